@@ -1,6 +1,8 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { formatNames, isFormat, type Format } from '@matchpost/engine';
 import { swissDay } from '@matchpost/engine/clock';
+import { sports } from '@matchpost/engine/sports';
+import { sourceWords } from '@matchpost/leagues/systems';
 
 /** A parser for numbers in a range; `whole` refuses fractions. */
 export function numberBetween(min: number, max: number, options: { whole?: boolean } = {}): (text: string) => number {
@@ -33,6 +35,17 @@ export function parseDay(text: string): string {
 }
 
 /** Today in Switzerland; only the command line reads the clock. */
-export function swissToday(now: Date = new Date()): string {
-  return swissDay(now.getTime());
+export function swissToday(): string {
+  return swissDay(Date.now());
+}
+
+const sources = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sourceWords);
+
+/** The source of league data; the demo league by default. */
+export function sourceOption(): Option {
+  return new Option('--source <source>', `with --sport: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
+}
+
+export function sportOption(says = 'games of a league'): Option {
+  return new Option('--sport <sport>', says).choices(sports);
 }

@@ -15,7 +15,7 @@ describe('validate', (test) => {
   };
   writeFileSync(join(cwd, 'wrong.json'), JSON.stringify(wrong));
 
-  test('a valid file says so', async () => {
+  test('a valid file is reported as valid', async () => {
     assert.equal(await runCli(['validate', 'template.json'], { cwd }), {
       code: 0,
       stdout: 'template.json: valid\n',

@@ -6,7 +6,7 @@ type Params = Readonly<Record<string, string | number>>;
 
 export type CliErrorCode = keyof typeof messages.errors;
 
-/** One sentence for the person at the keyboard; compare `code`. */
+/** An error as one sentence for the user; callers compare `code`. */
 export class CliError extends Error {
   readonly code: CliErrorCode;
   readonly path: string;

@@ -56,7 +56,7 @@ describe('a run that is ended early', (test) => {
     });
   }
 
-  test('a reader that goes away does not stop the posts', async () => {
+  test('a closed pipe does not stop the rendering', async () => {
     const cwd = makeWorkplace(makeGames(30));
     const child = startCli([...render, '--jobs', '1'], { cwd });
     await firstLine(child);

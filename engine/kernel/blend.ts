@@ -1,4 +1,4 @@
-/** A tile over the rows of a prepared band (source-over), 4 pixels a step; reference: 5-raster/reference/blend.ts. */
+/** A tile over the rows of a prepared band (source-over), 4 pixels a step; reference: test/reference/blend.ts. */
 import { input, markPitch, marks, packed, segmentPixels, width } from './memory';
 
 /** The place for the tile's pixels, without gaps between rows: free until the band is encoded. */

@@ -1,4 +1,4 @@
-/** The beginning of a deflate block and its code tables (RFC 1951, 3.2.7); reference: 5-raster/reference/block.ts. */
+/** The beginning of a deflate block and its code tables (RFC 1951, 3.2.7); reference: test/reference/block.ts. */
 import { flushBits, putBits, startBits } from './bits';
 import { distanceCodes, distanceSymbols, literalCodes, literalSymbols, makeBlockCodes, putCode } from './codes';
 import { add, endOfBlock } from './counts';

@@ -1,4 +1,4 @@
-/** Chooses a band's coding from a sample of its rows; reference: 5-raster/reference/choose.ts. */
+/** Chooses a band's coding from a sample of its rows; reference: test/reference/choose.ts. */
 import { sumOfRow } from './filter';
 import { filtered, heads, input, pixelBytes, rows, stride, width } from './memory';
 

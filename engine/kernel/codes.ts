@@ -1,4 +1,4 @@
-/** The codes of the current block, and the functions that write them; reference: 5-raster/reference/block.ts. */
+/** The codes of the current block, and the functions that write them; reference: test/reference/block.ts. */
 import { addBits, putBits, putFour, writeOut } from './bits';
 import { distanceCounts, literalCounts } from './counts';
 import { makeCodes } from './huffman';

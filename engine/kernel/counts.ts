@@ -1,6 +1,6 @@
 /**
  * Counts how often each symbol of a block occurs, with a sample of many literals.
- * Reference: 5-raster/reference/deflate.ts.
+ * Reference: test/reference/deflate.ts.
  */
 import { filtered, sequences } from './memory';
 import { distanceSymbol, lengthSymbol } from './symbols';

@@ -1,4 +1,4 @@
-/** One deflate block of literals and repetitions; reference: 5-raster/reference/deflate.ts. */
+/** One deflate block of literals and repetitions; reference: test/reference/deflate.ts. */
 import { endBlock, startBlock } from './block';
 import { makeLengthCodes, putLiterals, putMatch } from './codes';
 import { countSymbols } from './counts';

@@ -1,4 +1,4 @@
-/** PNG row filters, 16 bytes a step; reference: 5-raster/reference/filter.ts. */
+/** PNG row filters, 16 bytes a step; reference: test/reference/filter.ts. */
 import { filtered, gap, input, packed, pitch, pixelBytes, rows, segmentPixels, stride, width } from './memory';
 
 /** Packs the RGBA rows into the channels kept, with zeros left of each row. */

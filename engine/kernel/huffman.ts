@@ -1,4 +1,4 @@
-/** Huffman codes of limited length; reference: 5-raster/reference/huffman.ts. */
+/** Huffman codes of limited length; reference: test/reference/huffman.ts. */
 const keys: usize = memory.data(1152, 16);
 const weights: usize = memory.data(1152, 16);
 const leafParents: usize = memory.data(1152, 16);

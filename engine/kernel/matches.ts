@@ -1,4 +1,4 @@
-/** Repetitions in filtered rows; reference: 5-raster/reference/matches.ts. */
+/** Repetitions in filtered rows; reference: test/reference/matches.ts. */
 import {
   before,
   farthest,

@@ -1,4 +1,4 @@
-/** Premultiplied pixels at another size, in integers; reference: 5-raster/reference/resample.ts. */
+/** Premultiplied pixels at another size, in integers; reference: test/reference/resample.ts. */
 import { reserve } from './memory';
 
 export { reserve };

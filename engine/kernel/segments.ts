@@ -1,6 +1,6 @@
 /**
  * A band of a photo as one deflate block of independent segments: each can be encoded anew between the others.
- * Reference: 5-raster/reference/segments.ts.
+ * Reference: test/reference/segments.ts.
  */
 import { bitsSince } from './bits';
 import { endBlock, startBlock } from './block';

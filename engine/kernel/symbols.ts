@@ -1,4 +1,4 @@
-/** Deflate's symbols for lengths and distances; reference: 5-raster/reference/symbols.ts. */
+/** Deflate's symbols for lengths and distances; reference: test/reference/symbols.ts. */
 export function lengthBits(length: u32): u32 {
   return length == 258 || length < 11 ? 0 : 29 - clz(length - 3);
 }

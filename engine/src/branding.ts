@@ -2,23 +2,16 @@ import { EngineError } from './errors.ts';
 import { formats, type Format } from './formats.ts';
 import type { Template } from './template.ts';
 import { loadTemplate } from './1-load/load.ts';
-
-const branded = new WeakMap<Template, Template>();
+import { rememberEach } from './memo.ts';
 
 /** The template with the Free plan's mark in the lower right corner, in every format, above all elements. */
-export function addBranding(template: Template): Template {
-  const known = branded.get(template) ?? brand(template);
-  branded.set(template, known);
-  return known;
-}
-
-function brand(template: Template): Template {
+export const addBranding = rememberEach((template: Template): Template => {
   const top = Math.max(0, ...template.elements.map((element) => element.zIndex)) + 1;
   const loaded = loadTemplate({ ...template, ...withMark(template, top) });
   if (!loaded.ok)
     throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
   return loaded.template;
-}
+});
 
 /** The mark's plate, and its distance from the corner. */
 const PLATE = { width: 138, height: 36 };

@@ -1,9 +1,8 @@
 /** Takes club colours from the crest of the club's own team if none are given. */
 import type { ImageStore } from './assets/images.ts';
 import type { RenderData } from './data.ts';
+import { rememberEach } from './memo.ts';
 import type { Template } from './template.ts';
-
-const follows = new WeakMap<Template, boolean>();
 
 /** Adds the crest's colours to the data if the template uses club colours and the data have a crest but no colours. */
 export async function withCrestColors(template: Template, data: RenderData, pictures: ImageStore): Promise<RenderData> {
@@ -19,13 +18,7 @@ export async function withCrestColors(template: Template, data: RenderData, pict
   return found ? { ...data, club: { ...data.club, colors: { ...found } } } : data;
 }
 
-/** `$club` and its relatives, see `getClubColors`. */
-function followsClub(template: Template): boolean {
-  const known = follows.get(template);
-  if (known !== undefined) return known;
-  const found = /"\$club(?:Secondary|Text|Shade)?"/.test(
-    JSON.stringify([template.backgroundColor, template.elements, template.formats]),
-  );
-  follows.set(template, found);
-  return found;
-}
+/** True for a template with `$club` or one of its relatives, see `getClubColors`. */
+const followsClub = rememberEach(({ backgroundColor, elements, formats }: Template) =>
+  /"\$club(?:Secondary|Text|Shade)?"/.test(JSON.stringify([backgroundColor, elements, formats])),
+);

@@ -6,7 +6,7 @@ import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
 import { drawElements } from './4-draw/elements.ts';
 import { createSvgReader } from './4-draw/svg-reader.ts';
-import { createNames } from './5-raster/names.ts';
+import { createNames } from './5-raster/plan.ts';
 import { createRasterizer, type PngFile } from './5-raster/rasterizer.ts';
 import type { Assets, EmojiArt, Images } from './assets/assets.ts';
 import { concat } from './assets/bytes.ts';

@@ -13,7 +13,7 @@ export interface SvgOptions {
   format?: Format;
 }
 
-export interface PixelOptions extends SvgOptions {
+interface PixelOptions extends SvgOptions {
   /** Device pixels per template pixel, 0.1 to 4; default 1. */
   scale?: number;
 }
@@ -46,7 +46,7 @@ export interface PixelResult extends Pixels {
   warnings: Issue[];
 }
 
-export interface PngResult {
+interface PngResult {
   png: Uint8Array;
   /** In device pixels. */
   width: number;
@@ -87,5 +87,3 @@ export interface Engine {
   /** The pixels as a PNG file. Throws what `renderPixels` throws. */
   renderPng: (template: Template, data: RenderData, options?: PngOptions) => Promise<PngResult>;
 }
-
-export type { LoadResult };

@@ -116,7 +116,7 @@ export function issueMessage(found: Pick<Issue, 'code' | 'params'>, language: La
   return messageFor(found.code, found.params, language);
 }
 
-export interface EngineErrorOptions {
+interface EngineErrorOptions {
   path?: string;
   params?: Params;
   cause?: unknown;

@@ -57,7 +57,6 @@ export const conditionNames = [
 export const gameConditionNames = ['hasResult', 'hasGame', 'status', 'winner'] as const;
 
 export type GameField = (typeof gameFields)[number]['name'];
-export type PostField = (typeof postFields)[number]['name'];
 
 /** The highest game number a suffix may name: `teamHome50`. */
 const MAX_GAME_NUMBER = 50;

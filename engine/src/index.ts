@@ -3,24 +3,22 @@
  * `createEngine` comes from `@matchpost/engine/node` or `@matchpost/engine/browser`.
  */
 export { EngineError, errorTable, issue, issueMessage } from './errors.ts';
-export type { EngineErrorOptions, ErrorCode, Issue, Params, Severity } from './errors.ts';
+export type { ErrorCode, Issue, Params, Severity } from './errors.ts';
 export type { Language } from './languages.ts';
 export { formats, formatNames, isFormat } from './formats.ts';
 export type { Format } from './formats.ts';
-export { conditionNames, fieldName, findField, gameConditionNames, gameFields, postFields } from './fields.ts';
-export type { Field, FieldKind, GameField, PostField } from './fields.ts';
+export { fieldName, findField, gameFields, postFields } from './fields.ts';
+export type { Field, FieldKind } from './fields.ts';
 export { filterArguments } from './1-load/content.ts';
-export { loadTemplate } from './1-load/load.ts';
+export { loadTemplate, type LoadResult } from './1-load/load.ts';
 export { importSvg } from './1-load/svg/import.ts';
-export type { SvgImport } from './1-load/svg/import.ts';
 export { pathBounds } from './1-load/svg/path-data.ts';
 export { parseColor } from './color.ts';
-export type { Rgba } from './color.ts';
 export { pickFile } from './assets/families.ts';
 export { admitImage } from './assets/admit/admit-image.ts';
 export { readImageHeader } from './assets/image-header.ts';
 export type { ImageHeader } from './assets/image-header.ts';
-export { drawVectorPart } from './5-raster/vector-part.ts';
+export { drawVectorPart } from './5-raster/roomy.ts';
 export { getClubColors } from './2-bind/club-colors.ts';
 export { distinctNames } from './2-bind/distinct-names.ts';
 export { parseDetail, parseGame, parseGames } from './2-bind/game.ts';
@@ -29,25 +27,14 @@ export { plainText } from './2-bind/plain-text.ts';
 export { findInstant } from './2-bind/game-date.ts';
 export { writeScore } from './2-bind/game-score.ts';
 export { imageOf, textOf } from './2-bind/values.ts';
-export type { Game, GameInput, GameStatus, Score } from './game.ts';
-export { OverrideSchema, TEMPLATE_VERSION, limits } from './template.ts';
+export type { Game, GameInput, GameStatus } from './game.ts';
+export { OverrideSchema, limits } from './template.ts';
 export type { Element, Override, Template } from './template.ts';
-export { elementTypes, kinds } from './kinds/index.ts';
+export { kinds } from './kinds/index.ts';
 export type { ElementType } from './kinds/index.ts';
-export type { Scene, SceneNode } from './kinds/scene.ts';
+export type { SceneNode } from './kinds/scene.ts';
 export type { Club, Names, RenderData, Tab } from './data.ts';
-export type {
-  ElementOptions,
-  ElementsResult,
-  Engine,
-  LoadResult,
-  PixelOptions,
-  PixelResult,
-  PngOptions,
-  PngResult,
-  SvgOptions,
-  SvgResult,
-} from './engine.ts';
-export type { DrawnElements, DrawnPlace, ElementDrawing, PartDrawing } from './4-draw/elements.ts';
+export type { ElementsResult, Engine, PixelResult, SvgResult } from './engine.ts';
+export type { ElementDrawing } from './4-draw/elements.ts';
 export type { Pixels } from './platform/platform.ts';
 export { ENGINE_VERSION } from './version.ts';

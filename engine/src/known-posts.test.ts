@@ -44,7 +44,7 @@ describe('repeated posts', (test) => {
     );
   });
 
-  test('so does another template, format, scale or metadata', () => {
+  test('another template, format, scale or metadata gives another key', () => {
     const data: RenderData = { games: [] };
     const names = [
       posts.nameOf(template, data, {}),

@@ -3,6 +3,7 @@ import type { Budget } from './assets/lru.ts';
 import type { RenderData } from './data.ts';
 import type { PngOptions } from './engine.ts';
 import type { Issue } from './errors.ts';
+import { rememberEach } from './memo.ts';
 import type { Template } from './template.ts';
 
 interface KnownPost {
@@ -26,9 +27,9 @@ const LONG = 1_000;
 const DEEPEST = 8;
 const BYTES_A_POST = 500;
 
-/** A template is identified by its object: a changed template is another object. */
-const numbers = new WeakMap<Template, number>();
 let lastNumber = 0;
+/** A template is identified by its object: a changed template is another object. */
+const numberOf = rememberEach((_template: Template) => (lastNumber += 1));
 
 export function createKnownPosts(memory: Budget, shortNameOf: (text: string) => string): KnownPosts {
   const posts = memory.open<KnownPost>();
@@ -40,14 +41,6 @@ export function createKnownPosts(memory: Budget, shortNameOf: (text: string) => 
     find: (name) => posts.get(name),
     note: (name, post) => posts.set(name, post, 2 * (name.length + post.file.length) + BYTES_A_POST),
   };
-}
-
-function numberOf(template: Template): number {
-  const known = numbers.get(template);
-  if (known !== undefined) return known;
-  lastNumber += 1;
-  numbers.set(template, lastNumber);
-  return lastNumber;
 }
 
 /** Keeps values distinct that JSON would merge, such as NaN and dates. */

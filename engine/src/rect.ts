@@ -1,10 +1,15 @@
-/** An axis-parallel box; x, y is its top left. */
-export interface Rect {
+export interface Point {
   x: number;
   y: number;
+}
+
+export interface Size {
   width: number;
   height: number;
 }
+
+/** An axis-parallel box; x, y is its top left. */
+export interface Rect extends Point, Size {}
 
 export function union(a: Rect, b: Rect): Rect {
   if (a.width <= 0 || a.height <= 0) return b;
@@ -17,6 +22,15 @@ export function union(a: Rect, b: Rect): Rect {
     width: Math.max(a.x + a.width, b.x + b.width) - x,
     height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
+}
+
+/** The plain box of anything that has one. */
+export function boxOf({ x, y, width, height }: Rect): Rect {
+  return { x, y, width, height };
+}
+
+export function centreOf({ x, y, width, height }: Rect): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 export function grow(rect: Rect, by: number): Rect {
@@ -32,7 +46,7 @@ export function intersect(a: Rect, b: Rect): Rect | undefined {
 }
 
 /** Top left, top right, bottom right, bottom left. */
-export function cornersOf({ x, y, width, height }: Rect): { x: number; y: number }[] {
+export function cornersOf({ x, y, width, height }: Rect): Point[] {
   return [
     { x, y },
     { x: x + width, y },
@@ -42,7 +56,7 @@ export function cornersOf({ x, y, width, height }: Rect): { x: number; y: number
 }
 
 /** The smallest box around the points; empty at the origin without any. */
-export function boundsOfPoints(points: Iterable<{ x: number; y: number }>): Rect {
+export function boundsOfPoints(points: Iterable<Point>): Rect {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
     left = Math.min(left, x);
@@ -56,7 +70,7 @@ export function boundsOfPoints(points: Iterable<{ x: number; y: number }>): Rect
 }
 
 /** Bounds of the box after turning it clockwise by `degrees` about a point. */
-export function rotatedBounds(rect: Rect, degrees: number, about: { x: number; y: number }): Rect {
+export function rotatedBounds(rect: Rect, degrees: number, about: Point): Rect {
   if (degrees % 360 === 0) return rect;
   const { cos, sin } = turn(degrees);
   const corners = cornersOf(rect).map(({ x, y }) => {

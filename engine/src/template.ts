@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { formatNames, type Format } from './formats.ts';
-import { Color, Length, closed, withoutDefaults } from './kinds/schema.ts';
-import { FitFields } from './kinds/text.ts';
+import { Color, FitFields, Length, closed, withoutDefaults } from './kinds/schema.ts';
 import type { Element } from './kinds/index.ts';
 
 /** The schema version this engine writes and the newest it reads. */

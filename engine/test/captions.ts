@@ -2,7 +2,7 @@
 import * as assert from 'uvu/assert';
 import { parseGame } from '../src/2-bind/game.ts';
 import type { Game, GameInput } from '../src/game.ts';
-import type { CaptionFacts } from '../src/posts/caption/caption-facts.ts';
+import type { CaptionFacts } from '../src/posts/caption/tell-games.ts';
 import type { writeCaption } from '../src/posts/caption/write-caption.ts';
 import { describe } from './describe.ts';
 

@@ -2,7 +2,7 @@ import type { Drawing, Fragment } from '../src/4-draw/fragment.ts';
 import { hasLayers, rasterizePart } from '../src/5-raster/roomy.ts';
 import { overlap, union, type Rect } from '../src/rect.ts';
 import { drawSprite } from '../src/5-raster/sprite.ts';
-import { storedPngUri } from '../src/5-raster/stored-png.ts';
+import { storedPngUri } from '../src/5-raster/png/png.ts';
 import { toPaint } from '../src/color.ts';
 import type { ImageStore } from '../src/assets/images.ts';
 import type { Platform } from '../src/platform/platform.ts';

@@ -20,17 +20,18 @@ export function makeTemplate(fill = '#ffffff'): Template {
 
 export function makeItem(index: number, more: Partial<PoolItem> = {}): PoolItem {
   const data = { games: [{ id: index, teamHome: `Team ${index}`, teamAway: 'B' }] };
-  return { data, type: 'png', scale: 0.1, key: `key ${index}`, ...more };
+  return { data, type: 'png', scale: 0.1, ...more };
 }
 
 export function makeItems(count: number): PoolItem[] {
   return Array.from({ length: count }, (_, index) => makeItem(index));
 }
 
+/** All outcomes in the order of their items. */
 export async function collect(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
   const all: Outcome[] = [];
   for await (const outcome of outcomes) all.push(outcome);
-  return all;
+  return all.sort((a, b) => a.index - b.index);
 }
 
 /** The code of each failure, '' for a rendered post. */
@@ -80,7 +81,7 @@ export async function openTarpit(): Promise<Tarpit> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const { data } = makeItem(0);
-  const item = makeItem(0, { key: 'tarpit', data: { ...data, background: { image: `http://127.0.0.1:${port}/` } } });
+  const item = makeItem(0, { data: { ...data, background: { image: `http://127.0.0.1:${port}/` } } });
   const close = () => {
     server.closeAllConnections();
     server.close();

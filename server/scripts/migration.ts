@@ -1,6 +1,5 @@
 /** `npm run migration`: writes a migration for the entities' changes since the last snapshot. */
-import { openOrm } from '../src/database/orm.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { openOrm, migrate } from '../src/database/orm.ts';
 import { createDatabase } from '../test/postgres/test-database.ts';
 
 const database = await createDatabase();

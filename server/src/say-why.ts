@@ -1,7 +1,14 @@
 import { ConfigError } from './config-error.ts';
-import { DatabaseError } from './database/database-error.ts';
-import { PortTakenError } from './port-taken-error.ts';
+import { DatabaseError } from './database/errors.ts';
 import { PostgresError } from './postgres/errors.ts';
+
+export class PortTakenError extends Error {
+  readonly code = 'port-taken';
+
+  constructor(port: number, cause: unknown) {
+    super(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} make start`, { cause });
+  }
+}
 
 const plain = [ConfigError, DatabaseError, PortTakenError, PostgresError];
 

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
 import { awaitDatabase } from './database/await-database.ts';
 import { loadDevelopment, type DemoUser } from './development.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate } from './database/orm.ts';
 import { seedLimits } from './database/seed.ts';
 import { loadOwnSecret } from './secrets.ts';
 import { createLog } from './log.ts';
-import { PortTakenError } from './port-taken-error.ts';
+import { PortTakenError } from './say-why.ts';
 import { openServices } from './services.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { stopOnSignal, type Closing } from './stop.ts';
@@ -74,4 +73,24 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new PortTakenError(port, error);
   }
+}
+
+/** Prints the addresses of the running server to the terminal. */
+function announce(config: Config, users: readonly DemoUser[], milliseconds: number): void {
+  const { publicUrl, mode } = config;
+  const lines = [`Matchpost is running at ${publicUrl} (ready in ${(milliseconds / 1_000).toFixed(1)} s)`];
+  if (mode !== 'production') {
+    lines.push(
+      '',
+      `  API         ${publicUrl}/api/docs`,
+      ...(config.smtpUrl === '' ? [`  Mailbox     ${publicUrl}/dev/mailbox`] : []),
+      ...(config.stripe.driver === 'demo' ? ['  Payment     pretended: nobody is charged'] : []),
+      '',
+      '  Sign in with one of these addresses; the link arrives in the mailbox:',
+      ...users.map(({ email, tier, role }) => `    ${email.padEnd(34)} ${role === 'admin' ? 'admin' : tier}`),
+      '',
+      'Ctrl-C stops everything.',
+    );
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

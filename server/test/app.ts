@@ -5,12 +5,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { hour } from '@matchpost/engine/clock';
-
 import { loadConfig, type Config } from '../src/config.ts';
 import { createJobs } from '../src/jobs/pg-boss.ts';
 import { createLog } from '../src/log.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { openOrm } from '../src/database/orm.ts';
+import { migrate, openOrm } from '../src/database/orm.ts';
 import { seedLimits } from '../src/database/seed.ts';
 import { Subscription, type Tier } from '../src/modules/plans/plan.entity.ts';
 import { Session } from '../src/modules/sessions/session.entity.ts';

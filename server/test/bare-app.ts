@@ -1,9 +1,8 @@
 import Fastify from 'fastify';
-import '../src/http/augment.ts';
 import { setErrorHandler } from '../src/http/error-handler.ts';
 import { createScope, type Scope } from '../src/http/scope.ts';
 import { drainPlugin } from '../src/plugins/drain.ts';
-import { buildValidator } from '../src/http/validators.ts';
+import { buildValidator } from '../src/http/schema-compilers.ts';
 
 /** The HTTP layer without services, for its own tests. */
 export function prepareApp(define: (scope: Scope) => void) {

@@ -47,8 +47,8 @@ export function createBatchClient({ app, orm }: TestServer) {
       if (answer.statusCode !== 202) throw new Error(answer.body);
       return answer.json<BatchBody>().id;
     },
-    async ended(who: SignedIn, id: string, seconds = 60): Promise<BatchBody> {
-      await until(async () => !['planning', 'running'].includes((await look(id)).state), seconds);
+    async ended(who: SignedIn, id: string): Promise<BatchBody> {
+      await until(async () => !['planning', 'running'].includes((await look(id)).state));
       return get(who, id);
     },
     async files(who: SignedIn, id: string): Promise<BatchFileBody[]> {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { SubscriptionBody } from '../src/contract/plans.ts';
 import { getCheckout, payCheckout } from '../dev/stripe/checkouts.ts';
 import { listSubscriptions, type DemoSubscription } from '../dev/stripe/subscriptions.ts';
-import type { World } from '../dev/stripe/world.ts';
+import type { World } from '../dev/stripe/store.ts';
 import type { OpenStripeDemo } from '../dev/stripe/stripe-demo.ts';
 import type { SignedIn, TestServer } from './app.ts';
 

@@ -1,6 +1,6 @@
 /** For tests: continues a deletion in its own process and kills itself with SIGKILL at a given point. */
 import { loadConfig } from '../src/config.ts';
-import { runNextStep } from '../src/modules/deletion/run-deletion.ts';
+import { runNextStep } from '../src/modules/deletion/deletion.ts';
 import { openServices } from '../src/services.ts';
 
 const [userId = '', dieAfter = '', dieAtDelete = '0'] = process.argv.slice(2);

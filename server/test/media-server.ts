@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { startTestServer, type SignedIn } from './app.ts';
 import { setErrorHandler } from '../src/http/error-handler.ts';
 import { createScope } from '../src/http/scope.ts';
-import { buildValidator } from '../src/http/validators.ts';
+import { buildValidator } from '../src/http/schema-compilers.ts';
 import { createOutsidePictures } from '../src/images/outside-pictures.ts';
 import { createImagePool, type ImagePool } from '../src/images/pool.ts';
 import {
@@ -22,7 +22,7 @@ import { logoRoutes } from '../src/modules/logos/logo.routes.ts';
 import { authorize } from '../src/modules/sessions/authenticate.ts';
 import { createSigningKeys } from '../src/modules/signing-keys/signing-keys.ts';
 import { fileRoutes } from '../src/modules/files/file.routes.ts';
-import { multipartPlugin } from '../src/modules/files/multipart.ts';
+import { multipartPlugin } from '../src/modules/files/upload.ts';
 
 export interface MediaServer {
   app: FastifyInstance;

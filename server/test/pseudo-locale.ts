@@ -11,15 +11,15 @@ const { languages } = await import('@matchpost/engine/languages');
 const { writePostTexts } = await import('@matchpost/engine/posts');
 const { errorTable: serverTable, serverMessage } = await import('../src/errors.ts');
 const { leagueErrorTable, leagueMessage } = await import('@matchpost/leagues/errors');
-const { accountDeletedMail } = await import('../src/mail/account-deleted-mail.ts');
-const { paymentFailedMail, planEndedMail } = await import('../src/mail/plan-mail.ts');
-const { signInMail } = await import('../src/mail/sign-in-mail.ts');
-const { welcomeMail } = await import('../src/mail/welcome-mail.ts');
-const { runMail } = await import('../src/modules/schedules/run-mail.ts');
+const { accountDeletedMail } = await import('../src/mail/mails.ts');
+const { paymentFailedMail, planEndedMail } = await import('../src/mail/mails.ts');
+const { signInMail } = await import('../src/mail/mails.ts');
+const { welcomeMail } = await import('../src/mail/mails.ts');
+const { runMail } = await import('../src/mail/mails.ts');
 
 /** A word without an accent. */
 const plain = /\b[a-z]{3,}\b/i;
-/** What is filled in, and the example of a query. */
+/** Placeholders and the example of a query. */
 const values = /\{[^}]*\}/g;
 const link = 'https://1.2/3';
 

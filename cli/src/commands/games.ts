@@ -1,7 +1,6 @@
 import { systems } from '@matchpost/leagues/systems';
 import { Command } from 'commander';
-import { parseDay, swissToday } from '../arguments.ts';
-import { sourceOption, sportOption } from '../league/options.ts';
+import { parseDay, swissToday, sourceOption, sportOption } from '../arguments.ts';
 import { parseWeekend } from '../league/weekend.ts';
 import type { GamesRequest } from '../league/list-games.ts';
 

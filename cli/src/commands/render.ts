@@ -1,11 +1,20 @@
 import { languages, sourceLanguage } from '@matchpost/engine/languages';
+import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { collectFormats, collectList, numberBetween, parseDay, swissToday } from '../arguments.ts';
-import { outputTypes } from '../render/post.ts';
+import {
+  collectFormats,
+  collectList,
+  numberBetween,
+  parseDay,
+  swissToday,
+  sourceOption,
+  sportOption,
+} from '../arguments.ts';
 import type { RenderRequest } from '../render/run.ts';
 import { parseWeekend } from '../league/weekend.ts';
-import { sourceOption, sportOption } from '../league/options.ts';
+
+const outputTypes = ['png', 'svg', 'jpeg', 'webp'] as const satisfies readonly OutputType[];
 
 type Options = Omit<RenderRequest, 'template' | 'today'> & { template?: string; today?: string };
 
@@ -42,7 +51,7 @@ export function renderCommand(): Command {
       new Option('--format <format>', 'shape such as 4:5, several with commas, or all').argParser(collectFormats),
     )
     .option('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', numberBetween(0.1, 4), 1)
-    .addOption(new Option('--type <type>', 'kind of file').choices([...outputTypes]).default('png'))
+    .addOption(new Option('--type <type>', 'kind of file').choices(outputTypes).default('png'))
     .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
     .option('--background <file|#color>', 'picture or colour behind the post')
     .addOption(

@@ -20,7 +20,7 @@ export function sheetCommand(): Command {
     .addHelpText('after', examples)
     .action(async (files: string[], { out, ...options }: SheetOptions & { out: string }) => {
       const { drawSheet } = await import('../sheet/draw-sheet.ts');
-      const { listPictures } = await import('../sheet/list-pictures.ts');
+      const { listPictures } = await import('../sheet/draw-sheet.ts');
       const { prepareFolder, writeAtomically } = await import('../output/write-file.ts');
       const { dirname, resolve } = await import('node:path');
       const pictures = (await listPictures(files)).filter((file) => resolve(file) !== resolve(out));

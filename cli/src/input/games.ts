@@ -38,7 +38,7 @@ export async function loadGames(path: string, today: string): Promise<LoadedGame
   };
 }
 
-/** Nobody posts half a pairing. */
+/** A post needs both teams. */
 function hasTeams({ teamHome, teamAway }: Game): boolean {
   return teamHome !== '' && teamAway !== '';
 }

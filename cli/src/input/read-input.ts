@@ -16,7 +16,7 @@ export async function readInput(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Throws what {@link readInput} would for a file that is read later. */
+/** Throws the errors of {@link readInput} for a file that is read later. */
 export async function checkInput(path: string): Promise<void> {
   try {
     if ((await stat(path)).isDirectory()) throw new CliError('input-unreadable', { path, reason: 'it is a folder' });

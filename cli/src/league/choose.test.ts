@@ -92,5 +92,5 @@ describe('a list of candidates', (test) => {
       /^Club 0 \(0\); .*; Club 11 \(11\); 3 more$/,
     );
   });
-  test('an empty one says so', () => assert.is(listCandidates([], String), 'none'));
+  test('an empty list reads "none"', () => assert.is(listCandidates([], String), 'none'));
 });

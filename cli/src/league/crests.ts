@@ -15,8 +15,6 @@ export interface Crests {
 
 type Picture = { url: string } & ({ bytes: Uint8Array; issues: Issue[] } | { failure: Failure });
 
-const AT_ONCE = 4;
-
 /** Crests as part of the games, for rendering in other processes. */
 export async function embedCrests(games: readonly Game[], league: League): Promise<Crests> {
   return replaceCrests(games, league, async (bytes) => {
@@ -51,7 +49,7 @@ async function replaceCrests(
 ): Promise<Crests> {
   const hrefs = games.flatMap(({ teamHomeLogo, teamAwayLogo }) => [teamHomeLogo, teamAwayLogo]);
   const urls = [...new Set(hrefs)].filter((href) => /^https?:/i.test(href));
-  const pictures = await inTurns(urls, AT_ONCE, (url) => loadPicture(url, league));
+  const pictures = await inTurns(urls, (url) => loadPicture(url, league));
   const places = new Map<string, string>();
   for (const picture of pictures) {
     places.set(picture.url, 'bytes' in picture ? await place(picture.bytes, picture.url) : '');

@@ -1,13 +1,11 @@
 import { dirname } from 'node:path';
-import type { Game } from '@matchpost/engine';
+import type { Game, GameStatus } from '@matchpost/engine';
 import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/leagues';
 import { CliError, failureLine, type Failure } from '../errors.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
-
 import { chooseClub, teamLabel } from './choose.ts';
 import { openLeague } from './connect.ts';
 import { saveCrests } from './crests.ts';
-import { gamesTable, inColumns } from './games-table.ts';
 import { completeGames, loadSortedClubs, pickGames, type Picked } from './pick.ts';
 import { narrowGames, type Weekend } from './weekend.ts';
 
@@ -98,4 +96,36 @@ function warn(failure: Failure): void {
 
 function onIssue(file: string, { code, message, path }: LeagueIssue): void {
   warn({ code, message, path: `${file}: ${path}` });
+}
+
+const words: Partial<Record<GameStatus, string>> = {
+  live: 'live',
+  cancelled: 'cancelled',
+  postponed: 'postponed',
+  abandoned: 'abandoned',
+};
+
+/** One line for each game, in columns. */
+function gamesTable(games: readonly Game[]): string[] {
+  return inColumns(
+    games.map((game) => [
+      game.date,
+      game.time,
+      `${game.teamHome} - ${game.teamAway}`,
+      [game.result, game.status === 'forfeited' ? 'forfeited' : words[game.status]].filter(Boolean).join(' '),
+      [game.location, game.city].filter(Boolean).join(', '),
+      game.id,
+    ]),
+  );
+}
+
+/** Pads every cell to the width of the widest in its column. */
+function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

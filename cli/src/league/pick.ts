@@ -27,9 +27,6 @@ export interface Picked {
   stale: boolean;
 }
 
-/** Limits parallel requests to a federation. */
-const AT_ONCE = 4;
-
 /** Clubs sorted by name. */
 export async function loadSortedClubs({ source }: League): Promise<Club[]> {
   const { value } = await source.loadClubs();
@@ -63,7 +60,7 @@ export async function completeGames(
   { scopes }: Picked,
 ): Promise<{ games: Game[]; failures: Failure[] }> {
   const failures: Failure[] = [];
-  const completed = await inTurns(games, AT_ONCE, async (game) => {
+  const completed = await inTurns(games, async (game) => {
     if (game.teamHomeLogo !== '' || game.teamAwayLogo !== '') return game;
     try {
       return (await source.loadGame(game.id, scopes.get(game.id))).value;
@@ -77,7 +74,7 @@ export async function completeGames(
 }
 
 async function loadAll({ source }: League, scopes: readonly { teamId: string; clubId?: string }[]) {
-  const loaded = await inTurns(scopes, AT_ONCE, async (scope) => ({ scope, ...(await source.loadGames(scope)) }));
+  const loaded = await inTurns(scopes, async (scope) => ({ scope, ...(await source.loadGames(scope)) }));
   const found = loaded.flatMap(({ value, scope }) => value.map((game) => ({ game, scope, season: value })));
   const byId = new Map(found.map((entry) => [entry.game.id, entry]));
   return {

@@ -1,19 +1,13 @@
 import type { Rendered } from '@matchpost/engine/node';
-import type { Post } from '../render/post.ts';
+import type { Post } from '../render/plan.ts';
 import { failureLine, type Failure } from '../errors.ts';
-
-interface Finding {
-  code: string;
-  message: string;
-  path: string;
-}
 
 /** The report of a run: results on stdout, warnings and failures on stderr. */
 export interface Report {
   written: (file: string, post: Post, rendered: Rendered) => void;
   failed: (gameIds: readonly string[], failure: Failure) => void;
   /** A warning about the input as a whole. */
-  note: (file: string, warning: Finding) => void;
+  note: (file: string, warning: Failure) => void;
   /** Prints the summary of `total` posts and returns the exit code. */
   finish: (total: number) => number;
 }

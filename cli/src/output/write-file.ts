@@ -10,7 +10,7 @@ const temporary = new Set<string>();
 let count = 0;
 
 /**
- * Writes a file so that its name never shows half of it: beside it first, then renamed over it.
+ * Writes a file completely or not at all: into a temporary file beside it, which then replaces it.
  * Throws `disk-full` and `output-unwritable`; the temporary file is gone either way.
  */
 export async function writeAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
@@ -32,7 +32,7 @@ export async function writeAtomically(path: string, bytes: Uint8Array | string):
   }
 }
 
-/** Makes the folder and proves that a file can be made in it, before any work is done for it. */
+/** Creates the folder, and checks before any work that a file can be created in it. */
 export async function prepareFolder(folder: string): Promise<void> {
   const probe = join(folder, `.matchpost-${process.pid}.tmp`);
   try {

@@ -1,19 +1,20 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import type { Format, Game, RenderData, Tab } from '@matchpost/engine';
-import type { OutputType } from '@matchpost/engine/node';
+import type { Format, Game, RenderData, Tab, Template } from '@matchpost/engine';
+import type { OutputType, PoolItem } from '@matchpost/engine/node';
 import {
   decidePost,
   findUs,
   groupByDay,
   writePostTexts,
   type PostDecision,
+  type PostTexts,
+  type Side,
   type Us,
   type UsOf,
   postName,
 } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/leagues';
 import type { TemplateSource } from '../input/template.ts';
-import type { Post } from './post.ts';
 
 export interface PlanOptions {
   tab: Tab | 'auto';
@@ -32,6 +33,20 @@ export interface PlanOptions {
   sport?: Sport | undefined;
   /** The fields every post shares: language, club, background, today. */
   shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame'>;
+}
+
+/** One file to be made. */
+export interface Post {
+  /** File name without folder. */
+  name: string;
+  gameIds: string[];
+  template: Template;
+  tab: Tab;
+  /** The side the post shows: home, away or undecided. */
+  side: Side;
+  /** Caption and alt text, in the language of the post. */
+  texts: PostTexts;
+  item: PoolItem;
 }
 
 /** The posts of a run and their names, before anything is drawn. */

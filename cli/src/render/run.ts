@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import type { Format, Language, RenderData, Tab } from '@matchpost/engine';
-import { createPool, type OutputType, type Pool } from '@matchpost/engine/node';
-import { CliError } from '../errors.ts';
+import { createPool, type OutputType, type Pool, type Outcome, type Rendered } from '@matchpost/engine/node';
+import { CliError, toFailure, type Failure } from '../errors.ts';
 import { checkInput } from '../input/read-input.ts';
 import { folderOf, openTemplate } from '../input/template.ts';
-import { interruptible } from '../output/interrupt.ts';
-import { startProgress } from '../output/progress.ts';
+import { startProgress, type Progress } from '../output/progress.ts';
 import { createReport, type Report } from '../output/report.ts';
-import { prepareFolder } from '../output/write-file.ts';
+import { prepareFolder, isDiskFull, writeAtomically, removeTemporaryFiles } from '../output/write-file.ts';
 import { planPosts, type PlanOptions } from './plan.ts';
-import type { Post } from './post.ts';
+import type { Post } from './plan.ts';
 import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
-import { writePosts } from './write-posts.ts';
 
 /** The options of `matchpost render`, checked. */
 export interface RenderRequest extends GamesRequest {
@@ -103,7 +101,7 @@ function checkedColor(given: string): string {
   throw new CliError('argument-invalid', { name: '--background', reason: `${given} is no colour (#rgb or #rrggbb)` });
 }
 
-/** A background nobody can see is an argument that cannot be used, not a warning on every post. */
+/** Refuses an undrawable background as an argument; otherwise every post would have a warning. */
 async function checkPicture(path: string): Promise<void> {
   const { prepareImage } = await import('@matchpost/engine/node');
   try {
@@ -111,5 +109,82 @@ async function checkPicture(path: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CliError('argument-invalid', { name: '--background', reason });
+  }
+}
+
+interface WriteOptions {
+  pool: Pool;
+  out: string;
+  strict: boolean;
+  signal: AbortSignal;
+  report: Report;
+  progress: Progress;
+}
+
+/** Renders the posts and writes each when it is ready. A full disk ends the run; other failures do not. */
+async function writePosts(posts: readonly Post[], options: WriteOptions): Promise<void> {
+  for (const template of new Set(posts.map((post) => post.template))) {
+    const group = posts.filter((post) => post.template === template);
+    const items = group.map(({ item }) => item);
+    for await (const outcome of options.pool.renderMany(template, items, options)) {
+      const post = group[outcome.index];
+      if (post && !(await writePost(post, outcome, options))) return;
+    }
+  }
+}
+
+/** False when the disk is full. */
+async function writePost(post: Post, outcome: Outcome, options: WriteOptions): Promise<boolean> {
+  const { name, gameIds } = post;
+  const { out, progress, report, strict } = options;
+  const fail = (failure: Failure) => {
+    report.failed(gameIds, failure);
+    progress.step(`${name}: ${failure.code}`);
+  };
+  if ('failure' in outcome) {
+    fail(outcome.failure);
+    return true;
+  }
+  const file = join(out, name);
+  try {
+    await write(file, outcome.rendered, strict);
+    report.written(file, post, outcome.rendered);
+    progress.step(`${name} ${outcome.rendered.ms} ms`);
+    return true;
+  } catch (error) {
+    fail(toFailure(error));
+    return !isDiskFull(error);
+  }
+}
+
+async function write(file: string, { bytes, warnings }: Rendered, strict: boolean): Promise<void> {
+  const first = warnings.find(({ severity }) => severity !== 'notice');
+  if (strict && first)
+    throw new CliError('warning-refused', { path: file, message: `${first.message} (${first.code})` });
+  await writeAtomically(file, bytes);
+}
+
+const INTERRUPTED = 130;
+
+/**
+ * Runs work that Ctrl-C or SIGTERM ends cleanly: children killed, no temporary file left, exit code 130.
+ * `tidy` puts the terminal back in order.
+ */
+async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>, tidy: () => void): Promise<T> {
+  const controller = new AbortController();
+  const interrupt = () => {
+    controller.abort();
+    removeTemporaryFiles();
+    tidy();
+    process.stderr.write('\nmatchpost: interrupted\n');
+    process.exit(INTERRUPTED);
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  try {
+    return await work(controller.signal);
+  } finally {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Bits of a JPEG scan, highest bit first, and its Huffman codes (ITU-T T.81, F.2.2).
- * Reference: 5-raster/reference/jpeg-bits.ts.
+ * Reference: test/reference/jpeg-bits.ts.
  */
 
 /** Codes up to this long are found in one step. */

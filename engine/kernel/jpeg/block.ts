@@ -1,6 +1,6 @@
 /**
  * A block of 8 x 8 samples: its coefficients, and the inverse cosine transform.
- * Reference: 5-raster/reference/jpeg-block.ts.
+ * Reference: test/reference/jpeg-block.ts.
  */
 import { fill, takeSymbol, takeValue } from './bits';
 

@@ -1,6 +1,6 @@
 /**
  * Baseline JPEG to opaque RGBA, some rows at a time. The host reads the segments, puts tables and scan where
- * `jpegPlace` says, calls `jpegStart`, then `jpegRows` until all rows came. Reference: 5-raster/reference/jpeg.ts.
+ * `jpegPlace` says, calls `jpegStart`, then `jpegRows` until all rows came. Reference: test/reference/jpeg.ts.
  */
 import { reserve } from '../memory';
 import { isExhausted, makeTable, startScan, tableBytes, takeRestart } from './bits';

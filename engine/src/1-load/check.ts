@@ -3,7 +3,7 @@ import { parseColor } from '../color.ts';
 import { issue, type Issue } from '../errors.ts';
 import { findField, splitSuffix } from '../fields.ts';
 import { isFormat } from '../formats.ts';
-import type { LocalText } from '../kinds/bind-context.ts';
+import type { LocalText } from '../kinds/kind.ts';
 import { limits, type Element, type Template } from '../template.ts';
 import { parseContent } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
@@ -78,18 +78,9 @@ function unknownColors(template: Template, all: readonly Placed[]): Issue[] {
   return found;
 }
 
-const paintKeys = new Set([
-  'fill',
-  'stroke',
-  'color',
-  'ground',
-  'fallbackFill',
-  'fallbackColor',
-  'gradient',
-  'stops',
-  'plate',
-  'shadow',
-]);
+const paintKeys: ReadonlySet<string> = new Set(
+  'fill stroke color ground fallbackFill fallbackColor gradient stops plate shadow'.split(' '),
+);
 
 function isPaint(key: string): boolean {
   return paintKeys.has(key) || /^\d+$/.test(key);

@@ -1,6 +1,6 @@
 /** Texts with placeholders: `{{ teamHome | upper }} – {{ date | date:'EEE d. MMM' }}`. Parsed, never run as code. */
 import { EngineError } from '../errors.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { tokenize, type Token } from './expression.ts';
 
 /** Every filter with the number of arguments it takes. */
 export const filterArguments = {

@@ -8,15 +8,15 @@ import { namesIn, parseExpression } from './expression.ts';
 import { isRecord } from './migrations.ts';
 import { checkPathData } from './svg/path-data.ts';
 import { validate } from './validate.ts';
-import type { AnyElement } from '../kinds/element.ts';
-import type { LoadContext } from '../kinds/kind.ts';
+import type { AnyElement, LoadContext } from '../kinds/kind.ts';
+import type { Size } from '../rect.ts';
 
 interface LoadedElements {
   elements: AnyElement[];
   issues: Issue[];
 }
 
-type Canvas = { width: number; height: number };
+type Canvas = Size;
 
 /** Checks elements kind by kind, so that every issue names its element and every default is filled. */
 export function loadElements(raw: unknown[], canvas: Canvas): LoadedElements {

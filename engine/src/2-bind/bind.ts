@@ -23,8 +23,6 @@ export function bind(template: Template, data: RenderData, options: { format?: F
   return { ...scene, nodes: binder.bindAll() };
 }
 
-export type { BoundElement } from './binder.ts';
-
 /** Binds as {@link bind} does, and returns the nodes of each element, hidden elements included. */
 export interface BoundElements {
   scene: Scene;

@@ -1,22 +1,21 @@
 import { hasPlaceholder, parseContent, type ContentPart } from '../1-load/content.ts';
-import { parseExpression, type Expression } from '../1-load/expression.ts';
+import { parseExpression, type Expression, namesIn } from '../1-load/expression.ts';
 import { parseColor } from '../color.ts';
 import { sourceLanguage, textIn, type Language } from '../languages.ts';
 import type { Game } from '../game.ts';
-import type { BindContext, Ladder, LadderSteps, LocalText } from '../kinds/bind-context.ts';
+import type { BindContext, Ladder, LadderSteps, LocalText, AnyElement, Part } from '../kinds/kind.ts';
 import { kinds } from '../kinds/index.ts';
-import type { AnyElement } from '../kinds/element.ts';
-import type { Part } from '../kinds/kind.ts';
 import type { NodeBase, SceneNode } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
 import { getClubColors } from './club-colors.ts';
-import { conditionReadsGames, contentReadsGames, readsGame } from './dynamic.ts';
 import { evaluate, truthy } from './evaluate.ts';
 import { applyFilters } from './filters.ts';
 import { remember } from '../memo.ts';
 import { initials, monogramFill } from './names.ts';
 import type { Shape } from './shape.ts';
 import { conditionValue, focusOf, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
+import { findField, gameConditionNames, splitSuffix } from '../fields.ts';
+import type { Point, Size } from '../rect.ts';
 
 const contentOf = remember<ContentPart[]>(parseContent);
 const expressionOf = remember<Expression>(parseExpression);
@@ -35,7 +34,7 @@ export interface BoundElement {
 export class Binder implements BindContext {
   readonly games: readonly Game[];
   readonly language: Language;
-  readonly canvas: { width: number; height: number };
+  readonly canvas: Size;
   readonly scale: number;
   private readonly facts: PostFacts;
   private readonly template: Template;
@@ -105,7 +104,7 @@ export class Binder implements BindContext {
     return imageOf(this.facts, field, this.row);
   }
 
-  focus(field: string): { x: number; y: number } | undefined {
+  focus(field: string): Point | undefined {
     return focusOf(this.facts, field);
   }
 
@@ -165,4 +164,21 @@ export class Binder implements BindContext {
     const text = textIn(content, this.language);
     return hasPlaceholder(text) && contentReadsGames(contentOf(text));
   }
+}
+
+const perGame = new Set<string>(gameConditionNames);
+
+/** True when a condition reads a game; `tab`, `hasBackground` and the like are the same for a whole season. */
+function conditionReadsGames(expression: Expression): boolean {
+  return namesIn(expression).some((name) => perGame.has(splitSuffix(name).base) || readsGame(name));
+}
+
+/** True when a text shows a field of a game rather than of the club. */
+function contentReadsGames(parts: readonly ContentPart[]): boolean {
+  return parts.some((part) => typeof part !== 'string' && 'field' in part.source && readsGame(part.source.field));
+}
+
+/** True when a field belongs to a game. */
+function readsGame(field: string): boolean {
+  return (findField(field)?.game ?? 0) > 0;
 }

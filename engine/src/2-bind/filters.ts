@@ -1,6 +1,6 @@
 import type { FilterCall, FilterName } from '../1-load/content.ts';
 import type { Language } from '../languages.ts';
-import type { Ladder } from '../kinds/bind-context.ts';
+import type { Ladder } from '../kinds/kind.ts';
 import { formatMoment, parseMoment } from './format-date.ts';
 import { initials, nameLadder } from './names.ts';
 

@@ -1,12 +1,9 @@
 /** Dates by pattern, with own tables: `Intl` output differs between JavaScript engines. */
 import type { Language } from '../languages.ts';
 import { messages } from '../messages/index.ts';
+import type { Day } from './game-date.ts';
 
-export interface Moment {
-  year: number;
-  /** 1 to 12 */
-  month: number;
-  day: number;
+export interface Moment extends Day {
   /** Minutes since midnight; absent when no time is known. */
   minutes?: number;
 }

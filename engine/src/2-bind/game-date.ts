@@ -2,6 +2,7 @@
 
 export interface Day {
   year: number;
+  /** 1 to 12 */
   month: number;
   day: number;
 }

@@ -1,6 +1,6 @@
 /** Team names in three lengths, and monograms. */
 import type { Names } from '../data.ts';
-import type { Ladder } from '../kinds/bind-context.ts';
+import type { Ladder } from '../kinds/kind.ts';
 import { remember } from '../memo.ts';
 import { getSport, sports } from '../sports/index.ts';
 

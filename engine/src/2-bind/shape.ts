@@ -1,7 +1,7 @@
 /** A design in the requested format: its own layout, an overridden one, or fitted in. */
 import { formats, type Format } from '../formats.ts';
 import { kinds } from '../kinds/index.ts';
-import type { AnyElement } from '../kinds/element.ts';
+import type { AnyElement } from '../kinds/kind.ts';
 import type { Element, Template } from '../template.ts';
 
 export interface Shape {

@@ -1,8 +1,9 @@
 /** The values of fields and condition names for the games of a post. */
+import type { Point } from '../rect.ts';
 import type { RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import type { Game } from '../game.ts';
-import type { Ladder } from '../kinds/bind-context.ts';
+import type { Ladder } from '../kinds/kind.ts';
 import { findField, splitSuffix, type GameField } from '../fields.ts';
 import type { Value } from './evaluate.ts';
 import { joinDistinct } from './join-distinct.ts';
@@ -37,7 +38,7 @@ function postImage({ data: { background, club } }: PostFacts, field: string): st
 }
 
 /** The part of an image field's picture to keep when it is cropped; undefined where the element decides. */
-export function focusOf({ data: { background } }: PostFacts, name: string): { x: number; y: number } | undefined {
+export function focusOf({ data: { background } }: PostFacts, name: string): Point | undefined {
   return name === 'backgroundImage' ? (background?.focus ?? { x: 0.5, y: 0.5 }) : undefined;
 }
 

@@ -3,7 +3,8 @@ import { describe } from '../../test/describe.ts';
 import { textNode, testStore } from '../../test/text.ts';
 import type { Images, LoadedImage } from '../assets/assets.ts';
 import { fontRequests } from '../assets/requests.ts';
-import type { Fit, ImageNode, Plate, SceneNode } from '../kinds/scene.ts';
+import type { ImageNode, SceneNode } from '../kinds/scene.ts';
+import type { Fit, Plate } from '../kinds/schema.ts';
 import { layoutNodes } from './layout.ts';
 
 const store = testStore();

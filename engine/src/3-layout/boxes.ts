@@ -2,7 +2,7 @@
 import type { Face, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode, PathNode, RectNode, Scene, TextNode } from '../kinds/scene.ts';
 import type { Issue } from '../errors.ts';
-import type { Rect } from '../rect.ts';
+import type { Rect, Size } from '../rect.ts';
 import type { PlacedGlyph } from './text/shape.ts';
 
 export interface Layout {
@@ -35,7 +35,7 @@ export interface GlyphRun {
 export interface EmojiRun {
   kind: 'emoji';
   markup: string;
-  viewBox: { width: number; height: number };
+  viewBox: Size;
   x: number;
   /** Top of the square. */
   y: number;
@@ -65,7 +65,7 @@ export interface PlacedImage {
   image: LoadedImage;
   /** The visible part of the picture, in its natural pixels. */
   crop: Rect;
-  /** The target on the canvas. */
+  /** The target on the canvas before rotation, in template pixels. */
   rect: Rect;
 }
 

@@ -1,9 +1,9 @@
 import type { Assets, LoadedImage } from '../assets/assets.ts';
-import type { Focus, ImageNode, Monogram, Plate, TextNode } from '../kinds/scene.ts';
-import { grow, type Rect } from '../rect.ts';
+import type { ImageNode, Monogram, TextNode } from '../kinds/scene.ts';
+import type { Plate } from '../kinds/schema.ts';
+import { boxOf, grow, type Rect, type Size, type Point } from '../rect.ts';
 import type { ImageBox } from './boxes.ts';
-import { findPicture, inkOf, opticalSize, scaled, type Size } from './optical.ts';
-import { needsPlate, plateFill } from './plate.ts';
+import { findPicture, inkOf, opticalSize, scaled, needsPlate, plateFill } from './logo.ts';
 import { layoutText } from './text/text.ts';
 
 /** On a plate a logo is centred, whatever its alignment without one. */
@@ -27,7 +27,7 @@ function plateOf(node: ImageNode, plate: Plate, image: LoadedImage): NonNullable
 }
 
 /** The part of `source` that covers `target` without distortion, keeping the focal point (0..1) in view. */
-export function cropToFill(source: Rect, target: { width: number; height: number }, focus: Focus): Rect {
+export function cropToFill(source: Rect, target: Size, focus: Point): Rect {
   const scale = Math.max(target.width / source.width, target.height / source.height);
   const width = Math.min(source.width, target.width / scale);
   const height = Math.min(source.height, target.height / scale);
@@ -52,7 +52,7 @@ function containSize(crop: Size, room: Size): Size {
   return scaled(crop, Math.min(room.width / crop.width, room.height / crop.height));
 }
 
-function centred({ width, height }: { width: number; height: number }, room: Rect, focus: Focus): Rect {
+function centred({ width, height }: Size, room: Rect, focus: Point): Rect {
   return { x: room.x + (room.width - width) * focus.x, y: room.y + (room.height - height) * focus.y, width, height };
 }
 
@@ -96,10 +96,6 @@ function monogramText(node: ImageNode, monogram: Monogram, rect: Rect): TextNode
       align: 'middle',
     },
   };
-}
-
-function boxOf({ x, y, width, height }: ImageNode): Rect {
-  return { x, y, width, height };
 }
 
 function inset(rect: Rect, by: number): Rect {

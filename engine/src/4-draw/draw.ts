@@ -1,6 +1,6 @@
 import type { Box, Layout, PathBox, PlacedImage, RectBox, TextBox } from '../3-layout/boxes.ts';
 import { toPaint } from '../color.ts';
-import { rotatedBounds } from '../rect.ts';
+import { centreOf, rotatedBounds, type Size } from '../rect.ts';
 import type { Drawing, Fragment, VectorFragment } from './fragment.ts';
 import { imageFragments, sprite } from './image.ts';
 import { number, precise, tag } from './markup.ts';
@@ -41,7 +41,7 @@ export function toSvg({ width, height, background, fragments }: Drawing): string
 }
 
 /** White paper, and the colour over it. */
-export function groundMarkup({ width, height }: { width: number; height: number }, color: string): string {
+export function groundMarkup({ width, height }: Size, color: string): string {
   const paint = toPaint(color);
   const paper = tag('rect', { width, height, fill: '#ffffff' });
   if (paint.color === 'none') return paper;
@@ -67,7 +67,7 @@ function textFragment(box: TextBox): VectorFragment {
 }
 
 function rectFragment({ node, bounds }: RectBox): VectorFragment {
-  const centre = { x: node.x + node.width / 2, y: node.y + node.height / 2 };
+  const centre = centreOf(node);
   const { defs, attributes } = paintMarkup(node.id, node, node, node.opacity);
   const { x, y, width, height, rx, ry } = node;
   const shape = tag('rect', {
@@ -85,7 +85,7 @@ function rectFragment({ node, bounds }: RectBox): VectorFragment {
 
 function pathFragment({ node, bounds }: PathBox): VectorFragment {
   const { box, matrix } = node;
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const centre = centreOf(box);
   // The gradient's line is in the path's own units, because it is drawn inside the transform.
   const own = {
     x: (bounds.x - matrix.dx) / matrix.sx,

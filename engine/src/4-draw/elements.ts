@@ -1,12 +1,12 @@
-import type { BoundElement, BoundElements } from '../2-bind/bind.ts';
+import type { BoundElements } from '../2-bind/bind.ts';
+import type { BoundElement } from '../2-bind/binder.ts';
 import { agree, type Agreement } from '../3-layout/agree.ts';
 import type { Box, TextBox } from '../3-layout/boxes.ts';
 import { layoutNodes, layoutScene, outlineOfPath } from '../3-layout/layout.ts';
 import type { Assets, Fonts } from '../assets/assets.ts';
 import type { Issue } from '../errors.ts';
-import type { AnyElement } from '../kinds/element.ts';
-import type { Part } from '../kinds/kind.ts';
-import type { Rect } from '../rect.ts';
+import type { AnyElement, Part } from '../kinds/kind.ts';
+import { boxOf, centreOf, type Rect, type Point } from '../rect.ts';
 import { drawBackground, drawBoxes, groundMarkup } from './draw.ts';
 
 /** One drawn element, in template pixels of the requested shape. */
@@ -21,24 +21,24 @@ export interface ElementDrawing extends DrawnPlace {
 }
 
 /** The place of an element on the post. */
-export interface DrawnPlace {
+interface DrawnPlace {
   /** Its box before rotation; of a repeat the first row's. */
   frame: Rect;
   /** Degrees clockwise. */
   rotation: number;
   /** The centre of rotation: the centre of a box, the anchor of a text. */
-  pivot: { x: number; y: number };
+  pivot: Point;
   /** The size of a text after fitting. */
   fontSize?: number;
 }
 
 /** A child of a repeat with its place in every row. */
-export interface PartDrawing {
+interface PartDrawing {
   id: string;
   /** False when no row shows it; it still has one place. */
   shown: boolean;
   /** Row by row; `origin` is the row's top left, from which the child's x and y count. */
-  rows: (DrawnPlace & { origin: { x: number; y: number } })[];
+  rows: (DrawnPlace & { origin: Point })[];
 }
 
 export interface DrawnElements {
@@ -89,7 +89,7 @@ function placeOf(element: AnyElement, boxes: readonly Box[], fonts: Fonts): Draw
   const [box] = boxes;
   // A repeat's frame is its first row, whatever the row contains; rows do not rotate.
   if ('children' in element || box === undefined) {
-    const frame = boxOf(element);
+    const frame = boxOf({ width: 0, height: 0, ...element });
     return { frame, rotation: 0, pivot: centreOf(frame) };
   }
   const { rotation } = box.node;
@@ -127,12 +127,4 @@ function emptyText(
 ): Rect {
   const left = x - { start: 0, middle: width / 2, end: width }[textAnchor];
   return { x: left, y: y - ascent, width, height: ascent + descent };
-}
-
-function boxOf(box: { x: number; y: number; width?: number; height?: number }): Rect {
-  return { x: box.x, y: box.y, width: box.width ?? 0, height: box.height ?? 0 };
-}
-
-function centreOf({ x, y, width, height }: Rect): { x: number; y: number } {
-  return { x: x + width / 2, y: y + height / 2 };
 }

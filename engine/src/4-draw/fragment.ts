@@ -1,10 +1,8 @@
 /** The output of drawing, for the rasterizer and for SVG files. */
-import type { LoadedImage } from '../assets/assets.ts';
-import type { Rect } from '../rect.ts';
+import type { PlacedImage } from '../3-layout/boxes.ts';
+import type { Rect, Size } from '../rect.ts';
 
-export interface Drawing {
-  width: number;
-  height: number;
+export interface Drawing extends Size {
   /** CSS colour under everything. */
   background: string;
   /** Back to front. */
@@ -28,13 +26,8 @@ export interface VectorFragment extends FragmentBase {
 }
 
 /** A picture, resampled and blended by our own code. Its `svg` embeds the stored bytes. */
-export interface SpriteFragment extends FragmentBase {
+export interface SpriteFragment extends FragmentBase, PlacedImage {
   kind: 'sprite';
-  image: LoadedImage;
-  /** The visible part of the picture, in its natural pixels. */
-  crop: Rect;
-  /** The target before rotation, in template pixels. */
-  rect: Rect;
   opacity: number;
   rotation: number;
   /** Corner radius of the clip in template pixels; a circle is half the shorter side; 0 is no clip. */

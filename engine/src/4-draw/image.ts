@@ -1,7 +1,7 @@
 import type { LoadedImage } from '../assets/assets.ts';
 import type { ImageBox, PlacedImage } from '../3-layout/boxes.ts';
 import { toPaint } from '../color.ts';
-import { rotatedBounds, type Rect } from '../rect.ts';
+import { centreOf, rotatedBounds, type Rect } from '../rect.ts';
 import type { Fragment, SpriteFragment } from './fragment.ts';
 import { number, tag, xmlId } from './markup.ts';
 import { unlessOne } from './paint.ts';
@@ -27,7 +27,7 @@ export function sprite(
   style: Pick<SpriteFragment, 'opacity' | 'rotation' | 'clipRadius' | 'dynamic'>,
 ): SpriteFragment {
   const { image, crop, rect } = placed;
-  const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  const centre = centreOf(rect);
   const clipId = xmlId(id, 'c');
   const clip =
     style.clipRadius > 0 ? tag('clipPath', { id: clipId }, tag('rect', { ...rect, rx: style.clipRadius })) : '';
@@ -91,7 +91,7 @@ function shapeFragment(
   fill: string,
   above: string,
 ): Fragment {
-  const centre = { x: node.x + node.width / 2, y: node.y + node.height / 2 };
+  const centre = centreOf(node);
   const paint = toPaint(fill);
   const { x, y, width, height } = rect;
   const shape = tag('rect', { x, y, width, height, rx, fill: paint.color, 'fill-opacity': unlessOne(paint.opacity) });

@@ -45,7 +45,6 @@ describe('placed outlines', (test) => {
 /** A face whose every glyph is one outline. */
 function faceOf(path: string): Face {
   return {
-    key: 'test',
     unitsPerEm: 1000,
     ascender: 800,
     descender: -200,

@@ -7,7 +7,7 @@ import type { GlyphRun } from '../3-layout/boxes.ts';
 import { outlineOf, type Outline } from '../3-layout/text/outline.ts';
 import type { Face } from '../assets/assets.ts';
 import { embolden } from './embolden.ts';
-import { finishPath, startPath, writeCommand, writeNumber } from './path-writer.ts';
+import type { Point } from '../rect.ts';
 
 /** Steps per template pixel. */
 const STEPS = 64;
@@ -23,11 +23,6 @@ const LINE = 108;
 const pointCounts: Readonly<Record<string, number>> = { m: 1, l: 1, q: 2, c: 3, z: 0 };
 
 type GlyphStyle = Pick<GlyphRun, 'scale' | 'skew' | 'embolden'>;
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** A glyph at one size, in steps. */
 interface WrittenGlyph {
@@ -124,4 +119,71 @@ function writeLine(dx: number, dy: number): void {
 
 function steps(pixels: number): number {
   return Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(pixels * STEPS)));
+}
+
+/** Writes path data into a buffer kept between texts: concatenating many small strings is slow. */
+const BLANK = 32;
+const MINUS = 45;
+const ZERO = 48;
+const MOVE = 109;
+const CLOSE = 122;
+const LARGEST = 2_147_483_647;
+/** The largest length of a command: six numbers of eleven characters, their signs and its own letter. */
+const ROOM = 80;
+/** Characters per string conversion: they are passed as arguments. */
+const PORTION = 8_192;
+
+let buffer = new Uint8Array(65_536);
+let length = 0;
+/** The command whose letter may be omitted. */
+let holding = 0;
+let isFirst = true;
+
+function startPath(): void {
+  length = 0;
+  holding = 0;
+}
+
+/** Writes the letter of a command, unless it repeats the previous one. */
+function writeCommand(letter: number): void {
+  if (length + ROOM > buffer.length) grow();
+  isFirst = letter !== holding || letter === CLOSE;
+  if (isFirst) buffer[length++] = letter;
+  holding = letter === MOVE ? LINE : letter;
+}
+
+/** Writes a whole number; a minus sign separates as well as a blank. */
+function writeNumber(number: number): void {
+  if (number < 0) buffer[length++] = MINUS;
+  else if (!isFirst) buffer[length++] = BLANK;
+  isFirst = false;
+  writeDigits(Math.abs(number));
+}
+
+function finishPath(): string {
+  let text = '';
+  for (let from = 0; from < length; from += PORTION) {
+    // `apply` is faster than spreading, which iterates.
+    text += Reflect.apply(String.fromCharCode, undefined, buffer.subarray(from, Math.min(length, from + PORTION)));
+  }
+  return text;
+}
+
+function writeDigits(number: number): void {
+  // Glyphs farther outside are not drawn.
+  let rest = Math.min(number, LARGEST) | 0;
+  let end = length + 1;
+  for (let more = 10; more <= rest; more *= 10) end += 1;
+  for (let at = end - 1; at >= length; at--) {
+    const tens = (rest / 10) | 0;
+    buffer[at] = ZERO + rest - tens * 10;
+    rest = tens;
+  }
+  length = end;
+}
+
+function grow(): void {
+  const larger = new Uint8Array(buffer.length * 2);
+  larger.set(buffer);
+  buffer = larger;
 }

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import type { Paint } from '../kinds/scene.ts';
+import type { Paint } from '../kinds/schema.ts';
 import { paintMarkup } from './paint.ts';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };

@@ -1,6 +1,5 @@
 import { toPaint } from '../color.ts';
-import type { Gradient } from '../kinds/schema.ts';
-import type { Paint } from '../kinds/scene.ts';
+import type { Gradient, Paint } from '../kinds/schema.ts';
 import { turn, type Rect } from '../rect.ts';
 import { tag, xmlId } from './markup.ts';
 

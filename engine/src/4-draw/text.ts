@@ -1,6 +1,6 @@
 import { toPaint } from '../color.ts';
 import type { EmojiRun, GlyphRun, TextBox } from '../3-layout/boxes.ts';
-import type { Shadow } from '../kinds/scene.ts';
+import type { Shadow } from '../kinds/schema.ts';
 import type { Rect } from '../rect.ts';
 import { number, tag, xmlId } from './markup.ts';
 import { OUTLINE_SCALE, placedOutline } from './outline.ts';

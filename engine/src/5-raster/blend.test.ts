@@ -4,7 +4,7 @@ import { describe } from '../../test/describe.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Tile } from '../platform/platform.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
-import { referenceKernel } from './reference/kernel.ts';
+import { referenceKernel } from '../../test/reference/kernel.ts';
 
 const kernels = [
   ['compiled', kernel],

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts';
-import type { Rect } from '../rect.ts';
+import type { Rect, Size } from '../rect.ts';
 
 const minScale = 0.1;
 const maxScale = 4;
@@ -7,11 +7,6 @@ const maxCanvasPixels = 64_000_000;
 
 /** Pixels around a tile's shapes, so that no edge is cut: a cut edge has other antialiasing. */
 const margin = 2;
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** Device pixels of a drawing at a scale. Throws `scale-invalid`, or `raster-failed` over 64 megapixels. */
 export function deviceSize(drawing: Size, scale: number): Size {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { readJpegScan, type JpegScan } from '../assets/jpeg-scan.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
-import { referenceKernel } from './reference/kernel.ts';
+import { referenceKernel } from '../../test/reference/kernel.ts';
 
 const hall = new URL('../../../fixtures/images/hall-wide.jpg', import.meta.url);
 const photo = readFileSync(hall);

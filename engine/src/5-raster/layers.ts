@@ -1,7 +1,7 @@
 import type { Fragment, SpriteFragment } from '../4-draw/fragment.ts';
-import { grow, overlap, union, type Rect } from '../rect.ts';
+import { grow, overlap, union, type Rect, type Size } from '../rect.ts';
 import { hasLayers } from './roomy.ts';
-import { intersection, isEmpty, type Size } from './device.ts';
+import { intersection, isEmpty } from './device.ts';
 
 /** A unit of drawing: some markup on one tile, or one picture. */
 export type Layer = VectorLayer | SpriteLayer;

@@ -1,7 +1,7 @@
 import type { Drawing, Fragment, SpriteFragment } from '../4-draw/fragment.ts';
-import { grow, overlap, type Rect } from '../rect.ts';
-import { deviceSize, type Size } from './device.ts';
-import type { NameOf } from './names.ts';
+import { grow, overlap, type Rect, type Size } from '../rect.ts';
+import { deviceSize } from './device.ts';
+import type { Budget } from '../assets/lru.ts';
 
 /** A drawing split into the part other posts share and this post's own part. */
 export interface Plan extends Size {
@@ -51,4 +51,21 @@ function spriteKey({ image, crop, rect, opacity, rotation, clipRadius }: SpriteF
 
 function rectKey({ x, y, width, height }: Rect): string {
   return `${x},${y},${width},${height}`;
+}
+
+/** A short name for a long text: stable while it is cached, and never shared with another text. */
+export type NameOf = (text: string) => string;
+
+/** Long markup would otherwise be copied into every key, for each post. */
+export function createNames(memory: Budget): NameOf {
+  const names = memory.open<string>();
+  let last = 0;
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    last += 1;
+    const name = `#${last}`;
+    names.set(text, name, 2 * text.length + 100);
+    return name;
+  };
 }

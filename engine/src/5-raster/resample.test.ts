@@ -3,9 +3,8 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import { describe } from '../../test/describe.ts';
 import type { Rect } from '../rect.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
-import { makeAxis, unit } from './axis.ts';
-import { resample as resampleWith } from './resample.ts';
-import { referenceKernel } from './reference/kernel.ts';
+import { makeAxis, unit, resample as resampleWith } from './resample.ts';
+import { referenceKernel } from '../../test/reference/kernel.ts';
 
 /** Compiled code, compared with the reference each time. */
 const resample = (source: Bitmap, crop: Rect, size: { width: number; height: number }) => {

@@ -1,7 +1,10 @@
 import { EngineError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Rect } from '../rect.ts';
+import type { Rect, Size } from '../rect.ts';
 import { svgDocument } from './device.ts';
+import type { VectorImage } from '../assets/assets.ts';
+import type { Bitmap } from '../assets/bitmap.ts';
+import { vectorDocument } from '../assets/vector-document.ts';
 
 /** Layers must touch the span from minus to plus this many document sizes; outside, resvg 0.34 panics (`max_bbox`). */
 const REACH = 2;
@@ -47,10 +50,37 @@ function room(at: number, reachAt: number, reachLength: number): number {
 }
 
 /** The top left part of pixels that are `width` wide. */
-export function topLeft(data: Uint8Array, width: number, part: { width: number; height: number }): Uint8Array {
+function topLeft(data: Uint8Array, width: number, part: Size): Uint8Array {
   const kept = new Uint8Array(part.width * part.height * 4);
   for (let y = 0; y < part.height; y++) {
     kept.set(data.subarray(y * width * 4, (y * width + part.width) * 4), y * part.width * 4);
   }
   return kept;
+}
+
+interface Part {
+  /** In the picture's natural pixels. */
+  visible: Rect;
+  /** In device pixels. */
+  size: Size;
+}
+
+/**
+ * Draws a part of a picture on a whole bitmap. Throws `raster-failed` when resvg panics on it. For a small part the
+ * document is enlarged: resvg 0.34 panics on layers farther than two documents outside (`geom.rs:27`).
+ */
+export function drawVectorPart(
+  platform: Platform,
+  image: Pick<VectorImage, 'viewBox' | 'width' | 'height' | 'markup'>,
+  { visible, size }: Part,
+): Bitmap {
+  const [byX, byY] = [visible.width / size.width, visible.height / size.height];
+  const width = Math.max(size.width, roomFor(visible.x / byX, image.width / byX));
+  const height = Math.max(size.height, roomFor(visible.y / byY, image.height / byY));
+  if (width === size.width && height === size.height) {
+    return { ...size, data: platform.rasterizeVector(vectorDocument(image, visible, size), size) };
+  }
+  const shown = { x: visible.x, y: visible.y, width: width * byX, height: height * byY };
+  const data = platform.rasterizeVector(vectorDocument(image, shown, { width, height }), { width, height });
+  return { ...size, data: topLeft(data, width, size) };
 }

@@ -8,7 +8,7 @@ import type { Rect } from '../rect.ts';
 import { describe } from '../../test/describe.ts';
 import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
 import { createRasterizer } from './rasterizer.ts';
-import { storedPngUri } from './stored-png.ts';
+import { storedPngUri } from './png/png.ts';
 
 const readPlain = async (text: string) => sanitizeSvg(text);
 

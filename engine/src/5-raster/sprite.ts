@@ -6,14 +6,13 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import type { SpriteFragment } from '../4-draw/fragment.ts';
 import { EngineError } from '../errors.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
-import type { Rect } from '../rect.ts';
-import type { NameOf } from './names.ts';
+import type { Rect, Size } from '../rect.ts';
+import type { NameOf } from './plan.ts';
 import { applyMask, fade } from './opacity.ts';
-import { intersection, isEmpty, snappedRect, svgDocument, tileRect, type Size } from './device.ts';
+import { intersection, isEmpty, snappedRect, svgDocument, tileRect } from './device.ts';
 import { resample } from './resample.ts';
-import { rasterizePart } from './roomy.ts';
-import { storedPngUri } from './stored-png.ts';
-import { drawVectorPart } from './vector-part.ts';
+import { rasterizePart, drawVectorPart } from './roomy.ts';
+import { storedPngUri } from './png/png.ts';
 
 /** The context of drawing. */
 export interface Canvas extends Size {

@@ -1,8 +1,8 @@
 import { toPaint } from '../color.ts';
 import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
-import type { Rect } from '../rect.ts';
-import { isEmpty, svgDocument, tileRect, type Size } from './device.ts';
+import type { Rect, Size } from '../rect.ts';
+import { isEmpty, svgDocument, tileRect } from './device.ts';
 import type { Layer, VectorLayer } from './layers.ts';
 import { rasterizePart } from './roomy.ts';
 import { drawSprite, type Canvas } from './sprite.ts';

@@ -1,11 +1,9 @@
 /** Fonts and pictures for layout. All are loaded before, so that layout and drawing are synchronous and pure. */
-import type { Rect } from '../rect.ts';
+import type { Rect, Size } from '../rect.ts';
 import type { FaceRequest } from './families.ts';
 
 /** One font file opened for shaping. All numbers in font units, y up. */
 export interface Face {
-  /** Content key: file name plus version of the checked-in subset. */
-  key: string;
   unitsPerEm: number;
   ascender: number;
   descender: number;
@@ -47,25 +45,29 @@ export interface Fonts {
 }
 
 export interface EmojiArt {
-  viewBox: { width: number; height: number };
+  viewBox: Size;
   /** Safe inner markup without scripts, text or external references. */
   markup: string;
 }
 
-interface ImageFacts {
-  href: string;
-  /** Content hash of the bytes. */
-  key: string;
-  /** Natural size in pixels. */
-  width: number;
-  height: number;
-  /** Smallest box holding every pixel that is not transparent, in natural pixels. */
+/** The facts of a picture's pixels that layout needs. */
+export interface InkFacts {
+  /** Smallest box around all pixels that are not transparent, in the picture's pixels; empty without any. */
   ink: Rect;
   /** Share of the ink box that is covered, 0 to 1. */
   coverage: number;
   /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
   tones: readonly number[];
   opaque: boolean;
+}
+
+interface ImageFacts extends InkFacts {
+  href: string;
+  /** Content hash of the bytes. */
+  key: string;
+  /** Natural size in pixels. */
+  width: number;
+  height: number;
 }
 
 export interface BitmapImage extends ImageFacts {

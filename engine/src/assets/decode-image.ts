@@ -4,7 +4,7 @@ import { EngineError, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { admitImage } from './admit/admit-image.ts';
 import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
 import { contentKey } from './content-key.ts';
 import { imageUnreadable } from './image-errors.ts';

@@ -39,45 +39,30 @@ const fourStyles = (file: string): FontFile[] => [
 ];
 const family = (name: string, files: FontFile[], boldening = 1): Family => ({ name, files, boldening });
 
-const arimo = family('Arimo', fourStyles('arimo'));
-const tinos = family('Tinos', fourStyles('tinos'));
-const cousine = family('Cousine', fourStyles('cousine'));
-const gelasio = family('Gelasio', fourStyles('gelasio'));
-const dejavuSans = family('DejaVu Sans', fourStyles('dejavu-sans'));
-const bebasNeue = family('Bebas Neue', upright('bebas-neue', [400]));
-const anton = family('Anton', upright('anton', [400]), 0);
-const barlowCondensed = family('Barlow Condensed', upright('barlow-condensed', [500, 600, 700]));
-const archivo = family('Archivo', upright('archivo', [500, 800]));
-const bigShoulders = family('Big Shoulders', upright('big-shoulders', [800]), 0);
-const saira = family('Saira Extra Condensed', upright('saira-extra-condensed', [700]), 0);
-const alfaSlab = family('Alfa Slab One', upright('alfa-slab-one', [400]), 0);
-const caveat = family('Caveat', upright('caveat', [700]), 0);
-const doto = family('Doto', upright('doto', [900]), 0);
-const notoSans = family('Noto Sans', upright('noto-sans', [400, 700]));
-const notoSansHebrew = family('Noto Sans Hebrew', upright('noto-sans-hebrew', [400, 700]));
-const notoSansArabic = family('Noto Sans Arabic', upright('noto-sans-arabic', [400, 700]));
-const symbols = family('DejaVu Sans Symbols', upright('dejavu-symbols', [400]));
-
-const own = [
-  bebasNeue,
-  anton,
-  barlowCondensed,
-  archivo,
-  bigShoulders,
-  saira,
-  alfaSlab,
-  caveat,
-  doto,
-  arimo,
-  tinos,
-  cousine,
-  gelasio,
-  dejavuSans,
-  notoSans,
-  notoSansHebrew,
-  notoSansArabic,
-  symbols,
-];
+/** In the order they are offered. */
+const bundled = {
+  bebasNeue: family('Bebas Neue', upright('bebas-neue', [400])),
+  anton: family('Anton', upright('anton', [400]), 0),
+  barlowCondensed: family('Barlow Condensed', upright('barlow-condensed', [500, 600, 700])),
+  archivo: family('Archivo', upright('archivo', [500, 800])),
+  bigShoulders: family('Big Shoulders', upright('big-shoulders', [800]), 0),
+  saira: family('Saira Extra Condensed', upright('saira-extra-condensed', [700]), 0),
+  alfaSlab: family('Alfa Slab One', upright('alfa-slab-one', [400]), 0),
+  caveat: family('Caveat', upright('caveat', [700]), 0),
+  doto: family('Doto', upright('doto', [900]), 0),
+  arimo: family('Arimo', fourStyles('arimo')),
+  tinos: family('Tinos', fourStyles('tinos')),
+  cousine: family('Cousine', fourStyles('cousine')),
+  gelasio: family('Gelasio', fourStyles('gelasio')),
+  dejavuSans: family('DejaVu Sans', fourStyles('dejavu-sans')),
+  notoSans: family('Noto Sans', upright('noto-sans', [400, 700])),
+  notoSansHebrew: family('Noto Sans Hebrew', upright('noto-sans-hebrew', [400, 700])),
+  notoSansArabic: family('Noto Sans Arabic', upright('noto-sans-arabic', [400, 700])),
+  symbols: family('DejaVu Sans Symbols', upright('dejavu-symbols', [400])),
+};
+const own = Object.values(bundled);
+const { anton, arimo, cousine, dejavuSans, gelasio, notoSans, notoSansArabic, notoSansHebrew, symbols, tinos } =
+  bundled;
 
 /** Fallbacks for characters the chosen face lacks, in this order. */
 export const fallbackFamilies: readonly Family[] = [notoSans, notoSansHebrew, notoSansArabic, symbols];

@@ -33,8 +33,7 @@ export function createFontStore({ platform, sanitize }: FontStoreOptions): FontS
   const faces = new Map<string, Face>();
   const emoji = new Map<string, EmojiArt | undefined>();
   const loadFace = once(async (file: string) => {
-    const bytes = await platform.loadFont(`${file}.ttf`);
-    faces.set(file, platform.openFace(`${file}.${checksum(bytes)}`, bytes));
+    faces.set(file, platform.openFace(await platform.loadFont(`${file}.ttf`)));
   });
   const loadEmoji = once(async (key: string) => {
     const svg = await platform.loadEmoji(key);
@@ -135,11 +134,4 @@ function once(load: (key: string) => Promise<void>): (key: string) => Promise<vo
     running.set(key, started);
     return started;
   };
-}
-
-/** FNV-1a over the bytes: a changed font file gets another key, so caches never mix versions. */
-function checksum(bytes: Uint8Array): string {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
 }

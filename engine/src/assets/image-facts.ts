@@ -1,15 +1,6 @@
+import type { InkFacts } from './assets.ts';
 import { pixelWords, type Bitmap } from './bitmap.ts';
 import type { Rect } from '../rect.ts';
-
-export interface ImageFacts {
-  /** The smallest box around all pixels that are not transparent, in the bitmap's pixels; empty without any. */
-  ink: Rect;
-  /** Share of the ink box that is covered, 0 to 1. */
-  coverage: number;
-  /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
-  tones: readonly number[];
-  opaque: boolean;
-}
 
 /** Samples per direction: enough for a mean, few compared with a photo. */
 const samples = 256;
@@ -17,7 +8,7 @@ const toneCount = 16;
 const linear = Float64Array.from({ length: 256 }, (_, i) => linearOf(i / 255));
 
 /** The facts of a picture's pixels for layout: the box of its ink, and its tones. */
-export function measureImage(bitmap: Bitmap): ImageFacts {
+export function measureImage(bitmap: Bitmap): InkFacts {
   const words = pixelWords(bitmap.data);
   const ink = inkBox(words, bitmap.width, bitmap.height);
   const opaque = isOpaque(words);
@@ -61,7 +52,7 @@ function isBlank(words: Uint32Array, from: number, length: number): boolean {
 }
 
 /** Samples a grid over the ink box; a sample is at the edge when a neighbour on the grid is transparent. */
-function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<ImageFacts, 'coverage' | 'tones'> {
+function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<InkFacts, 'coverage' | 'tones'> {
   const columns = Math.min(samples, ink.width);
   const rows = Math.min(samples, ink.height);
   const grid = sampleGrid(words, stride, ink, { columns, rows });

@@ -1,11 +1,12 @@
 import { EngineError, issue, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, Images, LoadedImage } from './assets.ts';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
 import { decodeImage, decodePixels, drawVector, type SvgReader } from './decode-image.ts';
 import { imageTooLarge, imageUnreadable, megabytes, UNDRAWABLE } from './image-errors.ts';
+import { rememberEach } from '../memo.ts';
 import { createBudget, type Budget, type Lru } from './lru.ts';
 
 export interface ImageRequest {
@@ -129,14 +130,9 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
     return pixels;
   };
 
-  const colors = new WeakMap<LoadedImage, CrestColors | null>();
-  const colorsOf = (image: LoadedImage): CrestColors | undefined => {
-    const known = colors.get(image);
-    if (known !== undefined) return known ?? undefined;
-    const found = findCrestColors(image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image));
-    colors.set(image, found ?? null);
-    return found;
-  };
+  const colorsOf = rememberEach((image: LoadedImage) =>
+    findCrestColors(image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image)),
+  );
 
   return {
     memory,

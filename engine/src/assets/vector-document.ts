@@ -1,12 +1,12 @@
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
-import type { Rect } from '../rect.ts';
+import type { Rect, Size } from '../rect.ts';
 import type { VectorImage } from './assets.ts';
 
 /** A document with a part of a vector picture. `crop` in the picture's natural pixels, `size` in device pixels. */
 export function vectorDocument(
   image: Pick<VectorImage, 'viewBox' | 'width' | 'height' | 'markup'>,
   crop: Rect,
-  size: { width: number; height: number },
+  size: Size,
 ): string {
   const { viewBox } = image;
   const cropInUnits = {

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { closed } from './schema.ts';
 import { checkText, placeText, stepsOf, textFields, textLengths, textNode } from './text.ts';
-import type { Ladder } from './bind-context.ts';
-import type { Kind } from './kind.ts';
+import type { Ladder, Kind } from './kind.ts';
 
 const ApiTextSchema = closed({
   type: Type.Literal('api-text'),

@@ -1,22 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Color, Length, closed, elementFields } from './schema.ts';
-import type { BindContext } from './bind-context.ts';
-import type { Kind, LoadContext } from './kind.ts';
+import { Color, Length, PlateSchema, closed, elementFields } from './schema.ts';
+import type { BindContext, Kind, LoadContext } from './kind.ts';
 import type { ImageNode } from './scene.ts';
-
-const PlateSchema = closed({
-  mode: Type.Enum(['auto', 'always'], {
-    default: 'auto',
-    description: 'auto: only when the picture stands out too little from the ground',
-  }),
-  ground: Color({ default: '#000000' }),
-  fill: Color({ default: '#ffffff' }),
-  radius: Length({ minimum: 0, default: 16 }),
-  padding: Length({ minimum: 0, default: 16 }),
-  together: Type.Optional(
-    Type.String({ maxLength: 50, description: 'pictures with the same word here have a plate all or none' }),
-  ),
-});
+import { boxOf } from '../rect.ts';
 
 export const imageFields = {
   ...elementFields,
@@ -87,10 +73,7 @@ export function imageNode(
     kind: 'image',
     ...context.base(element),
     href,
-    x: element.x,
-    y: element.y,
-    width: element.width,
-    height: element.height,
+    ...boxOf(element),
     fit: element.fit,
     focus: focus ?? { x: 0.5, y: 0.5 },
     clip: element.clip,

@@ -21,5 +21,3 @@ const kindList = [text, apiText, image, apiImage, rect, path, repeat];
 
 /** Every element kind by its type. The only cast: each kind gets only elements that its own schema accepted. */
 export const kinds: ReadonlyMap<string, Kind> = new Map(kindList.map((kind) => [kind.type, kind as unknown as Kind]));
-
-export const elementTypes = kindList.map((kind) => kind.type);

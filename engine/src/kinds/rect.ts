@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Length, closed, elementFields, paintFields } from './schema.ts';
-import type { BindContext } from './bind-context.ts';
-import type { Kind, LoadContext } from './kind.ts';
-import type { Gradient } from './schema.ts';
-import type { Paint } from './scene.ts';
+import { Length, closed, elementFields, paintFields, type Paint } from './schema.ts';
+import type { BindContext, Kind, LoadContext } from './kind.ts';
+import { boxOf } from '../rect.ts';
 
 const RectSchema = closed({
   type: Type.Literal('rect'),
@@ -27,30 +25,20 @@ export const rect: Kind<RectElement> = {
       kind: 'rect',
       ...context.base(element),
       ...paintOf(element, context),
-      x: element.x,
-      y: element.y,
-      width: element.width,
-      height: element.height,
+      ...boxOf(element),
       rx: element.rx,
       ry: element.ry ?? element.rx,
     },
   ],
 };
 
-interface Painted {
-  fill: string;
-  gradient?: Gradient;
-  stroke: string;
-  strokeWidth: number;
-}
-
-export function checkPaint(element: Painted, path: string, context: LoadContext): void {
+export function checkPaint(element: Paint, path: string, context: LoadContext): void {
   context.checkColor(element.fill, `${path}.fill`);
   context.checkColor(element.stroke, `${path}.stroke`);
   element.gradient?.stops.forEach((stop, i) => context.checkColor(stop.color, `${path}.gradient.stops.${i}.color`));
 }
 
-export function paintOf(element: Painted, context: BindContext): Paint {
+export function paintOf(element: Paint, context: BindContext): Paint {
   const { gradient } = element;
   const stops = gradient?.stops.map((stop) => ({ ...stop, color: context.color(stop.color) }));
   return {

@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields } from './schema.ts';
-import type { AnyElement } from './element.ts';
-import type { BindContext } from './bind-context.ts';
-import type { Kind, PartRow } from './kind.ts';
+import type { AnyElement, BindContext, Kind, PartRow } from './kind.ts';
 
 const RepeatSchema = closed({
   type: Type.Literal('repeat'),

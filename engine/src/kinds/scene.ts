@@ -5,11 +5,10 @@
 import type { Format } from '../formats.ts';
 import type { Issue } from '../errors.ts';
 import type { Language } from '../languages.ts';
-import type { Gradient } from './schema.ts';
+import type { Fit, Paint, Plate, Shadow } from './schema.ts';
+import type { Point, Rect, Size } from '../rect.ts';
 
-export interface Scene {
-  width: number;
-  height: number;
+export interface Scene extends Size {
   format: Format;
   language: Language;
   background: Background;
@@ -20,12 +19,7 @@ export interface Scene {
 export interface Background {
   color: string;
   /** Drawn to cover the canvas. */
-  image?: { href: string; focus: Focus };
-}
-
-export interface Focus {
-  x: number;
-  y: number;
+  image?: { href: string; focus: Point };
 }
 
 export interface NodeBase {
@@ -38,44 +32,12 @@ export interface NodeBase {
   dynamic: boolean;
 }
 
-export interface Paint {
-  fill: string;
-  gradient?: Gradient;
-  stroke: string;
-  strokeWidth: number;
-}
-
-export interface Fit {
-  mode: 'none' | 'shrink' | 'wrap' | 'ellipsis';
-  maxWidth: number;
-  maxLines: number;
-  minFontSize: number;
-  lineHeight: number;
-  /** The line on the element's y: the first, the block's middle, or the last. */
-  align: 'first' | 'middle' | 'last';
-  /** Texts with the same word here share the step of the ladder and the size. */
-  together?: string;
-  /** `late`: a shorter variant is taken only when neither lines nor the smallest size help. */
-  shorten?: 'early' | 'late';
-  /** The largest height of all lines together; 0 is no limit. */
-  maxHeight?: number;
-}
-
-export interface Shadow {
-  dx: number;
-  dy: number;
-  blur: number;
-  color: string;
-}
-
-export interface TextNode extends NodeBase {
+export interface TextNode extends NodeBase, Point {
   kind: 'text';
   /** Longest first; layout takes the first that fits. */
   variants: string[];
   /** The name's owner: the full name in the data, and the full name as drawn here. */
   team?: { name: string; full: string };
-  x: number;
-  y: number;
   fontFamily: string;
   fontSize: number;
   fontWeight: number;
@@ -89,18 +51,6 @@ export interface TextNode extends NodeBase {
   fit: Fit;
 }
 
-export interface Plate {
-  /** `settled`: the plate is shown in exactly this fill, whatever the picture. */
-  mode: 'auto' | 'always' | 'settled';
-  /** The colour behind the picture, against which contrast is measured. */
-  ground: string;
-  fill: string;
-  radius: number;
-  padding: number;
-  /** Pictures with the same word here have a plate all or none. */
-  together?: string;
-}
-
 export interface Monogram {
   text: string;
   fill: string;
@@ -108,15 +58,11 @@ export interface Monogram {
   fontFamily: string;
 }
 
-export interface ImageNode extends NodeBase {
+export interface ImageNode extends NodeBase, Rect {
   kind: 'image';
   href: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
   fit: 'cover' | 'contain' | 'fill';
-  focus: Focus;
+  focus: Point;
   clip: 'none' | 'circle' | 'rounded';
   clipRadius: number;
   /** Trim transparent margins and draw at equal area: logos of one optical size. */
@@ -126,12 +72,8 @@ export interface ImageNode extends NodeBase {
   monogram?: Monogram;
 }
 
-export interface RectNode extends NodeBase, Paint {
+export interface RectNode extends NodeBase, Paint, Rect {
   kind: 'rect';
-  x: number;
-  y: number;
-  width: number;
-  height: number;
   rx: number;
   ry: number;
 }
@@ -142,7 +84,7 @@ export interface PathNode extends NodeBase, Paint {
   /** Maps path units to template pixels: first scaled, then moved. */
   matrix: { sx: number; sy: number; dx: number; dy: number };
   /** The box around whose centre the path rotates, in template pixels. */
-  box: { x: number; y: number; width: number; height: number };
+  box: Rect;
   strokeLinecap: 'butt' | 'round' | 'square';
   strokeLinejoin: 'miter' | 'round' | 'bevel';
   fillRule: 'nonzero' | 'evenodd';

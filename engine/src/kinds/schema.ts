@@ -70,6 +70,59 @@ export const paintFields = {
   strokeWidth: Length({ minimum: 0, default: 0 }),
 };
 
+/** Paint with its colours resolved, or as the template has it. */
+export type Paint = Static<TObject<typeof paintFields>>;
+
+export const FitFields = {
+  mode: Type.Enum(['none', 'shrink', 'wrap', 'ellipsis'], { default: 'none' }),
+  maxWidth: Length({ minimum: 0, default: 0 }),
+  maxLines: Type.Integer({ minimum: 1, maximum: 50, default: 2 }),
+  minFontSize: Type.Number({ minimum: 0, maximum: 2000, default: 0, description: '0 means 60 % of the font size' }),
+  lineHeight: Type.Number({ minimum: 0.5, maximum: 4, default: 1.1, description: 'in font sizes' }),
+  align: Type.Enum(['first', 'middle', 'last'], { default: 'first', description: 'which line sits on y' }),
+  together: Type.Optional(
+    Type.String({ maxLength: 50, description: 'texts with the same word here share ladder step and size' }),
+  ),
+  shorten: Type.Optional(
+    Type.Enum(['early', 'late'], {
+      description:
+        'when team names take their shorter forms: early (the default), before they shrink; late, when neither lines ' +
+        'nor the smallest size help',
+    }),
+  ),
+  maxHeight: Type.Optional(
+    Length({ minimum: 0, description: 'lines times line height; more of them than it holds make the text smaller' }),
+  ),
+};
+
+export type Fit = Static<TObject<typeof FitFields>>;
+
+export const ShadowSchema = closed({
+  dx: Length({ default: 0 }),
+  dy: Length({ default: 4 }),
+  blur: Type.Number({ minimum: 0, maximum: 200, default: 8 }),
+  color: Color({ default: 'rgba(0, 0, 0, 0.5)' }),
+});
+
+export type Shadow = Static<typeof ShadowSchema>;
+
+export const PlateSchema = closed({
+  mode: Type.Enum(['auto', 'always'], {
+    default: 'auto',
+    description: 'auto: only when the picture stands out too little from the ground',
+  }),
+  ground: Color({ default: '#000000' }),
+  fill: Color({ default: '#ffffff' }),
+  radius: Length({ minimum: 0, default: 16 }),
+  padding: Length({ minimum: 0, default: 16 }),
+  together: Type.Optional(
+    Type.String({ maxLength: 50, description: 'pictures with the same word here have a plate all or none' }),
+  ),
+});
+
+/** `settled`: the plate is shown in exactly this fill, whatever the picture. */
+export type Plate = Omit<Static<typeof PlateSchema>, 'mode'> & { mode: 'auto' | 'always' | 'settled' };
+
 /** The same fields without their defaults: an empty override must change nothing. */
 export function withoutDefaults<P extends TProperties>(properties: P): P {
   return Object.fromEntries(

@@ -1,36 +1,23 @@
 import { Type, type Static } from 'typebox';
 import type { Language } from '../languages.ts';
-import { Color, Length, LocalText, closed, elementFields } from './schema.ts';
-import type { BindContext, LadderSteps, LocalText as Content } from './bind-context.ts';
-import type { Kind, LoadContext } from './kind.ts';
-import type { Fit, Shadow, TextNode } from './scene.ts';
+import {
+  Color,
+  FitFields,
+  Length,
+  LocalText,
+  ShadowSchema,
+  closed,
+  elementFields,
+  type Fit,
+  type Shadow,
+} from './schema.ts';
+import type { BindContext, LadderSteps, LocalText as Content, Kind, LoadContext } from './kind.ts';
+import type { TextNode } from './scene.ts';
 
 /** Names are cut rather than shrunk below this share of the size (LOOK: shrinking stops at 60 %). */
 const SMALLEST_SHARE = 0.6;
 /** Margin on both sides of a fitted text without a width. */
 const EDGE = 60;
-
-export const FitFields = {
-  mode: Type.Enum(['none', 'shrink', 'wrap', 'ellipsis'], { default: 'none' }),
-  maxWidth: Length({ minimum: 0, default: 0 }),
-  maxLines: Type.Integer({ minimum: 1, maximum: 50, default: 2 }),
-  minFontSize: Type.Number({ minimum: 0, maximum: 2000, default: 0, description: '0 means 60 % of the font size' }),
-  lineHeight: Type.Number({ minimum: 0.5, maximum: 4, default: 1.1, description: 'in font sizes' }),
-  align: Type.Enum(['first', 'middle', 'last'], { default: 'first', description: 'which line sits on y' }),
-  together: Type.Optional(
-    Type.String({ maxLength: 50, description: 'texts with the same word here share ladder step and size' }),
-  ),
-  shorten: Type.Optional(
-    Type.Enum(['early', 'late'], {
-      description:
-        'when team names take their shorter forms: early (the default), before they shrink; late, when neither lines ' +
-        'nor the smallest size help',
-    }),
-  ),
-  maxHeight: Type.Optional(
-    Length({ minimum: 0, description: 'lines times line height; more of them than it holds make the text smaller' }),
-  ),
-};
 
 /** Style of every text, static or bound. */
 export const textFields = {
@@ -51,14 +38,7 @@ export const textFields = {
   textTransform: Type.Enum(['none', 'uppercase', 'lowercase', 'capitalize'], { default: 'none' }),
   stroke: Color({ default: 'none' }),
   strokeWidth: Length({ minimum: 0, default: 0 }),
-  shadow: Type.Optional(
-    closed({
-      dx: Length({ default: 0 }),
-      dy: Length({ default: 4 }),
-      blur: Type.Number({ minimum: 0, maximum: 200, default: 8 }),
-      color: Color({ default: 'rgba(0, 0, 0, 0.5)' }),
-    }),
-  ),
+  shadow: Type.Optional(ShadowSchema),
   fit: closed(FitFields, { default: {} }),
 };
 
@@ -146,7 +126,7 @@ function roomFor({ x, textAnchor }: Pick<TextElement, 'x' | 'textAnchor'>, canva
   return Math.max(room, EDGE);
 }
 
-function shadowOf(shadow: NonNullable<TextElement['shadow']>, context: BindContext): Shadow {
+function shadowOf(shadow: Shadow, context: BindContext): Shadow {
   return { ...shadow, color: context.color(shadow.color) };
 }
 

@@ -1,25 +1,19 @@
 /** A language of captions and alt texts: its words, and the sentences that languages build differently. */
 import type { Pair } from '../sports/sport.ts';
-import type { State, ToldGame } from './told-game.ts';
+import type { Score } from '../game.ts';
 
 type Side = ToldGame['side'];
 
 export interface CaptionWords {
   clock(time: string): string;
   score(pair: Pair): string;
-  teams: Readonly<Record<'home' | 'away', string>>;
   beyond: Readonly<Record<'overtime' | 'shootout' | 'sevenMetres', string>>;
   parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'overtime' | 'shootout', string>>;
   open: Readonly<Record<'date' | 'time' | 'place', string>>;
-  /** The term for a game on a preview, by its side. */
-  preview: Readonly<Record<Side, string>>;
-  /** How a text about one game begins by its state. */
-  label: Readonly<Record<Exclude<State, 'coming'>, string>>;
-  /** The same state behind a game in a list; '' where there is nothing to add. */
+  /** A game's state, behind the game in a list; '' where there is nothing to add. */
   listed: Readonly<Record<State, string>>;
   /** A game that is off and on neither side's court. */
   game: string;
-  results: string;
   comeAlong: string;
   /** A game that has begun: a sentence, and behind a game in a list. */
   isOn: string;
@@ -45,4 +39,39 @@ export interface CaptionWords {
   abandoned(subject: string): string;
   running(subject: string): string;
   stoppedAt(scored: string): string;
+}
+
+/** `coming` is any game of a preview that is not off; `open` is a game on a result post without a score. */
+export type State = 'coming' | 'open' | 'live' | 'final' | 'cancelled' | 'postponed' | 'forfeited' | 'abandoned';
+
+/** One game in the form captions and alt texts need, with dates and scores in a language. */
+export interface ToldGame {
+  state: State;
+  isLive: boolean;
+  /** True while people can still come: scheduled, with a date that is not over. */
+  isAhead: boolean;
+  side: 'home' | 'away' | 'undecided';
+  home: string;
+  away: string;
+  /** '' when the club's own team is unknown. */
+  opponent: string;
+  /** True when the opponent is the host. */
+  isAtOpponent: boolean;
+  /** Weekday, day and month; an unreadable date as sent; '' when unknown. */
+  date: string;
+  isDateRead: boolean;
+  time: string;
+  place: string;
+  competition: string;
+  /** Absent if the post shows none. */
+  score?: Score;
+  outcome?: 'won' | 'lost' | 'drawn';
+  /** `nach Verlängerung`, or ''. */
+  beyond: string;
+  /** Sets played by a finished volleyball game. */
+  sets?: number;
+  /** Every part of the game in one list: `25:20, 23:25`; '' when it is not shown. */
+  parts: string;
+  /** The same with the names of the parts: `Drittel 1:2, 3:2, 1:1`; '' for parts without a name. */
+  namedParts: string;
 }

@@ -1,10 +1,20 @@
+/// <reference types="vite/client" />
 import { createCore, type CoreOptions } from '../core.ts';
 import type { Engine } from '../engine.ts';
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { createSvgReader } from '../4-draw/svg-reader.ts';
 import { createFontStore } from '../assets/fonts.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
-import { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';
+import type { Size } from '../rect.ts';
+import { openFace } from './harfbuzz.ts';
+import type { Platform } from './platform.ts';
+import { kernel } from './wasm-kernel.ts';
+import { imageNotFound } from '../assets/image-errors.ts';
+import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import wasmUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
+import { EngineError } from '../errors.ts';
+import { drawWith } from './wasm-resvg.ts';
 
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
 
@@ -25,5 +35,103 @@ export async function readSvgFile(text: string): Promise<Pick<SanitizedSvg, 'iss
   return { issues, document: wholeDocument(picture) };
 }
 
-export { createBrowserPlatform, type BrowserPlatformOptions } from './browser-platform.ts';
-export type { ImageLoader } from './browser-images.ts';
+export interface BrowserPlatformOptions extends BrowserImageOptions {
+  /** Folder of emoji files named by code points, `1f3d0.svg`; without it emoji are drawn as missing glyphs. */
+  emojiBaseUrl?: string;
+}
+
+/** Addresses of the bundled fonts, filled in by Vite. */
+const fontUrls = import.meta.glob<string>('../../fonts/*.ttf', { query: '?url', import: 'default', eager: true });
+
+/** The engine's surroundings in a browser: fonts by URL, resvg-wasm. */
+export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Platform {
+  return {
+    loadFont,
+    loadEmoji: (codePoints) => loadEmoji(options.emojiBaseUrl, codePoints),
+    openFace,
+    loadRasterizer,
+    rasterize,
+    loadVectorRasterizer: loadRasterizer,
+    rasterizeVector: rasterize,
+    // The browser's rasterizer frees its memory itself.
+    settle: () => Promise.resolve(),
+    kernel,
+    encodeUtf8: (text) => new TextEncoder().encode(text),
+    decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
+    now: Date.now,
+    loadImage: createImageLoader(options),
+  };
+}
+
+async function loadFont(file: string): Promise<Uint8Array> {
+  const url = fontUrls[`../../fonts/${file}`];
+  if (url === undefined) throw new Error(`font ${file} is not bundled`);
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`font ${file}: HTTP ${reply.status}`);
+  return new Uint8Array(await reply.arrayBuffer());
+}
+
+async function loadEmoji(baseUrl: string | undefined, codePoints: string): Promise<string | undefined> {
+  if (baseUrl === undefined) return undefined;
+  const reply = await fetch(`${baseUrl.replace(/\/$/, '')}/${codePoints}.svg`);
+  return reply.ok ? reply.text() : undefined;
+}
+
+/** Loads the bytes of an href; `signal` fires at the deadline. */
+export type ImageLoader = (href: string, limits: LoadLimits & { signal: AbortSignal }) => Promise<Uint8Array>;
+
+export interface BrowserImageOptions {
+  /**
+   * The URL prefix of a proxy that returns other origins' pictures as the server draws them; the encoded address is
+   * appended: `/api/image-proxy?for=draw&url=`. Without it they are loaded directly.
+   */
+  imageProxy?: string;
+  /** Replaces the built-in loader. */
+  loadImage?: ImageLoader;
+}
+
+/** The platform's loader: other origins' pictures through the proxy, our own directly. */
+export function createImageLoader(options: BrowserImageOptions): Platform['loadImage'] {
+  const load = options.loadImage ?? ((href, limits) => fetchPicture(href, limits, options.imageProxy));
+  return (href, limits) => {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    return beforeAbort(href, limits, signal, () => load(href, { ...limits, signal }));
+  };
+}
+
+const fetchUrl = (url: string, init: { signal: AbortSignal }) => fetch(url, init);
+
+async function fetchPicture(
+  href: string,
+  limits: LoadLimits & { signal: AbortSignal },
+  proxy: string | undefined,
+): Promise<Uint8Array> {
+  const url = new URL(href, document.baseURI);
+  if (!/^(https?|blob):$/.test(url.protocol)) throw imageNotFound(href);
+  const isForeign = url.protocol !== 'blob:' && url.origin !== location.origin;
+  const address = isForeign && proxy !== undefined ? proxy + encodeURIComponent(url.href) : url.href;
+  return fetchImage(fetchUrl, address, limits, limits.signal);
+}
+
+/** A panic leaks about a kilobyte of the module's stack, which has one megabyte. */
+const MAX_PANICS = 500;
+
+let ready: Promise<void> | undefined;
+let panics = 0;
+
+/** Fetches and compiles the rasterizer once; a failed fetch is tried again. */
+export function loadRasterizer(): Promise<void> {
+  ready ??= initWasm(fetch(wasmUrl)).catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
+  return ready;
+}
+
+/** Premultiplied RGBA of a document that says its own size in device pixels. Throws `raster-failed`. */
+export function rasterize(svg: string, size: Size): Uint8Array {
+  if (panics >= MAX_PANICS) {
+    throw new EngineError('raster-failed', { params: { reason: 'too many broken pictures; reload the page' } });
+  }
+  return drawWith({ Resvg }, svg, size, () => (panics += 1));
+}

@@ -8,13 +8,12 @@ const buffer = new Buffer();
  * Opens a font file for shaping. Needs no start-up call: the package fetches its WASM while it is imported
  * (top-level await), in Node and in a Vite bundle alike.
  */
-export function openFace(key: string, bytes: Uint8Array): Face {
+export function openFace(bytes: Uint8Array): Face {
   const face = new HbFace(new Blob(bytes));
   const font = new Font(face);
   const characters = new Set(face.collectUnicodes());
   const { ascender, descender } = font.hExtents();
   return {
-    key,
     unitsPerEm: face.upem,
     ascender,
     descender,

@@ -1,8 +1,7 @@
 import { openFace } from './harfbuzz.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
-import { rasterize, settle } from './node-resvg.ts';
-import { loadVectorRasterizer, rasterizeVector } from './node-vector.ts';
+import { rasterize, settle, loadVectorRasterizer, rasterizeVector } from './node-resvg.ts';
 import { loadFont } from './node-svg.ts';
 import type { Platform } from './platform.ts';
 import { kernel } from './wasm-kernel.ts';
@@ -10,7 +9,6 @@ import { kernel } from './wasm-kernel.ts';
 /** The engine's surroundings in Node: files of this package, resvg-js, and resvg-wasm for foreign SVG pictures. */
 export function createNodePlatform(options: NodeImageOptions = {}): Platform {
   return {
-    name: 'node',
     loadFont,
     loadEmoji,
     openFace,

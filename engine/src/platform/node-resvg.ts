@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { Resvg } from '@resvg/resvg-js';
-import type { ResvgRenderOptions } from '@resvg/resvg-js';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { EngineError } from '../errors.ts';
-import { assertSafeSvg } from './safe-svg.ts';
+import type { Size } from '../rect.ts';
+import { assertSafeSvg, checkPixels, drawWith, resvgOptions, type WasmResvg } from './wasm-resvg.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 
 /** The only options ever used: resvg-js answers a misspelled option by resetting all of them, system fonts included. */
-const options = {
-  font: { loadSystemFonts: false },
-  fitTo: { mode: 'original' },
-  logLevel: 'off',
-} as const satisfies ResvgRenderOptions;
+const options = { ...resvgOptions, logLevel: 'off' } as const satisfies ResvgRenderOptions;
 
 /** Bytes drawn since the event loop last turned. */
 let pending = 0;
@@ -26,19 +24,10 @@ export async function settle(): Promise<void> {
 }
 
 /** Premultiplied RGBA of a document that says its own size in device pixels. Throws `raster-failed`. */
-export function rasterize(svg: string, size: { width: number; height: number }): Uint8Array {
+export function rasterize(svg: string, size: Size): Uint8Array {
   assertSafeSvg(svg);
   pending += size.width * size.height * 4;
-  const image = render(svg);
-  if (image.width !== size.width || image.height !== size.height) {
-    const reason = `expected ${size.width}x${size.height}, got ${image.width}x${image.height}`;
-    throw new EngineError('raster-failed', { params: { reason } });
-  }
-  const { pixels } = image;
-  // Own, aligned memory: the kernels read four bytes at a time.
-  return pixels.byteOffset % 4 === 0
-    ? new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength)
-    : Uint8Array.from(pixels);
+  return checkPixels(render(svg), size);
 }
 
 function render(svg: string) {
@@ -48,4 +37,48 @@ function render(svg: string) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new EngineError('raster-failed', { params: { reason }, cause });
   }
+}
+
+/** A copy of the package is replaced after this many panics: each leaks a little stack and some memory. */
+const PANICS = 50;
+
+type Module = typeof import('@resvg/resvg-wasm');
+
+const require = createRequire(import.meta.url);
+let wasm: Promise<Uint8Array> | undefined;
+let current: WasmResvg | undefined;
+let loading: Promise<void> | undefined;
+let panics = 0;
+
+/** Loads resvg as WASM, where a panic is an exception; loads a new copy after too many panics. */
+export async function loadVectorRasterizer(): Promise<void> {
+  if (current !== undefined && panics < PANICS) return;
+  loading ??= loadCopy().finally(() => (loading = undefined));
+  await loading;
+}
+
+/** Premultiplied RGBA of a foreign document. Throws `raster-failed`, also where resvg panics. */
+export function rasterizeVector(svg: string, size: Size): Uint8Array {
+  if (current === undefined)
+    throw new EngineError('raster-failed', { params: { reason: 'the rasterizer is missing' } });
+  return drawWith(current, svg, size, () => (panics += 1));
+}
+
+/** Removes a copy from Node's module cache, which would hold its 50 MB of memory forever. */
+function forget(path: string): void {
+  const entry = require.cache[path];
+  delete require.cache[path];
+  for (const parent of [entry?.parent, require.main]) {
+    if (parent) parent.children = parent.children.filter((child) => child !== entry);
+  }
+}
+
+async function loadCopy(): Promise<void> {
+  wasm ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
+  const path = require.resolve('@resvg/resvg-wasm');
+  const copy = require(path) as Module;
+  forget(path);
+  await copy.initWasm(await wasm);
+  current = copy;
+  panics = 0;
 }

@@ -2,25 +2,25 @@
 import type { Face } from '../assets/assets.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { JpegScan } from '../assets/jpeg-scan.ts';
+import type { Size } from '../rect.ts';
 
 export interface Platform {
-  name: 'node' | 'browser';
   /** Bytes of a bundled font: `fonts/<file>`. */
   loadFont: (file: string) => Promise<Uint8Array>;
   /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set lacks it. */
   loadEmoji: (codePoints: string) => Promise<string | undefined>;
-  openFace: (key: string, bytes: Uint8Array) => Face;
+  openFace: (bytes: Uint8Array) => Face;
   /** Awaited before the first `rasterize`; SVG output without pictures never loads it. */
   loadRasterizer: () => Promise<void>;
   /**
    * Draws an SVG document of the given size in device pixels. Premultiplied RGBA, rows top-down, no padding.
    * The markup may hold `data:` images only.
    */
-  rasterize: (svg: string, size: { width: number; height: number }) => Uint8Array;
+  rasterize: (svg: string, size: Size) => Uint8Array;
   /** Awaited before the first `rasterizeVector`, and after a failed one: a panic leaves the module unusable. */
   loadVectorRasterizer: () => Promise<void>;
   /** `rasterize` for a foreign picture. Where resvg panics, it throws `raster-failed` and the process goes on. */
-  rasterizeVector: (svg: string, size: { width: number; height: number }) => Uint8Array;
+  rasterizeVector: (svg: string, size: Size) => Uint8Array;
   /** Awaited after every render, so that the platform can free memory. */
   settle: () => Promise<void>;
   kernel: PixelKernel;

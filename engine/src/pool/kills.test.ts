@@ -29,7 +29,7 @@ async function killOne(pool: Pool): Promise<boolean> {
 }
 
 describe('a batch of 500 whose processes are killed 100 times', (test) => {
-  test('loses nothing and doubles nothing', async () => {
+  test('gives every post exactly one outcome', async () => {
     const calm = createPool({ processes: 2 });
     const expected = await collect(calm.renderMany(template, makeItems(POSTS)));
     await calm.close();
@@ -38,7 +38,7 @@ describe('a batch of 500 whose processes are killed 100 times', (test) => {
     const pool = createPool({ processes: 3 });
     const outcomes: Outcome[] = [];
     let kills = 0;
-    for await (const outcome of pool.renderMany(template, makeItems(POSTS), { order: 'as-ready' })) {
+    for await (const outcome of pool.renderMany(template, makeItems(POSTS))) {
       outcomes.push(outcome);
       if (kills < KILLS && outcomes.length % 3 === 0 && (await killOne(pool))) kills += 1;
     }
@@ -55,7 +55,6 @@ describe('a batch of 500 whose processes are killed 100 times', (test) => {
     for (const code of codesOf(failed)) assert.is(code, 'render-crashed');
     for (const outcome of outcomes.filter((one) => 'rendered' in one)) {
       assert.ok(Buffer.from(bytesOf(outcome)).equals(bytesOf(expected[outcome.index])), String(outcome.index));
-      assert.is(outcome.key, `key ${outcome.index}`);
     }
   });
 });

@@ -2,8 +2,8 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { makeItem, makeTemplate } from '../../test/pool-posts.ts';
 import { PATIENCE, takeNext, type Job } from './take-next.ts';
-import { findReason } from './stderr-tail.ts';
-import { TemplateLedger, templateIdOf } from './template-ledger.ts';
+import { findReason } from './spawn.ts';
+import { TemplateLedger, templateIdOf } from './render-pool.ts';
 
 const template = makeTemplate();
 
@@ -30,14 +30,14 @@ describe('a worker takes the job that suits it', (test) => {
     });
   }
 
-  test('and nothing starves', () => {
+  test('no job starves', () => {
     const waiting = [makeJob(0, 'A'), ...Array.from({ length: 30 }, (_, index) => makeJob(index + 1, 'B'))];
     const warmth = { here: (id: string) => id === 'B', elsewhere: () => true };
     const taken = Array.from({ length: 12 }, () => takeNext(waiting, warmth)?.id);
     assert.is(taken.indexOf(0), PATIENCE);
   });
 
-  test('an empty queue has none', () =>
+  test('an empty queue has no job', () =>
     assert.is(takeNext([], { here: () => true, elsewhere: () => true }), undefined));
 });
 

@@ -8,10 +8,10 @@ import type { Extent } from './scratch.ts';
 
 export type OutputType = 'png' | 'svg' | 'jpeg' | 'webp';
 
-/** One post to be made: plain data, because it travels to another process. */
+/** A post to render: plain data, because it is sent to another process. */
 export interface PoolItem {
   data: RenderData;
-  /** The template's own when absent. */
+  /** Default: the template's own. */
   format?: Format;
   /** Device pixels per template pixel, 0.1 to 4; default 1. */
   scale?: number;
@@ -20,11 +20,9 @@ export interface PoolItem {
   quality?: number;
   /** PNG only: game ids, template and engine version inside the file; default true. */
   metadata?: boolean;
-  /** Comes back with the outcome. */
-  key?: string;
 }
 
-/** `template` is taken as it is the first time: a changed template is a new object. */
+/** A template is identified by its object: pass a changed template as a new object. */
 export interface PoolJob extends PoolItem {
   template: Template;
 }
@@ -35,30 +33,31 @@ export interface Rendered {
   /** Device pixels; template pixels for SVG. */
   width: number;
   height: number;
-  /** Milliseconds from template and games to the finished bytes, waiting not counted. */
+  /** Milliseconds from template and games to the finished bytes, without waiting in the queue. */
   ms: number;
-  /** Milliseconds of a processor that took; less than `ms` where others were at work, more where several cores were. */
+  /** Processor time in milliseconds: less than `ms` on a busy machine, more when several cores took part. */
   cpuMs: number;
   warnings: Issue[];
 }
 
-export type PoolFailure = Pick<EngineError, 'code' | 'message' | 'path'>;
+/** The result of the item at `index`, from 0. */
+export type Outcome = { index: number } & (
+  | { rendered: Rendered }
+  | { failure: Pick<EngineError, 'code' | 'message' | 'path'> }
+);
 
-/** What became of the item that came `index`-th, from 0. */
-export type Outcome = { index: number; key?: string } & ({ rendered: Rendered } | { failure: PoolFailure });
-
-/** What an engine can be told across processes. `cacheBytes` is for each process. */
+/** The engine options that can be sent to another process. `cacheBytes` applies to each process. */
 export type PoolEngineOptions = CoreOptions & Omit<NodeImageOptions, 'loadImage'>;
 
-/** An `EngineError` as it travels. */
+/** An `EngineError` in the form that is sent between processes. */
 export type SentError = ReturnType<EngineError['toJSON']> & { cause?: string };
 
-/** A post as a process is sent it. */
+/** The message with a post for a worker process. */
 export interface RenderTask {
   templateId: string;
-  /** Only the first time this process needs it. */
+  /** Sent only if the process does not have it yet. */
   template?: Template;
-  /** A template this process will not be asked for again without being sent it again. */
+  /** The id of a template the process can drop: it is sent again before the next use. */
   forget?: string;
   item: PoolItem;
 }
@@ -69,5 +68,5 @@ export interface RenderSetup {
   scratch: boolean;
 }
 
-/** `left`: where the bytes lie in the scratch file; those of the answer are none then. */
+/** `left`: the place of the bytes in the scratch file; the answer itself then has none. */
 export type RenderAnswer = { rendered: Rendered; left: Extent | undefined } | { error: SentError };

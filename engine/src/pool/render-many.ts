@@ -1,161 +1,69 @@
 import { EngineError } from '../errors.ts';
 import type { Template } from '../template.ts';
-import { defer } from './deferred.ts';
 import type { Outcome, PoolItem, PoolJob, Rendered } from './render-job.ts';
 import type { Submitted, WorkerPool } from './worker-pool.ts';
 
-export interface RenderManyOptions {
-  /** `in-order` (default): as the items came. `as-ready`: whichever is done first. */
-  order?: 'in-order' | 'as-ready';
+interface RenderManyOptions {
   /** Ends the iteration without an error; posts not yet yielded are dropped, the pool stays usable. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** The number of items taken before the consumer has received their outcomes. */
+  ahead: number;
 }
 
-type Workers = WorkerPool<PoolJob, Rendered>;
-type Items = Iterable<PoolItem> | AsyncIterable<PoolItem>;
-
-/** `ahead`: how many items may be taken before the consumer has had their outcomes. */
+/** Renders posts as a pool's `renderMany` does. */
 export async function* renderMany(
-  workers: Workers,
+  workers: WorkerPool<PoolJob, Rendered>,
   template: Template,
-  items: Items,
-  options: RenderManyOptions & { ahead: number },
+  items: Iterable<PoolItem>,
+  { signal, ahead }: RenderManyOptions,
 ): AsyncGenerator<Outcome, void, undefined> {
-  const { order = 'in-order', signal, ahead } = options;
-  const run = new Run(workers, template, items);
-  const abort = () => run.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
-  let yielded = 0;
-  try {
-    while (!run.isAborted) {
-      run.takeUpTo(yielded + ahead);
-      const outcome = run.next(order === 'in-order' ? yielded : undefined);
-      if (outcome) {
-        yield outcome;
-        yielded += 1;
-      } else if (run.isOver) {
-        return run.finish();
-      } else {
-        await run.changed();
+  const running = new Set<Submitted<Rendered>>();
+  const settled: (() => Outcome)[] = [];
+  let change = Promise.withResolvers<void>();
+  const notify = () => change.resolve();
+  signal?.addEventListener('abort', notify);
+  const submit = (item: PoolItem, index: number) => {
+    const submitted = workers.submit({ ...item, template });
+    running.add(submitted);
+    const settle = (outcome: () => Outcome) => {
+      settled.push(outcome);
+      running.delete(submitted);
+      notify();
+    };
+    submitted.result.then(
+      (rendered) => settle(() => ({ index, rendered })),
+      (error: unknown) => settle(() => ({ index, failure: failureOf(error) })),
+    );
+  };
+  /** Yields outcomes until fewer than `limit` items are open. */
+  const drain = async function* (limit: number) {
+    while (running.size + settled.length >= limit) {
+      if (signal?.aborted) return;
+      const outcome = settled.shift();
+      if (outcome) yield outcome();
+      else {
+        await change.promise;
+        change = Promise.withResolvers();
       }
     }
+  };
+  try {
+    let index = 0;
+    for (const item of items) {
+      if (signal?.aborted) return;
+      submit(item, index++);
+      yield* drain(ahead);
+    }
+    yield* drain(1);
   } finally {
-    signal?.removeEventListener('abort', abort);
-    run.stop();
+    signal?.removeEventListener('abort', notify);
+    for (const { cancel } of running) cancel(undefined);
   }
 }
 
-/** Takes items while there is room, submits them, and keeps the outcomes until they are asked for. */
-class Run {
-  readonly #workers: Workers;
-  readonly #template: Template;
-  readonly #source: Iterator<PoolItem> | AsyncIterator<PoolItem>;
-  readonly #running = new Set<Submitted<Rendered>>();
-  /** By index, in the order they became ready. */
-  readonly #outcomes = new Map<number, Outcome>();
-  #taken = 0;
-  #limit = 0;
-  #taking = false;
-  #exhausted = false;
-  #aborted = false;
-  #stopped = false;
-  #failure: { reason: unknown } | undefined;
-  #bell = defer<void>();
-
-  constructor(workers: Workers, template: Template, items: Items) {
-    this.#workers = workers;
-    this.#template = template;
-    this.#source = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
-  }
-
-  get isOver(): boolean {
-    return this.#failure !== undefined || (this.#exhausted && this.#running.size === 0);
-  }
-
-  /** Throws what broke the run: the producer, or a pool that cannot start a process. */
-  finish(): void {
-    if (this.#failure) throw this.#failure.reason;
-  }
-
-  takeUpTo(limit: number): void {
-    this.#limit = limit;
-    if (!this.#taking && !this.#exhausted && this.#taken < limit) void this.#take();
-  }
-
-  /** The outcome with this index, or of whichever is ready; undefined when it is not there yet. */
-  next(index = this.#outcomes.keys().next().value): Outcome | undefined {
-    if (index === undefined) return undefined;
-    const outcome = this.#outcomes.get(index);
-    this.#outcomes.delete(index);
-    return outcome;
-  }
-
-  get isAborted(): boolean {
-    return this.#aborted;
-  }
-
-  abort(): void {
-    this.#aborted = true;
-    this.#ring();
-  }
-
-  async changed(): Promise<void> {
-    await this.#bell.promise;
-    this.#bell = defer();
-  }
-
-  stop(): void {
-    this.#stopped = true;
-    for (const { cancel } of this.#running) cancel(undefined);
-    // Not awaited: a producer in the middle of something answers when it is done with that.
-    if (!this.#exhausted) void this.#source.return?.();
-  }
-
-  async #take(): Promise<void> {
-    this.#taking = true;
-    try {
-      while (this.#taken < this.#limit && !this.#exhausted) {
-        const { done, value } = await this.#source.next();
-        if (this.#stopped) return;
-        if (done) this.#exhausted = true;
-        else this.#submit(value);
-      }
-    } catch (reason) {
-      this.#exhausted = true;
-      this.#failure = { reason };
-    } finally {
-      this.#taking = false;
-      this.#ring();
-    }
-  }
-
-  #submit({ key, ...item }: PoolItem): void {
-    const index = this.#taken;
-    this.#taken += 1;
-    const submitted = this.#workers.submit({ ...item, template: this.#template });
-    this.#running.add(submitted);
-    const about = { index, ...(key !== undefined && { key }) };
-    const settled = submitted.result.then(
-      (rendered) => this.#outcomes.set(index, { ...about, rendered }),
-      (error: unknown) => this.#fail(about, error),
-    );
-    void settled.finally(() => {
-      this.#running.delete(submitted);
-      this.#ring();
-    });
-  }
-
-  #ring(): void {
-    this.#bell.resolve();
-  }
-
-  #fail(about: { index: number; key?: string }, error: unknown): void {
-    if (error instanceof EngineError && error.code !== 'render-unavailable') {
-      const { code, message, path } = error;
-      this.#outcomes.set(about.index, { ...about, failure: { code, message, path } });
-    } else {
-      this.#failure ??= { reason: error };
-    }
-  }
+/** Throws errors that concern the whole run: a pool that cannot start a process. */
+function failureOf(error: unknown): Pick<EngineError, 'code' | 'message' | 'path'> {
+  if (!(error instanceof EngineError) || error.code === 'render-unavailable') throw error;
+  const { code, message, path } = error;
+  return { code, message, path };
 }

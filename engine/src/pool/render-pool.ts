@@ -2,13 +2,22 @@ import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, resolve } from 'node:path';
 import { EngineError } from '../errors.ts';
+import { rememberEach } from '../memo.ts';
 import type { Template } from '../template.ts';
-import type { Outcome, PoolEngineOptions, PoolItem, PoolJob, RenderAnswer, Rendered } from './render-job.ts';
-import { renderMany, type RenderManyOptions } from './render-many.ts';
+import type {
+  Outcome,
+  PoolEngineOptions,
+  PoolItem,
+  PoolJob,
+  RenderAnswer,
+  Rendered,
+  RenderTask,
+} from './render-job.ts';
+import { renderMany } from './render-many.ts';
 import { openScratch, readScratch } from './scratch.ts';
 import type { Wire } from './slot.ts';
-import { TemplateLedger, templateIdOf } from './template-ledger.ts';
 import { WorkerPool, type Failures } from './worker-pool.ts';
+import { createHash } from 'node:crypto';
 
 const worker = new URL(`./render-worker${extname(import.meta.filename)}`, import.meta.url);
 /** Starting a process costs as much as drawing a few posts. */
@@ -17,58 +26,59 @@ const POSTS_PER_PROCESS = 4;
 const POSTS_AT_ONCE = 2;
 const MAX_CRASHES = 2;
 
-/** Items taken ahead of the consumer, for each process: two in its hands, two to choose from by template. */
+/** Items taken ahead of the consumer, for each process: two assigned to it, two to choose from by template. */
 const AHEAD_PER_PROCESS = 4;
 
 export interface PoolOptions {
-  /** Most processes; default: one for each core. One is started for every four posts waited for. */
+  /** The largest number of processes; default: one for each core. One is started for every four open posts. */
   processes?: number;
   /** Processes started at once and kept; default 0. */
   minProcesses?: number;
-  /** For drawing one post, in milliseconds, waiting not counted; default 10,000. */
+  /** Time limit for drawing one post, in milliseconds, without waiting; default 10,000. */
   deadlineMs?: number;
   /** Resident memory of a process, in bytes, after which it is replaced between two posts; default 1 GB. */
   maxMemoryBytes?: number;
   /**
-   * Whether a process is given the next post while it draws one; default true. Without, no post stands behind another in
-   * one process, and every waiting post is worth a process of its own.
+   * True (the default) sends a process its next post while it still draws one. False sends one post at a time and starts a
+   * process for every waiting post.
    */
   prefetch?: boolean;
-  /** Whether the processes leave the processor to others; default false. */
+  /** True lowers the priority of the processes; default false. */
   yields?: boolean;
   /**
-   * A post that takes longer, in milliseconds, leaves the processor to others from then on; its process is replaced
-   * afterwards. Default: never. The first post of a process is exempt.
+   * After this time in milliseconds the priority of a post's process is lowered, and the process is replaced afterwards.
+   * Default: never. The first post of a process is exempt.
    */
   slowMs?: number;
   engine?: PoolEngineOptions;
 }
 
-/** A process as it stands. */
+/** The current state of a process. */
 export interface PoolProcess {
   pid: number;
   /** Resident memory after its last post, in bytes; 0 before the first. */
   memoryBytes: number;
-  /** Posts in its hands, 0 to 2. */
+  /** Posts assigned to it, 0 to 2. */
   posts: number;
 }
 
 export interface Pool {
   /**
-   * Renders one post. Rejects with what {@link Engine} throws, `render-timeout`, `render-crashed` (its process broke
+   * Renders one post. Rejects with the errors of {@link Engine}, `render-timeout`, `render-crashed` (its process broke
    * twice), `render-unavailable` (no process can be started, or the pool is closed), or the signal's reason.
    */
   render: (job: PoolJob, options?: { signal?: AbortSignal }) => Promise<Rendered>;
   /**
-   * Renders any number of posts, reading `items` only as far ahead as four for each process. A post that fails is an
-   * outcome. Throws only what `items` throws, and `render-unavailable`.
+   * Renders any number of posts, and yields each as soon as it is ready. Reads `items` only as far ahead as four for each
+   * process. A post that fails is an outcome. Throws only errors of `items`, and `render-unavailable`. A signal ends the
+   * iteration without an error: posts not yet yielded are dropped, the pool stays usable.
    */
   renderMany: (
     template: Template,
-    items: Iterable<PoolItem> | AsyncIterable<PoolItem>,
-    options?: RenderManyOptions,
+    items: Iterable<PoolItem>,
+    options?: { signal?: AbortSignal },
   ) => AsyncGenerator<Outcome, void, undefined>;
-  /** Resolves once `minProcesses` are ready. Rejects with `render-unavailable` and why; asking again tries again. */
+  /** Resolves once `minProcesses` are ready. Rejects with `render-unavailable` and the reason; the next call tries again. */
   ready: () => Promise<void>;
   readonly processes: readonly PoolProcess[];
   /** Lets the posts being drawn finish, refuses those that wait, ends every process. */
@@ -78,18 +88,18 @@ export interface Pool {
 
 /**
  * Renders in child processes, each with a warm engine of its own: all cores, and a rasterizer that hangs or panics
- * costs one post, not the service. A post whose process breaks is given to another once; past the deadline its process
- * is killed and the post fails. Fonts, pictures and templates stay warm in a process, so a pool is made once.
+ * costs one post, not the service. A post whose process breaks is tried once more in another; past the deadline its
+ * process is killed and the post fails. Fonts, pictures and templates stay in a process's memory, so keep one pool.
  *
- * An idle pool does not keep the program running; while a post, `ready` or `close` is waited for, it does. Throws
- * `value-out-of-range` for options that make no sense.
+ * The pool keeps the program running only while a post, `ready` or `close` is pending. Throws `value-out-of-range` for
+ * invalid options.
  *
  * @example
  * const pool = createPool({ deadlineMs: 5_000, engine: { baseDir: 'pictures' } });
- * const items = season.map((game) => ({ data: { games: [game] }, type: 'png' as const, key: game.id }));
- * for await (const outcome of pool.renderMany(template, items)) {
- *   if ('rendered' in outcome) await writeFile(`${outcome.key}.png`, outcome.rendered.bytes);
- *   else console.error(outcome.key, outcome.failure.code);
+ * const items = season.map((game) => ({ data: { games: [game] }, type: 'png' as const }));
+ * for await (const { index, ...outcome } of pool.renderMany(template, items)) {
+ *   if ('rendered' in outcome) await writeFile(`${season[index].id}.png`, outcome.rendered.bytes);
+ *   else console.error(season[index].id, outcome.failure.code);
  * }
  * await pool.close();
  */
@@ -101,7 +111,7 @@ export function createPool(options: PoolOptions = {}): Pool {
   check('deadlineMs', deadlineMs, deadlineMs > 0 && deadlineMs < 2 ** 31);
   check('maxMemoryBytes', maxMemoryBytes, maxMemoryBytes > 0);
   const { baseDir, ...rest } = options.engine ?? {};
-  // As this process sees it now, should it change its folder later.
+  // Resolved now: the program may change its working folder later.
   const engine = baseDir === undefined ? rest : { ...rest, baseDir: resolve(baseDir) };
   const workers = new WorkerPool<PoolJob, Rendered>({
     worker,
@@ -121,8 +131,8 @@ export function createPool(options: PoolOptions = {}): Pool {
   const close = () => (closed ??= workers.close());
   return {
     render: (job, { signal } = {}) => workers.run(job, signal),
-    renderMany: (template, items, asked = {}) =>
-      renderMany(workers, template, items, { ...asked, ahead: processes * AHEAD_PER_PROCESS }),
+    renderMany: (template, items, { signal } = {}) =>
+      renderMany(workers, template, items, { signal, ahead: processes * AHEAD_PER_PROCESS }),
     ready: () => workers.ready(),
     get processes() {
       return workers.slots.map(({ pid = 0, memoryBytes, load }) => ({ pid, memoryBytes, posts: load }));
@@ -132,7 +142,7 @@ export function createPool(options: PoolOptions = {}): Pool {
   };
 }
 
-/** Templates go to a process once; finished files come back through a file in memory. */
+/** A process gets each template once; finished files come back through a file in memory. */
 function openWire(engine: PoolEngineOptions): Wire<PoolJob, Rendered> {
   const scratch = openScratch();
   const ledger = new TemplateLedger();
@@ -156,7 +166,7 @@ function readAnswer(answer: RenderAnswer, scratch: number | undefined): Rendered
     throw new EngineError(code, { path, params, issues, cause });
   }
   const { rendered, left } = answer;
-  // The bytes of a message are a view into all that came with it.
+  // A message's bytes are a view of the whole message: the copy releases the rest.
   const bytes = left && scratch !== undefined ? readScratch(scratch, left) : new Uint8Array(rendered.bytes);
   return { ...rendered, bytes };
 }
@@ -172,4 +182,41 @@ function failuresWithin(deadlineMs: number): Failures {
 
 function check(path: string, value: number, sound: boolean): void {
   if (!sound) throw new EngineError('value-out-of-range', { path, params: { reason: String(value) } });
+}
+
+/** Templates a process keeps: more than a season uses, and little memory beside its pictures. */
+const KEPT_TEMPLATES = 64;
+
+/** A name for the template's content; computed once for each object. */
+export const templateIdOf = rememberEach((template: Template) =>
+  createHash('sha256').update(JSON.stringify(template)).digest('base64url'),
+);
+
+/** The templates sent to one process, least recently used first; the process's own map follows task by task. */
+export class TemplateLedger {
+  readonly #sent = new Set<string>();
+  readonly #kept: number;
+
+  constructor(kept = KEPT_TEMPLATES) {
+    this.#kept = kept;
+  }
+
+  knows(templateId: string): boolean {
+    return this.#sent.has(templateId);
+  }
+
+  /** The task for a post, with the template if the process does not have it. */
+  address({ template, ...item }: PoolJob): RenderTask {
+    const templateId = templateIdOf(template);
+    if (this.#sent.has(templateId)) return { templateId, item };
+    const [oldest] = this.#sent;
+    return { templateId, item, template, ...(this.#sent.size >= this.#kept && { forget: oldest }) };
+  }
+
+  /** Records a sent task. */
+  note({ templateId, forget }: RenderTask): void {
+    if (forget !== undefined) this.#sent.delete(forget);
+    this.#sent.delete(templateId);
+    this.#sent.add(templateId);
+  }
 }

@@ -6,7 +6,7 @@ import type { RenderAnswer, RenderSetup, RenderTask } from './render-job.ts';
 import { createScratchWriter } from './scratch.ts';
 import { serveWorker } from './serve-worker.ts';
 
-// Before the engine is imported, which happens with the first message.
+// Called before the import of the engine, which the first message starts.
 enableCompileCache();
 
 serveWorker(async ({ engine: options, scratch }: RenderSetup) => {

@@ -1,6 +1,6 @@
 /**
- * A finished file's way to the parent: a nameless file in memory that both processes have open. A pipe copies the same
- * bytes several times and in small pieces, while the worker waits.
+ * Passes finished files to the parent through a nameless file in memory that both processes have open. A pipe would copy
+ * the bytes several times and in small pieces while the worker waits.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, openSync, readSync, unlinkSync, writevSync } from 'node:fs';
@@ -13,18 +13,18 @@ const SCRATCH_FD = 4;
 const IN_MEMORY = '/dev/shm';
 /** The post being read and the one being written. */
 const SLOTS = 2;
-/** Only what is written takes room; no file is longer than its pixels. */
+/** Only written bytes take memory; no file is longer than its pixels. */
 const SLOT_BYTES = 256 * 1024 ** 2;
-/** Less goes by the channel as quickly. */
+/** Smaller files are as fast over the channel. */
 const MIN_BYTES = 32 * 1024;
 
-/** A piece of the file, in bytes. */
+/** A range of the file, in bytes. */
 export interface Extent {
   at: number;
   length: number;
 }
 
-/** Opens a file that goes with its last process; undefined where none can be made. The caller closes it. */
+/** Opens a file that is freed with its last process; undefined if none can be created. The caller closes it. */
 export function openScratch(): number | undefined {
   const path = join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), `matchpost-${randomUUID()}`);
   try {
@@ -32,12 +32,12 @@ export function openScratch(): number | undefined {
     unlinkSync(path);
     return fd;
   } catch {
-    // Files go by the channel then: slower but correct.
+    // Files then use the channel: slower but correct.
     return undefined;
   }
 }
 
-/** Bytes of their own. Throws when fewer are there than said. */
+/** A copy of the bytes. Throws if the file has fewer. */
 export function readScratch(fd: number, { at, length }: Extent): Uint8Array {
   const bytes = Buffer.allocUnsafeSlow(length);
   for (let done = 0; done < length;) {
@@ -49,8 +49,8 @@ export function readScratch(fd: number, { at, length }: Extent): Uint8Array {
 }
 
 /**
- * The worker's side: writes each file beside the one before, which may not be read yet. Returns undefined for a file that
- * goes by the channel: a small one, and any when memory is full.
+ * The worker's side: writes each file beside the previous one, which may be unread. Returns undefined for a file that has
+ * to use the channel: a small one, and any file when memory is full.
  */
 export function createScratchWriter(): (pieces: readonly Uint8Array[]) => Extent | undefined {
   let turn = 0;
@@ -63,12 +63,12 @@ export function createScratchWriter(): (pieces: readonly Uint8Array[]) => Extent
   };
 }
 
-/** How many bytes found room. */
+/** The number of written bytes. */
 function writeAll(pieces: readonly Uint8Array[], at: number): number {
   try {
     return writevSync(SCRATCH_FD, pieces, at);
   } catch {
-    // The disk of a container is small: the channel takes it.
+    // A container may have little of this memory: the file then uses the channel.
     return 0;
   }
 }

@@ -1,14 +1,14 @@
 /** The worker's side of a pool. */
 
-/** To a worker: what it is set up with, a task, or to go. */
+/** A message to a worker: its setup, a task, or the order to exit. */
 export type ToWorker = { setup: unknown } | { id: number; task: unknown } | { leave: true };
 
-/** From a worker; `memoryBytes`: what it holds after the task. */
+/** A message from a worker; `memoryBytes`: its resident memory after the task. */
 export type FromWorker = { ready: true } | { id: number; answer: unknown; memoryBytes: number };
 
 /**
- * Makes this process a worker of a `createWorkerPool`. `start` gets the setup and returns what does the tasks, one at a
- * time, in the order they came. Errors of a task are answers like any other; one that is thrown ends the process.
+ * Makes this process a worker of a {@link WorkerPool}. `start` gets the setup and returns the function that does the
+ * tasks, one at a time and in order. It returns errors of a task as answers; an exception ends the process.
  *
  * @example
  * serveWorker(async (scale: number) => async (side: number) => side * scale);
@@ -28,7 +28,7 @@ export function serveWorker<Setup, Task, Answer>(
     return send({ id: message.id, answer, memoryBytes: process.memoryUsage.rss() });
   };
 
-  // Terminals and supervisors signal every process of a group; the parent decides what ends.
+  // Terminals and supervisors signal every process of a group; the parent decides which ones exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   process.on('message', (message: ToWorker) => {
@@ -37,7 +37,7 @@ export function serveWorker<Setup, Task, Answer>(
   });
 }
 
-/** Resolves when the answer has left this process: what breaks later is not blamed on a finished task. */
+/** Resolves when the answer has left this process: a later crash then does not count against the finished task. */
 function send(message: FromWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     process.send?.(message, undefined, undefined, (error: Error | null) => (error ? reject(error) : resolve()));

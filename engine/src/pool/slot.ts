@@ -3,57 +3,56 @@ import { readFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import type { FromWorker, ToWorker } from './serve-worker.ts';
-import { spawnWorker, type SpawnOptions } from './spawn.ts';
-import { keepTail } from './stderr-tail.ts';
+import { spawnWorker, type SpawnOptions, keepTail } from './spawn.ts';
 import type { Job } from './take-next.ts';
 
 const START_MS = 30_000;
-/** For an idle worker to leave by itself. */
+/** Time for an idle worker to exit by itself. */
 const LEAVE_MS = 2_000;
-/** A busy parent reads answers late: what lies in the pipe is read before a job counts as late. */
+/** A busy parent reads answers late: it reads the pipe first, then counts a job as late. */
 const GRACE_MS = 100;
 const MEMORY_CHECK_MS = 100;
 
-/** How tasks travel to one worker and results come back; opened with the worker, closed once it is gone. */
+/** Sends tasks to one worker and reads its results; opened with the worker, closed after its end. */
 export interface Wire<Task, Result> {
   /** The worker's first message. */
   setup: unknown;
-  /** An open file that the worker has as descriptor 4. */
+  /** An open file, passed to the worker as descriptor 4. */
   file?: number | undefined;
-  /** Calls `send` once, which throws when the message holds something that cannot be sent, such as a function. */
+  /** Calls `send` once, which throws if a part of the message cannot be sent, such as a function. */
   write: (task: Task, send: (message: unknown) => void) => void;
-  /** Throws the error that came instead of a result. */
+  /** Throws if the answer is an error. */
   read: (answer: unknown) => Result;
-  /** Whether the worker is warm for tasks of this affinity. */
+  /** True when the worker is warm for tasks of this affinity. */
   isWarmFor?: (affinity: string) => boolean;
   close?: () => void;
 }
 
 export interface SlotOptions<Task, Result> extends Omit<SpawnOptions, 'file'> {
   openWire: () => Wire<Task, Result>;
-  /** The job at work, and further ones so that a worker never idles; default 1. */
+  /** The largest number of jobs sent to a worker at a time; with two it never idles. Default 1. */
   jobsAtOnce?: number;
-  /** For one job, waiting not counted. Past it the worker is killed. */
+  /** Time limit for one job, without waiting. Past it the worker is killed. */
   deadlineMs: number;
-  /** A worker that holds more after a job is replaced: native memory is given back late. */
+  /** A worker with more memory after a job is replaced: native memory is freed late. */
   recycleBytes: number;
-  /** A worker that grows beyond while it works is killed; Linux only, elsewhere the deadline has to do. */
+  /** A worker that grows beyond this during a job is killed; on Linux only, elsewhere the deadline must suffice. */
   killBytes?: number;
-  /** Leaves the processor to other processes. */
+  /** Lowers the priority of the process. */
   yields?: boolean;
-  /** A worker that takes longer for a job leaves the processor to others from then on, and is replaced afterwards. */
+  /** After this time the priority of a busy worker is lowered, and it is replaced after the job. */
   slowMs?: number;
 }
 
-/** What is left when a worker is gone. */
+/** The jobs of a worker that has ended, and the reason of its end. */
 export interface Loss<Task> {
-  /** The job it was at. */
+  /** The job it was doing. */
   atWork?: Job<Task> | undefined;
-  /** Jobs it had, but had not begun. */
+  /** Jobs sent to it but not begun. */
   untouched: Job<Task>[];
-  /** It never said that it was ready, and nobody told it to go. */
+  /** True when it ended before it was ready, without an order to exit. */
   failedStart: boolean;
-  /** Killed by somebody else, the system or an operator: says nothing about the job. */
+  /** True when the system or an operator killed it: the job is not to blame. */
   killed: boolean;
   reason: string;
 }
@@ -61,28 +60,28 @@ export interface Loss<Task> {
 interface SlotEvents<Task, Result> {
   ready: () => void;
   answered: (job: Job<Task>, result: () => Result) => void;
-  /** The worker was killed because the job took more than it may. */
+  /** The worker was killed because the job exceeded a limit. */
   exceeded: (job: Job<Task>, limit: 'time' | 'memory') => void;
-  /** Its memory is free and everything it sent was read. */
+  /** The worker has ended, and everything it sent was read. */
   gone: (loss: Loss<Task>) => void;
 }
 
-/** Every worker of every pool, until it is gone. */
+/** All running workers of all pools. */
 const living = new Set<{ readonly load: number; kill: () => void }>();
 
-// Idle workers notice that their parent ends; one in the middle of a job would finish that first.
+// Idle workers notice the end of their parent; a busy one would finish its job first.
 process.on('exit', () => {
   for (const slot of living) if (slot.load > 0) slot.kill();
 });
 
-/** A worker process as its parent sees it. */
+/** The parent's side of a worker process. */
 export class Slot<Task, Result> {
   memoryBytes = 0;
   readonly #process: ChildProcess;
   readonly #wire: Wire<Task, Result>;
   readonly #options: SlotOptions<Task, Result>;
   readonly #events: SlotEvents<Task, Result>;
-  /** The first is at work. */
+  /** The worker is doing the first. */
   readonly #jobs: Job<Task>[] = [];
   readonly #reason: () => string;
   #state: 'starting' | 'ready' | 'leaving' = 'starting';
@@ -96,7 +95,7 @@ export class Slot<Task, Result> {
   #slowTimer: NodeJS.Timeout | undefined;
   #memoryTimer: NodeJS.Timeout | undefined;
 
-  /** Throws when the system makes no more processes. */
+  /** Throws when the system cannot create another process. */
   constructor(options: SlotOptions<Task, Result>, events: SlotEvents<Task, Result>) {
     this.#options = options;
     this.#events = events;
@@ -105,7 +104,7 @@ export class Slot<Task, Result> {
     this.#reason = keepTail(this.#process.stderr);
     this.#process.on('error', (error) => this.#fail(error.message));
     this.#process.on('message', (message) => this.#hear(message as FromWorker));
-    // Not `exit`: that may come before the last answers are read.
+    // `exit` may be emitted before the last answers are read.
     this.#process.once('close', (code, signal) => this.#end(code, signal));
     living.add(this);
     if (options.yields) this.#lowerPriority();
@@ -125,7 +124,7 @@ export class Slot<Task, Result> {
     return this.#state === 'ready';
   }
 
-  /** Ready, or about to be. */
+  /** True for a worker that is ready or starting. */
   get isStaying(): boolean {
     return this.#state !== 'leaving';
   }
@@ -138,14 +137,14 @@ export class Slot<Task, Result> {
     return this.#wire.isWarmFor?.(affinity) ?? false;
   }
 
-  /** Throws when the task holds something that cannot be sent. */
+  /** Throws if a part of the task cannot be sent. */
   give(job: Job<Task>): void {
     this.#wire.write(job.task, (task) => this.#send({ id: job.id, task }));
     this.#jobs.push(job);
     if (this.#jobs.length === 1) this.#watchFirst();
   }
 
-  /** No more jobs; goes once it has none. */
+  /** The worker gets no more jobs, and exits after its last one. */
   leave(): void {
     this.#state = 'leaving';
     if (this.#started) return this.#goWhenIdle();
@@ -159,7 +158,7 @@ export class Slot<Task, Result> {
     this.#process.kill('SIGKILL');
   }
 
-  /** Whether this process may end while the worker lives. */
+  /** True keeps this process running as long as the worker runs. */
   hold(held: boolean): void {
     const { channel, stderr } = this.#process;
     const handles = [this.#process, channel, stderr instanceof Socket ? stderr : undefined];
@@ -179,7 +178,7 @@ export class Slot<Task, Result> {
   }
 
   #send(message: ToWorker): void {
-    // A worker that is gone is noticed by its end; the error of sending says nothing more.
+    // The `close` event reports a worker that has ended; the error of sending adds nothing.
     if (this.#process.connected) this.#process.send(message, () => {});
   }
 
@@ -192,7 +191,7 @@ export class Slot<Task, Result> {
     }
     const job = this.#jobs.shift();
     if (job?.id !== message.id) throw new Error(`a worker answered ${message.id} instead of ${job?.id}`);
-    // At once: the worker may write over what it left in the file.
+    // Read at once: the worker may overwrite its bytes in the file.
     const result = settle(() => this.#wire.read(message.answer));
     this.memoryBytes = message.memoryBytes;
     this.#hasAnswered = true;
@@ -204,12 +203,12 @@ export class Slot<Task, Result> {
 
   #goWhenIdle(): void {
     if (this.#jobs.length > 0) return;
-    // Not `disconnect()`: after that there is no `close`.
+    // `disconnect()` would suppress the `close` event.
     this.#send({ leave: true });
     this.#watch(LEAVE_MS, () => this.kill());
   }
 
-  /** A job's time runs from when the one before it is done. */
+  /** A job's time begins when the previous job is done. */
   #watchFirst(): void {
     this.#clearTimers();
     const [job] = this.#jobs;
@@ -220,7 +219,7 @@ export class Slot<Task, Result> {
       this.#events.exceeded(job, limit);
     };
     this.#watch(deadlineMs, () => exceed('time'));
-    // The first job of a worker is slow whatever it is.
+    // The first job of a worker is always slow: it loads code and fonts.
     if (this.#hasAnswered && Number.isFinite(slowMs)) this.#slowTimer = setTimeout(() => this.#slowDown(), slowMs);
     if (killBytes === undefined || process.platform !== 'linux') return;
     this.#memoryTimer = setInterval(async () => {
@@ -234,13 +233,13 @@ export class Slot<Task, Result> {
     this.#lowerPriority();
   }
 
-  /** Only an administrator could take it back: the worker is replaced instead. */
+  /** Only an administrator can raise a priority again, so the worker is replaced afterwards. */
   #lowerPriority(): void {
     if (this.pid === undefined) return;
     try {
       setPriority(this.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch (error) {
-      // A process that has just ended needs none.
+      // The process has just ended.
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
     }
   }
@@ -259,7 +258,7 @@ export class Slot<Task, Result> {
   #fail(reason: string): void {
     this.#failure = reason;
     if (!this.#started) this.kill();
-    // A process that could not be made has no end.
+    // A process that was never created emits no `close`.
     if (this.pid === undefined) this.#end(null, null);
   }
 
@@ -275,7 +274,7 @@ export class Slot<Task, Result> {
   }
 }
 
-/** Does the work now; the result, or the error, is for later. */
+/** Does the work now and returns or throws its result later. */
 function settle<Result>(work: () => Result): () => Result {
   try {
     const result = work();
@@ -287,7 +286,7 @@ function settle<Result>(work: () => Result): () => Result {
   }
 }
 
-/** 0 for a process that is gone. */
+/** 0 for a process that has ended. */
 async function readResidentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024;

@@ -1,29 +1,29 @@
-/** A job on its way through the pool. */
+/** A job of the pool. */
 export interface Job<Task> {
   readonly id: number;
   readonly task: Task;
-  /** Workers that had a job of this affinity are faster with the next one; '' for none. */
+  /** Workers that did a job of this affinity are faster with the next one; '' for none. */
   readonly affinity: string;
-  /** How many workers broke at it. */
+  /** The number of workers that broke during it. */
   crashes: number;
-  /** How many later jobs went first. */
+  /** The number of later jobs that were taken first. */
   passedOver: number;
 }
 
-/** How far down the queue a worker looks for a job it is warm for. */
+/** The number of waiting jobs among which a worker looks for one it is warm for. */
 const LOOKAHEAD = 32;
-/** How often a job may be overtaken. */
+/** The limit of {@link Job.passedOver}. */
 export const PATIENCE = 8;
 
-/** Which workers are warm for an affinity. */
+/** Tells whether this worker, or another one, is warm for an affinity. */
 interface Warmth {
   here: (affinity: string) => boolean;
   elsewhere: (affinity: string) => boolean;
 }
 
 /**
- * Takes the job that suits a worker best: one it is warm for, else one nobody is warm for, else the oldest. Nothing
- * starves: the oldest goes first once {@link PATIENCE} others overtook it.
+ * Takes the job that suits a worker best: one it is warm for, else one no worker is warm for, else the oldest. No job
+ * starves: the oldest is taken once {@link PATIENCE} others overtook it.
  */
 export function takeNext<Task>(waiting: Job<Task>[], { here, elsewhere }: Warmth): Job<Task> | undefined {
   const seen = waiting.slice(0, LOOKAHEAD);

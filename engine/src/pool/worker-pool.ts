@@ -1,33 +1,32 @@
-import { defer, type Deferred } from './deferred.ts';
 import { Slot, type Loss, type SlotOptions } from './slot.ts';
 import { PATIENCE, takeNext, type Job } from './take-next.ts';
 
 const MAX_FAILED_STARTS = 3;
-/** What a start weighs that somebody else killed: the installation may be fine. */
+/** The weight of a failed start that was killed from outside: the installation may be fine. */
 const KILLED_START = 0.1;
 
-/** The errors of a pool's jobs, each made when it is needed. */
+/** Creates the errors of a pool's jobs. */
 export interface Failures {
   /** No process can be started, the queue is full, or the pool is closed. */
   unavailable: (reason: string) => Error;
-  /** The job took more than it may; its process was killed. */
+  /** The job exceeded a limit; its process was killed. */
   exceeded: (limit: 'time' | 'memory') => Error;
-  /** Processes ended over the job; `killed`: the last one by the system or an operator, not by the job. */
+  /** Processes ended during the job; `killed`: the system or an operator killed the last one. */
   crashed: (reason: string, options: { killed: boolean }) => Error;
-  /** The task holds something that cannot be sent to another process. */
+  /** A part of the task cannot be sent to another process. */
   unsendable: (reason: string, cause: unknown) => Error;
 }
 
 export interface WorkerPoolOptions<Task, Result> extends SlotOptions<Task, Result> {
-  /** Most processes. */
+  /** The largest number of processes. */
   processes: number;
   /** Processes started at once and kept; default 0. */
   minProcesses?: number;
-  /** One process is started for so many open jobs; default 1. */
+  /** The number of open jobs for each started process; default 1. */
   jobsPerProcess?: number;
-  /** A job whose process broke so often is given up; default 1. */
+  /** The number of broken processes after which a job fails; default 1. */
   maxCrashes?: number;
-  /** Jobs that may wait for a process; more are `unavailable`. */
+  /** The largest number of waiting jobs; more are refused as `unavailable`. */
   maxWaiting?: number;
   affinityOf?: (task: Task) => string;
   failures: Failures;
@@ -40,16 +39,16 @@ export interface Submitted<Result> {
 }
 
 /**
- * A queue of jobs and the processes that do them: spawns workers, hands jobs out, kills what exceeds its limits, replaces
- * what broke. Every job is settled exactly once. Idle workers do not keep the program running.
+ * A queue of jobs and the processes that do them: spawns workers, assigns jobs, kills workers whose job exceeds a limit,
+ * replaces broken ones. Every job is settled exactly once. Idle workers do not keep the program running.
  */
 export class WorkerPool<Task, Result> {
   readonly #options: WorkerPoolOptions<Task, Result>;
   readonly #slots = new Set<Slot<Task, Result>>();
   readonly #waiting: Job<Task>[] = [];
-  /** Jobs somebody waits for; answers to others are dropped. */
-  readonly #open = new Map<Job<Task>, Deferred<Result>>();
-  /** Called whenever a worker or a job comes or goes. */
+  /** Jobs with a waiting caller; answers to others are dropped. */
+  readonly #open = new Map<Job<Task>, PromiseWithResolvers<Result>>();
+  /** Called after every change of workers or jobs. */
   readonly #watchers = new Set<() => void>();
   #lastId = 0;
   #failedStarts = 0;
@@ -66,7 +65,7 @@ export class WorkerPool<Task, Result> {
     return [...this.#slots];
   }
 
-  /** Does one task. A signal ends the waiting; a task already at work is finished and its result dropped. */
+  /** Does one task. A signal ends the waiting; a task already begun is finished and its result dropped. */
   async run(task: Task, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     const { result, cancel } = this.submit(task);
@@ -88,14 +87,14 @@ export class WorkerPool<Task, Result> {
         : '';
     if (refusal) return { result: Promise.reject(failures.unavailable(refusal)), cancel: () => {} };
     const job = { id: (this.#lastId += 1), task, affinity: affinityOf?.(task) ?? '', crashes: 0, passedOver: 0 };
-    const deferred = defer<Result>();
+    const deferred = Promise.withResolvers<Result>();
     this.#open.set(job, deferred);
     this.#waiting.push(job);
     this.#dispatch();
     return { result: deferred.promise, cancel: (reason) => this.#cancel(job, reason) };
   }
 
-  /** Resolves once the least number of processes is ready; asking again tries again. */
+  /** Resolves once `minProcesses` are ready. Rejects when none can be started; the next call tries again. */
   async ready(): Promise<void> {
     this.#failedStarts = 0;
     this.#refusal = undefined;
@@ -104,7 +103,7 @@ export class WorkerPool<Task, Result> {
     if (this.#refusal) throw this.#refusal;
   }
 
-  /** Lets jobs at work finish, refuses those that wait, ends every process. */
+  /** Finishes jobs that have begun, refuses those that wait, ends every process. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#refuseWaiting('the pool is closed');
@@ -134,7 +133,7 @@ export class WorkerPool<Task, Result> {
     return this.slots.filter((slot) => slot.isReady).length;
   }
 
-  /** Spawns the workers that are missing; gives idle ones their job first, then every worker the one after. */
+  /** Spawns missing workers; sends idle workers a job first, then every worker its next one. */
   #dispatch(): void {
     this.#spawnMissing();
     for (let load = 0; load < (this.#options.jobsAtOnce ?? 1); load += 1) {
@@ -144,7 +143,7 @@ export class WorkerPool<Task, Result> {
     this.#changed();
   }
 
-  /** Gives one of the free workers a job: the one that is warm for the oldest job, else the first. */
+  /** Sends a job to one of the free workers: the one that is warm for the oldest job, else the first. */
   #serve(free: Slot<Task, Result>[]): void {
     const affinity = this.#waiting[0]?.affinity ?? '';
     const warm = free.findIndex((slot) => slot.isWarmFor(affinity));
@@ -180,7 +179,7 @@ export class WorkerPool<Task, Result> {
     try {
       for (; missing > 0; missing -= 1) this.#spawn();
     } catch (error) {
-      // The system makes no more processes.
+      // The system cannot create another process.
       this.#failedStarts = MAX_FAILED_STARTS;
       this.#giveUp(messageOf(error));
     }
@@ -204,7 +203,7 @@ export class WorkerPool<Task, Result> {
     this.#slots.add(slot);
   }
 
-  /** Jobs a worker leaves behind go first; the one it was at counts a crash. */
+  /** Jobs of an ended worker are taken first; the one it was doing counts a crash. */
   #replace(slot: Slot<Task, Result>, { atWork, untouched, failedStart, killed, reason }: Loss<Task>): void {
     const { failures, maxCrashes = 1 } = this.#options;
     this.#slots.delete(slot);
@@ -249,7 +248,7 @@ export class WorkerPool<Task, Result> {
   }
 
   #until(done: () => boolean): Promise<void> {
-    const { promise, resolve } = defer<void>();
+    const { promise, resolve } = Promise.withResolvers<void>();
     const check = () => {
       if (done() && this.#watchers.delete(check)) resolve();
     };
@@ -258,7 +257,7 @@ export class WorkerPool<Task, Result> {
     return promise;
   }
 
-  /** Workers keep this process alive only while somebody waits for them. */
+  /** Workers keep this process running only while a caller waits for them. */
   #changed(): void {
     for (const check of this.#watchers) check();
     const held = this.#open.size > 0 || this.#watchers.size > 0;

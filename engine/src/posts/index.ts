@@ -4,7 +4,7 @@
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
 export { writeAltText, writeCaption, writePostTexts, type PostTexts } from './caption/write-caption.ts';
-export type { CaptionFacts } from './caption/caption-facts.ts';
+export type { CaptionFacts } from './caption/tell-games.ts';
 export {
   applyScoreRule,
   findScoreRule,
@@ -16,14 +16,13 @@ export {
   type ScoreReading,
   type ScoreRule,
 } from './certainty.ts';
-export { findPublication, publicationRules, type PublicationEvent } from './publication.ts';
+export { findPublication, publicationRules } from './publication.ts';
 export { chooseTab, decidePost } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
-export { groupByDay } from './group.ts';
+export { groupByDay } from './pick.ts';
 export { postName, sortedPostName } from './name.ts';
 export {
   byStart,
-  isComing,
   pickFirst,
   pickLast,
   pickNext,
@@ -33,8 +32,7 @@ export {
   weekendUpTo,
 } from './pick.ts';
 export type { Days, Weekend } from './pick.ts';
-export { commonSide, decideSide } from './side.ts';
-export type { Side } from './side.ts';
-export { fitOf, toPlainName } from './team-name.ts';
-export { findOurs, findUs, hallOf } from './us.ts';
+export type { Side } from './decide.ts';
+export { toPlainName } from './team-name.ts';
+export { findUs, hallOf } from './us.ts';
 export type { ClubHint, Listed, Us } from './us.ts';

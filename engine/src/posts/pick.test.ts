@@ -2,9 +2,17 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { parseGames } from '../2-bind/game.ts';
 import type { Game } from '../game.ts';
-import { groupByDay } from './group.ts';
+import {
+  groupByDay,
+  pickFirst,
+  pickLast,
+  pickNext,
+  pickWeekend,
+  weekendAhead,
+  weekendAround,
+  weekendUpTo,
+} from './pick.ts';
 import { postName, sortedPostName } from './name.ts';
-import { pickFirst, pickLast, pickNext, pickWeekend, weekendAhead, weekendAround, weekendUpTo } from './pick.ts';
 
 /** `15 3:1 live` is a game of 15 November 2025, its id, score and state; a day above 30 lies in December. */
 function makeGames(...lines: string[]): Game[] {

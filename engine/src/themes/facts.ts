@@ -1,6 +1,6 @@
 /** The texts of a post and the conditions under which each is shown, for every composition. Alternatives share a place. */
 import type { Tab } from '../data.ts';
-import type { LocalText } from '../kinds/bind-context.ts';
+import type { LocalText } from '../kinds/kind.ts';
 import { inEveryLanguage } from '../messages/index.ts';
 import { datedWords, differs, isOff, offStatuses, suffixed, words } from './words.ts';
 

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../test/app.ts';
 import { createMailboxTransport, findMail, listMailbox, MAILBOX_SIZE } from './mailbox.ts';
 import type { SealedMail } from '../../src/mail/mailer.ts';
-import { signInMail } from '../../src/mail/sign-in-mail.ts';
+import { signInMail } from '../../src/mail/mails.ts';
 
 const sender = { mailFrom: 'Matchpost <post@matchpost.example>', publicUrl: 'http://localhost:3000' };
 const link = 'http://localhost:3000/auth/confirm?token=abc&redirect=%2Fprofile&language=de';

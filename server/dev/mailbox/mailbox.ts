@@ -3,8 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SealedMail } from '../../src/mail/mailer.ts';
-import { toMessage } from '../../src/mail/message.ts';
-import type { MailTransport } from '../../src/mail/transport.ts';
+import { toMessage, type MailTransport } from '../../src/mail/transport.ts';
 
 /** Maximum number of mails; older ones are deleted. */
 export const MAILBOX_SIZE = 200;

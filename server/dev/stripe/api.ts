@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { createCheckout, closeCheckout, getCheckout } from './checkouts.ts';
-import { createCustomer, getCustomer, removeCustomer, showCustomer } from './customers.ts';
-import { DemoError } from './demo-error.ts';
-import { parseForm, type Fields } from './form.ts';
+import {
+  createCheckout,
+  closeCheckout,
+  getCheckout,
+  createCustomer,
+  getCustomer,
+  removeCustomer,
+  showCustomer,
+} from './checkouts.ts';
+import { DemoError, type Thing, type World, newId } from './store.ts';
 import { listInvoices } from './invoices.ts';
-import { createPortal } from './portal-sessions.ts';
-import type { Thing } from './store.ts';
+import { createPortal } from './portal.ts';
 import { end, getSubscription, listSubscriptions } from './subscriptions.ts';
-import type { World } from './world.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 interface Call {
   world: World;
@@ -55,7 +63,7 @@ const routes: readonly Route[] = [
 
 const KEPT = 86_400;
 
-export interface ApiRequest {
+interface ApiRequest {
   method: string;
   path: string;
   /** The query of a GET, the body of anything else. */
@@ -64,7 +72,7 @@ export interface ApiRequest {
 }
 
 /** Answers a call in the transaction of `world`; a repeated key gets the first answer. Throws `DemoError`. */
-export function answer(
+function answer(
   world: World,
   { method, path, form, idempotencyKey }: ApiRequest,
 ): { body: string; isRepeated: boolean } {
@@ -112,4 +120,90 @@ function page(all: readonly Thing[], { limit = '10', starting_after: after, stat
   const from = after === undefined ? 0 : known.findIndex(({ id }) => id === after) + 1;
   const size = Math.min(100, Math.max(1, Number(limit)));
   return { object: 'list', url: '', data: known.slice(from, from + size), has_more: known.length > from + size };
+}
+
+interface Fields {
+  [name: string]: Value;
+}
+type Value = string | Fields | Value[];
+
+/** Stripe's form encoding: `items[0][price]=x&metadata[user_id]=y`; numeric keys form a list. */
+export function parseForm(text: string): Fields {
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [first = '', ...others] = name.split('[').map((part) => part.replace(/\]$/, ''));
+    put(fields, [first, ...others], value);
+  }
+  return toValue(fields) as Fields;
+}
+
+function put(into: Fields, [key = '', ...rest]: string[], value: string): void {
+  if (rest.length === 0) {
+    into[key] = value;
+    return;
+  }
+  const inner = into[key];
+  const next: Fields = typeof inner === 'object' && !Array.isArray(inner) ? inner : Object.create(null);
+  into[key] = next;
+  put(next, rest, value);
+}
+
+function toValue(value: Value): Value {
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, Value] => [key, toValue(inner)]);
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d{1,3}$/.test(key));
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+interface ApiOptions {
+  secretKey: string;
+  run<T>(work: (world: World) => T): T;
+  fail(error: unknown): void;
+}
+
+/** Serves Stripe's API on a free local port. */
+export async function listen(options: ApiOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    handle(request, response, options).catch((error: unknown) => {
+      options.fail(error);
+      send(response, 500, JSON.stringify({ error: { type: 'api_error', message: 'The Stripe demo failed' } }));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => close(server) };
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, options: ApiOptions): Promise<void> {
+  const { method = 'GET', headers } = request;
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const body = await text(request);
+  const key = headers['idempotency-key'];
+  const call: ApiRequest = {
+    method,
+    path: url.pathname,
+    form: method === 'GET' ? url.search.slice(1) : body,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  };
+  try {
+    if (headers.authorization !== `Bearer ${options.secretKey}`) throw new DemoError(401, 'Invalid API Key provided');
+    const { body: found, isRepeated } = options.run((world) => answer(world, call));
+    send(response, 200, found, isRepeated ? { 'idempotent-replayed': 'true' } : {});
+  } catch (error) {
+    if (!(error instanceof DemoError)) throw error;
+    const { status, type, code, message } = error;
+    send(response, status, JSON.stringify({ error: { type, message, ...(code === undefined ? {} : { code }) } }));
+  }
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req'), ...headers }).end(body);
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
 }

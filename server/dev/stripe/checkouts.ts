@@ -1,9 +1,6 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import type { DemoPrice } from './catalogue.ts';
-import { DemoError, missing } from './demo-error.ts';
-import type { Thing } from './store.ts';
-import { getPrice, subscribe } from './subscriptions.ts';
-import { newId, save, type World } from './world.ts';
+import { type DemoPrice, getPrice, subscribe, end, listSubscriptions } from './subscriptions.ts';
+import { DemoError, missing, type Thing, newId, save, type World } from './store.ts';
 
 export interface CheckoutSession extends Thing {
   object: 'checkout.session';
@@ -74,7 +71,7 @@ export function closeCheckout(world: World, session: CheckoutSession): CheckoutS
   return closed;
 }
 
-export function closeCheckouts(world: World, customer: string): void {
+function closeCheckouts(world: World, customer: string): void {
   const sessions = world.store.list('checkout.session', customer) as CheckoutSession[];
   for (const session of sessions) if (session.status === 'open') closeCheckout(world, session);
 }
@@ -99,4 +96,43 @@ export function payCheckout(world: World, session: CheckoutSession): CheckoutSes
 function requireOpen({ status }: CheckoutSession): void {
   if (status === 'open') return;
   throw new DemoError(400, `This Checkout Session is ${status}; only open ones can be expired or paid.`);
+}
+
+export function createCustomer(world: World, { email, metadata }: Record<string, unknown>): Thing {
+  const customer = {
+    id: newId('cus'),
+    object: 'customer',
+    created: world.now,
+    email: email ?? null,
+    metadata: metadata ?? {},
+    livemode: false,
+  };
+  save(world, customer, 'customer.created');
+  return customer;
+}
+
+/** A deleted customer is shown as deleted. Throws `resource_missing`. */
+export function showCustomer({ store }: World, id: unknown): Thing {
+  const found = store.find('customer', String(id));
+  if (found === undefined) throw missing('customer', id);
+  return found;
+}
+
+/** Throws `resource_missing`, also for a deleted customer. */
+export function getCustomer(world: World, id: unknown): Thing {
+  const found = showCustomer(world, id);
+  if (found['deleted'] === true) throw missing('customer', id);
+  return found;
+}
+
+/** Ends all subscriptions of the customer at once. */
+export function removeCustomer(world: World, id: unknown): Thing {
+  const { id: customer } = getCustomer(world, id);
+  for (const subscription of listSubscriptions(world, customer)) {
+    if (subscription.status !== 'canceled') end(world, subscription);
+  }
+  closeCheckouts(world, customer);
+  const removed = { id: customer, object: 'customer', deleted: true };
+  save(world, removed, 'customer.deleted');
+  return removed;
 }

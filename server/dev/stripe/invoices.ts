@@ -1,5 +1,4 @@
-import type { Thing } from './store.ts';
-import { newId, save, type World } from './world.ts';
+import { type Thing, newId, save, type World } from './store.ts';
 
 export interface Invoice extends Thing {
   object: 'invoice';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../test/app.ts';
 import { createBillingClient } from '../../test/billing.ts';
 import { until } from '../../test/until.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './page.ts';
 
 describe('the pages of the Stripe demo', (test) => {
   let server: TestServer;

@@ -1,9 +1,8 @@
 import { escapeHtml } from '../../src/mail/letter.ts';
 import type { CheckoutSession } from './checkouts.ts';
-import { button, planName, toDay, toFrancs, type Page } from './page.ts';
+import { button, planName, toDay, toFrancs, type Page, fill, toLanguage, wordsIn } from './page.ts';
 import { getPrice } from './subscriptions.ts';
-import { fill, toLanguage, wordsIn } from './words.ts';
-import { addInterval } from './world.ts';
+import { addInterval } from './store.ts';
 
 interface Shown {
   session: CheckoutSession;

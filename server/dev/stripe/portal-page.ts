@@ -1,10 +1,19 @@
 import { escapeHtml } from '../../src/mail/letter.ts';
-import { catalogue, type DemoPrice } from './catalogue.ts';
+import { catalogue, type DemoPrice, getItem, getPrice, type DemoSubscription } from './subscriptions.ts';
 import type { Invoice } from './invoices.ts';
-import { button, planName, priceLine, toDay, toFrancs, type Page } from './page.ts';
-import type { PortalSession } from './portal-sessions.ts';
-import { getItem, getPrice, type DemoSubscription } from './subscriptions.ts';
-import { fill, toLanguage, wordsIn, type Words } from './words.ts';
+import {
+  button,
+  planName,
+  priceLine,
+  toDay,
+  toFrancs,
+  type Page,
+  fill,
+  toLanguage,
+  wordsIn,
+  type Words,
+} from './page.ts';
+import type { PortalSession } from './portal.ts';
 
 interface Shown {
   session: PortalSession;

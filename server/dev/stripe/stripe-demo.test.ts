@@ -14,10 +14,10 @@ import { loadDevelopment } from '../../src/development.ts';
 import { createLog } from '../../src/log.ts';
 import { openBilling } from '../../src/modules/stripe/billing.ts';
 import { getCheckout, payCheckout } from './checkouts.ts';
-import { parseForm } from './form.ts';
+import { parseForm } from './api.ts';
 import { createStripeDemo, type OpenStripeDemo } from './stripe-demo.ts';
 import { listSubscriptions, renew } from './subscriptions.ts';
-import { addInterval } from './world.ts';
+import { addInterval } from './store.ts';
 
 const publicUrl = 'http://localhost:3000';
 const log = createLog('silent');

@@ -1,10 +1,8 @@
-import { findPrice, type DemoPrice } from './catalogue.ts';
-import { missing } from './demo-error.ts';
+import { missing, type Thing, addInterval, newId, save, type World } from './store.ts';
 import { bill, payInvoices, voidInvoices } from './invoices.ts';
-import type { Thing } from './store.ts';
-import { addInterval, newId, save, type World } from './world.ts';
+import { intervals, paidTiers, type Price } from '../../src/stripe-config.ts';
 
-export interface Item {
+interface Item {
   id: string;
   object: 'subscription_item';
   current_period_start: number;
@@ -163,4 +161,31 @@ function showPrice({ id, product, interval, amount }: DemoPrice): Item['price'] 
     recurring: { interval: interval === 'yearly' ? 'year' : 'month', interval_count: 1 },
     livemode: false,
   };
+}
+
+export interface DemoPrice extends Price {
+  /** In cents. */
+  amount: number;
+  product: string;
+}
+
+/** The specification's prices (section 9), in cents of a franc. */
+const amounts = {
+  amateur: { monthly: 690, yearly: 6_600 },
+  pro: { monthly: 1_500, yearly: 14_400 },
+  premium: { monthly: 3_000, yearly: 28_800 },
+} as const;
+
+export const catalogue: readonly DemoPrice[] = paidTiers.flatMap((tier) =>
+  intervals.map((interval) => ({
+    id: `price_demo_${tier}_${interval}`,
+    product: `prod_demo_${tier}`,
+    tier,
+    interval,
+    amount: amounts[tier][interval],
+  })),
+);
+
+export function findPrice(id: unknown): DemoPrice | undefined {
+  return catalogue.find((price) => price.id === id);
 }

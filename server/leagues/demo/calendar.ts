@@ -45,7 +45,7 @@ const zurich = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** What clocks in Switzerland show at an instant: `2025-11-15T19:30`. */
+/** Swiss local time at an instant: `2025-11-15T19:30`. */
 export function swissTime(instant: Date): string {
   return zurich.format(instant).replace(' ', 'T');
 }

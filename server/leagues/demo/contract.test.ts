@@ -5,8 +5,7 @@
  */
 import type { Ability, ClubFacts, GameFacts, LeagueFacts } from '../test/fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../test/fake/federation.ts';
-import { createGatewaySource } from '../src/gateway/source.ts';
-import { getGatewayUpstream } from '../src/gateway/upstream.ts';
+import { createGatewaySource, getGatewayUpstream } from '../src/gateway/source.ts';
 import { LeagueError } from '../src/errors.ts';
 import { executeQuery } from '../src/graphql/execute.ts';
 import type { LeagueRoots } from '../src/graphql/roots.ts';

@@ -4,7 +4,7 @@ export interface Crest {
   emblem: keyof typeof emblems;
   field: string;
   ink: string;
-  /** How it is served: a PNG, one of 25 pixels, or SVG. */
+  /** The file it is served as: a PNG, a PNG of 25 pixels, or SVG. */
   file: 'png' | 'tiny' | 'svg';
 }
 
@@ -24,6 +24,14 @@ const emblems = {
   sun: 'M200 130a70 70 0 1 0 0 140a70 70 0 1 0 0-140ZM190 76h20v36h-20ZM190 288h20v36h-20ZM76 190h36v20H76ZM288 190h36v20h-36Z',
   stripes: 'M112 120H288V160H112ZM96 180H304V220H96ZM112 240H288V280H112Z',
 } as const;
+
+/** Reads `round star #12284c #f4b62a svg`: shape, emblem, field, ink and file, PNG unless named. `-` is no crest. */
+export function parseCrest(text: string): Crest | null {
+  if (text === '-') return null;
+  const [shape = '', emblem = '', field = '', ink = '', file = 'png'] = text.split(' ');
+  if (!(shape in shapes && emblem in emblems && ink.startsWith('#'))) throw new Error(`no crest: ${text}`);
+  return { shape, emblem, field, ink, file } as Crest;
+}
 
 export function drawCrest({ shape, emblem, field, ink }: Crest): string {
   const rim = `<path d="${shapes[shape]}" fill="${field}" stroke="${ink}" stroke-width="12"/>`;

@@ -1,7 +1,7 @@
 import type { GameRow } from '../src/graphql/roots.ts';
 import type { DemoClub, DemoGame } from './model.ts';
 
-/** How a gateway of one sport writes its games; each fills other fields in other spellings. */
+/** Writes games as the gateway of a sport does; each fills other fields in other spellings. */
 export interface GatewayForm {
   writeListed(game: DemoGame, logoOf: LogoOf): GameRow;
   /** Undefined where the gateway finds single games only inside lists. */

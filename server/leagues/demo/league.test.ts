@@ -3,10 +3,9 @@ import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../src/errors.ts';
 import { sports, type Sport } from '../src/source.ts';
 import { dayOf, parseDay, swissTime, weekOf, writeDay } from './calendar.ts';
-import { demoClubs } from './clubs.ts';
+import { demoClubs, demoTeams } from './teams.ts';
 import { createDemoLeague, type DemoLeague } from './league.ts';
 import { findFate } from './outcome.ts';
-import { demoTeams } from './teams.ts';
 import type { DemoGame } from './model.ts';
 
 const NOON = '2025-11-20T12:00';

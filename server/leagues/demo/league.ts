@@ -1,11 +1,10 @@
 import { LeagueError } from '../src/errors.ts';
 import type { Sport } from '../src/source.ts';
 import { minutesBetween, parseDay, seasonOfWeek, weekOf } from './calendar.ts';
-import { demoClubs } from './clubs.ts';
+import { demoClubs, demoTeams } from './teams.ts';
 import { listFixtures, seasonOf } from './fixtures.ts';
 import { findFate, findOutcome } from './outcome.ts';
 import { createRandom } from './random.ts';
-import { demoTeams } from './teams.ts';
 import type { DemoClub, DemoGame, DemoTeam, Division, Fixture } from './model.ts';
 
 /** The demo league of one sport: everything follows from the sport and the moment asked about. */

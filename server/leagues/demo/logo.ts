@@ -1,5 +1,5 @@
 import { sports } from '../src/source.ts';
-import { demoClubs } from './clubs.ts';
+import { demoClubs } from './teams.ts';
 import { drawCrest } from './crest.ts';
 import type { DemoClub } from './model.ts';
 

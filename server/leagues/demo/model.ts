@@ -1,4 +1,4 @@
-/** What the demo league is made of; every other file here reads it. */
+/** The parts of the demo league. */
 import type { Crest } from './crest.ts';
 
 /** An invented club. No name, town, hall or crest here belongs to anybody. */
@@ -23,7 +23,7 @@ export interface Division {
   form: 'adults' | 'juniors' | 'tournament';
   /** Ten or twelve clubs by code, each with three to eight teams; behind the colon what the team's name carries. */
   teams: string;
-  /** What every team's name carries. */
+  /** Part of every team's name. */
   mark?: string;
 }
 
@@ -34,7 +34,7 @@ export interface DemoTeam {
   division: Division;
   /** Place of the division in its sport's table. */
   divisionIndex: number;
-  /** Which of the club's teams of the same form: their home games do not meet in one hall. */
+  /** Number among the club's teams of the same form; their home games never overlap in one hall. */
   turn: number;
   /** 0.7 to 1.3; how many goals it shoots against an average team. */
   strength: number;

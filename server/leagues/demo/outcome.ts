@@ -7,7 +7,7 @@ const CANCELLED = 0.012;
 const POSTPONED = 0.03;
 const FORFEITED = 0.042;
 
-/** What becomes of a game that nobody can know before. Short games always take place. */
+/** The state of a game after its day. Short games always take place. */
 export function findFate({ id, host }: Fixture): Fate {
   if (host.division.form === 'tournament') return 'played';
   const chance = createRandom(`fate/${id}`)();

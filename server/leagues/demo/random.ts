@@ -23,7 +23,7 @@ export function shuffle<T>(random: Random, list: readonly T[]): T[] {
   return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
 }
 
-/** How often something happens that happens `mean` times on average: goals in a third. */
+/** A random count with the average `mean`, such as goals in a third. */
 export function poisson(random: Random, mean: number): number {
   let count = 0;
   for (let rest = random(); rest > Math.exp(-mean); rest *= random()) count += 1;

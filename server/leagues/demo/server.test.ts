@@ -31,7 +31,7 @@ async function ask(server: DemoServer, sport: Sport, query: string): Promise<Res
   return fetch(`${server.baseUrl}/${getGatewaySport(sport).path}?query=${encodeURIComponent(query)}`);
 }
 
-/** What the first root of the query answers. */
+/** The answer of the query's first root. */
 async function askFor<T>(server: DemoServer, sport: Sport, query: string): Promise<T> {
   const { data } = (await (await ask(server, sport, query)).json()) as { data: Record<string, T> };
   return Object.values(data)[0] as T;

@@ -1,20 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DemoLeague, DemoLeagueOptions } from '../src/demo-league.ts';
+import type { DemoLeague as RunningDemo, DemoLeagueOptions } from '../src/demo-league.ts';
 import { executeQuery } from '../src/graphql/execute.ts';
-import { sports } from '../src/source.ts';
+import { sports, type Sport } from '../src/source.ts';
 import { getGatewaySport } from '../src/gateway/queries.ts';
 import { swissTime } from './calendar.ts';
-import { drawLogo } from './logo.ts';
-import { demoRoots } from './roots.ts';
-import { createDemoLeague } from './league.ts';
+import { drawLogo, logoFileName } from './logo.ts';
+import { createDemoLeague, type DemoLeague } from './league.ts';
+import { LeagueError } from '../src/errors.ts';
+import type { LeagueRoots } from '../src/graphql/roots.ts';
+import { plainForm, type LogoOf } from './gateway-form.ts';
+import { findShowcase, listShowcase } from './showcase.ts';
+import { demoSports } from './sports/index.ts';
+import type { DemoGame } from './model.ts';
 
 export interface DemoServerOptions extends DemoLeagueOptions {
   /** 0, the default, takes a free one. */
   port?: number;
 }
 
-export interface DemoServer extends DemoLeague {
+export interface DemoServer extends RunningDemo {
   /** `http://127.0.0.1:41234`. */
   origin: string;
 }
@@ -99,4 +104,35 @@ async function close(server: Server): Promise<void> {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeAllConnections();
   });
+}
+
+/** The gateway's answers of one sport out of the demo league. */
+function demoRoots(
+  sport: Sport,
+  league: DemoLeague,
+  { now, origin }: { now: () => string; origin: string },
+): LeagueRoots {
+  const { form = plainForm } = demoSports[sport];
+  const logoOf: LogoOf = (club) => {
+    const file = logoFileName(club);
+    return file && `${origin}/logos/${file}`;
+  };
+  return {
+    clubs: async () => league.clubs.map(({ id, name }) => ({ id, name })),
+    teams: async ({ clubId }) =>
+      league.getTeams(clubId).map(({ id, name, division }) => ({ id, name, liga: division.label })),
+    games: async ({ teamId }) => {
+      const games = [...league.getGames(teamId, now()), ...listShowcase(sport, teamId, now())];
+      return games.sort(byKickOff).map((game) => form.writeListed(game, logoOf));
+    },
+    game: async ({ gameId }) => {
+      const game = findShowcase(sport, gameId, now()) ?? league.getGame(gameId, now());
+      if (!form.writeDetail) throw new LeagueError('game-unknown', { params: { id: gameId } });
+      return form.writeDetail(game, logoOf);
+    },
+  };
+}
+
+function byKickOff(a: DemoGame, b: DemoGame): number {
+  return a.kickOff.localeCompare(b.kickOff, 'en');
 }

@@ -1,9 +1,24 @@
 import type { Sport } from '../src/source.ts';
+import { parseCrest } from './crest.ts';
 import { bySport } from '@matchpost/engine/sports';
-import { demoClubs } from './clubs.ts';
 import { createRandom } from './random.ts';
 import { demoSports } from './sports/index.ts';
 import type { DemoClub, DemoTeam, Division } from './model.ts';
+
+/** By sport; read before the teams, which belong to them. */
+export const demoClubs = bySport(listClubs);
+
+function listClubs(sport: Sport): readonly DemoClub[] {
+  const { clubs, firstIds } = demoSports[sport];
+  const lines = clubs.trim().split('\n');
+  return lines.map((line, index) => {
+    const [code = '', name = '', town = '', address = '', halls = '', crest = ''] = line.trim().split(' | ');
+    const [street = '', zip = ''] = address.split(', ');
+    const [hall = '', second] = halls.split('; ');
+    const id = String(firstIds.club + index);
+    return { id, code, name, town, zip, street, halls: [hall, second], crest: parseCrest(crest) };
+  });
+}
 
 const byForm: Record<Division['form'], string> = { adults: 'a', juniors: 'j', tournament: 't' };
 

@@ -1,8 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { findInstant, parseGame, type Game, type GameInput } from '@matchpost/engine';
-import { createCertainty } from './certainty.ts';
-import { createScoreReadings, type ScoreReadings } from './readings.ts';
+import { createCertainty, createScoreReadings, type ScoreReadings } from './certainty.ts';
 import { describeReadings } from '../test/readings-contract.ts';
 import type { LeagueSource } from './source.ts';
 

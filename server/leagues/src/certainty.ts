@@ -1,8 +1,12 @@
 import { writeScore, type Game } from '@matchpost/engine';
-import { applyScoreRule, findScoreRule, type ScoreRule } from '@matchpost/engine/posts';
-import { mapLoaded } from './federation/loaded.ts';
-import type { ScoreReadings, SeenScore } from './readings.ts';
-import type { LeagueSource, Loaded, Sport } from './source.ts';
+import {
+  applyScoreRule,
+  findScoreRule,
+  type ScoreRule,
+  rememberScore,
+  type ScoreMemory,
+} from '@matchpost/engine/posts';
+import { mapLoaded, type LeagueSource, type Loaded, type Sport } from './source.ts';
 import { createLru } from './cache.ts';
 
 /** Decides how certain the scores of league games are: docs/results.md. */
@@ -70,7 +74,7 @@ export function createCertainty(readings: ScoreReadings): Certainty {
   };
 }
 
-/** What needs no other reading, or was decided before; undefined where readings have to be compared. */
+/** The rule of a score that was decided before or needs no other reading; undefined when it needs one. */
 function findKnown(
   decided: ReturnType<typeof createLru<Decided>>,
   game: Game,
@@ -95,4 +99,38 @@ function keyOf({ id }: Game, { sport, source }: CertaintyQuery): string {
 
 function tell({ result, status, startsAt }: Game): string {
   return `${result} ${status} ${startsAt}`;
+}
+
+/** A score as a source gave it, once. */
+interface SeenScore {
+  /** Names the game among those of all sources. */
+  key: string;
+  /** As `writeScore` writes it. */
+  score: string;
+  /** Time of the source's answer, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Remembers which scores were read, so that readings can be compared; holds scores and times only. */
+export interface ScoreReadings {
+  /** Takes each game's reading as `rememberScore` does; a game that is missing in the answer could not be looked up. */
+  note(seen: readonly SeenScore[]): Promise<ReadonlyMap<string, ScoreMemory>>;
+}
+
+const MAX_GAMES = 20_000;
+
+/** For as long as the process runs. */
+export function createScoreReadings(): ScoreReadings {
+  const known = createLru<ScoreMemory>(MAX_GAMES);
+  return {
+    async note(seen) {
+      return new Map(
+        seen.map(({ key, ...reading }) => {
+          const memory = rememberScore(known.get(key), reading);
+          known.set(key, memory, 1);
+          return [key, memory];
+        }),
+      );
+    },
+  };
 }

@@ -6,8 +6,7 @@ import { CLUB_ID, SECRET, startFakeHandball } from '../test/fake-handball.ts';
 import { CLUB_KEY, FEDERATION_KEY, startFakeSwissVolley } from '../test/fake-swiss-volley.ts';
 import type { UpstreamOptions } from './upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
-import { checkKey } from './check-key.ts';
-import type { StoredKey } from './systems/driver.ts';
+import { checkKey, type StoredKey } from './systems/driver.ts';
 import { getKeyedSystem, type KeyedSport } from './systems/index.ts';
 
 async function check(

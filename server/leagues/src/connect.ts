@@ -1,8 +1,6 @@
-import { createCertainty } from './certainty.ts';
+import { createCertainty, createScoreReadings } from './certainty.ts';
 import { LeagueError } from './errors.ts';
-import { getOrigins, openSource, type OpenOptions } from './open-source.ts';
-import { reachSources, type ReachableChoice } from './reach-sources.ts';
-import { createScoreReadings } from './readings.ts';
+import { getOrigins, openSource, type OpenOptions, reachSources, type ReachableChoice } from './open-source.ts';
 import type { SourceChoice } from './source-choice.ts';
 import type { LeagueSource } from './source.ts';
 import { createUpstreamShare } from './upstream/share.ts';
@@ -11,7 +9,7 @@ export interface ConnectOptions extends Omit<OpenOptions, 'share' | 'certainty'>
   choice: SourceChoice;
   /** Told to the federations with every request: an address of a page or a mailbox. */
   contact: string;
-  /** What counts as now for the demo league. */
+  /** The demo league's clock. */
   now?: () => Date;
 }
 
@@ -55,7 +53,7 @@ export async function connect({ choice: wanted, contact, now, ...options }: Conn
   }
 }
 
-/** What another Matchpost names it can fetch itself, also where nobody else gets to. */
+/** Another Matchpost fetches its own pictures, because only it may reach them. */
 function getPictureUrl(choice: ReachableChoice, url: string): string {
   return choice.kind === 'server' ? `${choice.baseUrl}/api/image-proxy?for=draw&url=${encodeURIComponent(url)}` : url;
 }

@@ -2,14 +2,14 @@ import { LeagueError } from './errors.ts';
 import { isFolderMissing } from './missing-folder.ts';
 
 export interface DemoLeagueOptions {
-  /** What counts as now; default: the clock. */
+  /** Default: the system's clock. */
   now?: () => Date;
   /** Told about what should not happen. */
   onError?: (error: unknown) => void;
 }
 
 export interface DemoLeague {
-  /** What the gateway driver takes as its base; the sport's path follows. */
+  /** Base address for the gateway's driver; the sport's path follows. */
   baseUrl: string;
   close(): Promise<void>;
 }

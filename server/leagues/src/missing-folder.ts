@@ -1,4 +1,4 @@
-/** Whether an import failed because an installation lacks a folder, such as `server/dev`: the image leaves some out. */
+/** True when an import failed because the installation lacks a folder; the image leaves `server/dev` out. */
 export function isFolderMissing(error: unknown, folder: string): boolean {
   return (
     error instanceof Error &&

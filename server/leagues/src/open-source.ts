@@ -1,16 +1,15 @@
 import type { Certainty } from './certainty.ts';
 import { LeagueError } from './errors.ts';
 import { createFilesSource, type FilesOptions } from './files/source.ts';
-import { createGatewaySource } from './gateway/source.ts';
-import { getGatewayUpstream } from './gateway/upstream.ts';
+import { createGatewaySource, getGatewayUpstream } from './gateway/source.ts';
 import { createServerSource, getServerUpstream } from './graphql/source.ts';
-import { nameOf, sportsOf } from './source-choice.ts';
+import { nameOf, sportsOf, type SourceChoice } from './source-choice.ts';
 import type { LeagueSource, Sport } from './source.ts';
-import type { ReachableChoice } from './reach-sources.ts';
-import type { StoredKey } from './systems/driver.ts';
+import { type StoredKey, loadDriver, type Driver } from './systems/driver.ts';
 import type { UpstreamOptions } from './upstream.ts';
 import type { UpstreamShare } from './upstream/share.ts';
 import { createUpstream } from './upstream/upstream.ts';
+import { startDemoLeague, type DemoLeagueOptions } from './demo-league.ts';
 
 /** Credentials of clubs, or of the caller at another Matchpost. */
 export interface SourceKeys {
@@ -64,4 +63,31 @@ function openDriver(choice: ReachableChoice, { sport, share, keys, today, files 
 /** Addresses whoever runs this has named; they may stand in the own network. */
 export function getOrigins(choice: ReachableChoice): string[] {
   return 'baseUrl' in choice && choice.baseUrl !== undefined ? [new URL(choice.baseUrl).origin] : [];
+}
+
+type SystemChoice = Extract<SourceChoice, { kind: 'system' }>;
+
+/** A source that can be opened: systems have their driver, and the demo league is a gateway. */
+export type ReachableChoice = Exclude<SourceChoice, { kind: 'demo' | 'system' }> | (SystemChoice & { driver: Driver });
+
+interface ReachableSources {
+  /** In the order of the choices. */
+  choices: ReachableChoice[];
+  close(): Promise<void>;
+}
+
+/** Loads drivers, and starts the demo league once where any choice means it. Rejects with `demo-in-production`. */
+export async function reachSources(
+  choices: readonly SourceChoice[],
+  options: DemoLeagueOptions,
+): Promise<ReachableSources> {
+  const demo = choices.some(({ kind }) => kind === 'demo') ? await startDemoLeague(options) : undefined;
+  const reach = async (choice: SourceChoice): Promise<ReachableChoice> => {
+    if (choice.kind === 'system') return { ...choice, driver: await loadDriver(choice.system.id) };
+    return choice.kind === 'demo' ? { kind: 'gateway', baseUrl: demo?.baseUrl ?? '' } : choice;
+  };
+  return {
+    choices: await Promise.all(choices.map(reach)),
+    close: async () => demo?.close(),
+  };
 }

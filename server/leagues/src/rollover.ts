@@ -1,5 +1,6 @@
 import type { Team } from './source.ts';
 import { describeTeam, type TeamTraits } from './team-traits.ts';
+import { stripPrefix } from './systems/index.ts';
 
 /** A team somebody chose in an earlier season. */
 export interface SavedTeam {
@@ -26,7 +27,7 @@ export type TeamMatch =
  * @example matchTeam({ clubId: '1', teamId: '9', teamName: 'RTV Kronwil' }, [{ id: '12', name: 'RTV  Kronwil', league: null }]).kind // 'found'
  */
 export function matchTeam(saved: SavedTeam, teams: readonly Team[]): TeamMatch {
-  const same = teams.find(({ id }) => toNumber(id) === toNumber(saved.teamId));
+  const same = teams.find(({ id }) => stripPrefix(id) === stripPrefix(saved.teamId));
   if (same) return { kind: 'same', team: same };
   const own = describeTeam({ name: saved.teamName, league: saved.league ?? null });
   const known = teams.map((team) => ({ team, traits: describeTeam(team) }));
@@ -40,7 +41,7 @@ export function matchTeam(saved: SavedTeam, teams: readonly Team[]): TeamMatch {
 
 interface Rule {
   test(saved: TeamTraits, team: TeamTraits): boolean;
-  /** Whether one team alone is taken without asking. */
+  /** True when a single match is taken without asking the user. */
   isSure: boolean;
 }
 
@@ -50,7 +51,7 @@ const rules: readonly Rule[] = [
   { test: (saved, team) => isSameName(saved, team) && isSameCategory(saved, team), isSure: true },
   // A sponsor came or went: one name lies within the other.
   { test: (saved, team) => isSameLeague(saved, team) && isWithin(saved, team), isSure: true },
-  // Where teams are called by their league, a promoted team has neither name nor league in common.
+  // Teams named after their league share neither name nor league after a promotion.
   { test: (saved, team) => saved.isLabel && team.isLabel && isSameCategory(saved, team), isSure: false },
 ];
 
@@ -72,9 +73,4 @@ function isSameCategory(saved: TeamTraits, team: TeamTraits): boolean {
 function isWithin(saved: TeamTraits, team: TeamTraits): boolean {
   const [few = [], many = []] = [saved.words, team.words].sort((first, second) => first.length - second.length);
   return saved.number === team.number && few.length > 1 && few.every((word) => many.includes(word));
-}
-
-/** The gateway's ids carry the federation before the number: `su-430001`. */
-function toNumber(id: string): string {
-  return id.trim().replace(/^s[uvh]-/, '');
 }

@@ -1,13 +1,11 @@
 import * as assert from 'uvu/assert';
 import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
-import { createCertainty } from './certainty.ts';
+import { createCertainty, createScoreReadings } from './certainty.ts';
 import { LeagueError } from './errors.ts';
 import { openTestShare } from '../test/fake/upstream.ts';
 import { CLUB_ID, SECRET, startFakeHandball } from '../test/fake-handball.ts';
-import { openSource } from './open-source.ts';
-import { reachSources, type ReachableChoice } from './reach-sources.ts';
-import { createScoreReadings } from './readings.ts';
+import { openSource, reachSources, type ReachableChoice } from './open-source.ts';
 import { parseSourceChoice, sportsOf } from './source-choice.ts';
 import { createUpstreamShare } from './upstream/share.ts';
 

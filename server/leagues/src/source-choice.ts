@@ -2,7 +2,7 @@ import { LeagueError } from './errors.ts';
 import { sports, type Sport } from './source.ts';
 import { findSystem, type System } from './systems/index.ts';
 
-/** Where the data of a sport come from, as configuration and command line name it. */
+/** The source of a sport's data, as configuration and command line name it. */
 export type SourceChoice =
   /** The specification's gateway, at its base address: `gateway:https://example.org/api`. */
   | { kind: 'gateway'; baseUrl: string }

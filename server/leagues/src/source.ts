@@ -16,7 +16,7 @@ export interface Team {
   league: string | null;
 }
 
-/** Where a team or a game stands; some federations need the club to find it. */
+/** The place of a team or game; some federations need the club to find it. */
 export interface Scope {
   clubId?: string;
   teamId?: string;
@@ -28,10 +28,10 @@ export interface LoadOptions {
   maxAgeMs?: number;
 }
 
-/** What was loaded, and how old it is: `stale` when the source failed or is being asked again. */
+/** A loaded value with its age. `stale`: the source failed or is being asked again. */
 export interface Loaded<T> {
   value: T;
-  /** When the source gave it. */
+  /** Time of the source's answer. */
   asOf: Date;
   stale: boolean;
 }
@@ -53,4 +53,15 @@ export interface LeagueSource {
   loadGames(team: { teamId: string; clubId?: string }, options?: LoadOptions): Promise<Loaded<Game[]>>;
   /** One game with everything the source knows of it; list and detail are merged. */
   loadGame(gameId: string, scope?: Scope, options?: LoadOptions): Promise<Loaded<Game>>;
+}
+
+/** The same answer with another value. */
+export function mapLoaded<T, U>({ value, asOf, stale }: Loaded<T>, map: (value: T) => U): Loaded<U> {
+  return { value: map(value), asOf, stale };
+}
+
+/** One answer made of several: as old as the oldest, stale when one of them is. */
+export function joinLoaded<T>(parts: readonly Loaded<unknown>[], value: T): Loaded<T> {
+  const asOf = new Date(Math.min(...parts.map((part) => part.asOf.getTime())));
+  return { value, asOf, stale: parts.some(({ stale }) => stale) };
 }

@@ -1,11 +1,11 @@
 /** For a process that keeps sources open for many people: the server. */
 export { createCertainty } from './certainty.ts';
-export { checkKey } from './check-key.ts';
+export { checkKey } from './systems/driver.ts';
 export type { FilesOptions } from './files/source.ts';
 export { executeLeagueQuery } from './graphql/execute.ts';
 export { getOrigins, openSource, type SourceKeys } from './open-source.ts';
-export { reachSources, type ReachableChoice } from './reach-sources.ts';
-export { createScoreReadings, type ScoreReadings } from './readings.ts';
+export { reachSources, type ReachableChoice } from './open-source.ts';
+export { createScoreReadings, type ScoreReadings } from './certainty.ts';
 export { matchTeam } from './rollover.ts';
 export { nameOf, parseSourceChoice, sportsOf, type SourceChoice } from './source-choice.ts';
 export type { StoredKey } from './systems/driver.ts';

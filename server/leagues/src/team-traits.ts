@@ -1,6 +1,6 @@
 import type { Team } from './source.ts';
 
-/** What makes a team the same one in another season's list. */
+/** The traits by which a team is recognized in another season's list. */
 export interface TeamTraits {
   /** Plain words of the name, in order, without a group: `II` is `2`, a first team's `I` is nothing. */
   words: string[];
@@ -8,7 +8,7 @@ export interface TeamTraits {
   number: string;
   /** Plain words of the league in alphabetical order, without its group; '' when none is told. */
   league: string;
-  /** Whether the name is nothing but a league: "Herren GF 2. Liga Gruppe 3". */
+  /** True when the name is only a league: "Herren GF 2. Liga Gruppe 3". */
   isLabel: boolean;
   /** `women`, `men`, `mixed`, or '' when neither name nor league tells. */
   gender: string;
@@ -64,13 +64,13 @@ export function describeTeam({ name, league }: Pick<Team, 'name' | 'league'>): T
   };
 }
 
-/** Whether a text is a league's label, such as `Herren GF 2. Liga Gruppe 3`, rather than a team's own name. */
+/** True for a league's label, such as `Herren GF 2. Liga Gruppe 3`; false for a team's own name. */
 export function isLeagueLabel(text: string): boolean {
   return leagueLabel.test(text);
 }
 
 /**
- * Which gender a league or a field names: `Frauen 2. Liga`, `2L-D`, `w`. '' when nothing tells.
+ * The gender in a league or a field: `Frauen 2. Liga`, `2L-D`, `w`. '' when none is named.
  *
  * @example findGender('w') // 'women'
  */

@@ -13,7 +13,7 @@ export interface Resource<T> {
    * `source-invalid` for a wrong shape, `team-unknown` and its like where the source says so.
    */
   parse(body: unknown): T;
-  /** What HTTP 404 and 410 mean where the path stands for one id: the copy kept of it is void then. */
+  /** The error for HTTP 404 and 410 of a path that stands for one id; the cached copy is then dropped. */
   unknown?(): LeagueError;
 }
 

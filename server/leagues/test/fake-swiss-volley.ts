@@ -7,9 +7,9 @@ export const CLUB_KEY = 'k-9001-lindenmatt';
 export const FEDERATION_KEY = 'k-0-gateway';
 
 export interface FakeOptions {
-  /** How a bad key is told: all of them have been met. */
+  /** The answers to a bad key; all of them have been observed. */
   refusal?: 'status' | 'body' | 'text' | 'redirect';
-  /** How everything but the games is refused to a good key. */
+  /** The refusal of everything but games for a good key. */
   shut?: 401 | 403 | 404;
   /** Other games than the recorded ones, of whatever team is asked for. */
   games?: readonly object[];

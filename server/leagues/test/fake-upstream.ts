@@ -5,8 +5,7 @@ import { openTestShare } from './fake/upstream.ts';
 import { LeagueError } from '../src/errors.ts';
 import type { LoadOptions, Loaded } from '../src/source.ts';
 import type { ResourceKind, UpstreamOptions } from '../src/upstream.ts';
-import type { UpstreamLimits } from '../src/upstream/limits.ts';
-import type { Failed, Refreshed, UpstreamShare } from '../src/upstream/share.ts';
+import type { UpstreamLimits, Failed, Refreshed, UpstreamShare } from '../src/upstream/share.ts';
 import { createUpstream } from '../src/upstream/upstream.ts';
 
 export const START = Date.parse('2025-11-12T12:00:00Z');

@@ -2,11 +2,11 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { rememberScore, type ScoreMemory } from '@matchpost/engine/posts';
 import fc from 'fast-check';
-import type { ScoreReadings } from '../src/readings.ts';
+import type { ScoreReadings } from '../src/certainty.ts';
 
 const START = Date.UTC(2025, 10, 15, 20);
 
-/** What every memory of readings does: the same as `rememberScore`, game by game. */
+/** Contract of every memory of readings: the same as `rememberScore`, game by game. */
 export function describeReadings(name: string, open: () => Promise<ScoreReadings>, sequences: number): void {
   describe(`${name} remembers readings of scores`, (test) => {
     test('of several games at once, the last of each', async () => {

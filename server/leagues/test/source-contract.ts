@@ -8,7 +8,7 @@ import type { FakeAnswer } from './fake/federation.ts';
 import { findCode, within, type SourceSetup, type World } from './fake/world.ts';
 
 /**
- * What every source does, asked of the driver in `setup`, over HTTP. Call it once per sport in the driver's test:
+ * The contract of every source, tested over HTTP with the driver of `setup`. Call it once per sport in a driver's test:
  * `describeSource('the gateway, handball', { sport: 'handball', can: [...], speak, create })`.
  */
 export function describeSource(name: string, setup: SourceSetup): void {
@@ -24,7 +24,7 @@ export function describeAnswers(name: string, setup: SourceSetup): void {
   describeBytes(name, setup);
 }
 
-/** What the facts mean, as far as every source can tell it. */
+/** The expected answers for the facts that every source has. */
 function readFacts(facts: GameFacts): Partial<Game> {
   const { id, date, time, home: teamHome, away: teamAway, result } = facts;
   return pick(parseGame({ id, date, time, teamHome, teamAway, result }, 'facts', { today: TODAY }).game);

@@ -1,11 +1,11 @@
 import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../errors.ts';
 
-/** Processor time that a person may take where others wait. A budget starts full and refills with time. */
+/** Processor time per person. A budget starts full and refills over time. */
 export interface Budgets {
-  /** Takes the time out if the budget holds it. */
+  /** Takes the time if the budget has it; false otherwise. */
   spend(owner: string, ms: number): boolean;
-  /** Books time that was taken, or gives it back where negative; a budget may be overdrawn. */
+  /** Books used time, or returns it when negative; a budget may be overdrawn. */
   charge(owner: string, ms: number): void;
   /** Throws `rate-limited` while the budget is empty. */
   admit(owner: string): void;
@@ -16,7 +16,7 @@ export interface Budgets {
 interface BudgetOptions {
   /** Milliseconds in a full budget. */
   size: number;
-  /** Milliseconds that come back for each that passes. */
+  /** Milliseconds refilled per millisecond. */
   share: number;
   /** A seam for tests. */
   stopwatch?: () => number;
@@ -27,7 +27,7 @@ interface Budget {
   at: number;
 }
 
-/** A full budget says nothing and is forgotten. */
+/** Above this number full budgets are dropped. */
 const MAX_BUDGETS = 10_000;
 
 export function createBudgets({ size, share, stopwatch = () => performance.now() }: BudgetOptions): Budgets {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Reads the body of a person's request beside the loop that answers everybody. */
+/** Reads bodies outside the event loop. */
 interface BodyReader {
   readBody(userId: string, body: Uint8Array): Promise<unknown>;
 }
 
-/** Smaller bodies take the loop a few milliseconds at most. */
+/** Smaller bodies take the event loop a few milliseconds at most. */
 const LARGE_BYTES = 64 * 1024;
 
-/** Large JSON bodies of the routes of `app` are read by `reader`. */
+/** Lets `reader` parse large JSON bodies of the routes of `app`. */
 export function readLargeApart(app: FastifyInstance, { reader }: { reader: BodyReader }): FastifyInstance {
   const readHere = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../errors.ts';
 
-/** What draws: how many posts may be drawn and wait, and how many wait now. */
+/** The renderer's capacity, running and waiting posts together, and its current queue. */
 interface Renderer {
   readonly capacity: number;
   readonly load: { interactive: { waiting: number } };
@@ -14,7 +14,7 @@ interface Renderer {
 export function refuseWhenFull(app: FastifyInstance, { renderer }: { renderer: Renderer }): FastifyInstance {
   let inside = 0;
 
-  // Many requests without a queue are no overload: they get posts that were drawn before.
+  // Many requests without a queue are no overload: their posts come from the cache.
   const isFull = () => inside >= renderer.capacity && renderer.load.interactive.waiting > renderer.capacity / 2;
 
   app.addHook('onRequest', async ({ headers }, reply) => {

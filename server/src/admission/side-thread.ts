@@ -5,7 +5,7 @@ import { minute, second } from '@matchpost/engine/clock';
 import { createBudgets } from './budgets.ts';
 import { createTurns } from './turns.ts';
 
-/** A thread beside the loop that answers everybody. It does one job at a time; persons take turns. */
+/** A thread beside the event loop. It does one job at a time; persons take turns. */
 interface SideThread<Job, Answer extends { ms: number }> {
   /** The answer says how long the job took. Throws `rate-limited`, `overloaded`, `render-timeout`. */
   ask(userId: string, job: Job): Promise<Answer>;
@@ -13,22 +13,22 @@ interface SideThread<Job, Answer extends { ms: number }> {
 }
 
 export interface SideThreadOptions {
-  /** What one person may take of the thread at once. */
+  /** Milliseconds of the thread in a person's full budget. */
   allowedMs?: number;
   deadlineMs?: number;
-  /** After the last job the thread ends: what large bodies took is given back. */
+  /** Milliseconds after the last job until the thread ends and its memory is freed. */
   idleMs?: number;
 }
 
-/** What one person may take of the thread in a minute. */
+/** Milliseconds of the thread for one person per minute. */
 const ALLOWED_MS = 10 * second;
-/** Of one job; the longest takes a fiftieth of it. */
+/** Deadline of one job; the longest takes a fiftieth of it. */
 export const READING_MS = 10 * second;
 const IDLE_MS = 30 * second;
 const HEAP_MB = 512;
 const places = { places: 1, perOwner: 1, maxWaiting: 64, maxWaitingPerOwner: 16 };
 
-/** `file`: what the thread runs; it answers each message with one. The thread alone does not keep the program running. */
+/** `file` is the thread's program: it answers each message with one. The thread does not keep the process alive. */
 export function createSideThread<Job, Answer extends { ms: number }>(
   file: URL,
   options: SideThreadOptions = {},

@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts';
 
 const many = { places: 2, perOwner: 1, maxWaiting: 100, maxWaitingPerOwner: 100 };
 
-/** Who gets a place after whom, when every place is given back as soon as somebody has it. */
+/** The order in which owners get places when each place is given back at once. */
 async function order(owners: readonly string[], options = many): Promise<string> {
   const turns = createTurns(options);
   const seen: string[] = [];

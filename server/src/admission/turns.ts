@@ -10,7 +10,7 @@ export interface Turns {
 export interface TurnsOptions {
   /** Places at the same time. */
   places: number;
-  /** Of them for one owner. */
+  /** Maximum number of places for one owner. */
   perOwner: number;
   maxWaiting: number;
   maxWaitingPerOwner: number;
@@ -23,7 +23,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Gives each owner's line one place in turn, so that nobody waits behind another's many. */
+/** Gives places to owners in turn, so that nobody waits behind another's many requests. */
 export function createTurns({ places, perOwner, maxWaiting, maxWaitingPerOwner }: TurnsOptions): Turns {
   const lines = new Map<string, Line>();
   let running = 0;

@@ -7,7 +7,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createDatabase } from '../../test/postgres/test-database.ts';
 import { awaitDatabase } from './await-database.ts';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from './errors.ts';
 
 /** A TCP server that answers PostgreSQL's first message with these bytes. */
 async function listen(answer: () => Buffer) {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { second } from '@matchpost/engine/clock';
-import { DatabaseError } from './database-error.ts';
-import { isDatabaseGone } from './gone.ts';
+import { DatabaseError, isDatabaseGone } from './errors.ts';
 
 interface AwaitOptions {
   /** Called at the first failure, at each new reason, and every ten seconds. */

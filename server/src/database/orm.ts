@@ -1,7 +1,73 @@
 import { fileURLToPath } from 'node:url';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { entities } from './entities.ts';
+import { ApiKey } from '../modules/api-keys/api-key.entity.ts';
+import { Background } from '../modules/backgrounds/background.entity.ts';
+import { Batch, BatchPost } from '../modules/batches/batch.entity.ts';
+import { ClubSettings } from '../modules/club-settings/club-settings.entity.ts';
+import { ClubKey } from '../modules/club-keys/club-key.entity.ts';
+import { AccountDeletion } from '../modules/deletion/deletion.entity.ts';
+import { Factor, FactorChallenge } from '../modules/factors/factor.entity.ts';
+import { Draft } from '../modules/inbox/draft.entity.ts';
+import { ScoreReading } from '../modules/leagues/score-reading.entity.ts';
+import { Logo } from '../modules/logos/logo.entity.ts';
+import { Subscription, SubscriptionLimits } from '../modules/plans/plan.entity.ts';
+import { Profile } from '../modules/profile/profile.entity.ts';
+import { Rate } from '../modules/rates/rate.entity.ts';
+import { RenderLink } from '../modules/render/render-link.entity.ts';
+import { Schedule, ScheduleRun } from '../modules/schedules/schedule.entity.ts';
+import { Session, SignInCode } from '../modules/sessions/session.entity.ts';
+import { SigningKey } from '../modules/signing-keys/signing-key.entity.ts';
+import { WebhookEvent } from '../modules/stripe/webhook-event.entity.ts';
+import { TeamSlot } from '../modules/team-slots/team-slot.entity.ts';
+import { Template, TemplateVersion } from '../modules/templates/template.entity.ts';
+import { User, UserRole } from '../modules/users/user.entity.ts';
+import { Webhook, WebhookDelivery } from '../modules/webhooks/webhook.entity.ts';
+
+/** Every table. */
+const entities = [
+  User,
+  UserRole,
+  Profile,
+  SubscriptionLimits,
+  Subscription,
+  TeamSlot,
+  Template,
+  TemplateVersion,
+  Logo,
+  Background,
+  Session,
+  SignInCode,
+  SigningKey,
+  Factor,
+  FactorChallenge,
+  ApiKey,
+  ClubKey,
+  ClubSettings,
+  WebhookEvent,
+  AccountDeletion,
+  RenderLink,
+  Rate,
+  ScoreReading,
+  Batch,
+  BatchPost,
+  Schedule,
+  ScheduleRun,
+  Draft,
+  Webhook,
+  WebhookDelivery,
+];
+
+/** An arbitrary number shared by all servers: two that start at once migrate one after the other. */
+const LOCK = 7_301_944;
+
+/** Migrates the database to this version's tables. Idempotent. */
+export async function migrate(orm: Orm): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+    await orm.migrator.up();
+  });
+}
 
 export type Orm = MikroORM;
 

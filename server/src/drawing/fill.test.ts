@@ -1,8 +1,7 @@
 import { loadTemplate, type Template } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createFiller } from './fill.ts';
-import type { Post } from './post.ts';
+import { createFiller, type Post } from './post.ts';
 
 const image = { type: 'image', x: 0, y: 0 };
 

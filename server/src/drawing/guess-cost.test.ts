@@ -18,7 +18,7 @@ const guess = (template: Template, more: Partial<Post> = {}): number => {
 const many = (count: number, element: object) => Array.from({ length: count }, (_, i) => ({ id: `e${i}`, ...element }));
 const longText = { type: 'text', content: 'x'.repeat(99), x: 0, y: 9 };
 const svg = `data:image/svg+xml;base64,${'A'.repeat(60_000)}`;
-/** What a person may have drawn at once. */
+/** Drawing time in a person's full budget. */
 const QUICK_MS = 500;
 
 describe('the guess what a post costs', (test) => {

@@ -19,7 +19,7 @@ const cost = {
 const CROWDING_CANVAS = 10;
 
 /**
- * What drawing a post takes, in milliseconds, before anything is known of it: high rather than low. `Infinity` for a
+ * Estimates the milliseconds that a first post of a style takes, rather high than low. `Infinity` for a
  * canvas that evicts the bases of others from a process, which makes their next posts slow.
  */
 export function guessCost({ template, data, format, scale, type, pictures }: Post): number {

@@ -4,7 +4,7 @@ import { loadTemplate, type Template } from '@matchpost/engine';
 import type { PoolJob } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createLane, type Lane } from './lane.ts';
+import { createLane, type Lane } from './lanes.ts';
 import { until } from '../../test/until.ts';
 
 function load(elements: object[]): Template {
@@ -30,6 +30,8 @@ const heavy = load(
   })),
 );
 const job = (template: Template, scale = 0.1): PoolJob => ({ template, data: { games: [] }, type: 'png', scale });
+/** Far longer than the quick post takes on a machine under load, far shorter than the heavy one takes on any. */
+const DEADLINE = 4_000;
 const { signal } = new AbortController();
 const limits = { perOwner: 1, maxWaiting: 50, maxWaitingPerOwner: 50 };
 
@@ -63,7 +65,7 @@ function childPriorities(): number[] {
 
 describe('processes that draw', (test) => {
   test('a post that never ends is stopped; the next one is drawn', () =>
-    within({ processes: 1, deadlineMs: 300 }, async (lane) => {
+    within({ processes: 1, deadlineMs: DEADLINE }, async (lane) => {
       await lane.draw({ owner: 'anna', job: () => job(quick), signal });
       const endless = lane.draw({ owner: 'ben', job: () => job(heavy, 4), signal });
       assert.is(await endless.catch((error: { code: string }) => error.code), 'render-timeout');
@@ -72,7 +74,7 @@ describe('processes that draw', (test) => {
     }));
 
   test('nobody waits behind a post that takes its whole time', () =>
-    within({ processes: 2, deadlineMs: 2_000 }, async (lane) => {
+    within({ processes: 2, deadlineMs: DEADLINE }, async (lane) => {
       const settled: string[] = [];
       const endless = [1, 2].map(() => lane.draw({ owner: 'ben', job: () => job(heavy, 4), signal }));
       const stopped = endless.map((post) => post.catch(() => settled.push('endless')));
@@ -83,7 +85,7 @@ describe('processes that draw', (test) => {
     }));
 
   test('a post that takes long leaves the processor to others; the next one gets a process of its own', () =>
-    within({ processes: 1, deadlineMs: 2_000, slowMs: 50 }, async (lane) => {
+    within({ processes: 1, deadlineMs: DEADLINE, slowMs: 50 }, async (lane) => {
       const draw = (template: Template, scale?: number) =>
         lane.draw({ owner: 'anna', job: () => job(template, scale), signal });
       await draw(quick);
@@ -96,7 +98,7 @@ describe('processes that draw', (test) => {
     }));
 
   test('a lane that yields leaves the processor to others from its first post on', () =>
-    within({ processes: 1, deadlineMs: 2_000, yields: true }, async (lane) => {
+    within({ processes: 1, deadlineMs: DEADLINE, yields: true }, async (lane) => {
       await lane.draw({ owner: 'anna', job: () => job(quick), signal });
       assert.ok(childPriorities().includes(constants.priority.PRIORITY_BELOW_NORMAL));
     }));

@@ -62,7 +62,7 @@ describe('a person who has had much drawn', (test) => {
   test('is drawn for apart, others are not', () =>
     within({ budgetMs: 0.001 }, async (lanes) => {
       assert.equal(await draw(lanes, { guess: 0 }), ['interactive']);
-      // What the first one really took is owed.
+      // The budget is charged the real time of the first one.
       assert.equal(await draw(lanes, { style: 'b', guess: 0 }), ['slow']);
       assert.equal(await draw(lanes, { owner: 'ben', guess: 0 }), ['interactive']);
     }));

@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { second } from '@matchpost/engine/clock';
 import { createLru } from '@matchpost/leagues/cache';
 import { createBudgets } from '../admission/budgets.ts';
-import { createLane, type DrawRequest, type Lane } from './lane.ts';
-import type { Rendered } from '@matchpost/engine/node';
+import { type Rendered, createPool, type PoolJob, type PoolOptions } from '@matchpost/engine/node';
+import { EngineError } from '@matchpost/engine';
+import { createTurns, type TurnsOptions } from '../admission/turns.ts';
+import { ServerError } from '../errors.ts';
 
 export type Priority = 'interactive' | 'batch';
 type LaneName = Priority | 'slow';
@@ -25,7 +27,7 @@ export interface Lanes {
   draw(priority: Priority, request: PricedRequest): Promise<Rendered>;
   /** Posts being drawn and waiting. */
   readonly load: Readonly<Record<LaneName, Lane['load']>>;
-  /** How many people's posts may be drawn and wait. */
+  /** Maximum number of posts that are drawn or wait. */
   readonly capacity: number;
   close(): Promise<void>;
 }
@@ -36,24 +38,24 @@ export interface LanesOptions {
   /** Processes for batches. */
   batch?: number;
   deadlineMs?: number;
-  /** A post that takes longer than it seemed holds up nobody from then on. */
+  /** A post that takes longer than this yields the processor to others. */
   slowMs?: number;
   /** Drawing time in a person's budget; see `createBudgets`. */
   budgetMs?: number;
 }
 
-/** A second's worth of posts: more are refused with `overloaded`. */
+/** A second's worth of posts; more are refused with `overloaded`. */
 const WAITING_PER_PROCESS = 12;
 const WAITING_PER_PERSON = 16;
 const SLOW_MS = 1 * second;
-/** What a person may have drawn at once where others wait, and of each second after that. */
+/** Drawing time in a person's full budget, and the share of each later second that refills it. */
 const BUDGET_MS = 0.5 * second;
 const BUDGET_SHARE = 0.1;
 /** Styles whose cost is remembered. */
 const KNOWN_STYLES = 10_000;
-/** The slow lane gets what the others leave over. */
+/** Factor of the slow lane's deadline, because it only gets idle processor time. */
 export const SLOW_PATIENCE = 3;
-/** A post may be drawn so long in the interactive lane. */
+/** Deadline of a post in the interactive lane. */
 export const DRAWING_MS = 10 * second;
 
 /**
@@ -69,7 +71,7 @@ export function openLanes(options: LanesOptions): Lanes {
   /** Draws, and charges the difference to the expected cost. */
   const drawPriced = async (request: PricedRequest): Promise<Rendered> => {
     const { owner, style, guess, job } = request;
-    // Per person: nobody makes what others draw look expensive, or cheap.
+    // Per person, so that nobody changes the expected cost of another's posts.
     const name = `${owner} ${style}`;
     const expected = known.get(name) ?? guess();
     const isSpent = budgets.spend(owner, expected);
@@ -79,7 +81,7 @@ export function openLanes(options: LanesOptions): Lanes {
       return job();
     };
     const note = (cost: number): void => {
-      // A post that is always drawn apart stays so, however quick it was.
+      // An infinite guess stays, however quick the post was.
       if (Number.isFinite(expected)) known.set(name, cost, 1);
       if (isSpent) budgets.charge(owner, cost - expected);
     };
@@ -114,7 +116,7 @@ function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneNam
     interactive: createLane({
       ...waiting,
       processes: interactive,
-      // What one person asks for cannot take every core for itself.
+      // One person's posts cannot take every core.
       perOwner: Math.max(1, Math.floor(cores / 2)),
       maxWaiting: interactive * WAITING_PER_PROCESS,
       slowMs: options.slowMs,
@@ -129,12 +131,76 @@ function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneNam
     }),
     slow: createLane({
       ...waiting,
-      // Two, so that nobody waits for one person's alone.
+      // Two, so that one person's post does not block all others.
       processes: 2,
       perOwner: 1,
       maxWaiting: 4 * WAITING_PER_PROCESS,
       deadlineMs: deadlineMs * SLOW_PATIENCE,
       yields: true,
     }),
+  };
+}
+
+interface LaneOptions
+  extends
+    Omit<TurnsOptions, 'places'>,
+    Required<Pick<PoolOptions, 'processes' | 'deadlineMs'>>,
+    Pick<PoolOptions, 'yields' | 'slowMs'> {}
+
+/** A post to draw, with its owner. */
+interface DrawRequest {
+  /** The person whose place it takes. */
+  owner: string;
+  /** Makes the job once a place is free. */
+  job: () => PoolJob;
+  /** Ends the wait. */
+  signal: AbortSignal;
+}
+
+/** A pool of render processes and its per-person queue. */
+export interface Lane {
+  /** Throws what the engine throws, `overloaded`, or the signal's reason while it waits. */
+  draw(request: DrawRequest): Promise<Rendered>;
+  readonly load: { running: number; waiting: number };
+  /** Maximum number of posts that are drawn or wait. */
+  readonly capacity: number;
+  close(): Promise<void>;
+}
+
+const PROCESS_BYTES = 700 * 1024 * 1024;
+/** Memory for pictures, bases and tiles in each process. */
+const CACHE_BYTES = 128 * 1024 * 1024;
+
+export function createLane({ processes, deadlineMs, yields, slowMs, ...limits }: LaneOptions): Lane {
+  const turns = createTurns({ places: processes, ...limits });
+  const pool = createPool({
+    processes,
+    // No post waits in a process behind a slow one.
+    prefetch: false,
+    deadlineMs,
+    maxMemoryBytes: PROCESS_BYTES,
+    yields,
+    slowMs,
+    engine: { cacheBytes: CACHE_BYTES },
+  });
+
+  return {
+    async draw({ owner, job, signal }) {
+      const giveBack = await turns.take(owner, signal);
+      try {
+        // Not aborted once drawing began: the place is free only when the process is.
+        return await pool.render(job());
+      } catch (error) {
+        const gone = error instanceof EngineError && error.code === 'render-unavailable';
+        throw gone ? new ServerError('overloaded', { params: { seconds: 5 }, cause: error }) : error;
+      } finally {
+        giveBack();
+      }
+    },
+    get load() {
+      return { running: turns.running, waiting: turns.waiting };
+    },
+    capacity: processes + limits.maxWaiting,
+    close: () => pool.close(),
   };
 }

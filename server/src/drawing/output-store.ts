@@ -1,24 +1,26 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSingleFlight } from '@matchpost/leagues/cache';
-import { StorageError, type Storage } from '../storage/storage.ts';
-import type { Output } from './output.ts';
+import { StorageError, type Storage, type ListedObject } from '../storage/storage.ts';
 import { extensions } from './post.ts';
+import type { Issue } from '@matchpost/engine';
+import type { OutputType } from '@matchpost/engine/node';
+import { day, hour, type Clock } from '@matchpost/engine/clock';
 
-/** Where outputs lie: `outputs/<user>/<hash>.png`, and beside it `<hash>.json` with what is known about it. */
-export const OUTPUTS_FOLDER = 'outputs';
+/** Folder of outputs: `outputs/<user>/<hash>.png`, with its facts beside it in `<hash>.json`. */
+const OUTPUTS_FOLDER = 'outputs';
 
-/** Writes under way; what comes on top is not kept, which costs another rendering at most. */
+/** Maximum number of concurrent writes. Further outputs are not kept, which costs another rendering at most. */
 const MAX_PENDING = 16;
 
 interface OutputStore {
-  /** Undefined also while the storage is out of reach: then it is drawn again. */
+  /** Undefined also while the storage is unreachable; the post is then drawn again. */
   find(userId: string, asked: Pick<Output, 'hash' | 'type'>): Promise<Output | undefined>;
-  /** Resolves with the key once it lies there. Throws `StorageError`. */
+  /** Resolves with the key once the file is stored. Throws `StorageError`. */
   put(userId: string, output: Output): Promise<string>;
-  /** In the background; a failure is only logged. */
+  /** Writes in the background; a failure is only logged. */
   putLater(userId: string, output: Output): void;
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when all writes have ended. */
   settle(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export function createOutputStore({ storage, log }: { storage: Storage; log: Fas
     const { bytes, ...about } = output;
     const key = getOutputKey(userId, output);
     await storage.put(key, bytes);
-    // Last: what it describes is whole.
+    // Written last: the file it describes is complete.
     await storage.put(describedBy(key), Buffer.from(JSON.stringify(about)));
     return key;
   };
@@ -68,4 +70,66 @@ function describedBy(key: string): string {
 
 async function load(storage: Storage, key: string): Promise<Buffer> {
   return buffer((await storage.get(key)).body);
+}
+
+/** A finished file with its facts. */
+export interface Output {
+  /** Content hash, hexadecimal. */
+  hash: string;
+  bytes: Buffer;
+  type: OutputType;
+  /** Device pixels; template pixels for SVG. */
+  width: number;
+  height: number;
+  /** The engine's warnings from drawing. */
+  warnings: readonly Issue[];
+}
+
+interface SweepDeps {
+  storage: Storage;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+interface SweepOptions {
+  /** Maximum bytes of all kept posts together. */
+  budgetBytes: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Links to files are valid for an hour. */
+const KEPT_AT_LEAST = 2 * hour;
+const KEPT_AT_MOST = 30 * day;
+const BATCH = 500;
+
+/**
+ * Deletes expired posts, then the oldest until the rest fits into the budget; returns the number of
+ * objects. What is gone is drawn again when somebody asks. Safe beside rendering, and on several servers at once.
+ */
+export async function sweepOutputs(
+  { storage, clock, log }: SweepDeps,
+  { budgetBytes, signal }: SweepOptions,
+): Promise<number> {
+  const objects: ListedObject[] = [];
+  for await (const object of storage.list(`${OUTPUTS_FOLDER}/`)) objects.push(object);
+  const removed = chooseOld(objects, { now: clock(), budgetBytes });
+  for (let from = 0; from < removed.length; from += BATCH) {
+    signal?.throwIfAborted();
+    await storage.delete(removed.slice(from, from + BATCH));
+  }
+  if (removed.length > 0) log.info({ removed: removed.length }, 'kept posts were deleted');
+  return removed.length;
+}
+
+function chooseOld(objects: readonly ListedObject[], { now, budgetBytes }: { now: number; budgetBytes: number }) {
+  const oldestFirst = objects.toSorted((a, b) => a.lastModified.getTime() - b.lastModified.getTime());
+  let held = objects.reduce((sum, { size }) => sum + size, 0);
+  const chosen: string[] = [];
+  for (const { key, size, lastModified } of oldestFirst) {
+    const age = now - lastModified.getTime();
+    if (age < KEPT_AT_LEAST || (age < KEPT_AT_MOST && held <= budgetBytes)) break;
+    chosen.push(key);
+    held -= size;
+  }
+  return chosen;
 }

@@ -6,10 +6,10 @@ import type { Storage } from '../storage/storage.ts';
 
 /** A picture as posts refer to it. */
 export interface Picture {
-  /** Names its content. */
+  /** Derived from the content. */
   name: string;
   uri: string;
-  /** What of an SVG is missing or looks different. */
+  /** Parts of an SVG that are missing or look different. */
   issues?: readonly Issue[];
 }
 
@@ -23,7 +23,7 @@ export interface PictureSource {
 const KEPT_BYTES = 96 * 1024 * 1024;
 const mimeTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg' };
 
-/** Pictures for posts, each loaded once at a time and kept while memory lasts. */
+/** Pictures for posts: one load at a time for each, kept in an LRU cache. */
 export function createPictures({ storage, outside }: { storage: Storage; outside: OutsidePictures }): PictureSource {
   const uploads = createLru<Picture>(KEPT_BYTES);
   const singleFlight = createSingleFlight();
@@ -41,7 +41,7 @@ export function createPictures({ storage, outside }: { storage: Storage; outside
     const bytes = await buffer((await storage.get(key)).body);
     const type = mimeTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const picture = { name: `picture:${key}`, uri: writeUri(bytes, type) };
-    // Its key is made of its content, so it never grows old.
+    // The key is derived from the content, so the entry never expires.
     uploads.set(key, picture, picture.uri.length + key.length + 500);
     return picture;
   };

@@ -1,21 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createSingleFlight, createLru } from '@matchpost/leagues/cache';
 import type { Storage } from '../storage/storage.ts';
-import { loadEngineFingerprint } from './engine-fingerprint.ts';
-import { createFiller } from './fill.ts';
+import { createFiller, getDesign, hashPost, type Post } from './post.ts';
 import { guessCost } from './guess-cost.ts';
 import { openLanes, type Lanes, type LanesOptions, type Priority } from './lanes.ts';
-import type { Output } from './output.ts';
-import { createOutputStore } from './output-store.ts';
-import { getDesign, hashPost, type Post } from './post.ts';
+import { type Output, createOutputStore } from './output-store.ts';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ENGINE_VERSION } from '@matchpost/engine';
 
-export interface RenderRequest {
-  /** Whose place it takes and whose folder it is kept in. */
+interface RenderRequest {
+  /** The person whose place the request takes and whose folder keeps the file. */
   userId: string;
   post: Post;
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   priority: Priority;
   /** Ends the waiting; a post already being drawn is finished and kept. */
   signal?: AbortSignal | undefined;
@@ -26,7 +28,7 @@ export interface RenderOptions {
  * time share one drawing, and persons take turns.
  */
 export interface Renderer {
-  /** The name of a post's content, known without drawing. */
+  /** A post's content hash, known without drawing. */
   getHash(post: Post): string;
   /**
    * Throws what the engine throws (`render-timeout` after 10 s, `games-too-many`, ...), `overloaded` when too many
@@ -37,9 +39,9 @@ export interface Renderer {
   keep(userId: string, output: Output): Promise<string>;
   /** Posts being drawn and waiting, for metrics and tests. */
   readonly load: Lanes['load'];
-  /** How many people's posts may be drawn and wait. */
+  /** Maximum number of posts that are drawn or wait. */
   readonly capacity: Lanes['capacity'];
-  /** Lets posts being drawn finish, then ends the processes. */
+  /** Waits for running posts, then ends the processes. */
   close(): Promise<void>;
 }
 
@@ -70,7 +72,7 @@ export async function openRenderer(
     const { userId, post } = request;
     const kept = await outputs.find(userId, { hash: options.hash, type: post.type });
     const output = kept ?? (await draw(request, options));
-    // A batch keeps its files itself.
+    // Batches store their own files.
     if (kept === undefined && options.priority === 'interactive') outputs.putLater(userId, output);
     memory.set(options.hash, output, output.bytes.length + 1_000);
     return output;
@@ -88,10 +90,10 @@ export async function openRenderer(
     async render(request, { priority, signal }) {
       signal?.throwIfAborted();
       const hash = getHash(request.post);
-      // Shared by all persons: whoever can name the same content has all of it already.
+      // Shared by all persons: the same hash needs the same content.
       const known = memory.get(hash);
       if (known !== undefined) return known;
-      // By priority too: an interactive request never waits behind a batch.
+      // The key holds the priority, so that an interactive request never waits behind a batch.
       return singleFlight.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
     },
     keep: (userId, output) => outputs.put(userId, output),
@@ -110,4 +112,35 @@ interface LoadOptions {
   hash: string;
   priority: Priority;
   signal: AbortSignal;
+}
+
+/** Files that may change a pixel without changing a template: code and fonts. */
+const relevant = /\.(?:[jt]s|wasm|ttf|otf|json)$/;
+const irrelevant = /\.(?:test|d)\.[jt]s$/;
+
+/**
+ * Version and content of the engine and its fonts: part of every post's hash, so that a file made by another engine is
+ * never taken for this one's. Servers of the same build agree on it.
+ */
+function loadEngineFingerprint(): Promise<string> {
+  fingerprint ??= digestEngine();
+  return fingerprint;
+}
+
+let fingerprint: Promise<string> | undefined;
+
+async function digestEngine(): Promise<string> {
+  const source = dirname(fileURLToPath(import.meta.resolve('@matchpost/engine')));
+  const digest = createHash('sha256');
+  for (const folder of [source, join(source, '..', 'fonts')]) {
+    for (const name of await listFiles(folder)) {
+      digest.update(`${name.replaceAll(sep, '/')}\0`).update(await readFile(join(folder, name)));
+    }
+  }
+  return `${ENGINE_VERSION}-${digest.digest('base64url').slice(0, 16)}`;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => relevant.test(name) && !irrelevant.test(name)).toSorted();
 }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { day, hour } from '@matchpost/engine/clock';
 import { createLog } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
-import { sweepOutputs } from './sweep-outputs.ts';
+import { sweepOutputs } from './output-store.ts';
 
 const NOW = Date.parse('2026-01-10T03:00:00Z');
 

@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from '../modules/api-keys/api-key.entity.ts';
 import type { Tier } from '../modules/plans/plan.entity.ts';
 import type { Role } from '../modules/users/user.entity.ts';
+import type { EndpointScope } from '../contract/endpoint.ts';
 
 interface Person {
   userId: string;
@@ -27,3 +28,14 @@ export interface KeyCaller extends Person {
 }
 
 export type Caller = SessionCaller | KeyCaller;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the scope's guard; null in the public scope. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    scope?: EndpointScope;
+    ratePerMinute?: number;
+  }
+}

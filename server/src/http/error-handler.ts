@@ -4,7 +4,7 @@ import { LeagueError } from '@matchpost/leagues/errors';
 import { ClientGoneError } from './deadline.ts';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';
-import { isDatabaseGone } from '../database/gone.ts';
+import { isDatabaseGone } from '../database/errors.ts';
 import type { ErrorBody } from '../contract/error.ts';
 import { refuseField } from './refuse-field.ts';
 

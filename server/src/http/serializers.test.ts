@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as contract from '../contract/index.ts';
 import type { EndpointShape } from '../contract/endpoint.ts';
-import { buildSerializer } from './serializers.ts';
+import { buildSerializer } from './schema-compilers.ts';
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;

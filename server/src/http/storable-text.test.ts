@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../test/app.ts';
-import { findUnstorable } from './storable-text.ts';
+import { findUnstorable } from './schema-compilers.ts';
 
 const values: readonly (readonly [value: unknown, pointer: string | undefined])[] = [
   ['a', undefined],

@@ -1,7 +1,6 @@
 import { EngineError } from '@matchpost/engine';
 import { ServerError, type ServerErrorCode } from '../errors.ts';
-import type { PreparedImage } from './prepared-image.ts';
-import type { DrawableImage, Purpose } from './prepare.ts';
+import type { PreparedImage, DrawableImage, Purpose } from './prepare.ts';
 
 /** A job for a worker; bytes travel as they are. */
 export type ImageJob =
@@ -9,7 +8,7 @@ export type ImageJob =
   | { kind: 'outside'; bytes: Uint8Array }
   | { kind: 'thumbnail'; bytes: Uint8Array };
 
-/** What each kind of job makes. */
+/** The result of each kind of job. */
 export interface ImageResults {
   prepare: PreparedImage;
   outside: DrawableImage;
@@ -18,7 +17,7 @@ export interface ImageResults {
 
 export type ImageResult = ImageResults[ImageJob['kind']];
 
-/** An error on its way to the parent; `defect` is one nobody foresaw. */
+/** An error sent to the parent; `defect` is an unexpected one. */
 export type SentError =
   | { from: 'server'; code: ServerErrorCode; params: ServerError['params'] }
   | { from: 'engine'; code: EngineError['code']; params: EngineError['params'] }

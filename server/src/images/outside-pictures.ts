@@ -16,7 +16,7 @@ export interface OutsidePicture extends DrawableImage {
 
 interface FoundPicture {
   picture: OutsidePicture;
-  /** Until then everybody gets these bytes, by the server's clock. */
+  /** Expiry by the server's clock; until then all callers get these bytes. */
   currentUntil: number;
 }
 
@@ -38,10 +38,10 @@ type Kept = { found: FoundPicture; loadedAt: number } | { error: unknown; until:
 
 const KEPT_BYTES = 128 * 1024 * 1024;
 const CURRENT_MS = 10 * minute;
-/** After a failure; a site that is down keeps the crest it had for a day. */
+/** Pause after a failure. The crest of an unreachable site is kept for a day. */
 const RETRY_MS = minute;
 const OUTAGE_MS = day;
-/** Shorter than a request: a post without a crest is still a post. */
+/** Shorter than a request, because a post is also drawn without a crest. */
 export const PICTURE_MS = 5 * second;
 
 /** Both the renderer and the image proxy load crests here, so that a browser and the server draw the same bytes. */
@@ -89,12 +89,12 @@ export function createOutsidePictures({ fetch, images, clock }: Deps): OutsidePi
   };
 }
 
-/** Says something about us, not about the picture. */
+/** True for our own overload, which says nothing about the picture. */
 export function isOverloaded(error: unknown): boolean {
   return error instanceof ServerError && error.code === 'overloaded';
 }
 
-/** The address answers, but not with a picture. */
+/** The address answered, but not with a picture. */
 class PictureAbsent extends Error {
   readonly status: number;
 
@@ -105,7 +105,7 @@ class PictureAbsent extends Error {
   }
 }
 
-/** The site cannot answer now. Anything else it says counts. */
+/** True when the site cannot answer now. Any other answer is final. */
 function isOutage(error: unknown): boolean {
   if (error instanceof PictureAbsent) return error.status >= 500 || error.status === 429;
   return error instanceof NetError && codes[error.code] === 'proxy-failed';

@@ -4,8 +4,7 @@ import { WorkerPool } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
 import { second } from '@matchpost/engine/clock';
 import { fromSent, type ImageAnswer, type ImageJob, type ImageResult, type ImageResults } from './job.ts';
-import type { PreparedImage } from './prepared-image.ts';
-import type { DrawableImage, Purpose } from './prepare.ts';
+import type { PreparedImage, DrawableImage, Purpose } from './prepare.ts';
 
 export interface ImagePool {
   /** See `prepareUpload` for what is made and thrown; `overloaded` when too many wait. */

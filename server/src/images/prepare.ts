@@ -1,13 +1,10 @@
-import { EngineError, type Issue } from '@matchpost/engine';
-import { prepareImage } from '@matchpost/engine/node';
+import { EngineError, type Issue, readImageHeader, type ImageHeader, drawVectorPart } from '@matchpost/engine';
+import { prepareImage, createNodePlatform, readSvgFile } from '@matchpost/engine/node';
 import { ServerError } from '../errors.ts';
-import { readImageHeader, type ImageHeader } from '@matchpost/engine';
-import type { PreparedImage } from './prepared-image.ts';
 import { checkStructure } from './structure.ts';
-import { drawSvg } from './svg.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** What the engine takes. */
+/** The engine's limit. */
 export const MAX_OUTSIDE_BYTES = 10_000_000;
 /** The engine's limits, for messages. */
 const MAX_MEGAPIXELS = 40;
@@ -18,7 +15,7 @@ const THUMBNAIL_WIDTH = 400;
 export type Purpose = 'logo' | 'background';
 
 /**
- * A stranger's file to a picture we made ourselves: upright, sRGB, without metadata, at most 4096 px a side, PNG or
+ * Re-encodes an uploaded file: upright, sRGB, without metadata, at most 4096 px a side, PNG or
  * JPEG. Throws `ServerError` (`file-type-invalid`, `file-too-large`, `image-unreadable`, `image-too-many-pixels`,
  * `image-animated`, `svg-empty`) and the `svg-*` codes of `EngineError`.
  */
@@ -36,7 +33,7 @@ export async function prepareUpload(bytes: Uint8Array, purpose: Purpose): Promis
 export interface DrawableImage {
   bytes: Uint8Array;
   type: PreparedImage['type'] | 'svg';
-  /** What of an SVG is missing or looks different. */
+  /** Parts of an SVG that are missing or look different. */
   issues?: readonly Issue[];
 }
 
@@ -111,9 +108,53 @@ async function toJpeg(image: PreparedImage): Promise<PreparedImage> {
   return { ...image, type: 'jpeg', bytes: await canvas.encode('jpeg', 90) };
 }
 
-/** Where the colour type stands in a PNG: bit 2 is alpha. The engine writes one without when nothing is transparent. */
+/** Offset of the colour type in a PNG; its bit 2 is alpha. The engine writes opaque pictures without alpha. */
 const COLOR_TYPE = 25;
 
 function hasAlpha(png: Uint8Array): boolean {
   return ((png[COLOR_TYPE] ?? 0) & 4) !== 0;
+}
+
+/** Sharp in the largest graphic, 2160 px wide, in which a logo seldom fills the width. */
+const LONGER_SIDE = 2_048;
+
+const platform = createNodePlatform();
+
+/** An uploaded SVG as pixels: nothing of its markup leaves. Throws `svg-empty` and the engine's `svg-*` codes. */
+async function drawSvg(bytes: Uint8Array): Promise<PreparedImage> {
+  const { issues, ...picture } = await readSvgFile(platform.decodeUtf8(bytes));
+  const scale = LONGER_SIDE / Math.max(picture.width, picture.height);
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const visible = { x: 0, y: 0, width: picture.width, height: picture.height };
+  await platform.loadVectorRasterizer();
+  const { data: pixels } = drawVectorPart(platform, picture, { visible, size: { width, height } });
+  if (!pixels.some((value) => value !== 0)) throw new ServerError('svg-empty');
+  const { createCanvas, ImageData } = await import('@napi-rs/canvas');
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(unmultiply(pixels), width, height), 0, 0);
+  return { bytes: await canvas.encode('png'), type: 'png', width, height, issues };
+}
+
+/** Premultiplied to straight alpha. */
+function unmultiply(pixels: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  const straight = new Uint8ClampedArray(pixels);
+  for (let at = 0; at < straight.length; at += 4) {
+    const alpha = straight[at + 3] ?? 0;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let channel = at; channel < at + 3; channel++) {
+      straight[channel] = ((straight[channel] ?? 0) * 255) / alpha;
+    }
+  }
+  return straight;
+}
+
+/** A picture that this server encoded; sizes in pixels. */
+export interface PreparedImage {
+  bytes: Uint8Array;
+  type: 'png' | 'jpeg';
+  width: number;
+  height: number;
+  /** Parts of an SVG that are missing or look different. */
+  issues?: readonly Issue[];
 }

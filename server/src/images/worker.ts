@@ -1,4 +1,4 @@
-/** The process that decodes strangers' pictures: one at a time, killed by its parent when it takes too long. */
+/** The process that decodes uploaded and fetched pictures, one at a time. Its parent kills it at its deadline. */
 import { writeFileSync } from 'node:fs';
 import { serveWorker } from '@matchpost/engine/node';
 import { toSent, type ImageAnswer, type ImageJob, type ImageResult } from './job.ts';
@@ -19,7 +19,7 @@ function make(job: ImageJob): Promise<ImageResult> {
   return job.kind === 'outside' ? prepareOutside(job.bytes) : makeThumbnail(job.bytes);
 }
 
-/** Linux: the server itself is spared (man 5 proc_pid_oom_score_adj). It works without, where that is forbidden. */
+/** Linux: the kernel kills this process before the server (man 5 proc_pid_oom_score_adj). Not required to work. */
 function goFirstWhenMemoryEnds(): void {
   if (process.platform !== 'linux') return;
   try {

@@ -6,9 +6,8 @@ import { until } from '../../test/until.ts';
 import { openOrm, type Orm } from '../database/orm.ts';
 import { createLog } from '../log.ts';
 import { createDatabase, type TestDatabase } from '../../test/postgres/test-database.ts';
-import { JobRefused, type Jobs } from './jobs.ts';
+import { JobRefused, type Jobs, queues } from './jobs.ts';
 import { createJobs } from './pg-boss.ts';
-import { queues } from './queues.ts';
 import { startWorker } from '../../test/jobs-worker-process.ts';
 
 let database: TestDatabase;
@@ -188,7 +187,7 @@ describe('jobs', (test) => {
     const worker = await startWorker(database.url);
     assert.equal(await states('deletion'), ['active']);
     await worker.kill();
-    await until(async () => (await states('deletion'))[0] === 'retry', 15);
+    await until(async () => (await states('deletion'))[0] === 'retry');
     const ran: number[] = [];
     await jobs.work('deletion', async (_data, { attempt }) => void ran.push(attempt));
     await until(() => ran.length > 0);

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss';
-import { JobRefused, type JobContext, type JobData, type Jobs, type Queue } from './jobs.ts';
 import {
+  JobRefused,
+  type JobContext,
+  type JobData,
+  type Jobs,
+  type Queue,
   DEAD_KEPT_SECONDS,
   DONE_KEPT_SECONDS,
   HEARTBEAT_SECONDS,
@@ -10,7 +14,7 @@ import {
   queues,
   SUPERVISE_SECONDS,
   WAITING_KEPT_SECONDS,
-} from './queues.ts';
+} from './jobs.ts';
 
 interface JobsOptions {
   databaseUrl: string;

@@ -1,9 +1,8 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { accountDeletedMail } from './account-deleted-mail.ts';
+import { accountDeletedMail, welcomeMail } from './mails.ts';
 import { escapeHtml } from './letter.ts';
 import type { MailContent } from './mailer.ts';
-import { welcomeMail } from './welcome-mail.ts';
 
 const link = 'http://localhost:3000/studio';
 

@@ -1,16 +1,18 @@
-import type { Language } from '@matchpost/engine';
+import type { Language } from '@matchpost/engine/languages';
+import { fillMessage } from '@matchpost/engine/messages';
+import type { MailContent } from './mailer.ts';
 
-/** What a mail says, without any look. */
-export interface Letter {
+/** The content of a mail, without its design. */
+interface Letter {
   language: Language;
   title: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
   paragraphs: readonly string[];
   action?: { label: string; link: string };
-  /** To be typed somewhere; shown large. */
+  /** A code to type; shown large. */
   code?: { label: string; value: string };
-  /** Small print. */
+  /** Shown small, at the end. */
   notes: readonly string[];
 }
 
@@ -20,11 +22,11 @@ const signal = '#ff5a2b';
 const text = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 const display = "'Bebas Neue','Arial Narrow',Impact,sans-serif";
 
-/** Mail programs turn colours over on their own unless both looks are named. */
+/** Mail programs invert colours unless both schemes are declared. */
 const dark = `@media (prefers-color-scheme:dark){.page{background:#06101c!important}.sheet{background:${ink}!important;color:${chalk}!important}.code{border-color:${chalk}!important;color:${chalk}!important}.small{color:#c3c9cd!important}}`;
 
-/** Ink on chalk, square corners, one signal colour for the one thing to do; tables, since mail programs know no more. */
-export function toHtml({ language, title, preview, paragraphs, action, code, notes }: Letter): string {
+/** The mail as HTML. Tables, because mail programs support little else. */
+function toHtml({ language, title, preview, paragraphs, action, code, notes }: Letter): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
@@ -46,8 +48,8 @@ export function toHtml({ language, title, preview, paragraphs, action, code, not
   ].join('\n');
 }
 
-/** The same words for programs that show text only. */
-export function toText({ title, paragraphs, action, code, notes }: Letter): string {
+/** The mail as plain text. */
+function toText({ title, paragraphs, action, code, notes }: Letter): string {
   return [
     title,
     ...paragraphs,
@@ -68,4 +70,36 @@ function codeBox({ label, value }: { label: string; value: string }): string {
 
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A mail among the messages. */
+interface MailMessage extends Pick<Letter, 'title' | 'preview' | 'paragraphs' | 'notes'> {
+  subject: string;
+  /** Of the button, and of the code. */
+  label?: string;
+  codeLabel?: string;
+}
+
+interface Facts {
+  params?: Readonly<Record<string, string | number>>;
+  /** The button's address. */
+  link?: string;
+  code?: string;
+}
+
+/** A message as a mail: every `{name}` filled, with the button's link and the code. */
+export function composeMail(language: Language, message: MailMessage, facts: Facts = {}): MailContent {
+  const { params = {}, link, code } = facts;
+  const fill = (text: string) => fillMessage(text, params);
+  const { subject, title, preview, paragraphs, notes, label, codeLabel } = message;
+  const letter: Letter = {
+    language,
+    title: fill(title),
+    preview: fill(preview),
+    paragraphs: paragraphs.map(fill),
+    ...(label !== undefined && link !== undefined && { action: { label: fill(label), link } }),
+    ...(codeLabel !== undefined && code !== undefined && { code: { label: fill(codeLabel), value: code } }),
+    notes: notes.map(fill),
+  };
+  return { subject: fill(subject), text: toText(letter), html: toHtml(letter) };
 }

@@ -4,18 +4,18 @@ import type { Clock } from '@matchpost/engine/clock';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Keyring } from '../keyring.ts';
 
-/** What a template makes: one text in two forms. */
+/** The content of a mail as text and as HTML. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-export interface Mail extends MailContent {
+interface Mail extends MailContent {
   to: string;
 }
 
-/** Puts mails into the queue; they leave once the transaction of `em` is committed and the mail server answers. */
+/** Puts mails into the queue; they are sent once the transaction of `em` is committed and the mail server answers. */
 export interface Mailer {
   enqueue(mail: Mail, options?: { em?: EntityManager }): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { paymentFailedMail, planEndedMail } from './plan-mail.ts';
+import { paymentFailedMail, planEndedMail } from './mails.ts';
 
 const link = 'http://localhost:3000/profile/subscription';
 const graceUntil = new Date('2026-11-28T23:30:00Z');

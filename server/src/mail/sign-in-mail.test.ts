@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { signInMail } from './sign-in-mail.ts';
+import { signInMail } from './mails.ts';
 
 const link = 'http://localhost:3000/auth/confirm?token=a&redirect=%2F';
 const expiresAt = new Date('2026-07-01T12:05:00Z');

@@ -1,10 +1,15 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { resumeDeletions } from '../modules/deletion/begin-deletion.ts';
-import { workDeletions } from '../modules/deletion/run-deletion.ts';
-import { createLeagueWork } from '../modules/leagues/league-work.ts';
-import { sendMails } from '../mail/send-mails.ts';
-import { openMailTransport } from '../mail/open-transport.ts';
+import { openMailTransport, sendMails } from '../mail/transport.ts';
+import { drawChunk } from '../modules/batches/draw-chunk.ts';
+import { planBatch } from '../modules/batches/plan-batch.ts';
+import { resumeDeletions, workDeletions } from '../modules/deletion/deletion.ts';
+import { checkResults } from '../modules/schedules/check-results.ts';
+import { hasPendingEvents, reconcile, syncCustomer } from '../modules/stripe/sync-customer.ts';
+import { createOutlet, deliver, type Outlet } from '../modules/webhooks/deliver.ts';
 import type { Services } from '../services.ts';
+import { createCrons, sweep } from './crons.ts';
 
 interface WorkOptions {
   services: Services;
@@ -12,22 +17,61 @@ interface WorkOptions {
 
 /** Background work: starts before the server listens and ends before its connections close. */
 export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
-  const { config, jobs, keyring } = services;
+  const { config, jobs, keyring, batchWatch, leagues } = services;
   const transport = openMailTransport(config, services.development?.openMailbox);
-  const leagueWork = createLeagueWork(services);
+  const outlet = createOutlet(config);
+  const crons = createCrons(services);
+  deliverDemoEvents(app, services);
   app.addHook('onReady', async () => {
     await jobs.start();
     if (!config.work) return;
+    await workPosts(services, outlet);
+    await workBilling(services);
     await sendMails({ jobs, keyring, transport });
     await workDeletions(services);
     await resumeDeletions(services);
-    if (config.mode !== 'test') leagueWork.start();
+    if (config.mode === 'test') return;
+    await jobs.work('sweep', (_, { signal }) => sweep(services, signal));
+    crons.start();
   });
-  // Endless event streams would keep the server from closing.
-  app.addHook('preClose', async () => services.leagues.watches.close());
+  app.addHook('preClose', async () => {
+    // Endless event streams would keep the server from closing.
+    batchWatch.close();
+    leagues.watches.close();
+  });
   app.addHook('onClose', async () => {
-    await leagueWork.stop();
+    await crons.stop();
     await jobs.stop();
     transport.close();
+    await outlet.close();
   });
 });
+
+/** Batches, schedules and their notifications. */
+async function workPosts(services: Services, outlet: Outlet): Promise<void> {
+  const { jobs } = services;
+  await jobs.work('batch-plan', ({ batchId }, context) => planBatch(services, batchId, context));
+  await jobs.work('batch-posts', (chunk, context) => drawChunk(services, chunk, context));
+  await jobs.work('webhook', ({ deliveryId }, context) => deliver(services, outlet, deliveryId, context));
+  await jobs.work('schedule-check', ({ scheduleId }, { signal }) => checkResults(services, scheduleId, signal));
+}
+
+/** Stripe's events and the nightly comparison with Stripe. */
+async function workBilling(services: Services): Promise<void> {
+  const { jobs, log, orm } = services;
+  await jobs.work('subscription', async ({ customerId }) => {
+    if (await hasPendingEvents(orm.em.fork(), customerId)) await syncCustomer(services, customerId);
+  });
+  await jobs.work('reconcile', async (_, { signal }) => {
+    log.info({ customers: await reconcile(services, signal) }, 'reconciled with Stripe');
+  });
+}
+
+function deliverDemoEvents(app: FastifyInstance, { stripeDemo }: Services): void {
+  if (stripeDemo === undefined) return;
+  app.addHook('onListen', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    stripeDemo.deliverTo(`http://127.0.0.1:${port}/api/stripe/webhook`);
+  });
+  app.addHook('preClose', () => stripeDemo.stopDelivering());
+}

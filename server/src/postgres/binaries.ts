@@ -2,9 +2,8 @@ import { constants, existsSync } from 'node:fs';
 import { access, chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { Account } from './account.ts';
+import { type Account, hasCode, unusable } from './folders.ts';
 import { getFailure, PostgresError } from './errors.ts';
-import { hasCode, unusable } from './folders.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './program.ts';
 

@@ -2,9 +2,8 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseAccounts } from './account.ts';
+import { parseAccounts, canReach, checkParents, getSelf, makeFolder } from './folders.ts';
 import { getFailure, PostgresError, type PostgresErrorCode } from './errors.ts';
-import { canReach, checkParents, getSelf, makeFolder } from './folders.ts';
 import { makeTestFolder } from '../../test/postgres/test-place.ts';
 
 const stranger = { uid: 54_321, gid: 54_321 };

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { spawn } from 'node:child_process';
 import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPostmaster } from './orphan.ts';
+import { isPostmaster } from './postmaster.ts';
 import { loadPlace } from './place.ts';
 import { query } from '../../test/postgres/test-database.ts';
 import { makeTestFolder, startTestPostgres } from '../../test/postgres/test-place.ts';

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { loadAccount, type Account } from './account.ts';
+import { loadAccount, type Account, canReach, checkParents, getSelf, makeFolder, makeParents } from './folders.ts';
 import { PostgresError } from './errors.ts';
-import { canReach, checkParents, getSelf, makeFolder, makeParents } from './folders.ts';
 
 /** The folders and files of one database. */
 export interface Place {

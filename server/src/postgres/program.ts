@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
+import type { Account } from './folders.ts';
 
 export interface ProgramResult {
   /** 0 is success; -1 if the program could not start. */

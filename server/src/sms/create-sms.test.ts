@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import pino from 'pino';
 import * as assert from 'uvu/assert';
 import { loadConfig } from '../config.ts';
-import { createSms } from './create-sms.ts';
+import { createSms } from './sms.ts';
 
 function listen() {
   const lines: string[] = [];

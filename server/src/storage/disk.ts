@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { open, readdir, rm, unlink, type FileHandle } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { open, readdir, rm, unlink, type FileHandle, mkdir, rename, rmdir, stat } from 'node:fs/promises';
+import { join, resolve, dirname } from 'node:path';
 import { createLru } from '@matchpost/leagues/cache';
-import { findFile, isCode, makeFolder, moveInto, removeFile, removeLeftovers } from './disk-folders.ts';
-import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
-import { StorageError, type ListedObject, type Storage, type StoredObject } from './storage.ts';
+import {
+  checkKey,
+  checkPrefix,
+  contentTypeOf,
+  StorageError,
+  type ListedObject,
+  type Storage,
+  type StoredObject,
+} from './storage.ts';
+import { hour } from '@matchpost/engine/clock';
 
 /** Folder of files being written; no key can hold this part. */
 const INCOMING = '.incoming';
@@ -153,4 +160,81 @@ function translateRead<T>(key: string, work: () => Promise<T>): Promise<T> {
       throw isCode(error, ...missing) ? new StorageError('object-missing', key, error) : error;
     }
   });
+}
+
+/** Changes in folders that survive a power cut: written files exist, removed files stay removed. */
+const MAX_RENAMES = 5;
+
+/** Removes files whose writer was killed. */
+async function removeLeftovers(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await findFile(path);
+    if (found !== undefined && found.lastModified.getTime() < Date.now() - hour) await rm(path, { force: true });
+  }
+}
+
+/** Undefined when the file does not exist. */
+async function findFile(path: string): Promise<{ size: number; lastModified: Date } | undefined> {
+  try {
+    const { size, mtime } = await stat(path);
+    return { size, lastModified: mtime };
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+/** Retries because the folder disappears when its last object is deleted in between. */
+async function moveInto(path: string, written: string): Promise<void> {
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await makeFolder(dirname(path));
+        await rename(written, path);
+        return await syncFolder(dirname(path));
+      } catch (error) {
+        if (!isCode(error, 'ENOENT') || attempt === MAX_RENAMES) throw error;
+      }
+    }
+  } catch (error) {
+    await rm(written, { force: true });
+    throw error;
+  }
+}
+
+/** Syncs each new folder to disk before anything is written into it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let at = folder; at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at));
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r');
+  await folder.sync();
+}
+
+/** Also removes empty folders, because their names may hold a user's id. */
+async function removeFile(root: string, path: string): Promise<void> {
+  try {
+    await unlink(path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+  }
+  for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
+    try {
+      await rmdir(folder);
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) continue;
+      if (isCode(error, 'ENOTEMPTY', 'EEXIST', 'EBUSY')) return;
+      throw error;
+    }
+  }
+}
+
+/** True for a system error with one of these codes. */
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -10,8 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Options } from '../config.ts';
-import { checkKey, checkPrefix, contentTypeOf } from './key.ts';
-import { StorageError, type Storage, type StoredObject } from './storage.ts';
+import { checkKey, checkPrefix, contentTypeOf, StorageError, type Storage, type StoredObject } from './storage.ts';
 
 const DELETES_AT_ONCE = 8;
 /** Including the first try. */

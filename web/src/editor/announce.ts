@@ -2,13 +2,13 @@ import { createObservable } from '../preferences/observable.ts';
 
 interface Announcement {
   text: string;
-  /** The same words twice are two announcements. */
+  /** Counts up, so that the same words twice are two announcements. */
   turn: number;
 }
 
 export const announcement = createObservable<Announcement>({ text: '', turn: 0 });
 
-/** Said by screen readers, politely, through the editor's one live region. */
+/** Makes screen readers say a text politely, through the editor's one live region. */
 export function announce(text: string): void {
   announcement.set({ text, turn: announcement.get().turn + 1 });
 }

@@ -1,11 +1,10 @@
 import type { SportId } from '@matchpost/engine/sports';
 import { createActor, fromPromise } from 'xstate';
-import type { Language } from '../preferences/language.ts';
-import { findKind } from './dialogs/preview/find-kind.ts';
+import { type Language, getLanguage } from '../preferences/language.ts';
+import { findKind, createEditorData, createSampleData } from './dialogs/preview/build-data.ts';
 import { getPreviewStore } from './dialogs/preview/preview-store.ts';
-import { recallTeam } from './dialogs/preview/remembered-team.ts';
-import { createEditorData, createSampleData } from './dialogs/preview/sample-data.ts';
-import { createStart, parseStart } from './dialogs/start/starts.ts';
+import { recallTeam } from './dialogs/preview/known-teams.ts';
+import { createStart, parseStart } from './start/starts.ts';
 import type { EditorDocument } from './document/document.ts';
 import { createEditorStore } from './document/store.ts';
 import { createDraftKeeper } from './drafts/draft-keeper.ts';
@@ -15,12 +14,12 @@ import { editorMachine } from './machine/editor-machine.ts';
 import type { EditorInput } from './machine/events.ts';
 import type { SaveInput } from './machine/setup.ts';
 import { afterPaint, createPanelState } from './panels/panel-state.ts';
-import { loadStored, saveDocument } from './saving/template-calls.ts';
+import { loadStored, saveDocument } from './saving/stored-template.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/** One template being edited, made outside React: StrictMode would start it twice. */
-export function createEditor(input: EditorInput, language: Language) {
+/** Edits one template. Made outside React, because StrictMode would start it twice. */
+function createEditor(input: EditorInput, language: Language) {
   const drafts = createDraftKeeper();
   let parts: (EditorParts & { close(): void }) | undefined;
   const machine = editorMachine.provide({
@@ -62,7 +61,7 @@ export function createEditor(input: EditorInput, language: Language) {
   actor.start();
   return {
     actor,
-    /** There once the machine is open. */
+    /** Defined once the machine is open. */
     findParts: () => parts,
     close() {
       actor.stop();
@@ -84,9 +83,47 @@ function createParts(
   return { store, panels, data, drawing, close: () => drawing.close() };
 }
 
-/** Throws for a beginning nobody knows: the gallery has those there are. */
+/** Throws for an unknown start; the gallery offers the known ones. */
 function findStart(name: string | undefined, language: Language): EditorDocument {
   const start = parseStart(name ?? 'empty');
   if (start === undefined) throw new Error(`no beginning called ${name}`);
   return createStart(start, language);
+}
+
+interface Current {
+  editor: Editor;
+  /** The template id in the address when it was opened. */
+  opened: string | undefined;
+  isHeld: boolean;
+}
+
+let current: Current | undefined;
+
+/** Finds or creates the editor of an address. A template keeps its editor when its first save changes the address. */
+export function findEditor(input: EditorInput): Editor {
+  if (current !== undefined && isOf(current, input.templateId)) return current.editor;
+  current?.editor.close();
+  current = { editor: createEditor(input, getLanguage()), opened: input.templateId, isHeld: false };
+  return current.editor;
+}
+
+function isOf(current: Current, templateId: string | undefined): boolean {
+  const own = current.editor.actor.getSnapshot().context.templateId;
+  // Once the address has changed, the old one means another template.
+  if (templateId === own) current.opened = own;
+  return templateId === own || templateId === current.opened;
+}
+
+/** Holds the editor while the page shows it. After release it closes, unless the page comes back at once. */
+export function holdEditor(editor: Editor): () => void {
+  if (current?.editor === editor) current.isHeld = true;
+  return () => {
+    if (current?.editor !== editor) return;
+    current.isHeld = false;
+    setTimeout(() => {
+      if (current?.editor !== editor || current.isHeld) return;
+      editor.close();
+      current = undefined;
+    });
+  };
 }

@@ -1,54 +1,58 @@
 import type { Element, Game, Issue, RenderData } from '@matchpost/engine';
 import type { Atom } from '@xstate/store';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
 import type { DrawnElement, DrawnPost } from './drawing/drawn.ts';
 import type { EditorDocument } from './document/document.ts';
 import type { EditorState, EditorStore } from './document/store.ts';
 
-/** How the post on the canvas stands. */
+/** The state of the drawing. */
 export interface Drawing {
   /** The newest post that could be drawn. */
   post: DrawnPost | undefined;
-  /** Of which state it is the picture; a newer one may be on its way. */
+  /** The state it shows; a newer one may be in progress. */
   of: EditorState | undefined;
-  /** The template cannot be drawn at all. */
+  /** Reasons why the template cannot be drawn. */
   issues: readonly Issue[];
-  /** The engine or its fonts did not come. */
+  /** The engine or its fonts failed to load. */
   isUnavailable: boolean;
 }
 
-/** What the panels show: a state, and a drawing that may be of an older one. */
+/** Data that fill the data fields. */
+export type EditorData = RenderData & { games: Game[] };
+
+/** The panels' view: a state, and a drawing that may be older. */
 export interface Shown {
   snapshot: ReturnType<EditorStore['getSnapshot']>;
   drawing: Drawing;
 }
 
-/** The store and the drawing as everything around the canvas follows them. */
+/** Store and drawing for everything around the canvas. */
 export interface PanelState {
   getSnapshot(): Shown;
   subscribe: Atom<Shown>['subscribe'];
-  /** The panels keep what they show until the returned function was called, and every other one. */
+  /** Freezes the panels until the returned function and those of all other holds were called. */
   hold(): (when: 'now' | 'painted') => void;
 }
 
-/** The parts of the editor that everything below the page reads; none of them changes while it is open. */
+/** The parts of an open editor; they never change while it is open. */
 export interface EditorParts {
   store: EditorStore;
-  /** The store for everything around the canvas: it waits while a pointer is at work. */
+  /** The store for the panels: it waits while a pointer is down. */
   panels: PanelState;
-  /** Newest drawing of the document with the data; `subscribe` for `useSyncExternalStore`. */
+  /** The newest drawing; `subscribe` suits `useSyncExternalStore`. */
   drawing: {
     get(): Drawing;
     subscribe(listener: () => void): () => void;
-    /** Once more, when the engine did not come. */
+    /** Draws again, for an engine that failed to load. */
     redraw(): void;
-    /** Some elements of a document that is not there yet, as they would look on the canvas. */
+    /** Draws elements of a document that is not committed yet. */
     sketch(document: EditorDocument, elements: readonly Element[]): Promise<readonly DrawnElement[]>;
   };
-  /** What fills the data fields: sample games, or a chosen team's. */
+  /** The data: sample games, or a chosen team's. */
   data: {
-    get(): RenderData & { games: Game[] };
-    set(data: RenderData & { games: Game[] }): void;
+    get(): EditorData;
+    set(data: EditorData): void;
     subscribe(listener: () => void): () => void;
   };
 }
@@ -59,4 +63,20 @@ export function useEditorParts(): EditorParts {
   const parts = useContext(EditorContext);
   if (parts === undefined) throw new Error('outside the editor');
   return parts;
+}
+
+/** Selects from the panels' state; equal results do not render again. */
+export function useEditorState<T>(select: (state: EditorState) => T, isEqual?: (one: T, other: T) => boolean): T {
+  return useSelector(useEditorParts().panels, ({ snapshot }) => select(snapshot.context), isEqual);
+}
+
+/** The newest drawing of the shown post. */
+export function useDrawing(): Drawing {
+  return useSelector(useEditorParts().panels, ({ drawing }) => drawing);
+}
+
+/** The data of the data fields. */
+export function useEditorData() {
+  const { data } = useEditorParts();
+  return useSyncExternalStore(data.subscribe, data.get);
 }

@@ -1,31 +1,34 @@
 import { ImageUp, FileJson, History, Keyboard } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore, useEffect } from 'react';
+import { useCallback, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Canvas } from './canvas/canvas.tsx';
 import { ZoomBar } from './canvas/zoom-bar.tsx';
-import { LeftColumn, RightColumn } from './columns.tsx';
-import { ImportSvgDialog } from './dialogs/import-svg-dialog.tsx';
+import { ImportSvgDialog } from './dialogs/import/import-svg-dialog.tsx';
 import { ShortcutHelp } from './dialogs/shortcut-help.tsx';
-import { EditorHeader } from './header/editor-header.tsx';
-import type { MenuEntry } from './header/more-menu.tsx';
+import { EditorHeader, type MenuEntry } from './header/editor-header.tsx';
 import { useAnnouncedHistory } from './header/use-history.ts';
 import { useMachineState, usePreviewing, useEditorMachine } from './machine/use-machine.ts';
 import { PastedPicture } from './pasted-picture.tsx';
-import { useExportJson } from './saving/use-export-json.ts';
+import { useExportJson } from './saving/stored-template.ts';
 import { ShapeStrip } from './shapes/shape-strip.tsx';
-import { ToolSheets } from './sheets/tool-sheets.tsx';
-import { useStudioWay } from './use-studio-way.ts';
+import { ToolSheets } from './tool-sheets.tsx';
+import { useStudioWay } from './use-wiring.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
-import { GoneDialog } from './saving/gone-dialog.tsx';
-import { LeaveDialog } from './saving/leave-dialog.tsx';
-import { PlanDialog } from './saving/plan-dialog.tsx';
-import { SignInDialog } from './saving/sign-in-dialog.tsx';
+import { ConflictDialog, GoneDialog, LeaveDialog, PlanDialog, SignInDialog } from './saving/saving-dialogs.tsx';
 import { findShortcut } from './keys/shortcuts.ts';
+import { Basics } from './panels/basics.tsx';
+import { PreviewBar } from './dialogs/preview/preview-bar.tsx';
+import { BackgroundPanel } from './panels/background-panel.tsx';
+import { FieldsPanel } from './panels/fields-panel.tsx';
+import { LayersPanel } from './panels/layers/layers-panel.tsx';
+import { Toolbar } from './panels/toolbar.tsx';
+import { useEditorState } from './editor-context.ts';
+import { focusProperties, usePropertiesAsked } from './properties-asked.ts';
+import { PropertiesPane } from './panels/properties-panel.tsx';
 
 type DialogName = 'import' | 'versions' | 'help';
 
-/** The open editor: header, columns or sheets around the canvas, dialogs above. */
+/** The open editor: header, canvas, columns or sheets, and dialogs. */
 export function EditorFrame() {
   const t = useTranslations('editor');
   const isWide = useWide();
@@ -51,15 +54,15 @@ export function EditorFrame() {
         <Middle isWide={isWide} />
         {isWide ? <RightColumn /> : <ToolSheets />}
       </div>
-      <ImportSvgDialog open={dialog === 'import'} onClose={close} />
-      <ShortcutHelp open={dialog === 'help'} onClose={close} />
+      {dialog === 'import' && <ImportSvgDialog onClose={close} />}
+      {dialog === 'help' && <ShortcutHelp onClose={close} />}
       {dialog === 'versions' && <VersionsDialog onClose={close} />}
       <EditorDialogs />
     </div>
   );
 }
 
-/** The canvas; with room for it, all formats below. */
+/** The canvas; with enough room all formats below it. */
 function Middle({ isWide }: { isWide: boolean }) {
   const isPreviewing = usePreviewing();
   const [pasted, setPasted] = useState<File>();
@@ -67,7 +70,7 @@ function Middle({ isWide }: { isWide: boolean }) {
     <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="relative min-h-0 grow">
         <Canvas isPreview={isPreviewing} onImage={setPasted} />
-        {/* Where the post is low, the bar stands beside it. */}
+        {/* Beside the post where the window is low. */}
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto low:max-lg:left-2 low:max-lg:justify-start">
           <ZoomBar />
         </div>
@@ -82,7 +85,7 @@ function Middle({ isWide }: { isWide: boolean }) {
   );
 }
 
-/** What the machine asks; each is shown in its own state only. */
+/** Dialogs of the machine; each shows in its own state. */
 function EditorDialogs() {
   return (
     <>
@@ -95,7 +98,7 @@ function EditorDialogs() {
   );
 }
 
-/** Room for three columns; below it the panels are sheets at the bottom. */
+/** Room for three columns; narrower windows show the panels as sheets. */
 const query = '(min-width: 64rem)';
 
 function useWide(): boolean {
@@ -108,7 +111,7 @@ function subscribe(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Saving works from everywhere; the others not while something is being written. */
+/** Saving works everywhere; other keys not while somebody types. */
 function usePageKeys(onHelp: () => void): void {
   const actor = useEditorMachine();
   useEffect(() => {
@@ -134,4 +137,51 @@ function isWriting(target: EventTarget | null): boolean {
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
+}
+
+const columnClass = 'flex w-72 shrink-0 flex-col bg-sheet xl:w-80';
+const scrolledClass = 'flex flex-col gap-6 overflow-y-auto overscroll-contain p-4';
+
+function LeftColumn() {
+  const t = useTranslations('editor');
+  const isPreviewing = usePreviewing();
+  const column = useRef<HTMLElement>(null);
+  // The preview's choices are at the top of the column.
+  useEffect(() => {
+    if (isPreviewing && column.current !== null) column.current.scrollTop = 0;
+  }, [isPreviewing]);
+  return (
+    <aside
+      ref={column}
+      aria-label={t('leftColumn')}
+      className={`${columnClass} ${scrolledClass} border-r-2 border-line`}
+    >
+      {isPreviewing && <PreviewBar />}
+      <Basics disabled={isPreviewing} />
+      <Toolbar disabled={isPreviewing} />
+      <FieldsPanel disabled={isPreviewing} />
+    </aside>
+  );
+}
+
+function RightColumn() {
+  const t = useTranslations('editor');
+  const isPreviewing = usePreviewing();
+  const hasSelection = useEditorState(({ selection }) => selection.length > 0);
+  usePropertiesAsked(focusProperties);
+  return (
+    <aside aria-label={t('rightColumn')} className={`${columnClass} border-l-2 border-line`}>
+      <div className={`${scrolledClass} min-h-0 grow`}>
+        {/* The selection's properties come first: they are needed most. */}
+        {hasSelection && !isPreviewing && <PropertiesPane />}
+        <BackgroundPanel disabled={isPreviewing} />
+      </div>
+      {/* Stays in place for every selection: rows are double-clicked and dragged. */}
+      {!isPreviewing && (
+        <div className={`${scrolledClass} h-[45%] shrink-0 border-t-2 border-strong-line pt-2`}>
+          <LayersPanel />
+        </div>
+      )}
+    </aside>
+  );
 }

@@ -1,29 +1,33 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { WithQueries } from '../person/with-queries.tsx';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
 import { sessionState } from '../session/session-state.ts';
-import type { Editor } from './create-editor.ts';
-import { findEditor, holdEditor } from './current-editor.ts';
-import { EditorStates } from './editor-states.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { EditorMachine } from './machine/use-machine.ts';
+import { type Editor, findEditor, holdEditor } from './create-editor.ts';
+import { EditorMachine, useMachineState } from './machine/use-machine.ts';
 import { EditorNotices } from './notices.tsx';
 import { useWiring } from './use-wiring.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { DraftDialog } from './drafts/draft-dialog.tsx';
+import { EditorContext } from './editor-context.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { ChoosingStart } from './start/starter-gallery.tsx';
+import { announcement } from './announce.ts';
 
-/** The words come along with the page: nothing waits for them when it is drawn. */
+/** Loads the messages with the page, so that drawing it waits for nothing. */
 await loadMessages('editor', getLanguage());
 
-/** 'Neues Template' and 'Template bearbeiten'. The route lets in who is signed in and pays. */
+/** 'Neues Template' and 'Template bearbeiten'. The route requires a session and a plan. */
 export function EditorPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const search = useSearch({ strict: false }) as { start?: unknown; import?: unknown };
-  // The session may end while the editor is open; whose template it is stays.
+  // The session may end while the editor is open; the template keeps its owner.
   const [user] = useState(() => sessionState.get().user);
   if (user === null) return <PageSpinner />;
   const editor = findEditor({
@@ -47,7 +51,7 @@ export function EditorPage() {
 function Opened({ editor }: { editor: Editor }) {
   const { actor } = editor;
   const navigate = useNavigate();
-  // Not in a layout effect: those end whenever something below waits for its words.
+  // No layout effect: those end whenever a component below suspends.
   useEffect(() => holdEditor(editor), [editor]);
   useWiring(editor);
   const isLost = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
@@ -60,5 +64,41 @@ function Opened({ editor }: { editor: Editor }) {
       <LiveRegion />
       <EditorStates editor={editor} />
     </EditorMachine>
+  );
+}
+
+/** One screen for each state of the machine. */
+function EditorStates({ editor }: { editor: Editor }) {
+  const state = useMachineState((snapshot) => (snapshot.matches('open') ? 'open' : String(snapshot.value)));
+  const parts = editor.findParts();
+  if (state === 'open' && parts !== undefined) {
+    return (
+      <EditorContext value={parts}>
+        <EditorFrame />
+      </EditorContext>
+    );
+  }
+  if (state === 'choosingStart') return <ChoosingStart />;
+  return state === 'asking' ? <DraftDialog /> : <Loading />;
+}
+
+function Loading() {
+  const t = useTranslations('editor');
+  return (
+    <div role="status" className="grid grow place-items-center">
+      <Spinner className="size-10 text-signal" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  );
+}
+
+/** Two alternating regions: some readers stay silent when one region repeats its words. */
+function LiveRegion() {
+  const { text, turn } = useSyncExternalStore(announcement.subscribe, announcement.get);
+  return (
+    <div className="sr-only">
+      <p role="status">{turn % 2 === 0 ? text : ''}</p>
+      <p role="status">{turn % 2 === 1 ? text : ''}</p>
+    </div>
   );
 }

@@ -11,11 +11,11 @@ import { templatesQuery } from '../person/queries.ts';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import type { NoticeName } from './machine/events.ts';
 import { useEditorMachine } from './machine/use-machine.ts';
-import { useStudioWay } from './use-studio-way.ts';
+import { useStudioWay } from './use-wiring.ts';
 
 type Translate = ReturnType<typeof useTranslations<'editor'>>;
 
-/** One place on screen: a newer word about the template takes the older one's. */
+/** One toast for the template: a newer one replaces the older. */
 const id = 'editor';
 
 const toasts: Record<NoticeName, (t: Translate) => ToastInput> = {
@@ -29,10 +29,10 @@ const toasts: Record<NoticeName, (t: Translate) => ToastInput> = {
   'load-failed': (t) => ({ id, kind: 'error', title: t('noticeLoadFailed'), description: t('unknown') }),
 };
 
-/** What is saved can be used. */
+/** Notices after which the template can be used. */
 const saved: readonly NoticeName[] = ['created', 'updated'];
 
-/** Says what the editor has to say. */
+/** Shows the machine's notices as toasts. */
 export function EditorNotices() {
   const actor = useEditorMachine();
   const t = useTranslations('editor');
@@ -52,14 +52,14 @@ export function EditorNotices() {
   return null;
 }
 
-/** What the list and the studio keep of templates is old once one is saved: the studio would draw the last version. */
+/** Drops cached templates after a save, so that the studio does not draw an old version. */
 function forgetCopies(queries: QueryClient): void {
   const [key] = templatesQuery.queryKey;
   void queries.invalidateQueries({ queryKey: templatesQuery.queryKey, exact: true });
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === key && queryKey.length > 1 });
 }
 
-/** What the engine says about a template, else what the server says: in a sentence, with a number to copy. */
+/** The engine's or the server's message, with a number to copy. */
 async function loadSentence(error: unknown, language: Language): Promise<string> {
   if (error instanceof EngineError) {
     const [first] = error.issues;

@@ -4,22 +4,16 @@ import { useSession } from '../session/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PictureUpload } from './dialogs/pictures/picture-upload.tsx';
 import { newImage } from './kinds/image.ts';
-import { useAddElement } from './panels/toolbar/use-add-element.ts';
-import { WithPanelWords } from './panels/with-panel-words.tsx';
+import { useAddElement } from './panels/use-add-element.ts';
+import { withWords } from './words.tsx';
 
 interface PastedPictureProps {
   file: File;
   onClose(): void;
 }
 
-/** A picture that was pasted or dropped onto the canvas: cut out, into the collection, and onto the canvas. */
-export function PastedPicture(props: PastedPictureProps) {
-  return (
-    <WithPanelWords>
-      <Pasted {...props} />
-    </WithPanelWords>
-  );
-}
+/** A pasted or dropped picture: cropped, stored in the collection, and added to the canvas. */
+export const PastedPicture = withWords('editorPanels', Pasted);
 
 function Pasted({ file, onClose }: PastedPictureProps) {
   const t = useTranslations('editorPanels.toolbar');

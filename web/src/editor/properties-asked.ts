@@ -1,18 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createObservable } from '../preferences/observable.ts';
 
-/** A property that may be meant in particular. */
+/** A property that can get the focus. */
 export type FocusTarget = 'apiField' | 'children';
 
-/** What the focus is wanted on; a new object each time. */
+/** The requested focus; a new object for each request. */
 const wanted = createObservable<{ at: FocusTarget | undefined }>({ at: undefined });
 
-/** Leads to 'Element-Eigenschaften': on a small screen their sheet opens first. */
+/** Opens 'Element-Eigenschaften': on small screens their sheet first. */
 export function askForProperties(at?: FocusTarget): void {
   wanted.set({ at });
 }
 
-/** For whoever shows the properties, once what is selected is on the page. */
+/** Calls back when the properties were requested and the selection is in the page. */
 export function usePropertiesAsked(onAsked: () => void): void {
   const asked = useSyncExternalStore(wanted.subscribe, wanted.get);
   const answered = useRef(asked);
@@ -23,7 +23,7 @@ export function usePropertiesAsked(onAsked: () => void): void {
   });
 }
 
-/** To what was asked for, else to the first control. */
+/** Focuses the requested property, else the first control. */
 export function focusProperties(): void {
   const pane = document.querySelector('[data-properties]');
   const controls = 'input, select, textarea, button';

@@ -1,10 +1,10 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useCallback } from 'react';
 import { sessionState } from '../session/session-state.ts';
 import type { Editor } from './create-editor.ts';
-import type { EditorActor } from './machine/use-machine.ts';
+import { type EditorActor, useEditorMachine } from './machine/use-machine.ts';
 
-/** Connects the machine with the address bar, the network, the session and the window. */
+/** Connects the machine with the address, the network, the session and the window. */
 export function useWiring({ actor }: Editor): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -36,7 +36,7 @@ function followNetwork(actor: EditorActor): () => void {
   return () => ends.abort();
 }
 
-/** Signed in again, here or in another tab: the same person goes on saving. */
+/** Continues saving after the same person signed in again, here or in another tab. */
 function followSession(actor: EditorActor): () => void {
   return sessionState.subscribe(() => {
     const { status, user } = sessionState.get();
@@ -49,7 +49,7 @@ function isDirty(actor: EditorActor): boolean {
   return snapshot.matches('open') && snapshot.context.document !== snapshot.context.clean;
 }
 
-/** True to stay. What is not open yet has nothing to lose. */
+/** Resolves to true to stay. An editor that is not open has nothing to lose. */
 async function askToLeave(actor: EditorActor): Promise<boolean> {
   if (!actor.getSnapshot().matches('open')) return false;
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -58,4 +58,14 @@ async function askToLeave(actor: EditorActor): Promise<boolean> {
   const stays = await promise;
   for (const answer of answers) answer.unsubscribe();
   return stays;
+}
+
+/** Opens the studio with the saved template; unsaved changes are asked about on the way. */
+export function useStudioWay(): () => void {
+  const actor = useEditorMachine();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { templateId } = actor.getSnapshot().context;
+    if (templateId !== undefined) void navigate({ to: '/studio', search: { template: templateId } });
+  }, [actor, navigate]);
 }

@@ -87,12 +87,12 @@ const shared: ReadonlyMap<string, Check> = new Map([
   ['visibility', oneOf('visible', 'hidden', 'collapse')],
 ]);
 
-const region: [string, Check][] = [
-  ['x', length],
-  ['y', length],
-  ['width', positiveLength],
-  ['height', positiveLength],
-];
+/** The same check for several attributes. */
+function each(check: Check, names: string): [string, Check][] {
+  return names.split(' ').map((name) => [name, check]);
+}
+
+const region = [...each(length, 'x y'), ...each(positiveLength, 'width height')];
 
 const gradient: [string, Check][] = [
   ['gradientUnits', units],
@@ -100,63 +100,27 @@ const gradient: [string, Check][] = [
   ['spreadMethod', oneOf('pad', 'reflect', 'repeat')],
 ];
 
-/** The allowed elements, with their own attributes. */
-const elements: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map<string, ReadonlyMap<string, Check>>([
-  ['g', new Map()],
-  ['defs', new Map()],
-  // The sanitizer reads path data itself.
-  ['path', new Map()],
-  ['rect', new Map([...region, ['rx', positiveLength], ['ry', positiveLength]])],
-  [
-    'circle',
-    new Map([
-      ['cx', length],
-      ['cy', length],
-      ['r', positiveLength],
-    ]),
-  ],
-  [
-    'ellipse',
-    new Map([
-      ['cx', length],
-      ['cy', length],
-      ['rx', positiveLength],
-      ['ry', positiveLength],
-    ]),
-  ],
-  [
-    'line',
-    new Map([
-      ['x1', length],
-      ['y1', length],
-      ['x2', length],
-      ['y2', length],
-    ]),
-  ],
-  ['polyline', new Map([['points', points]])],
-  ['polygon', new Map([['points', points]])],
-  ['linearGradient', new Map([...gradient, ['x1', length], ['y1', length], ['x2', length], ['y2', length]])],
-  [
-    'radialGradient',
-    new Map([
-      ...gradient,
-      ['cx', length],
-      ['cy', length],
-      ['r', length],
-      ['fx', length],
-      ['fy', length],
-      ['fr', length],
-    ]),
-  ],
-  ['stop', new Map([['offset', share]])],
-  ['clipPath', new Map([['clipPathUnits', units]])],
-  [
-    'mask',
-    new Map([...region, ['maskUnits', units], ['maskContentUnits', units], ['mask-type', oneOf('alpha', 'luminance')]]),
-  ],
-  ['use', new Map(region)],
-  ['symbol', new Map([...region, ['viewBox', box], ['preserveAspectRatio', aspect]])],
-]);
+/** The allowed elements, with their own attributes. The sanitizer reads path data itself. */
+const elements: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map(
+  Object.entries<[string, Check][]>({
+    g: [],
+    defs: [],
+    path: [],
+    rect: [...region, ...each(positiveLength, 'rx ry')],
+    circle: [...each(length, 'cx cy'), ['r', positiveLength]],
+    ellipse: [...each(length, 'cx cy'), ...each(positiveLength, 'rx ry')],
+    line: each(length, 'x1 y1 x2 y2'),
+    polyline: [['points', points]],
+    polygon: [['points', points]],
+    linearGradient: [...gradient, ...each(length, 'x1 y1 x2 y2')],
+    radialGradient: [...gradient, ...each(length, 'cx cy r fx fy fr')],
+    stop: [['offset', share]],
+    clipPath: [['clipPathUnits', units]],
+    mask: [...region, ...each(units, 'maskUnits maskContentUnits'), ['mask-type', oneOf('alpha', 'luminance')]],
+    use: region,
+    symbol: [...region, ['viewBox', box], ['preserveAspectRatio', aspect]],
+  }).map(([name, checks]) => [name, new Map(checks)]),
+);
 
 /** Elements written under another name: they only group. */
 const groups: ReadonlySet<string> = new Set(['svg', 'a', 'switch']);

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { Cascade } from './cascade.ts';
-import { parseSvg } from './parse.ts';
+import { parseSvg } from './document.ts';
 
 function fillOf(sheet: string, body = '<g class="crest"><g><rect id="a" class="x y"/></g></g>'): string | undefined {
   const document = parseSvg(`<svg><style>${sheet.replace(/</g, '&lt;').replace(/>/g, '&gt;')}</style>${body}</svg>`);

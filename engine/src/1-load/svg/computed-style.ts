@@ -1,6 +1,6 @@
 import type { Style } from './cascade.ts';
 import { formatColor, parseColor, parseOpacity, type Rgba } from './color.ts';
-import { localUrl } from './node.ts';
+import { localUrl } from './document.ts';
 import { parseLength, round } from './number.ts';
 
 const inherited: ReadonlySet<string> = new Set(

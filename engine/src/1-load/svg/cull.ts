@@ -14,9 +14,8 @@ import {
   transformedBounds,
 } from './extent.ts';
 import { identity, multiply, parseTransform, type Matrix, invert } from './matrix.ts';
-import { outlineOf } from './outline.ts';
-import type { CleanNode } from './reference-graph.ts';
-import { shapeNames } from './shapes.ts';
+import { outlineOf, shapeNames } from './shapes.ts';
+import type { CleanNode } from './clean-tree.ts';
 
 interface Place {
   matrix: Matrix;

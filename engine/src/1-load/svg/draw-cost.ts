@@ -3,9 +3,8 @@ import { grow, intersect, type Rect } from '../../rect.ts';
 import { followUse, initialPen, penOf, transformedBounds, union, type Extent, type Pen } from './extent.ts';
 import { svgLimits } from './limits.ts';
 import { identity, multiply, parseTransform, scaling, type Matrix } from './matrix.ts';
-import { outlineOf, type Outline } from './outline.ts';
-import type { CleanNode } from './reference-graph.ts';
-import { shapeNames } from './shapes.ts';
+import { outlineOf, type Outline, shapeNames } from './shapes.ts';
+import type { CleanNode } from './clean-tree.ts';
 
 /**
  * The cost of drawing in resvg, in steps. One step is an edge from top to bottom, 50 µs at 2048 pixels. `whole` is the

@@ -2,7 +2,7 @@
 import { boundsOfPoints, cornersOf, type Rect } from '../../rect.ts';
 import { apply, multiply, translation, type Matrix } from './matrix.ts';
 import { parseLength, parseNumber } from './number.ts';
-import type { CleanNode } from './reference-graph.ts';
+import type { CleanNode } from './clean-tree.ts';
 import { nestedMatrix } from './viewport.ts';
 
 /** The area something is drawn on, in units of the viewBox. `everywhere`: unknown. */

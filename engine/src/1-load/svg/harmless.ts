@@ -1,6 +1,6 @@
 /** Parts of SVG files that can be left out without a visible difference. */
 import { languages } from '../../languages.ts';
-import type { SvgNode } from './node.ts';
+import type { SvgNode } from './document.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 

@@ -1,15 +1,15 @@
 /** Clips of a design: finds clips without visible effect, and picture crops that a template can hold. */
-import { boundsOfPoints, cornersOf, grow, intersect, type Rect } from '../../rect.ts';
-import type { Cascade } from './cascade.ts';
+import { rememberEach } from '../../memo.ts';
+import { boundsOfPoints, centreOf, cornersOf, grow, intersect, type Rect, type Size, type Point } from '../../rect.ts';
+import type { Cascade, StyledDocument } from './cascade.ts';
 import { drawnOf } from './harmless.ts';
 import type { ImportedElement, ImportedImage, ImportedText } from './imported-element.ts';
-import { apply, multiply, parseTransform, rotation, translation, type Matrix, type Point } from './matrix.ts';
-import { elementsOf, localHref, type SvgDocument, type SvgNode } from './node.ts';
-import { parseLength, round } from './number.ts';
+import { apply, multiply, parseTransform, rotation, translation, type Matrix } from './matrix.ts';
+import { elementsOf, localHref, type SvgNode } from './document.ts';
+import { parseLength, round, roundBox } from './number.ts';
 import { pathBounds, transformSegments } from './path-data.ts';
 import type { Segment } from './path-pen.ts';
 import { shapeNames, shapeSegments } from './shapes.ts';
-import type { Size } from './viewport.ts';
 
 /** A clip around some elements, in template pixels; without segments its shape is not supported. */
 export interface Clip {
@@ -19,15 +19,10 @@ export interface Clip {
   segments: readonly Segment[] | undefined;
 }
 
-interface Source {
-  document: SvgDocument;
-  cascade: Cascade;
-}
-
 /** The one shape of a `clipPath`, or of a mask that lets everything inside one shape through. */
 export function readClip(
   target: SvgNode,
-  { document, cascade }: Source,
+  { document, cascade }: StyledDocument,
   matrix: Matrix,
   viewport: Size,
 ): readonly Segment[] | undefined {
@@ -82,8 +77,7 @@ const WIDEST = 0.9;
 function boxOf(element: ImportedElement): Rect {
   if (element.type === 'text') return textBox(element);
   if (element.type === 'path') return grow(pathBounds(element.pathData), element.strokeWidth / 2);
-  const { x, y, width, height } = element;
-  const centre = { x: x + width / 2, y: y + height / 2 };
+  const centre = centreOf(element);
   const corners = cornersOf(element).map((corner) => apply(rotation(element.rotation, centre), corner));
   const box = boundsOfPoints(corners);
   return element.type === 'rect' ? grow(box, element.strokeWidth / 2) : box;
@@ -95,7 +89,7 @@ export function cutImage<I extends Omit<ImportedImage, 'id' | 'opacity' | 'zInde
   clip: Clip,
 ): I | undefined {
   if (!clip.segments || image.clip !== undefined) return undefined;
-  const centre = { x: image.x + image.width / 2, y: image.y + image.height / 2 };
+  const centre = centreOf(image);
   const upright = transformSegments(clip.segments, rotation(-image.rotation, centre));
   const shape = shapeOf(upright);
   if (!shape) return undefined;
@@ -104,17 +98,9 @@ export function cutImage<I extends Omit<ImportedImage, 'id' | 'opacity' | 'zInde
   if (!seen || !isNearBox(seen, shape.box, 0.01 * shape.box.width)) return undefined;
   const focus = focusOf(image, shape.box);
   if (!focus) return undefined;
-  const middle = apply(rotation(image.rotation, centre), {
-    x: shape.box.x + shape.box.width / 2,
-    y: shape.box.y + shape.box.height / 2,
-  });
+  const middle = apply(rotation(image.rotation, centre), centreOf(shape.box));
   const { width, height } = shape.box;
-  const box = {
-    x: round(middle.x - width / 2),
-    y: round(middle.y - height / 2),
-    width: round(width),
-    height: round(height),
-  };
+  const box = roundBox(middle, shape.box);
   const isCircle =
     shape.radius >= Math.min(width, height) / 2 - 0.01 * width && Math.abs(width - height) < 0.02 * width;
   const cut = isCircle
@@ -148,14 +134,8 @@ interface RoundBox {
   radius: number;
 }
 
-const shapes = new WeakMap<readonly Segment[], { shape: RoundBox | undefined }>();
-
 /** {@link shapeOf}, cached per clip: a group may hold hundreds of elements. */
-function knownShapeOf(segments: readonly Segment[]): RoundBox | undefined {
-  const known = shapes.get(segments) ?? { shape: shapeOf(segments) };
-  shapes.set(segments, known);
-  return known.shape;
-}
+const knownShapeOf = rememberEach(shapeOf);
 
 /** The upright round box equal to an outline; undefined for every other outline. */
 function shapeOf(segments: readonly Segment[]): RoundBox | undefined {

@@ -1,15 +1,14 @@
 import { EngineError } from '../../errors.ts';
-import type { Rect } from '../../rect.ts';
+import type { Rect, Size } from '../../rect.ts';
 import { limits } from '../../template.ts';
-import type { Cascade, Style } from './cascade.ts';
+import type { Cascade, Style, StyledDocument } from './cascade.ts';
 import { cutImage, keepsAll, type Clip } from './import-clip.ts';
 import type { CommonFields, ImportedElement } from './imported-element.ts';
 import type { ImportCounts, ReportWriter } from './import-report.ts';
 import { svgLimits } from './limits.ts';
 import { meanScale, type Matrix } from './matrix.ts';
-import type { SvgDocument, SvgNode } from './node.ts';
+import type { SvgDocument, SvgNode } from './document.ts';
 import { parseLength, round } from './number.ts';
-import type { Size } from './viewport.ts';
 
 /** An element being imported, with its surroundings resolved. */
 export interface Placed {
@@ -32,9 +31,7 @@ const kinds = { text: 'texts', image: 'images', rect: 'rects', path: 'paths' } a
 /** The longest coordinate a template takes. */
 const furthest = 100_000;
 
-interface Source {
-  document: SvgDocument;
-  cascade: Cascade;
+interface Source extends StyledDocument {
   report: ReportWriter;
 }
 

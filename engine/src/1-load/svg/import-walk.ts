@@ -2,20 +2,20 @@ import { EngineError } from '../../errors.ts';
 import type { Style } from './cascade.ts';
 import { parseOpacity } from './color.ts';
 import { inheritStyle } from './computed-style.ts';
-import { importImage, importPatternImage, importRect } from './import-box.ts';
+import { importImage, importPatternImage, importRect, importPath } from './import-shapes.ts';
 import { readClip, type Clip } from './import-clip.ts';
 import { drawnOf, isSilentElement } from './harmless.ts';
-import { noteUnheld } from './import-held.ts';
-import { importPath } from './import-path.ts';
+import { noteUnheld } from './import-report.ts';
 import type { ImportTarget, Placed } from './import-target.ts';
 import { importText } from './import-text.ts';
 import { svgLimits } from './limits.ts';
 import { identity, multiply, parseTransform, translation, type Matrix } from './matrix.ts';
-import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
+import { elementsOf, localHref, localUrl, type SvgNode } from './document.ts';
 import { parseLength } from './number.ts';
 import { parsePathData, transformSegments } from './path-data.ts';
 import { shapeNames } from './shapes.ts';
-import { nestedMatrix, readViewBox, type Size } from './viewport.ts';
+import { nestedMatrix, readViewBox } from './viewport.ts';
+import type { Size } from '../../rect.ts';
 
 const groups: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
 
@@ -58,17 +58,10 @@ export class ImportWalker {
     this.spend(node, depth);
     const own = this.target.cascade.styleOf(node);
     const style = inheritStyle(parent.style, own);
-    const isDrawn = groups.has(node.name) || node.name === 'use' || countedAs(node.name) !== undefined;
-    if (!isDrawn) {
-      if (!isSilentElement(node)) this.target.report.skip(node, `${node.name} elements are not supported`);
-      return;
-    }
+    if (!isDrawn(node)) return this.noteUnsupported(node);
     const kind = countedAs(node.name);
     if (kind) this.target.report.found[kind]++;
-    if (own.get('display') === 'none') {
-      this.target.report.skip(node, 'it is hidden');
-      return;
-    }
+    if (own.get('display') === 'none') return this.target.report.skip(node, 'it is hidden');
     this.noteEffects(node, own, style);
     noteUnheld(node, own, this.target.report);
     const step = parseTransform(own.get('transform') ?? '');
@@ -103,11 +96,8 @@ export class ImportWalker {
   private walkUse(placed: Placed, depth: number): void {
     const { node, matrix, viewport } = placed;
     const target = this.target.document.ids.get(localHref(node) ?? '');
-    const reason = this.useProblem(target);
-    if (reason !== undefined || !target) {
-      this.target.report.skip(node, reason ?? 'its target is not in the file');
-      return;
-    }
+    if (!target) return this.target.report.skip(node, 'its target is not in the file');
+    if (this.used.has(target)) return this.target.report.skip(node, 'it uses itself');
     const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf });
     const moved = multiply(matrix, translation(read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0));
     const size = { width: read('width', viewport.width), height: read('height', viewport.height) };
@@ -121,36 +111,26 @@ export class ImportWalker {
     this.used.delete(target);
   }
 
-  private useProblem(target: SvgNode | undefined): string | undefined {
-    if (!target) return 'its target is not in the file';
-    if (this.used.has(target)) return 'it uses itself';
-    return undefined;
-  }
-
   private noteEffects(node: SvgNode, own: Style, style: Style): void {
     const { report } = this.target;
     const filter = own.get('filter');
     if (filter !== undefined && filter !== 'none') report.skip(node, 'imported without it', 'filter');
     const dashes = own.get('stroke-dasharray');
     if (dashes && dashes !== 'none') report.skip(node, 'the line is drawn through', 'stroke-dasharray');
-    const markers = ['marker', 'marker-start', 'marker-mid', 'marker-end'];
-    for (const marker of markers) {
-      const isDrawn = /^(path|line|polyline|polygon)$/.test(node.name);
-      const value = style.get(marker);
-      if (isDrawn && value !== undefined && value !== 'none') {
-        report.skip(node, 'a template has no such property', marker);
-      }
+    if (!/^(path|line|polyline|polygon)$/.test(node.name)) return;
+    for (const marker of ['marker', 'marker-start', 'marker-mid', 'marker-end']) {
+      if ((style.get(marker) ?? 'none') !== 'none') report.skip(node, 'a template has no such property', marker);
     }
   }
 
   /** Shapes and pictures have animations and titles as children at most. */
   private noteChildren(node: SvgNode): void {
-    for (const child of elementsOf(node)) {
-      const isDrawn = groups.has(child.name) || countedAs(child.name) !== undefined || child.name === 'use';
-      // Browsers do not draw a shape within a shape.
-      if (isDrawn || isSilentElement(child)) continue;
-      this.target.report.skip(child, `${child.name} elements are not supported`);
-    }
+    // Browsers do not draw a shape within a shape.
+    for (const child of elementsOf(node)) if (!isDrawn(child)) this.noteUnsupported(child);
+  }
+
+  private noteUnsupported(node: SvgNode): void {
+    if (!isSilentElement(node)) this.target.report.skip(node, `${node.name} elements are not supported`);
   }
 
   /** The clips around an element and its own. */
@@ -210,6 +190,10 @@ function viewportOf({ node, viewport }: Placed, size: Partial<Size>) {
   if (width === undefined || height === undefined) return undefined;
   const [x, y] = [read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0];
   return parsePathData(`M${x} ${y}h${width}v${height}h${-width}z`).segments;
+}
+
+function isDrawn({ name }: SvgNode): boolean {
+  return groups.has(name) || name === 'use' || countedAs(name) !== undefined;
 }
 
 function countedAs(name: string): 'texts' | 'images' | 'rects' | 'paths' | undefined {

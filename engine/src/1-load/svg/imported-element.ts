@@ -1,61 +1,34 @@
-import type { Gradient } from '../../kinds/schema.ts';
+/** The elements of a design: those of the template, with the properties a file can hold. */
+import type { ImageElement } from '../../kinds/image.ts';
+import type { PathElement } from '../../kinds/path.ts';
+import type { RectElement } from '../../kinds/rect.ts';
+import type { Paint } from '../../kinds/schema.ts';
+import type { TextElement } from '../../kinds/text.ts';
 import type { Rect } from '../../rect.ts';
 
-export interface CommonFields {
-  id: string;
-  name?: string;
-  opacity: number;
-  zIndex: number;
-}
+export type CommonFields = Pick<TextElement, 'id' | 'name' | 'opacity' | 'zIndex'>;
 
-interface PaintFields {
-  fill: string;
-  stroke: string;
-  strokeWidth: number;
-  gradient?: Gradient;
-}
-
-export type ImportedText = CommonFields & {
-  type: 'text';
-  x: number;
-  y: number;
-  content: string;
-  fontSize: number;
-  fontFamily: string;
-  fontWeight: number;
-  fontStyle: 'normal' | 'italic' | 'oblique';
-  letterSpacing: number;
-  textAnchor: 'start' | 'middle' | 'end';
-  textTransform: 'none' | 'uppercase' | 'lowercase' | 'capitalize';
-  fill: string;
-  stroke?: string;
-  strokeWidth?: number;
-  rotation: number;
-  fit?: { mode: 'none'; maxLines: number; lineHeight: number };
-};
+export type ImportedText = CommonFields &
+  Pick<TextElement, 'type' | 'x' | 'y' | 'fontSize' | 'fontFamily' | 'fontStyle' | 'letterSpacing' | 'textAnchor'> &
+  Pick<TextElement, 'textTransform' | 'fill' | 'rotation'> &
+  Partial<Pick<TextElement, 'stroke' | 'strokeWidth'>> & {
+    content: string;
+    fontWeight: number;
+    fit?: { mode: 'none'; maxLines: number; lineHeight: number };
+  };
 
 export type ImportedImage = CommonFields &
-  Rect & {
-    type: 'image';
+  Rect &
+  Pick<ImageElement, 'type' | 'fit' | 'focus' | 'rotation'> & {
     href: string;
-    fit: 'contain' | 'cover' | 'fill';
-    focus?: { x: number; y: number };
     clip?: 'circle' | 'rounded';
     clipRadius?: number;
-    rotation: number;
   };
 
-type ImportedRect = CommonFields & Rect & PaintFields & { type: 'rect'; rx: number; ry: number; rotation: number };
+type ImportedRect = CommonFields & Rect & Paint & Pick<RectElement, 'type' | 'rx' | 'rotation'> & { ry: number };
 
 export type ImportedPath = CommonFields &
-  PaintFields & {
-    type: 'path';
-    x: 0;
-    y: 0;
-    pathData: string;
-    fillRule: 'nonzero' | 'evenodd';
-    strokeLinecap: 'butt' | 'round' | 'square';
-    strokeLinejoin: 'miter' | 'round' | 'bevel';
-  };
+  Paint &
+  Pick<PathElement, 'type' | 'pathData' | 'fillRule' | 'strokeLinecap' | 'strokeLinejoin'> & { x: 0; y: 0 };
 
 export type ImportedElement = ImportedText | ImportedImage | ImportedRect | ImportedPath;

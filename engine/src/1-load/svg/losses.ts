@@ -1,6 +1,6 @@
 import { issue, type ErrorCode, type Issue, type Params } from '../../errors.ts';
 import { isHandler, isIdleProperty, isSilentAttribute, isSilentElement, isTextProperty } from './harmless.ts';
-import { pathOf, textOf, type SvgNode } from './node.ts';
+import { pathOf, textOf, type SvgNode } from './document.ts';
 
 /** The largest number of different losses of one file; more are counted only. */
 const mostIssues = 60;

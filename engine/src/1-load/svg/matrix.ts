@@ -1,14 +1,9 @@
-import { turn, type Rect } from '../../rect.ts';
+import { turn, type Rect, type Point } from '../../rect.ts';
 import { svgLimits } from './limits.ts';
 import { parseNumber } from './number.ts';
 
 /** `[a b c d e f]` of SVG: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 

@@ -1,4 +1,5 @@
 import { svgLimits } from './limits.ts';
+import type { Point, Rect, Size } from '../../rect.ts';
 
 /** A longer number is an attack on the pattern that reads it. */
 const longest = 100;
@@ -50,6 +51,12 @@ export function parseNumbers(text: string | undefined): number[] | undefined {
   const parts = (text ?? '').trim().split(/[\s,]+/);
   const numbers = parts.map(parseNumber).filter((value) => value !== undefined);
   return numbers.length === parts.length ? numbers : undefined;
+}
+
+/** The box of a size around its middle, with three decimals. */
+export function roundBox(middle: Point, { width, height }: Size): Rect {
+  const [x, y] = [round(middle.x - width / 2), round(middle.y - height / 2)];
+  return { x, y, width: round(width), height: round(height) };
 }
 
 /** Three decimals, the precision of everything written out; never -0. */

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { svgLimits } from './limits.ts';
-import { boundsOf } from './path-bounds.ts';
-import { checkPathData, formatPathData, parsePathData, pathBounds } from './path-data.ts';
+import { boundsOf, checkPathData, formatPathData, parsePathData, pathBounds } from './path-data.ts';
 
 const checks: [data: string, badAt: number][] = [
   ['', -1],

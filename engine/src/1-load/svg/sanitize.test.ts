@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { EngineError } from '../../errors.ts';
 import { importSvg } from './import.ts';
-import { parseSvg } from './parse.ts';
+import { parseSvg } from './document.ts';
 import { sanitizeSvg } from './sanitize.ts';
 
 const folder = new URL('../../../../fixtures/svg/', import.meta.url);

@@ -1,25 +1,22 @@
 import type { FontRequest } from '../../assets/assets.ts';
 import { EngineError, type Issue } from '../../errors.ts';
-import type { Rect } from '../../rect.ts';
+import type { Rect, Size } from '../../rect.ts';
 import { allowedName, allowedValue, formatMatrix } from './allow-list.ts';
 import { Cascade, type Style } from './cascade.ts';
 import { fontSizeOf, inheritStyle } from './computed-style.ts';
 import { cullOutside } from './cull.ts';
 import { checkDrawCost } from './draw-cost.ts';
 import { drawnOf } from './harmless.ts';
-import { resolveLengths, sizeSymbolUse } from './lengths.ts';
+import { resolveLengths, sizeSymbolUse, checkReferences, type CleanNode, serializeClean } from './clean-tree.ts';
 import { svgLimits } from './limits.ts';
 import { LossList } from './losses.ts';
 import { identity, parseTransform } from './matrix.ts';
-import { elementsOf, localHref, localUrl, type SvgNode } from './node.ts';
-import { measureSegments, outlineOf } from './outline.ts';
-import { parseSvg } from './parse.ts';
+import { elementsOf, localHref, localUrl, type SvgNode, parseSvg } from './document.ts';
+import { measureSegments, outlineOf } from './shapes.ts';
 import { parsePathData } from './path-data.ts';
-import { checkReferences, type CleanNode } from './reference-graph.ts';
-import { serializeClean } from './serialize.ts';
 import { TextOutliner, type Around } from './text-outliner.ts';
 import type { Lettering } from './text-runs.ts';
-import { documentSize, nestedMatrix, pictureSize, readViewBox, type Size } from './viewport.ts';
+import { documentSize, nestedMatrix, pictureSize, readViewBox } from './viewport.ts';
 
 export interface SanitizedSvg {
   viewBox: Rect;
@@ -131,7 +128,7 @@ class Cleaner {
       this.pending.push(() => resolveLengths(clean, viewport, fontSizeOf(style)));
       const isNested = node.name === 'svg' && node.parent !== undefined;
       if (isNested) placeNested(node, clean, viewport);
-      if (name === 'use') this.pending.push(() => sizeUse(clean, viewport));
+      if (name === 'use') this.pending.push(() => sizeSymbolUse(clean, viewport));
       const inside = isNested || name === 'symbol' ? (readViewBox(node) ?? viewport) : viewport;
       if (node.name === 'text') this.texts.open(node, clean, { ...around, style });
       else this.cleanChildren(node, clean, { viewport: inside, style, ...(name === 'clipPath' && { clip: clean }) });
@@ -243,8 +240,4 @@ function isReadElsewhere({ name: element, parent }: SvgNode, name: string, value
 function placeNested(node: SvgNode, clean: CleanNode, viewport: Size): void {
   const matrix = nestedMatrix(node, viewport);
   if (matrix !== identity) clean.attributes.set('transform', formatMatrix(matrix));
-}
-
-function sizeUse(clean: CleanNode, viewport: Size): void {
-  if (clean.links.get('href')?.name === 'symbol') sizeSymbolUse(clean, viewport);
 }

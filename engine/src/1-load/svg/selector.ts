@@ -1,7 +1,7 @@
 import { tokenTypes as types } from 'css-tree/tokenizer';
 import { ident } from 'css-tree/utils';
 import { cssTokens, type CssToken } from './css-blocks.ts';
-import type { SvgNode } from './node.ts';
+import type { SvgNode } from './document.ts';
 
 /** One compound such as `g.crest#a`; every part must hold. */
 interface Compound {

@@ -2,9 +2,9 @@
 import type { Cascade, Style } from './cascade.ts';
 import { fontSizeOf, inheritStyle } from './computed-style.ts';
 import type { LossList } from './losses.ts';
-import type { SvgNode } from './node.ts';
+import { listOf, type SvgNode } from './document.ts';
 import { parseLength, parseNumber } from './number.ts';
-import type { Size } from './viewport.ts';
+import type { Size } from '../../rect.ts';
 
 export interface Letter {
   text: string;
@@ -137,11 +137,6 @@ class LetterReader {
     // The last rotation applies to all letters after it.
     if (turns.length > 0) letters.forEach((letter, at) => (letter.rotate = turns[at] ?? turns.at(-1) ?? 0));
   }
-}
-
-function listOf(node: SvgNode, name: string): string[] {
-  const text = node.attributes.get(name)?.trim() ?? '';
-  return text === '' ? [] : text.split(/[\s,]+/);
 }
 
 function keepsBlanks(node: SvgNode, around?: boolean, style?: Style): boolean {

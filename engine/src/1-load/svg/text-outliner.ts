@@ -3,11 +3,11 @@ import type { FontRequest } from '../../assets/assets.ts';
 import type { Cascade, Style } from './cascade.ts';
 import { svgLimits } from './limits.ts';
 import type { LossList } from './losses.ts';
-import type { SvgNode } from './node.ts';
-import type { CleanNode } from './reference-graph.ts';
+import type { SvgNode } from './document.ts';
+import type { CleanNode } from './clean-tree.ts';
 import { mostLetters, readLetters } from './text-letters.ts';
 import { outlineRuns, runsOf, type Lettering, type OutlinedRun, type TextRun } from './text-runs.ts';
-import type { Size } from './viewport.ts';
+import type { Size } from '../../rect.ts';
 
 /** The properties an element inherits while a file is reduced. */
 export interface Around {

@@ -3,16 +3,15 @@ import type { Style } from './cascade.ts';
 import { fontSizeOf } from './computed-style.ts';
 import { isUsual } from './harmless.ts';
 import { quote, type LossList } from './losses.ts';
-import { multiply, rotation, scaling, translation, type Matrix, type Point } from './matrix.ts';
-import type { SvgNode } from './node.ts';
+import { multiply, rotation, scaling, translation, type Matrix } from './matrix.ts';
+import type { SvgNode } from './document.ts';
 import { parseLength } from './number.ts';
 import { fontOf, spacingOf, type TextFont } from './text-font.ts';
 import type { Letter } from './text-letters.ts';
+import type { Point } from '../../rect.ts';
+import type { FaceRequest } from '../../assets/families.ts';
 
-interface RunStyle {
-  family: string;
-  weight: number;
-  style: 'normal' | 'italic';
+interface RunStyle extends FaceRequest {
   /** Letter-spacing in em. */
   tracking: number;
   base: 'ltr' | 'rtl';
@@ -37,21 +36,10 @@ export interface Lettering {
   used: (font: TextFont) => string;
 }
 
-export interface TextRun {
-  text: string;
+/** Neighbouring letters of one style; `chain` and the position are those of the first. */
+export interface TextRun extends Omit<Letter, 'keepsBlanks'> {
   letters: number;
-  /** The elements inside the `<text>` whose style it has. */
-  chain: readonly SvgNode[];
-  style: Style;
   font: TextFont;
-  isVisible: boolean;
-  x: number | undefined;
-  y: number | undefined;
-  dx: number;
-  dy: number;
-  rotate: number;
-  /** Distance above the baseline, by `baseline-shift`, in user units. */
-  shift: number;
 }
 
 /** A run as path data, with the elements that set its style. */
@@ -71,8 +59,7 @@ export function runsOf(letters: readonly Letter[]): TextRun[] {
       run.text += letter.text;
       run.letters++;
     } else {
-      const { text, chain, style, isVisible, x, y, dx, dy, rotate, shift } = letter;
-      runs.push({ text, letters: 1, chain, style, font: fontOf(style), isVisible, x, y, dx, dy, rotate, shift });
+      runs.push({ ...letter, letters: 1, font: fontOf(letter.style) });
     }
     last = letter;
   }

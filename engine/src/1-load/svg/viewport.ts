@@ -1,14 +1,9 @@
 import { EngineError } from '../../errors.ts';
-import type { Rect } from '../../rect.ts';
+import type { Rect, Size } from '../../rect.ts';
 import { svgLimits } from './limits.ts';
 import { identity, multiply, translation, viewBoxMatrix, type Matrix } from './matrix.ts';
-import type { SvgNode } from './node.ts';
+import type { SvgNode } from './document.ts';
 import { parseLength, parseNumbers } from './number.ts';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** A `viewBox` with an area; undefined otherwise. */
 export function readViewBox(node: Pick<SvgNode, 'attributes'>): Rect | undefined {

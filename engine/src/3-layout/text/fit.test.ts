@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { layOut } from '../../../test/text.ts';
-import type { Fit } from '../../kinds/scene.ts';
+import type { Fit } from '../../kinds/schema.ts';
 
 const name = ['Unihockey-Sportclub Wasserschloss', 'USC Wasserschloss', 'USC W'];
 

@@ -1,10 +1,11 @@
 import type { Fonts } from '../../assets/assets.ts';
-import type { Fit, TextNode } from '../../kinds/scene.ts';
+import type { TextNode } from '../../kinds/scene.ts';
+import type { Fit } from '../../kinds/schema.ts';
 import { baseDirection } from './bidi.ts';
 import { brokenWays, fillLines, lineTexts, narrowest, segmentsOf, type Measure, type Segment } from './break.ts';
-import { ellipsise } from './ellipsis.ts';
 import { shapeLine, type LineStyle, type ShapedLine } from './line.ts';
 import { normaliseText, withoutSoftHyphens } from './normalise.ts';
+import { collectGraphemes } from 'unicode-segmenter/grapheme';
 
 /**
  * The fitting rules. A name comes in variants, longest first.
@@ -203,4 +204,25 @@ function widest(lines: readonly ShapedLine[]): number {
 function largestSize(width: number, room: number, atMost: number): number {
   if (width * atMost <= room + TOLERANCE) return atMost;
   return Math.floor((room / width) * 4) / 4;
+}
+
+const dangling = /[\s,;:/(\u2010-\u2015-]+$/;
+
+/**
+ * The line if it fits into `limit` em, else as many whole grapheme clusters as fit, and `…`.
+ * `'cut'` always adds the ellipsis, because text was left out after the line.
+ */
+function ellipsise(line: string, limit: number, { shape }: Measure, mode: 'fit' | 'cut' = 'fit'): ShapedLine {
+  const whole = shape(line.trimEnd());
+  if (mode === 'fit' && whole.width <= limit) return whole;
+  const clusters = collectGraphemes(line);
+  const cut = (count: number) => shape(`${clusters.slice(0, count).join('').replace(dangling, '')}…`);
+  let fits = 0;
+  let tooMany = clusters.length + (mode === 'cut' ? 1 : 0);
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1;
+    if (cut(middle).width <= limit) fits = middle;
+    else tooMany = middle;
+  }
+  return cut(fits);
 }

@@ -1,6 +1,5 @@
 import { collectGraphemes } from 'unicode-segmenter/grapheme';
-import type { Face } from '../../assets/assets.ts';
-import { placeLooseMarks } from './marks.ts';
+import type { Face, ShapedGlyph } from '../../assets/assets.ts';
 import { joinInk, outlineOf, type Ink } from './outline.ts';
 
 /** Text of one face and direction, shaped. Font units, y up, from the run's left end on the baseline. */
@@ -60,4 +59,34 @@ function place({ face, text, direction, ...request }: RunRequest): { glyphs: Pla
 /** Spaced letters must not form ligatures; the zero-width non-joiner prevents them and keeps the kerning. */
 function withoutLigatures(text: string): string {
   return collectGraphemes(text).join(nonJoiner);
+}
+
+const latinMark = /[\u0300-\u036f]/;
+/** The gap between a letter and a mark above or below it, in em. */
+const GAP = 0.06;
+
+/**
+ * Places marks on letters the font has no anchors for (an n with diaeresis in Tinos): centred, and clear of the
+ * letter. HarfBuzz itself does so only for fonts without any positioning table.
+ */
+function placeLooseMarks(face: Face, text: string, glyphs: ShapedGlyph[]): ShapedGlyph[] {
+  if (!latinMark.test(text)) return glyphs;
+  let base: ShapedGlyph | undefined;
+  return glyphs.map((glyph) => {
+    if (glyph.cluster !== base?.cluster) base = glyph;
+    const isLoose = glyph !== base && glyph.xAdvance === 0 && glyph.xOffset === 0 && glyph.yOffset === 0;
+    return isLoose && base ? onto(face, base, glyph) : glyph;
+  });
+}
+
+function onto(face: Face, base: ShapedGlyph, mark: ShapedGlyph): ShapedGlyph {
+  const letter = outlineOf(face, base.glyph).ink;
+  const sign = outlineOf(face, mark.glyph).ink;
+  if (!letter || !sign) return mark;
+  const middle = (letter.left + letter.right) / 2 - base.xAdvance;
+  const xOffset = Math.round(middle - (sign.left + sign.right) / 2);
+  const isAbove = sign.bottom > face.capHeight / 2;
+  const gap = GAP * face.unitsPerEm;
+  const yOffset = isAbove ? Math.max(0, letter.top + gap - sign.bottom) : Math.min(0, letter.bottom - gap - sign.top);
+  return { ...mark, xOffset, yOffset: Math.round(yOffset) };
 }

@@ -5,7 +5,7 @@ import { describe } from '../../../test/describe.ts';
 import { pixelSamples, pixelsOf } from '../../../test/pixel-samples.ts';
 import type { Band, EncodedBand, PngColor, Tile } from '../../platform/platform.ts';
 import { kernel } from '../../platform/wasm-kernel.ts';
-import { referenceKernel } from '../reference/kernel.ts';
+import { referenceKernel } from '../../../test/reference/kernel.ts';
 import { concat } from '../../assets/bytes.ts';
 import { pngPieces } from './png.ts';
 

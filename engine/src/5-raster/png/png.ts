@@ -1,10 +1,9 @@
-import { pixelWords } from '../../assets/bitmap.ts';
-import { concat } from '../../assets/bytes.ts';
+import { pixelWords, type Bitmap } from '../../assets/bitmap.ts';
+import { concat, encodeBase64 } from '../../assets/bytes.ts';
 import { isOpaque } from '../../assets/image-facts.ts';
-import type { EncodedBand, Pixels, Platform, PngColor } from '../../platform/platform.ts';
-import { combineAdler } from './adler.ts';
-import { bandCount, bandOf } from './band.ts';
-import { chunk, headerChunk, signature } from './chunks.ts';
+import type { EncodedBand, Pixels, Platform, PngColor, Band, Tile } from '../../platform/platform.ts';
+import { combineAdler, chunk, headerChunk, signature, adler32 } from './chunks.ts';
+import { unpremultiply } from '../opacity.ts';
 
 export interface PngText {
   /** Keyword (1 to 79 Latin-1 characters) and UTF-8 value of iTXt chunks. */
@@ -22,9 +21,6 @@ export interface PngParts extends PngText {
   /** From top to bottom; together they hold all rows. */
   bands: readonly EncodedBand[];
 }
-
-/** Chunks that change the picture; everything else is metadata. */
-const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'iCCP', 'sBIT', 'IDAT', 'IEND']);
 
 /** Begins a zlib stream (RFC 1950) with a window of 32 kB. */
 const zlibHeader = chunk('IDAT', Uint8Array.of(0x78, 0x01));
@@ -61,21 +57,67 @@ function streamEnd(adler: number): Uint8Array {
   return Uint8Array.of(3, 0, adler >>> 24, (adler >>> 16) & 255, (adler >>> 8) & 255, adler & 255);
 }
 
-/** A PNG without text, times, EXIF and other metadata; its pixels are unchanged. Other bytes are returned as they are. */
-export function stripMetadata(png: Uint8Array): Uint8Array {
-  if (!signature.every((byte, i) => png[i] === byte)) return png;
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  const parts: Uint8Array[] = [signature];
-  for (let at = 8; at + 12 <= png.length;) {
-    const end = at + 12 + view.getUint32(at);
-    if (kept.has(String.fromCharCode(...png.subarray(at + 4, at + 8)))) parts.push(png.subarray(at, end));
-    at = end;
-  }
-  return concat(parts);
-}
-
 /** Uncompressed iTXt without language: keyword, 0, flags, empty language and translation, UTF-8. */
 function textChunk(keyword: string, value: Uint8Array): Uint8Array {
   const name = Uint8Array.from(keyword.slice(0, 79), (letter) => letter.charCodeAt(0));
   return chunk('iTXt', concat([name, Uint8Array.of(0, 0, 0, 0, 0), value]));
+}
+
+/** Small enough that a change recompresses little else, large enough that the code tables cost little. */
+const bandBytes = 98_304;
+
+/** Rows of a band in a picture `width` pixels wide; the last band may have fewer. */
+export function bandRows(width: number): number {
+  return Math.max(1, Math.floor(bandBytes / (width * 3)));
+}
+
+export function bandCount({ width, height }: Pick<Pixels, 'width' | 'height'>): number {
+  return Math.ceil(height / bandRows(width));
+}
+
+/**
+ * A band of a picture, with the tiles that touch it; its rows are the picture's own memory.
+ * @example
+ * const { chunk } = platform.kernel.encodeBand(bandOf(frame, 0), 'rgb');
+ */
+export function bandOf({ width, height, data }: Pixels, index: number, tiles: readonly Tile[] = []): Band {
+  const top = index * bandRows(width);
+  const bottom = Math.min(height, top + bandRows(width));
+  const own = tiles.filter(({ y, bitmap }) => y < bottom && y + bitmap.height > top);
+  return { rows: data.subarray(top * width * 4, bottom * width * 4), width, top, tiles: own };
+}
+
+/** The longest stored block of a deflate stream. */
+const maxBlock = 65_535;
+
+/** Pixels as an uncompressed PNG in a data URI, for handing them to the rasterizer. */
+export function storedPngUri(bitmap: Bitmap): string {
+  const { width, height } = bitmap;
+  const stride = width * 4;
+  const straight = unpremultiply(bitmap.data.slice());
+  const rows = new Uint8Array((stride + 1) * height);
+  for (let y = 0; y < height; y++) {
+    rows.set(straight.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+  }
+  const png = concat([
+    signature,
+    headerChunk(width, height, 'rgba'),
+    chunk('IDAT', storedZlib(rows)),
+    chunk('IEND', new Uint8Array(0)),
+  ]);
+  return `data:image/png;base64,${encodeBase64(png)}`;
+}
+
+/** A zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4). */
+function storedZlib(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [Uint8Array.of(0x78, 0x01)];
+  for (let from = 0; from < bytes.length; from += maxBlock) {
+    const block = bytes.subarray(from, from + maxBlock);
+    const last = from + maxBlock >= bytes.length ? 1 : 0;
+    const { length } = block;
+    parts.push(Uint8Array.of(last, length & 255, length >>> 8, ~length & 255, (~length >>> 8) & 255), block);
+  }
+  const sum = adler32(bytes);
+  parts.push(Uint8Array.of(sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255));
+  return concat(parts);
 }

@@ -5,8 +5,7 @@ import { describe } from '../../../test/describe.ts';
 import { pixelSamples, pixelsOf } from '../../../test/pixel-samples.ts';
 import { createNodePlatform } from '../../platform/node-platform.ts';
 import type { Pixels } from '../../platform/platform.ts';
-import { storedPngUri } from '../stored-png.ts';
-import { encodePng } from './png.ts';
+import { storedPngUri, encodePng } from './png.ts';
 
 const platform = createNodePlatform();
 /** Compares with the rasterizer's own PNG of the same pixels. */

@@ -74,7 +74,7 @@ describe('pictures at the limits', (test) => {
     ['an AVIF cut off in its boxes', encode('avif', 300, 200).subarray(0, 150)],
   ];
   for (const [name, bytes] of refused) {
-    test(`${name} is not`, async () => assert.match(await codeOf(() => admitImage(bytes, '')), /^image-/));
+    test(`${name} is refused`, async () => assert.match(await codeOf(() => admitImage(bytes, '')), /^image-/));
   }
 
   test('an AVIF sequence is refused: its size is stored elsewhere', async () => {

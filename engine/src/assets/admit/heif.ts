@@ -1,9 +1,5 @@
 /** The items of a picture file in boxes (ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12). */
-
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { Size } from '../../rect.ts';
 
 export interface Item {
   /** `av01`: a picture, `grid`: one of tiles; any other type is no AVIF picture. */

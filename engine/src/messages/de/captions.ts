@@ -1,6 +1,5 @@
-import type { CaptionWords } from '../caption-words.ts';
+import type { CaptionWords, ToldGame } from '../caption-words.ts';
 import { listed, upperFirst } from '../sentences.ts';
-import type { ToldGame } from '../told-game.ts';
 import { post } from './post.ts';
 
 const numbers = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
@@ -9,7 +8,6 @@ const numbers = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 export const captions: CaptionWords = {
   clock: (time) => `${time.replace(/^0/, '').replace(':', '.')} Uhr`,
   score: ({ home, away }) => `${home}:${away}`,
-  teams: { home: post.homeTeam, away: post.awayTeam },
   beyond: {
     overtime: 'nach Verlängerung',
     shootout: 'nach Penaltyschiessen',
@@ -23,16 +21,6 @@ export const captions: CaptionWords = {
     shootout: 'Penaltyschiessen',
   },
   open: { date: post.noDate, time: post.noTime, place: post.noPlace },
-  preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
-  label: {
-    open: post.noResult,
-    live: post.score,
-    final: post.finalScore,
-    cancelled: post.cancelled,
-    postponed: post.postponed,
-    forfeited: post.forfeited,
-    abandoned: post.abandoned,
-  },
   listed: {
     coming: '',
     open: 'noch kein Resultat',
@@ -44,7 +32,6 @@ export const captions: CaptionWords = {
     abandoned: 'abgebrochen',
   },
   game: 'Spiel',
-  results: post.results,
   comeAlong: 'Kommt vorbei!',
   isOn: 'Das Spiel läuft.',
   listedOn: 'läuft',

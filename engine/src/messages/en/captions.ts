@@ -1,7 +1,5 @@
-import type { CaptionWords } from '../caption-words.ts';
+import type { CaptionWords, ToldGame } from '../caption-words.ts';
 import { listed, upperFirst } from '../sentences.ts';
-import type { ToldGame } from '../told-game.ts';
-import { post } from './post.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -9,20 +7,9 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 export const captions: CaptionWords = {
   clock: (time) => time,
   score: ({ home, away }) => `${home}–${away}`,
-  teams: { home: post.homeTeam, away: post.awayTeam },
   beyond: { overtime: 'after overtime', shootout: 'after a shoot-out', sevenMetres: 'after 7-metre throws' },
   parts: { half: 'Half-time', halves: 'Halves', thirds: 'Periods', overtime: 'overtime', shootout: 'shoot-out' },
   open: { date: 'date to be set', time: 'time tbc', place: 'venue to be confirmed' },
-  preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
-  label: {
-    open: post.noResult,
-    live: post.score,
-    final: post.finalScore,
-    cancelled: post.cancelled,
-    postponed: post.postponed,
-    forfeited: post.forfeited,
-    abandoned: post.abandoned,
-  },
   listed: {
     coming: '',
     open: 'no result yet',
@@ -34,7 +21,6 @@ export const captions: CaptionWords = {
     abandoned: 'abandoned',
   },
   game: 'Game',
-  results: post.results,
   comeAlong: 'Come along!',
   isOn: 'The game is on.',
   listedOn: 'on now',

@@ -8,7 +8,7 @@ import type { Language } from '../../languages.ts';
 import { statuses, type Game } from '../../game.ts';
 import { getTheme } from '../../themes/index.ts';
 import { words } from '../../themes/words.ts';
-import type { CaptionFacts } from './caption-facts.ts';
+import type { CaptionFacts } from './tell-games.ts';
 import { writeAltText, writeCaption } from './write-caption.ts';
 
 const sides = ['home', 'away', 'undecided'] as const;

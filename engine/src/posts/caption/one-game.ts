@@ -1,7 +1,7 @@
 /** A caption about a single game. */
 import { sentence, upperFirst } from '../../messages/sentences.ts';
-import type { ToldGame } from '../../messages/told-game.ts';
-import type { Wording } from './wording.ts';
+import type { ToldGame } from '../../messages/caption-words.ts';
+import type { Wording } from './tell-games.ts';
 
 /** Its sentences in order; the competition comes last, before the invitation. */
 export function writeOneGame(game: ToldGame, wording: Wording): string[] {

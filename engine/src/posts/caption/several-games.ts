@@ -1,7 +1,7 @@
 /** A caption about several games: date, hall and competition appear once if they are the same. */
 import { listed, sentence, upperFirst } from '../../messages/sentences.ts';
-import type { ToldGame } from '../../messages/told-game.ts';
-import type { Wording } from './wording.ts';
+import type { ToldGame } from '../../messages/caption-words.ts';
+import type { Wording } from './tell-games.ts';
 
 export function writeSeveralGames(games: readonly ToldGame[], isResult: boolean, wording: Wording): string {
   const off = allOff(games);

@@ -1,14 +1,15 @@
 /** Collects the facts of each game for captions and alt texts. */
-import { parseMoment, type Moment } from '../../2-bind/format-date.ts';
+import { parseMoment, type Moment, formatMoment } from '../../2-bind/format-date.ts';
 import { joinDistinct } from '../../2-bind/join-distinct.ts';
 import type { Tab } from '../../data.ts';
 import type { Game, Score } from '../../game.ts';
 import { getSport, type SportId } from '../../sports/index.ts';
-import type { CaptionFacts } from './caption-facts.ts';
-import type { State, ToldGame } from '../../messages/told-game.ts';
-import type { Wording } from './wording.ts';
+import type { State, ToldGame, CaptionWords } from '../../messages/caption-words.ts';
 import { parseDetail } from '../../2-bind/game-score.ts';
 import type { Detail } from '../../sports/sport.ts';
+import type { Language } from '../../languages.ts';
+import { messages } from '../../messages/index.ts';
+import type { Translation } from '../../messages/translation.ts';
 
 const DAY = 86_400_000;
 const HALF_A_YEAR = 183;
@@ -128,4 +129,56 @@ function readDetail({ resultDetail, score, status }: Game, sport: SportId | unde
   const pairs = parseDetail(resultDetail);
   const read = sport && getSport(sport).readDetail;
   return read?.({ pairs, isExtended: Boolean(score?.suffix), isLive: status === 'live' }) ?? { pairs };
+}
+
+export interface CaptionFacts {
+  /** In the picture's order. */
+  games: readonly Game[];
+  tab: Tab;
+  sport?: SportId;
+  /** The club's own team in each game; undefined for a derby or an unknown club. */
+  ours: readonly ('home' | 'away' | undefined)[];
+  /** The side of each game on the post. */
+  sides: readonly ('home' | 'away' | 'undecided')[];
+  /** True adds thirds, sets or the half to a result. */
+  showDetail: boolean;
+  /** The club's Instagram name, with or without @. */
+  handle?: string;
+  /** `yyyy-mm-dd` in Europe/Zurich. Dates within half a year of it are written without their year. */
+  today?: string;
+}
+
+/** How captions and alt texts speak in one language. */
+export interface Wording extends CaptionWords, ReturnType<typeof wordsOfPicture> {
+  date(moment: Partial<Moment>, withYear: boolean): string;
+}
+
+export function getWording(language: Language): Wording {
+  const { captions, dates, post } = messages[language];
+  const { caption, captionWithYear } = dates.patterns;
+  return {
+    ...captions,
+    ...wordsOfPicture(post),
+    date: (moment, withYear) => formatMoment(moment, withYear ? captionWithYear : caption, language),
+  };
+}
+
+/** The words that picture and texts share. */
+function wordsOfPicture(post: Translation['post']) {
+  return {
+    teams: { home: post.homeTeam, away: post.awayTeam },
+    results: post.results,
+    /** The term for a game on a preview, by its side. */
+    preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
+    /** The beginning of a text about one game, by its state. */
+    label: {
+      open: post.noResult,
+      live: post.score,
+      final: post.finalScore,
+      cancelled: post.cancelled,
+      postponed: post.postponed,
+      forfeited: post.forfeited,
+      abandoned: post.abandoned,
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import type { Language } from '../../languages.ts';
 import { getSport } from '../../sports/index.ts';
-import { describeOne, describeSeveral } from './alt-text.ts';
-import type { CaptionFacts } from './caption-facts.ts';
+import { type CaptionFacts, tellGames, getWording, type Wording } from './tell-games.ts';
 import { writeOneGame } from './one-game.ts';
-import { writeSeveralGames } from './several-games.ts';
-import { tellGames } from './tell-games.ts';
-import { getWording } from './wording.ts';
+import { writeSeveralGames, commonSide, findShared, listGame } from './several-games.ts';
+import type { Tab } from '../../data.ts';
+import { listed, sentence } from '../../messages/sentences.ts';
+import type { ToldGame } from '../../messages/caption-words.ts';
 
 /**
  * The text a club posts beside the picture, with its Instagram name and the sport's hashtags at the end.
@@ -52,4 +52,38 @@ export function writeAltText(facts: CaptionFacts, language: Language): string {
 function writeTags({ sport, handle = '' }: CaptionFacts): string {
   const name = handle.trim().replace(/^@/, '');
   return [name && `@${name}`, sport && getSport(sport).hashtags].filter(Boolean).join(' ');
+}
+
+function describeOne(game: ToldGame, tab: Tab, wording: Wording): string {
+  const { state, score, beyond, parts, namedParts } = game;
+  const isComing = state === 'coming';
+  const scored = score ? wording.scoredAloud(game, score) : wording.against(game);
+  const brackets = parts !== '' && namedParts === '' && `(${parts})`;
+  const about = listed([
+    [scored, beyond, brackets].filter(Boolean).join(' '),
+    game.date || (isComing && wording.open.date),
+    isComing && (game.time || (game.date !== '' && wording.open.time)),
+    game.place || (isComing && wording.open.place),
+  ]);
+  const label = listed([labelOf(game, tab, wording), game.competition]);
+  return [sentence(`${label}: ${about}`), namedParts && sentence(namedParts)].filter(Boolean).join(' ');
+}
+
+function describeSeveral(games: readonly ToldGame[], tab: Tab, wording: Wording): string {
+  const { date, place, competition } = findShared(games);
+  const options = { names: 'aloud', date: date === undefined, place: place === undefined, state: true } as const;
+  const label = tab === 'result' ? wording.results : wording.countGames(games.length, commonSide(games));
+  const about = games.map((game) => listGame(game, wording, options)).join('; ');
+  return sentence(`${listed([label, competition ?? '', date ?? '', place ?? ''])}: ${about}`);
+}
+
+/** The words in the picture: the side on a preview, the state on a result, and on both the reason a game is off. */
+function labelOf(
+  { state, side, score }: ToldGame,
+  tab: Tab,
+  { label, listed: behind, preview, game }: Wording,
+): string {
+  if (state === 'coming') return preview[side];
+  if (tab === 'preview') return `${side === 'undecided' ? game : preview[side]}, ${behind[state]}`;
+  return state === 'forfeited' && score ? `${label.final}, ${behind[state]}` : label[state];
 }

@@ -1,7 +1,6 @@
 import { logos, writeDate, writeParts, writeResult, writeTeams, writeTime } from '../gateway-form.ts';
-import { playOn } from '../play.ts';
+import { playOn, type DemoSport } from './sport.ts';
 import { between, type Random } from '../random.ts';
-import type { DemoSport } from './sport.ts';
 import type { Fixture, Outcome, Pair } from '../model.ts';
 
 export const demoSport: DemoSport = {
@@ -50,90 +49,20 @@ export const demoSport: DemoSport = {
       teams: 'kro:U13_Rot kro:U13_Weiss leo:U13 val:U13 ost:U13 pfa:U13 rue:U13 atv:U13 eic:U13 lan:U13',
     },
   ],
-  clubs: [
-    [
-      'kro',
-      'RTV 1891 Kronwil',
-      'Kronwil',
-      'Arenaplatz 1, 4799',
-      ['BBZ Arena A', 'BBZ Arena B'],
-      ['shield', 'stripes', '#7b0f17', '#f5e6c8'],
-    ],
-    [
-      'leo',
-      'TSV St. Leodegar',
-      'St. Leodegar',
-      'Kreuzweg 2, 9099',
-      ['Kreuzmatte'],
-      ['round', 'sun', '#17633a', '#ffffff'],
-    ],
-    [
-      'val',
-      'Pallamano Valcresta',
-      'Valcresta',
-      'Via alla Cresta 5, 6799',
-      ["Scuola d'arti e mestieri"],
-      ['hexagon', 'peak', '#0057a0', '#ffffff'],
-    ],
-    ['cim', 'Associazione Pallamano Cimalta', 'Cimalta', 'Via Più Alta 19, 6699', ['Palestra Comunale'], null],
-    [
-      'tre',
-      'HBC Trévaux/Bellecombe/Orvaz-Valon',
-      'Trévaux',
-      'Route du Pré 10, 1199',
-      ['En Grand Pré'],
-      ['diamond', 'wave', '#2d2a7a', '#8ee3ef'],
-    ],
-    [
-      'ost',
-      'ostermoos handball',
-      'Ostermoos',
-      'Moosring 30, 2599',
-      ['Sportanlage Halle A', 'Sportanlage Halle B'],
-      ['round', 'bolt', '#ff6a13', '#1a1a1a'],
-    ],
-    [
-      'pfa',
-      'HSG Pfäffenberg-Haldern',
-      'Pfäffenberg',
-      'Klosterhof 4, 8399',
-      ['Pfaffenmatt'],
-      ['shield', 'star', '#4a4a8a', '#ffdf6b', 'svg'],
-    ],
-    [
-      'rue',
-      'HC Rüten-Jonabach',
-      'Jonabach',
-      'Grünfeldweg 6, 8699',
-      ['Sportanlage Grünmatt'],
-      ['round', 'tree', '#006b54', '#ffd24a'],
-    ],
-    [
-      'clu',
-      'Club 72 Auental',
-      'Auental',
-      'Auweg 12, 4699',
-      ['Auenhalle'],
-      ['hexagon', 'stripes', '#111111', '#ffffff', 'tiny'],
-    ],
-    ['atv', 'ATV/KV Aaldorf', 'Aaldorf', 'Rheinweg 33, 4199', ['Sporthalle Pfaffen'], null],
-    [
-      'eic',
-      'Handball Eichried',
-      'Eichried',
-      'Eichenstrasse 15, 5099',
-      ['Riedmatt 1-3'],
-      ['shield', 'tree', '#6b4a1e', '#f3ead8'],
-    ],
-    [
-      'lan',
-      'Lancelle Plan-les-Saules Handball',
-      'Lancelle',
-      'Chemin des Saules 8, 1299',
-      ['Plan-les-Saules Hélène-Marchand'],
-      ['round', 'star', '#a2005d', '#ffffff'],
-    ],
-  ],
+  clubs: `
+    kro | RTV 1891 Kronwil | Kronwil | Arenaplatz 1, 4799 | BBZ Arena A; BBZ Arena B | shield stripes #7b0f17 #f5e6c8
+    leo | TSV St. Leodegar | St. Leodegar | Kreuzweg 2, 9099 | Kreuzmatte | round sun #17633a #ffffff
+    val | Pallamano Valcresta | Valcresta | Via alla Cresta 5, 6799 | Scuola d'arti e mestieri | hexagon peak #0057a0 #ffffff
+    cim | Associazione Pallamano Cimalta | Cimalta | Via Più Alta 19, 6699 | Palestra Comunale | -
+    tre | HBC Trévaux/Bellecombe/Orvaz-Valon | Trévaux | Route du Pré 10, 1199 | En Grand Pré | diamond wave #2d2a7a #8ee3ef
+    ost | ostermoos handball | Ostermoos | Moosring 30, 2599 | Sportanlage Halle A; Sportanlage Halle B | round bolt #ff6a13 #1a1a1a
+    pfa | HSG Pfäffenberg-Haldern | Pfäffenberg | Klosterhof 4, 8399 | Pfaffenmatt | shield star #4a4a8a #ffdf6b svg
+    rue | HC Rüten-Jonabach | Jonabach | Grünfeldweg 6, 8699 | Sportanlage Grünmatt | round tree #006b54 #ffd24a
+    clu | Club 72 Auental | Auental | Auweg 12, 4699 | Auenhalle | hexagon stripes #111111 #ffffff tiny
+    atv | ATV/KV Aaldorf | Aaldorf | Rheinweg 33, 4199 | Sporthalle Pfaffen | -
+    eic | Handball Eichried | Eichried | Eichenstrasse 15, 5099 | Riedmatt 1-3 | shield tree #6b4a1e #f3ead8
+    lan | Lancelle Plan-les-Saules Handball | Lancelle | Chemin des Saules 8, 1299 | Plan-les-Saules Hélène-Marchand | round star #a2005d #ffffff
+  `,
 };
 
 /** Two halves; cup-like games do not end in a tie. */

@@ -44,90 +44,20 @@ export const demoSport: DemoSport = {
       teams: 'lin:U16_Gelb lin:U16_Blau tan:U16 orv:U16 bue:U16 nae:U16 hal:U16 ost:U16 moo:U16 ker:U16',
     },
   ],
-  clubs: [
-    [
-      'lin',
-      'VBC Lindenmatt',
-      'Lindenmatt',
-      'Schulweg 4, 5799',
-      ['Turnhalle Matt'],
-      ['round', 'tree', '#3c7a1e', '#ffffff'],
-    ],
-    [
-      'tan',
-      'Volley Tannegg',
-      'Tannegg',
-      'Waldstrasse 9, 8699',
-      ['Eggenhalle'],
-      ['shield', 'tree', '#0d3b2e', '#e4c45a'],
-    ],
-    [
-      'orv',
-      "Sm'Orval Bellecombe",
-      'Bellecombe',
-      'Rue du Stade 1, 2899',
-      ['Salle de la Combe'],
-      ['diamond', 'sun', '#5b2a86', '#f6c945'],
-    ],
-    [
-      'vfb',
-      'VFB - Volleyball Franches-Bellevaux',
-      'Bellevaux',
-      'Chemin des Prés 11, 2799',
-      ['La Grande Halle'],
-      ['round', 'stripes', '#c8102e', '#ffffff'],
-    ],
-    [
-      'bue',
-      'TS Volley Bürenwil',
-      'Bürenwil',
-      'Schmiedgasse 2, 3199',
-      ['Sporthalle Leimgrube'],
-      ['hexagon', 'star', '#00539b', '#ffd100'],
-    ],
-    [
-      'nae',
-      'Volley Näfenbach',
-      'Näfenbach',
-      'Fabrikstrasse 20, 8798',
-      ['Tuchhalle'],
-      ['shield', 'bolt', '#1a1a1a', '#7bd23a'],
-    ],
-    [
-      'che',
-      'Chêne-Rivoire Volleyball',
-      'Chêne-Rivoire',
-      'Rue de l’Île 6, 1299',
-      ['Salle Aimée-Hélène d’Île'],
-      ['round', 'wave', '#0096a7', '#ffffff', 'svg'],
-    ],
-    [
-      'wat',
-      'Volley Wattenau',
-      'Wattenau',
-      'Talstrasse 12, 9699',
-      ['Talhalle'],
-      ['diamond', 'peak', '#7d8a99', '#ffffff', 'tiny'],
-    ],
-    ['hal', 'VBC Halden', 'Halden', 'Haldenrain 8, 9299', ['Turnhalle Rain'], null],
-    [
-      'ost',
-      'Volley Ostermoos',
-      'Ostermoos',
-      'Moosring 30, 2599',
-      ['Sportanlage Ostermoos Halle B'],
-      ['shield', 'sun', '#b5651d', '#fff3e0'],
-    ],
-    ['moo', 'VBC Moosrain', 'Moosrain', 'Torfweg 3, 4899', ['Mehrzweckhalle Torf'], null],
-    [
-      'ker',
-      'Raiffisa Volley Kerbelried',
-      'Kerbelried',
-      'Riedgasse 14, 9399',
-      ['Riedhalle'],
-      ['hexagon', 'wave', '#e2001a', '#ffe9a8'],
-    ],
-  ],
+  clubs: `
+    lin | VBC Lindenmatt | Lindenmatt | Schulweg 4, 5799 | Turnhalle Matt | round tree #3c7a1e #ffffff
+    tan | Volley Tannegg | Tannegg | Waldstrasse 9, 8699 | Eggenhalle | shield tree #0d3b2e #e4c45a
+    orv | Sm'Orval Bellecombe | Bellecombe | Rue du Stade 1, 2899 | Salle de la Combe | diamond sun #5b2a86 #f6c945
+    vfb | VFB - Volleyball Franches-Bellevaux | Bellevaux | Chemin des Prés 11, 2799 | La Grande Halle | round stripes #c8102e #ffffff
+    bue | TS Volley Bürenwil | Bürenwil | Schmiedgasse 2, 3199 | Sporthalle Leimgrube | hexagon star #00539b #ffd100
+    nae | Volley Näfenbach | Näfenbach | Fabrikstrasse 20, 8798 | Tuchhalle | shield bolt #1a1a1a #7bd23a
+    che | Chêne-Rivoire Volleyball | Chêne-Rivoire | Rue de l’Île 6, 1299 | Salle Aimée-Hélène d’Île | round wave #0096a7 #ffffff svg
+    wat | Volley Wattenau | Wattenau | Talstrasse 12, 9699 | Talhalle | diamond peak #7d8a99 #ffffff tiny
+    hal | VBC Halden | Halden | Haldenrain 8, 9299 | Turnhalle Rain | -
+    ost | Volley Ostermoos | Ostermoos | Moosring 30, 2599 | Sportanlage Ostermoos Halle B | shield sun #b5651d #fff3e0
+    moo | VBC Moosrain | Moosrain | Torfweg 3, 4899 | Mehrzweckhalle Torf | -
+    ker | Raiffisa Volley Kerbelried | Kerbelried | Riedgasse 14, 9399 | Riedhalle | hexagon wave #e2001a #ffe9a8
+  `,
 };
 
 /** First to three sets, the fifth to 15; tournaments first to two, the third to 15. */

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface ListOptions<T> {
   /** The federation's name in errors. */
   source: string;
-  /** What the list holds, for the reason: `teams`. */
+  /** The content of the list, for error messages: `teams`. */
   of: string;
   parse(entry: Fields): T | undefined;
 }

@@ -1,9 +1,9 @@
 import { LeagueError } from '../errors.ts';
-import type { Club, LeagueSource, Loaded, LoadOptions } from '../source.ts';
+import { type Club, type LeagueSource, type Loaded, type LoadOptions, joinLoaded } from '../source.ts';
 import type { StoredKey } from '../systems/driver.ts';
 import type { SystemFacts } from '../systems/system.ts';
-import { keyMissing } from './key-missing.ts';
-import { joinLoaded } from './loaded.ts';
+import { keyMissing } from './ask.ts';
+import { stripPrefix } from '../systems/index.ts';
 
 /** The source as one stored key shows it. */
 export interface KeyedSource {
@@ -18,7 +18,7 @@ export function getKeyClub({ clubId, clubName }: Pick<StoredKey, 'clubId' | 'clu
 }
 
 interface JoinOptions {
-  /** Whether a key may show other clubs than its own. */
+  /** True when a key may show other clubs than its own. */
   showsOthers: boolean;
 }
 
@@ -32,7 +32,7 @@ export function joinSources(
   { showsOthers }: JoinOptions,
 ): LeagueSource {
   const read = async <T>(clubId: string | undefined, ask: (source: LeagueSource) => Promise<T>): Promise<T> => {
-    const own = keyed.filter(({ club }) => clubId !== undefined && club?.id === toNumber(clubId));
+    const own = keyed.filter(({ club }) => clubId !== undefined && club?.id === stripPrefix(clubId));
     if (own.length > 0) return askInTurn(own, ask);
     if (keyed.length === 0 || (clubId !== undefined && !showsOthers)) throw keyMissing(system);
     if (clubId === undefined) return askInTurn(keyed, ask);
@@ -88,7 +88,3 @@ function isElsewhere(error: unknown): error is LeagueError {
 }
 
 const elsewhere = new Set<LeagueError['code']>(['club-unknown', 'team-unknown', 'game-unknown', 'club-key-refused']);
-
-function toNumber(id: string): string {
-  return id.trim().replace(/^s[uvh]-/, '');
-}

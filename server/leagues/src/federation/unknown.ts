@@ -1,23 +1,21 @@
 import { LeagueError } from '../errors.ts';
+import { stripPrefix } from '../systems/index.ts';
 
 export type UnknownCode = 'club-unknown' | 'team-unknown' | 'game-unknown';
 
-/**
- * The number in an id; the gateway's prefixes (`su-`, `sv-`, `sh-`) are dropped. Whatever else somebody sends as an id
- * never reaches a federation's address: it is unknown.
- */
+/** The number in an id, without a gateway's prefix. Any other text counts as unknown and never reaches a federation. */
 export function parseId(id: string, code: UnknownCode): string {
-  const [, digits] = /^(?:s[uvh]-)?(\d{1,12})$/.exec(id.trim()) ?? [];
-  if (digits === undefined) throw new LeagueError(code, { params: { id } });
+  const digits = stripPrefix(id);
+  if (!/^\d{1,12}$/.test(digits)) throw new LeagueError(code, { params: { id } });
   return digits;
 }
 
-/** What "not found" means for a resource that stands for one id: its `unknown`. */
+/** The error for "not found" of a resource that stands for one id: its `unknown`. */
 export function unknownAs(code: UnknownCode, id: string): () => LeagueError {
   return () => new LeagueError(code, { params: { id } });
 }
 
-/** Whether a federation refused a request with one of these HTTP statuses. */
+/** True when a federation refused a request with one of these HTTP statuses. */
 export function isRefused(error: unknown, ...statuses: readonly number[]): boolean {
   return hasCode(error, 'source-refused') && statuses.includes(Number(error.params['status']));
 }

@@ -1,4 +1,3 @@
-import { gameColumns, requiredColumns, type GameColumn } from './columns.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { LeagueError, leagueIssue } from '../errors.ts';
 import type { Entries } from './entries.ts';
@@ -78,3 +77,26 @@ function toGame(
   for (const [index, column] of columns.entries()) if (column) game[column] = cells[index] ?? '';
   return game;
 }
+
+/** The field names a CSV header may carry, in any order and case; other columns are left alone. */
+const gameColumns = [
+  'id',
+  'date',
+  'time',
+  'teamHome',
+  'teamAway',
+  'result',
+  'resultDetail',
+  'location',
+  'city',
+  'teamHomeLogo',
+  'teamAwayLogo',
+  'competition',
+  'startsAt',
+  'status',
+] as const;
+
+type GameColumn = (typeof gameColumns)[number];
+
+/** Without these three a row is no game anybody could announce. */
+const requiredColumns: readonly GameColumn[] = ['date', 'teamHome', 'teamAway'];

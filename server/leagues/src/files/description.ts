@@ -1,7 +1,7 @@
 import { findGameStatus } from '@matchpost/engine';
 import { isLeagueLabel } from '../team-traits.ts';
 
-/** What an event's description tells beside its title; '' for each that is missing. */
+/** Facts from an event's description; '' for each that is missing. */
 interface Described {
   /** `Herren GF 2. Liga, Gruppe 3` */
   competition: string;

@@ -6,7 +6,7 @@ export interface Entry {
   path: string;
 }
 
-/** What a reader of one kind of file hands on. */
+/** The result of a reader of one kind of file. */
 export interface Entries {
   entries: Entry[];
   issues: LeagueIssue[];

@@ -1,8 +1,6 @@
 import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
 import type { Club, Scope, Team } from '../source.ts';
-import { clubNameOf } from './club-name.ts';
-import { createIds, toSlug } from './slug.ts';
 
 interface FileTeam extends Team {
   clubId: string;
@@ -89,4 +87,43 @@ function mostPlayed(games: readonly Game[], team: string): string | null {
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   return most?.[0] ?? null;
+}
+
+/** Suffixes of club names that tell a club's teams apart. */
+const teamMarks: readonly RegExp[] = [
+  /^(?:I{1,3}|IV|VI{0,3})$/,
+  /^[1-9]$/,
+  /^[MWFJ]?U\d{1,2}$/i,
+  /^[A-F]\d?$/,
+  /^(?:rot|weiss|blau|gelb|gr[uü]n|schwarz|orange|rouge|blanc|bleu|jaune|vert|noir|rosso|bianco|blu)$/i,
+  /^(?:herren|damen|frauen|m[aä]nner|hommes|dames|femmes|junior(?:en|innen|s)?|seniore?n|mixed|kids)$/i,
+];
+
+/** `UHC Sternenberg D Rot` and `UHC Sternenberg II` are teams of `UHC Sternenberg`; `UHC Niederau 04` is a club. */
+export function clubNameOf(team: string): string {
+  const words = team.split(' ');
+  while (words.length > 1 && teamMarks.some((mark) => mark.test(words.at(-1) ?? ''))) words.pop();
+  return words.join(' ');
+}
+
+/** `UHC Zürich-Süd II` to `uhc-zurich-sud-ii`; letters of any script stay, so that no name becomes nothing. */
+export function toSlug(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+  return (
+    plain
+      .replace(/['’]/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || '-'
+  );
+}
+
+/** Ids for names or games in a fixed order: the second that reads the same gets `-2`. */
+export function createIds(): (wanted: string) => string {
+  const given = new Set<string>();
+  return (wanted) => {
+    let id = wanted;
+    for (let n = 2; given.has(id); n++) id = `${wanted}-${n}`;
+    given.add(id);
+    return id;
+  };
 }

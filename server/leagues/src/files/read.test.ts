@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
-import { parsePairing } from './pairing.ts';
+import { parsePairing } from './ics.ts';
 import { guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
 
 function refusal(text: string, kind: GamesKind): LeagueError {

@@ -5,8 +5,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
-import { clubNameOf } from './club-name.ts';
-import { createIds, toSlug } from './slug.ts';
+import { clubNameOf, createIds, toSlug } from './league.ts';
 import { createFilesSource, type FilesOptions } from './source.ts';
 
 const clubs: [team: string, club: string][] = [

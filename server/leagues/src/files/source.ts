@@ -13,7 +13,7 @@ export interface FilesOptions {
   sport: Sport;
   /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
   today?: () => string;
-  /** What a crest named in `file` stands for; without it the text stays as written. */
+  /** Resolves a crest named in `file`; without it the text stays as written. */
   resolveLogo?: (href: string, file: string) => string;
   /** Told once per reading about games left out and doubts. */
   onIssues?: (file: string, issues: readonly LeagueIssue[]) => void;

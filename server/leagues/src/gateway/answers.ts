@@ -16,7 +16,7 @@ export const SOURCE = 'gateway';
 
 export type Root = 'clubs' | 'teams' | 'games' | 'game';
 
-/** What a root asks about, and what it is called when the gateway does not know it. */
+/** The error of each root when the gateway does not know the id. */
 const unknownCodes = { clubs: undefined, teams: 'club-unknown', games: 'team-unknown', game: 'game-unknown' } as const;
 
 /** Codes of our own form of the gateway mean what they say. */

@@ -4,8 +4,7 @@ import { writeGame, writeOneGame } from '../../test/fake/cases.ts';
 import { findCode, within, type SourceSetup, type World } from '../../test/fake/world.ts';
 import type { Sport } from '../source.ts';
 import { speakGateway } from '../../test/fake-gateway.ts';
-import { createGatewaySource } from './source.ts';
-import { getGatewayUpstream } from './upstream.ts';
+import { createGatewaySource, getGatewayUpstream } from './source.ts';
 
 /** A gateway that stands elsewhere, with a path of its own for one sport. */
 function setup(sport: Sport): SourceSetup {

@@ -1,6 +1,6 @@
 import type { Sport } from '../source.ts';
 
-/** What one game is asked for. Never `id`: it is declared as always there, is not, and takes the whole game with it. */
+/** Fields requested for one game. Never `id`: the gateway declares it non-null, omits it, and so nulls the game. */
 const detailFields = [
   'teamHome',
   'teamAway',
@@ -17,7 +17,7 @@ const detailFields = [
 interface GatewaySport {
   /** The last part of the gateway's address. */
   path: string;
-  /** What the games of a team are asked for; the same as one game where nothing else is said. */
+  /** Fields requested for a team's games; default: the fields of one game. */
   listFields?: readonly string[];
   /** One game can be asked for; the others stand inside the games of a team. */
   hasDetail?: true;
@@ -25,7 +25,7 @@ interface GatewaySport {
   needsClub?: true;
 }
 
-/** What the gateway does for each federation in a way of its own. */
+/** Differences of the gateway between federations. */
 const gatewaySports: Partial<Record<Sport, GatewaySport>> = {
   unihockey: {
     path: 'swissunihockey',

@@ -2,8 +2,7 @@ import type { Ability } from '../../test/fake/facts.ts';
 import { describeSource } from '../../test/source-contract.ts';
 import { sports, type Sport } from '../source.ts';
 import { speakGateway } from '../../test/fake-gateway.ts';
-import { createGatewaySource } from './source.ts';
-import { getGatewayUpstream } from './upstream.ts';
+import { createGatewaySource, getGatewayUpstream } from './source.ts';
 
 const texts: readonly Ability[] = [
   'clubs',

@@ -1,11 +1,18 @@
 import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
-import { joinLoaded, mapLoaded } from '../federation/loaded.ts';
+import {
+  joinLoaded,
+  mapLoaded,
+  type LeagueSource,
+  type Loaded,
+  type LoadOptions,
+  type Scope,
+  type Sport,
+} from '../source.ts';
 import { parseId } from '../federation/unknown.ts';
-import type { LeagueSource, Loaded, LoadOptions, Scope, Sport } from '../source.ts';
 import { mergeGame } from '../systems/ch-unihockey/game-detail.ts';
-import type { ResourceKind, Upstream } from '../upstream.ts';
-import { parseClubs, parseDetail, parseGames, parseTeams, SOURCE } from './answers.ts';
+import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
+import { parseClubs, parseDetail, parseGames, parseTeams, SOURCE, parseGatewayError } from './answers.ts';
 import {
   getGatewaySport,
   getQueryPath,
@@ -84,4 +91,18 @@ function ignoreTrouble(error: unknown): undefined {
 function requireClub(clubId: string | undefined): string {
   if (clubId === undefined) throw new LeagueError('club-needed');
   return parseId(clubId, 'club-unknown');
+}
+
+interface GatewayAddress {
+  sport: Sport;
+  /** Base address of the sports' paths: `https://gateway.example/api`. */
+  baseUrl: string;
+  /** Other last parts of the address than `swissunihockey` and its like. */
+  paths?: Partial<Record<Sport, string>>;
+}
+
+/** Upstream options of one sport; each sport has a circuit breaker of its own. */
+export function getGatewayUpstream({ sport, baseUrl, paths = {} }: GatewayAddress): UpstreamOptions {
+  const path = paths[sport] ?? getGatewaySport(sport).path;
+  return { source: SOURCE, baseUrl: `${baseUrl.replace(/\/+$/, '')}/${path}`, parseError: parseGatewayError };
 }

@@ -1,10 +1,20 @@
-import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  Kind,
+  type ASTVisitor,
+  type SelectionSetNode,
+  type ValidationContext,
+  buildSchema,
+} from 'graphql';
 import { LeagueError } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
 import { createLru } from '../cache.ts';
-import { queryLimits, withinLimits, type QueryLimits } from './limits.ts';
 import { sourceRoots, type LeagueRoots, type RootContext } from './roots.ts';
-import { leagueSchema } from './schema.ts';
 
 interface QueryOptions {
   /** The text of `?query=`; anything but text is answered as a missing query. */
@@ -27,7 +37,7 @@ export interface LeagueAnswer {
   /** The oldest of what was loaded; undefined when nothing was. */
   asOf: Date | undefined;
   stale: boolean;
-  /** What nobody outside is told: for the log. */
+  /** Internal errors, for the log only. */
   unexpected: unknown[];
 }
 
@@ -136,3 +146,109 @@ function findLeagueError(error: GraphQLError): LeagueError {
 function findUnexpected({ originalError }: GraphQLError): unknown[] {
   return originalError && !(originalError instanceof LeagueError) ? [originalError] : [];
 }
+
+interface QueryLimits {
+  /** Longest query text. */
+  characters: number;
+  /** Deepest field, the root counted as 1. */
+  depth: number;
+  /** Fields of the root; each asks the source once, under whatever alias. */
+  roots: number;
+}
+
+const queryLimits: QueryLimits = { characters: 4_000, depth: 5, roots: 8 };
+
+interface Extent {
+  depth: number;
+  fields: number;
+}
+
+/** A validation rule: refuses an operation that goes too deep or asks the source too often. */
+function withinLimits(limits: QueryLimits): (context: ValidationContext) => ASTVisitor {
+  return (context) => ({
+    OperationDefinition(node) {
+      const { depth, fields } = createMeasure(context)(node.selectionSet);
+      const refuse = (error: LeagueError) =>
+        context.reportError(new GraphQLError(error.message, { nodes: node, originalError: error }));
+      if (depth > limits.depth) refuse(new LeagueError('query-too-deep', { params: { max: limits.depth } }));
+      if (fields > limits.roots) refuse(new LeagueError('query-too-wide', { params: { max: limits.roots } }));
+      return false;
+    },
+  });
+}
+
+/** Measures each fragment once, so that fragments of fragments cost no more than they are long. */
+function createMeasure(context: ValidationContext): (set: SelectionSetNode) => Extent {
+  const measured = new Map<string, Extent>();
+  const measureFragment = (name: string): Extent => {
+    const known = measured.get(name);
+    if (known) return known;
+    // A fragment inside itself adds nothing here; another rule refuses it.
+    measured.set(name, { depth: 0, fields: 0 });
+    const fragment = context.getFragment(name);
+    const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, fields: 0 };
+    measured.set(name, extent);
+    return extent;
+  };
+  const measure = (set: SelectionSetNode): Extent => {
+    const total: Extent = { depth: 0, fields: 0 };
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        total.fields += 1;
+        total.depth = Math.max(total.depth, 1 + (node.selectionSet ? measure(node.selectionSet).depth : 0));
+      } else {
+        const part = node.kind === Kind.INLINE_FRAGMENT ? measure(node.selectionSet) : measureFragment(node.name.value);
+        total.fields += part.fields;
+        total.depth = Math.max(total.depth, part.depth);
+      }
+    }
+    return total;
+  };
+  return measure;
+}
+
+/** The specification's form of league data, and what normalising adds to a game: status, startsAt, competition. */
+const leagueSchema = buildSchema(`
+  type Query {
+    clubs: [Club!]
+    teams(clubId: ID!): [Team!]
+    "Handball also needs the club."
+    games(teamId: ID!, clubId: ID): [Game!]
+    "Some sources find a game only inside its team's games: team and club help them."
+    game(gameId: ID!, teamId: ID, clubId: ID): Game
+  }
+
+  type Club {
+    id: ID!
+    name: String!
+  }
+
+  type Team {
+    id: ID!
+    name: String!
+    "The league."
+    liga: String
+  }
+
+  type Game {
+    id: ID!
+    "dd.mm.yyyy, or the source's own word for a game without a day."
+    date: String
+    "HH:mm."
+    time: String
+    teamHome: String
+    teamAway: String
+    "6:5 n.V.; empty without two numbers."
+    result: String
+    "Thirds, sets or the half."
+    resultDetail: String
+    location: String
+    city: String
+    teamHomeLogo: String
+    teamAwayLogo: String
+    competition: String
+    status: String
+    "ISO without a zone, as clocks show it in Europe/Zurich."
+    startsAt: String
+  }
+`);

@@ -10,7 +10,7 @@ export interface TeamRow {
 /** A game as the form shows it; null and a missing field read the same. */
 export type GameRow = { readonly [field in Exclude<keyof Game, 'score'>]?: string | null };
 
-/** What answers the fields of the form's root. */
+/** Resolvers of the query's root fields. */
 export interface LeagueRoots {
   clubs(args: object, context: RootContext): Promise<Club[]>;
   teams(args: { clubId: string }, context: RootContext): Promise<TeamRow[]>;

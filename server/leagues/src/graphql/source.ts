@@ -22,7 +22,7 @@ const SOURCE = 'matchpost';
 const gameFields = `id date time teamHome teamAway result resultDetail location city
   teamHomeLogo teamAwayLogo competition status startsAt`;
 
-/** Where another Matchpost answers for a sport, and who asks: an API key, or nobody. */
+/** Upstream options of another Matchpost, with or without an API key. */
 export function getServerUpstream(baseUrl: string, sport: Sport, key?: string): UpstreamOptions {
   return {
     source: SOURCE,

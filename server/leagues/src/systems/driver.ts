@@ -1,6 +1,7 @@
 import type { Club, LeagueSource, LoadOptions } from '../source.ts';
 import type { Upstream, UpstreamOptions } from '../upstream.ts';
-import type { SystemId } from './index.ts';
+import type { SystemId, KeyedSystem } from './index.ts';
+import { LeagueError } from '../errors.ts';
 
 /** A key of a club as somebody stored it. */
 export interface StoredKey {
@@ -10,7 +11,7 @@ export interface StoredKey {
   secret: string;
 }
 
-/** How a driver reaches its federation. */
+/** A driver's way to its federation. */
 export interface Reach {
   connect(options: UpstreamOptions): Upstream;
   /** `yyyy-mm-dd` in Europe/Zurich. */
@@ -31,4 +32,27 @@ export interface Driver {
 export async function loadDriver(id: SystemId): Promise<Driver> {
   const { driver } = (await import(`./${id}/driver.ts`)) as { driver: Driver };
   return driver;
+}
+
+/** The federation's answer: the clubs that the key shows, usually one, or an error. */
+type KeyCheck = { ok: true; clubs: Club[] } | { ok: false; error: LeagueError };
+
+/**
+ * Tries a key before it is stored, with the cheapest question of its federation. `reach` should not answer from a
+ * cache. Refusals: `club-key-refused`, also for a key of another club; `club-unknown`; else a `source-*` code.
+ */
+export async function checkKey(
+  system: KeyedSystem,
+  key: StoredKey,
+  reach: Reach,
+  options?: LoadOptions,
+): Promise<KeyCheck> {
+  const { loadKeyClubs } = await loadDriver(system.id);
+  if (loadKeyClubs === undefined) throw new Error(`The driver of ${system.id} cannot try keys`);
+  try {
+    return { ok: true, clubs: await loadKeyClubs(reach, key, options) };
+  } catch (error) {
+    if (error instanceof LeagueError) return { ok: false, error };
+    throw error;
+  }
 }

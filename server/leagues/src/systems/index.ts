@@ -12,7 +12,7 @@ const registry = [chUnihockey, chVolleyball, chHandball] as const satisfies read
 type Entry = (typeof registry)[number];
 export type SystemId = Entry['id'];
 
-/** What is known of a system. */
+/** A system with its own id and source. */
 export type System = SystemFacts & Pick<Entry, 'id' | 'source'>;
 /** A system whose federation gives each club a key. */
 export type KeyedSystem = System & { sport: KeyedSport; key: KeyFacts };
@@ -34,6 +34,15 @@ export function findDefaultSystem(sport: SportId): System | undefined {
   return systems.find((system) => system.sport === sport);
 }
 
+const prefixes = systems.flatMap(({ idPrefix }) => idPrefix ?? []);
+
+/** An id as its federation writes it, without the gateway's prefix: `430001` for `su-430001`. */
+export function stripPrefix(id: string): string {
+  const text = id.trim();
+  const prefix = prefixes.find((known) => text.startsWith(known)) ?? '';
+  return text.slice(prefix.length);
+}
+
 export function isKeyedSystem(system: System | undefined): system is KeyedSystem {
   return system?.key !== undefined;
 }
@@ -47,5 +56,5 @@ export function getKeyedSystem(sport: KeyedSport): KeyedSystem {
   return keyedSystems.find((system) => system.sport === sport) as KeyedSystem;
 }
 
-/** What configuration and command line may name as a source. */
+/** Sources that configuration and command line may name. */
 export const sourceWords = ['demo', 'gateway:URL', 'server:URL', 'files:PATH', ...systems.map(({ source }) => source)];

@@ -1,7 +1,7 @@
 import type { StoredKey } from './driver.ts';
 import type { KeyFacts } from './system.ts';
 
-/** How a key is written in one variable. */
+/** Parses a key from one variable. */
 export function keyForm({ needsClub }: KeyFacts): string {
   return needsClub ? 'clubId:secret' : 'secret';
 }

@@ -14,19 +14,21 @@ export interface SystemFacts {
   country: string;
   /** Names the source in configuration, answers, caches and stored readings: the id, but for systems older than ids. */
   source: string;
-  /** Where the federation answers. */
+  /** The federation's address. */
   address: string;
   /** One line for `docs/leagues.md`. */
   about: string;
-  /** Where each club brings a key of the federation. */
+  /** The gateway's prefix before the federation's ids. */
+  idPrefix?: string;
+  /** Present when each club needs a key of the federation. */
   key?: KeyFacts;
 }
 
 export interface KeyFacts {
-  /** Where a club's officials sign in and find the key. */
+  /** The page where a club's officials sign in and find the key. */
   page: string;
   /** The variable in which the command line finds it. */
   variable: string;
-  /** Whether the key does not tell which club it is of. */
+  /** True when the key does not identify its club. */
   needsClub: boolean;
 }

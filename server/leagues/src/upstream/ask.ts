@@ -5,10 +5,10 @@ import { findHeader, type FetchAnswer, type GuardedFetch } from '../net/fetch.ts
 import { decodeText } from '../decode-text.ts';
 import { LeagueError, type LeagueErrorCode } from '../errors.ts';
 import type { Resource, UpstreamOptions } from '../upstream.ts';
-import type { UpstreamLimits } from './limits.ts';
+import type { UpstreamLimits } from './share.ts';
 
 /**
- * How one request ended. `said`: the source knows better, an older copy is void. `refused`: it does not want this
+ * The end of one request. `said`: the source answered, so an older copy is void. `refused`: it does not want this
  * request. `failed`: it is not well.
  */
 export type Outcome<T> =

@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import { minute } from '@matchpost/engine/clock';
 import type { ResourceKind } from '../upstream.ts';
 import { findStarts, getFreshMs } from './freshness.ts';
-import { upstreamLimits } from './limits.ts';
+import { upstreamLimits } from './share.ts';
 
 const game = (startsAt: string) => ({ startsAt, teamHome: 'A' });
 

@@ -1,6 +1,6 @@
 import { hour, minute } from '@matchpost/engine/clock';
 import type { ResourceKind } from '../upstream.ts';
-import type { UpstreamLimits } from './limits.ts';
+import type { UpstreamLimits } from './share.ts';
 
 /** Deep enough for a list of games inside an answer. */
 const MAX_DEPTH = 3;
@@ -28,19 +28,19 @@ export function findStarts(value: unknown, depth = 0): number[] {
   return Object.values(value).flatMap((entry) => findStarts(entry, depth + 1));
 }
 
-/** How long an answer stays fresh, as seen now. */
+/** The time for which an answer stays fresh. */
 export function getFreshMs(kind: ResourceKind, starts: readonly number[], now: number, limits: UpstreamLimits): number {
   if (kind !== 'games' && kind !== 'game') return limits.freshMs;
   return isMatchTime(starts, now) ? limits.freshEveningMs : limits.freshMs;
 }
 
-/** Whether a game among these is about to begin, being played, or just over. */
+/** True when one of the games is about to begin, running, or just over. */
 export function isMatchTime(starts: readonly number[], now: number): boolean {
   const local = getSwissClock(now);
   return starts.some((start) => start - before <= local && local <= start + after);
 }
 
-/** What Swiss clocks show, in milliseconds as if it were UTC; to the minute. */
+/** Swiss local time to the minute, in milliseconds as if it were UTC. */
 function getSwissClock(now: number): number {
   return Date.parse(`${swissTime.format(now).replace(' ', 'T')}:00Z`) + (now % minute);
 }

@@ -1,23 +1,21 @@
 import { ENGINE_VERSION } from '@matchpost/engine';
-import { systemClock, type Clock } from '@matchpost/engine/clock';
+import { systemClock, type Clock, hour, minute, second } from '@matchpost/engine/clock';
 import { createGuardedAgent } from '../net/agent.ts';
 import { createGuardedFetch, type GuardedFetch } from '../net/fetch.ts';
 import { createGuard, type GuardOptions } from '../net/guard.ts';
 import type { ResourceKind } from '../upstream.ts';
-import { createBreaker, type Breaker } from './breaker.ts';
 import { type SingleFlight, type Lru, createSingleFlight, createLru } from '../cache.ts';
-import { upstreamLimits, type UpstreamLimits } from './limits.ts';
 
 /** A good copy. */
 export interface Kept {
   value: unknown;
-  /** When the source gave it. */
+  /** Time of the source's answer. */
   asOf: number;
   digest: string;
   starts: readonly number[];
 }
 
-/** What went wrong, when, and for how long nobody asks again. */
+/** A failure with its time and the pause before the next request. */
 interface Trouble {
   error: Error;
   at: number;
@@ -56,7 +54,7 @@ export interface ShareOptions {
   fetch?: GuardedFetch;
 }
 
-/** What all upstreams of a process share: connections, cache, breakers, loads under way. */
+/** Connections, cache, breakers and running loads, shared by all upstreams of a process. */
 export interface UpstreamShare {
   fetch: GuardedFetch;
   limits: UpstreamLimits;
@@ -106,3 +104,99 @@ export function createUpstreamShare(options: ShareOptions): UpstreamShare {
     },
   };
 }
+
+/** Leaves a source alone after failures in a row; then lets one request through to see. */
+interface Breaker {
+  /** True when a request may be sent now; it must end in `succeed`, `fail` or `leave`. */
+  tryEnter(): boolean;
+  succeed(): void;
+  /** `restMs`: the source itself asked for a pause. */
+  fail(restMs?: number): void;
+  /** The request was given up by whoever wanted it; it says nothing about the source. */
+  leave(): void;
+  /** Milliseconds until the next request may go out; 0 when it may now. */
+  getRest(): number;
+}
+
+interface BreakerOptions {
+  clock: Clock;
+  failures: number;
+  restMs: number;
+}
+
+function createBreaker({ clock, failures, restMs }: BreakerOptions): Breaker {
+  let failed = 0;
+  let rest: { from: number; ms: number } | undefined;
+  let isProbing = false;
+
+  const getRest = () => {
+    if (!rest) return 0;
+    const since = clock() - rest.from;
+    // A clock set back must not prolong a rest.
+    return since < 0 ? 0 : Math.max(0, rest.ms - since);
+  };
+
+  return {
+    getRest,
+    tryEnter: () => {
+      if (!rest) return true;
+      if (isProbing || getRest() > 0) return false;
+      isProbing = true;
+      return true;
+    },
+    succeed: () => {
+      failed = 0;
+      rest = undefined;
+      isProbing = false;
+    },
+    fail: (askedMs) => {
+      failed += 1;
+      // Requests that were already under way when it tripped do not prolong the rest.
+      const trips = isProbing || (failed >= failures && !rest);
+      isProbing = false;
+      if (askedMs !== undefined && askedMs > getRest()) rest = { from: clock(), ms: askedMs };
+      else if (trips) rest = { from: clock(), ms: restMs };
+    },
+    leave: () => {
+      isProbing = false;
+    },
+  };
+}
+
+/** Times in milliseconds. */
+export interface UpstreamLimits {
+  /** For one load: names, connections, retries and the body. */
+  totalMs: number;
+  maxBytes: number;
+  /** Pauses before each further try, to be stretched or shrunk by up to half. */
+  retryDelaysMs: readonly number[];
+  /** Failures in a row after which the source is left alone, and for how long. */
+  breakerFailures: number;
+  breakerRestMs: number;
+  /** The longest rest a `Retry-After` can ask for. */
+  maxRestMs: number;
+  freshMs: number;
+  /** On the evening of a match day. */
+  freshEveningMs: number;
+  /** Time for which a good copy is served when the source fails. */
+  keepMs: number;
+  /** Time for which a refusal and a failure are remembered. */
+  refusedMs: number;
+  failedMs: number;
+  cacheBytes: number;
+}
+
+export const upstreamLimits: UpstreamLimits = {
+  totalMs: 10 * second,
+  maxBytes: 10_000_000,
+  retryDelaysMs: [300, 900],
+  breakerFailures: 5,
+  breakerRestMs: 30 * second,
+  maxRestMs: 10 * minute,
+  freshMs: hour,
+  freshEveningMs: 5 * minute,
+  keepMs: 24 * hour,
+  refusedMs: 30 * second,
+  failedMs: 5 * second,
+  cacheBytes: 32_000_000,
+};

@@ -43,7 +43,7 @@ export interface GameFacts {
   awayLogo: string | null;
 }
 
-/** What only some sources can say; a driver's test names what its own can. */
+/** Facts that only some sources have; each driver's test lists its own. */
 export type Ability =
   /** Dates are texts: words and unpadded numbers get through. */
   | 'date-texts'

@@ -14,7 +14,7 @@ const RUNS = 30;
 /** Long enough for an answer on loopback. */
 const shortPatience = { totalMs: 600 };
 
-/** What a fault is called. `none` stands where a whole answer can still be made of it. */
+/** The error code of a fault; `none` when the answer is still complete. */
 const expected: Record<Fault, readonly string[]> = {
   hang: ['source-timeout'],
   'hang-body': ['source-timeout'],

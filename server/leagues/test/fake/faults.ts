@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** What a federation can do wrong. */
+/** Faults of a federation. */
 export const faults = {
   /** Takes the request and never answers. */
   hang: () => {},
@@ -51,7 +51,7 @@ export const faults = {
   bomb: ({ response }: Faulty) => void json(response, 200, { 'content-encoding': 'gzip' }).end(getBomb()),
   'wrong-types': ({ response, body }: Faulty) => void json(response, 200).end(JSON.stringify(twist(body))),
   'wrong-root': ({ response }: Faulty) => void json(response, 200).end('[1, "two", null]'),
-  /** Whatever has an id comes twice. */
+  /** Every entry with an id comes twice. */
   duplicates: ({ response, body }: Faulty) => void json(response, 200).end(JSON.stringify(double(body))),
   'redirect-to-loopback': ({ response, trapUrl }: Faulty) =>
     void response.writeHead(302, { location: `${trapUrl}/inside` }).end(),
@@ -63,7 +63,7 @@ export type Fault = keyof typeof faults;
 
 interface Faulty {
   response: ServerResponse;
-  /** What would have been answered. */
+  /** The answer without the fault. */
   body: unknown;
   trapUrl: string;
 }

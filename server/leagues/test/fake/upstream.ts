@@ -2,7 +2,7 @@ import { createUpstreamShare, type ShareOptions, type UpstreamShare } from '../.
 import type { FakeFederation } from './federation.ts';
 
 /**
- * What upstreams share, with short pauses and no memory of failures: a healed federation is asked again at once.
+ * An upstream share with short pauses and no memory of failures: a recovered federation is asked again at once.
  * Only the fake federation may be reached, and nothing else on loopback.
  *
  * @example

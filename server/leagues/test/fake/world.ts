@@ -10,7 +10,7 @@ import { openTestShare } from './upstream.ts';
 
 export interface SourceSetup {
   sport: Sport;
-  /** What this source can say; see `Ability`. */
+  /** The abilities of this source. */
   can: readonly Ability[];
   /** Writes the facts in the federation's shapes: the answer of a fake federation; undefined is a 404. */
   speak(facts: LeagueFacts): (request: FakeRequest) => FakeAnswer | undefined | Promise<FakeAnswer | undefined>;

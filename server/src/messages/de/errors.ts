@@ -1,4 +1,4 @@
-/** What the server answers with. `{name}` is filled from `params`. */
+/** Messages of the server's answers. `{name}` is filled from `params`. */
 export const errors = {
   'request-invalid': 'Da stimmt eine Angabe nicht.',
   'body-invalid': 'Der Inhalt der Anfrage ist kein gültiges JSON',

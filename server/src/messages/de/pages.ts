@@ -1,6 +1,6 @@
 /** Pages the server writes itself. */
 export const pages = {
-  /** What the link of the sign-in mail leads to. */
+  /** The page behind the link of the sign-in mail. */
   confirm: {
     title: 'Anmelden',
     as: 'Du meldest dich an als',

@@ -1,4 +1,4 @@
-/** What the embedded database can report. `{name}` is filled from `params`. */
+/** Messages of the embedded database. `{name}` is filled from `params`. */
 export const postgres = {
   'postgres-package-missing':
     'Für {platform} ist kein eingebautes PostgreSQL installiert. `npm install` mit optionalen Paketen ausführen oder DATABASE_URL auf einen eigenen Server setzen.',

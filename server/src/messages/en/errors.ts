@@ -1,4 +1,4 @@
-/** What the server answers with. `{name}` is filled from `params`. */
+/** Messages of the server's answers. `{name}` is filled from `params`. */
 export const errors = {
   'request-invalid': 'The request is invalid: {path} {reason}',
   'body-invalid': 'The body of the request is not valid JSON',

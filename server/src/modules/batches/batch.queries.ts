@@ -3,7 +3,7 @@ import { day } from '@matchpost/engine/clock';
 import type { BatchGames, BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
 import { KEPT_DAYS } from './sizes.ts';
 

@@ -7,16 +7,22 @@ import {
   listBatches,
   listBatchFiles,
   watchBatch,
+  type BatchBody,
+  type BatchFileBody,
 } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { addBatch, cancel, findCounted, listCounted, listPosts } from './batch.queries.ts';
-import { toBody, toFileBody } from './batch-body.ts';
-import { zipBatch } from './batch-zip.ts';
+import { addBatch, cancel, findCounted, listCounted, listPosts, type CountedBatch } from './batch.queries.ts';
 import { checkBatch, getLook } from './check-batch.ts';
 import type { BatchWatch, Progress } from './watch.ts';
 import { batchSizes } from './sizes.ts';
+import { codeLanguage } from '@matchpost/engine/languages';
+import { createFileUrl } from '../files/file-url.ts';
+import { BatchPost } from './batch.entity.ts';
+import { getSentence } from './failure.ts';
+import { createZip, type ZipEntry } from '../export/zip.ts';
+import { present } from '../../http/present.ts';
 
 const FILES_PAGE = 200;
 
@@ -93,4 +99,56 @@ async function* lines(changes: AsyncIterable<Progress>): AsyncGenerator<string> 
 function writeEvent(batch: NonNullable<Progress>): string {
   const name = batch.state === 'planning' || batch.state === 'running' ? 'progress' : 'end';
   return `event: ${name}\ndata: ${JSON.stringify(toBody(batch))}\n\n`;
+}
+
+function toBody(batch: CountedBatch): BatchBody {
+  const counts = present(batch, ['total', 'done', 'failed', 'cancelled']);
+  const times = present(batch, ['createdAt', 'finishedAt', 'expiresAt']);
+  return { ...present(batch, ['id', 'name', 'state']), ...sentenceOf(batch), ...counts, ...times };
+}
+
+function toFileBody(services: Services, post: BatchPost): BatchFileBody {
+  const { warnings, fileKey } = post;
+  return {
+    ...present(post, ['id', 'position', 'name', 'state', 'gameIds', 'format', 'hash', 'bytes', 'width', 'height']),
+    ...sentenceOf(post),
+    warnings: [...new Set((warnings ?? []).map(({ code }) => code))],
+    file_url: fileKey == null ? null : createFileUrl(services, fileKey),
+  };
+}
+
+function sentenceOf({ code, params }: Pick<BatchPost, 'code' | 'params'>) {
+  if (code == null) return { code: null, message: null };
+  return { code, message: getSentence({ code, params: params ?? {} }, codeLanguage) };
+}
+
+const PAGE = 100;
+
+/** Streams the finished files of a batch, one at a time. */
+function zipBatch(services: Pick<Services, 'orm' | 'storage'>, batchId: string, mtime: Date): Readable {
+  return createZip(entries(services, batchId), mtime);
+}
+
+async function* entries(
+  { orm, storage }: Pick<Services, 'orm' | 'storage'>,
+  batchId: string,
+): AsyncGenerator<ZipEntry> {
+  let last = 0;
+  for (;;) {
+    const posts = await orm.em
+      .fork()
+      .find(
+        BatchPost,
+        { batch: batchId, state: 'done', position: { $gt: last } },
+        { orderBy: { position: 'asc' }, limit: PAGE },
+      );
+    for (const { name, fileKey } of posts) {
+      if (fileKey == null) continue;
+      const { body } = await storage.get(fileKey);
+      yield { path: `${name}${fileKey.slice(fileKey.lastIndexOf('.'))}`, content: body, compress: false };
+    }
+    const end = posts.at(-1);
+    if (end === undefined) return;
+    last = end.position;
+  }
 }

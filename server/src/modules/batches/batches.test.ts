@@ -5,7 +5,7 @@ import { createBatchClient, inventGames, quick, type BatchClient } from '../../.
 import { readZip } from '../../../test/read-zip.ts';
 import { day } from '@matchpost/engine/clock';
 import { createKey } from '../api-keys/api-key.queries.ts';
-import { sweepBatches } from './sweep-batches.ts';
+import { sweepBatches } from './stale-batches.ts';
 
 const png = '89504e470d0a1a0a';
 

@@ -4,9 +4,9 @@ import type { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { loadLimits } from '../plans/limits.ts';
-import type { Owner } from '../posts/owner.ts';
+import type { Owner } from '../plans/tier.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { countPosts } from './group-games.ts';
+import { countPosts } from './plan-batch.ts';
 import { readGiven } from './load-games.ts';
 import { batchSizes } from './sizes.ts';
 

@@ -5,7 +5,7 @@ import {
   type ErrorCode,
   type Language,
 } from '@matchpost/engine';
-import { isDatabaseGone } from '../../database/gone.ts';
+import { isDatabaseGone } from '../../database/errors.ts';
 import { ServerError, errorTable as serverErrors, serverMessage, type ServerErrorCode } from '../../errors.ts';
 import { LeagueError, leagueErrorTable, leagueMessage, type LeagueErrorCode } from '@matchpost/leagues/errors';
 import { StorageError } from '../../storage/storage.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
 import { deliverRun } from '../schedules/deliver-run.ts';
-import { announce } from '../webhooks/announce.ts';
+import { announce } from '../webhooks/deliver.ts';
 import { findCounted } from './batch.queries.ts';
 import { Batch } from './batch.entity.ts';
 

@@ -12,7 +12,7 @@ import {
   type UpstreamOptions,
 } from '@matchpost/leagues/sources';
 import type { KeyedSystem } from '@matchpost/leagues/systems';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { ClubKey } from './club-key.entity.ts';
 
 const MAX_KEYS = 20;
@@ -79,12 +79,6 @@ function clubNeeded(reason: string): ServerError {
 
 export async function listClubKeyRows(em: EntityManager, userId: string): Promise<ClubKey[]> {
   return em.find(ClubKey, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-}
-
-/** Throws `not-found`, also for another user's key. */
-export async function deleteKey(em: EntityManager, id: string, userId: string): Promise<void> {
-  const count = await em.nativeDelete(ClubKey, { id, user: userId });
-  if (count === 0) throw new ServerError('not-found');
 }
 
 interface Wanted {

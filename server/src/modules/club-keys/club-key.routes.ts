@@ -2,8 +2,10 @@ import { deleteClubKey, listClubKeys, saveClubKey, type ClubKeyBody } from '../.
 import type { Scope } from '../../http/scope.ts';
 import { getKeyedSystem, isKeyedSystem, type KeyedSport } from '@matchpost/leagues/systems';
 import type { Services } from '../../services.ts';
-import type { ClubKey } from './club-key.entity.ts';
-import { deleteKey, listClubKeyRows, saveKey } from './club-key.queries.ts';
+import { ClubKey } from './club-key.entity.ts';
+import { listClubKeyRows, saveKey } from './club-key.queries.ts';
+import { removeOwn } from '../../database/own-rows.ts';
+import { present } from '../../http/present.ts';
 
 export function clubKeyRoutes(scope: Scope, { keyring, clock, config, leagues }: Services): void {
   scope.handle(listClubKeys, async ({ caller, em }) => (await listClubKeyRows(em, caller.userId)).map(toBody));
@@ -18,17 +20,11 @@ export function clubKeyRoutes(scope: Scope, { keyring, clock, config, leagues }:
   });
 
   scope.handle(deleteClubKey, async ({ caller, em, params }) => {
-    await deleteKey(em, params.id, caller.userId);
+    await removeOwn(em, ClubKey, { id: params.id, user: caller.userId });
   });
 }
 
-function toBody({ id, sport, clubId, clubName, createdAt, checkedAt }: ClubKey): ClubKeyBody {
-  return {
-    id,
-    sport: sport as KeyedSport,
-    club_id: clubId,
-    club_name: clubName ?? null,
-    created_at: createdAt.toISOString(),
-    checked_at: checkedAt.toISOString(),
-  };
+function toBody(key: ClubKey): ClubKeyBody {
+  const body = present(key, ['id', 'clubId', 'clubName', 'createdAt', 'checkedAt']);
+  return { ...body, sport: key.sport as KeyedSport };
 }

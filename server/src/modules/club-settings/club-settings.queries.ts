@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClubSettingsChanges } from '../../contract/club-settings.ts';
 import { ServerError } from '../../errors.ts';
 import type { Sport } from '@matchpost/leagues';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { ClubSettings } from './club-settings.entity.ts';
 
 /** Maximum number of clubs a user may correct. */

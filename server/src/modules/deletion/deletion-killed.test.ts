@@ -11,9 +11,8 @@ import { until } from '../../../test/until.ts';
 import { StorageError } from '../../storage/storage.ts';
 import { Template } from '../templates/template.entity.ts';
 import { User } from '../users/user.entity.ts';
-import { beginDeletion } from './begin-deletion.ts';
+import { beginDeletion, runDeletion, runNextStep } from './deletion.ts';
 import { AccountDeletion, deletionSteps } from './deletion.entity.ts';
-import { runDeletion, runNextStep } from './run-deletion.ts';
 
 const { signal } = new AbortController();
 

@@ -2,8 +2,8 @@ import { deleteAccount } from '../../contract/account.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
-import { beginDeletion } from './begin-deletion.ts';
+import { clearRefreshCookie } from '../sessions/refresh.ts';
+import { beginDeletion } from './deletion.ts';
 
 const CONFIRMATION = 'DELETE';
 

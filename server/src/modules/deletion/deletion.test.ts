@@ -3,9 +3,8 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { furnish } from '../../../test/furnish.ts';
 import { until } from '../../../test/until.ts';
-import { beginDeletion, resumeDeletions } from './begin-deletion.ts';
+import { beginDeletion, resumeDeletions, workDeletions } from './deletion.ts';
 import { AccountDeletion } from './deletion.entity.ts';
-import { workDeletions } from './run-deletion.ts';
 
 describe('account deletion', (test) => {
   let server: TestServer;

@@ -3,8 +3,7 @@ import { loadEmoji } from '@matchpost/engine/node';
 import { getEmoji } from '../../contract/media.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
-import { isNotModified } from '../files/conditions.ts';
-import { setFileHeaders } from '../files/file-headers.ts';
+import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
 
 /** Serves the drawings the server's engine uses, so that browsers draw the same pixels. */
 export function emojiRoutes(scope: Scope): void {

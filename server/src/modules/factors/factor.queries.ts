@@ -3,7 +3,7 @@ import { minute, second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { Session } from '../sessions/session.entity.ts';
 import { raiseToAal2 } from '../sessions/sessions.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { Factor, FactorChallenge, type WebAuthnCredential } from './factor.entity.ts';
 
 const MAX_FACTORS = 10;

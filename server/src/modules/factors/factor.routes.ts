@@ -9,11 +9,11 @@ import {
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { grantTokens } from '../sessions/grant-tokens.ts';
-import { challenge } from './challenge.ts';
+import { challenge, prove } from './prove.ts';
 import { enrol } from './enrol.ts';
 import type { Factor } from './factor.entity.ts';
 import { deleteFactor, listOwnFactors, loadFactor } from './factor.queries.ts';
-import { prove } from './prove.ts';
+import { present } from '../../http/present.ts';
 
 export function factorRoutes(scope: Scope, services: Services): void {
   scope.handle(listFactors, async ({ caller, em }) => (await listOwnFactors(em, caller.userId)).map(toBody));
@@ -34,13 +34,7 @@ export function factorRoutes(scope: Scope, services: Services): void {
   });
 }
 
-function toBody({ id, factorType, friendlyName, status, createdAt, lastUsedAt }: Factor): FactorBody {
-  return {
-    id,
-    type: factorType,
-    friendly_name: friendlyName,
-    status,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
-  };
+function toBody(factor: Factor): FactorBody {
+  const told = present(factor, ['id', 'friendlyName', 'status', 'createdAt', 'lastUsedAt']);
+  return { ...told, type: factor.factorType };
 }

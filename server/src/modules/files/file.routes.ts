@@ -4,10 +4,8 @@ import { getFile } from '../../contract/media.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { isKey } from '../../storage/key.ts';
-import type { ByteRange, Storage, StoredObject } from '../../storage/storage.ts';
-import { isNotModified, isSameVersion, parseRange } from './conditions.ts';
-import { setFileHeaders } from './file-headers.ts';
+import { isKey, type ByteRange, type Storage, type StoredObject } from '../../storage/storage.ts';
+import { isNotModified, isSameVersion, parseRange, setFileHeaders } from './file-headers.ts';
 import { getSecondsLeft } from './file-url.ts';
 
 export function fileRoutes(scope: Scope, services: Services): void {

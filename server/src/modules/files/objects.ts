@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PreparedImage } from '../../images/prepared-image.ts';
+import type { PreparedImage } from '../../images/prepare.ts';
 import type { Services } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { day } from '@matchpost/engine/clock';
 
 /** Folders of objects that rows refer to: `<folder>/<user>/<hash>.<extension>`. */
-export const objectFolders = ['logos', 'backgrounds', 'thumbnails'] as const;
+const objectFolders = ['logos', 'backgrounds', 'thumbnails'] as const;
 type ObjectFolder = (typeof objectFolders)[number];
 
 const extensions = { png: 'png', jpeg: 'jpg' } as const satisfies Record<PreparedImage['type'], string>;
@@ -39,7 +40,7 @@ export async function removeUnused(
 }
 
 /** Keys that no row refers to. */
-export async function findUnused(em: EntityManager, keys: readonly string[]): Promise<string[]> {
+async function findUnused(em: EntityManager, keys: readonly string[]): Promise<string[]> {
   const rows = await em.execute<{ key: string }[]>(unusedQuery, [JSON.stringify(keys)]);
   return rows.map(({ key }) => key);
 }
@@ -61,4 +62,49 @@ export async function releaseObjects(
   } catch (error) {
     log.warn({ err: error, keys }, 'objects could not be deleted; the sweep will retry');
   }
+}
+
+const BATCH = 500;
+
+/** Deletes objects without a row for a day; returns their number. Safe during uploads and can stop at any point. */
+export async function sweepObjects(
+  services: Pick<Services, 'orm' | 'storage' | 'clock' | 'log'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  for (const folder of objectFolders) {
+    let batch: string[] = [];
+    for await (const { key, lastModified } of services.storage.list(`${folder}/`)) {
+      signal?.throwIfAborted();
+      if (lastModified.getTime() > services.clock() - day) continue;
+      batch.push(key);
+      if (batch.length < BATCH) continue;
+      removed += await sweepBatch(services, batch);
+      batch = [];
+    }
+    removed += await sweepBatch(services, batch);
+  }
+  if (removed > 0) services.log.info({ removed }, 'objects without a row were deleted');
+  return removed;
+}
+
+/** Checks without a lock first, then again under the lock on the user's row. */
+async function sweepBatch({ orm, storage }: Pick<Services, 'orm' | 'storage'>, keys: string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const em = orm.em.fork();
+  let removed = 0;
+  for (const [userId, own] of groupByUser(await findUnused(em, keys))) {
+    removed += (await removeUnused(em, storage, { userId, keys: own })).length;
+  }
+  return removed;
+}
+
+/** Skips objects outside of users' folders. */
+function groupByUser(keys: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const key of keys) {
+    const userId = /^\w+\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\//.exec(key)?.[1];
+    if (userId !== undefined) groups.set(userId, [...(groups.get(userId) ?? []), key]);
+  }
+  return groups;
 }

@@ -1,7 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { isNotModified, isSameVersion } from './conditions.ts';
-import { parseRange } from './conditions.ts';
+import { isNotModified, isSameVersion, parseRange } from './file-headers.ts';
 
 const part = (start: number, end: number) => ({ start, end });
 

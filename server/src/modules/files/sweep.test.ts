@@ -3,9 +3,8 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { day, hour } from '@matchpost/engine/clock';
 import { cardPng } from '../../../test/sample-pictures.ts';
-import { ensureObject, removeUnused } from './objects.ts';
+import { ensureObject, removeUnused, sweepObjects } from './objects.ts';
 import { form, startMediaServer, type MediaServer } from '../../../test/media-server.ts';
-import { sweepObjects } from './sweep.ts';
 
 describe('the sweep of objects', (test) => {
   let server: MediaServer;

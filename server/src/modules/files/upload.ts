@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { ServerError } from '../../errors.ts';
-import { findUnstorable } from '../../http/storable-text.ts';
+import { findUnstorable } from '../../http/schema-compilers.ts';
+import multipart from '@fastify/multipart';
+import plugin from 'fastify-plugin';
+import { MAX_FILE_BYTES } from '../../images/prepare.ts';
 
 interface Upload<S extends TObject> {
   fields: Static<S>;
@@ -63,3 +66,18 @@ function translate(error: unknown): unknown {
     cause: error,
   });
 }
+
+/** Parses uploads: one file and a few short fields. */
+export const multipartPlugin = plugin(async (app) => {
+  await app.register(multipart, {
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 10_000,
+      fields: 8,
+      fileSize: MAX_FILE_BYTES,
+      files: 1,
+      headerPairs: 20,
+      parts: 9,
+    },
+  });
+});

@@ -5,8 +5,7 @@ import type { OutsidePicture } from '../../images/outside-pictures.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import { createLru } from '@matchpost/leagues/cache';
 import type { Services } from '../../services.ts';
-import { isNotModified } from '../files/conditions.ts';
-import { setFileHeaders } from '../files/file-headers.ts';
+import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
 
 type Deps = Pick<Services, 'config' | 'clock' | 'leagues' | 'outsidePictures' | 'images'>;
 

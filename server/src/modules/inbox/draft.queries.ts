@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { Draft } from './draft.entity.ts';
+import { removeOwn } from '../../database/own-rows.ts';
 
 const PAGE = 100;
 const KEPT = 60 * day;
@@ -31,8 +32,7 @@ export async function markRead(
 
 /** The next sweep deletes its file unless another post shares it. Throws `not-found`, also for another user's draft. */
 export async function removeDraft(em: EntityManager, id: string, userId: string): Promise<void> {
-  const count = await em.nativeDelete(Draft, { id, user: userId, listed: true, replacedAt: null });
-  if (count === 0) throw new ServerError('not-found');
+  await removeOwn(em, Draft, { id, user: userId, listed: true, replacedAt: null });
 }
 
 export async function forgetOldDrafts(em: EntityManager, now: number): Promise<void> {

@@ -6,6 +6,7 @@ import { createFileUrl } from '../files/file-url.ts';
 import type { Draft } from './draft.entity.ts';
 import { findShown, listDrafts, markRead, removeDraft } from './draft.queries.ts';
 import { isPictureLink } from './picture-link.ts';
+import { present } from '../../http/present.ts';
 
 export function inboxRoutes(scope: Scope, services: Services): void {
   scope.handle(listInbox, async ({ caller, em }) => {
@@ -32,16 +33,10 @@ export function draftPictureRoutes(scope: Scope, services: Services): void {
 }
 
 function toBody(services: Services, draft: Draft): DraftBody {
-  const { id, schedule, name, gameIds, width, height, fileKey, readAt, createdAt } = draft;
   return {
-    id,
-    schedule_id: schedule ?? null,
-    name,
-    game_ids: gameIds,
-    width,
-    height,
-    file_url: createFileUrl(services, fileKey),
-    read: readAt != null,
-    created_at: createdAt.toISOString(),
+    ...present(draft, ['id', 'name', 'gameIds', 'width', 'height', 'createdAt']),
+    schedule_id: draft.schedule ?? null,
+    file_url: createFileUrl(services, draft.fileKey),
+    read: draft.readAt != null,
   };
 }

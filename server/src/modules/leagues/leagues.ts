@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { swissDay, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
-import { sports, type LeagueSource, type Sport } from '@matchpost/leagues';
+import { sports, type LeagueSource, type Sport, type Loaded } from '@matchpost/leagues';
 import { LeagueError } from '@matchpost/leagues/errors';
 import {
   createCertainty,
@@ -19,11 +19,11 @@ import {
   type SourceChoice,
   type SourceKeys,
   type UpstreamShare,
+  type FilesOptions,
 } from '@matchpost/leagues/sources';
 import { isKeyedSystem, type System } from '@matchpost/leagues/systems';
-import { createCrests, type Crests } from './crests.ts';
 import { createGameWatches, type GameWatches } from './game-watches.ts';
-import { hidePlaces, serverFiles } from './own-files.ts';
+import { createLru } from '@matchpost/leagues/cache';
 
 /** The league data of all sports, each from its configured source. */
 export interface Leagues {
@@ -141,4 +141,56 @@ function readChoice(sport: Sport, text: string): SourceChoice {
   } catch (error) {
     throw error instanceof LeagueError ? new ConfigError(variable, error.message) : error;
   }
+}
+
+/** Options for games from the server's own files. Clients cannot fetch crests beside them, so these are dropped. */
+function serverFiles(log: FastifyBaseLogger): Pick<FilesOptions, 'resolveLogo' | 'onIssues'> {
+  return {
+    resolveLogo: (href) => (/^https?:/i.test(href) ? href : ''),
+    onIssues: (file, issues) => log.warn({ file, issues: issues.map(({ message }) => message) }, 'games with issues'),
+  };
+}
+
+/** Codes for callers; other errors of the server's files are only logged. */
+const tellable = /^(?:club|team|game|source|sport)-/;
+
+/** Hides paths and contents of the server's files from callers. */
+function hidePlaces(source: LeagueSource, log: FastifyBaseLogger): LeagueSource {
+  if (source.name !== 'files') return source;
+  const hide = async <T>(loading: Promise<Loaded<T>>): Promise<Loaded<T>> => {
+    try {
+      return await loading;
+    } catch (error) {
+      if (!(error instanceof LeagueError) || tellable.test(error.code)) throw error;
+      log.error({ path: error.path, reason: error.message }, 'reading a file of games failed');
+      throw new LeagueError('source-invalid', { params: { source: source.name, reason: error.code }, cause: error });
+    }
+  };
+  return {
+    name: source.name,
+    sport: source.sport,
+    loadClubs: (options) => hide(source.loadClubs(options)),
+    loadTeams: (clubId, options) => hide(source.loadTeams(clubId, options)),
+    loadGames: (team, options) => hide(source.loadGames(team, options)),
+    loadGame: (gameId, scope, options) => hide(source.loadGame(gameId, scope, options)),
+  };
+}
+
+/** Maximum number of addresses; a club of a sport has one or two. */
+const KEPT = 20_000;
+
+/** Addresses of crests in public answers; club websites may show them too. */
+interface Crests {
+  note(game: { teamHomeLogo: string; teamAwayLogo: string }): void;
+  has(address: string): boolean;
+}
+
+function createCrests(): Crests {
+  const known = createLru<true>(KEPT);
+  return {
+    note({ teamHomeLogo, teamAwayLogo }) {
+      for (const address of [teamHomeLogo, teamAwayLogo]) if (address !== '') known.set(address, true, 1);
+    },
+    has: (address) => known.get(address) !== undefined,
+  };
 }

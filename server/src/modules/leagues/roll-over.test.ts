@@ -5,7 +5,7 @@ import type { LeagueFacts, TeamFacts } from '@matchpost/leagues/test/facts';
 import type { SignedIn } from '../../../test/app.ts';
 import { Profile } from '../profile/profile.entity.ts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
-import { rollOverAll, rollOverNightly } from './new-season.ts';
+import { rollOverAll, rollOverNightly } from './roll-over.ts';
 
 const never = new AbortController().signal;
 

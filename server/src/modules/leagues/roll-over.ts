@@ -1,10 +1,16 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { hour } from '@matchpost/engine/clock';
+import { hour, second } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
 import { matchTeam } from '@matchpost/leagues/sources';
-import type { LeagueSource, LoadOptions, Team } from '@matchpost/leagues';
+import type { LeagueSource, LoadOptions, Team, Sport } from '@matchpost/leagues';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
+import type { Leagues } from './leagues.ts';
+import type { Caller } from '../../http/caller.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Services } from '../../services.ts';
+import { takeRate } from '../rates/rates.ts';
+import { openFor } from './open-for.ts';
 
 /** The match of a saved team among the club's current teams. */
 export type SeasonMatch =
@@ -94,4 +100,132 @@ async function adopt(em: EntityManager, slot: TeamSlot, team: Team): Promise<voi
      where id = ? and last_sport = ? and last_club_id = ? and last_team_id = ?`,
     [team.id, user, sport, clubId, teamId],
   );
+}
+
+/** A saved team; for sources with keys, together with the user whose key reads it. */
+export interface SavedPlace {
+  key: string;
+  sport: Sport;
+  clubId: string;
+  teamId: string;
+  userId: string | undefined;
+  slots: { id: string; user: string }[];
+}
+
+interface SlotRow {
+  id: string;
+  user_id: string;
+  sport: Sport;
+  club_id: string;
+  team_id: string;
+}
+
+/** Lists each saved team once, however many users follow it. */
+export async function listSavedPlaces(em: EntityManager, leagues: Leagues): Promise<SavedPlace[]> {
+  const places = new Map<string, SavedPlace>();
+  for (const row of await em.execute<SlotRow[]>(savedQuery)) {
+    const { sport, club_id: clubId, team_id: teamId, user_id: user } = row;
+    const userId = leagues.getChoice(sport).keyed ? user : undefined;
+    const key = JSON.stringify([sport, clubId, teamId, userId]);
+    const place = places.get(key) ?? { key, sport, clubId, teamId, userId, slots: [] };
+    place.slots.push({ id: row.id, user });
+    places.set(key, place);
+  }
+  return [...places.values()];
+}
+
+const savedQuery = `
+  select s.id, s.user_id, s.sport, s.club_id, s.team_id
+  from user_team_slots s join users u on u.id = s.user_id
+  where u.deleting_at is null
+  order by s.sport, s.club_id, s.team_id, s.created_at`;
+
+interface FollowOptions {
+  caller: Caller | undefined;
+  em: EntityManager;
+  params: { sport: string; teamId: string };
+  source: LeagueSource;
+}
+
+/**
+ * Waits for a team's games. For a saved team whose id is gone, `team-unknown` also holds its `season` and, in
+ * `moved_to`, its new id.
+ */
+export async function followTeam<T>(loading: Promise<T>, options: FollowOptions): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!(error instanceof LeagueError) || error.code !== 'team-unknown') throw error;
+    const found = await findNewPlace(options);
+    if (found === undefined) throw error;
+    throw new LeagueError('team-unknown', { params: { ...error.params, ...found }, cause: error });
+  }
+}
+
+async function findNewPlace({
+  caller,
+  em,
+  params,
+  source,
+}: FollowOptions): Promise<Record<string, string> | undefined> {
+  if (caller === undefined) return undefined;
+  const saved = { user: caller.userId, sport: params.sport as Sport, teamId: params.teamId };
+  const slot = await em.findOne(TeamSlot, saved);
+  if (slot === null) return undefined;
+  const teams = await findTeamsOfToday(source, slot.clubId).catch(ignoreTrouble);
+  if (teams === undefined) return undefined;
+  await rollOver(em, [slot], teams);
+  const now = await em.fork().findOne(TeamSlot, { id: slot.id });
+  if (now === null) return undefined;
+  return { season: now.season, ...(now.teamId === slot.teamId ? {} : { moved_to: now.teamId }) };
+}
+
+/** Failures here do not change that the team is unknown; upstream already logged them. */
+function ignoreTrouble(error: unknown): undefined {
+  if (!(error instanceof LeagueError)) throw error;
+}
+
+type Deps = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
+
+interface SavedClub extends Pick<SavedPlace, 'sport' | 'clubId' | 'userId' | 'slots'> {}
+
+/** Checks nightly, on one server, that every saved team still exists. */
+export async function rollOverNightly(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { orm, clock } = deps;
+  const night = await takeRate(orm.em.fork(), 'once:league-roll-over', { windowMs: 20 * hour, now: clock() });
+  if (night.count === 1) await rollOverAll(deps, signal);
+}
+
+/** Checks one club after the other; a club whose source fails stays as it is. */
+export async function rollOverAll(deps: Deps, signal: AbortSignal, gapMs = second): Promise<void> {
+  const clubs = groupByClub(await listSavedPlaces(deps.orm.em.fork(), deps.leagues));
+  for (const [at, club] of clubs.entries()) {
+    if (at > 0) await pause(gapMs, undefined, { signal });
+    await rollOverClub(deps, club, signal);
+  }
+  deps.log.info({ clubs: clubs.length }, 'saved teams were checked');
+}
+
+async function rollOverClub(deps: Deps, { sport, clubId, userId, slots }: SavedClub, signal: AbortSignal) {
+  const em = deps.orm.em.fork();
+  try {
+    const source = await openFor(em, deps, { sport, userId });
+    const teams = await findTeamsOfToday(source, clubId, { signal });
+    if (teams !== undefined) await rollOver(em, slots, teams);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const level = error instanceof LeagueError ? 'info' : 'error';
+    deps.log[level]({ err: error, sport }, 'checking the teams of a club failed');
+  }
+}
+
+function groupByClub(places: readonly SavedPlace[]): SavedClub[] {
+  const clubs = new Map<string, SavedClub>();
+  for (const { sport, clubId, userId, slots } of places) {
+    const key = JSON.stringify([sport, clubId, userId]);
+    const club = clubs.get(key) ?? { sport, clubId, userId, slots: [] };
+    club.slots.push(...slots);
+    clubs.set(key, club);
+  }
+  return [...clubs.values()];
 }

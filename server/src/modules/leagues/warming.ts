@@ -6,8 +6,7 @@ import { LeagueError } from '@matchpost/leagues/errors';
 import { findStarts, isMatchTime } from '@matchpost/leagues/sources';
 import type { Services } from '../../services.ts';
 import { openFor } from './open-for.ts';
-import { findTeamsOfToday, rollOver } from './roll-over.ts';
-import { listSavedPlaces, type SavedPlace } from './saved-teams.ts';
+import { findTeamsOfToday, rollOver, listSavedPlaces, type SavedPlace } from './roll-over.ts';
 
 type Deps = Pick<Services, 'orm' | 'leagues' | 'keyring' | 'clock' | 'log'>;
 

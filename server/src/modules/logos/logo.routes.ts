@@ -1,15 +1,17 @@
 import { createLogo, deleteLogo, listLogos as listEndpoint, LogoInput, type LogoBody } from '../../contract/media.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
-import { warningBody } from '../../http/warning-body.ts';
+import { warningBody } from '../../http/refuse-field.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import { createKey, ensureObject, releaseObjects } from '../files/objects.ts';
 import { loadUpload } from '../files/upload.ts';
 import { loadLimits } from '../plans/limits.ts';
-import type { Logo } from './logo.entity.ts';
-import { addLogo, checkRoom, listLogos, removeLogo } from './logo.queries.ts';
+import { Logo } from './logo.entity.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockUser } from '../users/user.queries.ts';
+import { present } from '../../http/present.ts';
 
 const MAX_NAME = 100;
 
@@ -61,15 +63,41 @@ function parseName(text: string): string {
 }
 
 function toBody(services: Services, logo: Logo, locked: boolean): LogoBody {
-  return {
-    id: logo.id,
-    name: logo.name,
-    logo_type: logo.logoType,
-    file_path: logo.filePath,
-    file_url: createFileUrl(services, logo.filePath),
-    width: logo.width,
-    height: logo.height,
-    created_at: logo.createdAt.toISOString(),
-    locked,
-  };
+  const told = present(logo, ['id', 'name', 'logoType', 'filePath', 'width', 'height', 'createdAt']);
+  return { ...told, file_url: createFileUrl(services, logo.filePath), locked };
+}
+
+export const MAX_LOGOS = 500;
+
+type LogoType = Logo['logoType'];
+type NewLogo = Pick<Logo, 'name' | 'logoType' | 'filePath' | 'width' | 'height' | 'bytes' | 'createdAt'>;
+
+/** Newest first. */
+function listLogos(em: EntityManager, userId: string, logoType?: LogoType): Promise<Logo[]> {
+  const where = { user: userId, ...(logoType === undefined ? {} : { logoType }) };
+  return em.find(Logo, where, { orderBy: { createdAt: 'desc', id: 'desc' } });
+}
+
+/** Throws `logos-full`. */
+async function checkRoom(em: EntityManager, userId: string): Promise<void> {
+  if ((await em.count(Logo, { user: userId })) >= MAX_LOGOS) {
+    throw new ServerError('logos-full', { params: { max: MAX_LOGOS } });
+  }
+}
+
+/** `ensure` runs under the lock on the user's row, before the insert. Throws `logos-full`. */
+function addLogo(em: EntityManager, userId: string, logo: NewLogo, ensure: () => Promise<void>): Promise<Logo> {
+  return em.transactional(async (em) => {
+    await lockUser(em, userId);
+    await checkRoom(em, userId);
+    await ensure();
+    return em.create(Logo, { ...logo, user: userId });
+  });
+}
+
+/** Throws `not-found`. */
+async function removeLogo(em: EntityManager, userId: string, id: string): Promise<Logo> {
+  const logo = await em.findOne(Logo, { id, user: userId });
+  if (logo === null || (await em.nativeDelete(Logo, { id })) === 0) throw new ServerError('not-found');
+  return logo;
 }

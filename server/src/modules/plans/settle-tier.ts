@@ -1,12 +1,11 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
-import { planEndedMail, type PlanMail } from '../../mail/plan-mail.ts';
+import { planEndedMail, type PlanMail } from '../../mail/mails.ts';
 import type { MailContent } from '../../mail/mailer.ts';
 import { notifyUser } from '../realtime/notify.ts';
 import { User } from '../users/user.entity.ts';
 import { Subscription } from './plan.entity.ts';
-import { toSubscriptionBody } from './subscription-body.ts';
-import { PAST_DUE_GRACE } from './tier.ts';
+import { toSubscriptionBody, PAST_DUE_GRACE } from './tier.ts';
 
 type SettleDeps = Pick<Services, 'clock' | 'config' | 'mailer'>;
 

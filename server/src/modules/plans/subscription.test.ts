@@ -7,8 +7,7 @@ import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
 import { day } from '@matchpost/engine/clock';
 import { createKey } from '../api-keys/api-key.queries.ts';
-import { findPrice } from '../../../dev/stripe/catalogue.ts';
-import { changePlan, end, endLater, payLate, renew } from '../../../dev/stripe/subscriptions.ts';
+import { findPrice, changePlan, end, endLater, payLate, renew } from '../../../dev/stripe/subscriptions.ts';
 import { endGraces } from './settle-tier.ts';
 
 describe('a paid plan', (test) => {

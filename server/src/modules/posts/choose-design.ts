@@ -8,12 +8,11 @@ import { ServerError } from '../../errors.ts';
 import type { Budgets } from '../../admission/budgets.ts';
 import { createLru } from '@matchpost/leagues/cache';
 import type { Limits } from '../plans/limits.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../plans/tier.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';
 import type { ReferenceRules } from '../templates/image-references.ts';
 import { parseDesign, type Design } from './design.ts';
-import type { Reader } from './reader.ts';
-import { TemplateText } from './reading.ts';
+import { type Reader, TemplateText } from './reader.ts';
 
 type DesignOptions = Pick<PostOptions, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
 
@@ -26,7 +25,7 @@ interface DesignRequest {
 
 interface Deps {
   publicUrl: string;
-  /** Each person's time for checking templates in the loop that answers everybody. */
+  /** Each person's budget for checking templates in the event loop. */
   checking: Budgets;
   reader: Reader;
 }
@@ -118,7 +117,7 @@ function checkChoice({ template, template_id: id, revision, theme }: DesignOptio
     throw new ServerError('render-template-choice', { path: 'body.revision' });
 }
 
-/** Games of a league have its court behind them; what games written by hand are of, nobody said. */
+/** The sport of league games; games of a request have none. */
 function findSport(games: DesignOptions['games']): SportId | undefined {
   if (Array.isArray(games)) return undefined;
   return 'teams' in games ? games.teams[0]?.sport : games.sport;

@@ -12,10 +12,10 @@ import type { Leagues } from '../leagues/leagues.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
 import type { WantedGames } from './wanted-games.ts';
 
-/** Games of one team, and what is known of their club. */
+/** Games of one team, with the facts about their club. */
 export interface ChosenGames {
   games: Game[];
-  /** Every game the team has, or the given ones: they tell whose club it is. */
+  /** All games of the team, or those of the request; they identify the club. */
   season: readonly Game[];
   club: ClubHint;
   names: Corrections['names'];
@@ -40,7 +40,7 @@ interface GamesOptions {
   em: EntityManager;
   userId: string;
   wanted: WantedGames;
-  /** The list that given games come from, where it is longer than the post. */
+  /** The request's whole list of games when it is longer than the post. */
   season: readonly Game[] | undefined;
   signal: AbortSignal;
 }
@@ -58,7 +58,7 @@ export function joinGames({ parts }: Chosen): Game[] {
   return parts.flatMap(({ games }) => games).toSorted(byStart);
 }
 
-/** Given games say nothing of their sport. */
+/** Games of a request have no sport. */
 export function findSport(wanted: WantedGames): Sport | undefined {
   if (isGiven(wanted)) return undefined;
   return 'teams' in wanted ? wanted.teams[0]?.sport : wanted.sport;

@@ -10,7 +10,7 @@ export interface Design {
   uploads: readonly string[];
 }
 
-/** So many findings are answered at most. */
+/** Maximum number of issues in an answer. */
 const MAX_FINDINGS = 100;
 
 /**
@@ -31,7 +31,7 @@ export function parseDesign(svgConfig: unknown, rules: ReferenceRules, path: str
   return { template: template as unknown as Template, warnings: loaded.warnings, uploads: [...uploads] };
 }
 
-/** How a post refers to an upload; its key is made of its content. */
+/** A post's reference to an upload; the key is derived from the content. */
 export function nameUpload(key: string): string {
   return `picture:${key}`;
 }

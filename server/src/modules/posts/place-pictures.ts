@@ -81,7 +81,7 @@ async function placeData(data: RenderData, place: Place): Promise<RenderData> {
     place(background?.image ?? '', 'background.id'),
     place(club?.logo ?? '', 'club.logo'),
   ]);
-  // What was asked for never stays: a picture that was not placed is gone.
+  // Requested addresses never stay: a picture that was not loaded is removed.
   return {
     ...data,
     games,

@@ -1,7 +1,7 @@
 import { parseGames } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getCacheSeconds } from '../render/cache-age.ts';
+import { getCacheSeconds } from '../render/render-link.routes.ts';
 import type { Chosen } from './choose-games.ts';
 import { decide, getPostData } from './post-data.ts';
 

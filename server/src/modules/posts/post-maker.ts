@@ -12,7 +12,7 @@ import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, findSport, joinGames, type Chosen, type GameDeps, type PostOptions } from './choose-games.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
 import { decide, getPostData } from './post-data.ts';
@@ -20,15 +20,15 @@ import { loadHandle } from '../profile/profile.queries.ts';
 
 export interface PostRequest {
   em: EntityManager;
-  /** Whose templates, uploads, club keys and plan count. */
+  /** The user whose templates, uploads, club keys and plan apply. */
   owner: Owner;
   options: PostOptions;
-  /** The list that given games come from, where it is longer than the post: it tells whose club it is. */
+  /** The request's whole list of games when it is longer than the post; it identifies the club. */
   season?: readonly Game[] | undefined;
   signal: AbortSignal;
 }
 
-/** A post with what was decided of it. */
+/** A post with its tab, side and texts. */
 export interface MadePost extends Post, PostTexts {
   tab: PostDecision['tab'];
   side: PostDecision['side'];
@@ -48,7 +48,7 @@ interface Deps extends GameDeps {
   publicUrl: string;
 }
 
-/** Small templates are checked by the loop that answers everybody: one person's share of a minute. */
+/** Milliseconds per minute and person for checking small templates in the event loop. */
 const ALLOWED_MS = 3 * second;
 
 export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }: Deps): PostMaker {
@@ -109,7 +109,7 @@ function writeTexts(decision: PostDecision, { chosen, options, data, today }: To
   return writePostTexts(decision, rest, language);
 }
 
-/** What was found before and while drawing, each thing once; rows of a repeat differ by the name they are about. */
+/** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */
 export function joinWarnings(...lists: (readonly Issue[])[]): Issue[] {
   const found = lists
     .flat()
@@ -117,7 +117,7 @@ export function joinWarnings(...lists: (readonly Issue[])[]): Issue[] {
   return [...new Map(found).values()];
 }
 
-/** Strict requests are refused for it. */
+/** True for warnings that a strict request refuses. */
 export function isDoubt({ severity }: Issue): boolean {
   return severity !== 'notice';
 }

@@ -8,9 +8,9 @@ import { parse } from 'secure-json-parse';
 import { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import { refuseField } from '../../http/refuse-field.ts';
-import { buildValidator } from '../../http/validators.ts';
+import { buildValidator } from '../../http/schema-compilers.ts';
 import { parseDesign } from './design.ts';
-import type { DesignRules, ReadBody, ReadingAnswer, ReadingJob, SentRefusal } from './reading.ts';
+import type { DesignRules, ReadBody, ReadingAnswer, ReadingJob, SentRefusal } from './reader.ts';
 
 const route = { schema: RenderBody, method: 'POST', url: '/api/render', httpPart: 'body' };
 const isBody = buildValidator({}, {})(route);
@@ -46,7 +46,7 @@ function readBody(bytes: Uint8Array): ReadBody {
   return { body: rest, template: { bytes: new TextEncoder().encode(text), digest } };
 }
 
-/** As Fastify reads smaller ones. */
+/** Like Fastify's parser for smaller bodies. */
 function parseJson(text: string): unknown {
   try {
     return parse(text);
@@ -59,7 +59,7 @@ function readDesign(template: Uint8Array, { path, ...rules }: DesignRules): { de
   return { design: parseDesign(utf8.decode(template), rules, path) };
 }
 
-/** Linux: a thread has a priority of its own. */
+/** Lowers the thread's own priority, which only Linux has. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return;
   setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL);

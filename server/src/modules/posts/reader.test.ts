@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { until } from '../../../test/until.ts';
-import { createReader, type Reader } from './reader.ts';
-import { TemplateText } from './reading.ts';
+import { createReader, type Reader, TemplateText } from './reader.ts';
 
 const body = Buffer.from('{"theme":"standard","games":[{}]}');
 const codeOf = (work: Promise<unknown>) =>

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { createSideThread, type SideThreadOptions } from '../../admission/side-thread.ts';
 import { ServerError } from '../../errors.ts';
 import type { Design } from './design.ts';
-import { TemplateText, type DesignRules, type ReadingAnswer, type ReadingJob } from './reading.ts';
+import type { ReferenceRules } from '../templates/image-references.ts';
 
 /** Reads large requests in a thread of its own. */
 export interface Reader {
@@ -11,7 +11,7 @@ export interface Reader {
    * `rate-limited`, `overloaded`, `render-timeout`.
    */
   readBody(userId: string, body: Uint8Array): Promise<unknown>;
-  /** What `parseDesign` makes and throws, and `rate-limited`, `overloaded`, `render-timeout`. */
+  /** Returns and throws as `parseDesign`; also throws `rate-limited`, `overloaded`, `render-timeout`. */
   readDesign(template: TemplateText, rules: DesignRules): Promise<Design>;
   close(): Promise<void>;
 }
@@ -42,3 +42,35 @@ export function createReader(options: SideThreadOptions = {}): Reader {
     close: () => thread.close(),
   };
 }
+
+/** A template as sent: parsed as JSON, not yet checked. */
+export class TemplateText {
+  /** JSON in UTF-8. */
+  readonly bytes: Uint8Array;
+  /** Content hash. */
+  readonly digest: string;
+
+  constructor({ bytes, digest }: Pick<TemplateText, 'bytes' | 'digest'>) {
+    this.bytes = bytes;
+    this.digest = digest;
+  }
+}
+
+/** The template's path in the request, for its issues. */
+export interface DesignRules extends ReferenceRules {
+  path: string;
+}
+
+export type ReadingJob = { body: Uint8Array } | { template: Uint8Array; rules: DesignRules };
+
+/** `ms`: what the reading took. */
+export type ReadingAnswer = { ms: number } & (ReadBody | { design: Design } | { refused: SentRefusal });
+
+/** The body without its template, when it has one. */
+export interface ReadBody {
+  body: Record<string, unknown>;
+  template: Pick<TemplateText, 'bytes' | 'digest'> | undefined;
+}
+
+/** A `ServerError` as sent between threads. */
+export type SentRefusal = Pick<ServerError, 'code' | 'path' | 'params' | 'issues'>;

@@ -1,9 +1,9 @@
 import type { GameSelection, RenderBody } from '../../contract/render.ts';
 
-/** A day's games of several teams of a club, as batches draw them. */
+/** A day's games of several teams of a club, for batches. */
 interface SeveralTeams {
   teams: readonly GameSelection[];
 }
 
-/** What a post is asked with; stored with the posts of a batch, so entities import it. */
+/** The requested games of a post. Stored with the posts of a batch, so entities import it. */
 export type WantedGames = RenderBody['games'] | SeveralTeams;

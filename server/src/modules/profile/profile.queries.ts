@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { Profile } from './profile.entity.ts';
 
 export type ProfileFields = Omit<Profile, 'user'>;

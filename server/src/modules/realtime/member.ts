@@ -5,7 +5,7 @@ import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import { answerFor } from '../../http/error-handler.ts';
 import { createWatches, type Watches } from './watches.ts';
-import { createOutlet, type Outlet } from './outlet.ts';
+import { REALTIME_CLOSE, type RealtimeMessage } from '../../contract/realtime.ts';
 
 /** One open connection. */
 export interface Member {
@@ -82,5 +82,49 @@ function createMessageLimit(clock: Clock): () => boolean {
     if (now - since >= WINDOW) [since, count] = [now, 0];
     count += 1;
     return count <= MAX;
+  };
+}
+
+/** Maximum bytes buffered for a slow reader; above, the connection is closed. */
+const PILE = 64 * 1024;
+/** Milliseconds for the closing handshake. */
+const PATIENCE = second;
+
+/** The sending side of a socket. */
+interface Outlet {
+  send(message: RealtimeMessage): void;
+  /** Sends the reason and closes; only the first reason counts. */
+  refuse(reason: Refusal): void;
+  isOpen(): boolean;
+}
+
+interface Refusal {
+  status: number;
+  code: string;
+}
+
+export function createOutlet(socket: WebSocket): Outlet {
+  let isOpen = true;
+  socket.once('close', () => void (isOpen = false));
+  const send = (message: RealtimeMessage) => {
+    if (!isOpen || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > PILE) {
+      isOpen = false;
+      socket.terminate();
+      return;
+    }
+    // A failure closes the socket, which is handled there.
+    socket.send(JSON.stringify(message), () => undefined);
+  };
+  return {
+    send,
+    refuse({ status, code }) {
+      if (!isOpen) return;
+      send({ type: 'refused', code });
+      isOpen = false;
+      socket.close(REALTIME_CLOSE + status, code);
+      setTimeout(() => socket.terminate(), PATIENCE).unref();
+    },
+    isOpen: () => isOpen,
   };
 }

@@ -5,7 +5,7 @@ import { createPlaces } from '../../http/places.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnOrigin } from '../sessions/own-origin.ts';
 import { createHub } from './hub.ts';
-import { createOutlet } from './outlet.ts';
+import { createOutlet } from './member.ts';
 
 /** Maximum connections per address (a whole club may share a router) and in total. */
 const MAX_OF_ADDRESS = 100;

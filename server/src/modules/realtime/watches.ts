@@ -1,7 +1,7 @@
 import type { RealtimeMessage, RealtimeRequest } from '../../contract/realtime.ts';
 import type { Services } from '../../services.ts';
 import { findCounted, type CountedBatch } from '../batches/batch.queries.ts';
-import { watchTeam } from '../leagues/watch-team.ts';
+import { watchTeam } from '../leagues/open-for.ts';
 
 interface Watcher {
   services: Services;

@@ -2,12 +2,13 @@ import { second, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
-import { writeLinkQuery } from './link-query.ts';
-import type { RenderLink } from './render-link.entity.ts';
+import type { RenderLink, LinkOptions } from './render-link.entity.ts';
+import { defaultSport } from '@matchpost/engine/sports';
+import type { RenderBody } from '../../contract/render.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** The address of a link: what it shows, which row keeps it alive, until when, and our signature over all of it. */
+/** The address of a link: its options, its row's id, its expiry, and the signature of all of them. */
 export function createLinkUrl(
   { config, keyring }: { config: Pick<Config, 'publicUrl'>; keyring: Keyring },
   { id, options, expiresAt }: Pick<RenderLink, 'id' | 'options' | 'expiresAt'>,
@@ -15,21 +16,17 @@ export function createLinkUrl(
   const template = options.template_id ?? options.theme ?? '';
   const exp = String(Math.floor(expiresAt.getTime() / second));
   const query = { ...writeLinkQuery(options), link: id, exp };
-  const sig = keyring.mac('render-links', signedText(template, query)).toString('base64url');
+  const sig = keyring.sign('render-links', signedText(template, query));
   return `${config.publicUrl}/api/render/${encodeURIComponent(template)}?${new URLSearchParams({ ...query, sig })}`;
 }
 
-/** The row's id, and for how many seconds it is good. Throws `render-link-invalid`, `render-link-ended`. */
+/** The row's id and the remaining seconds. Throws `render-link-invalid`, `render-link-ended`. */
 export function checkLink(
   { keyring, clock }: { keyring: Keyring; clock: Clock },
   template: string,
   { sig = '', ...query }: Query,
 ): { id: string; seconds: number } {
-  const given = Buffer.from(sig, 'base64url');
-  // Other spellings of the same bytes would be addresses nobody gave out.
-  const ours =
-    given.toString('base64url') === sig && keyring.verifyMac('render-links', signedText(template, query), given);
-  if (!ours) throw new ServerError('render-link-invalid');
+  if (!keyring.isSigned('render-links', signedText(template, query), sig)) throw new ServerError('render-link-invalid');
   const seconds = Number(query['exp']) - Math.floor(clock() / second);
   if (!(seconds > 0)) throw new ServerError('render-link-ended');
   return { id: query['link'] ?? '', seconds };
@@ -37,4 +34,60 @@ export function checkLink(
 
 function signedText(template: string, query: Query): string {
   return JSON.stringify([template, Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+/** Writes options as readable parameters of an address, always in the same order. */
+export function writeLinkQuery({ games, background, ...look }: LinkOptions): Record<string, string> {
+  const parameters = {
+    revision: look.revision,
+    sport: games.sport,
+    club_id: games.club_id,
+    team_id: games.team_id,
+    game_ids: games.game_ids?.map(encodeURIComponent).join(','),
+    pick: games.pick,
+    count: games.count,
+    tab: look.tab,
+    home: look.home,
+    details: look.details,
+    language: look.language,
+    background_id: background?.id,
+    background_color: background?.color,
+    format: look.format,
+    scale: look.scale,
+    type: look.type,
+    quality: look.quality,
+  };
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** Reads the parameters back. The signature was checked, so they are ours. */
+export function readLinkQuery(template: string, query: Query): RenderBody {
+  const text = <T extends string>(name: string) => query[name] as T | undefined;
+  const number = (name: string) => (query[name] === undefined ? undefined : Number(query[name]));
+  const flag = (name: string) => (query[name] === undefined ? undefined : query[name] === 'true');
+  const home = query['home'] === 'null' ? null : flag('home');
+  const background = { id: text('background_id'), color: text('background_color') };
+  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(template);
+  return {
+    ...(isId ? { template_id: template } : { theme: template }),
+    revision: number('revision'),
+    games: {
+      sport: text('sport') ?? defaultSport,
+      club_id: text('club_id'),
+      team_id: query['team_id'] ?? '',
+      game_ids: query['game_ids']?.split(',').map(decodeURIComponent),
+      pick: text('pick'),
+      count: number('count'),
+    },
+    tab: text('tab'),
+    home,
+    details: flag('details'),
+    language: text('language'),
+    ...(background.id === undefined && background.color === undefined ? {} : { background }),
+    format: text('format'),
+    scale: number('scale'),
+    type: text('type'),
+    quality: number('quality'),
+  };
 }

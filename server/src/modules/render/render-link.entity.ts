@@ -4,7 +4,7 @@ import { User } from '../users/user.entity.ts';
 
 export type LinkOptions = Omit<RenderLinkInput, 'name' | 'expires_in_days'>;
 
-/** An address for `<img src>` somebody gave out; without its row it shows nothing. */
+/** An address for `<img src>`; it stops working when the row is deleted. */
 export const RenderLink = defineEntity({
   name: 'RenderLink',
   tableName: 'render_links',

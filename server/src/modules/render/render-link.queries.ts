@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
-import type { Subscription } from '../plans/plan.entity.ts';
-import { tierOf } from '../plans/tier.ts';
-import { lockUser } from '../users/lock-user.ts';
-import type { Owner } from '../posts/owner.ts';
+import { tierOf, type Owner, type PlanRow } from '../plans/tier.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { RenderLink, type LinkOptions } from './render-link.entity.ts';
 
 const MAX_LINKS = 100;
@@ -15,7 +13,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Those that have expired make room. Throws `render-links-full`. */
+/** Deletes expired links first. Throws `render-links-full`. */
 export async function addLink(em: EntityManager, userId: string, link: NewLink): Promise<RenderLink> {
   return em.transactional(async (em) => {
     await lockUser(em, userId);
@@ -32,31 +30,21 @@ export function listLinks(em: EntityManager, userId: string, now: number): Promi
   return em.find(RenderLink, live, { orderBy: { createdAt: 'desc', id: 'desc' } });
 }
 
-/** Throws `not-found`. */
-export async function removeLink(em: EntityManager, userId: string, id: string): Promise<void> {
-  if ((await em.nativeDelete(RenderLink, { id, user: userId })) === 0) throw new ServerError('not-found');
-}
-
-interface OwnerRow {
+interface OwnerRow extends PlanRow {
   user_id: string;
   deleting: boolean;
-  tier: Subscription['tier'] | null;
-  status: Subscription['status'];
-  period_end: string | null;
-  past_due_since: string | null;
 }
 
 const ownerQuery = `
-  select l.user_id, u.deleting_at is not null as deleting, s.tier, s.status, s.period_end, s.past_due_since
+  select l.user_id, u.deleting_at is not null as deleting, s.tier, s.status, s.past_due_since
   from render_links l
   join users u on u.id = l.user_id
   left join subscriptions s on s.user_id = u.id
   where l.id = ? and l.expires_at > to_timestamp(? / 1000.0)`;
 
-/** Who gave the link out, with what they pay for now. Throws `render-link-ended`. */
+/** The link's owner with the current plan. Throws `render-link-ended`. */
 export async function findLinkOwner(em: EntityManager, id: string, now: number): Promise<Owner> {
   const [row] = await em.execute<OwnerRow[]>(ownerQuery, [id, now]);
   if (row === undefined || row.deleting) throw new ServerError('render-link-ended');
-  const { tier, status, period_end: periodEnd, past_due_since: pastDueSince } = row;
-  return { userId: row.user_id, tier: tierOf({ tier, status, periodEnd, pastDueSince }, now) };
+  return { userId: row.user_id, tier: tierOf(row, now) };
 }

@@ -3,15 +3,16 @@ import { day } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { getCacheSeconds } from './cache-age.ts';
-import { readLinkQuery } from './link-query.ts';
-import { checkLink, createLinkUrl } from './link-url.ts';
+import { readLinkQuery, checkLink, createLinkUrl } from './link-url.ts';
 import type { PostRequest } from '../posts/post-maker.ts';
-import type { RenderLink } from './render-link.entity.ts';
-import { addLink, findLinkOwner, listLinks, removeLink } from './render-link.queries.ts';
+import { RenderLink } from './render-link.entity.ts';
+import { addLink, findLinkOwner, listLinks } from './render-link.queries.ts';
 import { sendPost } from './send-post.ts';
+import type { RenderData } from '@matchpost/engine';
+import { removeOwn } from '../../database/own-rows.ts';
+import { present } from '../../http/present.ts';
 
-/** Giving out links, with a session or a key. */
+/** Creates and lists links, with a session or a key. */
 export function renderLinkRoutes(scope: Scope, services: Services): void {
   const { clock } = services;
 
@@ -27,14 +28,14 @@ export function renderLinkRoutes(scope: Scope, services: Services): void {
   );
 }
 
-/** Taking one back is for the person alone. */
+/** Links are revoked with a session only. */
 export function revokeRenderLinkRoutes(scope: Scope): void {
   scope.handle(contract.revokeRenderLink, async ({ caller, em, params }) => {
-    await removeLink(em, caller.userId, params.id);
+    await removeOwn(em, RenderLink, { id: params.id, user: caller.userId });
   });
 }
 
-/** What anybody's `<img src>` asks for. */
+/** Serves `<img src>` of any page. */
 export function renderedPostRoutes(scope: Scope, services: Services): void {
   scope.handle(contract.getRenderedPost, async ({ params, query, em, signal, request, reply }) => {
     const { id, seconds } = checkLink(services, params.template, query);
@@ -49,7 +50,7 @@ export function renderedPostRoutes(scope: Scope, services: Services): void {
   });
 }
 
-/** What cannot be drawn now is told now; a season without a next game has one again some day. */
+/** Reports invalid options at once. A season without a next game may have one later. */
 async function tryOut({ posts }: Services, request: PostRequest): Promise<void> {
   try {
     await posts.make(request);
@@ -59,12 +60,19 @@ async function tryOut({ posts }: Services, request: PostRequest): Promise<void> 
 }
 
 function toBody(services: Services, link: RenderLink): contract.RenderLinkBody {
-  const { id, name, createdAt, expiresAt } = link;
-  return {
-    id,
-    name,
-    url: createLinkUrl(services, link),
-    created_at: createdAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
-  };
+  return { ...present(link, ['id', 'name', 'createdAt', 'expiresAt']), url: createLinkUrl(services, link) };
+}
+
+const LIVE = 60;
+const OPEN = 600;
+/** Leagues correct scores after the game. */
+const OVER = 3_600;
+
+const over = new Set(['played', 'forfeited', 'cancelled', 'abandoned']);
+
+/** Seconds for which a picture of these games may be cached; `moving`: its choice of games may change. */
+export function getCacheSeconds(games: RenderData['games'], moving: boolean): number {
+  if (games.some(({ status }) => status === 'live')) return LIVE;
+  if (moving || games.some(({ status }) => !over.has(status ?? ''))) return OPEN;
+  return OVER;
 }

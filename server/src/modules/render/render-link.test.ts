@@ -4,7 +4,7 @@ import { day, hour } from '@matchpost/engine/clock';
 import type { SignedIn } from '../../../test/app.ts';
 import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { until } from '../../../test/until.ts';
-import { readLinkQuery, writeLinkQuery } from './link-query.ts';
+import { readLinkQuery, writeLinkQuery } from './link-url.ts';
 import { startRenderServer, TEAM, type RenderServer } from '../../../test/render-server.ts';
 
 const next = { theme: 'dark', games: { ...TEAM, pick: 'next' } };
@@ -14,7 +14,7 @@ describe('links for <img src>', (test) => {
   let pro: SignedIn;
   test.before(async () => void (server = await startRenderServer()));
   test.before.each(async () => {
-    // What the league said before is past its keeping.
+    // The league's earlier answer has expired.
     server.advance(25 * hour);
     pro = await server.signIn({ tier: 'pro' });
     server.plan(['6001', -7, { result: '6:5' }], ['6002', 2], ['6003', 9]);

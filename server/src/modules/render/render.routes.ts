@@ -18,7 +18,7 @@ export function renderRoutes(scope: Scope, services: Services): void {
       return sendPost(services, { request, reply, cacheControl: 'private, no-cache' }, wanted);
     }
     const stored: PostBody[] = [];
-    // One after the other: a person has one place at a time.
+    // One after the other, because a person has one place at a time.
     for (const post of posts) stored.push(await storePost(services, { userId, post, strict, signal }));
     if (wantsJson) reply.header('preference-applied', 'return=representation');
     return formats === undefined ? stored[0] : stored;

@@ -3,13 +3,12 @@ import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
 import { postName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
-import type { Output } from '../../drawing/output.ts';
+import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
 import type { Services } from '../../services.ts';
-import { isNotModified } from '../files/conditions.ts';
-import { setFileHeaders } from '../files/file-headers.ts';
+import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
-import { warningBody } from '../../http/warning-body.ts';
+import { warningBody } from '../../http/refuse-field.ts';
 import { isDoubt, joinWarnings, type MadePost } from '../posts/post-maker.ts';
 
 interface Wanted {
@@ -33,11 +32,11 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   cacheControl: string;
-  /** Pages of other sites may show it. */
+  /** Allows pages of other sites to show it. */
   crossOrigin?: boolean;
 }
 
-/** The file itself under its hash; who has it already is told so before anything is drawn. */
+/** Sends the file with its hash as ETag; answers 304 before anything is drawn. */
 export async function sendPost(
   { renderer }: Services,
   { request, reply, cacheControl, crossOrigin = false }: Exchange,
@@ -58,7 +57,7 @@ export async function sendPost(
   return unchanged ? reply.code(304).send() : output.bytes;
 }
 
-/** The post in the file store, with a link to it. */
+/** Stores the post and answers with a link to it. */
 export async function storePost(services: Services, wanted: Stored): Promise<PostBody> {
   const { output, warnings } = await finish(services.renderer, wanted);
   const { tab, side, caption, altText } = wanted.post;

@@ -2,17 +2,17 @@ import { writeScore, type Game } from '@matchpost/engine';
 import { findPublication, isFinal } from '@matchpost/engine/posts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hour, minute } from '@matchpost/engine/clock';
+import { hour, minute, day } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { compareWeekly, isChanged } from './compare-weekly.ts';
-import { loadPublished, type Published } from './published.ts';
+import { loadPublished, type Published, replaceRun } from './published.ts';
 import { noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
 import { Schedule } from './schedule.entity.ts';
 import { toLocal } from './zurich.ts';
+import { getDaysOf, startRun } from './run-due.ts';
 
 /** Maximum age of a result when it is noticed. */
 const FRESH = 2 * minute;
@@ -21,13 +21,6 @@ const PLAYING = 90 * minute;
 const EXPECTED = 8 * hour;
 const LOOK_SOON = 2 * minute;
 const LOOK_LATER = 6 * hour;
-
-/** Handles the jobs that check for results. */
-export async function workScheduleChecks(services: Services): Promise<void> {
-  await services.jobs.work('schedule-check', ({ scheduleId }, { signal }) =>
-    checkResults(services, scheduleId, signal),
-  );
-}
 
 /** Starts a run for every new or changed result. */
 export async function checkResults(services: Services, scheduleId: string, signal: AbortSignal): Promise<void> {
@@ -136,4 +129,38 @@ function findNextCheck(seen: readonly Pick<SeenGame, 'game'>[], now: number): nu
   if (next === undefined) return now + LOOK_LATER;
   const wait = Date.parse(`${next}Z`) - Date.parse(`${today}Z`) + PLAYING;
   return now + Math.min(Math.max(wait, LOOK_SOON), LOOK_LATER);
+}
+
+/** Interval and total time of comparing the scores of weekly posts. */
+const AGAIN = 6 * hour;
+const WATCHED = 7 * day;
+
+interface Comparing {
+  schedule: Schedule;
+  known: ReadonlyMap<string, Published>;
+  seen: readonly SeenGame[];
+}
+
+/** Redraws weekly posts whose games have a different result now. Call it with the schedule's row locked. */
+async function compareWeekly(em: EntityManager, services: Services, comparing: Comparing): Promise<void> {
+  const { schedule, known, seen } = comparing;
+  const now = services.clock();
+  const watched = [...known.values()].filter(({ createdAt, isReplaced }) => {
+    return !isReplaced && createdAt.getTime() > now - WATCHED;
+  });
+  for (const run of watched.filter((run) => differs(run, seen))) {
+    await replaceRun(em, run.id, new Date(now));
+    const { key, revision } = run;
+    await startRun(em, services, { schedule, key, revision: revision + 1, games: getDaysOf(schedule, key) });
+  }
+  schedule.checkAt = watched.length > 0 ? new Date(now + AGAIN) : null;
+}
+
+function differs(run: Published, seen: readonly SeenGame[]): boolean {
+  return seen.some(({ game, asOf }) => asOf > run.createdAt && isChanged(run, game));
+}
+
+/** True when a game's score differs from the one in its posts. */
+function isChanged({ scores, isReplaced }: Published, game: Game): boolean {
+  return !isReplaced && game.id in scores && findPublication(scores[game.id], game) !== 'nothing';
 }

@@ -7,7 +7,7 @@ import { until } from '../../../test/until.ts';
 import { day, hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { planBatch } from '../batches/plan-batch.ts';
-import { resumeBatches } from '../batches/work-batches.ts';
+import { resumeBatches } from '../batches/stale-batches.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { runDueSchedules } from './run-due.ts';
 import { game, played, running, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';

@@ -5,12 +5,11 @@ import { Batch, BatchPost } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { createPictureLink } from '../inbox/picture-link.ts';
 import { User } from '../users/user.entity.ts';
-import { announce } from '../webhooks/announce.ts';
-import { leadToRun, loadScoresBefore } from './published.ts';
+import { announce } from '../webhooks/deliver.ts';
+import { leadToRun, loadScoresBefore, findChanges, type ScoreChange } from './published.ts';
 import { getDaysOf, getTab, startRun } from './run-due.ts';
-import { runMail } from './run-mail.ts';
+import { runMail } from '../../mail/mails.ts';
 import { Schedule, ScheduleRun } from './schedule.entity.ts';
-import { findChanges, type ScoreChange } from './tell-corrected.ts';
 
 /** Delay before the scores of weekly posts are first compared. */
 const COMPARE_AFTER = 6 * hour;

@@ -2,10 +2,9 @@ import { writeScore, type Game } from '@matchpost/engine';
 import { findPublication } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
-import { replaceRun, type Published } from './published.ts';
+import { replaceRun, type Published, tellWithdrawn } from './published.ts';
 import { startRun } from './run-due.ts';
 import type { Schedule } from './schedule.entity.ts';
-import { tellWithdrawn } from './tell-corrected.ts';
 
 /** A game of the league with the time of the answer. */
 export interface SeenGame {

@@ -4,17 +4,13 @@ import type { BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { findNextWeekly } from './zurich.ts';
+import type { Owner } from '../plans/tier.ts';
 
 /** Maximum number of schedules by plan; after a downgrade the newer ones pause. */
 export const maxSchedules: Readonly<Record<Tier, number>> = { free: 1, amateur: 3, pro: 10, premium: 50 };
-
-interface Owner {
-  userId: string;
-  tier: Tier;
-}
 
 /** Throws `schedules-full`, and `not-found` for a team the user has not saved. */
 export async function addSchedule(
@@ -100,12 +96,6 @@ export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
     ...input,
   };
   return look;
-}
-
-/** Throws `not-found`, also for another user's. */
-export async function removeSchedule(em: EntityManager, id: string, userId: string): Promise<void> {
-  const count = await em.nativeDelete(Schedule, { id, user: userId });
-  if (count === 0) throw new ServerError('not-found');
 }
 
 export type LastRun = Pick<ScheduleRun, 'state' | 'code' | 'createdAt'>;

@@ -12,16 +12,10 @@ import type { Call, Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { checkLook } from '../batches/check-batch.ts';
 import { loadLimits } from '../plans/limits.ts';
-import type { Schedule } from './schedule.entity.ts';
-import {
-  addSchedule,
-  editSchedule,
-  getLook,
-  listWithRuns,
-  readTrigger,
-  removeSchedule,
-  type LastRun,
-} from './schedule.queries.ts';
+import { Schedule } from './schedule.entity.ts';
+import { addSchedule, editSchedule, getLook, listWithRuns, readTrigger, type LastRun } from './schedule.queries.ts';
+import { removeOwn } from '../../database/own-rows.ts';
+import { present } from '../../http/present.ts';
 
 type ScheduleCall = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller: SessionCaller };
 
@@ -52,7 +46,9 @@ export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
     return toBody(await findOwn(em.fork(), caller.userId, params.id));
   });
 
-  scope.handle(deleteSchedule, async ({ caller, em, params }) => removeSchedule(em, params.id, caller.userId));
+  scope.handle(deleteSchedule, async ({ caller, em, params }) =>
+    removeOwn(em, Schedule, { id: params.id, user: caller.userId }),
+  );
 }
 
 /** Throws `not-found`, also for another user's. */
@@ -63,20 +59,12 @@ async function findOwn(em: ScheduleCall['em'], userId: string, id: string) {
 }
 
 function toBody({ schedule, run }: { schedule: Schedule; run: LastRun | undefined }): ScheduleBody {
-  const { id, slot, name, look, formats, gamesPerPost, outcomes, enabled, nextAt, createdAt } = schedule;
+  const { slot, enabled, nextAt } = schedule;
   return {
-    id,
+    ...present(schedule, ['id', 'name', 'look', 'formats', 'gamesPerPost', 'outcomes', 'enabled', 'createdAt']),
     team_slot_id: slot,
-    name,
     trigger: readTrigger(schedule),
-    look,
-    formats,
-    games_per_post: gamesPerPost,
-    outcomes,
-    enabled,
     next_at: enabled ? nextAt.toISOString() : null,
-    last_run:
-      run === undefined ? null : { state: run.state, code: run.code ?? null, created_at: run.createdAt.toISOString() },
-    created_at: createdAt.toISOString(),
+    last_run: run === undefined ? null : present(run, ['state', 'code', 'createdAt']),
   };
 }

@@ -6,11 +6,10 @@ import { askTogether } from '../../database/together.ts';
 import { ServerError } from '../../errors.ts';
 import type { Caller, SessionCaller } from '../../http/caller.ts';
 import { authenticateKey, createKeyFinder } from '../api-keys/api-key.queries.ts';
-import { tierOf } from '../plans/tier.ts';
-import type { Subscription } from '../plans/plan.entity.ts';
+import { tierOf, type PlanRow } from '../plans/tier.ts';
 import type { Role } from '../users/user.entity.ts';
 
-interface CallerRow {
+interface CallerRow extends PlanRow {
   id: string;
   user_id: string;
   email: string;
@@ -19,15 +18,11 @@ interface CallerRow {
   protected: boolean;
   aal: 'aal1' | 'aal2';
   role: Role | null;
-  tier: Subscription['tier'] | null;
-  status: Subscription['status'];
-  period_end: string | null;
-  past_due_since: string | null;
 }
 
 /** Loads the state of sessions with the rights of their users. */
 const callersQuery = `
-  select s.id, s.user_id, u.email, u.deleting_at is not null as deleting, r.role, s.aal, sub.tier, sub.status, sub.period_end,
+  select s.id, s.user_id, u.email, u.deleting_at is not null as deleting, r.role, s.aal, sub.tier, sub.status,
     sub.past_due_since, (s.ended_at is not null or s.expires_at <= to_timestamp(? / 1000.0)) as ended,
     exists (select 1 from factors f where f.user_id = u.id and f.status = 'verified') as protected
   from sessions s
@@ -81,10 +76,7 @@ async function authenticateSession(
     aal,
     nextAal: row.protected ? 'aal2' : 'aal1',
     role: row.role ?? 'free_user',
-    tier: tierOf(
-      { tier: row.tier, status: row.status, pastDueSince: row.past_due_since, periodEnd: row.period_end },
-      now,
-    ),
+    tier: tierOf(row, now),
   };
 }
 

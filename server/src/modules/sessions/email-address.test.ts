@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { parseEmailAddress } from './email-address.ts';
+import { parseEmailAddress } from './sign-in-codes.ts';
 
 const addresses: [typed: string, parsed: string | undefined][] = [
   ['anna@example.org', 'anna@example.org'],

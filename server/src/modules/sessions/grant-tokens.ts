@@ -5,8 +5,7 @@ import type { TokenAnswer } from '../../contract/auth.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../plugins/external/jwt.ts';
 import type { Services } from '../../services.ts';
 import { loadUser } from '../users/user.queries.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
-import { createRefreshToken } from './refresh-token.ts';
+import { setRefreshCookie, createRefreshToken } from './refresh.ts';
 import type { Session } from './session.entity.ts';
 
 /** Returns a session's token answer and sets its refresh cookie. Call it after the transaction. */

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { day, minute, second } from '@matchpost/engine/clock';
 import { createKeyring } from '../../keyring.ts';
-import { createRefreshToken } from './refresh-token.ts';
+import { createRefreshToken } from './refresh.ts';
 import { ROTATION_PAUSE } from './refresh-rules.ts';
 import { Session } from './session.entity.ts';
 

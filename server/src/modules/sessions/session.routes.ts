@@ -3,9 +3,10 @@ import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { clearRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie } from './refresh.ts';
 import type { Session } from './session.entity.ts';
 import { endSessions, listSessions } from './sessions.ts';
+import { present } from '../../http/present.ts';
 
 export function sessionRoutes(scope: Scope, { config, clock }: Services): void {
   scope.handle(signOut, async ({ caller, em, query, request, reply }) => {
@@ -35,13 +36,6 @@ export function sessionRoutes(scope: Scope, { config, clock }: Services): void {
 }
 
 function toBody(session: Session, current: string): SessionBody {
-  return {
-    id: session.id,
-    current: session.id === current,
-    aal: session.aal,
-    user_agent: session.userAgent ?? null,
-    created_at: session.createdAt.toISOString(),
-    last_used_at: session.lastUsedAt.toISOString(),
-    expires_at: session.expiresAt.toISOString(),
-  };
+  const told = present(session, ['id', 'aal', 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt']);
+  return { ...told, current: session.id === current };
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { day, hour, minute } from '@matchpost/engine/clock';
 import { createToken, hashToken, type Keyring } from '../../keyring.ts';
 import { SignInCode } from './session.entity.ts';
+import { domainToASCII } from 'node:url';
 
 const CODE_LIFE = 10 * minute;
 const CODE_TRIES = 5;
@@ -92,3 +93,16 @@ export async function useCode(em: EntityManager, id: string, now: number): Promi
 
 /** An arbitrary number shared by all servers. */
 const LOCK = 7_301_946;
+
+/** RFC 5321 without quoted names and address literals, which mail providers do not use. */
+const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** Trims, lower-cases, and encodes the domain in ASCII; undefined for an invalid address. */
+export function parseEmailAddress(typed: string): string | undefined {
+  const text = typed.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const [name, host] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
+  if (at < 1 || name.length > 64 || host.length > 253 || name.length + 1 + host.length > 254) return undefined;
+  return local.test(name) && domain.test(host) ? `${name}@${host}` : undefined;
+}

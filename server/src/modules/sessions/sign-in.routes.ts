@@ -2,16 +2,12 @@ import { sourceLanguage } from '@matchpost/engine/languages';
 import { refreshSession, sendMagicLink, verifySignIn } from '../../contract/auth.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
-import { signInMail } from '../../mail/sign-in-mail.ts';
+import { signInMail } from '../../mail/mails.ts';
 import type { Services } from '../../services.ts';
-import { parseEmailAddress } from './email-address.ts';
+import { parseEmailAddress, createSignInCode } from './sign-in-codes.ts';
 import { grantTokens } from './grant-tokens.ts';
-import { requireOwnOrigin } from './own-origin.ts';
-import { DEFAULT_TARGET, findOwnTarget } from './redirect-target.ts';
-import { clearRefreshCookie, findRefreshCookie } from './refresh-cookie.ts';
-import { parseRefreshToken } from './refresh-token.ts';
-import { rotateSession } from './refresh.ts';
-import { createSignInCode } from './sign-in-codes.ts';
+import { requireOwnOrigin, DEFAULT_TARGET, findOwnTarget } from './own-origin.ts';
+import { clearRefreshCookie, findRefreshCookie, parseRefreshToken, rotateSession } from './refresh.ts';
 import { signIn } from './sign-in.ts';
 
 export function signInRoutes(scope: Scope, services: Services): void {

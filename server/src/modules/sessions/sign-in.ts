@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
-import { welcomeMail } from '../../mail/welcome-mail.ts';
+import { welcomeMail } from '../../mail/mails.ts';
 import type { Services } from '../../services.ts';
 import { findOrCreateUser } from '../users/user.queries.ts';
-import { parseEmailAddress } from './email-address.ts';
+import { parseEmailAddress, findByCode, findByToken, useCode } from './sign-in-codes.ts';
 import type { Session, SignInCode } from './session.entity.ts';
 import { issueSession } from './sessions.ts';
-import { findByCode, findByToken, useCode } from './sign-in-codes.ts';
 
 export type Proof = { token: string } | { email: string; code: string };
 

@@ -6,8 +6,8 @@ import { startServerProcess } from '../../../test/server-process.ts';
 import { hour } from '@matchpost/engine/clock';
 import { getPrice, listSubscriptions, subscribe } from '../../../dev/stripe/subscriptions.ts';
 import type { CheckoutSession } from '../../../dev/stripe/checkouts.ts';
-import { beginDeletion } from '../deletion/begin-deletion.ts';
-import { reconcile } from './reconcile.ts';
+import { beginDeletion } from '../deletion/deletion.ts';
+import { reconcile } from './sync-customer.ts';
 
 const { signal } = new AbortController();
 

@@ -5,9 +5,8 @@ import { createBillingClient } from '../../../test/billing.ts';
 import { listMails } from '../../../test/inbox.ts';
 import { ServerError } from '../../errors.ts';
 import { listSubscriptions } from '../../../dev/stripe/subscriptions.ts';
-import { beginDeletion } from '../deletion/begin-deletion.ts';
+import { beginDeletion, runDeletion, runNextStep } from '../deletion/deletion.ts';
 import { AccountDeletion } from '../deletion/deletion.entity.ts';
-import { runDeletion, runNextStep } from '../deletion/run-deletion.ts';
 import { User } from '../users/user.entity.ts';
 import { syncCustomer } from './sync-customer.ts';
 

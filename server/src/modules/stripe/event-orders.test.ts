@@ -5,16 +5,15 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
-import { createCustomer } from '../../../dev/stripe/customers.ts';
+import { createCustomer } from '../../../dev/stripe/checkouts.ts';
 import { ageInvoices } from '../../../dev/stripe/invoices.ts';
 import * as life from '../../../dev/stripe/subscriptions.ts';
 import type { OpenStripeDemo } from '../../../dev/stripe/stripe-demo.ts';
-import type { World } from '../../../dev/stripe/world.ts';
+import type { World } from '../../../dev/stripe/store.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { User, UserRole } from '../users/user.entity.ts';
-import { reconcile } from './reconcile.ts';
-import { recordEvent } from './record-event.ts';
-import { hasPendingEvents, syncCustomer } from './sync-customer.ts';
+import { reconcile, hasPendingEvents, syncCustomer } from './sync-customer.ts';
+import { recordEvent } from './stripe-webhook.routes.ts';
 
 /** `ORDERS=2000` runs the promised number. */
 const ORDERS = Number(process.env['ORDERS'] ?? 40);

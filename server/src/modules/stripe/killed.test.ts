@@ -7,7 +7,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { createBillingClient } from '../../../test/billing.ts';
 import { environmentOf } from '../../../test/environment.ts';
 import { end } from '../../../dev/stripe/subscriptions.ts';
-import { recordEvent } from './record-event.ts';
+import { recordEvent } from './stripe-webhook.routes.ts';
 import { hasPendingEvents, syncCustomer } from './sync-customer.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { createBillingClient } from '../../../test/billing.ts';
 import { until } from '../../../test/until.ts';
 import { second } from '@matchpost/engine/clock';
-import { sign } from '../../../dev/stripe/deliver.ts';
+import { sign } from '../../../dev/stripe/stripe-demo.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 describe('events of Stripe', (test) => {

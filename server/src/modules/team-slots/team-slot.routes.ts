@@ -18,9 +18,12 @@ import {
   listSlots,
   removeSlot,
   type NewTeamSlot,
+  chooseCandidate,
+  findSlot,
+  loadCandidates,
 } from './team-slot.queries.ts';
-import { chooseCandidate, findSlot, loadCandidates } from './season.queries.ts';
 import type { TeamSlot } from './team-slot.entity.ts';
+import { present } from '../../http/present.ts';
 
 export function teamSlotRoutes(scope: Scope, services: Services): void {
   const { clock } = services;
@@ -70,18 +73,7 @@ function toSlot({ sport, club_id, team_id, team_name, club_name, league }: TeamS
 }
 
 function toBody(slot: TeamSlot, locked: boolean, now: number): TeamSlotBody {
-  return {
-    id: slot.id,
-    sport: slot.sport,
-    club_id: slot.clubId,
-    team_id: slot.teamId,
-    team_name: slot.teamName ?? null,
-    club_name: slot.clubName ?? null,
-    league: slot.league ?? null,
-    season: slot.season,
-    created_at: slot.createdAt.toISOString(),
-    last_changed_at: slot.lastChangedAt.toISOString(),
-    days_until_changeable: daysUntilChangeable(slot.lastChangedAt, now),
-    locked,
-  };
+  const place = present(slot, ['id', 'sport', 'clubId', 'teamId', 'teamName', 'clubName', 'league', 'season']);
+  const times = present(slot, ['createdAt', 'lastChangedAt']);
+  return { ...place, ...times, days_until_changeable: daysUntilChangeable(slot.lastChangedAt, now), locked };
 }

@@ -2,7 +2,7 @@ import { codeLanguage } from '@matchpost/engine/languages';
 import { issue, type Issue } from '@matchpost/engine';
 import { serverMessage } from '../../errors.ts';
 import { FILES_PATH } from '../files/file-url.ts';
-import { isKey } from '../../storage/key.ts';
+import { isKey } from '../../storage/storage.ts';
 
 /** Types that the engine decodes. */
 const embedded = /^data:image\/(?:png|jpeg|svg\+xml)[;,]/;

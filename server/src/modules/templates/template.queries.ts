@@ -1,17 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import { loadLimits, type Limits } from '../plans/limits.ts';
-import type { Tier } from '../plans/plan.entity.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { listShownLogos } from './image-references.ts';
 import { checkGames, copyName, type TemplateContent } from './parse-template.ts';
-import { Template } from './template.entity.ts';
-import { keepVersion } from './version.queries.ts';
-
-export interface Owner {
-  userId: string;
-  tier: Tier;
-}
+import { Template, TemplateVersion } from './template.entity.ts';
+import type { Owner } from '../plans/tier.ts';
 
 export type TemplateSummary = Pick<
   Template,
@@ -137,12 +131,6 @@ const duplicateQuery = `
   select user_id, ?, supported_games, svg_config, format, ?, ? from templates where id = ?
   returning id`;
 
-/** Throws `not-found`. */
-export async function removeTemplate(em: EntityManager, userId: string, id: string): Promise<void> {
-  const count = await em.nativeDelete(Template, { id, user: userId });
-  if (count === 0) throw new ServerError('not-found');
-}
-
 /** Call it with the user's row locked. */
 async function checkRoom(em: EntityManager, userId: string, { maxCustomTemplates: max }: Limits): Promise<void> {
   if ((await em.count(Template, { user: userId })) >= max) throw new ServerError('templates-full', { params: { max } });
@@ -157,3 +145,38 @@ const olderQuery = `
   select count(*)::int as count
   from templates t join templates o on o.user_id = t.user_id and (o.created_at, o.id) < (t.created_at, t.id)
   where t.id = ?`;
+
+/** Number of versions kept per template; the oldest are deleted first. */
+export const MAX_VERSIONS = 50;
+
+/** Stores the template's current row as a version. */
+async function keepVersion(em: EntityManager, id: string): Promise<void> {
+  await em.execute(keepQuery, [id]);
+  await em.execute(pruneQuery, [MAX_VERSIONS, id]);
+}
+
+const keepQuery = `
+  insert into template_versions (template_id, revision, name, supported_games, svg_config, format, created_at)
+  select id, revision, name, supported_games, svg_config, format, updated_at from templates where id = ?`;
+
+const pruneQuery = `
+  delete from template_versions v using templates t
+  where v.template_id = t.id and v.revision <= t.revision - ? and t.id = ?`;
+
+/** Newest first, without designs. Throws `not-found`. */
+export async function listVersions(em: EntityManager, userId: string, id: string) {
+  await requireOwn(em, userId, id);
+  return em.find(TemplateVersion, { template: id }, { exclude: ['svgConfig'], orderBy: { revision: 'desc' } });
+}
+
+/** Throws `not-found`, also for a version already deleted. */
+export async function findVersion(em: EntityManager, userId: string, id: string, revision: number) {
+  await requireOwn(em, userId, id);
+  const version = await em.findOne(TemplateVersion, { template: id, revision });
+  if (version === null) throw new ServerError('not-found');
+  return version;
+}
+
+async function requireOwn(em: EntityManager, userId: string, id: string): Promise<void> {
+  if ((await em.count(Template, { id, user: userId })) === 0) throw new ServerError('not-found');
+}

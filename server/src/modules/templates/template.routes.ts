@@ -4,8 +4,12 @@ import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import { signReferences } from './image-references.ts';
 import { parseTemplate } from './parse-template.ts';
-import { savedBody, summaryBody } from './template-body.ts';
 import * as templates from './template.queries.ts';
+import { Template, type TemplateVersion } from './template.entity.ts';
+import type { Issue } from '@matchpost/engine';
+import { warningBody } from '../../http/refuse-field.ts';
+import { removeOwn } from '../../database/own-rows.ts';
+import { present } from '../../http/present.ts';
 
 export function templateRoutes(scope: Scope, services: Services): void {
   readRoutes(scope, services);
@@ -56,6 +60,52 @@ function writeRoutes(scope: Scope, { clock, config: { publicUrl } }: Services): 
   });
 
   scope.handle(contract.deleteTemplate, async ({ caller, em, params }) => {
-    await templates.removeTemplate(em, caller.userId, params.id);
+    await removeOwn(em, Template, { id: params.id, user: caller.userId });
   });
+}
+
+export function versionRoutes(scope: Scope, services: Services): void {
+  const { clock, config } = services;
+  const sign = (key: string) => createFileUrl(services, key);
+
+  scope.handle(contract.listVersions, async ({ caller, em, params }) =>
+    (await templates.listVersions(em, caller.userId, params.id)).map(versionBody),
+  );
+
+  scope.handle(contract.getVersion, async ({ caller, em, params }) => {
+    const version = await templates.findVersion(em, caller.userId, params.id, params.revision);
+    return { ...versionBody(version), svg_config: signReferences(version.svgConfig, sign) };
+  });
+
+  scope.handle(contract.restoreVersion, async ({ caller, em, params, body }) => {
+    const limits = await templates.requireTemplates(em, caller);
+    const version = await templates.findVersion(em, caller.userId, params.id, params.revision);
+    const input = { name: version.name, supported_games: version.supportedGames, svg_config: version.svgConfig };
+    const rules = { userId: caller.userId, publicUrl: config.publicUrl };
+    const { content, warnings } = parseTemplate(input, limits, rules);
+    const save = { content, limits, now: clock() };
+    return savedBody(
+      await templates.replaceTemplate(em, caller, { id: params.id, revision: body.revision }, save),
+      warnings,
+    );
+  });
+}
+
+type VersionSummary = Pick<TemplateVersion, 'revision' | 'name' | 'supportedGames' | 'format' | 'createdAt'>;
+
+function versionBody(version: VersionSummary) {
+  return present(version, ['revision', 'name', 'supportedGames', 'format', 'createdAt']);
+}
+
+function summaryBody(template: templates.TemplateSummary, locked: boolean) {
+  const keys = ['id', 'name', 'supportedGames', 'format', 'revision', 'createdAt', 'updatedAt'] as const;
+  return { ...present(template, keys), locked };
+}
+
+/** Never locked, because locked templates cannot be saved. */
+function savedBody(template: templates.TemplateSummary, warnings: readonly Issue[]): contract.SavedTemplate {
+  return {
+    ...summaryBody(template, false),
+    warnings: warnings.map(warningBody),
+  };
 }

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { createTemplateClient, draft, type TemplateClient } from '../../../test/templates.ts';
-import { MAX_VERSIONS } from './version.queries.ts';
+import { MAX_VERSIONS } from './template.queries.ts';
 
 describe('template versions', (test) => {
   let server: TestServer;

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UserBody } from '../../contract/auth.ts';
 import { ServerError } from '../../errors.ts';
 import { Factor } from '../factors/factor.entity.ts';
-import type { Subscription } from '../plans/plan.entity.ts';
-import { tierOf } from '../plans/tier.ts';
+import { tierOf, type PlanRow } from '../plans/tier.ts';
 import { User, type Role } from './user.entity.ts';
 
 interface Newcomer {
@@ -35,19 +34,15 @@ const belongings = [
   'insert into subscriptions (user_id) values (?) on conflict do nothing',
 ];
 
-interface UserRow {
+interface UserRow extends PlanRow {
   email: string;
   display_name: string | null;
   language: User['language'];
   role: Role | null;
-  tier: Subscription['tier'] | null;
-  status: Subscription['status'];
-  past_due_since: string | null;
-  period_end: string | null;
 }
 
 const userQuery = `
-  select u.email, u.display_name, u.language, r.role, s.tier, s.status, s.past_due_since, s.period_end
+  select u.email, u.display_name, u.language, r.role, s.tier, s.status, s.past_due_since
   from users u
   left join user_roles r on r.user_id = u.id
   left join subscriptions s on s.user_id = u.id
@@ -58,12 +53,12 @@ export async function loadUser(em: EntityManager, id: string, now: number): Prom
   const [row] = await em.execute<UserRow[]>(userQuery, [id]);
   if (row === undefined) throw new ServerError('session-ended');
   const factors = await em.find(Factor, { user: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  const { email, role, tier, status, past_due_since: pastDueSince, period_end: periodEnd } = row;
+  const { email, role } = row;
   return {
     id,
     email,
     role: role ?? 'free_user',
-    tier: tierOf({ tier, status, pastDueSince, periodEnd }, now),
+    tier: tierOf(row, now),
     display_name: row.display_name,
     language: row.language,
     factors: factors.map((factor) => ({
@@ -87,4 +82,17 @@ export async function changeUser(em: EntityManager, id: string, changes: UserCha
     ...(language === undefined ? {} : { language }),
   };
   if (Object.keys(data).length > 0) await em.nativeUpdate(User, { id }, data);
+}
+
+/**
+ * Locks the user's row until the transaction ends, so that concurrent requests cannot exceed a limit between count and
+ * insert. Throws `session-ended` for a deleted user and `account-deleting` while the account is being deleted.
+ */
+export async function lockUser(em: EntityManager, userId: string): Promise<void> {
+  const [row] = await em.execute<{ deleting: boolean }[]>(
+    'select deleting_at is not null as deleting from users where id = ? for update',
+    [userId],
+  );
+  if (row === undefined) throw new ServerError('session-ended');
+  if (row.deleting) throw new ServerError('account-deleting');
 }

@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
-import { createOutlet } from './outlet.ts';
+import { createOutlet } from './deliver.ts';
 
 describe('addresses of webhooks', (test) => {
   let server: TestServer;

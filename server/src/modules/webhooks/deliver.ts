@@ -1,11 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { day, second } from '@matchpost/engine/clock';
-import { JobRefused, type JobContext } from '../../jobs/jobs.ts';
-import { queues } from '../../jobs/queues.ts';
-import { NetError } from '@matchpost/leagues/net';
+import { JobRefused, type JobContext, queues } from '../../jobs/jobs.ts';
+import {
+  NetError,
+  createGuardedAgent,
+  createGuardedFetch,
+  type GuardedFetch,
+  createGuard,
+} from '@matchpost/leagues/net';
 import type { Services } from '../../services.ts';
-import type { Outlet } from './outlet.ts';
-import { Webhook, WebhookDelivery } from './webhook.entity.ts';
+import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entity.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '../../config.ts';
+import { ServerError } from '../../errors.ts';
 
 const SIGNATURE_HEADER = 'matchpost-signature';
 /** Receivers should answer first and process later. */
@@ -19,13 +26,13 @@ interface Attempt {
   reason?: string;
 }
 
-/** Handles the jobs of deliveries; the returned function closes its connections. */
-export async function workWebhooks(services: Services, outlet: Outlet): Promise<void> {
-  await services.jobs.work('webhook', ({ deliveryId }, context) => deliver(services, outlet, deliveryId, context));
-}
-
 /** Makes one attempt. Throws to let the queue retry, `JobRefused` when a retry cannot help. */
-async function deliver(services: Services, outlet: Outlet, id: string, { attempt, signal }: JobContext): Promise<void> {
+export async function deliver(
+  services: Services,
+  outlet: Outlet,
+  id: string,
+  { attempt, signal }: JobContext,
+): Promise<void> {
   const em = services.orm.em.fork();
   const delivery = await em.findOne(WebhookDelivery, { id, state: 'waiting' });
   const webhook = delivery === null ? null : await em.findOne(Webhook, { id: delivery.webhook });
@@ -102,4 +109,74 @@ const stillQuery = `
 export function sign(secret: string, body: string, now: number): string {
   const time = String(Math.floor(now / second));
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+}
+
+interface News {
+  userId: string;
+  event: WebhookEventName;
+  /** Deduplication key: a webhook gets each key once. */
+  key: string;
+  data: Record<string, unknown>;
+}
+
+/** Queues an event for all of a user's webhooks, within the transaction of `em`. */
+export async function announce(
+  em: EntityManager,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  { userId, event, key, data }: News,
+): Promise<void> {
+  const rows = await em.execute<{ id: string }[]>(announceQuery, [
+    event,
+    key,
+    JSON.stringify(data),
+    new Date(clock()),
+    userId,
+    event,
+  ]);
+  for (const { id } of rows) await jobs.send('webhook', { deliveryId: id }, { em, singletonKey: id });
+}
+
+const announceQuery = `
+  insert into webhook_deliveries (webhook_id, event, key, data, created_at)
+  select id, ?, ?, ?::jsonb, ? from webhooks where user_id = ? and ? = any(events)
+  on conflict do nothing
+  returning id`;
+
+/** Sends requests to users' webhook addresses. */
+export interface Outlet {
+  /** Throws `webhook-url-refused`, with the reason in `params`. */
+  check(url: string): Promise<void>;
+  fetch: GuardedFetch;
+  close(): Promise<void>;
+}
+
+/** Allows public addresses and the operator's origins; plain HTTP in development only. */
+export function createOutlet({ mode, webhookOrigins }: Pick<Config, 'mode' | 'webhookOrigins'>): Outlet {
+  const guard = createGuard({ allowOrigins: webhookOrigins });
+  const dispatcher = createGuardedAgent({ guard });
+  const fetch = createGuardedFetch({ guard, dispatcher });
+  const checkUrl = (text: string): URL => {
+    const url = guard.parseUrl(text);
+    if (mode === 'production' && url.protocol !== 'https:' && !webhookOrigins.includes(url.origin)) {
+      throw new NetError('url-invalid', { reason: 'http: instead of https:' });
+    }
+    return url;
+  };
+  return {
+    async check(text) {
+      try {
+        const { hostname, origin } = checkUrl(text);
+        await guard.loadAddresses(hostname.replace(/^\[|\]$/g, ''), origin);
+      } catch (error) {
+        if (!(error instanceof NetError)) throw error;
+        throw new ServerError('webhook-url-refused', {
+          path: 'body.url',
+          params: { reason: error.message },
+          cause: error,
+        });
+      }
+    },
+    fetch: (url, options) => fetch(checkUrl(url).href, options),
+    close: () => dispatcher.close(),
+  };
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Keyring } from '../../keyring.ts';
-import { lockUser } from '../users/lock-user.ts';
+import { lockUser } from '../users/user.queries.ts';
 import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entity.ts';
 
 const MAX_WEBHOOKS = 5;
@@ -40,12 +40,6 @@ export async function addWebhook(
 
 export async function listRows(em: EntityManager, userId: string): Promise<Webhook[]> {
   return em.find(Webhook, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-}
-
-/** Throws `not-found`, also for another user's. */
-export async function removeWebhook(em: EntityManager, id: string, userId: string): Promise<void> {
-  const count = await em.nativeDelete(Webhook, { id, user: userId });
-  if (count === 0) throw new ServerError('not-found');
 }
 
 interface Wanted {

@@ -9,9 +9,11 @@ import {
 } from '../../contract/webhooks.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { createOutlet } from './outlet.ts';
-import type { Webhook, WebhookDelivery } from './webhook.entity.ts';
-import { addWebhook, listRecent, listRows, removeWebhook, sendAgain } from './webhook.queries.ts';
+import { createOutlet } from './deliver.ts';
+import { Webhook, type WebhookDelivery } from './webhook.entity.ts';
+import { addWebhook, listRecent, listRows, sendAgain } from './webhook.queries.ts';
+import { removeOwn } from '../../database/own-rows.ts';
+import { present } from '../../http/present.ts';
 
 export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Services): void {
   // Only used to check addresses; it never connects.
@@ -25,7 +27,9 @@ export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Se
     return { ...toBody(row), secret };
   });
 
-  scope.handle(deleteWebhook, async ({ caller, em, params }) => removeWebhook(em, params.id, caller.userId));
+  scope.handle(deleteWebhook, async ({ caller, em, params }) =>
+    removeOwn(em, Webhook, { id: params.id, user: caller.userId }),
+  );
 
   scope.handle(listDeliveries, async ({ caller, em, params, query }) => {
     const rows = await listRecent(em, { id: params.id, userId: caller.userId, ...query });
@@ -37,22 +41,11 @@ export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Se
   });
 }
 
-function toBody({ id, url, events, createdAt }: Webhook): WebhookBody {
-  return { id, url, events, created_at: createdAt.toISOString() };
+function toBody(webhook: Webhook): WebhookBody {
+  return present(webhook, ['id', 'url', 'events', 'createdAt']);
 }
 
 function toDeliveryBody(delivery: WebhookDelivery): DeliveryBody {
-  const { id, event, state, attempts, status, reason, data, createdAt, attemptedAt, deliveredAt } = delivery;
-  return {
-    id,
-    event,
-    state,
-    attempts,
-    status: status ?? null,
-    reason: reason ?? null,
-    data,
-    created_at: createdAt.toISOString(),
-    attempted_at: attemptedAt?.toISOString() ?? null,
-    delivered_at: deliveredAt?.toISOString() ?? null,
-  };
+  const told = present(delivery, ['id', 'event', 'state', 'attempts', 'status', 'reason', 'data']);
+  return { ...told, ...present(delivery, ['createdAt', 'attemptedAt', 'deliveredAt']) };
 }

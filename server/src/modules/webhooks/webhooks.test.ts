@@ -8,9 +8,8 @@ import { startReceiver, type Receiver } from '../../../test/receiver.ts';
 import { until } from '../../../test/until.ts';
 import { day, second } from '@matchpost/engine/clock';
 import type { DeliveryBody } from '../../contract/webhooks.ts';
-import { queues } from '../../jobs/queues.ts';
-import { announce } from './announce.ts';
-import { resumeDeliveries, sign } from './deliver.ts';
+import { queues } from '../../jobs/jobs.ts';
+import { announce, resumeDeliveries, sign } from './deliver.ts';
 import { WebhookDelivery } from './webhook.entity.ts';
 
 const lastTry = `
@@ -129,7 +128,7 @@ describe('webhooks', (test) => {
     const { id } = await add(who);
     receiver.behave(() => undefined);
     await tell(who, 'a');
-    await until(async () => (await peek(id))?.attempts === 1, 20);
+    await until(async () => (await peek(id))?.attempts === 1);
     assert.equal((await deliveries(who, id))[0]?.reason, 'fetch-timeout');
   });
 

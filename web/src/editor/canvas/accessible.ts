@@ -1,12 +1,11 @@
 import type { ArtLayer } from './art-layer.ts';
 import type { Canvas } from './canvas-controller.ts';
-import type { Words } from './describe.ts';
-import { findEntry } from './reading-order.ts';
-import type { Stage } from './stage.ts';
+import type { Words } from './words.ts';
+import { findEntry, type Stage } from './stage.ts';
 
 /**
- * The keyboard stays with what is selected: its focus goes along to a copy, comes back to what the drawing moved in the
- * page, and falls back on the canvas when what had it is gone.
+ * Keeps the keyboard's focus on the selected element: on a copy, on a group that the drawing moved in the page, or on
+ * the canvas when the focused element is gone.
  */
 export function keepFocus(
   { store }: Canvas,
@@ -21,7 +20,7 @@ export function keepFocus(
   (next ?? host).focus({ preventScroll: true });
 }
 
-/** When writing ends by a key or a button, the keyboard is back on the text. */
+/** Puts the focus back on the text when a key or a button ends the editing. */
 export function returnFocus({ ui }: Canvas, host: HTMLElement, { find }: ArtLayer): () => void {
   let edited = ui.get().editing;
   return ui.subscribe(() => {
@@ -30,12 +29,12 @@ export function returnFocus({ ui }: Canvas, host: HTMLElement, { find }: ArtLaye
     edited = editing;
     const active = document.activeElement;
     if (ended === undefined || active === host || !host.contains(active)) return;
-    // Until the next painting it is hidden, and takes no focus.
+    // The group is hidden until the next paint, and takes no focus before.
     queueMicrotask(() => find(ended)?.focus({ preventScroll: true }));
   });
 }
 
-/** Role, name and state of every element's group, one of them Tab's; written only where they changed. */
+/** Writes role, name and state of every element's group where they changed. Tab reaches one of the groups. */
 export function describeElements(
   art: ArtLayer,
   stage: Stage,
@@ -58,4 +57,22 @@ export function describeElements(
 function write(group: SVGGElement, name: string, value: string | undefined): void {
   if (value === undefined) group.removeAttribute(name);
   else if (group.getAttribute(name) !== value) group.setAttribute(name, value);
+}
+
+/** Follows the focus, whether Tab, a screen reader or a script moved it. An existing selection moves along. */
+export function followFocus(canvas: Canvas, list: SVGGElement): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target instanceof SVGElement ? target.dataset['element'] : undefined;
+    if (id === undefined) return;
+    canvas.patchUi({ focused: id });
+    const { selection } = canvas.store.getSnapshot().context;
+    if (selection.length > 0 && !selection.includes(id)) canvas.select([id]);
+  };
+  const onBlur = () => canvas.patchUi({ focused: undefined });
+  list.addEventListener('focusin', onFocus);
+  list.addEventListener('focusout', onBlur);
+  return () => {
+    list.removeEventListener('focusin', onFocus);
+    list.removeEventListener('focusout', onBlur);
+  };
 }

@@ -1,11 +1,11 @@
 import type { DrawnElement, DrawnPost } from '../drawing/drawn.ts';
-import { createPartLayer } from './part-layer.ts';
+import { listParts, type Stage } from './stage.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The engine's drawing in the page, one group an element. Markup is parsed only where it changed, so that a picture
- * that stands still is never decoded again. The engine wrote and sanitised it.
+ * The engine's drawing in the page, one group per element. Only changed markup is parsed, so that unchanged pictures
+ * are not decoded again. The engine wrote and sanitised the markup.
  */
 export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
   const groups = new Map<string, SVGGElement>();
@@ -30,9 +30,9 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
   return {
     groups: groups as ReadonlyMap<string, SVGGElement>,
     parts,
-    /** Of an element, or of a part of the list that was entered. */
+    /** Finds the group of an element, or of a part of the entered list. */
     find: (id: string): SVGGElement | undefined => groups.get(id) ?? parts.groups.get(id),
-    /** The newest post: groups in painting order, transforms of gestures gone. */
+    /** Shows the newest post: groups in painting order, without the transforms of gestures. */
     show({ background, elements }: DrawnPost): void {
       write(ground, background.svg);
       let next = list.firstElementChild;
@@ -50,7 +50,7 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
         groups.delete(id);
       }
     },
-    /** Some elements as they would look; `show` brings the others' truth back. */
+    /** Shows some elements as they would look; `show` restores the others. */
     sketch(elements: readonly DrawnElement[]): void {
       for (const { id, svg } of elements) {
         const group = groups.get(id);
@@ -64,7 +64,7 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
         else group.setAttribute('transform', transform);
       }
     },
-    /** What a dragged copy is taken of stays in sight. */
+    /** Keeps the originals visible while their copies are dragged. */
     leaveCopies(ids: readonly string[]): void {
       if (ids.length === copies.length) return;
       for (const copy of copies) copy.remove();
@@ -82,3 +82,68 @@ export function createArtLayer(ground: SVGGElement, list: SVGGElement) {
 }
 
 export type ArtLayer = ReturnType<typeof createArtLayer>;
+
+/**
+ * Groups for the parts of the entered game list, so that the keyboard and screen readers reach them: one group per
+ * part, over its box in the first row. The list itself draws their pictures.
+ */
+function createPartLayer(list: SVGGElement) {
+  let holder: SVGGElement | undefined;
+  let listId: string | undefined;
+  const groups = new Map<string, SVGGElement>();
+
+  const open = (): SVGGElement => {
+    const group = document.createElementNS(SVG, 'g');
+    group.setAttribute('role', 'group');
+    list.append(group);
+    return group;
+  };
+  const fill = (into: SVGGElement, stage: Stage, id: string) => {
+    const parts = listParts(stage, id);
+    const kept = new Set(parts.map((part) => part.id));
+    for (const [known, group] of groups) {
+      if (kept.has(known)) continue;
+      group.remove();
+      groups.delete(known);
+    }
+    for (const part of parts) {
+      const group = groups.get(part.id) ?? createGroup(part.id);
+      groups.set(part.id, group);
+      place(group, part.box.frame);
+      if (group.parentNode !== into) into.append(group);
+    }
+  };
+
+  return {
+    groups: groups as ReadonlyMap<string, SVGGElement>,
+    holder: () => holder,
+    /** Keeps the old group in the page until the returned function is called: it may have the focus. */
+    show(stage: Stage): (() => void) | undefined {
+      const id = stage.entered?.id;
+      const left = holder;
+      const isNew = id !== listId;
+      listId = id;
+      if (isNew) {
+        groups.clear();
+        holder = id === undefined ? undefined : open();
+      }
+      if (holder !== undefined && id !== undefined) fill(holder, stage, id);
+      return isNew ? () => left?.remove() : undefined;
+    },
+  };
+}
+
+function createGroup(id: string): SVGGElement {
+  const group = document.createElementNS(SVG, 'g');
+  group.dataset['element'] = id;
+  const rect = document.createElementNS(SVG, 'rect');
+  rect.setAttribute('fill', 'none');
+  group.append(rect);
+  return group;
+}
+
+function place(group: SVGGElement, frame: Record<'x' | 'y' | 'width' | 'height', number>): void {
+  for (const name of ['x', 'y', 'width', 'height'] as const) {
+    group.firstElementChild?.setAttribute(name, String(frame[name]));
+  }
+}

@@ -1,26 +1,24 @@
 import type { ActorOptions } from 'xstate';
 import { setProperty } from '../document/operations/set-property.ts';
-import type { EditorParts } from '../editor-context.ts';
-import type { PointerInput } from '../gestures/kernel.ts';
+import { type EditorParts, useEditorParts } from '../editor-context.ts';
+import type { PointerInput } from '../gestures/gesture.ts';
 import type { gestureMachine } from '../gestures/machine.ts';
 import { kindOf } from '../kinds/index.ts';
 import { askForProperties } from '../properties-asked.ts';
 import { createCanvasState, type CanvasUi } from './canvas-state.ts';
 import type { Point } from './geometry.ts';
-import { createGesturing } from './gesturing.ts';
-import { findHit, type Found } from './hit.ts';
-import { createPointing, holdPanels } from './pointing.ts';
-import { createReveal } from './reveal.ts';
-import { createSelecting, createEntering } from './selecting.ts';
+import { createGesturing, createPointing } from './gesturing.ts';
+import { findHit, type Found, createSelecting, createEntering } from './selecting.ts';
+import { holdPanels } from '../panels/panel-state.ts';
+import { createReveal, createZoom } from './zoom.ts';
 import { createStaging, findStaged, type Stage, withBoxes } from './stage.ts';
 import { toShape } from './viewport.ts';
-import { createZoom } from './zoom.ts';
 
 type IsPainted = (point: Point, id: string) => boolean;
 
-export type CanvasParts = Pick<EditorParts, 'store' | 'drawing' | 'panels'>;
+type CanvasParts = Pick<EditorParts, 'store' | 'drawing' | 'panels'>;
 
-/** The canvas without a screen: pointers go in, commits come out, and what is to be shown meanwhile. */
+/** The canvas without a screen: it takes pointers, makes commits, and says what to show meanwhile. */
 export function createCanvas(
   { store, drawing, panels }: CanvasParts,
   options: Pick<ActorOptions<typeof gestureMachine>, 'clock'> = {},
@@ -44,11 +42,11 @@ export function createCanvas(
     view: () => view.get().view,
     select: (ids) => {
       selecting.set(ids);
-      // Under the pointer that stands still is another one now.
+      // Another element is now under the resting pointer.
       patchUi({ hovered: undefined });
     },
   });
-  /** Words are written on the post itself; what a game fills in is chosen in the properties; into lists it goes. */
+  /** Edits a text on the post, asks for the properties of an element that a game fills, and enters a list. */
   const edit = (id: string, at?: Point): boolean => {
     const staged = findStaged(stage(), id);
     if (staged === undefined || staged.element.locked) return false;
@@ -59,7 +57,7 @@ export function createCanvas(
     if (opens !== 'words') askForProperties(opens.property);
     else {
       actor.send({ type: 'EDIT', id });
-      // Only the engine can leave it out of its list's rows.
+      // Only the engine can leave a part out of its list's rows.
       if (staged.list !== undefined) showing.set({ sketch: setProperty([id], 'hidden', true, stage()) });
     }
     return true;
@@ -68,7 +66,7 @@ export function createCanvas(
     { look, edit, enter, selecting, gesturing, patchUi, isPanning: () => ui.get().panning },
     options,
   );
-  /** Once the newest document is on the canvas, nothing has to stand in for it. */
+  /** True once the canvas shows the newest document: no stand-in is needed any more. */
   const isSettled = () => {
     const { of, issues } = drawing.get();
     return of?.document === store.getSnapshot().context.document || issues.length > 0;
@@ -76,7 +74,7 @@ export function createCanvas(
   const settle = () => {
     if (!gesturing.isUnderWay() && isSettled()) showing.set({});
   };
-  /** What was left out while it was being written is back. */
+  /** Shows the text again that was hidden while it was edited. */
   const endWriting = () => {
     const isWriting = ui.get().editing !== undefined || gesturing.isUnderWay();
     if (!isWriting && showing.get().sketch !== undefined) showing.set({});
@@ -109,7 +107,7 @@ export function createCanvas(
     look,
     select: selecting.set,
     cover: reveal.cover,
-    /** Asked for free shapes, which are met only where they are painted. */
+    /** Sets the test for free shapes, which a pointer meets only where they are painted. */
     askPainted(ask: IsPainted) {
       isPainted = ask;
     },
@@ -130,4 +128,17 @@ function followShape(store: EditorParts['store'], listener: () => void): () => v
     listener();
   });
   return unsubscribe;
+}
+
+const canvases = new WeakMap<EditorParts['store'], Canvas>();
+
+/** The one canvas of an editor; its view, zoom bar and keys live in different parts of the page. */
+function findCanvas(parts: CanvasParts): Canvas {
+  const known = canvases.get(parts.store) ?? createCanvas(parts);
+  canvases.set(parts.store, known);
+  return known;
+}
+
+export function useCanvas(): Canvas {
+  return findCanvas(useEditorParts());
 }

@@ -4,9 +4,9 @@ import { useLanguage } from '../../preferences/language.ts';
 import { issueMessage } from '@matchpost/engine';
 import type { EditorDocument } from '../document/document.ts';
 import { useEditorParts } from '../editor-context.ts';
-import { useCanvas } from './use-canvas.ts';
+import { useCanvas } from './canvas-controller.ts';
 
-/** What lies over the canvas in words: nothing yet, being drawn, cannot be drawn, several being selected. */
+/** Messages over the canvas: empty, drawing, failed, or gathering a selection. */
 export function CanvasNotices() {
   const t = useTranslations('editorCanvas');
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function CanvasNotices() {
   const { post, issues, isUnavailable } = useSyncExternalStore(drawing.subscribe, drawing.get);
   const { gathering } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
   const isEmpty = useSyncExternalStore(
-    useCallback((listener) => subscribe(store, listener), [store]),
+    useCallback((listener: () => void) => store.subscribe(listener).unsubscribe, [store]),
     () => isBlank(store.getSnapshot().context.document),
   );
   if (issues.length > 0) {
@@ -59,7 +59,7 @@ export function CanvasNotices() {
   );
 }
 
-/** The focus stays where it is: pressing it ends no writing. */
+/** A press keeps the focus where it is, so that it does not end the editing. */
 export function NoticeButton({ onPress, children }: { onPress(): void; children: string }) {
   return (
     <button
@@ -77,12 +77,7 @@ export function NoticeButton({ onPress, children }: { onPress(): void; children:
 export const noticeClass =
   'pointer-events-none absolute inset-x-4 top-4 mx-auto w-fit max-w-md rounded-sm bg-ink px-4 py-3 text-center text-chalk shadow-lg';
 
-/** No element, and no picture behind them that the sentence would hide. */
+/** True without elements and without a background picture that the sentence would cover. */
 function isBlank({ template }: EditorDocument): boolean {
   return template.elements.length === 0 && template.backgroundImageUrl === null;
-}
-
-function subscribe(store: ReturnType<typeof useEditorParts>['store'], listener: () => void): () => void {
-  const { unsubscribe } = store.subscribe(listener);
-  return unsubscribe;
 }

@@ -5,22 +5,22 @@ import type { Size, Viewport } from './viewport.ts';
 
 /** Screen pixels of the canvas. */
 export interface MenuPlace extends Point {
-  /** A finger opened it: its entries are as large as fingers want them. */
+  /** A finger opened the menu, so its entries are larger. */
   byFinger?: boolean;
 }
 
-/** What the canvas knows beside the document. */
+/** The state of the canvas that is not in the document. */
 export interface CanvasUi {
   /** The element whose text is being written. */
   editing: string | undefined;
   hovered: string | undefined;
-  /** Of the keyboard; it need not be selected. */
+  /** The element with the keyboard's focus; it may be unselected. */
   focused: string | undefined;
-  /** Taps gather elements, since a finger stayed on one. */
+  /** Taps add to the selection, because a finger stayed on an element. */
   gathering: boolean;
-  /** Where the menu about what is selected stands. */
+  /** The place of the open context menu. */
   menu: MenuPlace | undefined;
-  /** The space bar is down: drags move the canvas. */
+  /** The space bar is down, so drags move the canvas. */
   panning: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface CanvasView {
   view: Viewport;
   /** Screen pixels of the canvas. */
   room: Size;
-  /** Follows the window's size until somebody zooms. */
+  /** Fits the window's size until somebody zooms. */
   isFitted: boolean;
 }
 

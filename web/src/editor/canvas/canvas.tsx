@@ -7,24 +7,23 @@ import { useEditorParts } from '../editor-context.ts';
 import './canvas.css';
 import { CanvasMenu } from './canvas-menu.tsx';
 import { CanvasNotices } from './canvas-notices.tsx';
-import { useWords } from './describe.ts';
+import { useWords, useSay } from './words.ts';
 import { mountCanvas, type Mounted } from './mount.ts';
-import { useSay } from './say.ts';
 import { TextEditor } from './text-editor.tsx';
-import { useCanvas } from './use-canvas.ts';
-import { useKeys } from './use-keys.ts';
+import { useCanvas } from './canvas-controller.ts';
+import { useKeys } from '../keys/handle-key.ts';
 
-/** The words come along with the canvas: nothing is hidden again while they are fetched. */
+/** Loads the messages with the canvas, so that nothing is hidden again while they load. */
 await loadMessages('editorCanvas', getLanguage());
 
 interface CanvasProps {
-  /** The post as it will be: it can be looked at, not changed. */
+  /** Shows the final post: it cannot be changed. */
   isPreview?: boolean;
-  /** A picture was pasted or dropped: it has to be stored before it can be put on the canvas. */
+  /** Called with a picture that was pasted or dropped; the page stores it before it goes on the canvas. */
   onImage?: (file: File) => void;
 }
 
-/** The post itself, drawn by the engine, with everything to take hold of it. */
+/** The post as the engine draws it, with its handles. */
 export function Canvas(props: CanvasProps) {
   return (
     <WithMessages area="editorCanvas">
@@ -61,7 +60,7 @@ function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
       }}
       className="relative size-full touch-none overflow-hidden [-webkit-touch-callout:none] bg-line/50 outline-none select-none"
     >
-      {/* A little smaller than the post: at its edges nothing white shines through. */}
+      {/* Slightly smaller than the post, so that no white shows at its edges. */}
       <div
         data-paper=""
         className="canvas-edge absolute top-0 left-0 origin-top-left will-change-transform"
@@ -92,7 +91,7 @@ function CanvasArea({ isPreview = false, onImage = ignoreImage }: CanvasProps) {
   );
 }
 
-/** Ties the canvas to the elements as long as they are in the page. */
+/** Connects the canvas to its elements while they are in the page. */
 function useMounted(host: RefObject<HTMLDivElement | null>, isPreview: boolean) {
   const canvas = useCanvas();
   const words = useWords();
@@ -130,7 +129,7 @@ function failToFind(name: string): never {
   throw new Error(`The canvas has no ${name}`);
 }
 
-/** The size of the shape that is drawn, so that paper and post change together. */
+/** The size of the drawn shape, so that paper and post change together. */
 function useShape(): { width: number; height: number } {
   const { drawing } = useEditorParts();
   const canvas = useCanvas();

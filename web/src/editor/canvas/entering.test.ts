@@ -3,8 +3,8 @@ import { describe } from '@matchpost/engine/test';
 import { finger } from './test/elements.ts';
 import { list, openList } from './test/game-list.ts';
 
-describe('going into a game list', (test) => {
-  test('a click selects the list, a second one at once the part under it, in any row', async () => {
+describe('a game list on the canvas', (test) => {
+  test('a click selects the list, a second one selects the part under it, in any row', async () => {
     const world = await openList();
     world.click(680, 350);
     assert.equal(world.selection(), ['list']);
@@ -16,7 +16,7 @@ describe('going into a game list', (test) => {
     await world.enter(150, 490);
     assert.equal(world.selection(), ['word']);
   });
-  test('inside, a click selects the next part, with Shift more', async () => {
+  test('inside, a click selects another part, and Shift adds one', async () => {
     const world = await openList();
     await world.enter(680, 350);
     world.click(400, 350);
@@ -24,7 +24,7 @@ describe('going into a game list', (test) => {
     world.click(680, 480, { shift: true });
     assert.equal(world.selection(), ['plate', 'square']);
   });
-  test('a click beside it, or Escape twice, leads out', async () => {
+  test('a click outside or two presses of Escape leave the list', async () => {
     const world = await openList();
     await world.enter(680, 350);
     world.click(250, 950);
@@ -38,7 +38,7 @@ describe('going into a game list', (test) => {
     world.press('Escape');
     assert.equal(world.selection(), []);
   });
-  test('a slow second tap of a finger goes in as well', async () => {
+  test('a slow second tap of a finger enters the list as well', async () => {
     const world = await openList();
     world.click(680, 350, finger);
     assert.equal(world.selection(), ['list']);
@@ -49,7 +49,7 @@ describe('going into a game list', (test) => {
     world.click(150, 350, finger);
     assert.equal(world.selection(), ['word']);
   });
-  test('Enter goes to the first part as it is read, page keys on, Enter again writes', async () => {
+  test('Enter selects the first part, page keys the next ones, and Enter again edits', async () => {
     const world = await openList();
     world.canvas.select(['list']);
     assert.ok(world.press('Enter'));
@@ -64,7 +64,7 @@ describe('going into a game list', (test) => {
     world.canvas.actor.send({ type: 'EDITED' });
     assert.equal(world.canvas.showing.get(), {});
   });
-  test('a locked list is not entered, a locked part not met', async () => {
+  test('a locked list cannot be entered, and a locked part lets clicks through', async () => {
     const held = await openList({ locked: true });
     await held.enter(680, 350);
     assert.equal(held.selection(), []);

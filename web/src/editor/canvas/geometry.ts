@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** A frame, turned clockwise about a point. */
+/** A frame that is turned clockwise about a point. */
 export interface Box {
   frame: Frame;
   rotation: number;
@@ -23,12 +23,12 @@ export function centreOf({ x, y, width, height }: Frame): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where the middle of a turned frame is seen. */
+/** The middle of a turned frame, as it is seen. */
 export function seenCentre({ frame, rotation, pivot }: Box): Point {
   return turnPoint(centreOf(frame), rotation, pivot);
 }
 
-/** Top left, top right, bottom right, bottom left, as they are seen. */
+/** Top left, top right, bottom right and bottom left, as they are seen. */
 export function cornersOf({ frame: { x, y, width, height }, rotation, pivot }: Box): [Point, Point, Point, Point] {
   const turn = (point: Point) => turnPoint(point, rotation, pivot);
   return [turn({ x, y }), turn({ x: x + width, y }), turn({ x: x + width, y: y + height }), turn({ x, y: y + height })];
@@ -51,7 +51,7 @@ export function frameBetween(one: Point, other: Point): Frame {
   return frameAround([one, other]);
 }
 
-/** Undefined for no frames at all. */
+/** Undefined without frames. */
 export function uniteFrames(frames: readonly Frame[]): Frame | undefined {
   if (frames.length === 0) return undefined;
   return frameAround(
@@ -62,7 +62,7 @@ export function uniteFrames(frames: readonly Frame[]): Frame | undefined {
   );
 }
 
-/** With some room around it, so that a hairline can be met. */
+/** True within the box or `room` beside it, so that a hairline can be hit. */
 export function holdsPoint({ frame, rotation, pivot }: Box, point: Point, room = 0): boolean {
   const { x, y } = turnPoint(point, -rotation, pivot);
   const inX = x >= frame.x - room && x <= frame.x + frame.width + room;
@@ -74,7 +74,7 @@ export function overlaps(one: Frame, other: Frame): boolean {
   return inX && one.y <= other.y + other.height && other.y <= one.y + one.height;
 }
 
-/** The other one lies wholly within. */
+/** True when the other frame lies wholly within. */
 export function encloses(one: Frame, other: Frame): boolean {
   const inX = one.x <= other.x && other.x + other.width <= one.x + one.width;
   return inX && one.y <= other.y && other.y + other.height <= one.y + one.height;

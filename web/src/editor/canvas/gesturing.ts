@@ -1,19 +1,114 @@
+import { createActor, type ActorOptions } from 'xstate';
+import { gestureMachine, type GestureKind, type Hit } from '../gestures/machine.ts';
+import type { CanvasUi, CanvasState } from './canvas-state.ts';
+import type { Found, createSelecting } from './selecting.ts';
 import type { EditorStore } from '../document/store.ts';
-import type { Showing, Gesture, Sweep } from '../gestures/gesture.ts';
-import type { PointerInput } from '../gestures/kernel.ts';
-import type { GestureKind, Hit } from '../gestures/machine.ts';
+import type { Showing, Gesture, Sweep, PointerInput, PointerListener } from '../gestures/gesture.ts';
 import { findGrip } from '../gestures/handles.ts';
 import { createMarquee } from '../gestures/marquee.ts';
 import { createMove } from '../gestures/move.ts';
 import { createResize } from '../gestures/resize.ts';
 import { createRotate } from '../gestures/rotate.ts';
-import type { CanvasState } from './canvas-state.ts';
 import { type Stage, listSelected } from './stage.ts';
 import type { Zoom } from './zoom.ts';
 import type { Point } from './geometry.ts';
 import { pinch, toShape, type Viewport } from './viewport.ts';
 
+/** Two clicks within this time and distance are a double click. */
+const DOUBLE = { milliseconds: 400, pixels: 6 };
+
 interface Parts {
+  look(input: PointerInput): Found;
+  edit(id: string, at: PointerInput): boolean;
+  enter(id: string, at: PointerInput): boolean;
+  selecting: ReturnType<typeof createSelecting>;
+  gesturing: ReturnType<typeof createGesturing>;
+  patchUi(patch: Partial<CanvasUi>): void;
+  /** The space bar is down. */
+  isPanning(): boolean;
+}
+
+/** Turns pointers into events of the machine, and its states into selections and gestures. */
+export function createPointing(
+  { look, edit, enter, selecting, gesturing, patchUi, isPanning }: Parts,
+  options: Pick<ActorOptions<typeof gestureMachine>, 'clock'>,
+) {
+  let found: Found = { hit: { kind: 'canvas' }, under: [] };
+  let first: PointerInput | undefined;
+  let second: PointerInput | undefined;
+  const isDouble = createDoubleClicks();
+
+  const machine = gestureMachine.provide({
+    actions: {
+      press: (_, { hit, ...held }) => selecting.press(hit, held),
+      click: (_, { add, pointer }) => {
+        const id = found.under[0];
+        const at = first;
+        // A finger's second tap enters the list, however late it comes.
+        const goesIn = pointer === 'touch' && id !== undefined && selecting.isChosen(id);
+        selecting.click(found, { add, deeper: at?.ctrl === true });
+        if (at === undefined || id === undefined) return;
+        if (goesIn && selecting.isChosen(id) && enter(id, at)) return;
+        // The machine is back in `idle` by then.
+        if (isDouble(id, at)) queueMicrotask(() => edit(id, at));
+      },
+      hold: (_, { hit }) => {
+        selecting.hold(hit);
+        if (first !== undefined && hit.kind !== 'canvas') patchUi({ menu: { x: first.x, y: first.y, byFinger: true } });
+      },
+      begin: (_, kind) => {
+        if (first === undefined) return;
+        const { hit } = found;
+        if (kind === 'dragging') selecting.grab(hit, { add: first.shift });
+        gesturing.begin(kind, { hit, first, second });
+        // A finger that moves on, or a second finger, closes the menu.
+        patchUi({ hovered: undefined, menu: undefined });
+      },
+      finish: gesturing.finish,
+      abandon: gesturing.abandon,
+      edit: (_, id) => patchUi({ editing: id }),
+      closeEditor: () => patchUi({ editing: undefined }),
+    },
+  });
+  const actor = createActor(machine, options).start();
+
+  const pointers: PointerListener = {
+    down(input) {
+      found = look(input);
+      first = input;
+      second = undefined;
+      const { pointer, shift, button } = input;
+      actor.send({ type: 'DOWN', hit: found.hit, pointer, pan: button === 1 || isPanning(), add: shift });
+    },
+    dragStarted: () => actor.send({ type: 'DRAG_STARTED' }),
+    moved: gesturing.follow,
+    secondFinger(one, other) {
+      first = one;
+      second = other;
+      actor.send({ type: 'SECOND_FINGER' });
+    },
+    up: () => actor.send({ type: 'UP' }),
+    cancelled: () => actor.send({ type: 'CANCELLED' }),
+  };
+  return { actor, pointers };
+}
+
+/** True for the second of two clicks on the same element; a third click starts again. */
+function createDoubleClicks(): (id: string, at: PointerInput) => boolean {
+  let last: { id: string; at: PointerInput } | undefined;
+  return (id, at) => {
+    const isSecond = last !== undefined && last.id === id && isSoon(last.at, at);
+    last = isSecond ? undefined : { id, at };
+    return isSecond;
+  };
+}
+
+function isSoon(one: PointerInput, other: PointerInput): boolean {
+  const isNear = Math.hypot(one.x - other.x, one.y - other.y) < DOUBLE.pixels;
+  return isNear && other.time - one.time < DOUBLE.milliseconds;
+}
+
+interface GestureParts {
   store: EditorStore;
   state: CanvasState;
   zoom: Zoom;
@@ -21,12 +116,12 @@ interface Parts {
   select(ids: readonly string[]): void;
 }
 
-/** The one gesture that is under way: it shows something, and leaves one commit or nothing. */
-export function createGesturing({ store, state, zoom, stage, select }: Parts) {
+/** The one running gesture: it shows something, and ends in one commit or none. */
+export function createGesturing({ store, state, zoom, stage, select }: GestureParts) {
   const { view, showing } = state;
   let running: Running | undefined;
 
-  /** True when the document is another one now. */
+  /** Returns true when the document changed. */
   const commit = ({ step, change, select: ids }: ReturnType<NonNullable<Running['gesture']>['finish']>): boolean => {
     if (step === undefined || change === undefined) {
       if (ids !== undefined) select(ids);
@@ -51,7 +146,7 @@ export function createGesturing({ store, state, zoom, stage, select }: Parts) {
       const gesture = running?.gesture;
       running = undefined;
       if (gesture === undefined) return;
-      // What was dragged stays where it is until the engine has drawn it there.
+      // Dragged elements stay where they were dropped until the engine has drawn them there.
       const left = stillShown(showing.get());
       showing.set(commit(gesture.finish()) ? left : {});
     },
@@ -67,11 +162,11 @@ function stillShown({ transforms, boxes, copies }: Showing): Showing {
   return { ...(transforms && { transforms }), ...(boxes && { boxes }), ...(copies && { copies }) };
 }
 
-/** What a running gesture does with pointers: show something of the document to come, or move the view. */
+/** A running gesture follows pointers: it shows the document to come, or moves the view. */
 interface Running {
   follow(input: PointerInput, second: PointerInput | undefined): { showing?: Showing; view?: Viewport };
   gesture: Gesture | undefined;
-  /** Where the view stood; a gesture called off goes back there. */
+  /** The view at the start; a cancelled gesture returns to it. */
   view: Viewport;
 }
 
@@ -83,7 +178,7 @@ interface Beginning {
   second: PointerInput | undefined;
 }
 
-/** The gesture of a state, from where it begins. */
+/** Creates the gesture of a state. */
 function beginGesture(kind: GestureKind, beginning: Beginning): Running {
   const { view, first, second } = beginning;
   if (kind === 'panning') {

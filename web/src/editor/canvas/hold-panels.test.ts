@@ -14,7 +14,7 @@ async function openWorld() {
   return { ...world, shown: panels };
 }
 
-describe('panels behind the canvas', (test) => {
+describe('the panels beside the canvas', (test) => {
   test('wait while a pointer is down, and follow a click at once', async () => {
     const { down, up, selection, shown } = await openWorld();
     down(150, 150);
@@ -23,7 +23,7 @@ describe('panels behind the canvas', (test) => {
     assert.equal(shown().selection, ['a']);
   });
 
-  test('follow a drag when its drawing has been painted', async () => {
+  test('follow a drag once its drawing is painted', async () => {
     const { drag, document, drawn, painted, shown } = await openWorld();
     const before = document();
     drag([150, 150], [190, 190]);
@@ -37,7 +37,7 @@ describe('panels behind the canvas', (test) => {
     assert.equal(shown().selection, ['a']);
   });
 
-  test('follow a marquee, and a drag that was given up', async () => {
+  test('follow a marquee, and a cancelled drag', async () => {
     const { kernel, down, move, drag, painted, shown } = await openWorld();
     drag([20, 20], [400, 400]);
     assert.equal(shown().selection, []);
@@ -53,7 +53,7 @@ describe('panels behind the canvas', (test) => {
     assert.equal(shown().selection, ['a']);
   });
 
-  test('follow a step that was undone when the canvas has shown it', async () => {
+  test('follow an undone step once the canvas shows it', async () => {
     const { canvas, drag, document, drawn, painted, shown } = await openWorld();
     drag([150, 150], [190, 190]);
     await drawn();
@@ -66,7 +66,7 @@ describe('panels behind the canvas', (test) => {
     assert.is.not(document(), moved);
   });
 
-  test('are never left waiting by a canvas that closes', async () => {
+  test('are released when the canvas closes', async () => {
     const { canvas, down, shown } = await openWorld();
     down(150, 150);
     canvas.close();

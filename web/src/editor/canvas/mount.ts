@@ -1,11 +1,9 @@
-import { createKernel } from '../gestures/kernel.ts';
-import { describeElements, keepFocus, returnFocus } from './accessible.ts';
+import { createKernel, followPointers, followWheel } from './pointers.ts';
+import { describeElements, followFocus, keepFocus, returnFocus } from './accessible.ts';
 import { createArtLayer } from './art-layer.ts';
 import type { Canvas } from './canvas-controller.ts';
-import type { Words } from './describe.ts';
-import { followFocus, followPointers, followWheel } from './page-events.ts';
-import { paint, createSketching } from './paint.ts';
-import { createSvgPool } from './overlay.ts';
+import type { Words } from './words.ts';
+import { paint, createSketching, createSvgPool } from './paint.ts';
 
 /** The parts of the canvas in the page. */
 interface Holders {
@@ -22,7 +20,7 @@ interface MountOptions {
   isDisabled(): boolean;
 }
 
-/** Ties the canvas to the page until the returned function is called. Nothing here goes through React. */
+/** Connects the canvas to the page until `close` is called. Nothing here goes through React. */
 export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisabled }: MountOptions) {
   const { host } = holders;
   const art = createArtLayer(holders.ground, holders.list);
@@ -49,6 +47,10 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
     if (dropLeft !== undefined && hadFocus) keepFocus(canvas, holders, art);
     dropLeft?.();
   };
+  const refresh = () => {
+    describe();
+    repaint();
+  };
   const show = () => {
     const { post } = canvas.drawing.get();
     const hadFocus = holders.list.contains(document.activeElement);
@@ -70,14 +72,8 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
     canvas.drawing.subscribe(show),
     canvas.showing.subscribe(follow),
     canvas.view.subscribe(repaint),
-    canvas.ui.subscribe(() => {
-      describe();
-      repaint();
-    }),
-    subscribeStore(canvas, () => {
-      describe();
-      repaint();
-    }),
+    canvas.ui.subscribe(refresh),
+    canvas.store.subscribe(refresh).unsubscribe,
     followSize(host, (room) => canvas.zoom.setRoom(room)),
     followPointers(canvas, { host, kernel, isDisabled }),
     followWheel(canvas, host),
@@ -86,11 +82,8 @@ export function mountCanvas(canvas: Canvas, holders: Holders, { words, isDisable
   ];
   return {
     kernel,
-    /** The words or the mode changed. */
-    refresh: () => {
-      describe();
-      repaint();
-    },
+    /** To be called when the words or the mode change. */
+    refresh,
     focus(id: string): void {
       canvas.patchUi({ focused: id });
       describe();
@@ -110,11 +103,6 @@ function nextFrame(run: () => void): () => void {
   return () => cancelAnimationFrame(handle);
 }
 
-function subscribeStore({ store }: Canvas, listener: () => void): () => void {
-  const { unsubscribe } = store.subscribe(listener);
-  return unsubscribe;
-}
-
 function followSize(host: HTMLElement, listener: (room: { width: number; height: number }) => void): () => void {
   const observer = new ResizeObserver(() => listener({ width: host.clientWidth, height: host.clientHeight }));
   observer.observe(host);
@@ -122,7 +110,7 @@ function followSize(host: HTMLElement, listener: (room: { width: number; height:
   return () => observer.disconnect();
 }
 
-/** Whether a pixel of the element lies under the point. */
+/** True when a pixel of the element lies under the point. */
 function isPainted(group: SVGGElement | undefined, host: HTMLElement, { x, y }: { x: number; y: number }): boolean {
   if (group === undefined) return false;
   const { left, top } = host.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { handleKey } from '../keys/handle-key.ts';
 import { key, openList } from './test/game-list.ts';
 
 describe('parts on the canvas', (test) => {
-  test('are dragged from any row; one step of undo', async () => {
+  test('can be dragged in any row, as one step of undo', async () => {
     const world = await openList();
     await world.enter(680, 350);
     world.down(680, 480);
@@ -23,7 +23,7 @@ describe('parts on the canvas', (test) => {
     world.store.trigger.undo();
     assert.equal(world.placeOf('square'), [500, 20]);
   });
-  test('are sized by their handles, in pixels of the row', async () => {
+  test('are resized by their handles, in pixels of the row', async () => {
     const world = await openList();
     world.canvas.select(['square']);
     world.drag([603, 327], [573, 317], { ctrl: true });
@@ -31,7 +31,7 @@ describe('parts on the canvas', (test) => {
     const square = findElement(world.document(), 'square');
     assert.equal(square && 'width' in square ? [square.width, square.height] : [], [180, 70]);
   });
-  test('texts grow at their corners and stay on their line', async () => {
+  test('that are texts grow at their corners and stay on their line', async () => {
     const world = await openList();
     world.canvas.select(['word']);
     const { frame } = world.canvas.stage().parts.find(({ id }) => id === 'word')?.box ?? {};
@@ -49,7 +49,7 @@ describe('parts on the canvas', (test) => {
     assert.is(findElement(world.document(), 'square')?.rotation, 90);
     assert.equal(world.placeOf('square'), [500, 20]);
   });
-  test('are nudged, duplicated and removed where they are', async () => {
+  test('are nudged, duplicated and removed in place', async () => {
     const world = await openList();
     world.canvas.select(['square']);
     world.press('ArrowRight');
@@ -78,7 +78,7 @@ describe('parts on the canvas', (test) => {
     const [outside = ''] = world.selection();
     assert.equal(world.at(outside), [603, 327]);
   });
-  test('are all that is selected at once inside, and align to their row', async () => {
+  test('are what select-all selects inside a list, and align to their row', async () => {
     const world = await openList();
     world.canvas.select(['square']);
     commands.selectAll?.(world.canvas, () => undefined);

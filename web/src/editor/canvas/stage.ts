@@ -8,37 +8,37 @@ import type { Drawing } from '../editor-context.ts';
 import type { Showing } from '../gestures/gesture.ts';
 import { boundsOf, uniteFrames, uprightBox, type Box, type Point, moveBox } from './geometry.ts';
 
-/** An element of the document with the place the engine gave it. */
+/** An element of the document, with the place the engine gave it. */
 export interface Staged {
   id: string;
   element: Element;
   box: Box;
-  /** `x` and `y` as its properties show them, in pixels of the shape: of a text its anchor and baseline. */
+  /** `x` and `y` as the properties show them, in pixels of the shape; of a text, its anchor and baseline. */
   place: Point;
-  /** What its place counts from: the corner of the post, or of the row that `box` stands in. */
+  /** The origin of its coordinates: the corner of the post, or of the row that `box` is in. */
   origin: Point;
   /** The game list it is a part of. */
   list: GameList | undefined;
-  /** Of a game list its other rows, of a part where they have it. */
+  /** The other rows: of a list its rows, of a part its boxes in them. */
   echoes: readonly Box[];
-  /** False for what is hidden or not shown by its condition. */
+  /** False for an element that is hidden or whose condition does not hold. */
   shown: boolean;
-  /** Shown, but there is nothing to see of it: a text without letters, a picture that is not there. */
+  /** Shown but paints nothing: a text without letters, or a missing picture. */
   isEmpty: boolean;
   fontSize: number | undefined;
 }
 
-/** What is on the canvas, as gestures see it. */
+/** The canvas, as gestures see it. */
 export interface Stage {
   document: EditorDocument;
   shape: EditorState['shape'];
   ownShape: boolean;
   size: { width: number; height: number };
-  /** What stands on the post itself, back to front. */
+  /** Elements on the post itself, back to front. */
   elements: readonly Staged[];
   /** Parts of every game list, back to front. */
   parts: readonly Staged[];
-  /** The game list whose parts are selected: somebody went into it. */
+  /** The game list whose parts are selected. */
   entered: Staged | undefined;
   selection: readonly string[];
 }
@@ -62,7 +62,7 @@ function getStage({ post }: Drawing, state: EditorState): Stage {
   return { document, shape, ownShape, size: getCanvas(shape), elements, parts, entered, selection };
 }
 
-/** `getStage`, made anew only for another post or state: a pointer asks for it several times a move. */
+/** Caches `getStage` by post and state: a pointer asks several times per move. */
 export function createStaging(): typeof getStage {
   let last: { post: Drawing['post']; state: EditorState; stage: Stage } | undefined;
   return (drawing, state) => {
@@ -73,7 +73,7 @@ export function createStaging(): typeof getStage {
   };
 }
 
-/** The rows of a list beside the first; nothing for every other kind. */
+/** The rows of a list after the first; empty for every other kind. */
 function listRows({ frame, parts = [] }: DrawnElement): Box[] {
   const origins = parts.flatMap(({ shown, rows }) => (shown ? rows.map(({ origin }) => origin) : []));
   const rows = new Map(origins.map(({ x, y }) => [`${x} ${y}`, { ...frame, x, y }]));
@@ -94,7 +94,7 @@ function stageParts(list: GameList, { state: { document, shape }, drawn, isListS
     const [first, ...others] = found?.rows ?? [];
     if (found === undefined || first === undefined) return [];
     const { x, y } = standIn(document.template, shape, part);
-    // What holds the list holds its parts.
+    // A locked list locks its parts.
     const element = list.locked && !part.locked ? { ...part, locked: true } : part;
     const { fontSize, origin } = first;
     const shown = found.shown && isListShown;
@@ -111,7 +111,7 @@ export function findStaged({ elements, parts }: Stage, id: string): Staged | und
   return elements.find((element) => element.id === id) ?? parts.find((part) => part.id === id);
 }
 
-/** What can be selected beside what is: parts of the list that was entered, else what stands on the post. */
+/** The selectable elements: parts of the entered list, or the elements on the post. */
 export function listLevel({ elements, parts, entered }: Stage): readonly Staged[] {
   return entered === undefined ? elements : listParts({ parts }, entered.id);
 }
@@ -124,12 +124,12 @@ export function listSelected(stage: Stage): Staged[] {
   return listLevel(stage).filter(({ id }) => stage.selection.includes(id));
 }
 
-/** Selected and not locked: what a drag moves. */
+/** Selected and not locked: the elements that a drag moves. */
 export function listMovable(stage: Stage): Staged[] {
   return listSelected(stage).filter(({ element }) => !element.locked);
 }
 
-/** Where they are in words: one as its properties say it, several by the corner of what they fill together. */
+/** The position to show: of one element as in its properties, of several their common corner. */
 export function findPlace(staged: readonly Staged[]): Point | undefined {
   const [one] = staged;
   if (one === undefined || staged.length === 1) return one?.place;
@@ -137,13 +137,13 @@ export function findPlace(staged: readonly Staged[]): Point | undefined {
   return corner && { x: corner.x - one.origin.x, y: corner.y - one.origin.y };
 }
 
-/** Lies behind everything, over the whole canvas: a drag on it is a marquee unless it was selected before. */
+/** True for an element that covers the whole canvas. A drag on it is a marquee unless it was selected. */
 export function isGround({ box: { frame, rotation } }: Staged, { size }: Stage): boolean {
   const covers = frame.x <= 1 && frame.y <= 1 && frame.x + frame.width >= size.width - 1;
   return rotation === 0 && covers && frame.y + frame.height >= size.height - 1;
 }
 
-/** Where things are seen while the drawing is one step behind. */
+/** Applies boxes from a gesture while the drawing is one step behind. */
 export function withBoxes(stage: Stage, { boxes }: Pick<Showing, 'boxes'>): Stage {
   if (boxes === undefined) return stage;
   const place = (staged: Staged): Staged => {
@@ -153,9 +153,45 @@ export function withBoxes(stage: Stage, { boxes }: Pick<Showing, 'boxes'>): Stag
   return { ...stage, elements: stage.elements.map(place), parts: stage.parts.map(place) };
 }
 
-/** In the other rows as far aside; how large it gets there is not known yet. */
+/** Moves the boxes in the other rows as well. After a resize they are unknown. */
 function follow({ box: { frame, rotation }, echoes }: Staged, moved: Box): readonly Box[] {
   const isMoved = frame.width === moved.frame.width && frame.height === moved.frame.height;
   if (!isMoved || rotation !== moved.rotation) return [];
   return echoes.map((echo) => moveBox(echo, moved.frame.x - frame.x, moved.frame.y - frame.y));
+}
+
+/** Elements that start no further apart than this are on one line. */
+const LINE = 24;
+
+/** Elements in reading order: line by line, from the left. */
+export function listInReadingOrder({ elements }: Pick<Stage, 'elements'>): Staged[] {
+  const placed = elements
+    .map((staged) => ({ staged, frame: boundsOf(staged.box) }))
+    .toSorted((one, other) => one.frame.y - other.frame.y);
+  let line = Number.NEGATIVE_INFINITY;
+  const lined = placed.map(({ staged, frame }) => {
+    if (frame.y - line > LINE) line = frame.y;
+    return { staged, line, x: frame.x };
+  });
+  return lined.toSorted((one, other) => one.line - other.line || one.x - other.x).map(({ staged }) => staged);
+}
+
+/** The element that Tab enters: the focused or selected one, else the first that the keyboard reaches. */
+export function findEntry(stage: Stage, focused: string | undefined): string | undefined {
+  const known = [focused, ...stage.selection].find((id) => id !== undefined && findStaged(stage, id) !== undefined);
+  return known ?? listInReadingOrder({ elements: stage.elements.filter(isMet) })[0]?.id;
+}
+
+/** The next or previous element on its level that the keyboard reaches; undefined at the ends. */
+export function findNeighbour(stage: Stage, id: string | undefined, direction: 1 | -1): Staged | undefined {
+  const elements = listLevel(stage).filter((staged) => staged.id === id || isMet(staged));
+  const order = listInReadingOrder({ elements });
+  const at = order.findIndex((staged) => staged.id === id);
+  if (at === -1) return direction === 1 ? order[0] : order.at(-1);
+  return order[at + direction];
+}
+
+/** Hidden and locked elements are reached in the list of all elements. */
+function isMet({ element, shown }: Staged): boolean {
+  return shown && !element.locked;
 }

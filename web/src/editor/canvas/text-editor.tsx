@@ -1,19 +1,20 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Element } from '@matchpost/engine';
+import { textIn, type Language } from '@matchpost/engine/languages';
 import { useLanguage } from '../../preferences/language.ts';
 import { changeElement } from '../document/operations/change.ts';
 import { useFace } from '../panels/fonts/faces.ts';
 import { NoticeButton, noticeClass } from './canvas-notices.tsx';
-import type { Element } from '@matchpost/engine';
 import { boundsOf, type Box } from './geometry.ts';
 import { findStaged, type Staged } from './stage.ts';
-import { findText, getWords, placeText, withWords } from './text-place.ts';
-import { useCanvas } from './use-canvas.ts';
+import { useCanvas } from './canvas-controller.ts';
 import { toScreen, type Viewport } from './viewport.ts';
+import { isText } from '../kinds/index.ts';
 
 type TextElement = Extract<Element, { content: unknown }>;
 
-/** A field on top of the text that is being written, in its own face and size. */
+/** A field over the edited text, in its own face and size. */
 export function TextEditor() {
   const canvas = useCanvas();
   const { editing } = useSyncExternalStore(canvas.ui.subscribe, canvas.ui.get);
@@ -45,7 +46,7 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
     isDone.current = true;
     canvas.actor.send({ type: 'CANCELLED' });
   };
-  // Closed by a click beside it, by keys, by leaving: what stands in the field is kept unless it was discarded.
+  // A click outside, a key or leaving closes the field: its text is kept unless it was discarded.
   useEffect(() => {
     const { unsubscribe } = canvas.actor.subscribe((snapshot) => {
       if (snapshot.matches('editingText') || isDone.current || newest.current === before) return;
@@ -103,10 +104,10 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
   );
 }
 
-/** Screen pixels the hint takes at the canvas' upper edge. */
+/** Height of the hint at the canvas' upper edge, in screen pixels. */
 const HINT_ROOM = 96;
 
-/** Below the text where that stands at the upper edge: neither may hide the other. */
+/** Moves the hint below a text that is at the upper edge, so that neither covers the other. */
 function placeHint(box: Box, view: Viewport): CSSProperties | undefined {
   const { x, y, height } = boundsOf(box);
   const [top, bottom] = [toScreen(view, { x, y }).y, toScreen(view, { x, y: y + height }).y];
@@ -133,7 +134,7 @@ function stylesFor(
       fontStyle: element.fontStyle,
       lineHeight: place.lineHeight,
       letterSpacing: place.letterSpacing,
-      // A placeholder is read letter by letter.
+      // Placeholders keep their spelling.
       textTransform: isFilled(element) ? 'none' : element.textTransform,
       textAlign,
     },
@@ -144,8 +145,66 @@ function isFilled({ content }: TextElement): boolean {
   return JSON.stringify(content).includes('{{');
 }
 
-/** A colour of the palette by its name; what follows the club is chalk meanwhile. */
+/** The colour of a name in the palette; colours that follow the club are shown in chalk. */
 function colorOf(fill: string, { store }: ReturnType<typeof useCanvas>): string {
   if (!fill.startsWith('$')) return fill;
   return store.getSnapshot().context.document.template.palette[fill.slice(1)] ?? '#f4efe3';
+}
+
+/** Phones zoom in on fields with smaller letters. */
+const SMALLEST_FONT = 16;
+/** Ascender and descender of most faces together, in em. */
+const USUAL_HEIGHT = 1.2;
+
+/** The place of the field, so that its letters lie on those of the post. */
+interface TextPlace {
+  left: number;
+  top: number;
+  /** CSS pixels of the field before `scale` is applied. */
+  fontSize: number;
+  scale: number;
+  rotation: number;
+  /** From the anchor to the field's upper edge, before scaling. */
+  rise: number;
+  /** Width of wrapped lines; undefined without wrapping. */
+  width: number | undefined;
+  lineHeight: number;
+  letterSpacing: number;
+}
+
+function placeText({ box, fontSize = 48 }: Staged, element: TextElement, view: Viewport): TextPlace {
+  const { x: left, y: top } = toScreen(view, box.pivot);
+  const seen = fontSize * view.scale;
+  const css = Math.max(SMALLEST_FONT, seen);
+  const { lineHeight, mode, maxWidth } = element.fit;
+  const pitch = lineHeight * fontSize;
+  const lines = Math.max(1, Math.round((box.frame.height - USUAL_HEIGHT * fontSize) / pitch) + 1);
+  const first = box.frame.height - (lines - 1) * pitch;
+  // CSS puts half of the line's extra height above the letters.
+  const rise = box.frame.y - (pitch - first) / 2 - box.pivot.y;
+  const unit = css / fontSize;
+  return {
+    left,
+    top,
+    fontSize: css,
+    scale: seen / css,
+    rotation: box.rotation,
+    rise: rise * unit,
+    width: mode === 'wrap' ? Math.max(maxWidth, box.frame.width) * unit : undefined,
+    lineHeight,
+    letterSpacing: element.letterSpacing * unit * (fontSize / element.fontSize),
+  };
+}
+
+/** The words to edit; of a text in several languages, those of the page's language. */
+function getWords({ content }: TextElement, language: Language): string {
+  return textIn(content, language);
+}
+
+function withWords({ content }: TextElement, language: Language, words: string): TextElement['content'] {
+  return typeof content === 'string' ? words : { ...content, [language]: words };
+}
+
+function findText(element: Element | undefined): TextElement | undefined {
+  return element !== undefined && isText(element) ? element : undefined;
 }

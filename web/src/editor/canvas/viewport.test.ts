@@ -5,8 +5,8 @@ import { bringInto, fitFrame, keepInSight, nextStop, pinch, toScreen, toShape, z
 const room = { width: 1000, height: 800 };
 const post = { width: 1080, height: 1350 };
 
-describe('the view', (test) => {
-  test('fits a shape in the middle, with room for the bar below', () => {
+describe('the viewport', (test) => {
+  test('fits a shape in the middle, above the zoom bar', () => {
     const view = fitFrame({ x: 0, y: 0, ...post }, room);
     const [left, right] = [view.x, room.width - view.x - post.width * view.scale];
     assert.ok(Math.abs(left - right) <= 1);
@@ -14,10 +14,10 @@ describe('the view', (test) => {
     assert.ok(Math.abs(post.width * view.scale - Math.round(post.width * view.scale)) < 1e-6);
     assert.ok(view.y > 0 && view.y + post.height * view.scale < room.height - 70);
   });
-  test('never shows a small shape larger than life', () => {
+  test('never enlarges a small shape beyond 100 %', () => {
     assert.is(fitFrame({ x: 0, y: 0, width: 100, height: 100 }, room).scale, 1);
   });
-  test('keeps the point under the pointer where it is', () => {
+  test('keeps the point under the pointer in place', () => {
     const view = { scale: 0.5, x: 20, y: -30 };
     const at = { x: 300, y: 200 };
     const zoomed = zoomAt(view, at, 2);

@@ -18,18 +18,18 @@ const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
 /** Stops of the zoom buttons. */
 const stops = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4];
-/** Kept free around a shape that is fitted in. */
+/** Margin around a fitted shape. */
 const MARGIN = 24;
-/** Below it the zoom bar lies over the canvas. */
+/** Height that the zoom bar takes at the lower edge. */
 const BELOW = 72;
-/** This much of the shape stays in sight. */
+/** Pixels of the shape that stay in sight. */
 const IN_SIGHT = 48;
 
 function clampScale(scale: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 }
 
-/** The frame as large as it fits, in the middle; never larger than life. On whole screen pixels: its edges are sharp. */
+/** Fits a frame into the middle, at most at 100 %. Whole screen pixels keep its edges sharp. */
 export function fitFrame({ x, y, width, height }: Frame, room: Size): Viewport {
   const margin = Math.min(MARGIN, room.width / 8, room.height / 8);
   const below = Math.min(BELOW, room.height / 6);
@@ -44,7 +44,7 @@ export function fitFrame({ x, y, width, height }: Frame, room: Size): Viewport {
   };
 }
 
-/** Another scale; what lies under the point stays there. */
+/** Another scale; the given point stays in place. */
 export function zoomAt(view: Viewport, point: Point, wanted: number): Viewport {
   const scale = clampScale(wanted);
   const by = scale / view.scale;
@@ -58,17 +58,17 @@ export function nextStop(scale: number, direction: 1 | -1): number {
   return (direction === 1 ? rest[0] : rest.at(-1)) ?? scale;
 }
 
-/** Not so far aside that nothing of the shape is left to see. */
+/** Limits panning, so that a part of the shape stays in sight. */
 export function keepInSight(view: Viewport, shape: Size, room: Size): Viewport {
   const clamp = (at: number, length: number, available: number) =>
     Math.min(available - IN_SIGHT, Math.max(IN_SIGHT - length * view.scale, at));
   return { ...view, x: clamp(view.x, shape.width, room.width), y: clamp(view.y, shape.height, room.height) };
 }
 
-/** Kept free around what is brought into sight. */
+/** Margin around a frame that is brought into sight. */
 const AROUND = 16;
 
-/** Moved as little as is needed for the frame to lie in the room; what is larger than that shows its middle. */
+/** Moves the view as little as needed to show a frame; a larger frame shows its middle. */
 export function bringInto(view: Viewport, { x, y, width, height }: Frame, room: Size): Viewport {
   const shift = (start: number, length: number, available: number) => {
     const spare = (available - length) / 2;
@@ -90,7 +90,7 @@ export function toScreen({ scale, x, y }: Viewport, point: Point): Point {
   return { x: point.x * scale + x, y: point.y * scale + y };
 }
 
-/** Two fingers before and after: the point between them stays under them. */
+/** Zooms between two positions of two fingers: the point between them stays below them. */
 export function pinch(view: Viewport, from: readonly [Point, Point], to: readonly [Point, Point]): Viewport {
   const [before, after] = [middleOf(from), middleOf(to)];
   const by = distanceOf(to) / Math.max(1, distanceOf(from));

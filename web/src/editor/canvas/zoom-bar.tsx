@@ -2,9 +2,9 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { useCanvas } from './use-canvas.ts';
+import { useCanvas } from './canvas-controller.ts';
 
-/** Smaller, how large, larger, all of it. */
+/** Zoom out, the percentage, zoom in, and fit. */
 export function ZoomBar() {
   return (
     <WithMessages area="editorCanvas">

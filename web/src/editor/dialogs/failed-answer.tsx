@@ -6,12 +6,12 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 
 type Answer = Pick<UseQueryResult, 'data' | 'error' | 'fetchStatus' | 'isError' | 'refetch'>;
 
-/** Neither data nor any on their way: an error, or no network to ask. */
+/** True without data and without a pending request: an error, or no network. */
 export function isLost({ data, isError, fetchStatus }: Pick<Answer, 'data' | 'isError' | 'fetchStatus'>): boolean {
   return data === undefined && (isError || fetchStatus === 'paused');
 }
 
-/** In place of what could not be loaded: why, and what to do now. */
+/** Shown when a query failed: the reason, and a button to retry. */
 export function FailedAnswer({ answer, title }: { answer: Answer; title: string }) {
   const t = useTranslations('editorDialogs');
   const sentence = useErrorSentence(answer.error);

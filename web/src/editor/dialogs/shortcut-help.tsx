@@ -1,31 +1,12 @@
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { WithMessages } from '../../messages/with-messages.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { shortcuts, type Shortcut } from '../keys/shortcuts.ts';
-import { listKeyNames } from './help/key-names.ts';
-import { WithDialogWords } from './with-dialog-words.tsx';
+import { shortcuts, type Shortcut, listKeyNames } from '../keys/shortcuts.ts';
+import { withWords } from '../words.tsx';
 
-interface ShortcutHelpProps {
-  open: boolean;
-  onClose(): void;
-}
+/** All keys of the editor, in groups. */
+export const ShortcutHelp = withWords('editorDialogs', withWords('editorCanvas', Help));
 
-/** Every key of the editor, by what it is for. */
-export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
-  if (!open) return null;
-  return (
-    <WithDialogWords>
-      <Suspense fallback={null}>
-        <WithMessages area="editorCanvas">
-          <Help onClose={onClose} />
-        </WithMessages>
-      </Suspense>
-    </WithDialogWords>
-  );
-}
-
-function Help({ onClose }: Pick<ShortcutHelpProps, 'onClose'>) {
+function Help({ onClose }: { onClose(): void }) {
   const t = useTranslations('editorDialogs');
   const words = useTranslations('editorCanvas.keys');
   const groups = [...Map.groupBy(shortcuts, ({ group }) => group)];

@@ -1,15 +1,15 @@
 import { formats, type Element, type Format, type Template } from '@matchpost/engine';
 import { partsOf, type GameList } from './levels.ts';
 
-/** What is edited: a template that went through `loadTemplate`, with the columns stored beside it. Never changed in place. */
+/** The edited template after `loadTemplate`, with its columns. Never changed in place. */
 export interface EditorDocument {
   name: string;
-  /** Games a graphic holds. */
+  /** Games per post. */
   games: number;
   template: Template;
 }
 
-/** A pure change; the same object back means that nothing changed. */
+/** A pure change; it returns the same object when nothing changes. */
 export type Change = (document: EditorDocument) => EditorDocument;
 
 export function createEmptyDocument(format: Format = '4:5'): EditorDocument {
@@ -30,13 +30,13 @@ export function createEmptyDocument(format: Format = '4:5'): EditorDocument {
   };
 }
 
-/** On the post itself or as part of a game list. */
+/** Finds an element on the post or within a game list. */
 export function findElement({ template }: EditorDocument, id: string): Element | undefined {
   const top = template.elements.find((element) => element.id === id);
   return top ?? template.elements.flatMap(partsOf).find((part) => part.id === id);
 }
 
-/** Back to front, as it is painted: by zIndex, ties as written. What stands on the post, or within one of its lists. */
+/** The painting order, back to front: by zIndex, then as written. On the post, or within one list. */
 export function listPainted({ template }: EditorDocument, list?: GameList): Element[] {
   const elements = list === undefined ? template.elements : partsOf(list);
   return elements.toSorted((one, other) => one.zIndex - other.zIndex);

@@ -1,6 +1,6 @@
 import type { Element } from '@matchpost/engine';
 
-/** What every element has, also within a repeat. */
+/** Properties that every element has, also within a repeat. */
 export type AnyElement = Pick<Element, 'id' | 'x' | 'y' | 'zIndex' | 'rotation' | 'hidden' | 'locked'> & {
   type: string;
   children?: AnyElement[];
@@ -11,12 +11,12 @@ export function childrenOf(element: AnyElement): AnyElement[] {
   return element.children ?? [];
 }
 
-/** The element's id and those within it. */
+/** The ids of the element and of its rows. */
 export function listIds(element: AnyElement): string[] {
   return [element.id, ...childrenOf(element).flatMap(listIds)];
 }
 
-/** Short, and never met before: `text-3f2a91c0`. */
+/** A short unique id: `text-3f2a91c0`. */
 export function createId(type: string): string {
   return `${type}-${crypto.randomUUID().slice(0, 8)}`;
 }

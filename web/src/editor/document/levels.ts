@@ -1,43 +1,43 @@
 import type { Element, Template } from '@matchpost/engine';
 
-/** As much of a document as levels are about. */
+/** The part of a document that levels need. */
 interface Held {
   template: Template;
 }
 
-/** One row design for every game; its children are parts, which stand in each of its rows. */
+/** One row design for every game; its children are parts that appear in each row. */
 export type GameList = Extract<Element, { type: 'repeat' }>;
 
 export function isGameList(element: Element): element is GameList {
   return element.type === 'repeat';
 }
 
-/** Of a game list; nothing for every other kind. */
+/** The parts of a game list; empty for every other kind. */
 export function partsOf(element: Element): Element[] {
   // The engine checked the kinds within a repeat as well.
   return isGameList(element) ? (element.children as Element[]) : [];
 }
 
-/** A game list with other parts; every other kind as it is. */
+/** Replaces the parts of a game list; returns every other kind unchanged. */
 export function withParts(element: Element, children: Element[]): Element {
   return isGameList(element) ? { ...element, children } : element;
 }
 
-/** The game list an element is a part of; undefined for what stands on the post itself. */
+/** The game list that contains an element; undefined for elements on the post. */
 export function findList({ template }: Held, id: string): GameList | undefined {
   return template.elements.find(
     (element): element is GameList => isGameList(element) && element.children.some((part) => part.id === id),
   );
 }
 
-/** What the path of a finding is about: of `elements.3.children.0.fill` the first part of the fourth element. */
+/** The element at a path: for `elements.3.children.0.fill` the first part of the fourth element. */
 export function findByPath({ template }: Held, path: string): Element | undefined {
   const [, index, part] = /^elements\.(\d+)(?:\.children\.(\d+))?/.exec(path) ?? [];
   const element = index === undefined ? undefined : template.elements[Number(index)];
   return element && (partsOf(element)[Number(part)] ?? element);
 }
 
-/** What is selected together stands on one level: that of the last one. Ids of nothing are left out. */
+/** Keeps the ids on the level of the last one. Unknown ids are dropped. */
 export function keepLevel(ids: readonly string[], { template }: Held): readonly string[] {
   const levels = new Map<string, string>();
   for (const element of template.elements) {
@@ -50,7 +50,7 @@ export function keepLevel(ids: readonly string[], { template }: Held): readonly 
   return kept.length === ids.length ? ids : kept;
 }
 
-/** Parts of a game list changed as a whole; the same document back when they are the same. */
+/** Changes the parts of a game list; returns the same document when they stay the same. */
 export function mapParts<D extends Held>(document: D, listId: string, change: (parts: Element[]) => Element[]): D {
   const { template } = document;
   const elements = template.elements.map((element) => {

@@ -1,8 +1,8 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { Change, EditorDocument } from './document.ts';
-import { addElements } from './operations/add.ts';
-import { getBackgroundType, setBackground, setPalette, type Background } from './operations/background.ts';
+import { addElements, findFreePlace, removeElements } from './operations/add.ts';
+import { getBackgroundType, setBackground, type Background } from './operations/background.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
 import { newApiImage } from '../kinds/api-image.ts';
@@ -10,16 +10,15 @@ import { newApiText } from '../kinds/api-text.ts';
 import { newImage, newLogo } from '../kinds/image.ts';
 import { newLine, newRect } from '../kinds/rect.ts';
 import { newText } from '../kinds/text.ts';
-import { createShape } from '../panels/toolbar/shapes.ts';
-import { findFreePlace } from './operations/free-place.ts';
+import { createShape } from '../panels/shapes.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
-import { removeElements } from './operations/remove.ts';
 import { get, ids, load, rect, reload, text, valuesOf } from './test/sample.ts';
+import { setPalette } from './operations/palette.ts';
 
 const own = { shape: '4:5', ownShape: false } as const;
 const stack = () => load({ elements: ['a', 'b', 'c', 'd'].map((id) => rect(id)) });
 
-describe('order of layers', (test) => {
+describe('the order of layers', (test) => {
   const orders: [chosen: string, order: Order, expected: string][] = [
     ['b', 'front', 'acdb'],
     ['b', 'forward', 'acbd'],
@@ -45,13 +44,13 @@ describe('order of layers', (test) => {
         );
     });
   }
-  test('a dragged layer goes to its place, and the order is painted', () => {
+  test('a dragged layer goes to its place, in painting order', () => {
     assert.is(ids(moveToIndex('d', 1)(stack())).join(''), 'adbc');
     assert.is(ids(moveToIndex('a', 9)(stack())).join(''), 'bcda');
   });
 });
 
-describe('what changes nothing gives the same document back', (test) => {
+describe('a change without effect returns the same document', (test) => {
   const document = stack();
   const changes: [string, Change][] = [
     ['order', orderElements(['d'], 'front')],
@@ -70,7 +69,7 @@ describe('what changes nothing gives the same document back', (test) => {
 });
 
 describe('elements', (test) => {
-  test('are added on top and leave with what shapes keep about them', () => {
+  test('are added on top, and removed with their overrides', () => {
     const document = load({
       elements: [rect('a', { zIndex: 7 })],
       formats: { '1:1': { elements: { a: { x: 1, y: 2 } } } },
@@ -88,7 +87,7 @@ describe('elements', (test) => {
     assert.is(ids(removeElements(['a', 'b'])(document)).join(''), 'bcd');
     assert.is(removeElements(['b'])(document), document);
   });
-  test('find a place of their own: texts line by line, boxes aside', () => {
+  test('get a free place: texts line by line, boxes aside', () => {
     let document = load({});
     const places = [
       newApiText('4:5', 'teamHome'),
@@ -111,7 +110,7 @@ describe('elements', (test) => {
       { x: 440, y: 100 },
     ]);
   });
-  test('stand where they belong once there is no room left', () => {
+  test('take their default place when there is no room left', () => {
     let document = load({});
     const element = newText('4:5', 'Neuer Text');
     const add = () => {
@@ -137,7 +136,7 @@ describe('elements', (test) => {
       for (const [key, value] of Object.entries(expected)) assert.equal(element[key], value);
     });
   }
-  test('of a repeat are changed where they stand', () => {
+  test('within a repeat are changed in place', () => {
     const row = { id: 'r', type: 'repeat', children: [text('t')] };
     const changed = changeElement('t', { fill: '#00ff00' }, own)(load({ elements: [row] }));
     assert.match(JSON.stringify(changed.template), '"fill":"#00ff00"');
@@ -170,7 +169,7 @@ describe('the background', (test) => {
   });
 });
 
-describe('what the editor makes, the engine takes', (test) => {
+describe('the engine accepts what the editor creates', (test) => {
   const made: [string, EditorDocument['template']['elements'][number], Record<string, unknown>][] = [
     [
       'text',

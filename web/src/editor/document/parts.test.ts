@@ -2,14 +2,13 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { findElement, type EditorDocument } from './document.ts';
 import { findList, keepLevel, partsOf } from './levels.ts';
-import { addParts } from './operations/add.ts';
+import { addParts, removeElements } from './operations/add.ts';
 import { alignElements } from './operations/arrange.ts';
 import { hideElements, lockElements, renameElement } from './operations/change.ts';
 import { duplicateElements, moveOut, pasteElements } from './operations/copy.ts';
 import { newText } from '../kinds/text.ts';
 import { moveToIndex, orderElements } from './operations/order.ts';
 import { moveElements, placeElements } from './operations/place.ts';
-import { removeElements } from './operations/remove.ts';
 import { createEditorStore } from './store.ts';
 import { field, ids, load, rect, reload } from './test/sample.ts';
 
@@ -63,7 +62,7 @@ describe('parts of a game list', (test) => {
       assert.equal(keepLevel(chosen, create()), kept);
     });
   }
-  test('are moved and sized in pixels of their row', () => {
+  test('are moved and resized in pixels of their row', () => {
     const moved = reload(moveElements(['home', 'dot'], { dx: 5, dy: -3 }, base)(create()));
     assert.equal(
       [placeOf(moved, 'home'), placeOf(moved, 'dot')],
@@ -75,11 +74,11 @@ describe('parts of a game list', (test) => {
     const sized = reload(placeElements([{ id: 'dot', x: 12, y: 14, width: 30, height: 20 }], base)(create()));
     assert.equal(placeOf(sized, 'dot'), [12, 14]);
   });
-  test('fitted into another format move by as much as is seen there', () => {
+  test('move in a fitted format by the distance on the canvas', () => {
     const moved = moveElements(['home'], { dx: 80, dy: 0 }, square)(create());
     assert.equal(placeOf(moved, 'home'), [200, 80]);
   });
-  test('are kept for one format alone', () => {
+  test('can be changed for one format alone', () => {
     const moved = reload(moveElements(['home'], { dx: 8, dy: 0 }, { shape: '1:1', ownShape: true })(create()));
     assert.equal(placeOf(moved, 'home'), [100, 80]);
     assert.is(moved.template.formats['1:1']?.elements['home']?.x, 88);
@@ -90,7 +89,7 @@ describe('parts of a game list', (test) => {
     const aligned = alignElements(['dot'], 'right', frames, { ...base, page })(create());
     assert.equal(placeOf(aligned, 'dot'), [860, 0]);
   });
-  test('leave with what formats keep about them; the rest stays', () => {
+  test('are removed with their overrides; the rest stays', () => {
     const formats = { '1:1': { elements: { home: { x: 5 }, dot: { x: 6 } } } };
     const removed = reload(removeElements(['home', 'under'])(create({}, formats)));
     assert.equal(
@@ -102,7 +101,7 @@ describe('parts of a game list', (test) => {
     );
     assert.equal(Object.keys(removed.template.formats['1:1']?.elements ?? {}), ['dot']);
   });
-  test('that are locked, or in a locked list, stay', () => {
+  test('stay when they or their list are locked', () => {
     const locked = lockElements(['dot'], true)(create());
     assert.equal(parts(removeElements(['dot', 'home'])(locked)), ['plate', 'dot']);
     const held = create({ locked: true });
@@ -127,7 +126,7 @@ describe('parts of a game list', (test) => {
 });
 
 describe('copies of parts', (test) => {
-  test('stand aside in the same list and show the same field', () => {
+  test('are placed aside in the same list and show the same field', () => {
     const document = create({}, { '1:1': { elements: { home: { x: 5, y: 6 } } } });
     const { change, ids: copies, leftOut } = duplicateElements(document, ['home']);
     const changed = reload(change(document));
@@ -136,7 +135,7 @@ describe('copies of parts', (test) => {
     assert.is(findList(changed, copy)?.id, 'list');
     assert.equal(changed.template.formats['1:1']?.elements[copy]?.x, 29);
   });
-  test('are pasted into the list that was entered, and on the post where they are seen', () => {
+  test('are pasted into the entered list, and on the post where they were seen', () => {
     const document = create();
     const listed = findList(document, 'home');
     const home = findElement(document, 'home');
@@ -150,7 +149,7 @@ describe('copies of parts', (test) => {
     assert.equal(placeOf(pasted, outside.ids[0] ?? ''), [160, 580]);
     assert.is(findList(pasted, outside.ids[0] ?? ''), undefined);
   });
-  test('new ones come on top of the row, in every format', () => {
+  test('are added on top of the row, in every format', () => {
     const document = create({}, { '1:1': { elements: {} } });
     const added = reload(addParts('list', [{ ...newText('4:5', 'Neu'), id: 'new', x: 100, y: 50 }])(document));
     assert.is(parts(added).at(-1), 'new');
@@ -160,7 +159,7 @@ describe('copies of parts', (test) => {
 });
 
 describe('the store', (test) => {
-  test('selects parts, and forgets those that are gone', () => {
+  test('selects parts, and drops removed ones', () => {
     const store = createEditorStore(create());
     const selection = () => store.getSnapshot().context.selection;
     store.trigger.select({ ids: ['home', 'dot'] });

@@ -7,13 +7,12 @@ import { childrenOf } from './elements.ts';
 import { alignElements, alignTogether, distributeElements, type Edge } from './operations/arrange.ts';
 import { setBasics } from './operations/basics.ts';
 import { changeElement } from './operations/change.ts';
-import { dropLayout, dropOverride } from './operations/override.ts';
-import { moveElements, placeElements, findOverride, withLayout } from './operations/place.ts';
+import { moveElements, placeElements, findOverride, withLayout, dropLayout } from './operations/place.ts';
 import { get, load, rect, reload, text, valuesOf } from './test/sample.ts';
 
 const engine = await createEngine();
 
-/** Every kind that stands by its box, turned or not. */
+/** Every kind with a box, rotated or not. */
 const design = () =>
   load({
     elements: [
@@ -31,7 +30,7 @@ const design = () =>
     ],
   });
 
-/** What is painted where, without what only names it. */
+/** The painted result, without ids and names. */
 function scene({ template }: EditorDocument, format: Format): string {
   const { nodes } = engine.bind(template, { games: [{ teamHome: 'A', teamAway: 'B' }] }, { format });
   const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value);
@@ -48,14 +47,14 @@ const at = (document: EditorDocument, id: string, format: Format = '1:1') =>
 
 describe('a layout of its own', (test) => {
   for (const format of ['1:1', '1100:800', '3:4', '9:16', '16:9'] as const) {
-    test(`${format}: begins as the design fitted in`, () => {
+    test(`${format}: begins like the fitted design`, () => {
       const document = design();
       const own = reload(withLayout(document, format));
       assert.ok(own.template.formats[format]);
       assert.is(scene(own, format), scene(document, format));
       assert.is(scene(own, '4:5'), scene(document, '4:5'));
     });
-    test(`${format}: as the template’s own format it looks the same`, () => {
+    test(`${format}: looks the same as the template’s main format`, () => {
       const changed = reload(setBasics({ format })(design()));
       assert.is(scene(changed, format), scene(design(), format));
     });
@@ -67,14 +66,12 @@ describe('a layout of its own', (test) => {
     assert.equal(at(moved, 'a'), { ...before, x: (before?.x ?? 0) + 10, y: (before?.y ?? 0) - 5 });
     assert.equal(get(moved, 'a'), get(document, 'a'));
   });
-  test('gives an element back to the design, or all of them', () => {
+  test('is dropped as a whole', () => {
     const moved = moveElements(['a', 't'], { dx: 30, dy: 30 }, other)(design());
-    const dropped = dropOverride('a', '1:1')(moved);
-    assert.equal(at(dropped, 'a'), at(withLayout(design(), '1:1'), 'a'));
-    assert.is(dropLayout('1:1')(dropped).template.formats['1:1'], undefined);
-    assert.is(dropOverride('a', '9:16')(moved), moved);
+    assert.is(dropLayout('1:1')(moved).template.formats['1:1'], undefined);
+    assert.is(dropLayout('9:16')(moved), moved);
   });
-  test('that says something already keeps it there, whatever is asked', () => {
+  test('keeps values it already has, whatever the target says', () => {
     const own = moveElements(['a'], { dx: 1, dy: 1 }, other)(design());
     const again = moveElements(['a'], { dx: 1, dy: 0 }, fitted)(own);
     assert.is(at(again, 'a')?.x, (at(own, 'a')?.x ?? 0) + 1);
@@ -83,7 +80,7 @@ describe('a layout of its own', (test) => {
     assert.equal([at(resized, 't')?.fontSize, (get(resized, 't') as { fontSize?: number }).fontSize], [20, 60]);
     assert.is((get(resized, 't') as { fill?: string }).fill, '#ff0000');
   });
-  test('turns and hides for itself; colours are the design’s', () => {
+  test('rotates and hides alone; colours belong to the design', () => {
     const changed = changeElement('a', { rotation: 45, hidden: true, fill: '#00ff00' }, other)(design());
     assert.equal([at(changed, 'a')?.rotation, at(changed, 'a')?.hidden], [45, true]);
     assert.equal([get(changed, 'a').rotation, get(changed, 'a').hidden], [0, false]);
@@ -95,17 +92,17 @@ describe('a layout of its own', (test) => {
 });
 
 describe('a fitted shape', (test) => {
-  test('moves the design by as much as was seen', () => {
+  test('moves the design by the distance on the canvas', () => {
     const moved = moveElements(['a'], { dx: 8, dy: 16 }, fitted)(design());
     assert.equal([get(moved, 'a').x, get(moved, 'a').y], [110, 220]);
     assert.equal(moved.template.formats, {});
   });
-  test('places what stands in a row from its row', () => {
+  test('places parts from their row', () => {
     const moved = placeElements([{ id: 'c', x: 368, y: 48 }], fitted)(design());
     const [child] = childrenOf(get(moved, 'r'));
     assert.equal([child?.x, child?.y], [460, 60]);
   });
-  test('places in its own pixels', () => {
+  test('places elements in its own pixels', () => {
     const place = { id: 'a', x: 108, y: 0, width: 80, height: 40, rotation: 190 };
     const element = valuesOf(placeElements([place], fitted)(design()), 'a');
     assert.equal(
@@ -215,7 +212,7 @@ describe('arranging', (test) => {
       [700, 900],
     ]);
   });
-  test('two have no gaps to share', () => {
+  test('two elements have no gaps to share', () => {
     const document = three();
     assert.is(distributeElements(['a', 'b'], 'vertical', frames, base)(document), document);
   });
@@ -224,7 +221,7 @@ describe('arranging', (test) => {
     assert.is(moveElements(['a'], { dx: 5, dy: 5 }, base)(document), document);
     assert.is(placeElements([{ id: 'a', x: 1, y: 1 }], base)(document), document);
   });
-  test('a size is at least a pixel, a number is finite and kept in thousandths', () => {
+  test('a size is at least a pixel; numbers are finite and rounded to thousandths', () => {
     const changed = placeElements([{ id: 'a', x: 1 / 3, y: Number.NaN, width: -4 }], base)(three());
     const element = get(changed, 'a') as { x: number; y: number; width?: number };
     assert.equal([element.x, element.y, element.width], [0.333, 100, 1]);

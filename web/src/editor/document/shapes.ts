@@ -1,15 +1,15 @@
-import { formats, type Element, type Format, type Override, type Template } from '@matchpost/engine';
+import { formats, type Element, type Format, type Override, type Template, OverrideSchema } from '@matchpost/engine';
 import { kindOf } from '../kinds/index.ts';
 import { childrenOf, type AnyElement } from './elements.ts';
 
-/** How a design stands in a shape it has no layout for: made smaller or larger, then centred (engine, 2-bind/shape). */
+/** The fit of a design in a shape without a layout: scaled, then centred (engine, 2-bind/shape). */
 export interface Fitting {
   scale: number;
   dx: number;
   dy: number;
 }
 
-/** What stands in a row is placed by it: scaled with the design, not moved. */
+/** Parts are placed by their row: scaled, but not moved. */
 export function inRow(fitting: Fitting): Fitting {
   return { ...fitting, dx: 0, dy: 0 };
 }
@@ -22,7 +22,7 @@ export function getFitting(from: Format, to: Format): Fitting {
   return { scale, dx: (other.width - own.width * scale) / 2, dy: (other.height - own.height * scale) / 2 };
 }
 
-/** The shape has a layout of its own; without one the design is fitted in. */
+/** True for a shape with its own layout; other shapes get the design fitted in. */
 export function hasOwnLayout({ format, formats }: Template, shape: Format): boolean {
   return shape !== format && formats[shape] !== undefined;
 }
@@ -33,7 +33,7 @@ export function getShapeFitting(template: Template, shape: Format): Fitting {
   return isFitted ? getFitting(template.format, shape) : unfitted;
 }
 
-/** What every element needs to stand in a layout of its own exactly as it stood fitted in. */
+/** The overrides that keep every element where the fitted design has it. */
 export function fitElements(elements: readonly AnyElement[], fitting: Fitting): Record<string, Override> {
   return Object.fromEntries(
     elements.flatMap((element): [string, Override][] => [
@@ -60,12 +60,28 @@ export function fitElement(element: AnyElement, { scale, dx, dy }: Fitting): Ove
   return fitted;
 }
 
-/** Free shapes grow with their box only: one without gets a box that leaves the drawing as it is. */
+/** Free shapes scale only with their box: gives them a box that keeps their look. */
 export function boxPaths(elements: readonly Element[]): Element[] {
   return elements.map((element) => kindOf(element).giveBox?.(element) ?? element);
 }
 
-/** Thousandths of a pixel: no drag and no shape leaves more behind. */
+/** Rounds to thousandths of a pixel. */
 export function round(value: number): number {
   return Math.round(value * 1000) / 1000;
+}
+
+/** Properties that a shape may override, from the engine's schema. */
+export const ownable: ReadonlySet<string> = new Set(Object.keys(OverrideSchema.properties));
+
+/** Maps the overrides of every layout. */
+export function mapLayouts(
+  formats: Template['formats'],
+  change: (elements: Record<string, Override>, shape: Format) => Record<string, Override>,
+): Template['formats'] {
+  const layouts = Object.entries(formats).map(([shape, layout]) => [
+    shape,
+    // The table is keyed by the formats' names.
+    { ...layout, elements: change(layout.elements, shape as Format) },
+  ]);
+  return Object.fromEntries(layouts) as Template['formats'];
 }

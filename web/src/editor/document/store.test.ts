@@ -1,11 +1,9 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import type { Change } from './document.ts';
-import { addElements } from './operations/add.ts';
+import { type Change, createEmptyDocument } from './document.ts';
+import { addElements, removeElements } from './operations/add.ts';
 import { setBasics } from './operations/basics.ts';
 import { newRect } from '../kinds/rect.ts';
-import { removeElements } from './operations/remove.ts';
-import { createEmptyDocument } from './document.ts';
 import { createEditorStore, HISTORY_LIMIT } from './store.ts';
 
 const rename =
@@ -17,7 +15,7 @@ const open = () => {
 };
 
 describe('the document’s store', (test) => {
-  test('one commit is one step, undone and done again', () => {
+  test('a commit is one step that can be undone and redone', () => {
     const { store, context } = open();
     store.trigger.commit({ step: 'basics', change: rename('a') });
     store.trigger.commit({ step: 'text', change: rename('b') });
@@ -29,7 +27,7 @@ describe('the document’s store', (test) => {
     store.trigger.redo();
     assert.is(context().document.name, 'b');
   });
-  test('what changes nothing is no step', () => {
+  test('a change without effect is no step', () => {
     const { store, context } = open();
     store.trigger.commit({ step: 'basics', change: rename('a') });
     store.trigger.commit({ step: 'basics', change: (document) => document });
@@ -51,7 +49,7 @@ describe('the document’s store', (test) => {
     for (let i = 1; i <= HISTORY_LIMIT + 5; i++) store.trigger.undo();
     assert.is(context().document.name, '5');
   });
-  test('what is gone is selected no more; undo selects as before', () => {
+  test('drops removed elements from the selection; undo restores it', () => {
     const { store, context } = open();
     const rect = newRect('4:5');
     store.trigger.commit({ step: 'add', change: addElements([rect]), select: [rect.id] });
@@ -60,7 +58,7 @@ describe('the document’s store', (test) => {
     store.trigger.undo();
     assert.equal(context().selection, [rect.id]);
   });
-  test('looking at a shape is no step and survives undo; the own shape follows the format', () => {
+  test('showing a shape is no step and survives undo; the own shape follows the format', () => {
     const { store, context } = open();
     store.trigger.commit({ step: 'basics', change: rename('a') });
     store.trigger.showShape({ shape: '9:16', ownShape: true });
@@ -73,13 +71,13 @@ describe('the document’s store', (test) => {
     store.trigger.undo();
     assert.is(context().shape, '4:5');
   });
-  test('another main format is shown, whatever was looked at', () => {
+  test('a new main format is shown, whatever was shown before', () => {
     const { store, context } = open();
     store.trigger.showShape({ shape: '16:9' });
     store.trigger.commit({ step: 'basics', change: setBasics({ format: '1:1' }) });
     assert.is(context().shape, '1:1');
   });
-  test('each shape remembers whether changes are kept for it alone', () => {
+  test('remembers for each shape whether changes stay in it', () => {
     const { store, context } = open();
     store.trigger.showShape({ shape: '16:9', ownShape: true });
     store.trigger.showShape({ shape: '4:5' });

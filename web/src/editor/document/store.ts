@@ -4,10 +4,10 @@ import { undoRedo } from '@xstate/store/undo';
 import type { Change, EditorDocument } from './document.ts';
 import { keepLevel } from './levels.ts';
 
-/** Steps that can be undone (web.md, Editor). */
+/** Most steps to undo (web.md, Editor). */
 export const HISTORY_LIMIT = 100;
 
-/** Why a step was made, in the words of the messages: `undo.move` is "Verschieben". */
+/** The name of a step in the messages: `undo.move` is "Verschieben". */
 export type StepName =
   | 'add'
   | 'remove'
@@ -34,16 +34,16 @@ export type StepName =
 
 export interface EditorState {
   document: EditorDocument;
-  /** Ids of elements, in the order they were chosen: on the post itself, or parts of one game list. */
+  /** Selected ids in order: elements on the post, or parts of one game list. */
   selection: readonly string[];
-  /** The shape on the canvas; the template's own unless another one is looked at. */
+  /** The shape on the canvas; at first the main format. */
   shape: Format;
-  /** In another shape than the template's own: changes are kept for that shape only. */
+  /** True when changes stay in this shape; never for the main format. */
   ownShape: boolean;
-  /** Shapes whose changes are kept for them alone whenever they are looked at. */
+  /** Shapes that keep their changes to themselves when they are shown. */
   keeping: ReadonlySet<Format>;
   step: StepName | undefined;
-  /** Of the newest commit: the next one of the same name belongs to its step of undo. */
+  /** Of the newest commit; the next one with the same name joins its step of undo. */
   transaction: string | undefined;
 }
 
@@ -52,14 +52,14 @@ export type EditorStore = ReturnType<typeof createEditorStore>;
 interface Commit {
   step: StepName;
   change: Change;
-  /** What is selected afterwards; as before when absent. */
+  /** The selection afterwards; unchanged when absent. */
   select?: readonly string[];
-  /** Commits in a row of the same name are one step: a colour being dragged, a text being typed. */
+  /** Consecutive commits with the same name are one step, such as a dragged colour or typed text. */
   transaction?: string;
 }
 
 /**
- * One commit is one step of undo. Pointer moves never come here: a gesture commits once, when it ends.
+ * Each commit is one step of undo. Pointer moves never come here: a gesture commits once at its end.
  *
  * @example store.trigger.commit({ step: 'move', change: moveElements(['a'], { dx: 8, dy: 0 }) });
  */
@@ -86,7 +86,7 @@ export function createEditorStore(document: EditorDocument) {
         ...state,
         selection: keepLevel(ids, state.document),
       }),
-      /** Without a word about it, changes go where they went when the shape was last looked at. */
+      /** Without `ownShape` the last choice for this shape applies. */
       showShape: (state, { shape, ownShape }: { shape: Format; ownShape?: boolean }): EditorState => {
         const keeping = ownShape === undefined ? state.keeping : keepFor(state.keeping, shape, ownShape);
         return { ...state, ...look(state.document, shape, keeping), keeping };
@@ -107,12 +107,12 @@ function isContinued({ transaction }: Commit, state: EditorState): boolean {
   return transaction !== undefined && transaction === state.transaction;
 }
 
-/** Nothing would change: nothing to undo. Changes are pure, so that asking twice does no harm. */
+/** True when the change has no effect. Changes are pure, so calling one twice is safe. */
 function isIdle({ change }: Commit, { document }: EditorState): boolean {
   return change(document) === document;
 }
 
-/** What is looked at stays, but another main format is shown. */
+/** Keeps the shown shape, except when the main format changes. */
 function keepView(state: EditorState, changed: EditorDocument): Pick<EditorState, 'shape' | 'ownShape' | 'keeping'> {
   const { document, shape, keeping } = state;
   const { format } = changed.template;
@@ -130,4 +130,20 @@ function look(
 function keepFor(keeping: ReadonlySet<Format>, shape: Format, isKept: boolean): ReadonlySet<Format> {
   const others = [...keeping].filter((other) => other !== shape);
   return new Set(isKept ? [...others, shape] : others);
+}
+
+interface Kept {
+  snapshot: { context: EditorState };
+}
+
+export interface HistorySnapshot {
+  context: EditorState;
+  /** Steps to undo, oldest first, and to redo, next first. */
+  past: readonly Kept[];
+  future: readonly Kept[];
+}
+
+/** The store's snapshot with both stacks; the extension's types omit them. */
+export function getHistory(snapshot: ReturnType<EditorStore['getSnapshot']>): HistorySnapshot {
+  return snapshot as unknown as HistorySnapshot;
 }

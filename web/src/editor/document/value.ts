@@ -1,9 +1,9 @@
-/** Reading and writing at a dotted path; what is read may not be there, what is written is a copy. */
+/** Reads at a dotted path; the value may be missing. */
 export function findAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), value);
 }
 
-/** `undefined` takes the property away; the same object back when nothing changes. */
+/** Writes a copy at a dotted path; `undefined` removes the property. Returns the same object when nothing changes. */
 export function setAt<T extends object>(target: T, path: string, value: unknown): T {
   if (findAt(target, path) === value) return target;
   const [key = '', ...rest] = path.split('.');
@@ -11,7 +11,7 @@ export function setAt<T extends object>(target: T, path: string, value: unknown)
   if (rest.length > 0) copy[key] = setAt(isRecord(copy[key]) ? copy[key] : {}, rest.join('.'), value);
   else if (value === undefined) delete copy[key];
   else copy[key] = value;
-  // The shape is the schema's business: every change is checked before it is made.
+  // The schema checks every change before it is made.
   return copy as T;
 }
 

@@ -4,12 +4,12 @@ import { useLanguage } from '../../preferences/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useDrawingWorker } from '../dialogs/drawing/use-drawing-worker.ts';
-import { createSampleData } from '../dialogs/preview/sample-data.ts';
+import { useDrawingWorker } from '../dialogs/drawing/drawing-worker.ts';
+import { createSampleData } from '../dialogs/preview/build-data.ts';
 import type { EditorDocument } from '../document/document.ts';
 import { formatMoment } from '../format-moment.ts';
 import { useEditorMachine, useMachineState } from '../machine/use-machine.ts';
-import { DocumentPicture } from '../versions/document-picture.tsx';
+import { DocumentPicture } from '../dialogs/drawing/drawn-picture.tsx';
 
 /** 'Entwurf vom ... wiederherstellen?' Closing it keeps the draft for the next time. */
 export function DraftDialog() {
@@ -48,7 +48,7 @@ export function DraftDialog() {
   );
 }
 
-/** What would be brought back says more than when it was made. */
+/** A picture says more than a date. */
 function DraftPicture({ document, alt }: { document: EditorDocument; alt: string }) {
   const worker = useDrawingWorker();
   const language = useLanguage();

@@ -1,15 +1,15 @@
+import { loadTemplate, type Template } from '@matchpost/engine';
+import { listBackgrounds, listLogos } from '@matchpost/server/contract';
 import type { EditorDocument } from '../document/document.ts';
 import type { Draft, Stored } from '../machine/events.ts';
 import type { DraftInput } from '../machine/setup.ts';
-import { chooseDrafts } from './choose-drafts.ts';
-import { parseDraft } from './parse-draft.ts';
-import { refreshPictures } from './refresh-pictures.ts';
+import { callApi } from '../../api.ts';
 
 const LOCK = 'matchpost-draft-';
 
 /**
- * One page's drafts. Each page writes a record of its own, so that no tab overwrites another's; while the page lives it
- * holds a lock, and what it writes is offered to nobody else.
+ * Drafts of one page. Each page writes its own record, so that tabs do not overwrite each other. It holds a lock while
+ * it lives; locked drafts are not offered elsewhere.
  */
 export function createDraftKeeper() {
   const id = crypto.randomUUID();
@@ -27,7 +27,7 @@ export function createDraftKeeper() {
         offered.map(async (draft) => ({ ...draft, document: await refreshPictures(draft.document, stored?.document) })),
       );
     },
-    /** False when there is no room, or no place to write to. */
+    /** False without room or storage. */
     async keep(input: DraftInput & { document: EditorDocument; revision: number }): Promise<boolean> {
       const { templateId = null, ...rest } = input;
       try {
@@ -43,7 +43,7 @@ export function createDraftKeeper() {
   };
 }
 
-/** Something left behind is offered once more; nothing worse. */
+/** A draft that stays behind is offered once more; no harm is done. */
 async function forget(id: string): Promise<void> {
   await remove(id).catch(() => undefined);
 }
@@ -54,7 +54,7 @@ function hold(name: string): () => void {
   return resolve;
 }
 
-/** A window that is being closed holds its lock a moment longer. */
+/** A closing window keeps its lock a moment longer. */
 const CLOSING_MS = 1_500;
 
 async function waitForClosing(drafts: readonly Pick<Draft, 'id'>[]): Promise<void> {
@@ -77,7 +77,7 @@ const STORE = 'drafts';
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** Throws where a browser has none, or keeps none. */
+/** Throws in browsers without IndexedDB. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
@@ -89,7 +89,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Resolves when the change is on the disk, not when it was asked for: a full disk is told at the end. */
+/** Resolves when the change is on disk: a full disk is reported at the end. */
 async function change(act: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await open()).transaction(STORE, 'readwrite');
   act(transaction.objectStore(STORE));
@@ -111,3 +111,115 @@ async function readAll(): Promise<unknown[]> {
 const write = (record: { id: string }) => change((store) => void store.put(record));
 
 const remove = (id: string) => change((store) => void store.delete(id));
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** Milliseconds after which a draft is dropped. */
+export const DRAFT_LIFE = 30 * day;
+
+export interface DraftQuery {
+  userId: string;
+  templateId: string | undefined;
+  stored: Stored | undefined;
+  /** Drafts that other pages are editing. */
+  open: ReadonlySet<string>;
+  now: number;
+}
+
+/** Splits drafts into offered ones, newest first, and useless ones: too old, or equal to the saved template. */
+export function chooseDrafts(records: readonly DraftRecord[], { userId, templateId, stored, open, now }: DraftQuery) {
+  const idle = records.filter(({ id }) => !open.has(id));
+  const isUseless = ({ keptAt, document }: DraftRecord) =>
+    now - keptAt > DRAFT_LIFE || (stored !== undefined && isSame(document, stored.document));
+  const mine = idle.filter((record) => record.userId === userId && record.templateId === (templateId ?? null));
+  const offered: Draft[] = mine.filter((record) => !isUseless(record)).sort((one, other) => other.keptAt - one.keptAt);
+  const expired = idle.filter(({ keptAt }) => now - keptAt > DRAFT_LIFE);
+  return { offered, useless: [...new Set([...mine.filter(isUseless), ...expired])].map(({ id }) => id) };
+}
+
+/** Ignores signatures of pictures: they change with every load. */
+function isSame(one: Draft['document'], other: Draft['document']): boolean {
+  return normalise(one) === normalise(other);
+}
+
+const normalise = (document: Draft['document']) =>
+  JSON.stringify(document).replaceAll(/(\/api\/files\/[^"?]*)\?[^"]*/g, '$1');
+
+/** A draft in storage. */
+export interface DraftRecord extends Draft {
+  userId: string;
+  /** Null for a template that was never saved. */
+  templateId: string | null;
+}
+
+/** Anything may be stored: by an older release, or by hand. */
+export function parseDraft(value: unknown): DraftRecord | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, userId, templateId, revision, keptAt, document } = value as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof userId !== 'string' || typeof keptAt !== 'number') return undefined;
+  if (typeof revision !== 'number' || typeof document !== 'object' || document === null) return undefined;
+  const { name, games, template } = document as Record<string, unknown>;
+  if (typeof name !== 'string' || typeof games !== 'number') return undefined;
+  const loaded = loadTemplate(template);
+  if (!loaded.ok) return undefined;
+  return {
+    id,
+    userId,
+    templateId: typeof templateId === 'string' ? templateId : null,
+    revision,
+    keptAt,
+    document: { name, games, template: loaded.template },
+  };
+}
+
+/** Addresses of uploads expire after an hour; an old draft gets new ones where possible. */
+async function refreshPictures(document: EditorDocument, stored: EditorDocument | undefined): Promise<EditorDocument> {
+  if (listPictures(document.template).size === 0) return document;
+  const known = stored === undefined ? new Map<string, string>() : listPictures(stored.template);
+  const fresh = new Map([...known, ...(await loadCollection())]);
+  // Only addresses change, so it stays a template.
+  return { ...document, template: replacePictures(document.template, fresh) as Template };
+}
+
+async function loadCollection(): Promise<[path: string, address: string][]> {
+  const lists = await Promise.allSettled([callApi(listLogos, { query: {} }), callApi(listBackgrounds, {})]);
+  return lists.flatMap((list) =>
+    list.status === 'fulfilled'
+      ? list.value.map(({ file_url }): [string, string] => [new URL(file_url, location.origin).pathname, file_url])
+      : [],
+  );
+}
+
+const FILES = '/api/files/';
+
+/** Uploads within a template: path without signature, and address. */
+export function listPictures(value: unknown): Map<string, string> {
+  const found = new Map<string, string>();
+  mapTexts(value, (text) => {
+    const path = findPath(text);
+    if (path !== undefined) found.set(path, text);
+    return text;
+  });
+  return found;
+}
+
+/** Replaces the addresses of the same paths. */
+export function replacePictures(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
+  return mapTexts(value, (text) => {
+    const path = findPath(text);
+    return (path === undefined ? undefined : addresses.get(path)) ?? text;
+  });
+}
+
+function findPath(text: string): string | undefined {
+  const at = text.indexOf(FILES);
+  if (at === -1 || text.startsWith('data:') || !/^(https?:\/\/[^/]+)?\/api\/files\//.test(text)) return undefined;
+  return text.slice(at).split(/[?#]/, 1)[0];
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]));
+}

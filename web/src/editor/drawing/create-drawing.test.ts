@@ -41,7 +41,7 @@ describe('the live drawing', (test) => {
     assert.is(xOf(), 5);
     assert.is(drawing.get().of?.document, store.getSnapshot().context.document);
   });
-  test('skips what came between', async () => {
+  test('skips states in between', async () => {
     const { move, count, xOf } = open();
     for (let i = 0; i < 20; i++) move(1);
     await settled();
@@ -56,7 +56,7 @@ describe('the live drawing', (test) => {
     await settled();
     assert.is(count(), before);
   });
-  test('keeps the last picture and says what is wrong', async () => {
+  test('keeps the last picture and says why', async () => {
     let isBroken = false;
     const { drawing, move, xOf } = open((...given) => {
       if (isBroken) throw new EngineError('raster-failed', { params: { reason: 'no' } });
@@ -74,7 +74,7 @@ describe('the live drawing', (test) => {
     assert.equal(drawing.get().issues, []);
     assert.is(xOf(), 10);
   });
-  test('an engine that does not come is said, and asked for again', async () => {
+  test('reports an engine that fails to load, and tries again', async () => {
     const complain = console.error;
     console.error = () => undefined;
     let isOffline = true;
@@ -93,7 +93,7 @@ describe('the live drawing', (test) => {
     assert.not.ok(drawing.get().isUnavailable);
     assert.ok(drawing.get().post);
   });
-  test('sketches what is not in the document', async () => {
+  test('sketches elements that are not in the document', async () => {
     const { drawing, store } = open();
     const changed = moveElements(['one'], { dx: 50, dy: 0 }, here)(store.getSnapshot().context.document);
     const elements = changed.template.elements.slice(0, 1);

@@ -5,12 +5,11 @@ import type { Drawing, EditorParts } from '../editor-context.ts';
 
 export type DrawingEngine = Pick<Engine, 'drawElements'>;
 
-/** The engine comes when the first post is drawn. */
+/** The engine loads with the first post. */
 const loadBundledEngine = async (): Promise<DrawingEngine> => (await import('../../render/engine.ts')).engine;
 
 /**
- * Draws the newest document again and again: whatever changes while a drawing is under way is drawn next, what came
- * between is skipped.
+ * Draws the newest document repeatedly: a change during a drawing is drawn next, states in between are skipped.
  *
  * @example const drawing = createDrawing({ store, data });
  */
@@ -76,7 +75,7 @@ export function createDrawing({
   };
 }
 
-/** Selecting something is no reason to draw. */
+/** A new selection needs no drawing. */
 function followDocument(store: EditorStore, listener: () => void): () => void {
   let last = store.getSnapshot().context;
   const { unsubscribe } = store.subscribe(({ context }) => {
@@ -87,7 +86,7 @@ function followDocument(store: EditorStore, listener: () => void): () => void {
   return unsubscribe;
 }
 
-/** Anything but the engine's own complaint is a file that did not come. */
+/** Any error but the engine's own is a file that failed to load. */
 function troubleOf(error: unknown): Pick<Drawing, 'issues' | 'isUnavailable'> {
   if (error instanceof EngineError) {
     const own = [issue(error.code, error.path, error.params)];
@@ -97,7 +96,7 @@ function troubleOf(error: unknown): Pick<Drawing, 'issues' | 'isUnavailable'> {
   return { issues: [], isUnavailable: true };
 }
 
-/** Blob URLs for embedded pictures: the page decodes each once, however often the markup around it is replaced. */
+/** Blob URLs for embedded pictures: the page decodes each once, however often the markup changes. */
 function createPictureAddresses() {
   const known = new Map<string, string>();
   return {
@@ -113,7 +112,7 @@ function createPictureAddresses() {
   };
 }
 
-/** The engine writes every picture as base64. */
+/** The engine writes pictures as base64. */
 function toBlob(dataUri: string): Blob {
   const [head = '', body = ''] = dataUri.split(',', 2);
   const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));

@@ -1,14 +1,14 @@
 import type { ElementDrawing, ElementsResult } from '@matchpost/engine';
 
-/** One element as the engine draws it, in template pixels of the shape that is shown. */
+/** One element as the engine draws it, in template pixels of the shown shape. */
 export type DrawnElement = ElementDrawing;
 
-/** The whole post, element by element, back to front: painting them in order is the post itself. */
+/** The post, element by element, back to front. */
 export type DrawnPost = ElementsResult;
 
 export type Frame = ElementDrawing['frame'];
 
-/** Where everything stands; parts of a game list as its first row has them. */
+/** Frames of all elements; parts of a game list as in its first row. */
 export function listFrames({ elements }: Pick<DrawnPost, 'elements'>): Map<string, Frame> {
   return new Map(
     elements.flatMap(({ id, frame, parts = [] }): [string, Frame][] => [

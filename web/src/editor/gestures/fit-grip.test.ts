@@ -8,7 +8,7 @@ const all = handleNames.join(' ');
 const ofTexts = 'nw ne e se sw w';
 const ofSeveral = 'nw ne se sw';
 
-describe('handles there is room for', (test) => {
+describe('handles that fit', (test) => {
   const cases: [size: [number, number], handles: string, expected: string, turns: boolean][] = [
     [[200, 200], all, all, true],
     [[60, 30], all, 'nw n ne se s sw', true],
@@ -52,7 +52,7 @@ describe('a small element', (test) => {
     world.canvas.select(['small']);
     return world;
   };
-  test('is moved wherever its inside is pressed', async () => {
+  test('moves when its inside is dragged', async () => {
     for (const at of [
       [301, 401],
       [329, 419],
@@ -63,18 +63,18 @@ describe('a small element', (test) => {
       assert.equal([...world.at('small'), ...world.size('small')], [250, 460, 30, 20]);
     }
   });
-  test('is sized by its one handle, also on the panel it lies on', async () => {
+  test('resizes by its one handle, also on its panel', async () => {
     const world = await open();
     world.drag([336, 430], [356, 440], { ctrl: true });
     assert.equal([...world.at('small'), ...world.size('small')], [300, 400, 50, 30]);
   });
-  test('leaves its neighbour to be pressed', async () => {
+  test('leaves clicks beside it to its neighbour', async () => {
     const world = await open();
     assert.ok(findGrip(world.canvas.stage()));
     world.click(348, 420);
     assert.equal(world.selection(), ['beside']);
   });
-  test('has no handle where there would be many of a large one', async () => {
+  test('has no handle where a large element would have many', async () => {
     const world = await open();
     world.click(290, 392);
     assert.equal(world.selection(), ['panel']);

@@ -3,12 +3,37 @@ import type { StepName } from '../document/store.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Box, Point } from '../canvas/geometry.ts';
 
-/** Where the pointer is, in pixels of the shape, and which keys are held. */
+export type PointerKind = 'mouse' | 'touch' | 'pen';
+
+/** The used part of a pointer event; screen pixels of the canvas. */
+export interface PointerInput extends Point {
+  id: number;
+  pointer: PointerKind;
+  button: number;
+  shift: boolean;
+  alt: boolean;
+  ctrl: boolean;
+  /** Milliseconds, to detect double clicks. */
+  time: number;
+}
+
+export interface PointerListener {
+  down(input: PointerInput): void;
+  /** Called once the threshold is passed; a move follows. */
+  dragStarted(input: PointerInput): void;
+  /** Called at most once per frame with the newest input; of a pinch with both fingers. */
+  moved(input: PointerInput, second: PointerInput | undefined): void;
+  secondFinger(first: PointerInput, second: PointerInput): void;
+  up(input: PointerInput): void;
+  cancelled(): void;
+}
+
+/** The pointer in pixels of the shape, and the held keys. */
 export interface Sweep {
   point: Point;
   shift: boolean;
   alt: boolean;
-  /** Ctrl, or the command key: no snapping. */
+  /** True with Ctrl or the command key: snapping is off. */
   ctrl: boolean;
 }
 
@@ -17,43 +42,43 @@ export type Badge =
   | { kind: 'size'; width: number; height: number }
   | { kind: 'angle'; degrees: number };
 
-/** A line to be seen while something snaps to it, in pixels of the shape. `axis` x: an upright line at that x. */
+/** A line shown while something snaps to it, in pixels of the shape. With `axis` x it is upright. */
 export interface Guide {
   kind: 'line' | 'gap';
   axis: 'x' | 'y';
-  /** Of a line: its x or y. Of a gap: where across the gap its mark is drawn. */
+  /** Of a line its x or y; of a gap the position of its mark across the gap. */
   at: number;
   from: number;
   to: number;
 }
 
-/** What a gesture shows between two frames; nothing of it is in the document yet. */
+/** The visible state of a gesture between frames; nothing of it is in the document. */
 export interface Showing {
   /** SVG transforms of elements' groups. */
   transforms?: ReadonlyMap<string, string>;
-  /** Where selected elements are seen meanwhile. */
+  /** Boxes of the moved elements. */
   boxes?: ReadonlyMap<string, Box>;
   guides?: readonly Guide[];
   badge?: Badge;
   marquee?: Frame;
-  /** What would be selected. */
+  /** The selection so far. */
   selection?: readonly string[];
-  /** To be drawn by the engine: sizes change more than a transform can show. */
+  /** A change for the engine to draw, when a transform cannot show it. */
   sketch?: Change;
-  /** The originals stay, copies are dragged. */
+  /** True while originals stay and copies are dragged. */
   copies?: boolean;
 }
 
-/** What is left of a gesture; nothing when it changed nothing. */
+/** The result of a gesture; empty when it changed nothing. */
 export interface Outcome {
   step?: StepName;
   change?: Change;
   select?: readonly string[];
 }
 
-/** Everything between DRAG_STARTED and UP. Pure: the same pointers give the same outcome, on a screen or in a test. */
+/** Everything between DRAG_STARTED and UP. Pure: the same pointers give the same result, on a screen or in a test. */
 export interface Gesture {
   update(sweep: Sweep): Showing;
-  /** After the last update. */
+  /** Called after the last update. */
   finish(): Outcome;
 }

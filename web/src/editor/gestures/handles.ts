@@ -11,11 +11,11 @@ import {
 import { isText, kindOf } from '../kinds/index.ts';
 import { listSelected, type Stage, type Staged } from '../canvas/stage.ts';
 
-/** Corners and sides by the compass, on the unturned frame. */
+/** Corners and sides as compass points, on the unrotated frame. */
 export const handleNames = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type HandleName = (typeof handleNames)[number];
 
-/** Which way a handle lies from the middle: -1, 0, 1. */
+/** The direction of a handle from the middle: -1, 0 or 1. */
 export const directions: Record<HandleName, Point> = {
   nw: { x: -1, y: -1 },
   n: { x: 0, y: -1 },
@@ -29,14 +29,14 @@ export const directions: Record<HandleName, Point> = {
 
 const corners: readonly HandleName[] = ['nw', 'ne', 'se', 'sw'];
 
-/** What a selection can be taken hold of: one box, its handles, and whether it turns. */
+/** The grip of a selection: its box, its handles, and whether it can be rotated. */
 export interface Grip {
   box: Box;
   handles: readonly HandleName[];
   turns: boolean;
 }
 
-/** Undefined for nothing selected, and for what is locked. */
+/** Undefined without a selection, and for locked elements. */
 export function findGrip(stage: Stage): Grip | undefined {
   const selected = listSelected(stage);
   const [one] = selected;
@@ -54,35 +54,35 @@ export function findGrip(stage: Stage): Grip | undefined {
   );
 }
 
-/** Texts grow at their corners and get another width at their sides. */
+/** Corners of texts change the font size; sides change the width of lines. */
 function handlesOf(staged: Staged, stage: Stage): readonly HandleName[] {
   if (isText(staged.element)) return ['nw', 'ne', 'e', 'se', 'sw', 'w'];
   return isSized(staged, stage) ? handleNames : [];
 }
 
-/** A free shape has no box yet: it gets one where it stands upright in the template's own format. */
+/** A free shape without a box can be resized only unrotated in the main format. */
 function isSized({ element }: Staged, { shape, document }: Stage): boolean {
   if (!kindOf(element).isFree?.(element)) return true;
   return element.rotation === 0 && shape === document.template.format;
 }
 
-/** Which point of the box a handle moves. */
+/** The point of the box that a handle moves. */
 export function handlePoint({ frame, rotation, pivot }: Box, name: HandleName): Point {
   const { x, y } = directions[name];
   const at = { x: frame.x + (frame.width * (x + 1)) / 2, y: frame.y + (frame.height * (y + 1)) / 2 };
   return turnPoint(at, rotation, pivot);
 }
 
-/** Screen pixels: a box less high or wide than this has its handles this far outside, beside its letters. */
+/** Boxes smaller than this, in screen pixels, have their handles this far outside. */
 const SMALL = 120;
 const AWAY = 8;
 
-/** Its handles are outside, so that all of its inside moves it. */
+/** True when the handles are outside, so that the whole inside moves the box. */
 export function isSmall({ frame: { width, height } }: Box, scale: number): boolean {
   return Math.min(width, height) * scale < SMALL;
 }
 
-/** Where a handle is drawn and met at a zoom: a small box would disappear below its handles. */
+/** The position of a handle at a zoom; handles would hide a small box. */
 export function handleSpot(box: Box, name: HandleName, scale: number): Point {
   const { frame, rotation, pivot } = box;
   const { x, y, width, height } = frame;
@@ -91,8 +91,12 @@ export function handleSpot(box: Box, name: HandleName, scale: number): Point {
   return handlePoint({ frame: around, rotation, pivot }, name);
 }
 
-/** Where the box is turned: outside the middle of its upper side, by `away` pixels of the shape. */
-export function turnHandlePoint(box: Box, away: number): Point {
+/** How far the handle that turns is above the box, in screen pixels. */
+const TURN_AWAY = 28;
+
+/** Returns the point of the handle that turns the box: above the middle of its upper side. */
+export function turnHandlePoint(box: Box, scale: number): Point {
+  const away = TURN_AWAY / scale;
   const [left, right] = cornersOf(box);
   const top = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
   const centre = seenCentre(box);
@@ -101,14 +105,14 @@ export function turnHandlePoint(box: Box, away: number): Point {
   return centre.x === top.x && centre.y === top.y ? centre : { x: top.x + out.x * away, y: top.y + out.y * away };
 }
 
-/** Screen pixels: a side shorter than this has no handle in its middle, beside those of its corners. */
+/** Shorter sides, in screen pixels, have no handle in the middle. */
 const SIDE = 40;
-/** Of a text, whose sides are all that changes the width of its lines. */
+/** The same for a text: its sides are the only way to change the width of its lines. */
 const TEXT_SIDE = 20;
-/** Less than this between two sides, and handles of one hide those of the other. */
+/** Closer sides hide each other's handles. */
 const TINY = 24;
 
-/** As many handles as there is room for at a zoom: fewer on what is small, two on what is thin, one on what is tiny. */
+/** Chooses handles by the room at a zoom: fewer on small boxes, two on thin ones, one on tiny ones. */
 export function fitGrip(grip: Grip, scale: number): Grip {
   const { handles, box } = grip;
   const [width, height] = [box.frame.width * scale, box.frame.height * scale];

@@ -1,16 +1,15 @@
 import { setup } from 'xstate';
+import type { PointerKind } from './gesture.ts';
 import type { HandleName } from './handles.ts';
 
-/** What lies under the pointer when it goes down. */
+/** The target of a press. */
 export type Hit =
   | { kind: 'handle'; handle: HandleName }
   | { kind: 'turn' }
   | { kind: 'element'; id: string }
-  /** The ground of the post, when it is not selected: a click selects it, a drag does not take it along. */
+  /** The unselected ground of the post: a click selects it, a drag does not move it. */
   | { kind: 'ground'; id: string }
   | { kind: 'canvas' };
-
-export type PointerKind = 'mouse' | 'touch' | 'pen';
 
 type GestureEvent =
   | { type: 'DOWN'; hit: Hit; pointer: PointerKind; pan: boolean; add: boolean }
@@ -27,7 +26,7 @@ interface Press {
   add: boolean;
 }
 
-/** What the canvas does; tests bring their own. `begin` gets the state that was entered. */
+/** The canvas' actions; tests provide their own. `begin` gets the entered state. */
 const base = setup({
   types: { context: {} as Press & { editing: string | undefined }, events: {} as GestureEvent, tags: {} as 'atWork' },
   actions: {
@@ -45,7 +44,7 @@ const base = setup({
     isTouch: ({ context }) => context.pointer === 'touch',
     wantsPan: ({ event }) => event.type === 'DOWN' && event.pan,
   },
-  /** Until a finger has stayed (web.md, Editor). */
+  /** Milliseconds of a long press (web.md, Editor). */
   delays: { LONG_PRESS: 500 },
 });
 
@@ -60,7 +59,7 @@ const note = base.assign(({ event, context }) => ({
   editing: event.type === 'EDIT' ? event.id : context.editing,
 }));
 
-/** Every gesture ends alike; a second finger makes any of them a pinch. */
+/** All gestures end alike; a second finger turns any of them into a pinch. */
 const gesture = <K extends GestureKind>(kind: K) => ({
   tags: ['atWork' as const],
   entry: { type: 'begin' as const, params: kind },
@@ -76,7 +75,7 @@ const down = [
   { target: 'pressed' as const, actions: remember },
 ];
 
-/** One pointer at work on the canvas. Moves in between stay outside: gesture objects follow them frame by frame. */
+/** One pointer on the canvas. Gesture objects follow its moves frame by frame, outside the machine. */
 export const gestureMachine = base.createMachine({
   id: 'gesture',
   context: { hit: { kind: 'canvas' }, pointer: 'mouse', add: false, editing: undefined },
@@ -108,7 +107,7 @@ export const gestureMachine = base.createMachine({
         SECOND_FINGER: 'pinching',
       },
     },
-    /** A finger stayed: on an element its menu is open, beside them taps add from now on; moving it draws a marquee. */
+    /** A finger stayed: on an element its menu opens, on the canvas later taps gather; moving it draws a marquee. */
     held: {
       entry: { type: 'hold', params: ({ context }) => context },
       on: { DRAG_STARTED: 'marquee', UP: 'idle', CANCELLED: 'idle', SECOND_FINGER: 'pinching' },

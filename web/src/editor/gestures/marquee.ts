@@ -3,7 +3,7 @@ import { isGround, type Stage, type Staged } from '../canvas/stage.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Gesture, Showing } from './gesture.ts';
 
-/** Selects what it touches, with Shift besides what was selected. */
+/** Selects what it touches; with Shift the selection is extended. */
 export function createMarquee(stage: Stage, start: Point): Gesture {
   let selection = stage.selection;
   return {
@@ -19,7 +19,7 @@ export function createMarquee(stage: Stage, start: Point): Gesture {
   };
 }
 
-/** A ground, or a drawing that reaches beyond the page, would be touched everywhere: it has to be wholly within. */
+/** Grounds and drawings beyond the page touch every marquee, so they must be enclosed. */
 function takes(marquee: Frame, staged: Staged, stage: Stage): boolean {
   const frame = boundsOf(staged.box);
   const isLarge = frame.width > stage.size.width || frame.height > stage.size.height;

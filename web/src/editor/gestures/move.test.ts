@@ -20,12 +20,12 @@ describe('dragging', (test) => {
       assert.equal(world.at('one'), expected);
     });
   }
-  test('stands on whole pixels where it lines up with nothing', async () => {
+  test('snaps to whole pixels without a line nearby', async () => {
     const world = await openBoxes({ scale: 0.3 });
     world.drag([75, 105], [93.4, 129.7]);
     assert.is(world.at('one')[1], 389);
   });
-  test('snaps within 8 px of the screen, whatever the zoom', async () => {
+  test('snaps within 8 screen pixels, at any zoom', async () => {
     const near = await openBoxes({ scale: 0.5 });
     near.drag([125, 175], [125 + (637 - 203 + 15) / 2, 300]);
     assert.is(near.at('one')[0], 637);
@@ -43,7 +43,7 @@ describe('dragging', (test) => {
     world.up(500, 560);
     assert.is(world.at('moving')[0], 452);
   });
-  test('a text that breaks by its place is drawn anew all the way, every other one only carried', async () => {
+  test('draws a text anew when its place changes its lines, and only moves any other one', async () => {
     const fits = [
       [{ mode: 'wrap' }, 'sketch'],
       [{ mode: 'wrap', maxWidth: 400 }, 'transforms'],
@@ -66,7 +66,7 @@ describe('dragging', (test) => {
     assert.is.not(copy, 'one');
     assert.equal(world.at(copy), [264, 388]);
   });
-  test('is one step of undo, and of several elements together', async () => {
+  test('is one step of undo, also for several elements', async () => {
     const world = await openBoxes();
     world.canvas.select(['one', 'two', 'fixed']);
     world.drag([250, 350], [311, 431], { ctrl: true });
@@ -93,7 +93,7 @@ describe('dragging', (test) => {
     world.click(250, 350);
     assert.is(world.document(), before);
   });
-  test('shows the element where it was dropped until the engine has drawn it there', async () => {
+  test('keeps a dropped element in place until the engine has drawn it there', async () => {
     const world = await openBoxes();
     world.drag([250, 350], [311, 431], { ctrl: true });
     assert.ok(world.canvas.showing.get().transforms?.has('one'));
@@ -102,8 +102,8 @@ describe('dragging', (test) => {
   });
 });
 
-describe('the numbers beside a drag', (test) => {
-  test('are those of the properties: a text by its anchor and baseline, several by their corner', async () => {
+describe('the numbers of a drag', (test) => {
+  test('equal those of the properties: a text by its anchor and baseline, several by their corner', async () => {
     const world = await openCanvas([words, box('one', 203, 307)]);
     const badge = () => world.canvas.showing.get().badge;
     world.down(540, 670);
@@ -118,7 +118,7 @@ describe('the numbers beside a drag', (test) => {
 });
 
 describe('in other shapes', (test) => {
-  test('a drag in a fitted shape moves the design, one kept for the shape does not', async () => {
+  test('moves the design in a fitted shape, but not in a shape that keeps its changes', async () => {
     const world = await openBoxes({ scale: 1 });
     world.store.trigger.showShape({ shape: '16:9', ownShape: false });
     await world.drawn();

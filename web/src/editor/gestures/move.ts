@@ -9,17 +9,17 @@ import { isText } from '../kinds/index.ts';
 import type { Gesture, Outcome, Showing, Sweep } from './gesture.ts';
 import { listSnapLines, snapMove } from './snapping.ts';
 
-/** How far `duplicateElements` puts its copies aside. */
+/** The offset that `duplicateElements` gives copies. */
 const COPY_OFFSET = 24;
 
-/** Drags what is selected. Shift keeps to one axis, Alt leaves the originals, Ctrl does not snap. */
+/** Drags the selection. Shift keeps to one axis, Alt leaves the originals, Ctrl turns snapping off. */
 export function createMove(stage: Stage, start: Point, scale: number): Gesture {
   const moving = listMovable(stage);
   const ids = moving.map(({ id }) => id);
   const frame = uniteFrames(moving.map(({ box }) => boundsOf(box)));
   const at = findPlace(moving) ?? start;
   const lines = listSnapLines(stage, new Set(ids));
-  // Every row shows its part, and a text may break elsewhere: then the engine draws them.
+  // The engine has to draw parts, which appear in every row, and texts whose lines may change.
   const isRedrawn = stage.entered !== undefined || moving.some(({ element }) => breaksByPlace(element));
   let delta = { dx: 0, dy: 0 };
   let copies = false;
@@ -33,7 +33,7 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
     const along = (axis: 'x' | 'y', by: number, snap: number): number => {
       if (wanted.keeps === axis) return by;
       const isSnapped = sweep.ctrl || snapped.guides.some((guide) => guide.axis === axis);
-      // What lines up with nothing stands on whole pixels, as its properties show them.
+      // Without a snap the properties get whole pixels.
       return isSnapped ? by + snap : Math.round(at[axis] + by) - at[axis];
     };
     delta = { dx: along('x', wanted.dx, snapped.dx), dy: along('y', wanted.dy, snapped.dy) };
@@ -54,14 +54,14 @@ export function createMove(stage: Stage, start: Point, scale: number): Gesture {
   return { update, finish };
 }
 
-/** How much room it has depends on where it stands; of texts that agree on a size the others would have to be drawn too. */
+/** The place decides the room of such a text. Texts with a shared size would need the others drawn too. */
 function breaksByPlace(element: Element): boolean {
   if (!isText(element)) return false;
   const { mode, maxWidth, together } = element.fit;
   return mode !== 'none' && maxWidth === 0 && !together;
 }
 
-/** With Shift the shorter way is not gone at all. */
+/** With Shift only the longer axis counts. */
 function constrained(dx: number, dy: number, shift: boolean): { dx: number; dy: number; keeps?: 'x' | 'y' } {
   if (!shift) return { dx, dy };
   return Math.abs(dx) >= Math.abs(dy) ? { dx, dy: 0, keeps: 'y' } : { dx: 0, dy, keeps: 'x' };

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { box, words } from '../canvas/test/elements.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
-import { getHistory } from '../document/history.ts';
+import { getHistory } from '../document/store.ts';
 import { ids, reload } from '../document/test/sample.ts';
 import { createRandom, type Random } from '../test/random.ts';
 
@@ -13,7 +13,7 @@ const open = () =>
 
 const pick = <T>(random: Random, options: readonly [T, ...T[]]): T => options[random(options.length)] ?? options[0];
 
-/** Somewhere worth pressing: on an element, on its corner, on the handle above it, or anywhere. */
+/** An interesting target: an element, its corner, the handle above it, or any point. */
 function choosePoint(world: World, random: Random): [number, number] {
   const id = pick(random, ['one', 'two', 'fixed', 'words']);
   const [x = 0, y = 0] = world.at(id);
@@ -26,7 +26,7 @@ function choosePoint(world: World, random: Random): [number, number] {
   ]);
 }
 
-/** One walk: pointers, keys, waiting, undo in any order. Gives the states it met. */
+/** A random walk of pointers, keys, waiting and undo. Returns the states it met. */
 async function walk(seed: number): Promise<{ world: World; met: Set<string> }> {
   const random = createRandom(seed);
   const world = await open();
@@ -56,7 +56,7 @@ async function walk(seed: number): Promise<{ world: World; met: Set<string> }> {
         world.down(random(1_080), random(1_350), { ...held, id: 2 });
         isPinch ||= world.state() === 'pinching';
       }
-      // What is shown meanwhile is not in the document yet.
+      // The document does not contain a running gesture.
       assert.is(world.document(), before.document);
     }
     meet();
@@ -88,7 +88,7 @@ describe('any path of gestures', (test) => {
   const all = new Set<string>();
   let made = 0;
   for (let seed = 1; seed <= 60; seed++) {
-    test(`walk ${seed}: one step a gesture, the engine takes the outcome, undo leads back`, async () => {
+    test(`walk ${seed}: one step per gesture, valid for the engine, and undo leads back`, async () => {
       const { world, met } = await walk(seed);
       for (const state of met) all.add(state);
       assert.equal(world.at('fixed'), [203, 907]);
@@ -102,7 +102,7 @@ describe('any path of gestures', (test) => {
       assert.equal(reload(world.document()).template, (await open()).document().template);
     });
   }
-  test('every state was met, and much was changed', () => {
+  test('meets every state, with many changes', () => {
     assert.ok(made > 60, String(made));
     const gestures = ['dragging', 'resizing', 'rotating', 'marquee', 'panning', 'pinching'];
     assert.equal([...all].sort(), ['idle', 'pressed', 'held', 'editingText', ...gestures].sort());

@@ -5,7 +5,7 @@ import { openCanvas } from '../canvas/test/test-world.ts';
 import type { DrawnElement } from '../drawing/drawn.ts';
 
 describe('handles', (test) => {
-  test('of a small box stand outside it, and leave all of it to be dragged', async () => {
+  test('of a small box are outside, so that all of it can be dragged', async () => {
     const world = await openBoxes({ scale: 0.4 });
     world.canvas.select(['one']);
     world.drag([83, 125], [103, 125], { ctrl: true });
@@ -35,7 +35,7 @@ describe('resizing', (test) => {
       assert.equal([...world.at('one'), ...world.size('one')], place);
     });
   }
-  test('pictures keep their proportions unless Shift is held', async () => {
+  test('keeps the ratio of pictures unless Shift is held', async () => {
     const picture = { ...box('one', 203, 307), type: 'image', fallback: 'monogram', fallbackText: 'A' };
     const kept = await openCanvas([picture]);
     kept.click(250, 350);
@@ -46,23 +46,23 @@ describe('resizing', (test) => {
     free.drag([303, 407], [353, 427], { ctrl: true, shift: true });
     assert.equal(free.size('one'), [150, 120]);
   });
-  test('a turned box: the opposite corner is seen where it was', async () => {
+  test('keeps the opposite corner of a rotated box in place', async () => {
     const world = await openCanvas([box('one', 200, 300, { rotation: 90, width: 200 })]);
     world.click(300, 350);
-    // Seen, it stands upright between (250, 250) and (350, 450); its lower right corner is at the lower left.
+    // It appears upright between (250, 250) and (350, 450); its lower right corner is at the lower left.
     world.drag([250, 450], [230, 470]);
     assert.equal(world.size('one'), [220, 120]);
     const { frame } = world.canvas.stage().elements[0]!.box;
     assert.equal([frame.x + frame.width / 2, frame.y + frame.height / 2], [290, 360]);
   });
-  test('several grow together about the opposite corner', async () => {
+  test('scales several elements about the opposite corner', async () => {
     const world = await openCanvas([box('one', 200, 300), box('two', 400, 500)]);
     world.canvas.select(['one', 'two']);
     world.drag([500, 600], [650, 750], { ctrl: true });
     assert.equal([...world.at('two'), ...world.size('two')], [500, 600, 150, 150]);
     assert.equal([...world.at('one'), ...world.size('one')], [200, 300, 150, 150]);
   });
-  test('the corner of a text changes its size, the side the width of its lines', async () => {
+  test('changes a text’s size at its corner, and the width of its lines at its side', async () => {
     const world = await openCanvas([words]);
     world.click(540, 670);
     const frameOf = () => world.canvas.stage().elements[0]!.box.frame;
@@ -79,7 +79,7 @@ describe('resizing', (test) => {
     assert.equal([fit.mode, fit.maxWidth], ['wrap', 200]);
     assert.is(Math.round(fontSizeOf(world.element('words'))), 150);
   });
-  test('a free shape gets a box and looks as before', async () => {
+  test('gives a free shape a box without changing its look', async () => {
     const path = { id: 'free', type: 'path', x: 203, y: 307, pathData: 'M0 0h100v100z', fill: '#ff0000' };
     const world = await openCanvas([path]);
     world.canvas.select(['free']);

@@ -13,8 +13,8 @@ import { directions, handlePoint, type Grip, type HandleName } from './handles.t
 import { guidesAt, snapEdge, listSnapLines } from './snapping.ts';
 
 /**
- * Drags a handle. Pictures, several elements and the corners of texts keep their ratio; Shift is the other way round, Alt
- * keeps the middle, Ctrl does not snap.
+ * Drags a handle. Pictures, groups and corners of texts keep their ratio; Shift inverts that, Alt keeps the middle,
+ * Ctrl turns snapping off.
  */
 export function createResize(
   stage: Stage,
@@ -36,7 +36,7 @@ export function createResize(
     };
   };
   const update = ({ point, shift, alt, ctrl }: Sweep): Showing => {
-    // The handle was not met in its very middle.
+    // The press may be off the handle's middle.
     const to = { x: grabbed.x + point.x - start.x, y: grabbed.y + point.y - start.y };
     const keepRatio = isRatioKept(moving, handle) !== shift;
     const resized = resizeBox(box, snapped(to, ctrl), { handle, keepRatio, fromCentre: alt });
@@ -81,7 +81,7 @@ function edgesOf({ frame }: Box, handle: HandleName): { x: number[]; y: number[]
   };
 }
 
-/** From one box to another of the same turn, by a handle. */
+/** A step from one box to another with the same rotation. */
 interface Step {
   from: Box;
   to: Box;
@@ -90,10 +90,10 @@ interface Step {
 
 type TextElement = Extract<Element, { content: unknown }>;
 
-/** Lines a text may take once its width is set by hand. */
+/** Most lines of a text whose width was set by dragging. */
 const LINES = 10;
 
-/** What is left when a handle was dragged: boxes get another size, texts another font size, or at their sides another width. */
+/** The change of a dragged handle: boxes get a size, texts a font size, or at their sides a width. */
 function resizeAll(stage: Stage, moving: readonly Staged[], step: Step): Change {
   const [one] = moving;
   if (moving.length === 1 && one !== undefined && isText(one.element) && step.handle.length === 1) {
@@ -114,7 +114,7 @@ function inTurn(changes: readonly Change[]): Change {
   return (document) => changes.reduce((current, change) => change(current), document);
 }
 
-/** A free shape gets the box it fills, so that it can be stretched. */
+/** Gives a free shape the box it fills, so that it can be stretched. */
 function giveBox({ id, element, box: { frame }, origin }: Staged): Change {
   const kind = kindOf(element);
   if (!kind.isFree?.(element)) return keep;
@@ -134,7 +134,7 @@ function placeOf(stage: Stage, { id, element, box, origin }: Staged, { from, to 
   return { id, ...corner, width: width * scale.x, height: height * scale.y };
 }
 
-/** Parts of a list count from their row. */
+/** Converts to the origin of a part: its row. */
 function fromOrigin({ x, y }: Point, origin: Point): Point {
   return { x: x - origin.x, y: y - origin.y };
 }
@@ -156,7 +156,7 @@ function scaleFit(stage: Stage, { id, fit }: TextElement, by: number): Change {
   return changeElement(id, { fit: scaled }, stage);
 }
 
-/** The text keeps its size and gets lines of another width; its anchor stays where it was in the box. */
+/** Gives a text another line width; its size and the anchor's place in the box stay. */
 function changeWidth(stage: Stage, { id, element, box, origin }: Staged & { element: TextElement }, to: Box): Change {
   const share = { start: 0, middle: 0.5, end: 1 }[element.textAnchor];
   const anchor = { x: to.frame.x + to.frame.width * share, y: to.frame.y + box.pivot.y - box.frame.y };
@@ -169,18 +169,21 @@ function changeWidth(stage: Stage, { id, element, box, origin }: Staged & { elem
   ]);
 }
 
-/** Nothing gets smaller than this by dragging, in pixels of the shape. */
+/** Smallest size by dragging, in pixels of the shape. */
 const SMALLEST = 4;
 
 interface ResizeOptions {
   handle: HandleName;
-  /** Width and height keep their ratio. */
+  /** True to keep the ratio of width and height. */
   keepRatio: boolean;
-  /** Both sides move, the middle stays. */
+  /** True to move both sides about the middle. */
   fromCentre: boolean;
 }
 
-/** A box with one handle at a point. What lies opposite the handle stays where it is seen; the new box turns about its centre. */
+/**
+ * Moves one handle of a box to a point. The opposite point stays where it is seen; the new box rotates about its
+ * centre.
+ */
 function resizeBox(box: Box, to: Point, { handle, keepRatio, fromCentre }: ResizeOptions): Box {
   const { frame, rotation } = box;
   const direction = directions[handle];
@@ -198,12 +201,12 @@ function resizeBox(box: Box, to: Point, { handle, keepRatio, fromCentre }: Resiz
   return { ...uprightBox({ x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size }), rotation };
 }
 
-/** How much larger: the same for both sides when the ratio is kept. */
+/** The scale per axis. */
 function scaleBetween(from: Frame, to: Frame): { x: number; y: number } {
   return { x: to.width / Math.max(from.width, 0.01), y: to.height / Math.max(from.height, 0.01) };
 }
 
-/** A point where it comes to lie when a box becomes another one of the same turn. */
+/** Maps a point from one box to another with the same rotation. */
 function carry(point: Point, from: Box, to: Box): Point {
   const scale = scaleBetween(from.frame, to.frame);
   const local = turnPoint(point, -from.rotation, seenCentre(from));

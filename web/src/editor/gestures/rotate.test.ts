@@ -4,7 +4,7 @@ import { openBoxes, words } from '../canvas/test/elements.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 import type { DrawnElement } from '../drawing/drawn.ts';
 
-describe('turning', (test) => {
+describe('rotating', (test) => {
   const knob: [number, number] = [253, 279];
   const turns: [name: string, to: [number, number], held: object, degrees: number][] = [
     ['a quarter', [331, 357], { ctrl: true }, 90],
@@ -21,7 +21,7 @@ describe('turning', (test) => {
       assert.equal(world.at('one'), [203, 307]);
     });
   }
-  test('a text turns about what is seen as its middle', async () => {
+  test('turns a text about its visible middle', async () => {
     const world = await openCanvas([words]);
     world.click(540, 670);
     const centre = () => {

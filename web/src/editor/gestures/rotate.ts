@@ -4,12 +4,12 @@ import { moveBox, seenCentre, turnPoint, type Box, type Point } from '../canvas/
 import type { Stage, Staged } from '../canvas/stage.ts';
 import type { Gesture, Sweep } from './gesture.ts';
 
-/** Degrees between stops while Shift is held. */
+/** Degrees between steps with Shift. */
 const STEP = 15;
-/** Nearer than this to upright or lying it is that. */
+/** Degrees within which it snaps to a quarter turn. */
 const NEAR = 2.5;
 
-/** Turns one element about what is seen as its middle, texts too. Shift stops every 15 degrees, Ctrl nowhere. */
+/** Rotates one element about its visible middle, texts too. Shift steps by 15 degrees, Ctrl turns snapping off. */
 export function createRotate(stage: Stage, { id, element, box, list }: Staged, start: Point): Gesture {
   const centre = seenCentre(box);
   const from = angleOf(start, centre);
@@ -27,7 +27,7 @@ export function createRotate(stage: Stage, { id, element, box, list }: Staged, s
       const { dx, dy } = shiftOf(box, centre, by);
       const turned = { ...moveBox(box, dx, dy), rotation: box.rotation + by };
       return {
-        // Every row turns its part about another centre, so the engine draws them.
+        // Each row rotates its part about another centre, so the engine draws them.
         ...(list ? { sketch: change() } : { transforms: new Map([[id, `rotate(${by} ${centre.x} ${centre.y})`]]) }),
         boxes: new Map([[id, turned]]),
         badge: { kind: 'angle', degrees: turned.rotation },
@@ -37,7 +37,7 @@ export function createRotate(stage: Stage, { id, element, box, list }: Staged, s
   };
 }
 
-/** How its pivot has to move so that the element turns about the centre instead. */
+/** The shift of the pivot that makes the element rotate about the centre. */
 function shiftOf({ pivot }: Box, centre: Point, by: number): { dx: number; dy: number } {
   const there = turnPoint(pivot, by, centre);
   return { dx: there.x - pivot.x, dy: there.y - pivot.y };

@@ -4,7 +4,7 @@ import { box, openBoxes } from '../canvas/test/elements.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 
 describe('selecting', (test) => {
-  test('by click, with Shift more and less, beside it nothing', async () => {
+  test('by click, with Shift adding and removing; a click outside selects nothing', async () => {
     const world = await openBoxes();
     world.click(250, 350);
     assert.equal(world.selection(), ['one']);
@@ -20,13 +20,13 @@ describe('selecting', (test) => {
     world.click(250, 950);
     assert.equal(world.selection(), []);
   });
-  test('a click on one of several leaves it alone', async () => {
+  test('a click on one of several selects it alone', async () => {
     const world = await openBoxes();
     world.canvas.select(['one', 'two']);
     world.click(250, 350);
     assert.equal(world.selection(), ['one']);
   });
-  test('Ctrl goes deeper, and round', async () => {
+  test('Ctrl selects the element beneath, then starts at the top again', async () => {
     const world = await openCanvas([box('low', 200, 300), box('high', 220, 320)]);
     world.click(250, 350);
     assert.equal(world.selection(), ['high']);
@@ -35,14 +35,14 @@ describe('selecting', (test) => {
     world.click(250, 350, { ctrl: true });
     assert.equal(world.selection(), ['high']);
   });
-  test('a marquee takes what it touches, with Shift besides', async () => {
+  test('a marquee selects what it touches, and adds with Shift', async () => {
     const world = await openBoxes();
     world.drag([150, 250], [250, 350]);
     assert.equal(world.selection(), ['one']);
     world.drag([600, 780], [650, 830], { shift: true });
     assert.equal(world.selection(), ['one', 'two']);
   });
-  test('a marquee takes what reaches beyond the page only as a whole', async () => {
+  test('a marquee selects an element beyond the page only when it encloses it', async () => {
     const court = box('court', -741, -22, { width: 1900, height: 300 });
     const world = await openCanvas([court, box('one', 203, 307)], { scale: 0.5 });
     world.drag([60, 190], [200, 130]);
@@ -50,7 +50,7 @@ describe('selecting', (test) => {
     world.drag([-400, -40], [600, 220]);
     assert.equal(world.selection(), ['court', 'one']);
   });
-  test('a ground is selected by a click and not dragged by accident', async () => {
+  test('a ground is selected by a click, and not dragged by accident', async () => {
     const ground = box('ground', 0, 0, { width: 1080, height: 1350 });
     const world = await openCanvas([ground, box('one', 203, 307)]);
     world.drag([500, 500], [150, 250]);

@@ -12,7 +12,7 @@ interface Snapped {
   guides: Guide[];
 }
 
-/** Moves a frame by as little as it takes to line up with something near, each axis on its own. */
+/** Moves a frame to the nearest line or gap, each axis on its own. */
 export function snapMove(frame: Frame, lines: SnapLines, scale: number): Snapped {
   const room = SNAP / scale;
   const dx = nearest([...toLines(frame, lines, 'x'), ...toGaps(frame, lines, 'x')], room);
@@ -22,14 +22,14 @@ export function snapMove(frame: Frame, lines: SnapLines, scale: number): Snapped
   return { dx, dy, guides: [...guidesAt(placed, lines, 'x'), ...guidesAt(placed, lines, 'y')] };
 }
 
-/** Where an edge that is being dragged snaps to; a whole pixel when nothing is near. */
+/** The snapped position of a dragged edge; a whole pixel without a line nearby. */
 export function snapEdge(at: number, lines: readonly SnapLine[], scale: number): number {
   const distances = lines.map((line) => line.at - at);
   const isNear = distances.some((distance) => Math.abs(distance) <= SNAP / scale);
   return isNear ? at + nearest(distances, SNAP / scale) : Math.round(at);
 }
 
-/** Lines that edges and centres of the frame lie on, reaching over both; and gaps that are equal. */
+/** Guides along the edges and centres of the frame, and equal gaps. */
 export function guidesAt(frame: Frame, lines: SnapLines, axis: Axis, onlyEdges?: readonly number[]): Guide[] {
   const [from, length] = axis === 'x' ? [frame.y, frame.height] : [frame.x, frame.width];
   const met = lines[axis].filter((line) => {
@@ -67,7 +67,7 @@ function toGaps(frame: Frame, { frames }: SnapLines, axis: Axis): number[] {
   return listGapFits(frame, frames, axis).map(({ start }) => start - own);
 }
 
-/** Edges and middle of a frame, as far as the line takes them. */
+/** Edges and middle of a frame that may snap to the line. */
 function spotsFor({ x, y, width, height }: Frame, axis: Axis, { only }: SnapLine): number[] {
   const [start, size] = axis === 'x' ? [x, width] : [y, height];
   const end = start + size;
@@ -90,13 +90,13 @@ function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.01;
 }
 
-/** Nothing important comes nearer to the edge (LOOK: key content keeps 60 px). */
+/** Key content keeps this distance from the edge (LOOK). */
 const SAFE_AREA = 60;
 
-/** A line edges and centres snap to, and how far it reaches the other way. */
+/** A line that edges and centres snap to, with its extent. */
 interface SnapLine {
   at: number;
-  /** Only this edge of a frame, from within: at a margin, anything else would stand outside. */
+  /** Only this edge snaps, so that the frame stays within the margin. */
   only?: 'start' | 'end';
   from: number;
   to: number;
@@ -105,18 +105,18 @@ interface SnapLine {
 interface SnapLines {
   x: SnapLine[];
   y: SnapLine[];
-  /** Of the elements that stand still. */
+  /** Frames of the resting elements. */
   frames: Frame[];
 }
 
-/** Edges and centres of the canvas, its safe area, and of everything that is not moving; parts see their row as well. */
+/** Lines of the canvas, its safe area and all resting elements; parts also see their row. */
 export function listSnapLines(stage: Stage, moving: ReadonlySet<string>): SnapLines {
   const { width, height } = stage.size;
   const others = stage.entered === undefined ? [] : listLevel(stage);
   const frames = [...stage.elements, ...others]
     .filter((staged) => staged.shown && !moving.has(staged.id) && !isGround(staged, stage))
     .map(({ box }) => boundsOf(box))
-    // What reaches beyond the canvas is decoration: nobody lines anything up with it.
+    // Elements beyond the canvas are decoration and give no lines.
     .filter((frame) => isWithin(frame, stage.size));
   return {
     x: [
@@ -149,10 +149,10 @@ function linesOf(start: number, size: number, from: number, length: number): Sna
 
 type Axis = 'x' | 'y';
 
-/** Where a frame would have to begin for its gaps to be as wide as others. */
+/** A start of the frame with gaps as wide as others. */
 interface GapFit {
   start: number;
-  /** The equal gaps: from, to along the axis. */
+  /** The equal gaps along the axis. */
   gaps: readonly (readonly [from: number, to: number])[];
 }
 
@@ -161,7 +161,7 @@ interface Span {
   to: number;
 }
 
-/** Beginnings at which a frame of this size stands in a row at equal gaps, among those it shares the other axis with. */
+/** Starts at which a frame of this size has equal gaps to its neighbours along the axis. */
 function listGapFits(moving: Frame, frames: readonly Frame[], axis: Axis): GapFit[] {
   const row = frames
     .filter((frame) => isBeside(frame, moving, axis))
@@ -175,7 +175,7 @@ function listGapFits(moving: Frame, frames: readonly Frame[], axis: Axis): GapFi
   return [...between(before.at(-1), after[0], size), ...continuing(before), ...preceding(after, size)];
 }
 
-/** As far from the one before as from the one after. */
+/** Centres the frame between two others. */
 function between(one: Span | undefined, other: Span | undefined, size: number): GapFit[] {
   if (one === undefined || other === undefined) return [];
   const gap = (other.from - one.to - size) / 2;

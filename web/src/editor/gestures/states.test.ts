@@ -35,7 +35,7 @@ describe('states of a gesture', (test) => {
       assert.equal(world.canvas.showing.get(), {});
     });
   }
-  test('handles resize and turn what is selected', async () => {
+  test('handles resize and rotate the selection', async () => {
     const world = await openBoxes();
     world.click(250, 350);
     world.down(303, 407);
@@ -49,7 +49,7 @@ describe('states of a gesture', (test) => {
     world.kernel.cancel();
     assert.is(world.state(), 'idle');
   });
-  test('a second finger turns a press and a drag into a pinch; the drag leaves nothing', async () => {
+  test('a second finger turns a press or drag into a pinch; the drag leaves nothing', async () => {
     const world = await openBoxes();
     const before = world.document();
     for (const moves of [[], [[300, 350]]] as [number, number][][]) {
@@ -67,7 +67,7 @@ describe('states of a gesture', (test) => {
     }
     assert.is(world.document(), before);
   });
-  test('a finger that stays beside everything gathers; moving it then draws a marquee', async () => {
+  test('a long press on the canvas gathers; moving the finger then draws a marquee', async () => {
     const world = await openBoxes();
     world.down(450, 350, finger);
     world.clock.increment(500);
@@ -85,7 +85,7 @@ describe('states of a gesture', (test) => {
     world.move(500, 400, finger);
     assert.is(world.state(), 'marquee');
   });
-  test('a finger that stays on an element selects it and opens its menu there; one more is added while taps gather', async () => {
+  test('a long press selects an element and opens its menu; another one is added while taps gather', async () => {
     const world = await openBoxes();
     const { ui, patchUi } = world.canvas;
     const hold = (x: number, y: number) => {
@@ -103,7 +103,7 @@ describe('states of a gesture', (test) => {
     hold(250, 350);
     assert.equal(world.selection(), ['two', 'one']);
   });
-  test('a finger that moves on, drags before its time or gets a second one beside it has no menu', async () => {
+  test('a finger that moves on, drags early or gets a second one has no menu', async () => {
     const world = await openBoxes();
     const { ui } = world.canvas;
     world.down(250, 350, finger);
@@ -122,13 +122,13 @@ describe('states of a gesture', (test) => {
     world.clock.increment(500);
     assert.equal([world.state(), ui.get().menu], ['pinching', undefined]);
   });
-  test('a mouse may stay as long as it likes', async () => {
+  test('a mouse has no long press', async () => {
     const world = await openBoxes();
     world.down(250, 350);
     world.clock.increment(5_000);
     assert.is(world.state(), 'pressed');
   });
-  test('a double click on a text edits it; a click beside it is done', async () => {
+  test('a double click edits a text; a click outside ends it', async () => {
     const world = await openCanvas([words]);
     world.click(540, 670);
     world.click(540, 670);

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Eye, FileInput, PencilRuler, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Eye, FileInput, PencilRuler, type LucideIcon, Redo2, Undo2, EllipsisVertical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useEditorMachine, useMachineState, usePreviewing } from '../machine/use-machine.ts';
-import { useStatus } from '../saving/use-status.ts';
+import { useStatus, SaveStatus } from './save-status.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MoreMenu, type MenuEntry } from './more-menu.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { useHistory } from './use-history.ts';
+import { Popover } from '../../ui/popover.tsx';
 
 interface EditorHeaderProps {
   isWide: boolean;
@@ -17,7 +16,7 @@ interface EditorHeaderProps {
   entries: readonly MenuEntry[];
 }
 
-/** Back, what this is and how it stands, undo, and the buttons of the specification. */
+/** The header: back, title, save status, undo, and the buttons of the specification. */
 export function EditorHeader({ isWide, onImport, entries }: EditorHeaderProps) {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
@@ -76,7 +75,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
   children: string;
 }
 
-/** A button of the header: a picture, and its words where there is room. */
+/** A button of the header with icon and words. */
 function ToolButton({ icon: Icon, children, className, ...rest }: ToolButtonProps) {
   return (
     <button
@@ -95,7 +94,7 @@ function ToolButton({ icon: Icon, children, className, ...rest }: ToolButtonProp
   );
 }
 
-/** Undo and redo say what they would do. */
+/** Undo and redo, named after their step. */
 function HistoryButtons() {
   const t = useTranslations('editor');
   const { undoStep, redoStep, undo, redo } = useHistory();
@@ -115,5 +114,50 @@ function HistoryButtons() {
         onClick={redo}
       />
     </div>
+  );
+}
+
+export interface MenuEntry {
+  icon: LucideIcon;
+  text: string;
+  onChoose(): void;
+}
+
+/** The menu of rare commands. */
+function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useTranslations('editor');
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon={EllipsisVertical}
+        label={t('more')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Popover label={t('more')} anchor={anchor} onClose={() => setOpen(false)}>
+          <ul>
+            {entries.map(({ icon: Icon, text, onChoose }) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpen(false);
+                    onChoose();
+                  }}
+                  className="flex min-h-12 w-full items-center gap-3 px-4 text-left hover:bg-line"
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" />
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
   );
 }

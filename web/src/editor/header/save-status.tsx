@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useStatus, type Status } from '../saving/use-status.ts';
+import { useLanguage } from '../../preferences/language.ts';
+import { formatTime } from '../format-moment.ts';
+import { useMachineState, type EditorSnapshot } from '../machine/use-machine.ts';
 
 const icons: Record<Status, typeof Check | typeof Spinner> = {
   saving: Spinner,
@@ -17,7 +19,7 @@ const icons: Record<Status, typeof Check | typeof Spinner> = {
   draftLost: TriangleAlert,
 };
 
-/** 'Gespeichert um 18:40'; on a small screen a button, and the words where there is room. */
+/** The save status; on small screens a button. */
 export function SaveStatus({ isWide }: { isWide: boolean }) {
   const { status, text } = useStatus();
   const Icon = icons[status];
@@ -43,7 +45,7 @@ interface StatusButtonProps {
   className: string;
 }
 
-/** A tap says how the template stands, and where the changes are meanwhile. */
+/** A button that explains the status and where the changes are kept. */
 function StatusButton({ status, text, className }: StatusButtonProps) {
   const t = useTranslations('editor');
   const anchor = useRef<HTMLButtonElement>(null);
@@ -76,4 +78,45 @@ function StatusButton({ status, text, className }: StatusButtonProps) {
       )}
     </>
   );
+}
+
+type Status = 'saving' | 'saved' | 'new' | 'unsaved' | 'offline' | 'waiting' | 'offlineLost' | 'draftLost';
+
+function getStatus(snapshot: EditorSnapshot): Status {
+  const { document, clean, templateId, isDraftLost, online } = snapshot.context;
+  const isSending =
+    snapshot.matches({ open: { saving: 'sending' } }) || snapshot.matches({ open: { saving: 'checking' } });
+  if (isSending) return 'saving';
+  const isDirty = document !== clean;
+  // A chosen save continues by itself.
+  const isWaiting = snapshot.matches({ open: { saving: 'offline' } });
+  if (isWaiting || (!online && isDirty)) {
+    if (isDraftLost) return 'offlineLost';
+    return isWaiting ? 'waiting' : 'offline';
+  }
+  if (isDirty) return isDraftLost ? 'draftLost' : 'unsaved';
+  return templateId === undefined ? 'new' : 'saved';
+}
+
+const words = {
+  saving: 'saving',
+  new: 'statusNew',
+  unsaved: 'statusUnsaved',
+  offline: 'statusOffline',
+  waiting: 'statusWaiting',
+  offlineLost: 'statusOfflineLost',
+  draftLost: 'statusDraftLost',
+} as const;
+
+/** The status of the template in words. */
+export function useStatus(): { status: Status; text: string } {
+  const t = useTranslations('editor');
+  const language = useLanguage();
+  const status = useMachineState(getStatus);
+  const savedAt = useMachineState(({ context }) => context.savedAt);
+  if (status !== 'saved') return { status, text: t(words[status]) };
+  return {
+    status,
+    text: savedAt === undefined ? t('statusStored') : t('statusSaved', { time: formatTime(savedAt, language) }),
+  };
 }

@@ -1,11 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { announce } from '../announce.ts';
-import { getHistory, type HistorySnapshot } from '../document/history.ts';
-import type { StepName } from '../document/store.ts';
+import { getHistory, type HistorySnapshot, type StepName } from '../document/store.ts';
 import { useEditorParts } from '../editor-context.ts';
 
-/** What undo and redo would do, by name; undefined when there is nothing. */
+/** The next steps of undo and redo; undefined without one. */
 export function useHistory() {
   const { store, panels } = useEditorParts();
   const { past, future, context } = useSyncExternalStore(
@@ -20,7 +19,7 @@ export function useHistory() {
   };
 }
 
-/** Says what was undone or done again, by whatever key or button. */
+/** Announces undo and redo, whether by key or button. */
 export function useAnnouncedHistory(): void {
   const { store } = useEditorParts();
   const t = useTranslations('editor');
@@ -36,7 +35,7 @@ export function useAnnouncedHistory(): void {
   }, [store, t]);
 }
 
-/** Undoing moves a step from the past to the future, doing it again moves it back. */
+/** Undo moves a step from past to future, redo moves it back. */
 function findTurn(
   before: HistorySnapshot,
   now: HistorySnapshot,

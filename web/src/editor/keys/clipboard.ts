@@ -1,27 +1,27 @@
 import { loadTemplate, type Element, type Template } from '@matchpost/engine';
 import { copyText, readCopiedText } from '../../device/clipboard.ts';
 import type { Canvas } from '../canvas/canvas-controller.ts';
-import type { Say } from '../canvas/say.ts';
+import type { Say } from '../canvas/words.ts';
 import { listSelected } from '../canvas/stage.ts';
 import type { Change, EditorDocument } from '../document/document.ts';
 import { findList } from '../document/levels.ts';
 import { addElements } from '../document/operations/add.ts';
 import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
-import { setPalette } from '../document/operations/background.ts';
 import { fieldsOf, removeSelected, type Command } from './commands.ts';
+import { setPalette } from '../document/operations/palette.ts';
 
-/** Longer texts are no texts for a post. */
+/** Longer texts are refused: they do not fit a post. */
 const LONGEST_TEXT = 2_000;
 
-/** What goes to the clipboard: text, so that it reaches another tab, another browser, a colleague. */
+/** Serialises elements as text, so that they can be pasted in other tabs and browsers. */
 export function writeElements(elements: readonly Element[], { format, palette }: Template): string {
   const written = JSON.stringify(elements);
   const used = Object.entries(palette).filter(([name]) => written.includes(`"$${name}"`));
   return JSON.stringify({ matchpost: { format, palette: Object.fromEntries(used), elements } });
 }
 
-/** Elements of another template, checked like any template; undefined for a text that is none. */
+/** Reads elements of another template and checks them; undefined for any other text. */
 export function readElements(text: string): Template | 'invalid' | undefined {
   if (!text.startsWith('{"matchpost":')) return undefined;
   try {
@@ -33,7 +33,7 @@ export function readElements(text: string): Template | 'invalid' | undefined {
   }
 }
 
-/** Puts what is selected on the clipboard; false when nothing is. */
+/** Copies the selection; returns false without one. */
 export function copySelected(canvas: Canvas, clipboard: DataTransfer, say: Say): boolean {
   const { text, count } = writeSelected(canvas);
   if (count === 0) return false;
@@ -42,7 +42,7 @@ export function copySelected(canvas: Canvas, clipboard: DataTransfer, say: Say):
   return true;
 }
 
-/** What is selected as text for the clipboard, and how many that are. */
+/** The selection as text, and the number of elements. */
 export function writeSelected(canvas: Canvas): { text: string; count: number } {
   const stage = canvas.stage();
   const selected = listSelected(stage).map(({ element, list }) => (list ? moveOut(element, list) : element));
@@ -53,7 +53,7 @@ export function cutSelected(canvas: Canvas, clipboard: DataTransfer, say: Say): 
   return copySelected(canvas, clipboard, say) && removeSelected(canvas, say);
 }
 
-/** Elements as elements, any other text as a text. Pictures are the page's business: they have to be stored first. */
+/** Pastes elements, or any other text as a text element. Pictures are left to the page, which stores them first. */
 export function pasteText(canvas: Canvas, text: string, say: Say): boolean {
   const { store } = canvas;
   const { document, selection } = store.getSnapshot().context;
@@ -71,7 +71,7 @@ export function pasteText(canvas: Canvas, text: string, say: Say): boolean {
   return true;
 }
 
-/** Named colours the template does not have come along; where it has one of the name, its own stays. */
+/** Adds missing named colours; existing names keep their colour. */
 function withColors(document: EditorDocument, palette: Template['palette']): EditorDocument {
   return setPalette({ ...palette, ...document.template.palette })(document);
 }
@@ -79,14 +79,14 @@ function withColors(document: EditorDocument, palette: Template['palette']): Edi
 function pastePlain({ store }: Canvas, text: string, say: Say): boolean {
   if (text === '') return false;
   const { format } = store.getSnapshot().context.document.template;
-  // What is pasted is what is seen: braces are no placeholders.
+  // Pasted braces are no placeholders.
   const element = newText(format, text.replaceAll('{{', '{ {'));
   store.trigger.commit({ step: 'paste', change: addElements([element]), select: [element.id] });
   say('pasted', { count: 1 });
   return true;
 }
 
-/** Keys get the clipboard with the browser's events; a menu has to ask for it, and may be refused. */
+/** A menu has to ask the browser for the clipboard, and may be refused; keys get it with the event. */
 export const copyFromMenu: Command = (canvas, say) => {
   const { text, count } = writeSelected(canvas);
   if (count === 0) return false;

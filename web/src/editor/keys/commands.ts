@@ -8,14 +8,14 @@ import { hideElements, lockElements } from '../document/operations/change.ts';
 import { duplicateElements } from '../document/operations/copy.ts';
 import { orderElements, type Order } from '../document/operations/order.ts';
 import { moveElements } from '../document/operations/place.ts';
-import { removeElements } from '../document/operations/remove.ts';
-import type { Say } from '../canvas/say.ts';
+import { removeElements } from '../document/operations/add.ts';
+import type { Say } from '../canvas/words.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** What a key does; false when there is nothing to do and the browser may have it. */
+/** Runs a command; returns false when there is nothing to do and the browser may handle the key. */
 export type Command = (canvas: Canvas, say: Say) => boolean;
 
-/** Of a list whose part was removed the list itself stays selected. */
+/** Removes the selection. After a part, its list becomes selected. */
 export function removeSelected(canvas: Canvas, say: Say): boolean {
   const { store } = canvas;
   const { document, selection } = store.getSnapshot().context;
@@ -45,7 +45,7 @@ export function fieldsOf(elements: readonly object[]): string[] {
   return elements.flatMap((element) => ('apiField' in element ? [String(element.apiField)] : []));
 }
 
-/** In pixels of the shape; while a key repeats, all of it is one step. */
+/** Moves the selection in pixels of the shape; a repeating key is one step. */
 export function nudge(
   canvas: Canvas,
   say: Say,
@@ -58,7 +58,7 @@ export function nudge(
   if (at === undefined) return false;
   const ids = moving.map(({ id }) => id);
   store.trigger.commit({ step: 'move', change: moveElements(ids, { dx, dy }, stage), transaction });
-  // The next key may come before the engine has drawn this one.
+  // The next key may come before the engine has drawn this move.
   const boxes = new Map(moving.map(({ id, box }) => [id, moveBox(box, dx, dy)]));
   canvas.showing.set({ boxes: new Map([...(canvas.showing.get().boxes ?? []), ...boxes]) });
   say('moved', { x: Math.round(at.x + dx), y: Math.round(at.y + dy) });
@@ -86,7 +86,7 @@ function align(edge: Edge): Command {
   };
 }
 
-/** All of them, or none when all are so already. */
+/** Sets a switch on all, or clears it when all have it. */
 function flip(name: 'locked' | 'hidden', change: typeof lockElements): Command {
   return (canvas) => {
     const selected = listSelected(canvas.stage());
@@ -104,7 +104,7 @@ function flip(name: 'locked' | 'hidden', change: typeof lockElements): Command {
   };
 }
 
-/** First what is under way, then what is gathered, then the list that was entered, then what is selected. */
+/** Cancels a gesture, else ends gathering, else leaves the list, else clears the selection. */
 const letGo: Command = (canvas) => {
   const { store, actor, ui } = canvas;
   if (!actor.getSnapshot().matches('idle')) actor.send({ type: 'CANCELLED' });
@@ -114,7 +114,7 @@ const letGo: Command = (canvas) => {
   return true;
 };
 
-/** What is selected on the way out. */
+/** The selection after leaving a list. */
 function listOutside(canvas: Canvas): string[] {
   const { entered } = canvas.stage();
   return entered === undefined ? [] : [entered.id];
@@ -151,7 +151,7 @@ const zoomed =
     return true;
   };
 
-/** By shortcut. Copy, cut and paste are the clipboard's events, arrows and Tab need the key itself, the page has the rest. */
+/** Commands by shortcut. Clipboard events, arrows, Tab and the page's keys are handled elsewhere. */
 export const commands: Partial<Record<ShortcutId, Command>> = {
   undo: history('undo'),
   redo: history('redo'),

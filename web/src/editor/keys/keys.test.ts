@@ -1,16 +1,16 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { messages } from '../../messages/de/editor-canvas.ts';
-import { findEntry } from '../canvas/reading-order.ts';
-import type { Say } from '../canvas/say.ts';
+import type { Say } from '../canvas/words.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 import { pasteText, readElements, writeElements } from './clipboard.ts';
 import { handleKey } from './handle-key.ts';
 import { findShortcut, shortcuts, type Pressed } from './shortcuts.ts';
+import { findEntry } from '../canvas/stage.ts';
 
 const names = { Mod: 'ctrlKey', Shift: 'shiftKey', Alt: 'altKey' } as const;
 
-/** `Mod+Shift+Z` as the browser would report it. */
+/** `Mod+Shift+Z` as a browser event. */
 function press(text: string, code = ''): Pressed & { repeat: boolean } {
   const parts = text === 'Mod++' ? ['Mod', '+'] : text.split('+');
   const key = parts.at(-1) ?? '';
@@ -71,11 +71,11 @@ describe('the table of shortcuts', (test) => {
       assert.is(findShortcut(event), id);
     });
   }
-  test('no key means two things', () => {
+  test('every key has one meaning', () => {
     const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
     assert.is(new Set(keys).size, keys.length);
   });
-  test('every shortcut and group has its words', () => {
+  test('every shortcut and group has a message', () => {
     for (const { id, group } of shortcuts) {
       assert.ok(messages.keys[id]);
       assert.ok(messages.keys.groups[group]);
@@ -84,7 +84,7 @@ describe('the table of shortcuts', (test) => {
 });
 
 describe('keys on the canvas', (test) => {
-  test('arrows move by 1, with Shift by 10; what repeats is one step', async () => {
+  test('arrows move by 1, with Shift by 10; a repeating key is one step', async () => {
     const { key, canvas, at, store } = await open();
     canvas.select(['one', 'two']);
     key(press('ArrowRight'));
@@ -103,7 +103,7 @@ describe('keys on the canvas', (test) => {
     store.trigger.undo();
     assert.is(at('one')[0], 201);
   });
-  test('what is said follows the keys, however fast they come', async () => {
+  test('announcements follow fast keys', async () => {
     const { key, canvas, said, drawn } = await open();
     canvas.select(['one']);
     key(press('ArrowRight'));
@@ -112,7 +112,7 @@ describe('keys on the canvas', (test) => {
     await drawn();
     assert.equal(canvas.showing.get(), {});
   });
-  test('page keys select as elements are read, past what is hidden or locked', async () => {
+  test('page keys select in reading order, without hidden or locked elements', async () => {
     const { key, focused, selection } = await open([
       box('low', 100, 900),
       box('right', 600, 110),
@@ -126,13 +126,13 @@ describe('keys on the canvas', (test) => {
     assert.ok(key(press('PageUp')));
     assert.equal(selection(), ['right']);
   });
-  test('page keys go on from what the pointer selected', async () => {
+  test('page keys continue from the pointer’s selection', async () => {
     const { key, canvas, selection } = await open();
     canvas.select(['two']);
     key(press('PageDown'));
     assert.equal(selection(), ['three']);
   });
-  test("Tab is the page's: it enters where something is selected, else at the first that is met", async () => {
+  test('Tab enters at the selection, else at the first reachable element', async () => {
     const { key, canvas } = await open([box('fixed', 0, 0, { locked: true }), ...boxes]);
     assert.not.ok(key(press('Tab')));
     assert.is(findEntry(canvas.stage(), undefined), 'one');
@@ -142,7 +142,7 @@ describe('keys on the canvas', (test) => {
     assert.is(findEntry(canvas.stage(), undefined), 'fixed');
     assert.is(findEntry(canvas.stage(), 'two'), 'two');
   });
-  test('F6 asks for the properties of what is selected or has the focus', async () => {
+  test('F6 asks for the properties of the selection or the focused element', async () => {
     const { key, canvas, selection } = await open();
     assert.not.ok(key(press('F6')));
     canvas.patchUi({ focused: 'two' });
@@ -150,7 +150,7 @@ describe('keys on the canvas', (test) => {
     assert.equal(selection(), ['two']);
     assert.not.ok(key(press('F6'), false));
   });
-  test('the menu key opens a menu about what has the focus, below it', async () => {
+  test('the menu key opens the menu below the focused element', async () => {
     const { key, canvas, selection } = await open();
     assert.not.ok(key(press('ContextMenu'), false));
     canvas.patchUi({ focused: 'two' });
@@ -171,7 +171,7 @@ describe('keys on the canvas', (test) => {
     canvas.select(['one']);
     assert.not.ok(key(press('Enter')));
   });
-  test('arrows with nothing selected move the focus, Enter selects', async () => {
+  test('arrows without a selection move the focus, and Enter selects', async () => {
     const { key, focused, selection } = await open();
     key(press('ArrowDown'));
     key(press('ArrowRight'));
@@ -180,7 +180,7 @@ describe('keys on the canvas', (test) => {
     assert.ok(key(press('Enter')));
     assert.equal(selection(), ['two']);
   });
-  test('Delete takes away, undo brings back', async () => {
+  test('Delete removes, and undo restores', async () => {
     const { key, canvas, document, store, said } = await open();
     canvas.select(['one', 'two']);
     key(press('Delete'));
@@ -192,7 +192,7 @@ describe('keys on the canvas', (test) => {
     key(press('Mod+z'));
     assert.is(store.getSnapshot().context.document.template.elements.length, 3);
   });
-  test('Escape lets go one thing after the other', async () => {
+  test('Escape undoes one state after the other', async () => {
     const { key, canvas, selection } = await open();
     canvas.select(['one']);
     canvas.patchUi({ gathering: true });
@@ -202,7 +202,7 @@ describe('keys on the canvas', (test) => {
     assert.equal(selection(), []);
     assert.not.ok(key(press('Escape')));
   });
-  test('the order changes by Ctrl and page keys', async () => {
+  test('Ctrl and page keys change the order', async () => {
     const { key, canvas, document } = await open();
     const order = () =>
       document()
@@ -216,7 +216,7 @@ describe('keys on the canvas', (test) => {
     key(press('Mod+Shift+PageDown'));
     assert.equal(order(), ['one', 'two', 'three']);
   });
-  test('alignment by keys goes by what is seen', async () => {
+  test('keys align by the visible boxes', async () => {
     const { key, canvas, at } = await open();
     canvas.select(['one', 'two']);
     key(press('Alt+Shift+ArrowTop'.replace('Top', 'Up')));
@@ -225,7 +225,7 @@ describe('keys on the canvas', (test) => {
     key(press('Alt+Shift+ArrowRight'));
     assert.is(at('three')[0], 980);
   });
-  test('locking flips, and all of several first become locked', async () => {
+  test('lock toggles; a mixed selection is locked first', async () => {
     const { key, canvas, element } = await open();
     canvas.select(['one']);
     key(press('Mod+Shift+L'));
@@ -235,7 +235,7 @@ describe('keys on the canvas', (test) => {
     key(press('Mod+Shift+L'));
     assert.not.ok(element('one').locked || element('two').locked);
   });
-  test('everything that can be moved is selected at once', async () => {
+  test('select-all selects everything movable', async () => {
     const { key, selection } = await open([
       ...boxes,
       box('fixed', 0, 0, { locked: true }),
@@ -244,7 +244,7 @@ describe('keys on the canvas', (test) => {
     key(press('Mod+a'));
     assert.equal(selection(), ['one', 'two', 'three']);
   });
-  test('the view changes by keys', async () => {
+  test('keys change the view', async () => {
     const { key, canvas } = await open();
     key(press('Mod++'));
     assert.is(canvas.view.get().view.scale, 1.25);
@@ -256,7 +256,7 @@ describe('keys on the canvas', (test) => {
 });
 
 describe('the clipboard', (test) => {
-  test('elements come back as they went, under new ids', async () => {
+  test('elements return unchanged, under new ids', async () => {
     const world = await open();
     const { elements } = world.document().template;
     pasteText(world.canvas, writeElements(elements.slice(0, 1), world.document().template), world.say);
@@ -265,7 +265,7 @@ describe('the clipboard', (test) => {
     assert.equal(world.size(id), [100, 100]);
     assert.equal(world.said, [['pasted', { count: 1 }]]);
   });
-  test('named colours come along; a name the template has keeps its own colour', async () => {
+  test('named colours are added; an existing name keeps its colour', async () => {
     const from = await openCanvas([box('one', 0, 0, { fill: '$signal', stroke: '$ink' })], {
       palette: { signal: '#ff0000', ink: '#000000', unused: '#123456' },
     });
@@ -275,26 +275,26 @@ describe('the clipboard', (test) => {
     assert.is(to.document().template.elements.length, 1);
     assert.equal(to.document().template.palette, { signal: '#ff0000', ink: '#111111' });
   });
-  test('a data field is on a template once', async () => {
+  test('a data field is used once per template', async () => {
     const field = { id: 'field', type: 'api-text', apiField: 'clubName' };
     const world = await open([field]);
     pasteText(world.canvas, writeElements(world.document().template.elements, world.document().template), world.say);
     assert.is(world.document().template.elements.length, 1);
     assert.equal(world.said, [['fieldsUsed', { fields: ['clubName'] }]]);
   });
-  test('any other text becomes a text, braces are no placeholders', async () => {
+  test('any other text becomes a text element; braces are no placeholders', async () => {
     const world = await open([]);
     pasteText(world.canvas, ' Hopp {{ Team }} ', world.say);
     const [element] = world.document().template.elements;
     assert.is((element as { content?: string }).content, 'Hopp { { Team }}');
   });
-  test('nothing is pasted from nothing', async () => {
+  test('pasting nothing does nothing', async () => {
     const world = await open();
     assert.not.ok(pasteText(world.canvas, '  ', world.say));
   });
   const broken = ['{"matchpost":', '{"matchpost":{"elements":[{"type":"script"}]}}', '{"matchpost":{"elements":5}}'];
   for (const text of broken) {
-    test(`${text} is refused in words`, async () => {
+    test(`${text} is refused with a message`, async () => {
       assert.is(readElements(text), 'invalid');
       const world = await open();
       const before = world.document();

@@ -1,8 +1,8 @@
-/** Modifiers and the key, as `KeyboardEvent.key` names it; `Mod` is Ctrl, on a Mac the command key. */
+/** Modifiers and `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac the command key. */
 export interface Shortcut {
   id: ShortcutId;
   group: ShortcutGroup;
-  /** Alternatives. */
+  /** Alternative combinations. */
   keys: readonly string[];
 }
 
@@ -61,16 +61,18 @@ export const shortcuts: readonly Shortcut[] = Object.entries(table).map(([id, [g
   keys,
 }));
 
-/** What is pressed; as much of a keyboard event as is used. */
+/** The used part of a keyboard event. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Which shortcut a key event is; undefined for none. */
+/** Finds the shortcut of a key event. */
 export function findShortcut(event: Pressed): ShortcutId | undefined {
   const pressed = new Set(namesOf(event));
   return shortcuts.find(({ keys }) => keys.some((key) => pressed.has(key)))?.id;
 }
 
-/** A digit is found by its place: Shift and 1 give another sign on every keyboard. A sign like ? has its Shift in it. */
+/**
+ * Digits are found by their place: Shift and 1 give different signs per keyboard. A sign such as ? includes its Shift.
+ */
 function namesOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string[] {
   const mod = ctrlKey || metaKey ? 'Mod+' : '';
   const alt = altKey ? 'Alt+' : '';
@@ -81,8 +83,55 @@ function namesOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): st
   return [
     `${mod}${alt}${shift}${own}`,
     ...(digit === undefined ? [] : [`${mod}${alt}${shift}${digit}`]),
-    // With Alt some systems write other letters.
+    // With Alt some systems type other letters.
     ...(letter === undefined || alt === '' ? [] : [`${mod}${alt}${shift}${letter}`]),
     ...(shiftKey && /^\W$/.test(key) ? [`${mod}${alt}${own}`] : []),
   ];
+}
+
+/** Keys with translated names. */
+const worded = [
+  'Delete',
+  'Backspace',
+  'Enter',
+  'Escape',
+  'Space',
+  'PageUp',
+  'PageDown',
+  'Shift',
+  'Tab',
+  'ContextMenu',
+] as const;
+type WordedKey = (typeof worded)[number];
+
+const arrows: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+
+interface NameOptions {
+  isMac: boolean;
+  nameOf(key: WordedKey): string;
+}
+
+/** The key caps of each alternative: `Mod+Shift+Z` is `Ctrl`, `Umschalt`, `Z`. */
+export function listKeyNames(keys: readonly string[], { isMac, nameOf }: NameOptions): string[][] {
+  return joinArrows(keys).map((combination) =>
+    splitKeys(combination).map((key) => {
+      if (key === 'Mod') return isMac ? '⌘' : 'Ctrl';
+      if (key === 'Alt') return isMac ? '⌥' : 'Alt';
+      const own = worded.find((name) => name === key);
+      return own === undefined ? (arrows[key] ?? key) : nameOf(own);
+    }),
+  );
+}
+
+/** Joins four alternatives that differ only in the arrow. */
+function joinArrows(keys: readonly string[]): readonly string[] {
+  const names = Object.keys(arrows);
+  const prefix = keys[0]?.replace(/Arrow\w+$/, '') ?? '';
+  const isEvery = keys.length === names.length && names.every((arrow) => keys.includes(prefix + arrow));
+  return isEvery ? [prefix + names.join('+')] : keys;
+}
+
+/** The plus may be a key itself: `Mod++`. */
+function splitKeys(combination: string): string[] {
+  return combination.endsWith('++') ? [...combination.slice(0, -2).split('+'), '+'] : combination.split('+');
 }

@@ -1,12 +1,11 @@
 import type { Element, Format } from '@matchpost/engine';
 import { Shield } from 'lucide-react';
 import { createElement } from './create-element.ts';
-import type { Group } from './field.ts';
+import type { Group, EditorKind } from './kind.ts';
 import { fallback, pictureLooks, plate } from './image.ts';
-import type { EditorKind } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 
-/** The logo comes with the game; the own picture is for a post that has no such game. */
+/** The game provides the logo; the own picture is for posts without such a game. */
 const boundPicture: Group = {
   title: 'picture',
   fields: [

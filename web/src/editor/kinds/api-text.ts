@@ -1,18 +1,17 @@
 import type { Element, Format } from '@matchpost/engine';
 import { Braces } from 'lucide-react';
 import { createElement } from './create-element.ts';
-import type { Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Group, EditorKind } from './kind.ts';
 import { showing, textPlace } from './place.ts';
 import { content, textEdge, textFit, textFont } from './text.ts';
 
-/** What stands there comes from the game. */
+/** The game provides the text. */
 const boundTextContent: Group = {
   title: 'text',
   fields: [{ path: 'apiField', label: 'apiField', control: 'dataField' }],
 };
 
-/** For a post that has no such game. */
+/** For posts without such a game. */
 const fallbackText: Group = {
   title: 'fallbackText',
   folded: true,
@@ -31,10 +30,10 @@ export const apiText: EditorKind<Extract<Element, { type: 'api-text' }>> = {
   listFields: ({ apiField }) => [apiField],
 };
 
-/** Names keep within the safe area on two lines, shrunk to 60 % at most. */
+/** Names use two lines within the safe area, shrunk to 60 % at most. */
 const dataFit = { mode: 'wrap', maxLines: 2 } as const;
 
-/** `content` is shown when a post has no such game. */
+/** `content` is shown on posts without such a game. */
 export function newApiText(format: Format, apiField: string, content = '') {
   return createElement('api-text', format, { apiField, content, fit: dataFit });
 }

@@ -9,7 +9,7 @@ import { newApiText } from './api-text.ts';
 import { newText } from './text.ts';
 
 const engine = await createEngine();
-/** Of every format that stays free of what is read (LOOK). */
+/** The margin of each format without key content (LOOK). */
 const EDGE = 60;
 
 describe('a new text', (test) => {
@@ -26,7 +26,7 @@ describe('a new text', (test) => {
           assert.ok(frame.height <= 2.4 * fontSize);
         });
       }
-  test('of somebody’s own words keeps every line of them', async () => {
+  test('with own words keeps all their lines', async () => {
     const { template } = load({ elements: [newText('4:5', 'eins\nzwei\ndrei\nvier')] });
     const { elements, warnings } = await engine.drawElements(template, { games: [] });
     assert.equal([elements[0]?.fontSize, warnings], [48, []]);

@@ -2,7 +2,7 @@ import { loadTemplate, type Element, type ElementType, type Format } from '@matc
 import { getCanvas } from '../document/document.ts';
 import { createId } from '../document/elements.ts';
 
-/** An element of a kind with every default of the engine's schema. */
+/** Creates an element with all defaults of the engine's schema. */
 export function createElement<T extends ElementType>(
   type: T,
   format: Format,
@@ -14,7 +14,7 @@ export function createElement<T extends ElementType>(
   return element as Extract<Element, { type: T }>;
 }
 
-/** In the middle of the canvas. */
+/** Centres a size on the canvas. */
 export function centred(format: Format, size: { width: number; height: number }) {
   const canvas = getCanvas(format);
   return { ...size, x: (canvas.width - size.width) / 2, y: (canvas.height - size.height) / 2 };

@@ -2,8 +2,7 @@ import type { Element, Format } from '@matchpost/engine';
 import { Image } from 'lucide-react';
 import { getCanvas } from '../document/document.ts';
 import { createElement, named } from './create-element.ts';
-import type { Field, Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Field, Group, EditorKind } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 
 export const pictureLooks: readonly Field[] = [
@@ -89,10 +88,10 @@ export const image: EditorKind<Extract<Element, { type: 'image' }>> = {
 
 /** Specification, section 9. */
 const LOGO = { size: 200, y: 100 };
-/** The longest side of a picture that is put on the canvas, as a share of it. */
+/** The longest side of a new picture, as a share of the canvas. */
 const PICTURE_SHARE = 0.6;
 
-/** A picture of any proportion, centred. */
+/** A picture in its own ratio, centred. */
 export function newImage(format: Format, href: string, size: { width: number; height: number }, name?: string) {
   const canvas = getCanvas(format);
   const room = Math.min(canvas.width, canvas.height) * PICTURE_SHARE;

@@ -9,7 +9,7 @@ import { rect } from './rect.ts';
 import { repeat } from './repeat.ts';
 import { text } from './text.ts';
 
-/** Every kind of the engine, as the editor knows it. */
+/** Every kind of the engine, with the editor's facts. */
 const editorKinds: { [T in ElementType]: EditorKind<Extract<Element, { type: T }>> } = {
   text,
   'api-text': apiText,
@@ -20,7 +20,7 @@ const editorKinds: { [T in ElementType]: EditorKind<Extract<Element, { type: T }
   repeat,
 };
 
-/** The one cast: a kind only ever meets its own elements. */
+/** The one cast: each kind gets only its own elements. */
 export function kindOf({ type }: { type: string }): EditorKind {
   return editorKinds[type as ElementType];
 }
@@ -34,12 +34,12 @@ interface Bound {
   kind: FieldKind;
 }
 
-/** A new element that shows a field of the game. */
+/** A new element bound to a field of the game. */
 export function newBound(format: Format, { name, kind }: Bound): Element {
   return kind === 'image' ? newApiImage(format, name) : newApiText(format, name);
 }
 
-/** A new element in a row of a game list: a field of the row's game, or a text to be written. */
+/** A new part of a game list: a bound field, or a text. */
 export function newPart(format: Format, field?: Bound): Element {
   if (field === undefined) return createElement('text', format, { ...text.inRow, content: '–' });
   const type = field.kind === 'image' ? 'api-image' : 'api-text';

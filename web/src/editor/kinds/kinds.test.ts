@@ -1,11 +1,11 @@
 import { kinds, OverrideSchema, type ElementType } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import type { Field } from './field.ts';
+import type { Field } from './kind.ts';
 import { canOverride, findProperty, listPaths } from '../panels/properties/schema.ts';
 import { kindOf } from './index.ts';
 
-/** Properties with a place elsewhere: the panel's head, the list of all elements; or with one possible value. */
+/** Properties edited elsewhere: in the panel's head or the list of elements; or with a single value. */
 const shownElsewhere: readonly string[] = ['id', 'type', 'name', 'zIndex', 'locked', 'hidden', 'for'];
 
 const types = [...kinds.keys()] as ElementType[];
@@ -59,7 +59,7 @@ describe('the tables of properties', (test) => {
       }
     });
   }
-  test('what one shape may keep can be changed for some kind', () => {
+  test('every override can be changed for some kind', () => {
     const all = new Set(types.flatMap((type) => [...fieldsOf(type).flatMap(covered), ...shownElsewhere]));
     const keys = Object.keys(OverrideSchema.properties).filter((key) => key !== 'fit');
     assert.equal(

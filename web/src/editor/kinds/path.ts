@@ -1,8 +1,7 @@
 import { pathBounds, type Element, type Format } from '@matchpost/engine';
 import { Shapes } from 'lucide-react';
 import { centred, createElement, named } from './create-element.ts';
-import type { Group } from './field.ts';
-import type { EditorKind, Frame } from './kind.ts';
+import type { Group, EditorKind, Frame } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 import { fill, stroke } from './rect.ts';
 
@@ -52,7 +51,7 @@ export const path: EditorKind<PathElement> = {
   isFree: ({ viewBox, width, height }) => !(viewBox && width && height),
   giveBox(element) {
     if (element.viewBox !== undefined) return element;
-    // A turned one keeps the box it turns about.
+    // A rotated shape keeps the box it rotates about.
     return element.rotation === 0 ? boxOutline(element) : boxAsTurned(element);
   },
   fillBox: (element, { x, y, width, height }) => ({
@@ -65,7 +64,7 @@ export const path: EditorKind<PathElement> = {
   }),
 };
 
-/** Free shapes without a view box, such as imported ones, are as large as they are drawn; lines have a side of nothing. */
+/** Free shapes without a view box, such as imported ones, take their drawn size; lines have one side of 0. */
 function boxOf({ viewBox, pathData }: PathElement): Frame {
   const [x, y, width, height] = viewBox ?? [];
   if (x !== undefined && y !== undefined && width !== undefined && height !== undefined) return { x, y, width, height };

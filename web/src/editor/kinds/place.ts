@@ -1,4 +1,4 @@
-import type { Field, Group } from './field.ts';
+import type { Field, Group } from './kind.ts';
 
 const x: Field = { path: 'x', label: 'x', control: 'number', unit: 'px', half: true };
 const y: Field = { path: 'y', label: 'y', control: 'number', unit: 'px', half: true };
@@ -7,10 +7,10 @@ const height: Field = { path: 'height', label: 'height', control: 'number', unit
 const rotation: Field = { path: 'rotation', label: 'rotation', control: 'number', unit: '°', half: true };
 const opacity: Field = { path: 'opacity', label: 'opacity', control: 'slider', unit: '%', step: 1, scale: 100 };
 
-/** Boxes have a size; the panel puts the lock of their ratio beside it. */
+/** Boxes have a size; the panel adds the lock of their ratio. */
 export const boxPlace: Group = { title: 'place', fields: [x, y, width, height, rotation, opacity] };
 
-/** A text is placed by its anchor and its baseline; its room is a matter of fitting. */
+/** A text has an anchor and a baseline; its width belongs to fitting. */
 export const textPlace: Group = {
   title: 'place',
   fields: [
@@ -23,7 +23,7 @@ export const textPlace: Group = {
   ],
 };
 
-/** Every kind has these. */
+/** Fields of every kind. */
 export const showing: Group = {
   title: 'showing',
   folded: true,

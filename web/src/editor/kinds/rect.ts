@@ -2,8 +2,7 @@ import type { Element, Format } from '@matchpost/engine';
 import { Square } from 'lucide-react';
 import { getCanvas } from '../document/document.ts';
 import { centred, createElement, named } from './create-element.ts';
-import type { Field, Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Field, Group, EditorKind } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 
 export const fill: Field = { path: 'fill', label: 'fill', control: 'fill', covers: ['gradient'] };
@@ -41,7 +40,7 @@ export function newLine(format: Format, name?: string) {
   });
 }
 
-/** Dark at the bottom, nothing at the top: text over a photo can be read. */
+/** A gradient from dark at the bottom to transparent, so that text on a photo is readable. */
 export function newVeil(format: Format, name: string): Element {
   const { width, height } = getCanvas(format);
   const top = Math.round(height * 0.4);

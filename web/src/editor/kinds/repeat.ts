@@ -3,8 +3,7 @@ import { ListOrdered } from 'lucide-react';
 import { getCanvas } from '../document/document.ts';
 import { createId } from '../document/elements.ts';
 import { createElement } from './create-element.ts';
-import type { Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Group, EditorKind } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 
 const rows: Group = {
@@ -34,7 +33,7 @@ export const repeat: EditorKind<Extract<Element, { type: 'repeat' }>> = {
 const EDGE = 60;
 const ROW = 180;
 
-/** One row for every game: crests and names at both sides, the time between them. */
+/** One row per game: crests and names at both sides, the time between them. */
 export function newGameList(format: Format, name: string): Element {
   const { width: canvas, height } = getCanvas(format);
   const width = canvas - 2 * EDGE;

@@ -2,15 +2,14 @@ import type { Element, Format } from '@matchpost/engine';
 import { Type } from 'lucide-react';
 import { listWritten } from '../document/operations/fields.ts';
 import { createElement } from './create-element.ts';
-import type { Field, Group } from './field.ts';
-import type { EditorKind } from './kind.ts';
+import type { Field, Group, EditorKind } from './kind.ts';
 import { showing, textPlace } from './place.ts';
 
 export const content: Field = { path: 'content', label: 'content', control: 'content' };
 
 const textContent: Group = { title: 'text', fields: [content] };
 
-/** What every poster needs first. */
+/** The fields people need first. */
 export const textFont: Group = {
   title: 'font',
   fields: [
@@ -110,10 +109,10 @@ export const text: EditorKind<Extract<Element, { type: 'text' }>> = {
   listFields: listWritten,
 };
 
-/** What somebody types is never cut. */
+/** Typed text is never cut. */
 const typedFit = { mode: 'wrap', maxLines: 10 } as const;
 
-/** `content` in the words of the page: 'Neuer Text'. */
+/** `content` is in the page's language: 'Neuer Text'. */
 export function newText(format: Format, content: string) {
   return createElement('text', format, { content, fit: typedFit });
 }

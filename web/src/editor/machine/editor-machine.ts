@@ -1,11 +1,48 @@
 import { assign } from 'xstate';
 import { createEmptyDocument } from '../document/document.ts';
-import { drafting } from './drafting.ts';
 import { asking, beginningState, choosingStart, loading, recalling, starting } from './opening.ts';
 import { saving } from './saving.ts';
 import { editorSetup } from './setup.ts';
 
-/** Nobody leaves with unsaved changes without having been asked. */
+const changed = [
+  { guard: 'isDirty', target: 'pending', reenter: true },
+  { target: 'settled', actions: 'dropDraft' },
+] as const;
+
+/** Keeps a draft on this device shortly after every change, until the server has it. */
+const drafting = editorSetup.createStateConfig({
+  initial: 'settled',
+  on: {
+    SAVED: [
+      { guard: 'isDirty', target: '.pending', actions: 'dropDraft' },
+      { target: '.settled', actions: 'dropDraft' },
+    ],
+    DISCARD: { target: '.settled', actions: 'dropDraft' },
+  },
+  states: {
+    settled: { on: { CHANGED: { target: 'deciding', actions: 'take' } } },
+    deciding: { always: [changed[0], changed[1]] },
+    pending: {
+      after: { DRAFT: 'writing' },
+      on: { CHANGED: { target: 'deciding', actions: 'take' }, HIDDEN: 'writing' },
+    },
+    writing: {
+      invoke: {
+        src: 'keepDraft',
+        input: ({ context: { userId, templateId, document, revision } }) => {
+          if (document === undefined) throw new Error('there is no document to keep');
+          return { userId, templateId, document, revision };
+        },
+        onDone: { target: 'kept', actions: assign({ isDraftLost: ({ event }) => !event.output }) },
+        onError: { target: 'kept', actions: assign({ isDraftLost: true }) },
+      },
+      on: { CHANGED: { target: 'deciding', actions: 'take' } },
+    },
+    kept: { on: { CHANGED: { target: 'deciding', actions: 'take' } } },
+  },
+});
+
+/** Asks before unsaved changes are lost. */
 const leaving = editorSetup.createStateConfig({
   initial: 'staying',
   states: {
@@ -28,7 +65,7 @@ const leaving = editorSetup.createStateConfig({
   },
 });
 
-/** Tools at hand, or the post as it will look. */
+/** Editing, or the preview of the final post. */
 const mode = editorSetup.createStateConfig({
   initial: 'editing',
   states: {
@@ -37,7 +74,7 @@ const mode = editorSetup.createStateConfig({
   },
 });
 
-/** The editor of one template: how it is opened, then what is shown, saved, kept on this device and left, side by side. */
+/** The editor of one template: it opens, then shows, saves, drafts and leaves in parallel. */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
   context: ({ input }) => ({
@@ -73,7 +110,7 @@ export const editorMachine = editorSetup.createMachine({
     beginning: beginningState,
     choosingStart,
     starting,
-    /** The saved template first, the draft over it as a step that can be undone. */
+    /** Opens the saved template, then applies the draft as a step that can be undone. */
     restoringDraft: {
       always: {
         target: 'open',

@@ -2,21 +2,21 @@ import type { Params } from '@matchpost/engine';
 import type { EditorDocument } from '../document/document.ts';
 import type { StepName } from '../document/store.ts';
 
-/** Who opens what; `templateId` only for a template that was saved before. */
+/** The person and the template; `templateId` only for a saved template. */
 export interface EditorInput {
   userId: string;
-  /** For signing in again in place. */
+  /** Needed to sign in again in place. */
   email?: string;
   templateId?: string | undefined;
-  /** A theme to begin with: `?start=standard`. */
+  /** The start in the address: `?start=standard`. */
   start?: string | undefined;
-  /** Opens the import right away: `?import=svg`. */
+  /** Opens the import at once: `?import=svg`. */
   importsSvg?: boolean;
-  /** Whether the browser has a network. */
+  /** True when the browser is online. */
   online?: boolean;
 }
 
-/** A template as the server has it. */
+/** A template on the server. */
 export interface Stored {
   document: EditorDocument;
   revision: number;
@@ -24,16 +24,16 @@ export interface Stored {
   savedAt: number;
 }
 
-/** What a page that ended without saving left behind. */
+/** The draft of a page that ended without saving. */
 export interface Draft {
   id: string;
   document: EditorDocument;
-  /** The save it started from; 0 for a new template. */
+  /** The revision it is based on; 0 for a new template. */
   revision: number;
   keptAt: number;
 }
 
-/** What the server has against a save, and where. */
+/** An issue of a refused save. */
 export interface Problem {
   code: string;
   /** `name`, `supported_games`, or a path of the template: `elements.2.fill`. */
@@ -59,20 +59,20 @@ export interface EditorContext {
   start: string | undefined;
   importsSvg: boolean;
   online: boolean;
-  /** As it stands on the canvas. */
+  /** The document on the canvas. */
   document: EditorDocument | undefined;
-  /** As the server has it, or as a new template began: nothing to save while both are the same. */
+  /** The saved document, or the start of a new template; equal to `document` when nothing is unsaved. */
   clean: EditorDocument | undefined;
-  /** What is on its way to the server. */
+  /** The document that is being saved. */
   sent: EditorDocument | undefined;
   revision: number;
   savedAt: number | undefined;
   drafts: readonly Draft[];
-  /** The draft could not be written: no room on this device. */
+  /** The draft could not be stored: no room on this device. */
   isDraftLost: boolean;
   problems: readonly Problem[];
   error: unknown;
-  /** The revision that came in between. */
+  /** The conflicting revision. */
   theirs: number;
   attempts: number;
 }
@@ -102,12 +102,12 @@ export type EditorEvent =
   | { type: 'DISCARD' }
   | { type: 'SAVE_AND_LEAVE' };
 
-/** What the page does for the machine. */
+/** Requests of the machine to the page. */
 export type EditorEmitted =
   | { type: 'notice'; name: NoticeName; error?: unknown }
-  /** Another document takes the canvas, as one step of undo. */
+  /** Another document replaces the canvas, as one step of undo. */
   | { type: 'replace'; document: EditorDocument; step: StepName }
-  /** The first save: the address becomes the template's. */
+  /** After the first save the address changes to the template's. */
   | { type: 'created'; id: string }
   | { type: 'refused'; problems: readonly Problem[] }
   | { type: 'left' }

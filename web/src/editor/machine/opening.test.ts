@@ -5,7 +5,7 @@ import { draft, named, open, openReady, settled, stored } from './test/world.ts'
 const fresh = { templateId: undefined };
 
 describe('opening the editor', (test) => {
-  test('an existing template comes from the server', async () => {
+  test('loads an existing template from the server', async () => {
     const { state, part, context, did } = open();
     assert.is(state(), 'loading');
     await settled();
@@ -13,42 +13,42 @@ describe('opening the editor', (test) => {
     assert.equal([context().document, context().clean, context().revision], [stored.document, stored.document, 4]);
     assert.equal(did, ['open']);
   });
-  test('one that cannot be loaded is told and left', async () => {
+  test('reports a failed load and leaves', async () => {
     const { actor, notices } = await openReady({ load: async () => Promise.reject(new Error('no')) });
     assert.is(actor.getSnapshot().status, 'done');
     assert.equal(notices(), ['load-failed']);
   });
-  test('a new one begins in the gallery', async () => {
+  test('shows the gallery for a new template', async () => {
     const { state, send, part, context } = await openReady({}, fresh);
     assert.is(state(), 'choosingStart');
     send({ type: 'START', document: named('') });
     assert.is(part('mode'), 'editing');
     assert.is(context().document, context().clean);
   });
-  test('a new one begins as the address says', async () => {
+  test('starts a new template as the address says', async () => {
     const { part, context } = await openReady({ loadStart: async () => named('Dunkel') }, { ...fresh, start: 'dark' });
     assert.is(part('mode'), 'editing');
     assert.is(context().document?.name, 'Dunkel');
   });
-  test('a beginning nobody knows leads to the gallery', async () => {
+  test('shows the gallery for an unknown start', async () => {
     const loadStart = async () => Promise.reject(new Error('no such theme'));
     const { state } = await openReady({ loadStart }, { ...fresh, start: 'nope' });
     assert.is(state(), 'choosingStart');
   });
-  test('the gallery leads to the import', async () => {
+  test('goes from the gallery to the import', async () => {
     const { send, part, context } = await openReady({}, fresh);
     send({ type: 'START_IMPORT' });
     await settled();
     assert.equal([part('mode'), context().importsSvg], ['editing', true]);
   });
-  test('an import needs no gallery', async () => {
+  test('imports without the gallery', async () => {
     const { part } = await openReady({}, { ...fresh, importsSvg: true });
     assert.is(part('mode'), 'editing');
   });
 });
 
-describe('a draft left behind', (test) => {
-  test('is offered before anything else, and taken as a step over what was saved', async () => {
+describe('a stored draft', (test) => {
+  test('is offered first, and applied as a step over the saved template', async () => {
     const { state, send, heard, context, did } = await openReady({ drafts: [draft] });
     assert.is(state(), 'asking');
     send({ type: 'RESTORE_DRAFT' });
@@ -63,12 +63,12 @@ describe('a draft left behind', (test) => {
     assert.is(context().clean, stored.document);
     assert.equal(did, ['open', 'forget d1']);
   });
-  test('is saved over the save it started from: what came in between is a conflict', async () => {
+  test('conflicts when the template was saved since', async () => {
     const { send, context } = await openReady({ drafts: [draft] });
     send({ type: 'RESTORE_DRAFT' });
     assert.is(context().revision, 3);
   });
-  test('that is not wanted makes room for the next one', async () => {
+  test('makes room for the next one when discarded', async () => {
     const { state, send, part, did } = await openReady({ drafts: [draft, { ...draft, id: 'd2' }] });
     send({ type: 'DISCARD_DRAFT' });
     assert.is(state(), 'asking');
@@ -76,7 +76,7 @@ describe('a draft left behind', (test) => {
     assert.is(part('mode'), 'editing');
     assert.equal(did, ['forget d1', 'forget d2', 'open']);
   });
-  test('of a new template is the beginning', async () => {
+  test('of a new template becomes its start', async () => {
     const { send, part, context } = await openReady({ drafts: [{ ...draft, revision: 0 }] }, fresh);
     send({ type: 'RESTORE_DRAFT' });
     assert.is(part('mode'), 'editing');

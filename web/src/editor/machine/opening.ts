@@ -4,7 +4,7 @@ import type { EditorContext } from './events.ts';
 
 const beginning = ({ context: { templateId, userId } }: { context: EditorContext }) => ({ templateId, userId });
 
-/** An existing template comes from the server. */
+/** Loads an existing template from the server. */
 export const loading = editorSetup.createStateConfig({
   invoke: {
     src: 'load',
@@ -17,7 +17,7 @@ export const loading = editorSetup.createStateConfig({
   },
 });
 
-/** Was something left unsaved on this device? Nobody is held up when that cannot be found out. */
+/** Looks for drafts on this device. A failure holds nobody up. */
 export const recalling = editorSetup.createStateConfig({
   invoke: {
     src: 'findDrafts',
@@ -33,12 +33,12 @@ export const recalling = editorSetup.createStateConfig({
   },
 });
 
-/** One draft after the other, newest first, until one is taken or none is left. */
+/** Offers one draft after the other, newest first, until one is taken. */
 export const asking = editorSetup.createStateConfig({
   always: { guard: ({ context }) => context.drafts.length === 0, target: 'beginning' },
   on: {
     RESTORE_DRAFT: 'restoringDraft',
-    // It stays for the next time.
+    // The draft stays for the next time.
     POSTPONE_DRAFT: { target: 'beginning', actions: assign({ drafts: [] }) },
     DISCARD_DRAFT: {
       actions: [
@@ -50,7 +50,7 @@ export const asking = editorSetup.createStateConfig({
   },
 });
 
-/** Existing templates open as saved; new ones need something to begin with. */
+/** Existing templates open as saved; new ones need a start. */
 export const beginningState = editorSetup.createStateConfig({
   always: [
     { guard: ({ context }) => context.templateId !== undefined, target: 'open', actions: 'open' },
@@ -59,7 +59,7 @@ export const beginningState = editorSetup.createStateConfig({
   ],
 });
 
-/** The gallery of beginnings. */
+/** The gallery of starts. */
 export const choosingStart = editorSetup.createStateConfig({
   on: {
     START_IMPORT: { target: 'starting', actions: assign({ start: undefined, importsSvg: true }) },
@@ -70,7 +70,7 @@ export const choosingStart = editorSetup.createStateConfig({
   },
 });
 
-/** The beginning the address names, or an empty template. */
+/** The start in the address, or an empty template. */
 export const starting = editorSetup.createStateConfig({
   invoke: {
     src: 'loadStart',

@@ -32,7 +32,7 @@ const gestures: EditorEvent['type'][] = [
   'TOGGLE_PREVIEW',
 ];
 
-/** One walk: gestures and typing in any order, the server answering anything; every state it met. */
+/** A random walk of gestures and typing with any answer of the server. Returns every state it met. */
 async function walk(seed: number): Promise<{ opened: Opened; met: Set<string>; typed: string }> {
   const random = createRandom(seed);
   const saves = Array.from({ length: 40 }, () => answers[random(answers.length)] ?? saved(7));
@@ -45,11 +45,11 @@ async function walk(seed: number): Promise<{ opened: Opened; met: Set<string>; t
     const isTyping = random(3) === 0;
     const gesture = gestures[random(gestures.length)] ?? 'SAVE';
     if (isTyping) opened.send(changed((typed = `Stand ${step}`)));
-    // None of these carries more than its name.
+    // These events carry only their name.
     else opened.send({ type: gesture } as EditorEvent);
     for (const part of ['mode', 'saving', 'drafting', 'leaving'] as const) met.add(`${part}.${opened.part(part)}`);
     if (random(2) === 0) await settled();
-    // Taking theirs, or a copy's name, is the only way another document comes.
+    // Only taking theirs and saving a copy replace the document.
     const replaced = opened.heard.findLast((event) => event.type === 'replace');
     if (replaced !== undefined && replaced.document === opened.context().document) typed = replaced.document.name;
     opened.clock.increment(random(3_000));
@@ -61,12 +61,12 @@ async function walk(seed: number): Promise<{ opened: Opened; met: Set<string>; t
 describe('any path through the editor', (test) => {
   const all = new Set<string>();
   for (let seed = 1; seed <= 60; seed++) {
-    test(`walk ${seed}: loses nothing and finds back`, async () => {
+    test(`walk ${seed}: loses nothing and ends saved`, async () => {
       const { opened, met, typed } = await walk(seed);
       for (const state of met) all.add(state);
       const { context, send, part } = opened;
       assert.is(context().document?.name, typed);
-      // What the server has is never called unsaved, and the other way round.
+      // The status is unsaved exactly when the server has another document.
       send({ type: 'CLOSE' }, { type: 'STAY' }, { type: 'OFFLINE' });
       await settled();
       send({ type: 'CLOSE' });
@@ -74,7 +74,7 @@ describe('any path through the editor', (test) => {
       if (part('leaving') !== 'staying') assert.is(part('leaving'), 'asking');
     });
   }
-  test('every state was met', () => {
+  test('meets every state', () => {
     const saving = ['idle', 'sending', 'offline', 'conflict', 'fetching', 'signInAgain', 'planEnded', 'gone'];
     const drafting = ['settled', 'pending', 'writing', 'kept'];
     const expected = [

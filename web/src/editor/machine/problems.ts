@@ -4,10 +4,10 @@ import { findByPath } from '../document/levels.ts';
 import { MAX_NAME } from '../document/operations/basics.ts';
 import type { Problem } from './events.ts';
 
-/** The plan does not allow this any more, or not so many. */
+/** The plan allows no or fewer templates. */
 export const planCodes = ['templates-not-in-plan', 'template-locked', 'templates-full'] as const;
 
-/** What the server would say about the name, before it is asked. */
+/** The server's checks of the name, before the request. */
 export function checkName({ name }: Pick<EditorDocument, 'name'>): Problem[] {
   const length = [...name.trim()].length;
   if (length === 0) return [{ code: 'template-name-missing', path: 'name', params: {} }];
@@ -16,7 +16,7 @@ export function checkName({ name }: Pick<EditorDocument, 'name'>): Problem[] {
 
 const isPlan = (code: string) => planCodes.some((known) => known === code);
 
-/** The findings of a refused save, each with the element it is about. */
+/** Issues of a refused save, each with its element. */
 export function listProblems(error: unknown, sent: EditorDocument | undefined): Problem[] {
   if (!(error instanceof ApiError) || ![400, 403, 422].includes(error.status) || isPlan(error.code)) return [];
   const { code, body } = error;
@@ -28,7 +28,7 @@ export function listProblems(error: unknown, sent: EditorDocument | undefined): 
   });
 }
 
-/** What was changed since is no problem any more, until the server says so again. */
+/** Drops the problems of parts that changed since. */
 export function keepProblems(
   { problems, document }: { problems: readonly Problem[]; document: EditorDocument | undefined },
   changed: EditorDocument,
@@ -41,7 +41,7 @@ export function keepProblems(
   });
 }
 
-/** Worth another attempt: the network, or a server that is busy or restarting. */
+/** True when a retry may help: no network, or a busy or restarting server. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiError)
     return error.status === 429 || error.status === 502 || error.status === 503 || error.status === 504;

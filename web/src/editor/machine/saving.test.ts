@@ -5,7 +5,7 @@ import { changed, named, openReady, refused, saved, settled, stored, unreachable
 const conflict = refused(409, 'template-changed', { params: { revision: 9 } });
 
 describe('saving', (test) => {
-  test('names the revision it started from and takes the new one', async () => {
+  test('sends its base revision and takes the new one', async () => {
     const { send, sent, context, part, notices } = await openReady();
     send(changed('Derby'), { type: 'SAVE' });
     assert.is(part('saving'), 'sending');
@@ -16,7 +16,7 @@ describe('saving', (test) => {
     assert.is(context().clean, context().document);
     assert.equal(notices(), ['updated']);
   });
-  test('a new template makes it, and its address is told', async () => {
+  test('creates a new template, and reports its address', async () => {
     const { send, heard, context, notices, sent } = await openReady({ saves: [saved(1)] }, { templateId: undefined });
     send({ type: 'START', document: named('') }, changed('Derby'), { type: 'SAVE' });
     await settled();
@@ -25,14 +25,14 @@ describe('saving', (test) => {
     assert.equal([context().templateId, context().revision], ['t1', 1]);
     assert.equal(notices(), ['created']);
   });
-  test('what changed meanwhile is still to be saved', async () => {
+  test('keeps changes made meanwhile unsaved', async () => {
     const { send, context } = await openReady();
     send(changed('Derby'), { type: 'SAVE' }, changed('Derby!'));
     await settled();
     assert.is(context().clean?.name, 'Derby');
     assert.is(context().document?.name, 'Derby!');
   });
-  test('nothing new asks nobody', async () => {
+  test('sends nothing without changes', async () => {
     const { send, sent, notices } = await openReady();
     send({ type: 'SAVE' });
     assert.equal([sent.length, notices()], [0, ['updated']]);
@@ -43,7 +43,7 @@ describe('saving', (test) => {
     ['n'.repeat(101), 'template-name-too-long'],
   ];
   for (const [name, code] of names) {
-    test(`is not tried with the name «${name.slice(0, 5)}»: ${code}`, async () => {
+    test(`refuses the name «${name.slice(0, 5)}»: ${code}`, async () => {
       const { send, context, sent, part } = await openReady();
       send(changed(name), { type: 'SAVE' });
       assert.equal([context().problems.map((problem) => problem.code), sent.length], [[code], 0]);
@@ -52,7 +52,7 @@ describe('saving', (test) => {
       assert.equal(context().problems, []);
     });
   }
-  test('findings of the server lead to their element, or to the part of a list', async () => {
+  test('maps the server’s issues to elements and parts of lists', async () => {
     const finding = { code: 'color-invalid', message: '', params: { color: 'x' } };
     const paths = ['elements.0.fill', 'elements.1.children.1.fill', 'elements.1.gap'];
     const issues = paths.map((path) => ({ ...finding, path }));
@@ -80,7 +80,7 @@ describe('saving', (test) => {
   });
 });
 
-describe('a save that meets another one', (test) => {
+describe('a conflict', (test) => {
   const meet = async () => {
     const opened = await openReady({ saves: [conflict, saved(10)] });
     opened.send(changed('Meine'), { type: 'SAVE' });
@@ -88,13 +88,13 @@ describe('a save that meets another one', (test) => {
     assert.is(opened.part('saving'), 'conflict');
     return opened;
   };
-  test('mine: replaces it', async () => {
+  test('mine: replaces theirs', async () => {
     const { send, sent, context } = await meet();
     send({ type: 'KEEP_MINE' });
     await settled();
     assert.equal([sent[1]?.revision, sent[1]?.document.name, context().revision], [9, 'Meine', 10]);
   });
-  test('theirs: comes as a step that can be undone', async () => {
+  test('theirs: is applied as a step that can be undone', async () => {
     const { send, heard, context, part, notices } = await meet();
     send({ type: 'TAKE_THEIRS' });
     await settled();
@@ -102,21 +102,21 @@ describe('a save that meets another one', (test) => {
     assert.equal([context().revision, part('saving')], [4, 'idle']);
     assert.equal(notices(), ['theirs-taken']);
   });
-  test('a copy: both stay', async () => {
+  test('a copy: keeps both', async () => {
     const { send, sent, heard } = await meet();
     send({ type: 'SAVE_COPY' });
     await settled();
     assert.equal([sent[1]?.templateId, sent[1]?.document.name], [undefined, 'Meine (Kopie)']);
     assert.ok(heard.some(({ type }) => type === 'created'));
   });
-  test('later: nothing is lost', async () => {
+  test('later: loses nothing', async () => {
     const { send, part, context } = await meet();
     send({ type: 'CLOSE' });
     assert.equal([part('saving'), context().document?.name], ['idle', 'Meine']);
   });
 });
 
-describe('a save that does not arrive', (test) => {
+describe('a failed save', (test) => {
   test('is tried again, later each time', async () => {
     const { send, sent, clock, part } = await openReady({ saves: [unreachable, unreachable, saved(5)] });
     send(changed('Derby'), { type: 'SAVE' });
@@ -130,7 +130,7 @@ describe('a save that does not arrive', (test) => {
     await settled();
     assert.equal([sent.length, part('saving')], [3, 'idle']);
   });
-  test('waits for the network and goes on with it', async () => {
+  test('waits for the network and continues with it', async () => {
     const { send, sent, clock, part } = await openReady();
     send({ type: 'OFFLINE' }, changed('Derby'), { type: 'SAVE' });
     clock.increment(600_000);
@@ -144,7 +144,7 @@ describe('a save that does not arrive', (test) => {
     [429, 'rate-limited'],
     [502, 'answer-unreadable'],
   ] as const) {
-    test(`a busy server is waited for: ${code}`, async () => {
+    test(`is retried while the server is busy: ${code}`, async () => {
       const { send, part } = await openReady({ saves: [refused(status, code)] });
       send(changed('Derby'), { type: 'SAVE' });
       await settled();
@@ -153,8 +153,8 @@ describe('a save that does not arrive', (test) => {
   }
 });
 
-describe('a save that is not allowed', (test) => {
-  test('waits until somebody signed in again', async () => {
+describe('a refused save', (test) => {
+  test('waits until somebody signs in again', async () => {
     const { send, part, sent } = await openReady({ saves: [refused(401, 'token-missing'), saved(5)] });
     send(changed('Derby'), { type: 'SAVE' });
     await settled();
@@ -164,17 +164,17 @@ describe('a save that is not allowed', (test) => {
     assert.equal([part('saving'), sent.length], ['idle', 2]);
   });
   for (const code of ['templates-not-in-plan', 'template-locked', 'templates-full']) {
-    test(`says that the plan ended: ${code}`, async () => {
+    test(`reports that the plan ended: ${code}`, async () => {
       const { send, part, context } = await openReady({ saves: [refused(403, code)] });
       send(changed('Derby'), { type: 'SAVE' });
       await settled();
-      // The dialog says it: no field is at fault.
+      // The dialog reports it: no field is at fault.
       assert.equal([part('saving'), context().problems], ['planEnded', []]);
       send({ type: 'CLOSE' });
       assert.is(context().document?.name, 'Derby');
     });
   }
-  test('of a template that is gone can become a new one', async () => {
+  test('of a deleted template can become a new one', async () => {
     const { send, part, sent } = await openReady({ saves: [refused(404, 'not-found'), saved(1)] });
     send(changed('Derby'), { type: 'SAVE' });
     await settled();
@@ -183,7 +183,7 @@ describe('a save that is not allowed', (test) => {
     await settled();
     assert.is(sent[1]?.templateId, undefined);
   });
-  test('beyond the plan’s games is said at its field', async () => {
+  test('beyond the plan’s games is reported at its field', async () => {
     const answer = refused(403, 'template-games-too-many', { path: 'body.supported_games', params: { max: 2 } });
     const { send, context, part } = await openReady({ saves: [answer] });
     send(changed('Derby'), { type: 'SAVE' });
@@ -196,7 +196,7 @@ describe('a save that is not allowed', (test) => {
 });
 
 describe('an earlier version', (test) => {
-  test('comes as a step that can be undone', async () => {
+  test('is applied as a step that can be undone', async () => {
     const { send, heard, context, part } = await openReady();
     send({ type: 'RESTORED', stored: { document: named('Früher'), revision: 6, savedAt: 3_000 } });
     assert.equal([context().revision, context().savedAt, part('saving')], [6, 3_000, 'idle']);

@@ -25,7 +25,7 @@ const idle = editorSetup.createStateConfig({
   },
 });
 
-/** What can be said without asking the server. */
+/** Checks that need no server. */
 const checking = editorSetup.createStateConfig({
   entry: assign({ problems: (given) => checkName(requireDocument(given)) }),
   always: [
@@ -96,7 +96,7 @@ function failure<const Target extends string>(guard: Failure, target: Target) {
   return { guard: { type: guard, params }, target, actions: { type: 'takeError' as const, params } };
 }
 
-/** Kept on this device and tried again, later each time. */
+/** The draft stays on this device; saving is retried, later each time. */
 const offline = editorSetup.createStateConfig({
   entry: [assign({ attempts: ({ context }) => context.attempts + 1 }), 'tellStuck'],
   after: { RETRY: { guard: ({ context }) => context.online, target: 'sending' } },
@@ -114,7 +114,7 @@ const copying = editorSetup.createStateConfig({
   always: 'checking',
 });
 
-/** Whoever waits for the save hears that it needs an answer first. */
+/** Tells pending leavers that the save needs an answer first. */
 const stillStuck = { actions: 'tellStuck' } as const;
 
 /** Somebody else, or another tab, saved in between. */
@@ -149,22 +149,22 @@ const fetching = editorSetup.createStateConfig({
   },
 });
 
-/** The session ended: whoever signs in again, in place, goes on saving. */
+/** The session ended: signing in again, in place, continues the save. */
 const signInAgain = editorSetup.createStateConfig({
   entry: 'tellStuck',
   on: { SIGNED_IN: 'sending', CLOSE: 'idle', SAVE: stillStuck },
 });
 
-/** The plan does not hold own templates any more: the draft stays on this device. */
+/** The plan no longer includes own templates; the draft stays on this device. */
 const planEnded = editorSetup.createStateConfig({ entry: 'tellStuck', on: { CLOSE: 'idle', SAVE: stillStuck } });
 
-/** Deleted elsewhere meanwhile. */
+/** The template was deleted elsewhere. */
 const gone = editorSetup.createStateConfig({
   entry: 'tellStuck',
   on: { SAVE_COPY: 'copying', CLOSE: 'idle', SAVE: stillStuck },
 });
 
-/** From the button to the server and back, with a way on from everything that can come in between. */
+/** From the button to the server and back, with a way out of every failure. */
 export const saving = editorSetup.createStateConfig({
   initial: 'idle',
   states: { idle, checking, sending, offline, copying, conflict, fetching, signInAgain, planEnded, gone },
@@ -172,7 +172,7 @@ export const saving = editorSetup.createStateConfig({
 
 const SUFFIX = ' (Kopie)';
 
-/** As the server names copies: shortened where both are too long together. */
+/** Names copies as the server does: shortened to the limit. */
 function getCopyName(name: string): string {
   const room = [...name.trim()].slice(0, MAX_NAME - SUFFIX.length).join('');
   return room.trimEnd() + SUFFIX;

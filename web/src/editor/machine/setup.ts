@@ -6,7 +6,7 @@ import { isUnreachable, keepProblems, listProblems, planCodes } from './problems
 import type { Draft, EditorContext, EditorEmitted, EditorEvent, EditorInput, NoticeName, Stored } from './events.ts';
 
 export interface SaveInput {
-  /** Nothing for a template that is to be made. */
+  /** Undefined for a new template. */
   templateId: string | undefined;
   document: EditorDocument;
   revision: number;
@@ -23,7 +23,7 @@ export interface DraftInput {
 
 const nothing = async (): Promise<never> => Promise.reject(new Error('nothing is connected'));
 
-/** What the machine needs of the world; the page and the tests bring their own. */
+/** Dependencies of the machine; the page and the tests provide them. */
 export const editorSetup = setup({
   types: {
     context: {} as EditorContext,
@@ -34,16 +34,16 @@ export const editorSetup = setup({
   actors: {
     load: fromPromise<Stored, string>(nothing),
     save: fromPromise<Saved, SaveInput>(nothing),
-    /** What earlier pages left behind, newest first. */
+    /** Drafts of earlier pages, newest first. */
     findDrafts: fromPromise<Draft[], DraftInput & { stored: Stored | undefined }>(async () => []),
     /** False when this device has no room. */
     keepDraft: fromPromise<boolean, DraftInput & { document: EditorDocument; revision: number }>(async () => true),
     loadStart: fromPromise<EditorDocument, string | undefined>(nothing),
   },
   actions: {
-    /** The document gets a store, a canvas and whatever else needs it. */
+    /** Creates the store, the canvas and everything else of a document. */
     open: () => undefined,
-    /** The preview's data come, and go with it. */
+    /** Start and end the data of the preview. */
     beginPreview: () => undefined,
     endPreview: () => undefined,
     dropDraft: () => undefined,
@@ -87,10 +87,9 @@ export const editorSetup = setup({
     isNew: ({ context }) => context.templateId === undefined,
     isDirty: ({ context }) => context.document !== context.clean,
     isClean: ({ context }) => context.document === context.clean,
-    hasDrafts: ({ context }) => context.drafts.length > 0,
     hasBeginning: ({ context }) => context.start !== undefined || context.importsSvg,
     hasProblems: ({ context }) => context.problems.length > 0,
-    /** Nothing has changed since the last save. */
+    /** Nothing changed since the last save. */
     isSavedAlready: ({ context }) => context.templateId !== undefined && context.document === context.clean,
     isOffline: ({ context }) => !context.online,
     isConflict: (_given, error: unknown) => isCode(error, ['template-changed']),
@@ -100,7 +99,7 @@ export const editorSetup = setup({
     isUnreachable: (_given, error: unknown) => isUnreachable(error),
   },
   delays: {
-    /** After the last change (web.md, Editor). */
+    /** Delay after the last change (web.md, Editor). */
     DRAFT: 800,
     RETRY: ({ context }) => Math.min(60_000, 2_000 * 2 ** (context.attempts - 1)),
   },

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { changed, openReady, settled, stored, unreachable } from './test/world.ts';
 
 describe('the draft on this device', (test) => {
-  test('is written once things have been quiet for 800 ms', async () => {
+  test('is written 800 ms after the last change', async () => {
     const { send, clock, kept, part } = await openReady();
     send(changed('a'));
     clock.increment(500);
@@ -21,7 +21,7 @@ describe('the draft on this device', (test) => {
     await settled();
     assert.equal(kept, ['a']);
   });
-  test('goes when everything was undone, saved or discarded', async () => {
+  test('is removed after undo, save or discard', async () => {
     const { send, did, part } = await openReady();
     send(changed('a'), { type: 'CHANGED', document: stored.document });
     assert.equal([did.at(-1), part('drafting')], ['dropDraft', 'settled']);
@@ -29,7 +29,7 @@ describe('the draft on this device', (test) => {
     await settled();
     assert.equal([did.at(-1), part('drafting')], ['dropDraft', 'settled']);
   });
-  test('without room is told, not hidden', async () => {
+  test('reports missing room', async () => {
     const { send, context } = await openReady({ keepDraft: async () => false });
     send(changed('a'), { type: 'HIDDEN' });
     await settled();
@@ -47,7 +47,7 @@ describe('leaving', (test) => {
   const last = (heard: readonly { type: string }[]) =>
     heard.findLast(({ type }) => type === 'left' || type === 'stayed')?.type;
 
-  test('with nothing to save is free', async () => {
+  test('is free without changes', async () => {
     const { send, heard } = await openReady();
     send({ type: 'LEAVE' });
     assert.is(last(heard), 'left');
@@ -68,7 +68,7 @@ describe('leaving', (test) => {
     await settled();
     assert.equal([last(heard), sent.length], ['left', 1]);
   });
-  test('stays when the save does not arrive', async () => {
+  test('stays when the save fails', async () => {
     const { send, heard, part } = await leave({ saves: [unreachable] });
     send({ type: 'SAVE_AND_LEAVE' });
     await settled();
@@ -77,7 +77,7 @@ describe('leaving', (test) => {
 });
 
 describe('the preview', (test) => {
-  test('comes and goes; saving works from it', async () => {
+  test('opens and closes, and saving works in it', async () => {
     const { send, part } = await openReady();
     send({ type: 'TOGGLE_PREVIEW' }, changed('a'), { type: 'SAVE' });
     await settled();

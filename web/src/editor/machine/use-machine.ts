@@ -9,24 +9,24 @@ export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
 
 export const EditorMachine = createContext<EditorActor | undefined>(undefined);
 
-/** The editor's machine: for what is sent to it. */
+/** The editor's machine, for sending events. */
 export function useEditorMachine(): EditorActor {
   const actor = use(EditorMachine);
   if (actor === undefined) throw new Error('outside the editor');
   return actor;
 }
 
-/** A part of the machine's state; equal parts draw nothing anew. */
+/** Selects from the machine's state; equal results do not render again. */
 export function useMachineState<T>(select: (snapshot: EditorSnapshot) => T): T {
   return useSelector(useEditorMachine(), select);
 }
 
-/** The post as it will look: tools are put away. */
+/** True in the preview, where the tools are hidden. */
 export function usePreviewing(): boolean {
   return useMachineState((snapshot) => snapshot.matches({ open: { mode: 'preview' } }));
 }
 
-/** What the server has against the last save: at `name`, `supported_games`, or at an element. */
+/** Issues of the last save: at `name`, `supported_games`, or an element. */
 export function useProblems(): readonly Problem[] {
   return useMachineState(({ context }) => context.problems);
 }

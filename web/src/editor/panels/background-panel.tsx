@@ -1,38 +1,35 @@
 import { useTranslations } from 'use-intl';
+import { useState, useId } from 'react';
+import { ImageOff, Images, Trash2 } from 'lucide-react';
 import {
   DEFAULT_COLOR,
   getBackgroundType,
   setBackground,
   type BackgroundType,
 } from '../document/operations/background.ts';
-import { useEditorParts } from '../editor-context.ts';
-import { BackgroundImage } from './background/background-image.tsx';
-import { GroundColor } from './background/ground-color.tsx';
-import { PaletteEditor } from './background/palette-editor.tsx';
+import { useEditorParts, useEditorState } from '../editor-context.ts';
+import { PaletteEditor } from './color/palette-editor.tsx';
 import { Panel } from './panel.tsx';
-import { Segments } from './properties/controls/segments.tsx';
-import { useEditorState } from './use-editor-state.ts';
-import { useState } from 'react';
-import { WithPanelWords } from './with-panel-words.tsx';
+import { Segments, FieldFrame } from './properties/controls/field-frame.tsx';
+import type { Change } from '../document/document.ts';
+import { ColorButton } from './color/color-button.tsx';
+import { toOwnAddress } from '../../render/load-picture.ts';
+import { BackgroundPicker } from '../dialogs/pictures/background-picker.tsx';
+import { SmallButton } from './small-button.tsx';
+import { withWords } from '../words.tsx';
 
 interface BackgroundPanelProps {
   disabled?: boolean;
 }
 
-/** 'Hintergrund': a place for the club's photo, a colour or a picture; below it the template's own colours. */
-export function BackgroundPanel(props: BackgroundPanelProps) {
-  return (
-    <WithPanelWords>
-      <Background {...props} />
-    </WithPanelWords>
-  );
-}
+/** 'Hintergrund': placeholder, colour or image, and the palette. */
+export const BackgroundPanel = withWords('editorPanels', Background);
 
 function Background({ disabled = false }: BackgroundPanelProps) {
   const t = useTranslations('editorPanels.background');
   const { store } = useEditorParts();
   const type = useEditorState(({ document }) => getBackgroundType(document.template));
-  // Somebody wants a picture and has not chosen one yet.
+  // An image is chosen but not picked yet.
   const [isWanted, setWanted] = useState(false);
   const shown: BackgroundType = isWanted && type !== 'image' ? 'image' : type;
   const choose = (next: BackgroundType) => {
@@ -63,5 +60,73 @@ function Background({ disabled = false }: BackgroundPanelProps) {
         <PaletteEditor />
       </fieldset>
     </Panel>
+  );
+}
+
+/** The background colour; a shape with its own layout may have another one. */
+function GroundColor() {
+  const t = useTranslations('editorPanels.background');
+  const { store } = useEditorParts();
+  const id = useId();
+  const color = useEditorState(
+    ({ document: { template }, shape }) => template.formats[shape]?.backgroundColor ?? template.backgroundColor,
+  );
+  return (
+    <FieldFrame id={id} label={t('colorLabel')}>
+      <ColorButton
+        id={id}
+        label={t('colorLabel')}
+        value={color}
+        onChange={(color, { first, ...choice } = {}) => {
+          const { shape, ownShape } = store.getSnapshot().context;
+          const set = setBackground({ type: 'color', color, target: { shape, ownShape } });
+          const change: Change = (document) => set(first?.(document) ?? document);
+          store.trigger.commit({ step: 'background', change, ...choice });
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Picks an image from the collection, or uploads one. */
+function BackgroundImage({ onRemoved }: { onRemoved(): void }) {
+  const t = useTranslations('editorPanels.background');
+  const { store } = useEditorParts();
+  const [isPicking, setPicking] = useState(false);
+  const href = useEditorState(({ document }) => document.template.backgroundImageUrl);
+  const remove = () => {
+    const { backgroundColor } = store.getSnapshot().context.document.template;
+    const color = backgroundColor || DEFAULT_COLOR;
+    store.trigger.commit({ step: 'background', change: setBackground({ type: 'color', color }) });
+    onRemoved();
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grid h-25 w-20 shrink-0 place-items-center overflow-hidden bg-line">
+        {href ? (
+          <img src={toOwnAddress(href, location.origin)} alt="" className="size-full object-cover" />
+        ) : (
+          <ImageOff aria-hidden="true" className="size-6 text-soft" />
+        )}
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <SmallButton icon={Images} onClick={() => setPicking(true)}>
+          {href ? t('replace') : t('choose')}
+        </SmallButton>
+        {href && (
+          <SmallButton icon={Trash2} onClick={remove}>
+            {t('remove')}
+          </SmallButton>
+        )}
+      </div>
+      {isPicking && (
+        <BackgroundPicker
+          onClose={() => setPicking(false)}
+          onPick={({ file_url: href }) =>
+            store.trigger.commit({ step: 'background', change: setBackground({ type: 'image', href }) })
+          }
+        />
+      )}
+    </div>
   );
 }

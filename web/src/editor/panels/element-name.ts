@@ -5,10 +5,10 @@ import type { AnyElement } from '../document/elements.ts';
 import { findAt } from '../document/value.ts';
 import { kindOf } from '../kinds/index.ts';
 
-/** Long texts are told apart by how they begin. */
+/** Long texts are told apart by their beginning. */
 const LONGEST = 60;
 
-/** What somebody called it, else what it says or shows; undefined for what only has a kind. */
+/** The given name, else its text or field; undefined when only the kind is known. */
 export function findElementName(element: AnyElement, language: Language): string | undefined {
   const name = findAt(element, 'name');
   if (typeof name === 'string' && name !== '') return name;
@@ -19,7 +19,7 @@ export function findElementName(element: AnyElement, language: Language): string
   return typeof text === 'string' && text.trim() !== '' ? nameText(text, language).slice(0, LONGEST) : undefined;
 }
 
-/** Fields by their names instead of how they are written: `am {{ date | date:'EEE' }}` is `am Datum`. */
+/** Names fields in a text: `am {{ date | date:'EEE' }}` becomes `am Datum`. */
 function nameText(text: string, language: Language): string {
   const named = text.replaceAll(/\{\{\s*([a-zA-Z]\w*)[^}]*\}\}/g, (_, name: string) => nameField(name, language));
   return named.replaceAll(/\s+/g, ' ').trim();
@@ -33,7 +33,7 @@ export function nameField(name: string, language: Language): string {
   return found.game > 1 ? `${label} ${found.game}` : label;
 }
 
-/** A name for every element. */
+/** Names every element. */
 export function useElementNames(): (element: AnyElement) => string {
   const t = useTranslations('editorPanels.kinds');
   const language = useLanguage();

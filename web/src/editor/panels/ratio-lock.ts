@@ -2,10 +2,10 @@ import type { Element } from '@matchpost/engine';
 import { createObservable } from '../../preferences/observable.ts';
 import { kindOf } from '../kinds/index.ts';
 
-/** What was said otherwise, by element. */
+/** Locks that somebody changed, by element. */
 export const ratioLocks = createObservable<ReadonlyMap<string, boolean>>(new Map());
 
-/** Pictures keep their proportions unless told otherwise (specification, section 4). */
+/** Pictures keep their ratio by default (specification, section 4). */
 export function isRatioLocked({ id, type }: Pick<Element, 'id' | 'type'>): boolean {
   return ratioLocks.get().get(id) ?? kindOf({ type }).keepsRatio === true;
 }

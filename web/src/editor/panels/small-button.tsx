@@ -6,7 +6,7 @@ interface SmallButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon;
 }
 
-/** Within a panel: 44 px high, as quiet as a row of a list. */
+/** A button within a panel: 44 px high, as quiet as a row. */
 export function SmallButton({ icon: Icon, className, children, ...rest }: SmallButtonProps) {
   return (
     <button

@@ -1,32 +1,32 @@
-import { Images, ListOrdered, Shapes, Type } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Images, ListOrdered, Shapes, Type, ImageUp, type LucideIcon } from 'lucide-react';
+import { useRef, useState, type RefObject, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Element } from '@matchpost/engine';
-import { AssetPicker } from '../dialogs/asset-picker.tsx';
-import { newLogo } from '../kinds/image.ts';
-import { useAddElement } from './toolbar/use-add-element.ts';
+import { AssetPicker } from '../dialogs/pictures/asset-picker.tsx';
+import { newLogo, newImage } from '../kinds/image.ts';
+import { useAddElement, type AddElement } from './use-add-element.ts';
 import { newGameList } from '../kinds/repeat.ts';
 import { newText } from '../kinds/text.ts';
-import { ShapeMenu } from './toolbar/shape-menu.tsx';
-import { ToolButton } from './toolbar/tool-button.tsx';
-import { UploadTool } from './toolbar/upload-tool.tsx';
-import { WithPanelWords } from './with-panel-words.tsx';
+import { findFileProblem } from '../../upload/check-file.ts';
+import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
+import { useSession } from '../../session/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { PictureUpload } from '../dialogs/pictures/picture-upload.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { createShape, shapeIcons, shapeNames } from './shapes.ts';
+import { withWords } from '../words.tsx';
 
 interface ToolbarProps {
-  /** Something was added: a sheet may close. */
+  /** Called after adding: a sheet may close. */
   onAdded?: ((element: Element) => void) | undefined;
-  /** Tools are at rest in the preview. */
+  /** True in the preview. */
   disabled?: boolean;
 }
 
-/** What can be put on the canvas. */
-export function Toolbar(props: ToolbarProps) {
-  return (
-    <WithPanelWords>
-      <Tools {...props} />
-    </WithPanelWords>
-  );
-}
+/** Tools that add elements. */
+export const Toolbar = withWords('editorPanels', Tools);
 
 function Tools({ onAdded, disabled = false }: ToolbarProps) {
   const t = useTranslations('editorPanels.toolbar');
@@ -61,11 +61,98 @@ function Tools({ onAdded, disabled = false }: ToolbarProps) {
         {t('gameList')}
       </ToolButton>
       {isChoosing && <ShapeMenu anchor={shapes} onClose={() => setChoosing(false)} onAdd={add} />}
-      <AssetPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={({ href, name }) => add((format) => newLogo(format, href, name))}
-      />
+      {isPicking && (
+        <AssetPicker
+          onClose={() => setPicking(false)}
+          onPick={({ href, name }) => add((format) => newLogo(format, href, name))}
+        />
+      )}
     </div>
+  );
+}
+
+/** 'Bild hochladen': from the disk, cropped, into the collection and onto the canvas. */
+function UploadTool({ disabled, onAdd }: { disabled: boolean; onAdd: AddElement }) {
+  const t = useTranslations('editorPanels.toolbar');
+  const { limits, tier } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [isOffering, setOffering] = useState(false);
+  const take = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    const problem = findFileProblem(chosen);
+    if (problem === undefined) return setFile(chosen);
+    const [title, description] =
+      problem === 'type' ? [t('wrongFile'), t('wrongFileHint')] : [t('tooLarge'), t('tooLargeHint')];
+    showToast({ kind: 'error', title, description });
+  };
+  return (
+    <>
+      <ToolButton
+        icon={ImageUp}
+        disabled={disabled}
+        onClick={() => (limits.can_upload_logos ? input.current?.click() : setOffering(true))}
+      >
+        {t('upload')}
+      </ToolButton>
+      <FileInput ref={input} accept="image/*" onFiles={([chosen]) => take(chosen)} />
+      {file !== undefined && (
+        <PictureUpload
+          file={file}
+          onClose={() => setFile(undefined)}
+          onPick={({ href, name, width, height }) => onAdd((format) => newImage(format, href, { width, height }, name))}
+        />
+      )}
+      <Dialog open={isOffering} onClose={() => setOffering(false)} title={t('upload')} closeLabel={t('close')}>
+        <UpgradePrompt feature="logos" tier={tier} />
+      </Dialog>
+    </>
+  );
+}
+
+interface ShapeMenuProps {
+  anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+  onAdd: AddElement;
+}
+
+function ShapeMenu({ anchor, onClose, onAdd }: ShapeMenuProps) {
+  const t = useTranslations('editorPanels.toolbar');
+  return (
+    <Popover label={t('shape')} anchor={anchor} onClose={onClose} className="grid grid-cols-3 gap-1 p-2">
+      {shapeNames.map((shape) => (
+        <button
+          key={shape}
+          type="button"
+          onClick={() => {
+            onAdd((format) => createShape(shape, format, t(`shapes.${shape}`)));
+            onClose();
+          }}
+          className="flex min-h-20 min-w-0 flex-col items-center justify-center gap-1.5 rounded-sm px-1 py-2 text-center text-sm leading-tight hover:bg-line focus-visible:-outline-offset-3"
+        >
+          <svg aria-hidden="true" viewBox="-4 -4 108 108" fill="currentColor" className="size-9">
+            <path d={shapeIcons[shape]} />
+          </svg>
+          {t(`shapes.${shape}`)}
+        </button>
+      ))}
+    </Popover>
+  );
+}
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  icon: LucideIcon;
+}
+
+function ToolButton({ icon: Icon, children, ...rest }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="flex min-h-12 w-full items-center gap-3 rounded-sm border-2 border-line px-3 py-1.5 text-left leading-tight font-semibold transition-colors hover:border-text disabled:opacity-50 disabled:hover:border-line"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </button>
   );
 }

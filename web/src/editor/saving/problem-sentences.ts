@@ -4,14 +4,14 @@ import { useLanguage, type Language } from '../../preferences/language.ts';
 import type { Problem } from '../machine/events.ts';
 import { useProblems } from '../machine/use-machine.ts';
 
-/** What is wrong, at its place: `elements.2.fill`. */
+/** A message with its path: `elements.2.fill`. */
 interface Sentence {
   path: string;
   elementId: string | undefined;
   text: string;
 }
 
-/** The findings of the last save in the language of the page. */
+/** The issues of the last save in the page's language. */
 export function useProblemSentences(): readonly Sentence[] {
   const problems = useProblems();
   const language = useLanguage();
@@ -30,7 +30,7 @@ async function loadSentences(problems: readonly Problem[], language: Language): 
   const messages = await loadErrorMessages(language);
   return problems.map(({ code, path, params, elementId }) => {
     const text = Object.hasOwn(engineTable, code)
-      ? // Just looked up: the engine knows the code.
+      ? // The check above proves that the engine knows the code.
         issueMessage({ code: code as ErrorCode, params }, language)
       : (messages[code] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
     return { path, elementId, text };

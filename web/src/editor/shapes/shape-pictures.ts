@@ -2,12 +2,12 @@ import { EngineError, formatNames, type Format, type RenderData, type Template }
 import { createObservable } from '../../preferences/observable.ts';
 import type { EditorParts } from '../editor-context.ts';
 
-/** Milliseconds without a change before the small pictures are drawn again: the canvas comes first. */
+/** Milliseconds without changes before the small pictures are drawn: the canvas comes first. */
 const CALM = 250;
 
 export type ShapePictures = ReadonlyMap<Format, string>;
 
-/** The template in every format as small live pictures, one after the other when the page has nothing better to do. */
+/** Small live pictures of the template in every format, drawn one after the other while the page is idle. */
 export function createShapePictures({ store, data }: Pick<EditorParts, 'store' | 'data'>) {
   const pictures = createObservable<ShapePictures>(new Map());
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export function createShapePictures({ store, data }: Pick<EditorParts, 'store' |
   };
 }
 
-/** Undefined for what cannot be drawn: the canvas says what is wrong. */
+/** Undefined when it cannot be drawn: the canvas reports the reason. */
 async function draw(template: Template, data: RenderData, format: Format): Promise<string | undefined> {
   const { engine } = await import('../../render/engine.ts');
   try {

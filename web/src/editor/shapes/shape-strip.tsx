@@ -5,25 +5,17 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { announce } from '../announce.ts';
-import { dropLayout } from '../document/operations/override.ts';
 import { hasOwnLayout } from '../document/shapes.ts';
-import { useEditorParts } from '../editor-context.ts';
+import { useEditorParts, useEditorState } from '../editor-context.ts';
 import { usePreviewing } from '../machine/use-machine.ts';
-import { useEditorState } from '../panels/use-editor-state.ts';
-import { WithPanelWords } from '../panels/with-panel-words.tsx';
 import { findElement } from '../document/document.ts';
 import { useElementNames } from '../panels/element-name.ts';
 import { createShapePictures, type ShapePictures } from './shape-pictures.ts';
-import { findReach } from './find-reach.ts';
+import { withWords } from '../words.tsx';
+import { dropLayout, findReach } from '../document/operations/place.ts';
 
-/** The same template in all formats at once; the one that is pressed is on the canvas. */
-export function ShapeStrip() {
-  return (
-    <WithPanelWords>
-      <Strip />
-    </WithPanelWords>
-  );
-}
+/** The template in all formats; a press shows one on the canvas. */
+export const ShapeStrip = withWords('editorPanels', Strip);
 
 function Strip() {
   const t = useTranslations('editorPanels.shapes');
@@ -53,7 +45,7 @@ function Strip() {
   );
 }
 
-/** Whether changes are kept for this format alone, and what that means for what is selected. */
+/** Chooses whether changes stay in this format, and explains the effect on the selection. */
 function Keeping({ shape }: { shape: Format }) {
   const t = useTranslations('editorPanels.shapes');
   const { store } = useEditorParts();
@@ -99,7 +91,7 @@ interface ShapeButtonProps {
   onPress(): void;
 }
 
-/** Screen pixels of the longer side. */
+/** Longest side in screen pixels. */
 const LONGEST = 60;
 
 function ShapeButton({ format, picture, isShown, note, onPress }: ShapeButtonProps) {
@@ -154,7 +146,7 @@ function useShapePictures(): ShapePictures {
 const ignore = () => () => undefined;
 const getNone = () => none;
 
-/** What becomes of a change in this format. */
+/** The effect of a change in this format. */
 function KeepingHint() {
   const t = useTranslations('editorPanels.shapes');
   const nameOf = useElementNames();

@@ -1,7 +1,7 @@
-/** A whole number from 0 up to `below`. */
+/** A whole number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {

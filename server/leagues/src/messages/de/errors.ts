@@ -1,7 +1,7 @@
 import { sports } from '@matchpost/engine/sports';
 import { sourceWords } from '../../systems/index.ts';
 
-/** What reading league data can report. `{name}` is filled from `params`. */
+/** Messages about reading league data. `{name}` is filled from `params`. */
 export const errors = {
   'games-not-json': 'Kein gültiges JSON (Zeile {line}, Spalte {column})',
   'games-not-list': 'Erwartet wird eine Liste von Spielen oder ein Objekt mit «games»',

@@ -1,4 +1,4 @@
-/** What fetching from the outside world can report; no address is told in full. `{name}` is filled from `params`. */
+/** Messages about fetching from outside, without full addresses. `{name}` is filled from `params`. */
 export const net = {
   'url-invalid': 'Diese Adresse ist nicht gültig: {reason}',
   'host-forbidden': 'Von {host} wird nichts geladen; nur bestimmte Server sind erlaubt',

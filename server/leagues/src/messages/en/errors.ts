@@ -2,7 +2,7 @@ import { sports } from '@matchpost/engine/sports';
 import { sourceWords } from '../../systems/index.ts';
 import type { Translation } from '../translation.ts';
 
-/** What reading league data can report. `{name}` is filled from `params`. */
+/** Messages about reading league data. `{name}` is filled from `params`. */
 export const errors = {
   'games-not-json': 'Not valid JSON (line {line}, column {column})',
   'games-not-list': 'Expected a list of games or an object with "games"',

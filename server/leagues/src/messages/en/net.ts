@@ -1,4 +1,4 @@
-/** What fetching from the outside world can report; no address is told in full. `{name}` is filled from `params`. */
+/** Messages about fetching from outside, without full addresses. `{name}` is filled from `params`. */
 export const net = {
   'url-invalid': 'This address is not valid: {reason}',
   'host-forbidden': 'Nothing is loaded from {host}; only certain servers are allowed',

@@ -1,4 +1,4 @@
-import type { Game } from '@matchpost/engine';
+import { type Game, parseGame } from '@matchpost/engine';
 import {
   findFields,
   findFirstText,
@@ -7,9 +7,9 @@ import {
   invalidAnswer,
   parseList,
   type Fields,
+  findCount,
 } from '../../federation/answer.ts';
 import type { Club, Team } from '../../source.ts';
-import { parseHandballGame } from './game.ts';
 import { chHandball } from './system.ts';
 
 /** The federation writes this before the name of a club that is no more. */
@@ -44,4 +44,62 @@ function readTeam(entry: Fields): Team | undefined {
   const name = findName(entry['teamName']);
   const league = findName(entry['leagueLong'], entry['leagueShort'], entry['groupText']);
   return id && name ? { id, name, league: league || null } : undefined;
+}
+
+/** Meaning of the status numbers; the status text, if present, is more precise. */
+const statusWords: ReadonlyMap<string, string> = new Map([
+  ['1', 'scheduled'],
+  ['2', 'played'],
+  ['3', 'played'],
+  ['4', 'played'],
+  ['6', 'scheduled'],
+]);
+
+/** One game of `/teams/{id}/games` or `/clubs/{id}/games`; undefined without an id or without any team. */
+export function parseHandballGame(entry: Fields): Game | undefined {
+  const id = findText(entry['gameId']);
+  const teamHome = findText(entry['teamAName']);
+  const teamAway = findText(entry['teamBName']);
+  if (!id || (!teamHome && !teamAway)) return undefined;
+  const input = {
+    id,
+    date: findText(entry['gameDateTime']),
+    teamHome,
+    teamAway,
+    teamHomeLogo: getLogo(entry['teamAId'], entry['clubTeamAId']),
+    teamAwayLogo: getLogo(entry['teamBId'], entry['clubTeamBId']),
+    location: findText(entry['venue']),
+    city: findText(entry['venueCity']),
+    competition: findCompetition(entry),
+    ...readResult(entry),
+  };
+  return parseGame(input, `games.${id}`, { scores: 'reading' }).game;
+}
+
+/** Without credentials; the club's crest stands in for a team without its own. Joint teams (SG) tell one club only. */
+export function getLogo(teamId: unknown, clubId: unknown): string {
+  const [team, club] = [findText(teamId), findText(clubId)].map((id) => (/^\d+$/.test(id) ? id : ''));
+  if (team) return `https://www.handball.ch/images/logo/${team}.png${club && `?fallbackType=club&fallbackId=${club}`}`;
+  return club ? `https://www.handball.ch/images/club/${club}.png` : '';
+}
+
+function readResult(entry: Fields): { status: string; result: string; resultDetail: string } {
+  const id = findText(entry['gameStatusId']);
+  const status = `${findText(entry['gameStatus'])} ${statusWords.get(id) ?? ''}`.trim();
+  const result = getPair(entry['teamAScoreFT'], entry['teamBScoreFT']);
+  // Some lists fill 0:0 in before the game.
+  if (result === '0:0' && statusWords.get(id) === 'scheduled') return { status, result: '', resultDetail: '' };
+  const half = /forfait/i.test(status) ? '' : getPair(entry['teamAScoreHT'], entry['teamBScoreHT']);
+  return { status, result, resultDetail: result && half && `(${half})` };
+}
+
+function getPair(home: unknown, away: unknown): string {
+  const pair = [findCount(home), findCount(away)];
+  return pair.includes(undefined) ? '' : pair.join(':');
+}
+
+function findCompetition(entry: Fields): string {
+  const kind = findText(entry['gameTypeLong']);
+  if (/cup/i.test(kind)) return kind;
+  return findFirstText(entry['leagueLong'], entry['leagueShort'], entry['groupText'], entry['groupCupText'], kind);
 }

@@ -2,7 +2,7 @@ import type { ClubFacts, GameFacts, LeagueFacts, TeamFacts } from '../../../test
 import type { FakeAnswer, FakeRequest } from '../../../test/fake/federation.ts';
 import { describeSource } from '../../../test/source-contract.ts';
 import { createHandballSource } from './source.ts';
-import { getHandballUpstream } from './upstream.ts';
+import { getHandballUpstream } from './driver.ts';
 
 describeSource('handball', {
   sport: 'handball',

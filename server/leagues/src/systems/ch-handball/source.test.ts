@@ -5,9 +5,9 @@ import { codeOf, tellGame } from '../../../test/fake/tell.ts';
 import { openTestShare } from '../../../test/fake/upstream.ts';
 import { createUpstream } from '../../upstream/upstream.ts';
 import { CLUB_ID, SECRET, startFakeHandball } from '../../../test/fake-handball.ts';
-import { getLogo, parseHandballGame } from './game.ts';
+import { getLogo, parseHandballGame } from './answers.ts';
 import { createHandballSource, type HandballOptions, type HandballSource } from './source.ts';
-import { getHandballUpstream } from './upstream.ts';
+import { getHandballUpstream } from './driver.ts';
 
 type Use = (source: HandballSource, federation: FakeFederation) => Promise<void>;
 

@@ -1,9 +1,8 @@
 import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../../errors.ts';
 import { getAsk, type Ask } from '../../federation/ask.ts';
-import { mapLoaded } from '../../federation/loaded.ts';
+import { mapLoaded, type Club, type LeagueSource, type Loaded, type LoadOptions } from '../../source.ts';
 import { parseId, unknownAs } from '../../federation/unknown.ts';
-import type { Club, LeagueSource, Loaded, LoadOptions } from '../../source.ts';
 import type { Upstream } from '../../upstream.ts';
 import { isActive, parseClub, parseGames, parseTeams } from './answers.ts';
 import { chHandball } from './system.ts';
@@ -70,7 +69,7 @@ async function loadClubGames(ask: Ask, clubId: string, options?: LoadOptions): P
   return ask({ kind: 'games', path: `/clubs/${id}/games`, parse: parseGames, unknown }, options);
 }
 
-/** Where a game without team and club can only be looked for. */
+/** The only club that a game without team and club can belong to. */
 function getOnlyClub(clubs: readonly Club[], gameId: string): string {
   const [only] = clubs;
   if (!only || clubs.length > 1) throw new LeagueError('game-unknown', { params: { id: gameId } });

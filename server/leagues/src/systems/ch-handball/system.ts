@@ -6,6 +6,7 @@ export const chHandball = {
   name: 'Schweizerischer Handball-Verband',
   country: 'CH',
   source: 'handball',
+  idPrefix: 'sh-',
   address: 'https://clubapi.handball.ch/rest/v1',
   about: "the federation's club interface, with a key of each club",
   key: { page: 'https://vat.handball.ch/', variable: 'MATCHPOST_HANDBALL_KEY', needsClub: true },

@@ -1,8 +1,7 @@
 import type { GameFacts, LeagueFacts, TeamFacts } from '../../../test/fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../../../test/fake/federation.ts';
 import { describeSource } from '../../../test/source-contract.ts';
-import { createSwissUnihockeySource } from './source.ts';
-import { getSwissUnihockeyUpstream } from './upstream.ts';
+import { createSwissUnihockeySource, getSwissUnihockeyUpstream } from './driver.ts';
 
 const notFound: FakeAnswer = { status: 404, body: { object: 'error', data: { message: 'Nicht gefunden', code: 404 } } };
 

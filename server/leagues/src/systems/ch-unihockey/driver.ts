@@ -1,8 +1,64 @@
 import type { Driver } from '../driver.ts';
-import { createSwissUnihockeySource } from './source.ts';
-import { getSwissUnihockeyUpstream } from './upstream.ts';
+import type { UpstreamOptions, Upstream } from '../../upstream.ts';
+import { chUnihockey } from './system.ts';
+import type { Ask } from '../../federation/ask.ts';
+import { joinLoaded, mapLoaded, type LeagueSource } from '../../source.ts';
+import { parseId, unknownAs } from '../../federation/unknown.ts';
+import { parseClubs, parseTeams } from './dropdown.ts';
+import { mergeGame, parseGameDetail } from './game-detail.ts';
+import { endGame, findListedGame, loadSeason, loadTeamGames, loadTeamNames, type Reach } from './load.ts';
 
 export const driver: Driver = {
   open: ({ connect, today, baseUrl }) =>
     createSwissUnihockeySource({ upstream: connect(getSwissUnihockeyUpstream(baseUrl)), today }),
 };
+
+/** Upstream options; the federation's tables are public. */
+export function getSwissUnihockeyUpstream(baseUrl: string = chUnihockey.address): UpstreamOptions {
+  return { source: chUnihockey.source, baseUrl };
+}
+
+interface SwissUnihockeyOptions {
+  upstream: Upstream;
+  /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
+  today(): string;
+}
+
+/** The federation's public tables, version 2. Logos and thirds come with one game, not with the list. */
+export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOptions): LeagueSource {
+  const ask: Ask = (resource, options) => upstream.load(resource, options);
+  const reach: Reach = { ask, today };
+  return {
+    name: chUnihockey.source,
+    sport: chUnihockey.sport,
+
+    async loadClubs(options) {
+      const season = await loadSeason(reach, options);
+      return ask({ kind: 'clubs', path: `/api/clubs?season=${season.value}`, parse: parseClubs }, options);
+    },
+
+    async loadTeams(clubId, options) {
+      const club = parseId(clubId, 'club-unknown');
+      const season = await loadSeason(reach, options);
+      const query = new URLSearchParams({ mode: 'by_club', club_id: club, season: season.value });
+      const unknown = unknownAs('club-unknown', clubId);
+      const teams = await ask({ kind: 'teams', path: `/api/teams?${query}`, parse: parseTeams, unknown }, options);
+      const named = await loadTeamNames(reach, teams.value, options);
+      return mapLoaded(teams, () => named);
+    },
+
+    loadGames: ({ teamId }, options) => loadTeamGames(reach, teamId, options),
+
+    async loadGame(gameId, { teamId } = {}, options) {
+      const id = parseId(gameId, 'game-unknown');
+      const parse = (body: unknown) => parseGameDetail(body, id, today());
+      const unknown = unknownAs('game-unknown', gameId);
+      const [detail, listed] = await Promise.all([
+        ask({ kind: 'game', path: `/api/games/${id}`, parse, unknown }, options),
+        teamId === undefined ? undefined : findListedGame(loadTeamGames(reach, teamId, options), id),
+      ]);
+      const game = listed ? mergeGame(detail.value, listed.value, today()) : detail.value;
+      return joinLoaded(listed ? [detail, listed] : [detail], await endGame(reach, game, options));
+    },
+  };
+}

@@ -1,11 +1,11 @@
 import type { Game } from '@matchpost/engine';
 import type { Ask } from '../../federation/ask.ts';
-import { joinLoaded, mapLoaded } from '../../federation/loaded.ts';
+import { joinLoaded, mapLoaded, type Loaded, type LoadOptions, type Team } from '../../source.ts';
 import { hasCode, parseId, unknownAs } from '../../federation/unknown.ts';
-import type { Loaded, LoadOptions, Team } from '../../source.ts';
 import { parseSeason, parseTeamName } from './dropdown.ts';
-import { endGames } from './game-events.ts';
 import { parseTeamGames, type GamesPage } from './team-games.ts';
+import { LeagueError } from '../../errors.ts';
+import { parseTable } from './table.ts';
 
 export interface Reach {
   ask: Ask;
@@ -75,4 +75,35 @@ function getDistinct(games: readonly Game[]): Game[] {
   const distinct = new Map<string, Game>();
   for (const game of games) if (!distinct.has(game.id)) distinct.set(game.id, game);
   return [...distinct.values()];
+}
+
+/** Lists show live results; the end of a game stands among its events. */
+const endOfGame = /^spielende\b/i;
+
+/** True when `/api/game_events/{id}` reports the end. Columns change without notice, so any cell may report it. */
+function parseIsOver(body: unknown): boolean {
+  return parseTable(body).rows.some(({ cells }) =>
+    cells.some(({ lines }) => lines.some((line) => endOfGame.test(line))),
+  );
+}
+
+/** Today's games with the end their events tell; games of other days need none. */
+function endGames(reach: Reach, games: readonly Game[], options?: LoadOptions): Promise<Game[]> {
+  return Promise.all(games.map((game) => endGame(reach, game, options)));
+}
+
+export async function endGame({ ask, today }: Reach, game: Game, options?: LoadOptions): Promise<Game> {
+  const { id, status, score, startsAt } = game;
+  if (status !== 'live' || score === undefined || !startsAt.startsWith(today())) return game;
+  // With the kick-off the answer ages as fast as the game's own.
+  const parse = (body: unknown) => ({ startsAt, isOver: parseIsOver(body) });
+  const unknown = unknownAs('game-unknown', id);
+  try {
+    const { value } = await ask({ kind: 'game', path: `/api/game_events/${id}`, parse, unknown }, options);
+    return value.isOver ? { ...game, status: 'played' } : game;
+  } catch (error) {
+    // Some games have no events.
+    if (error instanceof LeagueError) return game;
+    throw error;
+  }
 }

@@ -7,8 +7,7 @@ import { findFixture } from '../../../test/fake/fixtures.ts';
 import type { LeagueSource } from '../../source.ts';
 import { createUpstream } from '../../upstream/upstream.ts';
 import { startFakeSwissUnihockey, type FakeOptions, type GamesTable } from '../../../test/fake-swiss-unihockey.ts';
-import { createSwissUnihockeySource } from './source.ts';
-import { getSwissUnihockeyUpstream } from './upstream.ts';
+import { createSwissUnihockeySource, getSwissUnihockeyUpstream } from './driver.ts';
 
 type Use = (source: LeagueSource, federation: FakeFederation) => Promise<void>;
 

@@ -19,7 +19,7 @@ export function parseTeamGames(body: unknown, today: string): GamesPage {
   return { games, nextPage: table.nextPage };
 }
 
-/** What a result cell says: the score with its suffix, the thirds, and words such as "Forfait". */
+/** Content of a result cell: the score with its suffix, the thirds, and words such as "Forfait". */
 export function readResult(cell: Cell | undefined): { result: string; resultDetail: string; status: string } {
   const [score = '', ...behind] = cell?.lines ?? [];
   const details = behind.filter((line) => parseDetail(line).length > 0);

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { tellGame } from '../../../test/fake/tell.ts';
-import { parseVolleyGame } from './game.ts';
+import { parseVolleyGame } from './answers.ts';
 import { getClubsOfGames, getTeamsOfGames } from './team.ts';
 
 type Sides = readonly [home: number, away: number];

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { findWonSets, isForfeit, parseSets } from './sets.ts';
+import { findWonSets, isForfeit, parseSets } from './answers.ts';
 
 const spellings: [name: string, sent: unknown, expected: string][] = [
   [

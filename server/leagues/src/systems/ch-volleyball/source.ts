@@ -1,9 +1,8 @@
 import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../../errors.ts';
 import { getAsk, type Ask } from '../../federation/ask.ts';
-import { mapLoaded } from '../../federation/loaded.ts';
+import { mapLoaded, type Club, type LeagueSource, type Loaded, type LoadOptions } from '../../source.ts';
 import { hasCode, isRefused, parseId, unknownAs } from '../../federation/unknown.ts';
-import type { Club, LeagueSource, Loaded, LoadOptions } from '../../source.ts';
 import type { Upstream } from '../../upstream.ts';
 import {
   parseClubs,

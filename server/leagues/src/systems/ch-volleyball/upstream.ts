@@ -9,7 +9,7 @@ interface SwissVolleyKey {
   baseUrl?: string | undefined;
 }
 
-/** How to reach the federation with a club's key, which goes into `Authorization` as it is. */
+/** Upstream options with a club's key, which is the whole `Authorization` header. */
 export function getSwissVolleyUpstream({ secret, baseUrl }: SwissVolleyKey): UpstreamOptions {
   const key = secret.trim().replace(/^bearer\s+/i, '');
   // Anything else could not even be written into a header.

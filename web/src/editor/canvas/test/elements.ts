@@ -22,6 +22,6 @@ export const words = {
 
 export const finger = { pointer: 'touch' } as const;
 
-/** Two boxes far from everything they could snap to, and a locked one. */
+/** Two boxes that are too far from anything to snap, and a locked one. */
 export const openBoxes = (options = {}) =>
   openCanvas([box('one', 203, 307), box('two', 637, 811), box('fixed', 203, 907, { locked: true })], options);

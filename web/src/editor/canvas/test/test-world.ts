@@ -6,7 +6,8 @@ import { createEditorStore } from '../../document/store.ts';
 import { get, load } from '../../document/test/sample.ts';
 import { createDrawing } from '../../drawing/create-drawing.ts';
 import { createPanelState } from '../../panels/panel-state.ts';
-import { createKernel, type PointerInput } from '../../gestures/kernel.ts';
+import type { PointerInput } from '../../gestures/gesture.ts';
+import { createKernel } from '../pointers.ts';
 import { createCanvas } from '../canvas-controller.ts';
 
 const engine = await createEngine();
@@ -20,7 +21,7 @@ interface WorldOptions {
   games?: Game[];
 }
 
-/** The canvas without a page: real engine, real document; pointers by hand, frames and time when the test says so. */
+/** The canvas without a page: a real engine and document; the test drives pointers, frames and time. */
 export async function openCanvas(elements: object[], { scale = 1, games = [], ...template }: WorldOptions = {}) {
   const store = createEditorStore(load({ elements, ...template }));
   const data = createObservable({ games });
@@ -75,11 +76,11 @@ export async function openCanvas(elements: object[], { scale = 1, games = [], ..
     kernel,
     drawn,
     state,
-    /** Milliseconds nobody does anything. */
+    /** Lets this many milliseconds pass. */
     rest: (milliseconds: number) => void (time += milliseconds),
     frame: () => waiting?.(),
     panels,
-    /** The frame is on the screen. */
+    /** Runs what waits for the next paint. */
     painted: () => {
       for (const run of painted.splice(0)) run();
     },
@@ -101,7 +102,7 @@ export async function openCanvas(elements: object[], { scale = 1, games = [], ..
     selection: () => store.getSnapshot().context.selection,
     document: () => store.getSnapshot().context.document,
     element: (id: string) => get(store.getSnapshot().context.document, id),
-    /** Where it is. */
+    /** The place of an element. */
     at: (id: string) => {
       const { x, y } = get(store.getSnapshot().context.document, id);
       return [x, y];

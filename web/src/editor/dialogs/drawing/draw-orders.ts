@@ -1,17 +1,16 @@
 import type { PixelResult, Template } from '@matchpost/engine';
 import { engine } from '../../../render/engine.ts';
 import { checkPost } from '../preflight/check-post.ts';
-import { keepSame } from './keep-same.ts';
 import type { Serving } from '../../../workers/serve-calls.ts';
-import type { Orders, PictureOrder } from './orders.ts';
+import type { Orders, PictureOrder } from './drawing-worker.ts';
 
 type Picture = Pick<PixelResult, 'width' | 'height' | 'data'>;
 
-/** Enough for pictures a few centimetres wide. */
+/** Good enough for pictures a few centimetres wide. */
 const QUALITY = 0.85;
 const THUMBNAIL_WIDTH = 320;
 
-/** A season is one template. */
+/** A season check uses one template for all posts. */
 const keepTemplate = keepSame<Template>();
 
 export const drawOrders: Serving<Orders> = {
@@ -43,4 +42,19 @@ async function toJpeg(picture: Picture, width = picture.width): Promise<Blob> {
     context.drawImage(bitmap, 0, 0);
   }
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}
+
+/**
+ * Returns the previous object for an equal one. Messages to a worker are copies; caches keyed by object would miss each
+ * time.
+ *
+ * @example const keep = keepSame<Template>(); keep(copy) === keep(otherCopy)
+ */
+function keepSame<T extends object>(): (value: T) => T {
+  let last: { value: T; text: string } | undefined;
+  return (value) => {
+    const text = JSON.stringify(value);
+    if (last?.text !== text) last = { value, text };
+    return last.value;
+  };
 }

@@ -1,23 +1,25 @@
-import type { Issue } from '@matchpost/engine';
-import { useEffect, useState } from 'react';
-import { formats } from '@matchpost/engine';
+import { type Issue, formats } from '@matchpost/engine';
+import { useEffect, useState, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import type { DrawingWorker } from './ask-worker.ts';
-import type { PictureAnswer, PictureOrder } from './orders.ts';
+import type { DrawingWorker, PictureAnswer, PictureOrder } from './drawing-worker.ts';
+import type { EditorData } from '../../editor-context.ts';
+import { takeGames } from '../preview/build-data.ts';
+import type { EditorDocument } from '../../document/document.ts';
 
 interface DrawnPictureProps {
   worker: DrawingWorker;
   order: PictureOrder;
   alt: string;
-  /** In place of a picture that could not be drawn. */
+  /** Shown in place of a picture that could not be drawn. */
   failed: string;
   className?: string;
   onDrawn?(warnings: readonly Issue[]): void;
 }
 
-/** A post drawn by the worker; its place is held in its final shape. */
+/** A post drawn by the worker; the final aspect ratio is reserved meanwhile. */
 export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }: DrawnPictureProps) {
   const [drawn, setDrawn] = useState<PictureAnswer | 'failed'>();
   const { template, data, format, scale } = order;
@@ -35,7 +37,7 @@ export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }:
       },
     );
     return () => void (isWanted = false);
-    // What hears of it may change with every render.
+    // `onDrawn` may change with every render.
   }, [worker, template, data, format, scale]);
   const url = useObjectUrl(drawn === 'failed' ? undefined : drawn?.blob);
   const { width, height } = formats[format];
@@ -50,5 +52,34 @@ export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }:
       {drawn === undefined && <Skeleton className="size-full" />}
       {url !== undefined && <img src={url} alt={alt} className="size-full" data-drawn />}
     </span>
+  );
+}
+
+/** Half the size of the post is enough to recognise it. */
+const SCALE = 0.5;
+
+interface DocumentPictureProps {
+  worker: DrawingWorker;
+  document: EditorDocument;
+  data: EditorData;
+  alt: string;
+  className?: string;
+}
+
+/** A template as the engine draws it. */
+export function DocumentPicture({ worker, document, data, alt, className }: DocumentPictureProps) {
+  const t = useTranslations('editor');
+  const order = useMemo(() => {
+    const { template, games } = document;
+    return { template, data: takeGames(data, games), format: template.format, scale: SCALE };
+  }, [document, data]);
+  return (
+    <DrawnPicture
+      worker={worker}
+      order={order}
+      alt={alt}
+      failed={t('versionPictureFailed')}
+      {...(className !== undefined && { className })}
+    />
   );
 }

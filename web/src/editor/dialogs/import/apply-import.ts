@@ -8,7 +8,7 @@ import type { ImportedSvg } from './read-svg.ts';
 
 export type ImportMode = 'replace' | 'add';
 
-/** The design instead of what was there; a name that was given stays, the palette goes with the old elements. */
+/** Replaces the design. An existing name stays; the palette goes with the old elements. */
 export function replaceDesign({ template, name }: ImportedSvg): Change {
   return (document) => ({
     ...document,
@@ -17,7 +17,7 @@ export function replaceDesign({ template, name }: ImportedSvg): Change {
   });
 }
 
-/** The design over what is there, fitted into its format. The elements' new ids come along, to be selected. */
+/** Adds the design on top, fitted into the format. Returns the new ids, to be selected. */
 export function addDesign(document: EditorDocument, imported: ImportedSvg): { change: Change; ids: string[] } {
   const own: EditorDocument = { name: '', games: document.games, template: imported.template };
   const { elements } = setBasics({ format: document.template.format })(own).template;
@@ -26,7 +26,7 @@ export function addDesign(document: EditorDocument, imported: ImportedSvg): { ch
   return { change: addElements(added), ids: added.map(({ id }) => id) };
 }
 
-/** How many elements there would be; more than a template holds cannot be added. */
+/** The number of elements together, and whether a template can hold them. */
 export function countTogether({ template }: EditorDocument, imported: ImportedSvg): { count: number; fits: boolean } {
   const count = template.elements.length + imported.template.elements.length;
   return { count, fits: count <= limits.elements };

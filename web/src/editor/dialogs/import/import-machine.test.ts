@@ -1,14 +1,13 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { importMachine } from './import-machine.ts';
-import { ImportError } from './import-problem.ts';
+import { importMachine, ImportError } from './import-machine.ts';
 import { readSvg, type ImportedSvg } from './read-svg.ts';
 
 const file = (name: string, text = '') =>
   new File([text], name, { type: name.endsWith('.svg') ? 'image/svg+xml' : '' });
 
-/** The reader itself, without a worker around it. */
+/** Reads without a worker. */
 const read = fromPromise(async ({ input }: { input: { file: File } }): Promise<ImportedSvg> => {
   const reply = readSvg({ text: await input.file.text(), fileName: input.file.name });
   if (reply.ok) return reply.imported;
@@ -38,17 +37,17 @@ describe('the import of a design', (test) => {
       assert.is(context.problem?.kind, problem);
     });
   }
-  test('another file takes the place of one that was refused', async () => {
+  test('another file replaces a refused one', async () => {
     const { value, context } = await choose(file('a.png'), file('b.svg', design));
     assert.is(value, 'ready');
     assert.is(context.problem, undefined);
     assert.is(context.imported?.name, 'b');
   });
-  test('a file chosen while another is read is the one that counts', async () => {
+  test('a file chosen while another is read wins', async () => {
     const { context } = await choose(file('a.svg', design), file('b.svg', design));
     assert.is(context.imported?.name, 'b');
   });
-  test('can start over, and remembers where the elements go', async () => {
+  test('can start over, and remembers how to import', async () => {
     const { actor } = await choose(file('a.svg', design));
     actor.send({ type: 'SET_MODE', mode: 'replace' });
     actor.send({ type: 'START_OVER' });

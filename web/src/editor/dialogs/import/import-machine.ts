@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ImportMode } from './apply-import.ts';
-import { ImportError, type ImportProblem } from './import-problem.ts';
-import { findSvgProblem, loadSvg } from './load-svg.ts';
-import type { ImportedSvg } from './read-svg.ts';
+import type { ImportedSvg, ImportCalls, ImportOrder, ImportReply } from './read-svg.ts';
+import { openWorkerClient, WorkerError, type SentError } from '../../../workers/worker-client.ts';
 
 interface Context {
   file: File | undefined;
@@ -48,7 +47,7 @@ export const importMachine = setup({
     reading: {
       invoke: {
         src: 'read',
-        // Nothing is read without a file.
+        // The state is entered with a file.
         input: ({ context }) => ({ file: context.file as File }),
         onDone: [
           {
@@ -72,4 +71,57 @@ function toProblem(error: unknown): ImportProblem {
   if (error instanceof ImportError) return error.problem;
   const message = error instanceof Error ? error.message : String(error);
   return { kind: 'refused', error: { code: 'worker-broken', params: {}, message } };
+}
+
+/** 5 MB (specification, section 5). */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** The reader has its own limits; this one is for unforeseen input. */
+export const PATIENCE_SECONDS = 20;
+
+/** Checks a file before it is read. */
+export function findSvgProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): ImportProblem | undefined {
+  const isSvg = type === 'image/svg+xml' || /\.svg$/i.test(name);
+  if (!isSvg) return { kind: 'not-svg' };
+  return size > MAX_BYTES ? { kind: 'too-large' } : undefined;
+}
+
+/** Reads a file in a worker, so that the page stays responsive. Throws `ImportError`, or the signal's reason. */
+async function loadSvg(file: File, signal: AbortSignal): Promise<ImportedSvg> {
+  const problem = findSvgProblem(file);
+  if (problem !== undefined) throw new ImportError(problem);
+  const reply = await askWorker({ text: await file.text(), fileName: file.name }, signal);
+  if (!reply.ok) throw new ImportError({ kind: 'refused', error: reply.error });
+  return reply.imported;
+}
+
+async function askWorker(order: ImportOrder, signal: AbortSignal): Promise<ImportReply> {
+  const client = openWorkerClient<ImportCalls>(
+    () => new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module', name: 'matchpost-svg-import' }),
+  );
+  try {
+    return await client.ask('read', order, { signal, patienceMs: PATIENCE_SECONDS * 1_000 });
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    throw new ImportError(error.code === 'worker-slow' ? { kind: 'too-slow' } : { kind: 'refused', error });
+  } finally {
+    client.close();
+  }
+}
+
+/** The reason why a file was refused. */
+export type ImportProblem =
+  | { kind: 'not-svg' }
+  | { kind: 'too-large' }
+  | { kind: 'too-slow' }
+  /** The reader refused the file. */
+  | { kind: 'refused'; error: SentError };
+
+export class ImportError extends Error {
+  readonly problem: ImportProblem;
+
+  constructor(problem: ImportProblem) {
+    super(problem.kind === 'refused' ? problem.error.message : problem.kind);
+    this.name = 'ImportError';
+    this.problem = problem;
+  }
 }

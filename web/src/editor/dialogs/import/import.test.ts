@@ -5,7 +5,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument } from '../../document/document.ts';
 import { addDesign, countTogether, replaceDesign } from './apply-import.ts';
-import { findSvgProblem } from './load-svg.ts';
+import { findSvgProblem } from './import-machine.ts';
 import { readSvg, type ImportedSvg } from './read-svg.ts';
 import { groupSkipped } from './skip-reasons.ts';
 
@@ -22,7 +22,7 @@ async function load(name: string): Promise<ImportedSvg> {
 
 describe('importing designs', (test) => {
   for (const name of designs) {
-    test(`${name} replaces the design, and what comes of it is a template`, async () => {
+    test(`${name} replaces the design with a valid template`, async () => {
       const imported = await load(name);
       const before = { ...createEmptyDocument(), games: 2 };
       const document = replaceDesign(imported)(before);
@@ -32,11 +32,11 @@ describe('importing designs', (test) => {
       assert.is.not(document.template.elements.length, 0);
     });
   }
-  test('keeps a name that was given', async () => {
+  test('keeps an existing name', async () => {
     const document = replaceDesign(await load('figma-card.svg'))({ ...createEmptyDocument(), name: 'Meine' });
     assert.is(document.name, 'Meine');
   });
-  test('adds to a design twice, fitted into its format, no id twice', async () => {
+  test('adds to a design twice, fitted into its format, with unique ids', async () => {
     const imported = await load('canva-story.svg');
     assert.is(imported.template.format, '9:16');
     let document = createEmptyDocument('4:5');
@@ -47,7 +47,7 @@ describe('importing designs', (test) => {
     assert.ok(loadTemplate(document.template).ok);
     assert.is(document.template.format, '4:5');
   });
-  test('counts what would be too many', async () => {
+  test('counts elements beyond the limit', async () => {
     const imported = await load('figma-card.svg');
     assert.ok(countTogether(createEmptyDocument(), imported).fits);
     const [element] = imported.template.elements;
@@ -60,7 +60,7 @@ describe('importing designs', (test) => {
 });
 
 describe('a portrait from a drawing program', (test) => {
-  test('round pictures are round, a linked one is left out, and the report names it and the blending', async () => {
+  test('keeps round pictures round, leaves a linked one out, and reports it and the blending', async () => {
     const { template, counts, skipped } = await load('figma-portrait.svg');
     const cuts = template.elements.flatMap((element) => (element.type === 'image' ? [element.clip] : []));
     assert.equal([cuts, counts.images], [['circle', 'circle'], 2]);
@@ -76,7 +76,7 @@ describe('a portrait from a drawing program', (test) => {
 
 describe('hostile files', (test) => {
   for (const name of hostile) {
-    test(`${name}: a design or a code, never a crash`, async () => {
+    test(`${name}: a design or an error code, never a crash`, async () => {
       const reply = await read(`hostile/${name}`);
       if (reply.ok) assert.ok(Array.isArray(reply.imported.template.elements));
       else assert.match(reply.error.code, /^(svg|template)-/);
@@ -84,7 +84,7 @@ describe('hostile files', (test) => {
   }
 });
 
-describe('files that are no designs', (test) => {
+describe('files that are not designs', (test) => {
   const rows = [
     ['poster.svg', 'image/svg+xml', 10, undefined],
     ['poster.SVG', '', 10, undefined],
@@ -98,7 +98,7 @@ describe('files that are no designs', (test) => {
   }
 });
 
-describe('what was left out', (test) => {
+describe('the report of skipped parts', (test) => {
   const skip = (what: string, reason: string, path: string): Issue => ({
     code: 'svg-skipped',
     severity: 'warning',
@@ -106,7 +106,7 @@ describe('what was left out', (test) => {
     params: { what, reason },
     message: '',
   });
-  test('is said once for each reason, with its names and places: what is missing first, then the most frequent', () => {
+  test('groups by reason, with names and places: missing parts first, then by frequency', () => {
     const groups = groupSkipped([
       skip('text', 'it is empty', 'svg/text[1]'),
       skip('mask', 'imported without it', 'svg/g[3]'),
@@ -145,10 +145,10 @@ describe('what was left out', (test) => {
     test(`${what}, ${reason}: ${expected}`, () =>
       assert.is(groupSkipped([skip(what, reason, 'svg')])[0]?.reason, expected));
   }
-  test('counts those that are not listed', () => {
+  test('counts parts that the reader does not list', () => {
     assert.is(groupSkipped([skip('37 more', 'too many to list', 'svg')])[0]?.count, 37);
   });
-  test('has a reason in words for everything the fixtures lack', async () => {
+  test('has a message for every loss in the fixtures', async () => {
     const all = [...designs, ...hostile.map((name) => `hostile/${name}`)];
     const replies = await Promise.all(all.map(read));
     const skipped = replies.flatMap((reply) => (reply.ok ? reply.imported.skipped : []));

@@ -10,13 +10,13 @@ export interface SvgCounts {
 
 export interface ImportedSvg {
   template: Template;
-  /** Of the file, without its ending. */
+  /** The file's name without its ending. */
   name: string;
-  /** In the file. */
+  /** In pixels, as the file says. */
   width: number;
   height: number;
   counts: SvgCounts;
-  /** Elements of the file that could have become some. */
+  /** Elements in the file that the import understands. */
   found: SvgCounts;
   skipped: Issue[];
 }
@@ -33,7 +33,7 @@ export interface ImportCalls {
 
 export type ImportReply = { ok: true; imported: ImportedSvg } | { ok: false; error: SentError };
 
-/** Reads a file as a design; never throws. */
+/** Reads a file as a design; refusals are returned, not thrown. */
 export function readSvg({ text, fileName }: ImportOrder): ImportReply {
   try {
     const { template: raw, width, height, report } = importSvg(text, { fileName, keepLinks: false });

@@ -1,10 +1,10 @@
 import type { Issue } from '@matchpost/engine';
 
-/** What becomes of it: it is not there, it looks different, or nobody will miss it. */
+/** The consequence: missing, different, or harmless. */
 export const fates = ['missing', 'changed', 'harmless'] as const;
 type Fate = (typeof fates)[number];
 
-/** What the reader says of something, by what a person makes of it; the first that matches counts. */
+/** Patterns of the reader's messages, with reason and consequence; the first match counts. */
 const reasons = [
   ['more', 'missing', /too many to list/],
   ['background', 'harmless', /became the background|covers the whole picture/],
@@ -34,11 +34,11 @@ export interface SkipGroup {
   reason: SkipReason;
   fate: Fate;
   count: number;
-  /** Elements and properties of SVG, `feGaussianBlur`, with where they stand: `svg/g[2]/text[1]`. */
+  /** Names in SVG such as `feGaussianBlur`, with their places: `svg/g[2]/text[1]`. */
   names: { what: string; places: string[] }[];
 }
 
-/** What became of the file, once for each reason; what is missing first, then the most frequent. */
+/** Groups the skipped parts by reason: missing ones first, then the most frequent. */
 export function groupSkipped(skipped: readonly Issue[]): SkipGroup[] {
   const groups = new Map<SkipReason, SkipGroup>();
   for (const { path, params } of skipped) {
@@ -46,7 +46,7 @@ export function groupSkipped(skipped: readonly Issue[]): SkipGroup[] {
     const [reason, fate] = findReason(`${what}: ${String(params['reason'] ?? '')}`);
     const group = groups.get(reason) ?? { reason, fate, count: 0, names: [] };
     groups.set(reason, group);
-    // `37 more` stands for so many.
+    // `37 more` counts 37 parts.
     group.count += reason === 'more' ? Number.parseInt(what, 10) : 1;
     const name = group.names.find((one) => one.what === what) ?? { what, places: [] };
     if (name.places.length === 0) group.names.push(name);

@@ -12,17 +12,17 @@ const largest: readonly [width: number, height: number, ratio: RatioName, CropFr
   [300, 700, 'free', frame(0, 0, 100, 100)],
 ];
 
-describe('the frame of a crop', (test) => {
+describe('the crop frame', (test) => {
   for (const [width, height, ratio, expected] of largest) {
     test(`largest ${ratio} of ${width}x${height}`, () => {
       const { x, y, width: w, height: h } = getLargestFrame({ width, height }, ratios[ratio]);
       assert.equal([x, y, w, h].map(Math.round), [expected.x, expected.y, expected.width, expected.height]);
     });
   }
-  test('covers less of the picture the more it is zoomed, about its own centre', () => {
+  test('shrinks about its own centre when the picture is zoomed', () => {
     assert.equal(zoomFrame(frame(20, 20, 60, 60), 1, 2), frame(35, 35, 30, 30));
   });
-  test('comes back when zoomed out, and stays inside the picture', () => {
+  test('grows back when zoomed out, and stays within the picture', () => {
     assert.equal(zoomFrame(frame(70, 0, 30, 30), 2, 1), frame(40, 0, 60, 60));
   });
   test('never grows beyond the picture, and keeps its shape', () => {
@@ -32,7 +32,7 @@ describe('the frame of a crop', (test) => {
     assert.ok(isWhole(frame(0, 0, 100, 100)));
     assert.not.ok(isWhole(frame(0, 0, 100, 98)));
   });
-  test('is an area in pixels of the picture', () => {
+  test('converts to pixels of the picture', () => {
     assert.equal(toArea(frame(25, 0, 50, 100), { width: 800, height: 600 }), { x: 200, y: 0, width: 400, height: 600 });
   });
 });

@@ -24,7 +24,7 @@ export const ratios: Readonly<Record<RatioName, number | undefined>> = {
 
 export const zooms = { min: 1, max: 3, step: 0.1 } as const;
 
-/** Smaller frames cannot be grasped any more. */
+/** Smaller frames are too small to grab. */
 const SMALLEST = 2;
 
 /** The largest centred frame of a shape. */
@@ -36,7 +36,7 @@ export function getLargestFrame({ width, height }: Size, ratio: number | undefin
   return centred(size, { x: 50, y: 50 });
 }
 
-/** The picture grows under a frame that stays as large on screen; where the edge is near, the frame moves inside. */
+/** Zooms the picture below a frame that keeps its size on screen; near an edge the frame moves inwards. */
 export function zoomFrame(frame: CropFrame, from: number, to: number): CropFrame {
   const wanted = Math.max(from / to, SMALLEST / frame.width, SMALLEST / frame.height);
   const by = Math.min(wanted, 100 / frame.width, 100 / frame.height);
@@ -44,12 +44,12 @@ export function zoomFrame(frame: CropFrame, from: number, to: number): CropFrame
   return centred({ width: frame.width * by, height: frame.height * by }, centre);
 }
 
-/** Whether nothing is cut off. */
+/** True when nothing is cut off. */
 export function isWhole({ width, height }: CropFrame): boolean {
   return width > 99.9 && height > 99.9;
 }
 
-/** In pixels of the picture. */
+/** Converts to pixels of the picture. */
 export function toArea(frame: CropFrame, picture: Size): { x: number; y: number; width: number; height: number } {
   const [byX, byY] = [picture.width / 100, picture.height / 100];
   return { x: frame.x * byX, y: frame.y * byY, width: frame.width * byX, height: frame.height * byY };

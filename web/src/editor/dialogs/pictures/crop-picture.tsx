@@ -1,16 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useEffect, useRef, useState, useId } from 'react';
+import { useTranslations, useFormatter } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { usePictureUrl } from '../../../upload/use-picture-url.ts';
 import { CropStage } from './crop-stage.tsx';
-import { useCrop } from './use-crop.ts';
-import { ratioNames, ratios, toArea, isWhole, type CropFrame, type RatioName } from './crop-frame.ts';
-import { cutPicture } from './cut-picture.ts';
-import { ZoomField } from './zoom-field.tsx';
+import {
+  ratioNames,
+  ratios,
+  toArea,
+  isWhole,
+  type CropFrame,
+  type RatioName,
+  zooms,
+  getLargestFrame,
+  zoomFrame,
+  type Size,
+} from './crop-frame.ts';
+import { getOutputSize, type CropArea } from '../../../crop/crop-image.ts';
 
 interface CropResult {
   cut: Promise<Blob>;
@@ -19,33 +29,28 @@ interface CropResult {
 
 interface CropPictureProps {
   file: File;
-  /** What is chosen at first; any shape when absent. */
+  /** The initial shape; any shape when absent. */
   ratio?: RatioName;
-  /** Whether the picture gets a name. */
+  /** Asks for a name of the picture. */
   named?: boolean;
-  /** From 0 to 1 while the cut-out is on its way. */
+  /** The share that is uploaded, 0 to 1; undefined before the upload. */
   sent: number | undefined;
   onCropped(result: CropResult): void;
   onClose(): void;
-  onUnreadable(): void;
 }
 
-/** Which part of a picture is used: its shape, its place, how close. */
-export function CropPicture({
-  file,
-  ratio = 'free',
-  named = true,
-  sent,
-  onCropped,
-  onClose,
-  onUnreadable,
-}: CropPictureProps) {
+/** Chooses the part of a picture to use: shape, place and zoom. */
+export function CropPicture({ file, ratio = 'free', named = true, sent, onCropped, onClose }: CropPictureProps) {
   const t = useTranslations('editorDialogs.crop');
   const words = useTranslations('editorDialogs');
   const image = useRef<HTMLImageElement>(null);
   const { url: source, isRefused } = usePictureUrl(file);
+  const refuse = () => {
+    showToast({ kind: 'error', title: words('pictures.uploadFailed'), description: t('unreadable') });
+    onClose();
+  };
   useEffect(() => {
-    if (isRefused) onUnreadable();
+    if (isRefused) refuse();
   }, [isRefused]);
   const crop = useCrop(ratio);
   const [name, setName] = useState(() => toName(file.name));
@@ -82,7 +87,7 @@ export function CropPicture({
           zoom={crop.zoom}
           onFrame={crop.setFrame}
           onLoad={crop.start}
-          onUnreadable={onUnreadable}
+          onUnreadable={refuse}
         />
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -110,7 +115,7 @@ export function CropPicture({
   );
 }
 
-/** A drawing that is used whole stays a drawing. */
+/** An uncropped SVG stays an SVG. */
 async function cut(file: File, image: HTMLImageElement, frame: CropFrame): Promise<Blob> {
   if (file.type === 'image/svg+xml' && isWhole(frame)) return file;
   return cutPicture(image, toArea(frame, { width: image.naturalWidth, height: image.naturalHeight }));
@@ -118,4 +123,86 @@ async function cut(file: File, image: HTMLImageElement, frame: CropFrame): Promi
 
 function toName(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').slice(0, 100);
+}
+
+interface ZoomFieldProps {
+  label: string;
+  value: number;
+  onChange(value: number): void;
+}
+
+function ZoomField({ label, value, onChange }: ZoomFieldProps) {
+  const id = useId();
+  const format = useFormatter();
+  const shown = `${format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}×`;
+  return (
+    <div className="flex min-h-12 min-w-48 flex-1 items-center gap-3">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        {...zooms}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-11 min-w-0 flex-1 accent-signal"
+      />
+      <output htmlFor={id} className="w-10 text-right tabular-nums">
+        {shown}
+      </output>
+    </div>
+  );
+}
+
+interface CropState {
+  picture: Size | undefined;
+  ratio: RatioName;
+  zoom: number;
+  frame: CropFrame | undefined;
+}
+
+/** Frame, shape and zoom of a crop; a new shape or picture restarts with the largest frame. */
+function useCrop(first: RatioName) {
+  const [state, setState] = useState<CropState>({
+    picture: undefined,
+    ratio: first,
+    zoom: zooms.min,
+    frame: undefined,
+  });
+  const restart = (changes: Partial<CropState>) =>
+    setState((before) => {
+      const next = { ...before, ...changes, zoom: zooms.min };
+      return next.picture === undefined ? next : { ...next, frame: getLargestFrame(next.picture, ratios[next.ratio]) };
+    });
+  return {
+    ...state,
+    start: (picture: Size) => restart({ picture }),
+    setRatio: (ratio: RatioName) => restart({ ratio }),
+    setFrame: (frame: CropFrame) => setState((before) => ({ ...before, frame })),
+    setZoom: (zoom: number) =>
+      setState((before) => ({
+        ...before,
+        zoom,
+        frame: before.frame === undefined ? undefined : zoomFrame(before.frame, before.zoom, zoom),
+      })),
+  };
+}
+
+/** A photo as PNG may exceed the upload limit; it then becomes a JPEG. */
+const MAX_PNG_BYTES = 6 * 1024 * 1024;
+/** JPEG quality (specification, section 9). */
+const QUALITY = 0.95;
+
+/** Cuts an area out of a decoded picture. A PNG keeps transparency. */
+async function cutPicture(image: HTMLImageElement, area: CropArea): Promise<Blob> {
+  const size = getOutputSize(area);
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  return png.size <= MAX_PNG_BYTES ? png : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }

@@ -3,7 +3,6 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { useTranslations } from 'use-intl';
-import { checkered } from './checkered.ts';
 import type { CropFrame, Size } from './crop-frame.ts';
 
 interface CropStageProps {
@@ -17,17 +16,17 @@ interface CropStageProps {
   onUnreadable(): void;
 }
 
-/** Of the window's height: the buttons stay in sight. */
+/** Share of the window's height, so that the buttons stay in sight. */
 const TALLEST = 0.42;
 
-/** The picture with the frame over it; zoomed in it can be scrolled. */
+/** The picture with the crop frame; a zoomed picture scrolls. */
 export function CropStage({ source, image, frame, ratio, zoom, onFrame, onLoad, onUnreadable }: CropStageProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [fitted, setFitted] = useState<Size>({ width: 0, height: 0 });
   const labels = useLabels();
   useLayoutEffect(() => {
     if (holder.current !== null && frame !== undefined) scrollTo(holder.current, frame);
-    // Only zooming moves the picture; dragging the frame must not.
+    // Only zooming scrolls the picture; dragging the frame must not.
   }, [zoom, fitted]);
   const measure = (picture: HTMLImageElement) => {
     setFitted(fit(picture, { width: holder.current?.clientWidth ?? 0, height: innerHeight * TALLEST }));
@@ -86,3 +85,6 @@ function useLabels() {
     wDragHandle: handle,
   };
 }
+
+/** Background of pictures that may be transparent. */
+export const checkered = 'bg-[repeating-conic-gradient(var(--line)_0_25%,transparent_0_50%)] bg-[length:16px_16px]';

@@ -55,7 +55,7 @@ describe('checking a post', (test) => {
     test(`${why}: ${expected.join(', ') || 'nothing'}`, async () =>
       assert.equal(await check(load(elements)), expected));
   }
-  test('says what lies over a text, and over how much of it', async () => {
+  test('names the element over a text, and the covered share', async () => {
     const veil = { id: 'veil', type: 'rect', x: 0, y: 0, width: 1080, height: 1350, fill: '#ffffff', opacity: 0.05 };
     const logo = { id: 'logo', type: 'rect', x: 540, y: 480, width: 400, height: 200, fill: '#c8102e' };
     const template = load([text, logo, veil]);
@@ -107,7 +107,7 @@ describe('a field without a value', (test) => {
     const repeat = { id: 'rows', type: 'repeat', x: 90, y: 300, height: 120, children: [part] };
     assert.equal(await check(load([repeat], { supportedGames: 3 }), [played!, nowhere]), ['empty t']);
   });
-  test('which another text of the template stands in for', async () => {
+  test('that another text of the template replaces', async () => {
     const open = { ...text, id: 'open', content: 'Ort folgt', when: '!location' };
     assert.equal(await check(load([venue, open]), [nowhere]), []);
   });
@@ -116,7 +116,7 @@ describe('a field without a value', (test) => {
 describe('the built-in themes', (test) => {
   for (const { id: theme } of themes) {
     for (const games of [1, 2] as const) {
-      test(`${theme} with ${games}: nothing to say but missing logos`, async () => {
+      test(`${theme} with ${games}: only missing logos`, async () => {
         const found = await check(getTheme(theme, { tab: 'result', games }));
         assert.equal(
           found.filter((finding) => !finding.startsWith('logo')),

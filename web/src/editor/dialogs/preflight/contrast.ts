@@ -1,8 +1,8 @@
-/** Texts as people see them: the pixels of the letters against the pixels that would be there without them. */
+/** Measures contrast as people see it: the pixels of the letters against the pixels below them. */
 
-/** WCAG 2.2, 1.4.3: for text, and for large text. */
+/** WCAG 2.2, 1.4.3: for normal and for large text. */
 export const CONTRAST = { text: 4.5, large: 3 } as const;
-/** 24 CSS pixels on a phone 390 px wide that shows a post of 1080. */
+/** 24 CSS pixels on a phone 390 px wide, at a post width of 1080. */
 export const LARGE_FONT = 66;
 
 export interface PixelGrid {
@@ -17,29 +17,29 @@ interface Layers {
   post: PixelGrid;
   /** The post without its texts. */
   ground: PixelGrid;
-  /** Every text in a colour of its own on black: `keyOf`. */
+  /** Every text in its own colour on black; see `keyOf`. */
   mask: PixelGrid;
-  /** The post with every text in `LIT`: where that is not seen, something lies over it. Absent where nothing can. */
+  /** The post with all texts in `LIT`: pixels in another colour are covered. Absent when nothing can cover a text. */
   lit?: PixelGrid | undefined;
 }
 
 export interface TextReading {
-  /** Which text, counted from 0. */
+  /** Index of the text. */
   index: number;
-  /** What nearly all of its pixels that can be seen reach, 1 to 21; absent where too few can. */
+  /** Contrast that nearly all visible pixels reach, 1 to 21; absent with too few visible pixels. */
   ratio?: number;
-  /** Pixels of its letters. */
+  /** Number of pixels of its letters. */
   count: number;
-  /** Those of them under something else, by their number in the picture. */
+  /** Covered pixels among them, by index. */
   covered: readonly number[];
 }
 
-/** A few pixels may lie on a line or in a shadow. */
+/** Ignored share of pixels: a few may lie on a line or in a shadow. */
 const SHARE = 0.05;
-/** Fewer are no letters yet. */
+/** Fewer pixels are not counted as letters. */
 const FEWEST = 12;
 
-/** What can be seen of every text, and how well. */
+/** Measures visibility and contrast of every text. */
 export function readTexts({ post, ground, mask, lit }: Layers): TextReading[] {
   const texts = new Map<number, { ratios: number[]; covered: number[] }>();
   for (let at = 0; at < mask.data.length; at += 4) {
@@ -59,10 +59,10 @@ export function readTexts({ post, ground, mask, lit }: Layers): TextReading[] {
     .toSorted((a, b) => a.index - b.index);
 }
 
-/** Worn by no ground in all three channels at once. */
+/** A colour that no background has in all three channels at once. */
 export const LIT = '#ff00fe';
 const lit = [255, 0, 254] as const;
-/** Of the way from the ground to `LIT`; less than half is more cover than letter. */
+/** Share of the way from the background to `LIT`; below it a pixel counts as covered. */
 const SEEN = 0.5;
 
 function isCovered(shown: Uint8Array, ground: Uint8Array, at: number): boolean {
@@ -76,11 +76,11 @@ function isCovered(shown: Uint8Array, ground: Uint8Array, at: number): boolean {
   return way !== 0 && gone / way < SEEN;
 }
 
-/** The colour of a text in the mask: far enough from its neighbours that no edge looks like another text. */
+/** The colour of a text in the mask; colours of neighbours differ enough to survive antialiasing. */
 export function keyOf(index: number): string {
   const value = index + 1;
   const hex = (part: number) => ((value >> part) & 15).toString(16);
-  // Every channel ends in 8: blends with black at the letters' edges hardly ever do in all three.
+  // Every channel ends in 8: blends with black at the edges rarely do so in all three.
   return `#${hex(8)}8${hex(4)}8${hex(0)}8`;
 }
 
@@ -96,7 +96,7 @@ function lowest(ratios: number[]): number {
   return ratios[Math.floor(ratios.length * SHARE)] ?? 21;
 }
 
-/** WCAG 2.2; 1 to 21. */
+/** Contrast by WCAG 2.2, 1 to 21. */
 function getContrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -1,22 +1,22 @@
 import { formats, type ElementsResult, type Format, type Template } from '@matchpost/engine';
 import { kindOf } from '../../kinds/index.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './findings.ts';
 
 interface Margins {
   x: number;
   y: number;
 }
 
-/** What apps cover or crop: key content keeps away from there. */
+/** Margins that apps cover or crop; key content stays out of them. */
 const usual: Margins = { x: 60, y: 60 };
 const margins: Partial<Record<Format, Margins>> = { '9:16': { x: 60, y: 250 } };
 
-/** A pixel beyond a line is not seen. */
+/** A pixel beyond the edge is not visible. */
 const SLACK = 1;
-/** Lines are higher than what is read, which lies between these shares of the font size. */
+/** Line boxes are taller than letters; letters lie between these shares of the font size. */
 const INK = { top: 0.17, bottom: 0.75 };
 
-/** Texts and logos of the game that are cut off by the edge, or come too near to it. Shapes and photos may. */
+/** Texts and game logos that are cut off by the edge or too near to it. Shapes and photos may be. */
 export function findOutside(
   { elements }: Template,
   drawn: Pick<ElementsResult, 'elements'>,

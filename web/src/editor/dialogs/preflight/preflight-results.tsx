@@ -1,15 +1,13 @@
 import type { Format } from '@matchpost/engine';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { findingKinds, type FindingKind } from './finding.ts';
+import { findingKinds, type FindingKind } from './findings.ts';
 import { FindingSection } from './finding-section.tsx';
-import { groupFindings } from './group-findings.ts';
-import type { PreflightState } from './preflight-controls.tsx';
-import type { CheckedResult } from './preflight-machine.ts';
-import { ResultFilter } from './result-filter.tsx';
+import { type CheckedResult, type PreflightState, groupFindings } from './preflight-machine.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
-/** What does not fit, each once with its posts; by format and by what is wrong. */
+/** The findings with their posts, filtered by format and by kind. */
 export function PreflightResults({ state, onClose }: { state: PreflightState; onClose(): void }) {
   const t = useTranslations('editorDialogs.preflight');
   const [kind, setKind] = useState<FindingKind>();
@@ -56,7 +54,7 @@ const ofFormat = (results: readonly CheckedResult[], format: Format) =>
 const countOf = (results: readonly CheckedResult[], kind: FindingKind) =>
   results.filter(({ findings }) => findings.some((finding) => finding.kind === kind)).length;
 
-/** Formats that are as they should be, and those still to come. */
+/** Formats without findings, and formats that still wait. */
 function FormatLines({ formats, state }: { formats: readonly Format[]; state: PreflightState }) {
   const t = useTranslations('editorDialogs.preflight');
   const { results, run } = state.context;
@@ -95,6 +93,44 @@ function Summary({ state, bad }: { state: PreflightState; bad: number }) {
         </p>
       )}
       {isOver && bad > 0 && <p className="display text-2xl">{t('result', { bad, total: String(results.length) })}</p>}
+    </div>
+  );
+}
+
+interface ResultFilterProps<T extends string> {
+  label: string;
+  options: readonly { value: T; text: string; count: number }[];
+  /** The count of the choice 'all'. */
+  total: number;
+  /** Undefined stands for all. */
+  value: T | undefined;
+  onChange(value: T | undefined): void;
+}
+
+/** Buttons for all or one kind, each with its count. */
+function ResultFilter<T extends string>({ label, options, total, value, onChange }: ResultFilterProps<T>) {
+  const t = useTranslations('editorDialogs.preflight');
+  const id = useId();
+  const all = { value: undefined, text: t('all'), count: total };
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
+      <span id={id} className="w-full font-semibold sm:w-20">
+        {label}
+      </span>
+      {[all, ...options].map((option) => (
+        <button
+          key={option.value ?? 'all'}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className={classNames(
+            'min-h-11 rounded-full border-2 px-4 font-semibold transition-colors',
+            option.value === value ? 'border-text bg-text text-ground' : 'border-strong-line hover:border-text',
+          )}
+        >
+          {option.text} <span className="tabular-nums">({option.count})</span>
+        </button>
+      ))}
     </div>
   );
 }

@@ -3,11 +3,9 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, waitFor } from 'xstate';
 import { readTexts, keyOf, LIT, type PixelGrid } from './contrast.ts';
-import { createSampleData } from '../preview/sample-data.ts';
-import { groupFindings } from './group-findings.ts';
-import type { Finding } from './finding.ts';
-import { MOST_POSTS, planPosts } from './plan-posts.ts';
-import { preflightMachine, type CheckPost } from './preflight-machine.ts';
+import { createSampleData } from '../preview/build-data.ts';
+import { type Finding } from './findings.ts';
+import { MOST_POSTS, planPosts, preflightMachine, type CheckPost, groupFindings } from './preflight-machine.ts';
 
 const game = (id: string, date: string, result = ''): Game => parseGame({ id, date, result, teamHome: 'A' }, '').game;
 const season = [
@@ -31,7 +29,7 @@ describe('the posts of a preflight', (test) => {
       assert.is(shown.join(' '), expected);
     });
   }
-  test('come in every format asked for, each up to a limit', () => {
+  test('are planned for every format, each up to a limit', () => {
     assert.is(planPosts(season, { perPost: 1, formats: ['4:5', '9:16'] }).length, 8);
     const many = Array.from({ length: 500 }, (_, index) => game(String(index), '01.11.2026'));
     assert.is(planPosts(many, { perPost: 1, formats: ['4:5', '9:16'] }).length, 2 * MOST_POSTS);
@@ -63,7 +61,7 @@ describe('a preflight', (test) => {
       posts,
     );
   });
-  test('checks several beside each other, and keeps their order when one overtakes another', async () => {
+  test('checks several at a time, and keeps their order when one overtakes another', async () => {
     const lanes = new Set<number>();
     const actor = begin(async (post, signal, lane) => {
       lanes.add(lane);
@@ -78,7 +76,7 @@ describe('a preflight', (test) => {
       posts,
     );
   });
-  test('stops in the middle, tells whoever draws, and keeps what there is', async () => {
+  test('stops in the middle, aborts the drawing, and keeps its results', async () => {
     const signals: AbortSignal[] = [];
     const actor = begin((post, signal) => {
       signals.push(signal);
@@ -90,7 +88,7 @@ describe('a preflight', (test) => {
     assert.ok(signals.every(({ aborted }) => aborted));
     assert.is(actor.getSnapshot().context.results.length, 1);
   });
-  test('that cannot go on says why, and can begin again', async () => {
+  test('reports an error, and can begin again', async () => {
     const actor = begin(() => Promise.reject(new Error('no worker')));
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     assert.is((context.error as Error).message, 'no worker');
@@ -128,7 +126,7 @@ describe('contrast of texts', (test) => {
       );
     });
   }
-  test('a few pixels on a line do not count, a quarter of the letters does', () => {
+  test('ignores a few pixels on a line, but not a quarter of the letters', () => {
     const measure = (pale: number) =>
       readTexts({
         post: grid(...row(100, '#ffffff')),
@@ -138,12 +136,12 @@ describe('contrast of texts', (test) => {
     assert.ok(measure(4) > 20);
     assert.ok(measure(25) < 2);
   });
-  test('what is not fully covered by letters is not looked at', () => {
+  test('ignores pixels that letters cover only in part', () => {
     const mask = grid(...row(40, '#000000'), ...row(40, '#888889'));
     const picture = grid(...row(80, '#ffffff'));
     assert.equal(readTexts({ post: picture, ground: picture, mask }), []);
   });
-  test('letters under something else are counted, and their contrast is that of the others', () => {
+  test('counts covered letters, and measures the contrast of the others', () => {
     const [reading] = readTexts({
       post: grid(...row(30, '#445566'), ...row(70, '#ffffff')),
       ground: grid(...row(30, '#445566'), ...row(70, '#000000')),
@@ -152,7 +150,7 @@ describe('contrast of texts', (test) => {
     });
     assert.equal([reading?.count, reading?.covered.length, Math.round(reading?.ratio ?? 0)], [100, 30, 21]);
   });
-  test('letters wholly under something else have no contrast; under a haze they have', () => {
+  test('has no contrast for covered letters, but for letters under a haze', () => {
     const read = (seen: string) =>
       readTexts({
         post: grid(...row(40, '#808080')),
@@ -178,7 +176,7 @@ describe('findings of a season', (test) => {
   });
   const pale = (ratio: number): Finding => ({ kind: 'contrast', elementId: 'title', params: { ratio, needed: 4.5 } });
   const edge: Finding = { kind: 'edge', elementId: 'sponsor', params: { margin: 60 } };
-  test('are said once, with their posts, the most frequent first', () => {
+  test('are grouped with their posts, the most frequent first', () => {
     const groups = groupFindings([found(0, pale(2)), found(1, pale(3), edge), found(2, edge), found(3, edge, edge)]);
     assert.equal(
       groups.map(({ finding, isSame, posts: of }) => [finding.kind, isSame, of.map(({ result }) => result.at)]),
@@ -188,7 +186,7 @@ describe('findings of a season', (test) => {
       ],
     );
   });
-  test('of other elements or another kind stay apart', () => {
+  test('about other elements or of another kind stay apart', () => {
     const other: Finding = { ...edge, elementId: 'title' };
     assert.is(groupFindings([found(0, edge, other, pale(2))]).length, 3);
   });

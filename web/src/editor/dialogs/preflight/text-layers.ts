@@ -2,27 +2,28 @@ import type { Element, Template } from '@matchpost/engine';
 import { isGameList, partsOf, withParts } from '../../document/levels.ts';
 import { isText } from '../../kinds/index.ts';
 import { keyOf, LIT } from './contrast.ts';
+import { mapLayouts } from '../../document/shapes.ts';
 
-/** A text of the template, also within a repeat. */
+/** A text of the template, or within a repeat. */
 export interface TextPart {
   id: string;
   fontSize: number;
 }
 
 interface TextLayers {
-  /** Everything but the texts. */
+  /** The template without its texts. */
   ground: Template;
-  /** The texts alone, each in a colour of its own on black. */
+  /** Only the texts, each in its own colour on black. */
   mask: Template;
-  /** Everything, the texts in `LIT`. */
+  /** Everything, with the texts in `LIT`. */
   lit: Template;
-  /** By the number their colour stands for. */
+  /** Indexed by the number in their colour. */
   texts: readonly TextPart[];
 }
 
 const known = new WeakMap<Template, TextLayers>();
 
-/** The template taken apart, so that letters can be compared with what lies behind them. Made once for each object. */
+/** Splits the template into layers, so that letters can be compared with their background. Cached by object. */
 export function splitTexts(template: Template): TextLayers {
   const layers = known.get(template) ?? split(template);
   known.set(template, layers);
@@ -58,7 +59,7 @@ function onlyTexts(element: Element, texts: TextPart[]): Element[] {
   return [{ ...element, children, opacity: 1 } as Element];
 }
 
-/** A list as a whole is solid too: what is faint is no cover. */
+/** Lists become opaque too: their opacity would look like a cover. */
 function lightTexts(element: Element): Element {
   if (isText(element)) {
     const { shadow: _, ...plain } = element;
@@ -82,17 +83,17 @@ function onBlack(template: Template): Template {
   };
 }
 
-/** Other shapes have no opacity of their own for some elements. */
+/** Removes the opacity that other shapes set for some elements. */
 function solidFormats(template: Template, isMeant: (element: Element | undefined) => boolean): Template['formats'] {
   const own = new Map(template.elements.flatMap((one) => [one, ...partsOf(one)]).map((one) => [one.id, one]));
-  const layouts = Object.entries(template.formats).map(([name, layout]) => {
-    const solid = Object.entries(layout.elements).map(([id, override]) => {
-      const { opacity: _, ...rest } = override;
-      return [id, isMeant(own.get(id)) ? rest : override];
-    });
-    return [name, { ...layout, elements: Object.fromEntries(solid) as typeof layout.elements }];
-  });
-  return Object.fromEntries(layouts) as Template['formats'];
+  return mapLayouts(template.formats, (elements) =>
+    Object.fromEntries(
+      Object.entries(elements).map(([id, override]) => {
+        const { opacity: _, ...rest } = override;
+        return [id, isMeant(own.get(id)) ? rest : override];
+      }),
+    ),
+  );
 }
 
 function withoutGrounds(layouts: Template['formats']): Template['formats'] {

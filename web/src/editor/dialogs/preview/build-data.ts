@@ -1,11 +1,19 @@
-import type { Game } from '@matchpost/engine';
+import { type Game, findField, type Tab } from '@matchpost/engine';
 import { pickLast, pickNext } from '@matchpost/engine/posts';
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
+import type { SportId } from '@matchpost/engine/sports';
 import { buildClub } from '../../../post/build-request.ts';
 import { decide, type ClubFacts } from '../../../post/decide.ts';
-import type { EditorData, PreviewChoice } from './choice.ts';
+import { type PreviewChoice, createChoice } from './preview-store.ts';
+import type { EditorData, EditorParts } from '../../editor-context.ts';
 import { createSampleGames, getSampleClub } from './sample-games.ts';
+import { createObservable } from '../../../preferences/observable.ts';
+import type { EditorDocument } from '../../document/document.ts';
+import { childrenOf, type AnyElement } from '../../document/elements.ts';
+import { listWritten } from '../../document/operations/fields.ts';
+import { findAt } from '../../document/value.ts';
 
-/** A post shows at most so many (specification, section 9). */
+/** Most games of a post (specification, section 9). */
 const MOST_GAMES = 3;
 
 interface PickOptions {
@@ -14,7 +22,7 @@ interface PickOptions {
   today: string;
 }
 
-/** The games coming up next, or the last ones played; of the other kind where there are none. */
+/** The next games, or the last played ones; the other kind when there are none. */
 export function pickGames(season: readonly Game[], { played, today }: PickOptions): Game[] {
   const past = pickLast(season, { count: MOST_GAMES });
   const coming = pickNext(season, { today, count: MOST_GAMES });
@@ -23,14 +31,14 @@ export function pickGames(season: readonly Game[], { played, today }: PickOption
   return otherwise.length > 0 ? otherwise : season.slice(0, MOST_GAMES);
 }
 
-/** A real team's games, and what the studio knows of its club. */
+/** A team's games and the facts about its club. */
 export interface TeamFacts extends ClubFacts {
   games: readonly Game[];
   clubName: string;
   handle: string;
 }
 
-/** What the engine draws with; for a real team what the studio draws its post with, samples without one. */
+/** The engine's data: for a team as the studio builds it, else samples. */
 export function buildData(choice: PreviewChoice, team?: TeamFacts): EditorData {
   const { pinned, tab, showDetail, language, background, home } = choice;
   const games = pinned ?? team?.games ?? sampleGames(choice);
@@ -51,4 +59,34 @@ export function buildData(choice: PreviewChoice, team?: TeamFacts): EditorData {
 
 function sampleGames({ source, sport, language, played }: PreviewChoice): Game[] {
   return createSampleGames({ sport, language, length: source === 'team' ? 'short' : source, played });
+}
+
+/** The data of a newly opened editor. */
+export function createSampleData(language: Language = sourceLanguage, sport?: SportId): EditorData {
+  return buildData(createChoice(language, sport));
+}
+
+/** `EditorParts.data`: three sample games until something else is chosen. */
+export function createEditorData(language: Language = sourceLanguage, sport?: SportId): EditorParts['data'] {
+  return createObservable(createSampleData(language, sport));
+}
+
+/** At most as many games as the template holds: more are an error of the engine. */
+export function takeGames<T extends { games: Game[] }>(data: T, count: number): T {
+  return data.games.length <= count ? data : { ...data, games: data.games.slice(0, count) };
+}
+
+const resultFields: ReadonlySet<string> = new Set(['result', 'resultDetail', 'scoreHome', 'scoreAway', 'scoreSuffix']);
+
+/** The tab the template is made for, by the fields it shows. */
+export function findKind({ template }: EditorDocument): Tab {
+  const names = template.elements.flatMap(listFields);
+  const isResult = names.some((name) => resultFields.has(findField(name)?.field.name ?? ''));
+  return isResult || names.length === 0 ? 'result' : 'preview';
+}
+
+function listFields(element: AnyElement): string[] {
+  const bound = findAt(element, 'apiField');
+  const inRows = childrenOf(element).flatMap(listFields);
+  return [...(typeof bound === 'string' ? [bound] : []), ...listWritten({ ...element, children: [] }), ...inRows];
 }

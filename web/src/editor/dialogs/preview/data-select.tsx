@@ -3,16 +3,15 @@ import { useState, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportName } from '../../../league/names.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { type SavedTeam, useSavedTeams } from '../team-picker/saved-teams.ts';
+import { type SavedTeam, useSavedTeams, recallTeams } from './known-teams.ts';
 import { TeamPicker } from '../team-picker/team-picker.tsx';
-import { formatTeam, type TeamChoice } from './choice.ts';
+import { formatTeam, type TeamChoice } from './preview-store.ts';
 import { sampleLengths, type SampleLength } from './samples/sample.ts';
 import type { Preview } from './use-preview.ts';
-import { recallTeams } from './remembered-team.ts';
 
 const ANOTHER = 'another';
 
-/** A team's real games, the account's teams first, or samples by the length of their names. */
+/** Chooses a team's games, the account's teams first, or samples by the length of their names. */
 export function DataSelect({ preview: { choice, store } }: { preview: Preview }) {
   const t = useTranslations('editorDialogs.preview');
   const sportName = useSportName();
@@ -51,11 +50,9 @@ export function DataSelect({ preview: { choice, store } }: { preview: Preview })
           },
         ]}
       />
-      <TeamPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={(picked) => store.trigger.chooseTeam({ team: picked })}
-      />
+      {isPicking && (
+        <TeamPicker onClose={() => setPicking(false)} onPick={(picked) => store.trigger.chooseTeam({ team: picked })} />
+      )}
     </div>
   );
 }
@@ -65,7 +62,7 @@ interface Sample {
   length: SampleLength;
 }
 
-/** Those of one sport first. */
+/** The samples of one sport come first. */
 function listSamples(first: SportId): Sample[] {
   return [first, ...sports.filter((sport) => sport !== first)].flatMap((sport) =>
     sampleLengths.map((length) => ({ sport, length })),
@@ -76,15 +73,15 @@ function formatSample({ sport, length }: Sample): string {
   return `${sport} ${length}`;
 }
 
-/** A club's teams are often called like it: the league tells them apart. */
+/** A club's teams often share its name, so the league is added. */
 function toOption({ team, league }: Pick<SavedTeam, 'team'> & Partial<SavedTeam>) {
   return { value: formatTeam(team), text: [team.name, league].filter(Boolean).join(' · ') };
 }
 
-/** So many that were looked at of late are offered beside the account's own. */
+/** Most recent teams to offer beside the account's own. */
 const MOST_OTHERS = 3;
 
-/** Teams to choose from without searching: the account's, then those of other templates in this browser. */
+/** Teams to choose without a search: the account's, then those of other templates in this browser. */
 function useKnownTeams(current: TeamChoice | undefined): {
   saved: readonly SavedTeam[];
   others: readonly TeamChoice[];

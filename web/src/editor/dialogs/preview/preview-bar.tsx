@@ -1,30 +1,24 @@
-import { ChartNoAxesGantt, ScanLine, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesGantt, ScanLine, type LucideIcon, ImageIcon, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageOptions } from '../../../preferences/language-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PressedGroup } from '../../../ui/pressed-group.tsx';
-import { useEditorData } from '../../panels/use-editor-state.ts';
+import { useEditorData, useEditorState } from '../../editor-context.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { PreflightDialog } from '../preflight/preflight-dialog.tsx';
-import { WithDialogWords } from '../with-dialog-words.tsx';
-import { BackgroundControl } from './background-control.tsx';
 import { DataSelect } from './data-select.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { usePreview, type Preview } from './use-preview.ts';
+import { BackgroundPicker } from '../pictures/background-picker.tsx';
+import { withWords } from '../../words.tsx';
 
-/** As wide as the column or the sheet it stands in. */
+/** Fills the column or sheet. */
 const groupClass = 'flex w-full *:flex-auto';
 
-/** In the preview: whose games fill the data fields, and how. */
-export function PreviewBar() {
-  return (
-    <WithDialogWords>
-      <Bar />
-    </WithDialogWords>
-  );
-}
+/** Chooses the data of the preview. */
+export const PreviewBar = withWords('editorDialogs', Bar);
 
 function Bar() {
   const t = useTranslations('editorDialogs.preview');
@@ -96,7 +90,7 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
   );
 }
 
-/** What the choices below a label do, in a sentence. The group has the label for a name. */
+/** A label and a hint around a group of choices. The group has its own accessible name. */
 function Explained({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1 self-start">
@@ -109,7 +103,7 @@ function Explained({ label, hint, children }: { label: string; hint: string; chi
   );
 }
 
-/** The whole season, and the server's pixels. */
+/** The season check and the pixel receipt. */
 function Checks() {
   const t = useTranslations('editorDialogs.preview');
   const [open, setOpen] = useState<'preflight' | 'receipt'>();
@@ -123,8 +117,8 @@ function Checks() {
         onOpen={() => setOpen('preflight')}
       />
       <Check icon={ScanLine} text={t('receipt')} hint={t('receiptHint')} onOpen={() => setOpen('receipt')} />
-      <PreflightDialog open={open === 'preflight'} onClose={close} />
-      <ReceiptDialog open={open === 'receipt'} onClose={close} />
+      {open === 'preflight' && <PreflightDialog onClose={close} />}
+      {open === 'receipt' && <ReceiptDialog onClose={close} />}
     </div>
   );
 }
@@ -147,6 +141,39 @@ function Check({ icon: Icon, text, hint, onOpen }: CheckProps) {
       <p id={id} className="text-sm leading-snug text-soft">
         {hint}
       </p>
+    </div>
+  );
+}
+
+/** Fills the placeholder with a picture, as the studio does. */
+function BackgroundControl({ preview: { choice, store } }: { preview: Preview }) {
+  const t = useTranslations('editorDialogs.preview');
+  const takesImage = useEditorState(({ document: { template } }) => template.useBackgroundPlaceholder);
+  const [isOpen, setOpen] = useState(false);
+  if (!takesImage) return null;
+  return (
+    <div role="group" aria-label={t('background')} className="flex gap-2">
+      <Button look="secondary" className="grow justify-start! px-3!" onClick={() => setOpen(true)}>
+        <ImageIcon aria-hidden="true" className="size-5" />
+        {t('chooseBackground')}
+      </Button>
+      {choice.background !== undefined && (
+        <Button
+          look="secondary"
+          className="px-3!"
+          aria-label={t('clearBackground')}
+          title={t('clearBackground')}
+          onClick={() => store.trigger.change({ changes: { background: undefined } })}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      )}
+      {isOpen && (
+        <BackgroundPicker
+          onClose={() => setOpen(false)}
+          onPick={({ id, name, file_url: url }) => store.trigger.change({ changes: { background: { id, name, url } } })}
+        />
+      )}
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { announce } from '../../announce.ts';
-import { useDrawing, useEditorState } from '../../panels/use-editor-state.ts';
+import { useDrawing, useEditorState } from '../../editor-context.ts';
 import type { Preview } from './use-preview.ts';
 
-/** What is shown, said once; and what is in the way. */
+/** Announces what is shown, and shows problems. */
 export function PreviewNotice({ preview }: { preview: Preview }) {
   useShown(preview);
   return (
@@ -23,7 +23,7 @@ export function PreviewNotice({ preview }: { preview: Preview }) {
   );
 }
 
-/** Samples are there at once and seen on the canvas; a team's games take a while. */
+/** Samples appear at once; a team's games are announced when they arrive. */
 function useShown({ choice: { source, team }, team: { games } }: Preview): void {
   const t = useTranslations('editorDialogs.preview');
   const count = useEditorState(({ document }) => document.games);
@@ -35,7 +35,7 @@ function useShown({ choice: { source, team }, team: { games } }: Preview): void 
     const description = name === undefined ? t('shown', { n: count }) : t('shownTeam', { n, team: name });
     if (name === undefined) announce(description);
     else showToast({ kind: 'success', title: t('loaded'), description, id: 'editor-preview' });
-    // Said when the data change, not when the words or the number of games do.
+    // Announced for new data, not for new words or another number of games.
   }, [isThere, name]);
 }
 
@@ -77,7 +77,7 @@ function TeamNotice({ preview: { choice, team } }: { preview: Preview }) {
   return <Notice>{t(choice.played ? 'preview.noPlayed' : 'preview.noComing', { team: name })}</Notice>;
 }
 
-/** The canvas keeps the last picture; here is why it is not the newest. */
+/** Says why the canvas keeps an older picture. */
 function DrawNotice() {
   const t = useTranslations('editorDialogs.preview');
   const language = useLanguage();

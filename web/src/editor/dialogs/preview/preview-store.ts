@@ -1,19 +1,75 @@
-import { sourceLanguage, type Language } from '@matchpost/engine/languages';
-import type { SportId } from '@matchpost/engine/sports';
+import { type Language, sourceLanguage } from '@matchpost/engine/languages';
+import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import type { Game, Tab } from '@matchpost/engine';
 import { createStore } from '@xstate/store';
-import type { EditorParts } from '../../editor-context.ts';
+import type { TeamPlace } from '../../../league/queries.ts';
 import type { SampleLength } from './samples/sample.ts';
-import { createChoice, pinGames, type PreviewChoice, type TeamChoice } from './choice.ts';
+import type { EditorParts } from '../../editor-context.ts';
+
+/** A team whose games fill the preview. */
+export interface TeamChoice extends TeamPlace {
+  name: string;
+  clubName: string;
+}
+
+/** A stable key of a team, for the address of its games. */
+export function formatTeam({ sport, clubId, teamId }: TeamPlace): string {
+  return [sport, clubId, teamId].map(encodeURIComponent).join('/');
+}
+
+interface BackgroundChoice {
+  id: string;
+  url: string;
+  name: string;
+}
+
+export interface PreviewChoice {
+  source: SampleLength | 'team';
+  /** The sport of the samples: that of the last team. */
+  sport: SportId;
+  /** The last chosen team, also while samples are shown. */
+  team: TeamChoice | undefined;
+  /** Fixed games, such as those of a post of the preflight. */
+  pinned: readonly Game[] | undefined;
+  /** True to show played games. */
+  played: boolean;
+  tab: Tab;
+  /** Undefined until somebody chooses: then names and halls decide. */
+  home: boolean | undefined;
+  showDetail: boolean;
+  language: Language;
+  /** Background for templates with a placeholder. */
+  background: BackgroundChoice | undefined;
+}
+
+export function createChoice(language: Language, sport: SportId = defaultSport): PreviewChoice {
+  return {
+    source: 'short',
+    sport,
+    team: undefined,
+    pinned: undefined,
+    played: true,
+    tab: 'result',
+    home: undefined,
+    showDetail: true,
+    language,
+    background: undefined,
+  };
+}
+
+/** Shows fixed games, at home or away as they are. */
+export function pinGames(choice: PreviewChoice, { games, tab }: { games: readonly Game[]; tab: Tab }): PreviewChoice {
+  return { ...choice, pinned: games, tab, played: tab === 'result', home: undefined };
+}
 
 type PreviewStore = ReturnType<typeof createPreviewStore>;
 
-/** What the preview shows; the document knows nothing of it. */
+/** The state of the preview; it is not in the document. */
 export function createPreviewStore(language: Language) {
   return createStore({
     context: createChoice(language),
     on: {
-      /** The preview is entered: sample data of the kind the template is made for. */
+      /** Enters the preview with samples of the template's kind. */
       begin: ({ language, sport }, { kind }: { kind: Tab }): PreviewChoice => ({
         ...createChoice(language, sport),
         tab: kind,
@@ -37,15 +93,15 @@ export function createPreviewStore(language: Language) {
         pinned: undefined,
         home: undefined,
       }),
-      /** For whoever has chosen nothing yet. */
+      /** Applies only while nothing is chosen. */
       suggestTeam: (choice, { team }: { team: TeamChoice }): PreviewChoice =>
         choice.team === undefined && choice.source === 'short'
           ? { ...choice, source: 'team', sport: team.sport, team }
           : choice,
-      /** What the person played last; only the samples know no better. */
+      /** Uses the sport of the last visit for the samples. */
       suggestSport: (choice, { sport }: { sport: SportId }): PreviewChoice =>
         choice.team === undefined && choice.source === 'short' ? { ...choice, sport } : choice,
-      /** The tab follows: who wants to see results sees them. */
+      /** Results also switch the tab. */
       setPlayed: (choice, { played }: { played: boolean }): PreviewChoice => ({
         ...choice,
         played,
@@ -66,7 +122,7 @@ export function createPreviewStore(language: Language) {
 
 const stores = new WeakMap<EditorParts['data'], PreviewStore>();
 
-/** The one of this editor; it lasts as long as the editor is open. */
+/** The store of this editor; it lasts as long as the editor. */
 export function getPreviewStore(data: EditorParts['data']): PreviewStore {
   const store = stores.get(data) ?? createPreviewStore(data.get().language ?? sourceLanguage);
   stores.set(data, store);

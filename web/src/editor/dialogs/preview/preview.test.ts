@@ -3,15 +3,12 @@ import { parseGame, type Game, type Tab } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { field, load, text } from '../../document/test/sample.ts';
-import { createStart } from '../start/starts.ts';
+import { createStart } from '../../start/starts.ts';
 import { decide } from '../../../post/decide.ts';
 import { buildRequest } from '../../../post/build-request.ts';
 import { startPlace } from '../../../post/studio-url.ts';
-import { buildData, pickGames, type TeamFacts } from './build-data.ts';
-import { createChoice, type PreviewChoice } from './choice.ts';
-import { findKind } from './find-kind.ts';
-import { createPreviewStore } from './preview-store.ts';
-import { createEditorData, takeGames } from './sample-data.ts';
+import { buildData, pickGames, type TeamFacts, findKind, createEditorData, takeGames } from './build-data.ts';
+import { createChoice, type PreviewChoice, createPreviewStore } from './preview-store.ts';
 import { createSampleGames, getSampleClub } from './sample-games.ts';
 import { sampleLengths } from './samples/sample.ts';
 
@@ -47,7 +44,7 @@ describe('games for the preview', (test) => {
 const kindsOfSamples = sports.flatMap((sport) => sampleLengths.map((length) => ({ sport, length })));
 
 describe('sample games', (test) => {
-  test('of the short ones are posts of the sample club', () => {
+  test('of the short kind belong to the sample club', () => {
     for (const sport of sports) {
       const { name = '', logo = '' } = getSampleClub(sport);
       assert.ok(createSampleGames({ sport }).every(({ teamHome }) => teamHome.startsWith(name)));
@@ -60,11 +57,11 @@ describe('sample games', (test) => {
         assert.is(Math.max(score?.home ?? 0, score?.away ?? 0), 3);
   });
   for (const { sport, length } of kindsOfSamples) {
-    test(`${sport}, ${length}: no German in the results of English ones`, () => {
+    test(`${sport}, ${length}: English results contain no German`, () => {
       const results = createSampleGames({ sport, length, language: 'en' }).map(({ result }) => result);
       assert.not.match(results.join(), /[a-z]/i);
     });
-    test(`${sport}, ${length}: three of one day, before and after`, () => {
+    test(`${sport}, ${length}: three games of one day, played or not`, () => {
       const [before, after] = [false, true].map((played) => createSampleGames({ sport, length, played }));
       assert.is(new Set(before!.map(({ date }) => date)).size, 1);
       assert.equal(after!.length, 3);
@@ -74,8 +71,8 @@ describe('sample games', (test) => {
       );
     });
   }
-  test('an editor opens with three', () => assert.is(createEditorData().get().games.length, 3));
-  test('are as many as the template holds', () => {
+  test('fill a new editor with three games', () => assert.is(createEditorData().get().games.length, 3));
+  test('are limited to what the template holds', () => {
     assert.is(takeGames(createEditorData().get(), 2).games.length, 2);
   });
 });
@@ -91,11 +88,11 @@ const facts = (some: Partial<TeamFacts> = {}): TeamFacts => ({
 });
 
 describe('the data of the preview', (test) => {
-  test("are the team's games and its club's name", () => {
+  test("holds the team's games and its club's name", () => {
     const data = buildData(choice({ source: 'team', team }), facts({ games: season.slice(0, 2) }));
     assert.equal([ids(data.games), data.club], ['ae', { name: 'Volley Au', crest: 'away' }]);
   });
-  test("are those the studio draws the team's post with", () => {
+  test('equals what the studio draws for the team', () => {
     for (const clubName of ['Volley Au', 'UHC Sternenberg']) {
       const known = facts({ games: [season[0]!], clubName, handle: 'volley.au' });
       const shown = choice({ source: 'team', team, tab: 'preview', showDetail: false });
@@ -111,10 +108,10 @@ describe('the data of the preview', (test) => {
       assert.equal({ ...buildData(shown, known), branding: false }, request.data, clubName);
     }
   });
-  test('are the pinned game, whatever else is chosen', () => {
+  test('uses pinned games before any other choice', () => {
     assert.is(ids(buildData(choice({ source: 'team', team, pinned: [season[3]!] }), facts()).games), 'c');
   });
-  test('carry what was set', () => {
+  test('keeps what was chosen', () => {
     const background = { id: '9', url: '/api/files/b.jpg', name: 'Halle' };
     const data = buildData(choice({ tab: 'preview', home: false, showDetail: false, language: 'en', background }));
     assert.equal(
@@ -133,7 +130,7 @@ const kinds: readonly [elements: Record<string, unknown>[], kind: Tab][] = [
   [[text('a')], 'result'],
 ];
 
-describe('the preview begins with the kind the template is made for', (test) => {
+describe('the kind of a template', (test) => {
   for (const [elements, kind] of kinds) {
     test(`${JSON.stringify(elements)}: ${kind}`, () => {
       const store = createPreviewStore('en');
@@ -144,12 +141,12 @@ describe('the preview begins with the kind the template is made for', (test) => 
     });
   }
   for (const kind of ['preview', 'result'] as const)
-    test(`a beginning for ${kind}`, () =>
+    test(`the preview begins with ${kind}`, () =>
       assert.is(findKind(createStart({ kind: 'theme', theme: 'standard', tab: kind, games: 1 }, 'de')), kind));
 });
 
-describe('choosing what the preview shows', (test) => {
-  test('a pinned game goes when something else is chosen', () => {
+describe('the choice of the preview', (test) => {
+  test('drops a pinned game when something else is chosen', () => {
     const store = createPreviewStore('de');
     store.trigger.pin({ games: [season[0]!], tab: 'result' });
     store.trigger.change({ changes: { home: false } });
@@ -157,14 +154,14 @@ describe('choosing what the preview shows', (test) => {
     store.trigger.chooseSample({ length: 'extreme' });
     assert.is(store.getSnapshot().context.pinned, undefined);
   });
-  test('results show on their tab', () => {
+  test('switches the tab with the results', () => {
     const store = createPreviewStore('de');
     for (const played of [false, true]) {
       store.trigger.setPlayed({ played });
       assert.is(store.getSnapshot().context.tab, played ? 'result' : 'preview');
     }
   });
-  test('a team is suggested to whoever has chosen nothing yet', () => {
+  test('takes a suggested team only while nothing is chosen', () => {
     const store = createPreviewStore('de');
     store.trigger.suggestTeam({ team });
     assert.is(store.getSnapshot().context.source, 'team');
@@ -173,7 +170,7 @@ describe('choosing what the preview shows', (test) => {
     store.trigger.suggestTeam({ team });
     assert.is(store.getSnapshot().context.source, 'long');
   });
-  test('the team stays known while samples are shown', () => {
+  test('remembers the team while samples are shown', () => {
     const store = createPreviewStore('de');
     store.trigger.chooseTeam({ team });
     store.trigger.chooseSample({ length: 'long' });

@@ -1,17 +1,18 @@
 import { useParams } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { defaultSport } from '@matchpost/engine/sports';
+import type { Game, Tab } from '@matchpost/engine';
 import { useLanguage } from '../../../preferences/language.ts';
-import { profileQuery } from '../../../person/queries.ts';
-import { useEditorParts } from '../../editor-context.ts';
-import { useSavedTeams } from '../team-picker/saved-teams.ts';
-import { buildData } from './build-data.ts';
-import type { EditorData, PreviewChoice } from './choice.ts';
-import { getPreviewStore } from './preview-store.ts';
-import { recallTeam, rememberTeam } from './remembered-team.ts';
-import { useTeamClub } from './use-team-club.ts';
-import { useTeamGames, type TeamGames } from './use-team-games.ts';
+import { profileQuery, useHandle } from '../../../person/queries.ts';
+import { useEditorParts, type EditorData } from '../../editor-context.ts';
+import { useSavedTeams, recallTeam, rememberTeam } from './known-teams.ts';
+import { buildData, pickGames, type TeamFacts } from './build-data.ts';
+import { type PreviewChoice, getPreviewStore, type TeamChoice, pinGames } from './preview-store.ts';
+import { swissDay } from '../../../league/swiss-time.ts';
+import { gameQuery, gamesQuery, type TeamPlace } from '../../../league/queries.ts';
+import { useClubFacts } from '../../../post/use-club-facts.ts';
 
 export interface Preview {
   choice: PreviewChoice;
@@ -19,7 +20,7 @@ export interface Preview {
   store: ReturnType<typeof getPreviewStore>;
 }
 
-/** What the preview shows, and filling the data fields with it. */
+/** The preview's state, and the effect that fills the data fields. */
 export function usePreview(): Preview {
   const { data } = useEditorParts();
   const store = getPreviewStore(data);
@@ -28,26 +29,26 @@ export function usePreview(): Preview {
   useRemembered(choice, store);
   const built = useBuilt(choice, team.games);
   useEffect(() => {
-    // Until the league has answered, what was shown before stays.
+    // The old data stay until the league has answered.
     if (built !== undefined && JSON.stringify(built) !== JSON.stringify(data.get())) data.set(built);
   }, [built, data]);
   return { choice, team, store };
 }
 
-/** Undefined while a team's games or what is known of its club are on their way. */
+/** Undefined while a team's games or club facts load. */
 function useBuilt(choice: PreviewChoice, teamGames: TeamGames['games']): EditorData | undefined {
   const { pinned, source } = choice;
   const club = useTeamClub(choice.team);
   const games = source === 'team' ? (pinned ?? teamGames) : undefined;
   return useMemo(() => {
-    // Samples also for a team without a game: there is something to see.
+    // A team without games shows samples, so that there is something to see.
     if (source !== 'team' || games?.length === 0) return buildData(choice);
     if (games === undefined || club === undefined) return undefined;
     return buildData(choice, { games, ...club });
   }, [choice, source, games, club]);
 }
 
-/** The team of last time in this browser, else the first one of the account, else at least the sport of last time. */
+/** Suggests the last team in this browser, else the account's first one, else the last sport. */
 function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
   const { id = 'new' } = useParams({ strict: false }) as { id?: string };
   const language = useLanguage();
@@ -62,4 +63,81 @@ function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
     if (choice.source === 'team' && choice.team !== undefined) rememberTeam(id, choice.team);
   }, [id, choice.source, choice.team]);
   useEffect(() => store.trigger.change({ changes: { language } }), [language, store]);
+}
+
+interface TeamGames {
+  /** Undefined while they load. */
+  games: readonly Game[] | undefined;
+  error: Error | null;
+  /** True when there is no network. */
+  isPaused: boolean;
+  retry(): void;
+}
+
+const nowhere: TeamPlace = { sport: defaultSport, clubId: '', teamId: '' };
+
+/** A team's next or last games with all details. */
+function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {
+  const place = team ?? nowhere;
+  const season = useQuery({ ...gamesQuery(place), enabled: team !== undefined });
+  const picked = useMemo(
+    () => pickGames(season.data?.games ?? [], { played, today: swissDay(new Date()) }),
+    [season.data, played],
+  );
+  // The list's facts are enough when a game's own page does not answer.
+  const full = useQueries({
+    queries: picked.map((game) => ({ ...gameQuery(place, game.id), enabled: team !== undefined })),
+    combine: (answers) => answers.map(({ data }) => data?.game),
+  });
+  const games = useMemo(
+    () => (season.data === undefined ? undefined : picked.map((game, index) => full[index] ?? game)),
+    [season.data, picked, full],
+  );
+  const { error, fetchStatus, refetch } = season;
+  return { games, error, isPaused: games === undefined && fetchStatus === 'paused', retry: () => void refetch() };
+}
+
+/** Facts about a team's club, as in the studio; undefined without a team and while they load. */
+function useTeamClub(team: TeamChoice | undefined): Omit<TeamFacts, 'games'> | undefined {
+  const handle = useHandle();
+  const club = useClubFacts(team ?? {});
+  return useMemo(() => {
+    if (team === undefined || club === undefined || handle === null) return undefined;
+    // The stored name is used when the league's lists are unavailable.
+    return { ...club, clubName: club.clubName ?? team.clubName, handle };
+  }, [team, club, handle]);
+}
+
+/** Season lists lack crests and details; the list's facts are enough when the game's own page does not answer. */
+async function loadFull(queries: QueryClient, place: TeamPlace, game: Game): Promise<Game> {
+  try {
+    return (await queries.fetchQuery({ ...gameQuery(place, game.id), staleTime: RUN_MS })).game;
+  } catch (error) {
+    console.warn(error);
+    return game;
+  }
+}
+
+/** Milliseconds a season takes to draw in every format; each game is requested once. */
+const RUN_MS = 600_000;
+
+interface Shown {
+  games: readonly Game[];
+  tab: Tab;
+}
+
+/** Loads the data of a post: of the preview's team with all details, or of samples. */
+export function useLoadData(): (shown: Shown) => Promise<EditorData> {
+  const queries = useQueryClient();
+  const { data } = useEditorParts();
+  const choice = useSelector(getPreviewStore(data), ({ context }) => context);
+  const club = useTeamClub(choice.team);
+  return async (shown) => {
+    const pinned = pinGames(choice, shown);
+    if (choice.source !== 'team' || choice.team === undefined) return buildData(pinned);
+    const place = choice.team;
+    const games = await Promise.all(shown.games.map((game) => loadFull(queries, place, game)));
+    const known = club ?? { clubName: place.clubName, handle: '' };
+    return buildData({ ...pinned, pinned: games }, { ...known, games });
+  };
 }

@@ -1,3 +1,5 @@
+import type { DrawnElement } from '../../drawing/drawn.ts';
+
 export interface PixelPicture {
   width: number;
   height: number;
@@ -6,15 +8,15 @@ export interface PixelPicture {
 }
 
 export interface Differences {
-  /** Pixels that are not the same. */
+  /** Number of different pixels. */
   count: number;
-  /** Of all pixels, 0 to 1. */
+  /** Share of all pixels, 0 to 1. */
   share: number;
-  /** Everything that differs lies in there; absent where nothing does. */
+  /** Bounds of all differences; absent without any. */
   box?: { x: number; y: number; width: number; height: number };
 }
 
-/** Two pictures of the same size, pixel by pixel. */
+/** Compares two pictures of the same size, pixel by pixel. */
 export function findDifferences(one: PixelPicture, other: PixelPicture): Differences {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   let count = 0;
@@ -34,7 +36,7 @@ export function findDifferences(one: PixelPicture, other: PixelPicture): Differe
   return { count, share, box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 } };
 }
 
-/** Red on a pale copy, for people to look at. */
+/** Paints differences red on a pale copy. */
 export function paintDifferences(one: PixelPicture, other: PixelPicture): Uint8ClampedArray {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const painted = new Uint8ClampedArray(one.data.length);
@@ -51,4 +53,20 @@ export function paintDifferences(one: PixelPicture, other: PixelPicture): Uint8C
 
 function wordsOf({ data }: PixelPicture): Uint32Array {
   return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+}
+
+/** Ids of elements whose frames contain differences, smallest first; `box` is in device pixels. */
+export function findAffected(elements: readonly DrawnElement[], box: Differences['box'], scale: number): string[] {
+  if (box === undefined) return [];
+  const area = { x: box.x / scale, y: box.y / scale, width: box.width / scale, height: box.height / scale };
+  return elements
+    .filter(({ frame, svg }) => svg !== '' && touches(frame, area))
+    .toSorted((a, b) => a.frame.width * a.frame.height - b.frame.width * b.frame.height)
+    .map(({ id }) => id);
+}
+
+type Box = DrawnElement['frame'];
+
+function touches(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

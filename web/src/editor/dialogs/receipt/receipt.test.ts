@@ -1,7 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { findAffected } from './find-affected.ts';
-import { findDifferences, paintDifferences, type PixelPicture } from './find-differences.ts';
+import { findAffected, findDifferences, paintDifferences, type PixelPicture } from './find-differences.ts';
 
 function picture(width: number, height: number, dots: readonly [x: number, y: number][] = []): PixelPicture {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -32,7 +31,7 @@ describe('differences of two pictures', (test) => {
       assert.equal(found.box, box);
     });
   }
-  test('are red on a pale copy', () => {
+  test('are painted red on a pale copy', () => {
     const painted = paintDifferences(picture(2, 1), picture(2, 1, [[1, 0]]));
     assert.equal([...painted], [255, 255, 255, 255, 230, 0, 0, 255]);
   });
@@ -49,7 +48,7 @@ const element = (id: string, x: number, y: number, size: number, svg = '<g/>') =
 
 describe('elements with differences', (test) => {
   const elements = [element('ground', 0, 0, 100), element('logo', 40, 40, 20), element('gone', 40, 40, 5, '')];
-  test('the smallest first, what paints nothing not at all', () => {
+  test('are listed smallest first, without those that paint nothing', () => {
     assert.equal(findAffected(elements, { x: 90, y: 90, width: 4, height: 4 }, 2), ['logo', 'ground']);
     assert.equal(findAffected(elements, { x: 2, y: 2, width: 4, height: 4 }, 2), ['ground']);
     assert.equal(findAffected(elements, undefined, 2), []);

@@ -3,14 +3,14 @@ import { renderPost, type RenderBody } from '@matchpost/server/contract';
 import type { Format, Names, Template } from '@matchpost/engine';
 import { callApi } from '../../../api.ts';
 import { EXPORT_SCALE } from '../../../render/render-request.ts';
-import type { DrawingWorker } from '../drawing/ask-worker.ts';
-import type { DialogData } from '../drawing/orders.ts';
+import type { DrawingWorker } from '../drawing/drawing-worker.ts';
+import type { EditorData } from '../../editor-context.ts';
 import { findDifferences, paintDifferences, type Differences, type PixelPicture } from './find-differences.ts';
 
 export interface Receipt {
   browser: DrawnFile;
   server: DrawnFile;
-  /** Absent for files that are the same byte for byte, and for pictures of different sizes. */
+  /** Absent for equal files, and for pictures of different sizes. */
   comparison?: Differences & { picture: Blob };
 }
 
@@ -22,7 +22,7 @@ export interface DrawnFile {
   height: number;
 }
 
-/** Which of the two did not draw, and why. */
+/** Says which side failed to draw, and why. */
 export class ReceiptError extends Error {
   readonly side: 'browser' | 'server';
 
@@ -35,9 +35,9 @@ export class ReceiptError extends Error {
 
 export interface ReceiptOrder {
   template: Template;
-  data: DialogData;
+  data: EditorData;
   format: Format;
-  /** Of the background in the data: the server takes own uploads by id. */
+  /** Id of the background in the data: the server takes uploads by id. */
   backgroundId: string | undefined;
 }
 
@@ -69,7 +69,7 @@ async function drawThere(order: ReceiptOrder): Promise<Blob> {
   }
 }
 
-/** The same options in the words of the API. */
+/** The same options as a request of the API. */
 function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
   const { games, tab, isHomeGame, isAwayGame, showResultDetail, language, club, names } = data;
   return {

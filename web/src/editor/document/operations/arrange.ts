@@ -1,29 +1,31 @@
 import type { Frame } from '../../drawing/drawn.ts';
 import { getCanvas, type Change } from '../document.ts';
 import { moveEach, type Delta, type Target } from './place.ts';
+import { uniteFrames } from '../../canvas/geometry.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'horizontal' | 'vertical';
 type Frames = ReadonlyMap<string, Frame>;
 
-/** Where to, and what stands for the canvas: the row, for parts of a game list. */
+/** The target of an alignment; `page` replaces the canvas for parts of a game list. */
 interface Ground extends Target {
   page?: Frame | undefined;
 }
 
-/** Several elements to the edge of what they cover together, one to that of the canvas. */
+/** Aligns several elements to their common bounds, and one to the canvas. */
 export function alignElements(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
-  const bounds = boxes.length > 1 ? unite(boxes.map(([, frame]) => frame)) : pageOf(target);
+  const together = boxes.length > 1 ? uniteFrames(boxes.map(([, frame]) => frame)) : undefined;
+  const bounds = together ?? pageOf(target);
   const deltas = boxes.map(([id, frame]): [string, Delta] => [id, toEdge(frame, bounds, edge)]);
   return moveEach(new Map(deltas), target);
 }
 
-/** Several elements as one to the edge of the canvas: how they stand to each other stays. */
+/** Aligns several elements as a group to the canvas; their distances stay. */
 export function alignTogether(ids: readonly string[], edge: Edge, frames: Frames, target: Ground): Change {
   const boxes = find(ids, frames);
-  if (boxes.length === 0) return (document) => document;
-  const together = unite(boxes.map(([, frame]) => frame));
+  const together = uniteFrames(boxes.map(([, frame]) => frame));
+  if (together === undefined) return (document) => document;
   const delta = toEdge(together, pageOf(target), edge);
   return moveEach(new Map(boxes.map(([id]) => [id, delta])), target);
 }
@@ -49,7 +51,7 @@ function toEdge(frame: Frame, bounds: Frame, edge: Edge): Delta {
   }
 }
 
-/** Equal gaps between three and more; the outer two stay. */
+/** Makes equal gaps between three or more elements; the outer two stay. */
 export function distributeElements(ids: readonly string[], axis: Axis, frames: Frames, target: Target): Change {
   const [at, size] = axis === 'horizontal' ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const boxes = find(ids, frames).sort(([, one], [, other]) => one[at] - other[at]);
@@ -72,12 +74,4 @@ function find(ids: readonly string[], frames: Frames): [id: string, frame: Frame
     const frame = frames.get(id);
     return frame === undefined ? [] : [[id, frame]];
   });
-}
-
-function unite(frames: readonly Frame[]): Frame {
-  const x = Math.min(...frames.map((frame) => frame.x));
-  const y = Math.min(...frames.map((frame) => frame.y));
-  const right = Math.max(...frames.map((frame) => frame.x + frame.width));
-  const bottom = Math.max(...frames.map((frame) => frame.y + frame.height));
-  return { x, y, width: right - x, height: bottom - y };
 }

@@ -8,7 +8,7 @@ export const DEFAULT_COLOR = '#1a1a1a';
 
 type Backgrounds = Pick<Template, 'backgroundColor' | 'useBackgroundPlaceholder' | 'backgroundImageUrl'>;
 
-/** A picture if there is an address, else the placeholder if flagged, else a colour (specification, section 4). */
+/** An image if there is an address, else the placeholder if flagged, else a colour (specification, section 4). */
 export function getBackgroundType({ backgroundImageUrl, useBackgroundPlaceholder }: Backgrounds): BackgroundType {
   if (backgroundImageUrl) return 'image';
   return useBackgroundPlaceholder ? 'placeholder' : 'color';
@@ -45,9 +45,4 @@ function toValues(background: Background): Partial<Backgrounds> {
     case 'image':
       return { useBackgroundPlaceholder: false, backgroundImageUrl: background.href };
   }
-}
-
-/** Named colours of the template: any colour may say `$name`. */
-export function setPalette(palette: Template['palette']): Change {
-  return (document) => ({ ...document, template: { ...document.template, palette } });
 }

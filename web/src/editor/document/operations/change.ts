@@ -1,17 +1,15 @@
 import type { Element, Override } from '@matchpost/engine';
 import type { Change } from '../document.ts';
-import { hasOwnLayout } from '../shapes.ts';
-import { ownable } from './ownable.ts';
+import { hasOwnLayout, ownable } from '../shapes.ts';
 import { findOverride, mapElements, putOverrides, withLayout, type Values, type Target } from './place.ts';
 
-/** New values of one kind's properties; `undefined` takes an optional one away. */
+/** New values of one kind's properties; `undefined` removes an optional one. */
 export type Patch = Element extends infer E ? (E extends Element ? PatchOf<E> : never) : never;
 type PatchOf<E> = { [Key in Exclude<keyof E, 'id' | 'type'>]?: E[Key] | undefined };
 
 /**
- * Properties of one element. What a shape may keep for itself goes to the shape where the target says so, or where the
- * shape says it already; everything else goes to the element. Positions are better changed by `placeElements`, which
- * knows fitted shapes.
+ * Changes properties of one element. Overridable ones go to the shape when the target asks for it or the shape already
+ * has them, all others to the element. For positions use `placeElements`, which handles fitted shapes.
  */
 export function changeElement(id: string, patch: Patch, target: Target): Change {
   return (document) => {
@@ -30,7 +28,7 @@ export function changeElement(id: string, patch: Patch, target: Target): Change 
   };
 }
 
-/** The fit of texts only: pictures have a word of the same name. */
+/** Only the fit of texts: of pictures, `fit` is a word. */
 function isOwnable({ elements }: { elements: readonly Element[] }, id: string, [name, value]: [string, unknown]) {
   if (value === undefined || !ownable.has(name)) return false;
   return name !== 'fit' || typeof value === 'object' || elements.every((element) => element.id !== id);
@@ -57,7 +55,7 @@ function isNaN(value: unknown): boolean {
   return typeof value === 'number' && !Number.isFinite(value);
 }
 
-/** The same for the switches every element has. */
+/** Sets a switch that every element has. */
 function flag(name: 'locked' | 'hidden') {
   return (ids: readonly string[], value: boolean): Change =>
     (document) =>
@@ -69,7 +67,7 @@ function flag(name: 'locked' | 'hidden') {
 export const lockElements = flag('locked');
 export const hideElements = flag('hidden');
 
-/** An empty name is none: the element is called after its kind. */
+/** An empty name removes the name: the element is then called after its kind. */
 export function renameElement(id: string, name: string): Change {
   const trimmed = name.trim().slice(0, 100);
   return (document) =>

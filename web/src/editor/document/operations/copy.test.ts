@@ -4,7 +4,7 @@ import { field, get, load, rect, reload } from '../test/sample.ts';
 import { lockElements } from './change.ts';
 import { duplicateElements, pasteElements } from './copy.ts';
 import { usedFields } from './fields.ts';
-import { removeElements } from './remove.ts';
+import { removeElements } from './add.ts';
 
 describe('copies', (test) => {
   const source = () =>
@@ -15,7 +15,7 @@ describe('copies', (test) => {
       },
       2,
     );
-  test('stand aside, on top, with new ids; bound ones take the next game or stay out', () => {
+  test('are placed aside and on top, with new ids; bound ones take the next game or are left out', () => {
     const document = source();
     const { change, ids: copies, leftOut } = duplicateElements(document, ['a', 'f', 'g']);
     const changed = reload(change(document));
@@ -28,7 +28,7 @@ describe('copies', (test) => {
     );
     assert.equal(changed.template.formats['1:1']?.elements[rectCopy?.id ?? ''], { x: 29, y: 30 });
   });
-  test('of what was cut come back at their place, with their field', () => {
+  test('of cut elements return to their place, with their field', () => {
     const document = lockElements(['a'], false)(source());
     const cut = document.template.elements.slice(0, 2);
     const without = removeElements(['a', 'f'])(document);

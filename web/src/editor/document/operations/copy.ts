@@ -4,19 +4,20 @@ import { childrenOf, createId, listIds, type AnyElement } from '../elements.ts';
 import { findList, isGameList, partsOf, type GameList } from '../levels.ts';
 import { addElements, addParts } from './add.ts';
 import { findFreeField, usedFields } from './fields.ts';
+import { mapLayouts } from '../shapes.ts';
 
-/** How far a copy stands from what it was taken of. */
+/** Distance of a copy from its original. */
 const OFFSET = 24;
 
 interface Copied {
   change: Change;
-  /** Of the copies, to be selected. */
+  /** Ids of the copies, to be selected. */
   ids: string[];
-  /** Bound elements whose field is used already, in every game. */
+  /** Bound elements whose field is taken in every game. */
   leftOut: Element[];
 }
 
-/** Copies of elements with what the shapes keep about them, a little aside. */
+/** Duplicates elements and their overrides, slightly aside. */
 export function duplicateElements(document: EditorDocument, ids: readonly string[]): Copied {
   const list = findList(document, ids[0] ?? '');
   const originals = listPainted(document, list).filter(({ id }) => ids.includes(id));
@@ -24,8 +25,8 @@ export function duplicateElements(document: EditorDocument, ids: readonly string
 }
 
 /**
- * What was copied or cut, here or in another template: at its own place, aside only where its like stands already. Into
- * a game list where one is given; lists themselves go to the post.
+ * Pastes elements of this or another template in their place, aside only over a similar one. Into a list where one is
+ * given; lists themselves go to the post.
  */
 export function pasteElements(document: EditorDocument, elements: readonly Element[], into?: GameList): Copied {
   const list = elements.some(isGameList) ? undefined : into;
@@ -36,7 +37,7 @@ export function pasteElements(document: EditorDocument, elements: readonly Eleme
   return copyInto(document, pasted, { formats: {}, offset, list });
 }
 
-/** Parts as they stand on the post, in the first row: how they are copied. */
+/** The position of a part on the post in the first row, for copying. */
 export function moveOut(part: Element, { x, y }: GameList): Element {
   return { ...part, x: part.x + x, y: part.y + y };
 }
@@ -54,7 +55,7 @@ function isTaken(others: readonly Element[], { type, x, y, ...rest }: Element, o
 interface Source {
   formats: Template['formats'];
   offset: number;
-  /** Copies are parts of this list: there a field may be used twice, for each row has its own game. */
+  /** The list that gets the copies: each row has its own game, so fields may repeat. */
   list: GameList | undefined;
 }
 
@@ -86,7 +87,7 @@ function move(element: Element, by: number): Element {
   return { ...element, x: element.x + by, y: element.y + by, locked: false };
 }
 
-/** New ids throughout; `names` learns which became which. */
+/** Gives new ids; `names` maps old ids to new ones. */
 function rename<E extends AnyElement>(element: E, names: Map<string, string>): E {
   const id = createId(element.type);
   names.set(element.id, id);
@@ -101,15 +102,15 @@ function copyOverrides(
   asideOf: (id: string) => number,
 ): EditorDocument {
   const { template } = document;
-  const layouts = Object.entries(template.formats).map(([name, layout]) => {
-    const kept = formats[name as keyof typeof formats]?.elements ?? {};
+  const layouts = mapLayouts(template.formats, (elements, shape) => {
+    const kept = formats[shape]?.elements ?? {};
     const copies = [...names].flatMap(([from, to]): [string, Override][] => {
       const known = Object.hasOwn(kept, from) ? kept[from] : undefined;
       return known === undefined ? [] : [[to, aside(known, asideOf(from))]];
     });
-    return [name, { ...layout, elements: { ...layout.elements, ...Object.fromEntries(copies) } }];
+    return { ...elements, ...Object.fromEntries(copies) };
   });
-  return { ...document, template: { ...template, formats: Object.fromEntries(layouts) as Template['formats'] } };
+  return { ...document, template: { ...template, formats: layouts } };
 }
 
 function aside(override: Override, by: number): Override {
@@ -117,7 +118,7 @@ function aside(override: Override, by: number): Override {
   return { ...override, ...(x === undefined ? {} : { x: x + by }), ...(y === undefined ? {} : { y: y + by }) };
 }
 
-/** Ids of an element and its rows that a new template must not have twice. */
+/** Renews the ids that the other template already has. */
 export function renewIds(elements: readonly Element[], taken: ReadonlySet<string>): Element[] {
   return elements.map((element) =>
     listIds(element).some((id) => taken.has(id)) ? rename(element, new Map()) : element,

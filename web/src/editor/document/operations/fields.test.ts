@@ -4,7 +4,7 @@ import { field, load, text } from '../test/sample.ts';
 import { findBeyond, findFreeField, usedFields, writtenFields } from './fields.ts';
 
 describe('data fields', (test) => {
-  test('within texts lead to the first text that says them', () => {
+  test('within texts lead to the first text with them', () => {
     const written = writtenFields(
       load({
         elements: [
@@ -22,8 +22,8 @@ describe('data fields', (test) => {
     ]);
   });
   const document = load({ elements: [field('a', 'teamHome'), field('b', 'date2')] }, 2);
-  test('used', () => assert.equal([...usedFields(document)], ['teamHome', 'date2']));
-  test('beyond the games', () =>
+  test('are listed when used', () => assert.equal([...usedFields(document)], ['teamHome', 'date2']));
+  test('are listed beyond the games', () =>
     assert.equal(
       findBeyond({ ...document, games: 1 }).map(({ id }) => id),
       ['b'],

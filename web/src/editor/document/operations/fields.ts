@@ -3,12 +3,12 @@ import type { EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
 import { findAt } from '../value.ts';
 
-/** Data fields bound to an element; each may be used once a template (specification, section 5). */
+/** Fields bound to an element; each may be used once per template (specification, section 5). */
 export function usedFields({ template }: EditorDocument): ReadonlySet<string> {
   return new Set(template.elements.flatMap((element) => ('apiField' in element ? [element.apiField] : [])));
 }
 
-/** Data fields that stand within texts, `{{ date | … }}`, and the first element that says so. */
+/** Fields within texts, `{{ date | … }}`, with the first element that contains them. */
 export function writtenFields({ template }: EditorDocument): ReadonlyMap<string, string> {
   const written = template.elements.flatMap((element) =>
     listWritten(element).map((name): [string, string] => [name, element.id]),
@@ -18,7 +18,7 @@ export function writtenFields({ template }: EditorDocument): ReadonlyMap<string,
 
 const placeholder = /\{\{\s*([a-zA-Z]\w*)/g;
 
-/** Names of the fields an element's text, or that of its rows, is made of. */
+/** Names of the fields in an element's text, or in its rows. */
 export function listWritten(element: AnyElement): string[] {
   const content = findAt(element, 'content');
   const texts = typeof content === 'string' ? [content] : Object.values(Object(content) as Record<string, unknown>);
@@ -27,7 +27,7 @@ export function listWritten(element: AnyElement): string[] {
   return [...own, ...childrenOf(element).flatMap(listWritten)];
 }
 
-/** The same field of the first game that does not use it yet: for a copy of a bound element. */
+/** The same field of the first game that is free, for a copy of a bound element. */
 export function findFreeField(field: string, used: ReadonlySet<string>, games: number): string | undefined {
   if (!used.has(field)) return field;
   const found = findField(field);
@@ -36,7 +36,7 @@ export function findFreeField(field: string, used: ReadonlySet<string>, games: n
   return Array.from({ length: games }, (_, i) => fieldName(base, i + 1)).find((name) => !used.has(name));
 }
 
-/** The elements that show a game beyond those the graphic holds. */
+/** Elements that show a game beyond the number of games. */
 export function findBeyond({ games, template }: EditorDocument): Element[] {
   return template.elements.filter(
     (element) => 'apiField' in element && (findField(element.apiField)?.game ?? 0) > games,

@@ -4,7 +4,7 @@ import { findList, mapParts } from '../levels.ts';
 
 export type Order = 'front' | 'forward' | 'backward' | 'back';
 
-/** Forward and backward swap with the neighbour; zIndex counts from 0 afterwards (specification, section 4). */
+/** Forward and backward swap with the neighbour; afterwards zIndex counts from 0 (specification, section 4). */
 export function orderElements(ids: readonly string[], order: Order): Change {
   const chosen = new Set(ids);
   return (document) => inOrder(document, ids, (painted) => reorder(painted, chosen, order));
@@ -15,7 +15,7 @@ function reorder(painted: readonly Element[], chosen: ReadonlySet<string>, order
   const rest = painted.filter((element) => !isChosen(element));
   if (order === 'front') return [...rest, ...painted.filter(isChosen)];
   if (order === 'back') return [...painted.filter(isChosen), ...rest];
-  // Backward is forward seen from behind.
+  // Backward is forward in reverse order.
   return order === 'forward'
     ? stepForward(painted, isChosen)
     : stepForward(painted.toReversed(), isChosen).toReversed();
@@ -31,7 +31,7 @@ function stepForward(painted: readonly Element[], isChosen: (element: Element) =
   return result;
 }
 
-/** To a place in the painted order, 0 at the back: a layer that was dragged. */
+/** Moves a dragged layer to an index in painting order, 0 at the back. */
 export function moveToIndex(id: string, index: number): Change {
   return (document) =>
     inOrder(document, [id], (painted) => {
@@ -42,7 +42,7 @@ export function moveToIndex(id: string, index: number): Change {
     });
 }
 
-/** On the level these stand on: the post itself, or the rows of a list. */
+/** Reorders one level: the post, or the rows of a list. */
 function inOrder(
   document: EditorDocument,
   [id = '']: readonly string[],

@@ -34,7 +34,7 @@ describe('the palette', (test) => {
   test('colours in use are listed once, the most frequent first', () => {
     assert.equal(listColors(createDocument().template), ['$signal', '$ink', '#00ff00']);
   });
-  test('a renamed colour is worn under its new name, and no text changes', () => {
+  test('renaming a colour changes its users, but no text', () => {
     const { template } = renameColor('signal', 'accent')(createDocument());
     assert.equal(Object.keys(template.palette), ['accent', 'ink']);
     assert.equal(listColors(template), ['$accent', '$ink', '#00ff00']);
@@ -42,17 +42,17 @@ describe('the palette', (test) => {
     assert.ok(loaded.ok && loaded.warnings.length === 0);
     assert.match(JSON.stringify(template.elements), '"content":"$signal"');
   });
-  test('a name that is taken is refused', () => {
+  test('a taken name is refused', () => {
     const before = createDocument();
     assert.is(renameColor('signal', 'ink')(before), before);
     assert.is(renameColor('nobody', 'x')(before), before);
   });
-  test('a dropped colour stays where it was worn', () => {
+  test('users of a removed colour keep its value', () => {
     const { template } = dropColor('signal')(createDocument());
     assert.equal(template.palette, { ink: '#0c1a2b' });
     assert.equal(listColors(template), ['#ff5a2b', '$ink', '#00ff00']);
   });
-  test('put adds and changes; the same again changes nothing', () => {
+  test('put adds or changes; the same value again changes nothing', () => {
     const after = putColor('grass', '#008800')(createDocument());
     assert.is(after.template.palette['grass'], '#008800');
     assert.is(putColor('grass', '#008800')(after), after);

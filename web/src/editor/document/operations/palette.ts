@@ -3,33 +3,38 @@ import type { Change } from '../document.ts';
 
 type Palette = Template['palette'];
 
-/** A named colour, new or changed. */
+/** Named colours of the template; any colour may refer to `$name`. */
+export function setPalette(palette: Template['palette']): Change {
+  return (document) => ({ ...document, template: { ...document.template, palette } });
+}
+
+/** Adds or changes a named colour. */
 export function putColor(name: string, color: string): Change {
   return (document) => {
     const { palette } = document.template;
-    return palette[name] === color ? document : withPalette({ ...palette, [name]: color })(document);
+    return palette[name] === color ? document : setPalette({ ...palette, [name]: color })(document);
   };
 }
 
-/** What wore the old name wears the new one; a name that is taken changes nothing. */
+/** Renames a colour and its users; a taken name changes nothing. */
 export function renameColor(from: string, to: string): Change {
   return (document) => {
     const { palette } = document.template;
     if (from === to || !Object.hasOwn(palette, from) || Object.hasOwn(palette, to)) return document;
     const renamed = Object.entries(palette).map(([name, color]) => [name === from ? to : name, color]);
-    return replaceColor(`$${from}`, `$${to}`)(withPalette(Object.fromEntries(renamed) as Palette)(document));
+    return replaceColor(`$${from}`, `$${to}`)(setPalette(Object.fromEntries(renamed) as Palette)(document));
   };
 }
 
-/** What wore the name keeps the colour. */
+/** Removes a name; its users keep the colour. */
 export function dropColor(name: string): Change {
   return (document) => {
     const { [name]: color, ...palette } = document.template.palette;
-    return color === undefined ? document : replaceColor(`$${name}`, color)(withPalette(palette)(document));
+    return color === undefined ? document : replaceColor(`$${name}`, color)(setPalette(palette)(document));
   };
 }
 
-/** Colours the design uses, names as `$name`, the most frequent first. */
+/** Colours of the design, names as `$name`, most frequent first. */
 export function listColors({ backgroundColor, elements, formats }: Template): string[] {
   const counts = new Map<string, number>();
   const visit = (value: unknown, key = ''): void => {
@@ -52,10 +57,6 @@ const colorKeys: ReadonlySet<string> = new Set([
   'fallbackFill',
   'fallbackColor',
 ]);
-
-function withPalette(palette: Palette): Change {
-  return (document) => ({ ...document, template: { ...document.template, palette } });
-}
 
 function replaceColor(from: string, to: string): Change {
   const replace = (value: unknown, key: string): unknown => {

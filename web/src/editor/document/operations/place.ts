@@ -11,14 +11,16 @@ import {
   round,
   unfitted,
   type Fitting,
+  getFitting,
 } from '../shapes.ts';
+import type { EditorState } from '../store.ts';
 
 export interface Delta {
   dx: number;
   dy: number;
 }
 
-/** Where an element comes to stand, in pixels of the shape: `x`, `y` as its kind reads them. */
+/** The new position of an element, in pixels of the shape; `x` and `y` as its kind reads them. */
 export interface Place extends Pick<Override, 'width' | 'height' | 'fontSize' | 'letterSpacing' | 'rotation' | 'gap'> {
   id: string;
   x: number;
@@ -39,7 +41,7 @@ export function moveEach(deltas: ReadonlyMap<string, Delta>, target: Target): Ch
   return writeFrames([...deltas.keys()], write, target);
 }
 
-/** After a drag of handles: position, size, turn. Locked elements stay as they are. */
+/** Applies position, size and rotation after a gesture. Locked elements stay unchanged. */
 export function placeElements(places: readonly Place[], target: Target): Change {
   const byId = new Map(places.map((place) => [place.id, place]));
   return writeFrames(
@@ -57,7 +59,7 @@ function toValues({ id: _id, rotation, ...frame }: Place): Values {
   return { ...Object.fromEntries(sizes), ...(rotation === undefined ? {} : { rotation: normalise(rotation) }) };
 }
 
-/** Nothing gets smaller than a pixel by dragging. */
+/** Dragging makes nothing smaller than a pixel. */
 function clampSize(name: string, value: number | undefined): number | undefined {
   const isSize = name === 'width' || name === 'height' || name === 'fontSize';
   return value === undefined || !isSize ? value : Math.max(1, value);
@@ -68,15 +70,15 @@ function normalise(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-/** What a change may say about one element, in pixels of the shape on the canvas. */
+/** Values of one element, in pixels of the shape. */
 export type Values = Override;
 
-/** New values for each element, from the element as it stands in the shape. */
+/** Computes new values from the element as it stands in the shape. */
 type Write = (element: AnyElement & Override) => Values | undefined;
 
 /**
- * Writes position and size of elements where the target says: into the element, or into the shape's own layout. What
- * the shape's layout already says for itself is written there in either case: a drag would jump back otherwise.
+ * Writes position and size into the element or into the shape's layout, as the target says. Values that the layout
+ * already has are written there in either case; otherwise a drag would jump back.
  */
 export function writeFrames(ids: readonly string[], write: Write, { shape, ownShape }: Target): Change {
   return (document) => {
@@ -100,15 +102,31 @@ export function writeFrames(ids: readonly string[], write: Write, { shape, ownSh
 
 /** The element as it stands in a shape: with the shape's own values, or fitted in. */
 export function standIn<E extends AnyElement>(template: Template, shape: Format, element: E): E & Override {
-  const fitting = placeIn(template, element.id, getShapeFitting(template, shape));
-  return { ...element, ...fitted(element, fitting), ...findOverride(template, shape, element.id) };
+  const own = fitted(element, placeIn(template, element.id, getShapeFitting(template, shape)));
+  const override = findOverride(template, shape, element.id);
+  const standing = { ...element, ...own, ...override };
+  // The `fit` of a text is an object with parts of its own; the `fit` of a picture is a word.
+  if (!('fit' in element) || typeof element.fit !== 'object' || element.fit === null) return standing;
+  return { ...standing, fit: { ...element.fit, ...own.fit, ...override?.fit } };
+}
+
+/** Finds an element by id, also within a repeat, as it stands in the shape. */
+export function findStanding(template: Template, id: string, shape: Format): (AnyElement & Override) | undefined {
+  const element = listAll(template.elements).find((one) => one.id === id);
+  return element && standIn(template, shape, element);
+}
+
+/** The values that a shape without a layout of its own gives an element. */
+export function findFitted(template: Template, id: string, shape: Format): Override | undefined {
+  const element = listAll(template.elements).find((one) => one.id === id);
+  return element && fitted(element, placeIn(template, id, getFitting(template.format, shape)));
 }
 
 function placeIn({ elements }: Template, id: string, fitting: Fitting): Fitting {
   return elements.some((element) => element.id === id) ? fitting : inRow(fitting);
 }
 
-/** The document with a layout of its own for the shape, drawn exactly as before. */
+/** Gives the shape its own layout without changing the drawing. */
 export function withLayout(document: EditorDocument, shape: Format): EditorDocument {
   const { template } = document;
   if (shape === template.format || hasOwnLayout(template, shape)) return document;
@@ -132,7 +150,7 @@ export function findOverride({ formats }: Template, shape: Format, id: string): 
   return elements !== undefined && Object.hasOwn(elements, id) ? elements[id] : undefined;
 }
 
-/** Only finite numbers, and only what is new. */
+/** Keeps finite and changed values. */
 function pickChanged(standing: AnyElement & Override, values: Values): Values | undefined {
   const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const clean = typeof value === 'number' ? round(value) : value;
@@ -163,7 +181,7 @@ export function putOverrides(
   return putValues({ ...document, template: changed }, shared, unfitted);
 }
 
-/** Into the elements themselves, from pixels of the shape to those of the design. */
+/** Writes into the elements, from pixels of the shape to pixels of the design. */
 function putValues(document: EditorDocument, values: ReadonlyMap<string, Values>, fitting: Fitting): EditorDocument {
   if (values.size === 0) return document;
   return mapElements(document, (element) => {
@@ -185,7 +203,7 @@ function unfit(values: Values, { scale, dx, dy }: Fitting): Values {
   return Object.fromEntries(entries);
 }
 
-/** Every element changed by a function, rows of repeats too; the same document back when none was. */
+/** Maps every element, rows of repeats too; returns the same document when none changed. */
 export function mapElements(document: EditorDocument, change: (element: Element) => Element): EditorDocument {
   const elements = mapAll(document.template.elements, change);
   return elements === document.template.elements
@@ -203,8 +221,33 @@ function mapAll(elements: Element[], change: (element: Element) => Element): Ele
   return mapped.every((element, i) => element === elements[i]) ? elements : mapped;
 }
 
-/** Where a change goes: to the element, or to what the shape on the canvas keeps for itself. */
+/** The target of a change: the element, or the override of the shape on the canvas. */
 export interface Target {
   shape: Format;
   ownShape: boolean;
+}
+
+/** Removes the shape's own layout. */
+export function dropLayout(shape: Format): Change {
+  return (document) => {
+    const { [shape]: dropped, ...formats } = document.template.formats;
+    if (dropped === undefined) return document;
+    return { ...document, template: { ...document.template, formats: formats as Template['formats'] } };
+  };
+}
+
+/** Shapes that a move of the selection affects: this one alone, all that follow the design, or a mix. */
+export type Reach = 'chosenHere' | 'here' | 'everywhere' | 'some';
+
+/** Follows the rule of `writeFrames`: values that the shape already has stay in the shape. */
+export function findReach({ document: { template }, shape, ownShape, selection }: EditorState): Reach {
+  if (ownShape) return 'chosenHere';
+  if (shape === template.format || !hasOwnLayout(template, shape)) return 'everywhere';
+  const ids = selection.length > 0 ? selection : template.elements.map(({ id }) => id);
+  const own = ids.filter((id) => {
+    const { x, y } = findOverride(template, shape, id) ?? {};
+    return x !== undefined || y !== undefined;
+  });
+  if (own.length === 0) return 'everywhere';
+  return own.length === ids.length && selection.length > 0 ? 'here' : 'some';
 }

@@ -2,7 +2,7 @@ import { loadTemplate, type Element, type Format } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument, type EditorDocument } from '../document.ts';
-import { findStanding } from '../standing.ts';
+import { findStanding } from './place.ts';
 import { findAt } from '../value.ts';
 import { resetProperty, setProperty } from './set-property.ts';
 
@@ -34,7 +34,7 @@ describe('setProperty', (test) => {
     ['c', 'x', 30],
   ];
   for (const [id, path, value] of cases) {
-    test(`${id} ${path}: is there afterwards; once more changes nothing`, () => {
+    test(`${id} ${path}: sets the value; the same value again changes nothing`, () => {
       const before = documentOf(text, logo, list);
       const after = setProperty([id], path, value, own)(before);
       assert.equal(at(after, id, path), value);
@@ -42,13 +42,13 @@ describe('setProperty', (test) => {
       assert.ok(loadTemplate(after.template).ok);
     });
   }
-  test('several elements get the same value, the others are the same objects', () => {
+  test('changes several elements and keeps the objects of the others', () => {
     const before = documentOf(text, { ...text, id: 'd' }, logo);
     const after = setProperty(['a', 'd'], 'fill', '#123456', own)(before);
     assert.equal([at(after, 'a', 'fill'), at(after, 'd', 'fill')], ['#123456', '#123456']);
     assert.is(after.template.elements[2], before.template.elements[2] as Element);
   });
-  test('in a shape of its own the others keep what they have', () => {
+  test('in a shape of its own leaves the others unchanged', () => {
     const before = documentOf(text);
     for (const [path, value] of [
       ['fontSize', 99],
@@ -61,12 +61,12 @@ describe('setProperty', (test) => {
       assert.ok(loadTemplate(after.template).ok);
     }
   });
-  test('a width said in a shape the design is fitted into is one of the design', () => {
+  test('converts a width in a fitted shape to the design', () => {
     const after = setProperty(['a'], 'fit.maxWidth', 400, { shape: '1:1', ownShape: false })(documentOf(text));
     assert.is(at(after, 'a', 'fit.maxWidth'), 500);
     assert.is(at(after, 'a', 'fit.maxWidth', '1:1'), 400);
   });
-  test('what the shape keeps is changed there, also for everybody', () => {
+  test('changes an override in place, whatever the target says', () => {
     const kept = setProperty(['a'], 'fit.maxWidth', 500, square)(documentOf(text));
     const after = setProperty(['a'], 'fit.maxWidth', 600, { shape: '1:1', ownShape: false })(kept);
     assert.is(at(after, 'a', 'fit.maxWidth', '1:1'), 600);
@@ -75,7 +75,7 @@ describe('setProperty', (test) => {
 });
 
 describe('resetProperty', (test) => {
-  test('gives back the value of the design fitted in, of this property alone', () => {
+  test('restores the fitted value of this property alone', () => {
     const before = documentOf(text);
     const kept = ['fontSize', 'rotation', 'fit.maxWidth'].reduce(
       (document, path) => setProperty(['a'], path, 77, square)(document),
@@ -87,7 +87,7 @@ describe('resetProperty', (test) => {
       assert.is(at(after, 'a', path === 'rotation' ? 'fontSize' : 'rotation', '1:1'), 77);
     }
   });
-  test('of something that was never kept changes nothing', () => {
+  test('without an override changes nothing', () => {
     const before = documentOf(text);
     assert.is(resetProperty(['a'], 'fontSize', '1:1')(before), before);
   });

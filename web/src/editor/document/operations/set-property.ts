@@ -1,26 +1,24 @@
 import type { Format, Override } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
-import { getShapeFitting, hasOwnLayout, round } from '../shapes.ts';
-import { findFitted } from '../standing.ts';
+import { getShapeFitting, hasOwnLayout, round, ownable } from '../shapes.ts';
+import { findFitted, type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
 import { setAt } from '../value.ts';
-import { ownable } from './ownable.ts';
-import { type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
 
 const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.maxHeight', 'fit.minFontSize']);
 
 /**
- * Gives elements, also those within a repeat, one value at a dotted path; `undefined` takes the property away. Values
- * are checked before (`findProblem`).
+ * Sets one value at a dotted path, also within a repeat; `undefined` removes the property. Values are checked before
+ * (`findProblem`).
  */
 export function setProperty(ids: readonly string[], path: string, value: unknown, target: Target): Change {
-  // `fit` is an object, or the word pictures have for theirs.
+  // `fit` is an object on texts, and a word on pictures.
   if (ownable.has(path) && path !== 'fit' && value !== undefined)
     return writeFrames(ids, () => ({ [path]: value }), target);
   if (path.startsWith('fit.')) return setFit(ids, path, value, target);
   return (document) => setShared(document, ids, path, value);
 }
 
-/** One property stands in the shape again as it does with the design fitted in. */
+/** Restores the fitted value of one property in the shape. */
 export function resetProperty(ids: readonly string[], path: string, shape: Format): Change {
   return (document) =>
     ids.reduce((changed, id) => {

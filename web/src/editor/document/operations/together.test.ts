@@ -20,7 +20,7 @@ const create = (values: Values = {}, formats = {}) =>
     formats,
   });
 
-/** `a b, c name`: who goes with whom. */
+/** `a b, c name`: the groups. */
 function companies(document: EditorDocument): string {
   return listCompanies(document, path)
     .map(({ members }) => members.map(({ id }) => id).join(' '))
@@ -28,7 +28,7 @@ function companies(document: EditorDocument): string {
 }
 
 describe('texts that go together', (test) => {
-  test('are texts anywhere; pictures only with a plate', () => {
+  test('are all texts; pictures need a plate', () => {
     const document = create();
     assert.equal(
       listCandidates(document, path).map(({ id }) => id),
@@ -63,14 +63,14 @@ describe('texts that go together', (test) => {
       assert.is(companies(reload(leaveTogether(ids, path)(create(values)))), expected);
     });
   }
-  test('do so in every format, whatever one of them said', () => {
+  test('go together in every format, whatever an override says', () => {
     const formats = { '1:1': { elements: { a: { fit: { together: 'own', maxWidth: 300 } } } } };
     const joined = reload(joinTogether(['a', 'b'], path)(create({}, formats)));
     assert.equal(joined.template.formats['1:1']?.elements['a'], { fit: { maxWidth: 300 } });
     const one = findElement(joined, 'a');
     assert.ok(one !== undefined && findWord(one, path) !== undefined);
   });
-  test('what changes nothing gives the same document back', () => {
+  test('a change without effect returns the same document', () => {
     const document = create({ a: word('x'), b: word('x') });
     assert.is(joinTogether(['a', 'b'], path)(document), document);
     assert.is(leaveTogether(['c'], path)(document), document);

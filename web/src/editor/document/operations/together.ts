@@ -1,12 +1,13 @@
 import type { Element, Override, Template } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { createId } from '../elements.ts';
-import type { TogetherPath } from '../../kinds/field.ts';
+import type { TogetherPath } from '../../kinds/kind.ts';
 import { findList, partsOf } from '../levels.ts';
 import { findAt, setAt } from '../value.ts';
 import { mapElements } from './place.ts';
+import { mapLayouts } from '../shapes.ts';
 
-/** Those of one word, from the front to the back as written. */
+/** The members of one word, front to back as written. */
 interface Company {
   word: string;
   members: readonly Element[];
@@ -29,7 +30,7 @@ export function listCompanies(document: EditorDocument, path: TogetherPath): Com
   return [...companies].flatMap(([word, members]) => (word === undefined ? [] : [{ word, members }]));
 }
 
-/** They go together from now on, with those who went with the first of them before. */
+/** Joins elements, and those that already go with the first of them. */
 export function joinTogether(ids: readonly string[], path: TogetherPath): Change {
   return (document) => {
     const joining = listCandidates(document, path).filter(({ id }) => ids.includes(id));
@@ -41,12 +42,12 @@ export function joinTogether(ids: readonly string[], path: TogetherPath): Change
   };
 }
 
-/** Each for itself again; of two that went together neither is left alone with a word. */
+/** Separates elements; a group of one loses its word. */
 export function leaveTogether(ids: readonly string[], path: TogetherPath): Change {
   return (document) => freeLonely(say(document, new Set(ids), { path, word: undefined }), path, ids);
 }
 
-/** A part of a game list has company in the other rows, unless it was asked to leave. */
+/** A part of a game list keeps its word: it goes with the other rows. */
 function freeLonely(document: EditorDocument, path: TogetherPath, left: readonly string[] = []): EditorDocument {
   const lonely = listCompanies(document, path).flatMap(({ members: [one, ...others] }) => {
     const isAlone = one !== undefined && others.length === 0;
@@ -60,7 +61,7 @@ interface Said {
   word: string | undefined;
 }
 
-/** For every format: what one of them said otherwise goes. */
+/** Applies to every format: overrides of the word are dropped. */
 function say(document: EditorDocument, ids: ReadonlySet<string>, { path, word }: Said): EditorDocument {
   const changed = mapElements(document, (element) => (ids.has(element.id) ? setAt(element, path, word) : element));
   const formats = dropFromLayouts(changed.template, ids, path);
@@ -69,14 +70,12 @@ function say(document: EditorDocument, ids: ReadonlySet<string>, { path, word }:
 
 function dropFromLayouts({ formats }: Template, ids: ReadonlySet<string>, path: TogetherPath): Template['formats'] {
   const isSaid = ([id, override]: [string, Override]) => ids.has(id) && findAt(override, path) !== undefined;
-  const layouts = Object.entries(formats);
-  if (!layouts.some(([, { elements }]) => Object.entries(elements).some(isSaid))) return formats;
-  const dropped = layouts.map(([name, layout]) => {
-    const elements = Object.entries(layout.elements).map(([id, override]) =>
-      isSaid([id, override]) ? [id, setAt(override, path, undefined)] : [id, override],
-    );
-    return [name, { ...layout, elements: Object.fromEntries(elements) }];
-  });
-  // The table is keyed by the formats' names.
-  return Object.fromEntries(dropped) as Template['formats'];
+  if (!Object.values(formats).some(({ elements }) => Object.entries(elements).some(isSaid))) return formats;
+  return mapLayouts(formats, (elements) =>
+    Object.fromEntries(
+      Object.entries(elements).map(([id, override]) =>
+        isSaid([id, override]) ? [id, setAt(override, path, undefined)] : [id, override],
+      ),
+    ),
+  );
 }

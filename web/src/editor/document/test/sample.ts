@@ -1,7 +1,7 @@
 import { loadTemplate, type Element } from '@matchpost/engine';
 import { createEmptyDocument, type EditorDocument } from '../document.ts';
 
-/** A document of a template's JSON; throws what the engine says against it. */
+/** Loads a document from a template's JSON; throws the engine's issues. */
 export function load(template: object, games = 1): EditorDocument {
   const loaded = loadTemplate(template);
   if (!loaded.ok) throw new Error(loaded.issues.map(({ path, message }) => `${path}: ${message}`).join('\n'));
@@ -25,12 +25,12 @@ export function get(document: EditorDocument, id: string): Element {
   return found;
 }
 
-/** Every property an element has, whatever its kind. */
+/** Every property, whatever the kind. */
 export function valuesOf(document: EditorDocument, id: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(get(document, id)));
 }
 
-/** The document as a server would get it: the engine must take it. */
+/** The document as the server gets it; the engine must accept it. */
 export function reload({ template }: EditorDocument): EditorDocument {
   return load(template);
 }

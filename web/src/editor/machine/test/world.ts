@@ -7,7 +7,7 @@ import type { DraftInput, Saved, SaveInput } from '../setup.ts';
 
 interface World {
   load?: () => Promise<Stored>;
-  /** One answer after the other; the last one stays. */
+  /** Answers in turn; the last one repeats. */
   saves?: (() => Promise<Saved>)[];
   drafts?: Draft[];
   keepDraft?: () => Promise<boolean>;
@@ -27,7 +27,7 @@ export const unreachable = () => Promise.reject(new TypeError('Failed to fetch')
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The machine in a world of its own: an existing template unless the input says otherwise. */
+/** The machine in a test world: an existing template unless the input says otherwise. */
 export function open(world: World = {}, input: Partial<EditorInput> = { templateId: 't1' }) {
   const clock = new SimulatedClock();
   const sent: SaveInput[] = [];

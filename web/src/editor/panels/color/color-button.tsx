@@ -3,20 +3,18 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { controlClass } from '../properties/controls/field-frame.tsx';
-import { ColorChip } from './color-chip.tsx';
-import { ColorPicker, type ColorChoice } from './color-picker.tsx';
-import { isClubColor, toHex } from './colors.ts';
-import { useColors } from './use-colors.ts';
+import { ColorChip, ColorPicker, type ColorChoice } from './color-picker.tsx';
+import { isClubColor, toHex, useColors } from './colors.ts';
 
 interface ColorButtonProps {
   id?: string;
-  /** Of what it is the colour. */
+  /** Names the coloured thing. */
   label: string;
   value: string | undefined;
   onChange(color: string, choice?: ColorChoice): void;
   none?: boolean;
   named?: boolean;
-  /** Only the colour itself is to be seen. */
+  /** Shows only the colour, without its name. */
   bare?: boolean;
   isMixed?: boolean;
 }

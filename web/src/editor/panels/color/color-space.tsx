@@ -15,7 +15,7 @@ import { toHex } from './colors.ts';
 interface ColorSpaceProps {
   /** As CSS. */
   color: string;
-  /** While it is dragged. */
+  /** Called while dragging. */
   onChange(hex: string): void;
 }
 
@@ -23,12 +23,12 @@ const thumbClass =
   'size-6 rounded-full border-3 border-white shadow-[0_0_0_1.5px_#000,inset_0_0_0_1.5px_#000] ' +
   'data-focus-visible:size-8';
 
-/** Saturation and brightness in an area, hue and opacity on sliders; all of them by arrow keys as well. */
+/** Saturation and brightness in an area, hue and opacity on sliders; all work with arrow keys. */
 export function ColorSpace({ color, onChange }: ColorSpaceProps) {
   const t = useTranslations('editorPanels.color');
   const language = useLanguage();
   const hex = toHex(color) ?? '#ffffff';
-  // Grey has no hue: what was chosen last is kept here.
+  // Grey has no hue, so the last one is kept here.
   const [own, setOwn] = useState<Color>(() => parseColor(hex).toFormat('hsba'));
   const value = own.toString('hexa').toLowerCase() === withAlpha(hex) ? own : parseColor(hex).toFormat('hsba');
   const change = (next: Color) => {

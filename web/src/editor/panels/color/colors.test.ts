@@ -15,7 +15,7 @@ describe('colours', (test) => {
     ['', undefined],
   ];
   for (const [text, color] of typed) test(`«${text}» is ${color}`, () => assert.is(parseTyped(text), color));
-  test('none is see-through', () => assert.is(toHex('none'), '#00000000'));
+  test('none is transparent', () => assert.is(toHex('none'), '#00000000'));
   const palette = { signal: '#ff5a2b', club: '#111111' };
   const names: [color: string, resolved: string][] = [
     ['#123', '#123'],
@@ -30,18 +30,19 @@ describe('colours', (test) => {
     test(`${color} is ${resolved}`, () =>
       assert.is(resolveColor(color, { palette, club: { colors: { primary: '#0000ff' } } }), resolved));
   }
-  test('what reads on the club is reckoned as in the post, whatever the palette says', () => {
+  test('computes the readable colour as the post does, whatever the palette says', () => {
     const yellow = { colors: { primary: '#ffee00' } };
     const resolved = ['$clubText', '$clubShade'].map((color) =>
       resolveColor(color, { palette: { clubText: '#ffffff', clubShade: '#000000' }, club: yellow }),
     );
     assert.equal(resolved, ['#000000', '#ffffff']);
   });
-  test('without a club its names are those of the template', () => {
+  test('uses the template’s values without a club', () => {
     assert.is(resolveColor('$club', { palette }), '#111111');
   });
-  test('a free name counts up', () => assert.is(findFreeName({ farbe1: '#000', farbe2: '#000' }, 'farbe'), 'farbe3'));
-  test('names begin with a letter', () => {
+  test('counts up to a free name', () =>
+    assert.is(findFreeName({ farbe1: '#000', farbe2: '#000' }, 'farbe'), 'farbe3'));
+  test('requires names to begin with a letter', () => {
     assert.equal(['grass', 'a-1', '1a', 'grün', ''].map(isColorName), [true, true, false, false, false]);
   });
 });

@@ -14,7 +14,7 @@ const three: Gradient = {
 const offsets = ({ stops }: Gradient) => stops.map(({ offset }) => offset);
 
 describe('gradients', (test) => {
-  test('a new one is one the engine takes, also from no colour', () => {
+  test('a new one is valid, also from no colour', () => {
     for (const color of ['#123456', '$signal', 'none']) {
       const loaded = loadTemplate({
         palette: { signal: '#f00' },
@@ -23,13 +23,13 @@ describe('gradients', (test) => {
       assert.ok(loaded.ok, color);
     }
   });
-  test('a stop comes into the widest gap', () => {
+  test('a new stop splits the widest gap', () => {
     const { gradient, index } = addStop(three);
     assert.equal(offsets(gradient), [0, 0.2, 0.6, 1]);
     assert.is(index, 2);
     assert.is(gradient.stops[2]?.color, '#111');
   });
-  test('two stops always stay', () => {
+  test('at least two stops stay', () => {
     const two = removeStop(three, 1);
     assert.equal(offsets(two), [0, 1]);
     assert.equal(offsets(removeStop(two, 0)), [0, 1]);

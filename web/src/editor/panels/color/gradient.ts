@@ -9,14 +9,14 @@ export interface Gradient {
   stops: Stop[];
 }
 
-/** The schema's own limits of how many colours a gradient has. */
+/** The schema's limits. */
 export const stopCount = { min: 2, max: 16 } as const;
 
 export function isGradient(value: unknown): value is Gradient {
   return typeof value === 'object' && value !== null && 'stops' in value && Array.isArray(value.stops);
 }
 
-/** From a colour to nothing, downwards: what lies over a picture so that text on it can be read. */
+/** From a colour down to transparent, so that text over a picture is readable. */
 export function createGradient(color: string): Gradient {
   const solid = color === 'none' ? '#000000' : color;
   return {
@@ -28,7 +28,7 @@ export function createGradient(color: string): Gradient {
   };
 }
 
-/** A new stop where the gap is widest, in the colour before it. */
+/** Adds a stop in the widest gap, in the colour before it. */
 export function addStop({ angle, stops }: Gradient): { gradient: Gradient; index: number } {
   const sorted = sortStops(stops);
   const gaps = sorted.map((stop, i) => (sorted[i + 1]?.offset ?? stop.offset) - stop.offset);
@@ -42,7 +42,7 @@ export function removeStop({ angle, stops }: Gradient, index: number): Gradient 
   return { angle, stops: stops.length <= stopCount.min ? stops : stops.toSpliced(index, 1) };
 }
 
-/** A stop keeps its place in the list and stays between its neighbours: what is dragged is not another one suddenly. */
+/** A stop keeps its index and stays between its neighbours, so that a drag never switches stops. */
 export function changeStop({ angle, stops }: Gradient, index: number, patch: Partial<Stop>): Gradient {
   const old = stops[index];
   if (old === undefined) return { angle, stops };

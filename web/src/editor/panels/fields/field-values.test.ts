@@ -1,7 +1,7 @@
 import { findField, gameFields, postFields } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createSampleData } from '../../dialogs/preview/sample-data.ts';
+import { createSampleData } from '../../dialogs/preview/build-data.ts';
 import { findFieldPicture, findFieldText, isPicture, listFields } from './field-values.ts';
 
 describe('data fields', (test) => {
@@ -10,7 +10,7 @@ describe('data fields', (test) => {
     [1, gameFields.length],
     [3, gameFields.length],
   ] as const) {
-    test(`of game ${game}: every one, texts before pictures, by names the engine knows`, () => {
+    test(`of game ${game}: all, texts before pictures, by the engine's names`, () => {
       const listed = listFields(game);
       assert.is(listed.length, count);
       assert.ok(listed.every(({ name }) => findField(name)?.game === game));
@@ -18,7 +18,7 @@ describe('data fields', (test) => {
       assert.ok(listed.slice(first).every(isPicture));
     });
   }
-  test('show what the sample games say', () => {
+  test('show the sample games’ values', () => {
     const data = createSampleData();
     assert.is(findFieldText('teamHome', data), data.games[0]?.teamHome);
     assert.is(findFieldText('date2', data), data.games[1]?.date);

@@ -1,12 +1,13 @@
 import { fieldName, gameFields, imageOf, postFields, textOf, type Field } from '@matchpost/engine';
-import type { EditorData } from '../../dialogs/preview/sample-data.ts';
+import { type EditorData, useEditorState } from '../../editor-context.ts';
+import { usedFields, writtenFields } from '../../document/operations/fields.ts';
 
-/** What a text field shows now; '' when there is nothing to show. */
+/** The current value of a text field; '' when empty. */
 export function findFieldText(field: string, data: EditorData): string {
   return textOf(facts(data), field, 1)?.full ?? '';
 }
 
-/** What an image field shows now; undefined when there is nothing to show. */
+/** The current value of a picture field; undefined when empty. */
 export function findFieldPicture(field: string, data: EditorData): string | undefined {
   return imageOf(facts(data), field, 1) || undefined;
 }
@@ -21,7 +22,7 @@ export interface ListedField {
   field: Field;
 }
 
-/** Fields of one game, as texts and pictures; 0 is the post itself. */
+/** Fields of one game, texts before pictures; 0 is the post itself. */
 export function listFields(game: number): ListedField[] {
   const listed: ListedField[] =
     game === 0
@@ -32,4 +33,18 @@ export function listFields(game: number): ListedField[] {
 
 export function isPicture({ field }: ListedField): boolean {
   return field.kind === 'image';
+}
+
+/** Fields bound to an element; the same set while nothing changes. */
+export function useUsedFields(): ReadonlySet<string> {
+  const joined = useEditorState(({ document }) => [...usedFields(document)].join());
+  return new Set(joined.split(','));
+}
+
+/** Fields within texts with the element's id; the same map while nothing changes. */
+export function useWrittenFields(): ReadonlyMap<string, string> {
+  return useEditorState(
+    ({ document }) => writtenFields(document),
+    (one, other) => one.size === other.size && [...one].every(([name, id]) => other.get(name) === id),
+  );
 }

@@ -16,7 +16,7 @@ const writings = {
 
 export type Writing = keyof typeof writings;
 
-/** What makes sense for a field. */
+/** The ways that suit a field. */
 export function listWritings(field: string): Writing[] {
   const base = findField(field)?.field.name ?? '';
   if (base === 'teamHome' || base === 'teamAway') return ['plain', 'upper', 'medium', 'short', 'initials'];
@@ -31,7 +31,7 @@ export function formatPlaceholder(field: string, writing: Writing): string {
   return filters === '' ? `{{ ${field} }}` : `{{ ${field} | ${filters} }}`;
 }
 
-/** Every filter there is, as it is written: for the help. */
+/** All filters as written, for the help. */
 export function listFilters(): string[] {
   return Object.entries(filterArguments).map(([name, count]) => (count === 0 ? name : `${name}:'…'`));
 }

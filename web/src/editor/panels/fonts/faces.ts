@@ -9,12 +9,12 @@ const urls = import.meta.glob<string>('../../../../../engine/fonts/*.ttf', {
 
 const loading = new Map<string, Promise<FontFace>>();
 
-/** A name of our own: the page's Bebas Neue is cut differently. */
+/** A name of its own: the page's Bebas Neue is cut differently. */
 function getCssFamily(file: string): string {
   return `post-${file}`;
 }
 
-/** Fetches a face the engine draws with, for texts in the page; the same promise for the same file. */
+/** Loads a face of the engine for texts in the page; the promise is cached by file. */
 function loadFace(file: string): Promise<FontFace> {
   const known = loading.get(file);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ function loadFace(file: string): Promise<FontFace> {
   return coming;
 }
 
-/** CSS for a family in its own face; the page's while it is on its way. */
+/** The CSS family of a face; the page's own while it loads. */
 export function useFace(family: string, weight = 400): string {
   const { file } = findFace(family, weight);
   const [ready, setReady] = useState<string>();
@@ -35,7 +35,7 @@ export function useFace(family: string, weight = 400): string {
     let isWanted = true;
     loadFace(file).then(
       () => isWanted && setReady(file),
-      // The name in the page's face says as much.
+      // Without the face the name is shown in the page's own.
       () => undefined,
     );
     return () => void (isWanted = false);

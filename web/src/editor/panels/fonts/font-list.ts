@@ -1,6 +1,6 @@
 import { pickFile } from '@matchpost/engine';
 
-/** Offered in this order (specification, section 9); the last is one of ours. */
+/** In the order of the specification, section 9; the last is an addition. */
 export const fontNames = [
   'Bebas Neue',
   'Arial',
@@ -19,19 +19,19 @@ export type Weight = (typeof weights)[number];
 interface Face {
   /** Name of the file in `engine/fonts`. */
   file: string;
-  /** The weight that was drawn by hand. */
+  /** The weight of the file. */
   drawn: number;
-  /** The engine makes it heavier than it was drawn. */
+  /** The engine emboldens the file. */
   isThickened: boolean;
 }
 
-/** What the engine draws a family in a weight with. */
+/** The file that the engine uses for a family and weight. */
 export function findFace(family: string, weight: number, style: 'normal' | 'italic' = 'normal'): Face {
   const { file, embolden } = pickFile({ family, weight, style });
   return { file, drawn: Number(/-(\d+)i?$/.exec(file)?.[1] ?? 400), isThickened: embolden > 0 };
 }
 
-/** `bold`, `700` and 700 are the same; what lies between two steps is the nearer one. */
+/** Reads `bold`, `700` and 700 alike; other values become the nearest weight. */
 export function toWeight(value: unknown): Weight {
   if (value === 'bold') return 700;
   const number = Number(value);

@@ -1,27 +1,26 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEditorParts } from '../../editor-context.ts';
-import { useRemarks } from '../remarks/use-remarks.ts';
-import { useEditorState } from '../use-editor-state.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
+import { useRemarks } from '../remarks.ts';
 import { isGameList } from '../../document/levels.ts';
 import { LayerRow } from './layer-row.tsx';
 import { getWindow, listBetween, listSiblings, ROW_HEIGHT, type Layer } from './rows.ts';
 import { useLayerDrag } from './use-layer-drag.ts';
 
 interface LayerListProps {
-  /** From the front to the back. */
+  /** Front to back. */
   rows: readonly Layer[];
-  /** Some rows are missing: the order cannot be seen. */
+  /** The search hides rows, so the order cannot be changed. */
   isSearched: boolean;
   disabled: boolean;
-  /** A game list shows its parts, or no longer. */
+  /** Opens or closes the parts of a game list. */
   onOpen(listId: string, isOpen: boolean): void;
 }
 
-/** Rows to be seen however little room there is. */
+/** Fewest visible rows. */
 const FEWEST = 8;
 
-/** One row can be reached by Tab; arrows lead to the others. Only rows near the view are in the page. */
+/** Tab reaches one row, arrows the others. Only rows near the viewport are in the page. */
 export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps) {
   const t = useTranslations('editorPanels.layers');
   const { store } = useEditorParts();
@@ -36,7 +35,7 @@ export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps
   useEffect(() => {
     const row = rows.findIndex(({ element }) => element.id === chosen);
     if (row !== -1 && list.current !== null) showRow(list.current, row, view);
-    // A part's row comes once its list is open.
+    // A part's row appears once its list is open.
   }, [chosen, rows.length]);
   const { from, to } = getWindow(view.top, view.height, rows.length);
   const reached = Math.max(
@@ -58,9 +57,9 @@ export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps
     if (next === undefined) return;
     setActive(next.element.id);
     const at = rows.indexOf(next);
-    // Keys come faster than the view is told of.
+    // Keys may come before the scroll event.
     if (list.current !== null) showRow(list.current, at, lookAt(list.current));
-    // The row may have to be drawn first.
+    // The row may not be rendered yet.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`)?.focus());
   };
   const goIn = (isOpen: boolean) => {
@@ -84,7 +83,7 @@ export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps
       style={{ minHeight: Math.min(rows.length, FEWEST) * ROW_HEIGHT }}
       className="relative -mx-1 overflow-y-auto overscroll-contain px-1 max-lg:max-h-96 lg:flex-1 lg:basis-0"
     >
-      {/* As tall as all rows. */}
+      {/* Spans the height of all rows. */}
       <li aria-hidden="true" style={{ height: rows.length * ROW_HEIGHT }} />
       {rows.slice(from, to).map((layer, i) => (
         <LayerRow
@@ -115,25 +114,25 @@ export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps
   );
 }
 
-/** What was chosen on the canvas is to be seen in the list. Asking the list where it is would lay the page out at once. */
+/** Scrolls to the row of the selection. Measuring the list would force a layout. */
 function showRow(list: HTMLElement, row: number, { top, height }: View): void {
   const from = row * ROW_HEIGHT;
   const isSeen = from >= top && from + ROW_HEIGHT <= top + height;
   if (!isSeen) list.scrollTop = from - height / 2;
 }
 
-/** What part of a scrolling list is to be seen, in pixels. */
+/** The visible part of a scrolling list, in pixels. */
 interface View {
   top: number;
   height: number;
 }
 
-/** Lays the page out where something has changed. */
+/** Forces a layout after changes. */
 function lookAt({ scrollTop, clientHeight }: HTMLElement): View {
   return { top: scrollTop, height: clientHeight };
 }
 
-/** As of the last time it scrolled or became another size. */
+/** Updated on scroll and resize. */
 function useScrolled(list: RefObject<HTMLElement | null>): View {
   const [view, setView] = useState<View>({ top: 0, height: 400 });
   useEffect(() => {

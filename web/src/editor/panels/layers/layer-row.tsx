@@ -5,14 +5,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { hideElements, lockElements, renameElement } from '../../document/operations/change.ts';
 import { setProperty } from '../../document/operations/set-property.ts';
-import { findStanding } from '../../document/standing.ts';
-import { useEditorParts } from '../../editor-context.ts';
+import { findStanding } from '../../document/operations/place.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
-import type { Remark } from '../remarks/find-remarks.ts';
-import { useEditorState } from '../use-editor-state.ts';
+import type { Remark } from '../remarks.ts';
 import { isGameList } from '../../document/levels.ts';
-import { LayerName } from './layer-name.tsx';
-import { RenameField } from './rename-field.tsx';
+import { LayerName, RenameField } from './layer-name.tsx';
 import { ROW_HEIGHT, type Layer } from './rows.ts';
 import type { Grip } from './use-layer-drag.ts';
 
@@ -20,17 +18,17 @@ interface LayerRowProps {
   layer: Layer;
   remark: Remark | undefined;
   row: number;
-  /** Rows of its level. */
+  /** Rows of the same level. */
   siblings: readonly Layer[];
   isSelected: boolean;
-  /** The one that Tab leads to. */
+  /** The row that Tab reaches. */
   isReached: boolean;
   isDragged: boolean;
   canMove: boolean;
   disabled: boolean;
   onChoose(event: MouseEvent): void;
   onReached(): void;
-  /** The parts of a game list are shown, or no longer. */
+  /** Opens or closes the parts of a game list. */
   onOpen(isOpen: boolean): void;
   grip: Grip;
 }
@@ -147,7 +145,7 @@ interface LayerButtonProps extends Pick<
   disabled?: boolean;
 }
 
-/** Quiet while it says nothing special. */
+/** Pale while the switch is off. */
 function LayerButton({ isOn, ...rest }: LayerButtonProps) {
   return (
     <IconButton

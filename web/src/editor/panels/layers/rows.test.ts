@@ -20,8 +20,8 @@ const rowsOf = (document: ReturnType<typeof createDocument>, { search = '', open
 const ids = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(({ element }) => element.id);
 
 describe('rows of the list of all elements', (test) => {
-  test('stand from the front to the back', () => assert.equal(ids(createDocument()), ['d', 'c', 'b', 'a']));
-  test('are searched without capitals and accents', () => {
+  test('are sorted from front to back', () => assert.equal(ids(createDocument()), ['d', 'c', 'b', 'a']));
+  test('are searched without case and accents', () => {
     assert.equal(ids(createDocument(), { search: 'FLACHE B' }), ['b']);
   });
   const drops: [row: number, gap: number, order: string][] = [
@@ -48,12 +48,12 @@ describe('rows of the list of all elements', (test) => {
     [9999, 4],
   ];
   for (const [y, gap] of gaps) test(`at ${y} px the gap is ${gap}`, () => assert.is(findGap(y, 4), gap));
-  test('of five hundred only those near the view are drawn', () => {
+  test('are rendered only near the viewport', () => {
     assert.equal(getWindow(0, 480, 500), { from: 0, to: 18 });
     assert.equal(getWindow(4_800, 480, 500), { from: 92, to: 118 });
     assert.equal(getWindow(99_999, 480, 3), { from: 3, to: 3 });
   });
-  test('Shift takes everything between', () => {
+  test('Shift selects everything in between', () => {
     const rows = rowsOf(createDocument());
     assert.equal(listBetween(rows, 'a', 'c'), ['c', 'b', 'a']);
     assert.equal(listBetween(rows, 'gone', 'c'), ['c']);
@@ -70,7 +70,7 @@ describe('parts of a game list among the rows', (test) => {
   };
   const open = new Set(['list']);
 
-  test('stand below it once it is open', () => {
+  test('are listed below an open list', () => {
     assert.equal(ids(createList()), ['high', 'list', 'low']);
     assert.equal(ids(createList(), { open }), ['high', 'list', 'r', 'q', 'p', 'low']);
   });
@@ -96,7 +96,7 @@ describe('parts of a game list among the rows', (test) => {
       assert.is(ids(moved, { open }).join(' '), order);
     });
   }
-  test('Shift takes no rows of another level', () => {
+  test('Shift selects no rows of another level', () => {
     const rows = rowsOf(createList(), { open });
     assert.equal(listBetween(rows, 'p', 'r'), ['r', 'q', 'p']);
     assert.equal(listBetween(rows, 'high', 'low'), ['high', 'list', 'low']);

@@ -4,26 +4,26 @@ import { listPainted, type EditorDocument } from '../../document/document.ts';
 import { isGameList } from '../../document/levels.ts';
 
 export const ROW_HEIGHT = 48;
-/** Rows drawn beyond what is to be seen, so that scrolling shows no gaps. */
+/** Rows rendered beyond the viewport, so that scrolling shows no gaps. */
 const SPARE = 8;
 
-/** An element in the list, or below its game list a part. */
+/** An element in the list, or a part below its game list. */
 export interface Layer {
   element: Element;
-  /** The game list it is a part of. */
+  /** The id of its game list. */
   list: string | undefined;
-  /** Of a game list: its parts stand below. */
+  /** True for a game list with visible parts. */
   isOpen: boolean;
 }
 
 interface Shown {
   nameOf(element: Element): string;
   search: string;
-  /** Game lists whose parts are shown; a search looks into all of them. */
+  /** Game lists with visible parts; a search looks into all of them. */
   open: ReadonlySet<string>;
 }
 
-/** From the front to the back, those whose name matches; a game list also for a part's sake. */
+/** Front to back, filtered by name; a game list also matches by its parts. */
 export function listRows(document: EditorDocument, { nameOf, search, open }: Shown): Layer[] {
   const wanted = toPlainText(search);
   const isMatch = (element: Element) => toPlainText(nameOf(element)).includes(wanted);
@@ -40,19 +40,19 @@ export function listRows(document: EditorDocument, { nameOf, search, open }: Sho
     });
 }
 
-/** Those of one level: what can be put before or behind one another. */
+/** Rows of one level: they can be reordered. */
 export function listSiblings(rows: readonly Layer[], { list }: Pick<Layer, 'list'>): Layer[] {
   return rows.filter((row) => row.list === list);
 }
 
 interface Drop {
-  /** In the painted order of its level, 0 at the back; undefined where it stays. */
+  /** The new index in painting order, 0 at the back; undefined when it stays. */
   index: number | undefined;
-  /** Between which rows it comes to stand: nothing leaves its level. */
+  /** The row index of the gap; rows stay on their level. */
   gap: number;
 }
 
-/** What becomes of a row that is dropped into a gap of the list. */
+/** The result of dropping a row into a gap. */
 export function findDrop(rows: readonly Layer[], row: number, gap: number): Drop | undefined {
   const dragged = rows[row];
   if (dragged === undefined) return undefined;
@@ -67,25 +67,25 @@ export function findDrop(rows: readonly Layer[], row: number, gap: number): Drop
   };
 }
 
-/** Which rows are drawn: from, and up to but not including. */
+/** The range of rendered rows; `to` is exclusive. */
 export function getWindow(scrollTop: number, height: number, count: number): { from: number; to: number } {
   const from = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - SPARE);
   const to = Math.min(count, Math.ceil((scrollTop + height) / ROW_HEIGHT) + SPARE);
   return { from: Math.min(from, count), to };
 }
 
-/** The gap between rows nearest to a place in the list: 0 before the first. */
+/** The gap nearest to a position in the list; 0 is before the first row. */
 export function findGap(y: number, count: number): number {
   return Math.min(count, Math.max(0, Math.round(y / ROW_HEIGHT)));
 }
 
-/** Where in the painted order, 0 at the back, a row comes that is dropped into a gap; undefined where it stays. */
+/** The index in painting order, 0 at the back, of a row dropped into a gap; undefined when it stays. */
 function toPaintedIndex(row: number, gap: number, count: number): number | undefined {
   const to = gap > row ? gap - 1 : gap;
   return to === row ? undefined : count - 1 - to;
 }
 
-/** Everything between two rows of a level, for Shift. */
+/** All ids between two rows of a level, for Shift. */
 export function listBetween(rows: readonly Layer[], from: string, to: string): string[] {
   const chosen = rows.find(({ element }) => element.id === to);
   const siblings = chosen === undefined ? [] : listSiblings(rows, chosen);

@@ -6,7 +6,7 @@ import { useEditorParts } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
 import { findDrop, findGap, listSiblings, type Layer } from './rows.ts';
 
-/** Near an edge the list scrolls along, so many pixels a move. */
+/** Pixels per move that the list scrolls near an edge. */
 const EDGE = 32;
 const SPEED = 12;
 
@@ -18,7 +18,7 @@ export interface Grip {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A row is dragged by its grip, or moved by arrow keys on it; Escape leaves it where it was. */
+/** Rows are dragged by their grip or moved with arrow keys; Escape cancels. */
 export function useLayerDrag(rows: readonly Layer[], list: RefObject<HTMLElement | null>) {
   const t = useTranslations('editorPanels.layers');
   const { store } = useEditorParts();

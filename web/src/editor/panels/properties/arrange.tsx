@@ -26,10 +26,9 @@ import {
 import { orderElements, type Order } from '../../document/operations/order.ts';
 import { findList } from '../../document/levels.ts';
 import { listFrames } from '../../drawing/drawn.ts';
-import { useEditorParts } from '../../editor-context.ts';
-import { useEditorState } from '../use-editor-state.ts';
-import { Segments } from './controls/segments.tsx';
-import { useSubject } from './subject.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
+import { Segments } from './controls/field-frame.tsx';
+import { useSubject } from './use-property.ts';
 
 const edges: Readonly<Record<Edge, LucideIcon>> = {
   left: AlignStartVertical,
@@ -52,7 +51,7 @@ const orders: Readonly<Record<Order, LucideIcon>> = {
   back: ArrowDownToLine,
 };
 
-/** One element to the canvas, several to each other or together to the canvas; and which lies on top. */
+/** Aligns, distributes and orders the selection. */
 export function Arrange() {
   const t = useTranslations('editorPanels.arrange');
   const { store, drawing } = useEditorParts();

@@ -15,7 +15,7 @@ const names = Object.keys(conditions) as ConditionName[];
 describe('conditions', (test) => {
   for (const name of names) {
     for (const game of isPerGame(name) ? [1, 2, 12] : [0]) {
-      test(`${name} of game ${game}: the engine takes it, and it is read again`, () => {
+      test(`${name} of game ${game}: the engine accepts it, and it is read back`, () => {
         const when = formatConditions([{ name, game }]);
         assert.ok(loadTemplate({ elements: [{ type: 'rect', when }] }).ok);
         assert.equal(parseConditions(when), [{ name, game }]);

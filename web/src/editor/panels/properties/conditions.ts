@@ -1,6 +1,9 @@
 import { findLanguage, languages, type Language } from '@matchpost/engine/languages';
+import { useTranslations } from 'use-intl';
+import { useEditorState } from '../../editor-context.ts';
+import { useLanguageName } from '../../../preferences/use-language-name.ts';
 
-/** Conditions people ask for, as the engine's expressions; `#` stands for the game's number, nothing for the first. */
+/** Conditions as expressions of the engine; `#` is the game's number, empty for the first. */
 const fixed = {
   hasResult: 'hasResult#',
   noResult: 'not hasResult#',
@@ -20,7 +23,7 @@ const fixed = {
   withoutPhoto: 'not hasBackground',
 } as const;
 
-export type FixedCondition = keyof typeof fixed;
+type FixedCondition = keyof typeof fixed;
 export type ConditionName = FixedCondition | `language-${Language}`;
 
 export const conditions = {
@@ -28,14 +31,14 @@ export const conditions = {
   ...Object.fromEntries(languages.map((language) => [`language-${language}`, `language == '${language}'`])),
 } as Readonly<Record<ConditionName, string>>;
 
-/** Which language a condition asks for; undefined for all others. */
-export function languageOf(name: ConditionName): Language | undefined {
+/** The language of a condition; undefined for others. */
+function languageOf(name: ConditionName): Language | undefined {
   return name.startsWith('language-') ? findLanguage(name.slice('language-'.length)) : undefined;
 }
 
 export interface Condition {
   name: ConditionName;
-  /** 1 for the first game; 0 where no game is meant. */
+  /** 1 for the first game; 0 without a game. */
   game: number;
 }
 
@@ -54,7 +57,7 @@ export function formatConditions(list: readonly Condition[]): string | undefined
   return list.length === 0 ? undefined : list.map(formatCondition).join(' and ');
 }
 
-/** The conditions an expression is made of; undefined for one that was written freely. */
+/** Reads an expression as conditions; undefined for a free one. */
 export function parseConditions(when: string | undefined): Condition[] | undefined {
   if (when === undefined || when.trim() === '') return [];
   const found = when.split(/\s+(?:and|&&)\s+/).map(parseOne);
@@ -73,4 +76,19 @@ function parseOne(text: string): Condition | undefined {
     }
   }
   return undefined;
+}
+
+/** `nur mit Resultat (Spiel 2)` */
+export function useConditionWords(): (condition: Condition) => string {
+  const t = useTranslations('editorPanels.when');
+  const languageName = useLanguageName();
+  const games = useEditorState(({ document }) => document.games);
+  return ({ name, game }) => {
+    const language = languageOf(name);
+    const words =
+      language === undefined
+        ? t(`conditions.${name as FixedCondition}`)
+        : t('onlyIn', { language: languageName(language) });
+    return game === 0 || (games === 1 && game === 1) ? words : t('ofGame', { words, game });
+  };
 }

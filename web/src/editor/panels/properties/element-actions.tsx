@@ -4,13 +4,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { findList } from '../../document/levels.ts';
 import { duplicateElements } from '../../document/operations/copy.ts';
 import { lockElements } from '../../document/operations/change.ts';
-import { removeElements } from '../../document/operations/remove.ts';
+import { removeElements } from '../../document/operations/add.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { useProperty } from './use-property.ts';
-import { useSubjects } from './use-subjects.ts';
+import { useProperty, useSubjects } from './use-property.ts';
 
-/** What is done with the element as a whole. */
+/** Commands for whole elements. */
 export function ElementActions() {
   const t = useTranslations('editorPanels.properties');
   const { store } = useEditorParts();

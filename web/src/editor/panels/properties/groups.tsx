@@ -7,16 +7,15 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { findElement } from '../../document/document.ts';
 import { isRatioLocked, lockRatio, ratioLocks } from '../ratio-lock.ts';
-import { useEditorState } from '../use-editor-state.ts';
-import type { Group, GroupKey } from '../../kinds/field.ts';
+import { useEditorState } from '../../editor-context.ts';
+import type { Group, GroupKey } from '../../kinds/kind.ts';
 import { createObservable } from '../../../preferences/observable.ts';
 import { Arrange } from './arrange.tsx';
 import { listShown } from './list-shown.ts';
 import { PropertyField } from './property-field.tsx';
-import { useSubject } from './subject.ts';
-import { useSubjects } from './use-subjects.ts';
+import { useSubject, useSubjects } from './use-property.ts';
 
-/** The table's groups for what is selected. */
+/** The groups of fields for the selection. */
 export function Groups() {
   const t = useTranslations('editorPanels.properties');
   const ownShape = useEditorState((state) => state.ownShape);
@@ -54,7 +53,7 @@ function FoldedGroup({ group, type }: { group: Group; type: ElementType }) {
   );
 }
 
-/** One element alone: at the canvas, or a part at its row. */
+/** Aligns one element to the canvas, or a part to its row. */
 function OwnPlace() {
   const ids = useSubject();
   const isAlone = useEditorState(
@@ -91,7 +90,7 @@ function RatioLock() {
   );
 }
 
-/** Which groups somebody folded or unfolded, for as long as the page is open. */
+/** Groups that somebody folded or unfolded, while the page is open. */
 const foldedGroups = createObservable<ReadonlyMap<GroupKey, boolean>>(new Map());
 
 function foldGroup(title: GroupKey, isFolded: boolean): void {

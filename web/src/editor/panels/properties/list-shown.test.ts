@@ -14,7 +14,7 @@ function pathsOf(elements: Element[], ownShape = false): string[] {
   return listShown(elements, { ownShape }).flatMap(({ fields }) => fields.map(({ path }) => path));
 }
 
-describe('what is shown of elements', (test) => {
+describe('the shown fields of elements', (test) => {
   const cases: [what: string, element: object, shown: string[], hidden: string[]][] = [
     ['a text that runs on', { type: 'text' }, ['content', 'fit.mode'], ['fit.maxWidth', 'shadow.color', 'width']],
     ['a text that breaks', { type: 'text', fit: { mode: 'wrap' } }, ['fit.maxWidth', 'fit.maxLines'], []],
@@ -32,26 +32,26 @@ describe('what is shown of elements', (test) => {
       for (const path of hidden) assert.not.ok(paths.includes(path), path);
     });
   }
-  test('nothing chosen, nothing shown', () => assert.equal(pathsOf([]), []));
-  test('several kinds: what they share, nothing that speaks of one alone', () => {
+  test('nothing without a selection', () => assert.equal(pathsOf([]), []));
+  test('several kinds: shared fields, without those for a single element', () => {
     const paths = pathsOf(load({ type: 'rect', rx: 4 }, { type: 'path', pathData: 'M0 0L9 9' }, { type: 'text' }));
     assert.ok(paths.includes('strokeWidth'));
     assert.ok(paths.includes('opacity'));
     for (const path of ['rx', 'content', 'pathData', 'fontSize', 'fill']) assert.not.ok(paths.includes(path), path);
   });
-  test('several texts share their font, not their words', () => {
+  test('several texts: the font, but not the words', () => {
     const paths = pathsOf(load({ type: 'text' }, { type: 'api-text', apiField: 'date' }));
     assert.ok(paths.includes('fontFamily'));
     assert.not.ok(paths.includes('content'));
   });
-  test('with whom it goes together is said of one and of several, for all formats', () => {
+  test('the group is shown for one and several, for all formats', () => {
     const texts = load({ type: 'text' }, { type: 'text' });
     for (const chosen of [texts, texts.slice(0, 1)]) assert.ok(pathsOf(chosen).includes('fit.together'));
     assert.not.ok(pathsOf(texts, true).includes('fit.together'));
     assert.ok(pathsOf(load({ type: 'image', plate: {} })).includes('plate.together'));
     assert.not.ok(pathsOf(load({ type: 'image' })).includes('plate.together'));
   });
-  test('in a shape of its own: only what an override can hold', () => {
+  test('in an own shape: only what an override can hold', () => {
     for (const element of [{ type: 'text' }, { type: 'image' }, { type: 'rect' }, { type: 'repeat' }]) {
       const paths = pathsOf(load(element), true);
       assert.ok(paths.length > 3);

@@ -1,15 +1,15 @@
 import type { Element, ElementType } from '@matchpost/engine';
 import { findAt } from '../../document/value.ts';
-import type { Field, Group } from '../../kinds/field.ts';
+import type { Field, Group } from '../../kinds/kind.ts';
 import { canOverride, findProperty } from './schema.ts';
 import { kindOf } from '../../kinds/index.ts';
 
 interface ShownOptions {
-  /** Only what one shape may keep for itself. */
+  /** Shows only overridable properties. */
   ownShape: boolean;
 }
 
-/** What can be said about all of these elements at once: groups of fields, none of them empty. */
+/** The fields that apply to all of these elements, in non-empty groups. */
 export function listShown(elements: readonly Element[], { ownShape }: ShownOptions): Group[] {
   const [first, ...rest] = elements;
   if (first === undefined) return [];
@@ -24,7 +24,7 @@ export function listShown(elements: readonly Element[], { ownShape }: ShownOptio
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** These speak of one element alone. */
+/** Controls for a single element. */
 const singular: ReadonlySet<Field['control']> = new Set([
   'content',
   'dataField',

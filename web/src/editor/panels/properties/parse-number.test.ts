@@ -24,7 +24,7 @@ describe('parseNumber', (test) => {
   for (const [text, value] of cases) {
     test(`«${text}» is ${String(value)}`, () => assert.is(parseNumber(text), value));
   }
-  test('numbers are written with at most two places', () => {
+  test('numbers are written with at most two decimals', () => {
     assert.equal([540, 12.346, 0.1 + 0.2, -0.001].map(formatNumber), ['540', '12.35', '0.3', '0']);
   });
 });

@@ -1,6 +1,6 @@
 const sum = /^([+-]?\d*\.?\d+)(?:\s*([-+*/])\s*(\d*\.?\d+))?$/;
 
-/** `12,5`, `1'080`, `1080/2`; undefined for what is no number. */
+/** Reads `12,5`, `1'080`, `1080/2`; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   const clean = text
     .trim()
@@ -28,7 +28,7 @@ function calculate(one: number, sign: string | undefined, other: number): number
   }
 }
 
-/** At most two places, without zeros at the end. */
+/** At most two decimals, without trailing zeros. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -1,41 +1,35 @@
 import type { ElementType } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
 import { useSyncExternalStore } from 'react';
-import type { Field } from '../../kinds/field.ts';
+import type { Field } from '../../kinds/kind.ts';
 import { useEditorParts } from '../../editor-context.ts';
 import { findElement, type Change } from '../../document/document.ts';
 import { setProperty } from '../../document/operations/set-property.ts';
-import { findStanding } from '../../document/standing.ts';
+import { findStanding } from '../../document/operations/place.ts';
 import { isRatioLocked, ratioLocks } from '../ratio-lock.ts';
 import { ChildrenControl } from './controls/children-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
-import { ColorControl } from './controls/color-control.tsx';
+import { ColorControl, FillControl } from './controls/color-control.tsx';
 import { ContentControl } from './controls/content-control.tsx';
-import type { ControlProps } from './controls/control-props.ts';
-import { DataFieldControl } from './controls/data-field-control.tsx';
-import { FillControl } from './controls/fill-control.tsx';
-import { FocusControl } from './controls/focus-control.tsx';
-import { FontControl } from './controls/font-control.tsx';
-import { NumberControl } from './controls/number-control.tsx';
-import { PictureControl } from './controls/picture-control.tsx';
-import { SliderControl } from './controls/slider-control.tsx';
+import type { ControlProps } from './controls/field-frame.tsx';
+import { DataFieldControl } from './controls/insert-field.tsx';
+import { FocusControl, PictureControl } from './controls/picture-control.tsx';
+import { FontControl, WeightControl } from './controls/font-control.tsx';
+import { NumberControl, SliderControl } from './controls/number-control.tsx';
 import { PartControl, SwitchControl } from './controls/switch-control.tsx';
-import { TextControl } from './controls/text-control.tsx';
+import { TextControl, ViewBoxControl } from './controls/text-control.tsx';
 import { TogetherControl } from './controls/together-control.tsx';
-import { ViewBoxControl } from './controls/view-box-control.tsx';
-import { WeightControl } from './controls/weight-control.tsx';
 import { WhenControl } from './controls/when-control.tsx';
 import { findProperty } from './schema.ts';
-import { useProperty, type PropertyHandle } from './use-property.ts';
-import { useSubject } from './subject.ts';
+import { useProperty, type PropertyHandle, useSubject } from './use-property.ts';
 
 interface PropertyFieldProps {
   field: Field;
-  /** One of the kinds that are shown: they agree about this property. */
+  /** One of the shown kinds: they agree on this property. */
   type: ElementType;
 }
 
-/** One row of the table as its control. */
+/** The control of one field. */
 export function PropertyField({ field, type }: PropertyFieldProps) {
   const t = useTranslations('editorPanels');
   const handle = useProperty(field.path);
@@ -80,7 +74,7 @@ const specials = {
   when: WhenControl,
 } satisfies Record<string, (props: ControlProps) => unknown>;
 
-/** Width and height with the lock of their ratio: one takes the other along. Every other property as it is. */
+/** Width and height follow the locked ratio; every other property is unchanged. */
 function useSizeHandle(path: string, handle: PropertyHandle): PropertyHandle {
   const { store } = useEditorParts();
   const ids = useSubject();

@@ -1,6 +1,6 @@
 import { kinds, OverrideSchema, type ElementType } from '@matchpost/engine';
 
-/** As much of a JSON schema as the panels read. */
+/** The part of a JSON schema that the panels read. */
 export interface Property {
   type?: string;
   enum?: readonly unknown[];
@@ -13,13 +13,13 @@ export interface Property {
   properties?: Readonly<Record<string, Property>>;
 }
 
-/** The schema of `fit.maxLines` in a kind; undefined when the kind has no such property. */
+/** The schema of a path such as `fit.maxLines`; undefined when the kind lacks it. */
 export function findProperty(type: ElementType, path: string): Property | undefined {
   const root: Property | undefined = kinds.get(type)?.schema;
   return root && walk(root, path);
 }
 
-/** Whether one shape alone may keep this property; of texts' fit its parts, for pictures have a word of the same name. */
+/** True when a shape may override the property; of `fit` only its parts, because pictures use it for a word. */
 export function canOverride(path: string): boolean {
   const property = walk(OverrideSchema, path);
   return property !== undefined && property.properties === undefined;
@@ -41,7 +41,7 @@ function leaves({ properties = {} }: Property, prefix = ''): string[] {
   );
 }
 
-/** What an object is made of when it is switched on: its defaults. */
+/** The defaults of an object when it is switched on. */
 export function getDefaults({ properties = {} }: Property): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, property]) =>

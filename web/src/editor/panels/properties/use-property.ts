@@ -1,23 +1,21 @@
-import { issueMessage, loadTemplate, type Issue } from '@matchpost/engine';
+import { issueMessage, loadTemplate, type Issue, type Element } from '@matchpost/engine';
+import { createContext, useContext } from 'react';
 import type { Change, EditorDocument } from '../../document/document.ts';
 import { findAt } from '../../document/value.ts';
 import { resetProperty, setProperty, findAtPath } from '../../document/operations/set-property.ts';
-import { findFitted, findStanding } from '../../document/standing.ts';
+import { findFitted, findStanding, findOverride, type Target } from '../../document/operations/place.ts';
 import type { EditorState, StepName } from '../../document/store.ts';
-import { useEditorParts } from '../../editor-context.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useLanguage } from '../../../preferences/language.ts';
-import { useEditorState } from '../use-editor-state.ts';
 import { childrenOf, type AnyElement } from '../../document/elements.ts';
-import { findOverride, type Target } from '../../document/operations/place.ts';
-import { useSubject } from './subject.ts';
 
-/** In place of a value when the elements chosen do not agree. */
+/** Stands for different values of several elements. */
 export const mixed = Symbol('mixed');
 
 interface CommitOptions {
   transaction?: string;
   step?: StepName;
-  /** Happens before, in the same step. */
+  /** Applied before, in the same step. */
   first?: Change;
   /** Other properties in the same step. */
   also?: Readonly<Record<string, unknown>>;
@@ -25,14 +23,14 @@ interface CommitOptions {
 
 export interface PropertyHandle {
   value: unknown;
-  /** The sentence that says why it was refused; nothing when it is done. */
+  /** Returns the message when refused. */
   commit(value: unknown, options?: CommitOptions): string | undefined;
-  /** The shape on the canvas has a value of its own. */
+  /** True when the shape on the canvas overrides the value. */
   isKept: boolean;
   reset(): void;
 }
 
-/** One property of the elements that are shown, as it stands in the shape on the canvas. */
+/** One property of the shown elements, as it stands in the shape. */
 export function useProperty(path: string): PropertyHandle {
   const { store } = useEditorParts();
   const ids = useSubject();
@@ -64,13 +62,13 @@ function inOrder(changes: readonly Change[]): Change {
   return (document) => changes.reduce((changed, change) => change(changed), document);
 }
 
-/** What all of them have, or `mixed`. */
+/** The shared value, or `mixed`. */
 function readShared({ document, shape }: EditorState, ids: readonly string[], path: string): unknown {
   const [first, ...rest] = ids.map((id) => findAt(findStanding(document.template, id, shape), path));
   return rest.every((value) => isSame(value, first)) ? first : mixed;
 }
 
-/** Half of what a field shows. */
+/** Half of the displayed precision. */
 const NEAR = 0.005;
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -91,7 +89,7 @@ interface Checked {
   target: Target;
 }
 
-/** What the engine has against a change of elements at a path; the rest of the template is left out of it. */
+/** The engine's first error about changed elements; the rest of the template is not checked. */
 function findProblem({ document, change, ids, path, target }: Checked): Issue | undefined {
   const { template } = change(document);
   const { format, palette } = template;
@@ -109,4 +107,29 @@ function findProblem({ document, change, ids, path, target }: Checked): Issue | 
 
 function list(elements: readonly AnyElement[]): AnyElement[] {
   return elements.flatMap((element) => [element, ...childrenOf(element)]);
+}
+
+/** The shown elements as they stand in the shape; the same list while they do not change. */
+export function useSubjects(): readonly Element[] {
+  const ids = useSubject();
+  return useEditorState(
+    (state) => listStanding(state, ids),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  );
+}
+
+function listStanding({ document, shape }: EditorState, ids: readonly string[]): Element[] {
+  const all = document.template.elements.flatMap((element) => [element, ...childrenOf(element)]);
+  return ids.flatMap((id) => {
+    const known = all.find((element) => element.id === id);
+    // New values of the same properties keep the kind.
+    return known === undefined ? [] : [{ ...known, ...findStanding(document.template, id, shape) } as Element];
+  });
+}
+
+/** Ids of the elements whose properties are shown. */
+export const SubjectContext = createContext<readonly string[]>([]);
+
+export function useSubject(): readonly string[] {
+  return useContext(SubjectContext);
 }

@@ -1,6 +1,6 @@
 import { sampleCrests } from '../../../../render/sample-games.ts';
 import { crests } from './crests.ts';
-import type { SportSamples } from './sample.ts';
+import { sampleDay, type SportSamples } from './sample.ts';
 
 export const unihockey: SportSamples = {
   club: {
@@ -9,54 +9,45 @@ export const unihockey: SportSamples = {
     logo: sampleCrests.sternenberg,
     colors: { primary: '#12284c', secondary: '#f4b62a' },
   },
-  short: [
+  short: sampleDay(
     {
-      id: 'sample-1',
       date: '15.11.2025',
-      time: '14:00',
-      teamHome: 'UHC Sternenberg',
-      teamAway: 'Floorball Auental',
-      result: '6:5 n.V.',
-      resultDetail: '(2:1, 1:2, 2:2, 1:0)',
       location: 'Sporthalle Bergfeld',
       city: 'Sternenberg',
       teamHomeLogo: sampleCrests.sternenberg,
-      teamAwayLogo: sampleCrests.auental,
-      competition: 'Herren GF 2. Liga',
-      elsewhere: { result: '6:4', resultDetail: '(2:1, 1:2, 3:1)' },
     },
+    [
+      {
+        time: '14:00',
+        teamHome: 'UHC Sternenberg',
+        teamAway: 'Floorball Auental',
+        result: '6:5 n.V.',
+        resultDetail: '(2:1, 1:2, 2:2, 1:0)',
+        teamAwayLogo: sampleCrests.auental,
+        competition: 'Herren GF 2. Liga',
+        elsewhere: { result: '6:4', resultDetail: '(2:1, 1:2, 3:1)' },
+      },
+      {
+        time: '16:30',
+        teamHome: 'UHC Sternenberg Juniorinnen U17',
+        teamAway: 'Unihockey Hasliwald-Wyden II',
+        result: '3:1',
+        resultDetail: '(1:0, 0:1, 2:0)',
+        teamAwayLogo: crests.hasliwald,
+        competition: 'Juniorinnen U17 A',
+      },
+      {
+        time: '19:30',
+        teamHome: 'UHC Sternenberg II',
+        teamAway: 'SG Oberlauen',
+        result: '4:4',
+        resultDetail: '(2:1, 1:1, 1:2)',
+        competition: 'Herren KF 3. Liga',
+      },
+    ],
+  ),
+  long: sampleDay({ date: '20.12.2025', teamHomeLogo: crests.hasliwald }, [
     {
-      id: 'sample-2',
-      date: '15.11.2025',
-      time: '16:30',
-      teamHome: 'UHC Sternenberg Juniorinnen U17',
-      teamAway: 'Unihockey Hasliwald-Wyden II',
-      result: '3:1',
-      resultDetail: '(1:0, 0:1, 2:0)',
-      location: 'Sporthalle Bergfeld',
-      city: 'Sternenberg',
-      teamHomeLogo: sampleCrests.sternenberg,
-      teamAwayLogo: crests.hasliwald,
-      competition: 'Juniorinnen U17 A',
-    },
-    {
-      id: 'sample-3',
-      date: '15.11.2025',
-      time: '19:30',
-      teamHome: 'UHC Sternenberg II',
-      teamAway: 'SG Oberlauen',
-      result: '4:4',
-      resultDetail: '(2:1, 1:1, 1:2)',
-      location: 'Sporthalle Bergfeld',
-      city: 'Sternenberg',
-      teamHomeLogo: sampleCrests.sternenberg,
-      competition: 'Herren KF 3. Liga',
-    },
-  ],
-  long: [
-    {
-      id: 'sample-4',
-      date: '20.12.2025',
       time: '18:45',
       teamHome: 'Unihockey Hasliwald-Wyden',
       teamAway: 'SG Oberlauen/Nussbaum United',
@@ -64,14 +55,11 @@ export const unihockey: SportSamples = {
       resultDetail: '(4:3, 2:5, 4:2, 0:0)',
       location: 'Sport- und Freizeitanlage Hinterbergmatten',
       city: 'Hasliwald bei Wyden',
-      teamHomeLogo: crests.hasliwald,
       teamAwayLogo: crests.oberlauen,
       competition: 'Juniorinnen U16 Grossfeld Gruppe 3',
       elsewhere: { result: '11:10', resultDetail: '(4:3, 2:5, 5:2)' },
     },
     {
-      id: 'sample-5',
-      date: '20.12.2025',
       time: '15:30',
       teamHome: 'Unihockey Hasliwald-Wyden II',
       teamAway: 'Black Ravens Dürrenau-Kerbelried',
@@ -79,13 +67,10 @@ export const unihockey: SportSamples = {
       resultDetail: '(4:2, 1:4, 4:2)',
       location: 'Dreifachturnhalle Kerbelried-Unterdorf',
       city: 'Kerbelried an der Lauen',
-      teamHomeLogo: crests.hasliwald,
       teamAwayLogo: crests.kerbelried,
       competition: 'Herren Kleinfeld 1. Liga Gruppe 2',
     },
     {
-      id: 'sample-6',
-      date: '20.12.2025',
       time: '11:00',
       teamHome: 'Unihockey Hasliwald-Wyden',
       teamAway: 'Floorball Auental-Dürrenau',
@@ -93,16 +78,13 @@ export const unihockey: SportSamples = {
       resultDetail: '(3:4, 5:2, 2:6)',
       location: 'Sport- und Freizeitanlage Hinterbergmatten',
       city: 'Hasliwald bei Wyden',
-      teamHomeLogo: crests.hasliwald,
       teamAwayLogo: crests.auental,
       competition: 'Junioren U21 C Regionalmeisterschaft',
     },
-  ],
-  // Nothing of this is likely, all of it has been seen: no crest, no time, no hall, a name of 64 letters.
-  extreme: [
+  ]),
+  // Unlikely but seen: no crest, no time, no hall, a name of 64 letters.
+  extreme: sampleDay({ date: '28.02.2026' }, [
     {
-      id: 'sample-7',
-      date: '28.02.2026',
       time: '20:15',
       teamHome: 'Unihockeyvereinigung Oberlauenegg-Nussbaumen/Ostermoos-Süd U17 II',
       teamAway: 'Au',
@@ -115,8 +97,6 @@ export const unihockey: SportSamples = {
       elsewhere: { result: '112:98', resultDetail: '(28:24, 25:31, 59:43)' },
     },
     {
-      id: 'sample-8',
-      date: '28.02.2026',
       teamHome: 'UC',
       teamAway: 'Unihockey Académie Romande Çœur-d’Orval & Amis Ørsted Féminin',
       result: '0:13',
@@ -124,8 +104,6 @@ export const unihockey: SportSamples = {
       teamHomeLogo: crests.oberlauen,
     },
     {
-      id: 'sample-9',
-      date: '28.02.2026',
       time: '09:00',
       teamHome: 'Donaudampfschifffahrtsunihockey Sternenbergwald-Unterkerbelried',
       teamAway: 'Vereinigte Sportfreundinnen und Sportfreunde Valcresta 1897 e.V.',
@@ -134,5 +112,5 @@ export const unihockey: SportSamples = {
       city: 'Au',
       competition: 'U9',
     },
-  ],
+  ]),
 };

@@ -5,20 +5,17 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { AnyElement } from '../../../document/elements.ts';
-import { addParts } from '../../../document/operations/add.ts';
-import { removeElements } from '../../../document/operations/remove.ts';
+import { addParts, removeElements } from '../../../document/operations/add.ts';
 import { useEditorParts } from '../../../editor-context.ts';
 import { newPart } from '../../../kinds/index.ts';
 import { askForProperties } from '../../../properties-asked.ts';
 import { useElementNames } from '../../element-name.ts';
 import { listFields } from '../../fields/field-values.ts';
 import { SmallButton } from '../../small-button.tsx';
-import { useSubject } from '../subject.ts';
-import type { ControlProps } from './control-props.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { SelectBox } from './select-box.tsx';
+import { useSubject } from '../use-property.ts';
+import { type ControlProps, FieldFrame, SelectBox } from './field-frame.tsx';
 
-/** What stands in a row; each of them is selected like any element. */
+/** The parts of a row; a press selects one. */
 export function ChildrenControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels.rows');
   const id = useId();
@@ -59,7 +56,7 @@ export function ChildrenControl({ label, hint, handle }: ControlProps) {
   );
 }
 
-/** Within a row fields carry no number: they are those of the row's game. */
+/** Fields in a row have no number: they belong to the row's game. */
 function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
   const t = useTranslations('editorPanels.rows');
   const language = useLanguage();

@@ -2,11 +2,9 @@ import { AlignCenter, AlignLeft, AlignRight, type LucideIcon } from 'lucide-reac
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../../ui/class-names.ts';
-import type { ChoiceKey } from '../../../kinds/field.ts';
+import type { ChoiceKey } from '../../../kinds/kind.ts';
 import { mixed } from '../use-property.ts';
-import { resetOf, type ControlProps } from './control-props.ts';
-import { describe, FieldFrame } from './field-frame.tsx';
-import { SelectBox } from './select-box.tsx';
+import { resetOf, type ControlProps, describe, FieldFrame, SelectBox } from './field-frame.tsx';
 
 interface ChoiceControlProps extends ControlProps {
   choices: Readonly<Record<string, ChoiceKey>>;
@@ -18,7 +16,7 @@ const icons: Partial<Record<ChoiceKey, LucideIcon>> = {
   anchorEnd: AlignRight,
 };
 
-/** Pictures side by side where there are some, the system's own list for words. */
+/** Icons side by side where all choices have one, else the system's list. */
 export function ChoiceControl(props: ChoiceControlProps) {
   const hasIcons = Object.values(props.choices).every((key) => icons[key] !== undefined);
   return hasIcons ? <IconChoice {...props} /> : <ListChoice {...props} />;

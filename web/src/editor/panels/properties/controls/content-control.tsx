@@ -1,17 +1,17 @@
 import { languages, sourceLanguage, textIn, type Language } from '@matchpost/engine/languages';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useImperativeHandle, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguageName } from '../../../../preferences/use-language-name.ts';
 import { SmallButton } from '../../small-button.tsx';
 import { mixed } from '../use-property.ts';
-import { resetOf, type ControlProps } from './control-props.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { resetOf, type ControlProps, FieldFrame, controlClass } from './field-frame.tsx';
 import { InsertField } from './insert-field.tsx';
-import { TypedText, type TypedTextApi } from './typed-text.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { useTransaction } from '../../use-transaction.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** Seen on the canvas while it is typed; one text for every language, or one for each. */
+/** Updates the canvas while typing; one text for all languages, or one each. */
 export function ContentControl({ label, hint, handle }: ControlProps) {
   const t = useTranslations('editorPanels.content');
   const languageName = useLanguageName();
@@ -69,4 +69,58 @@ function isEach(value: unknown): value is Texts {
 function each(value: unknown): Texts {
   const text = typeof value === 'string' ? value : '';
   return Object.fromEntries(languages.map((language) => [language, text])) as Texts;
+}
+
+interface TypedTextApi {
+  /** Inserts at the caret. */
+  insert(text: string): void;
+}
+
+interface TypedTextProps {
+  label: string;
+  value: string;
+  /** Returns false when refused: the typed text stays. The transaction lasts until the field is left. */
+  onType(text: string, transaction: string): boolean;
+  /** The field that was typed in last. */
+  api: Ref<TypedTextApi>;
+  problemId: string | undefined;
+  showLabel?: boolean;
+  placeholder?: string | undefined;
+}
+
+/** A text that applies with every letter. */
+function TypedText(props: TypedTextProps) {
+  const { label, value, onType, api, problemId, showLabel = false, placeholder } = props;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const transaction = useTransaction();
+  const [refused, setRefused] = useState<string>();
+  const type = (text: string) => setRefused(onType(text, transaction.name()) ? undefined : text);
+  useImperativeHandle(api, () => ({
+    insert(text) {
+      const { selectionStart = 0, selectionEnd = 0, value: old = '' } = area.current ?? {};
+      type(old.slice(0, selectionStart) + text + old.slice(selectionEnd));
+      area.current?.focus();
+    },
+  }));
+  return (
+    <>
+      <label htmlFor={id} className={showLabel ? 'text-sm text-soft' : 'sr-only'}>
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={2}
+        maxLength={2_000}
+        value={refused ?? value}
+        placeholder={placeholder}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
+        onFocus={transaction.begin}
+        onChange={(event) => type(event.target.value)}
+        className={classNames(controlClass, 'field-sizing-content max-h-48')}
+      />
+    </>
+  );
 }

@@ -5,10 +5,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Popover } from '../../../../ui/popover.tsx';
 import { SheetHostContext } from '../../../../ui/sheet-host.ts';
 import { useFace } from '../../fonts/faces.ts';
-import { fontNames } from '../../fonts/font-list.ts';
-import { mixed } from '../use-property.ts';
-import { resetOf, type ControlProps } from './control-props.ts';
-import { controlClass, FieldFrame } from './field-frame.tsx';
+import { fontNames, findFace, toWeight, weights, type Weight } from '../../fonts/font-list.ts';
+import { mixed, useProperty } from '../use-property.ts';
+import { resetOf, type ControlProps, controlClass, FieldFrame, SelectBox } from './field-frame.tsx';
 
 /** Every font in its own face. */
 export function FontControl({ label, hint, handle }: ControlProps) {
@@ -16,7 +15,7 @@ export function FontControl({ label, hint, handle }: ControlProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // A sheet leaves the text in sight: several fonts can be tried.
+  // A sheet leaves the text visible, so that several fonts can be tried.
   const staysOpen = useContext(SheetHostContext) !== null;
   const family = typeof handle.value === 'string' ? handle.value : '';
   const name = handle.value === mixed ? t('mixed') : family;
@@ -55,7 +54,7 @@ export function FontControl({ label, hint, handle }: ControlProps) {
 
 function FontList({ chosen, onChoose }: { chosen: string; onChoose(family: string): void }) {
   const list = useRef<HTMLDivElement>(null);
-  // A template from elsewhere may name a family that is not offered.
+  // Templates from elsewhere may use other families.
   const names = (fontNames as readonly string[]).includes(chosen) || chosen === '' ? fontNames : [chosen, ...fontNames];
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -89,5 +88,40 @@ function FontOption({ name, isChosen, onChoose }: { name: string; isChosen: bool
       </span>
       {isChosen && <Check aria-hidden="true" className="size-5 shrink-0 text-accent" />}
     </button>
+  );
+}
+
+/** All nine weights, with a note on weights the face lacks. */
+export function WeightControl({ label, hint, handle }: ControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const family = useProperty('fontFamily').value;
+  const isMixed = handle.value === mixed;
+  const say = (weight: Weight): string => {
+    const name = t('weight', { weight, name: t(`weights.w${weight}`) });
+    if (typeof family !== 'string') return name;
+    const { drawn, isThickened } = findFace(family, weight);
+    if (drawn === weight) return name;
+    return isThickened ? t('weightThickened', { name, drawn }) : t('weightAs', { name, drawn });
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} onReset={resetOf(handle)}>
+      <SelectBox
+        id={id}
+        value={isMixed ? '' : toWeight(handle.value)}
+        onChange={(event) => handle.commit(Number(event.target.value))}
+      >
+        {isMixed && (
+          <option value="" disabled>
+            {t('mixed')}
+          </option>
+        )}
+        {weights.map((weight) => (
+          <option key={weight} value={weight}>
+            {say(weight)}
+          </option>
+        ))}
+      </SelectBox>
+    </FieldFrame>
   );
 }

@@ -1,16 +1,18 @@
 import { Braces } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { findField } from '@matchpost/engine';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
-import { findFieldText, isPicture, listFields } from '../../fields/field-values.ts';
+import { findFieldText, isPicture, listFields, useUsedFields, type ListedField } from '../../fields/field-values.ts';
 import { formatPlaceholder, listFilters, listWritings, type Writing } from '../../fields/placeholder.ts';
 import { SmallButton } from '../../small-button.tsx';
-import { useEditorData, useEditorState } from '../../use-editor-state.ts';
-import { SelectBox } from './select-box.tsx';
+import { useEditorData, useEditorState } from '../../../editor-context.ts';
+import { SelectBox, type ControlProps, FieldFrame } from './field-frame.tsx';
+import { mixed } from '../use-property.ts';
 
-/** Puts a data field into a text, in the way it is to be written. */
+/** Inserts a data field in the chosen format. */
 export function InsertField({ onInsert }: { onInsert(text: string): void }) {
   const t = useTranslations('editorPanels.content');
   const place = useRef<HTMLSpanElement>(null);
@@ -44,6 +46,7 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
   const t = useTranslations('editorPanels.content');
   const id = useId();
   const data = useEditorData();
+  const games = useGameNumbers();
   const [field, setField] = useState('teamHome');
   const [writing, setWriting] = useState<Writing>('plain');
   const possible = listWritings(field);
@@ -55,7 +58,7 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
           {t('field')}
         </label>
         <SelectBox id={`${id}-field`} value={field} onChange={(event) => setField(event.target.value)}>
-          <FieldOptions />
+          <FieldOptions games={games} offers={(listed) => !isPicture(listed)} />
         </SelectBox>
         <p className="truncate text-sm text-soft">{findFieldText(field, data) || t('empty')}</p>
       </div>
@@ -84,19 +87,61 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
   );
 }
 
-function FieldOptions() {
+interface FieldOptionsProps {
+  /** 0 stands for the post itself. */
+  games: readonly number[];
+  offers(listed: ListedField): boolean;
+  isTaken?(name: string): boolean;
+}
+
+/** The fields of each game as the options of a list. */
+function FieldOptions({ games, offers, isTaken = () => false }: FieldOptionsProps) {
   const t = useTranslations('editorPanels.fields');
   const language = useLanguage();
-  const games = useEditorState(({ document }) => document.games);
-  return [...Array.from({ length: games }, (_, i) => i + 1), 0].map((game) => (
+  return games.map((game) => (
     <optgroup key={game} label={game === 0 ? t('post') : t('game', { number: game })}>
       {listFields(game)
-        .filter((listed) => !isPicture(listed))
+        .filter(offers)
         .map(({ name, field }) => (
-          <option key={name} value={name}>
+          <option key={name} value={name} disabled={isTaken(name)}>
             {field.label[language]}
           </option>
         ))}
     </optgroup>
   ));
+}
+
+/** The numbers of the games a graphic holds, and 0 for the post itself. */
+function useGameNumbers(): number[] {
+  const games = useEditorState(({ document }) => document.games);
+  return [...Array.from({ length: games }, (_, i) => i + 1), 0];
+}
+
+/** The bound field; fields of other elements cannot be chosen. */
+export function DataFieldControl({ label, hint, handle }: ControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const games = useGameNumbers();
+  const used = useUsedFields();
+  const value = typeof handle.value === 'string' ? handle.value : '';
+  const current = findField(value);
+  const shown = new Set([...games.slice(0, -1), current?.game ?? 1, 0]);
+  return (
+    <FieldFrame id={id} label={label} hint={hint}>
+      <SelectBox
+        id={id}
+        data-property="apiField"
+        value={value}
+        disabled={handle.value === mixed}
+        onChange={(event) => handle.commit(event.target.value)}
+      >
+        {handle.value === mixed && <option value="">{t('mixed')}</option>}
+        <FieldOptions
+          games={[...shown]}
+          offers={({ field }) => field.kind === current?.field.kind}
+          isTaken={(name) => name !== value && used.has(name)}
+        />
+      </SelectBox>
+    </FieldFrame>
+  );
 }

@@ -1,16 +1,21 @@
 import { Crop, ImageOff, Images, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../../session/session.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { AssetPicker } from '../../../dialogs/asset-picker.tsx';
+import { AssetPicker } from '../../../dialogs/pictures/asset-picker.tsx';
 import { PictureUpload } from '../../../dialogs/pictures/picture-upload.tsx';
 import { SmallButton } from '../../small-button.tsx';
-import type { ControlProps } from './control-props.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useOwnPicture } from './use-subject-picture.ts';
+import { type ControlProps, FieldFrame, resetOf } from './field-frame.tsx';
+import { findAt } from '../../../document/value.ts';
+import { findStanding } from '../../../document/operations/place.ts';
+import { toOwnAddress } from '../../../../render/load-picture.ts';
+import { useEditorData, useEditorState } from '../../../editor-context.ts';
+import { useSubject } from '../use-property.ts';
+import { findFieldPicture } from '../../fields/field-values.ts';
+import { useTransaction } from '../../use-transaction.ts';
 
-/** The picture as it is, another one in its place, a part of it. */
+/** Shows, replaces and crops the picture. */
 export function PictureControl({ label, hint, handle, isOptional }: ControlProps & { isOptional: boolean }) {
   const t = useTranslations('editorPanels.picture');
   const id = useId();
@@ -52,7 +57,7 @@ export function PictureControl({ label, hint, handle, isOptional }: ControlProps
           )}
         </div>
       </div>
-      <AssetPicker open={isPicking} onClose={() => setPicking(false)} onPick={put} />
+      {isPicking && <AssetPicker onClose={() => setPicking(false)} onPick={put} />}
       {file !== undefined && (
         <PictureUpload
           file={file}
@@ -64,7 +69,7 @@ export function PictureControl({ label, hint, handle, isOptional }: ControlProps
   );
 }
 
-/** A picture of the template as a file, to be cut. Throws when it cannot be had. */
+/** Loads a picture of the template as a file for cropping. Throws on failure. */
 async function loadPictureFile(src: string): Promise<File> {
   const answer = await fetch(src);
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
@@ -75,4 +80,131 @@ async function loadPictureFile(src: string): Promise<File> {
 function nameOf(src: string): string {
   if (!URL.canParse(src, location.origin)) return 'picture';
   return new URL(src, location.origin).pathname.split('/').at(-1) || 'picture';
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Largest height in rem. */
+const HEIGHT = 11;
+/** Ratio until the picture is loaded. */
+const WIDE = 16 / 9;
+
+const centre: Point = { x: 0.5, y: 0.5 };
+
+/** The focus point, dragged or moved by arrow keys, with Shift in larger steps. */
+export function FocusControl({ label, hint, handle }: ControlProps) {
+  const t = useTranslations('editorPanels');
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const transaction = useTransaction();
+  const picture = useSubjectPicture();
+  const [ratio, setRatio] = useState(WIDE);
+  const point = isPoint(handle.value) ? handle.value : centre;
+  const put = ({ x, y }: Point) => handle.commit({ x: toShare(x), y: toShare(y) }, { transaction: transaction.name() });
+  const follow = (event: PointerEvent) => {
+    const box = area.current?.getBoundingClientRect();
+    if (box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    put({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [dx, dy] = steps[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    event.preventDefault();
+    const by = event.shiftKey ? 0.1 : 0.01;
+    put({ x: point.x + dx * by, y: point.y + dy * by });
+  };
+  const place = t('focusAt', { x: Math.round(point.x * 100), y: Math.round(point.y * 100) });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} isGroup onReset={resetOf(handle)}>
+      <div
+        ref={area}
+        className="relative touch-none self-center overflow-hidden bg-line"
+        style={{ aspectRatio: ratio, width: `min(100%, ${HEIGHT * ratio}rem)` }}
+        onPointerDown={(event) => {
+          transaction.begin();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          follow(event);
+        }}
+        onPointerMove={follow}
+      >
+        {picture !== undefined && (
+          <img
+            src={picture}
+            alt=""
+            draggable={false}
+            className="size-full select-none"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : WIDE)
+            }
+          />
+        )}
+        <div
+          role="slider"
+          data-own-keys
+          tabIndex={0}
+          aria-label={label}
+          aria-valuenow={Math.round(point.x * 100)}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={place}
+          onKeyDown={onKeyDown}
+          onFocus={transaction.begin}
+          className="absolute size-7 -translate-1/2 cursor-grab rounded-full border-3 border-white bg-signal/60 shadow-[0_0_0_1.5px_#000]"
+          style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+        />
+      </div>
+      <p aria-hidden="true" className="text-center text-sm text-soft tabular-nums">
+        {place}
+      </p>
+    </FieldFrame>
+  );
+}
+
+const steps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function toShare(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+}
+
+function isPoint(value: unknown): value is Point {
+  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
+}
+
+/** The shown picture of the single element, for `src`: the game's, or its own. */
+function useSubjectPicture(): string | undefined {
+  const data = useEditorData();
+  const { field, href } = useSubjectLinks();
+  const bound = typeof field === 'string' ? findFieldPicture(field, data) : undefined;
+  return toSource(bound ?? href);
+}
+
+/** Only its own picture. */
+function useOwnPicture(): string | undefined {
+  return toSource(useSubjectLinks().href);
+}
+
+function toSource(href: unknown): string | undefined {
+  return typeof href === 'string' && href !== '' ? toOwnAddress(href, location.origin) : undefined;
+}
+
+function useSubjectLinks(): { field?: unknown; href?: unknown } {
+  const [id, ...more] = useSubject();
+  const element = useEditorState(
+    ({ document, shape }) => (id === undefined ? undefined : findStanding(document.template, id, shape)),
+    isSamePicture,
+  );
+  if (more.length > 0) return {};
+  return { field: findAt(element, 'apiField'), href: findAt(element, 'href') };
+}
+
+function isSamePicture(one: unknown, other: unknown): boolean {
+  return ['id', 'href', 'apiField'].every((key) => findAt(one, key) === findAt(other, key));
 }

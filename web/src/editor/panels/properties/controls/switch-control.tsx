@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { getDefaults } from '../schema.ts';
 import { mixed } from '../use-property.ts';
-import type { ControlProps } from './control-props.ts';
-import { describe } from './field-frame.tsx';
+import { type ControlProps, describe } from './field-frame.tsx';
 
-/** On or off. */
+/** A switch. */
 export function SwitchControl(props: ControlProps) {
   const { handle } = props;
   return (
@@ -17,7 +16,7 @@ export function SwitchControl(props: ControlProps) {
   );
 }
 
-/** A part of the element that is there or not; it begins with the schema's defaults. */
+/** An optional object; switched on, it gets the schema's defaults. */
 export function PartControl(props: ControlProps) {
   const { handle, property } = props;
   return (
@@ -32,12 +31,12 @@ export function PartControl(props: ControlProps) {
 
 interface SwitchRowProps extends Pick<ControlProps, 'label' | 'hint'> {
   isOn: boolean;
-  /** Of several elements some are on. */
+  /** True when only some elements are on. */
   isMixed: boolean;
   onChange(isOn: boolean): void;
 }
 
-/** A box to be ticked, with what is worth knowing about it. */
+/** A checkbox with a hint. */
 export function SwitchRow({ label, hint, isOn, isMixed, onChange }: SwitchRowProps) {
   const id = useId();
   return (

@@ -11,22 +11,18 @@ import {
   listCandidates,
   listCompanies,
 } from '../../../document/operations/together.ts';
-import { useEditorParts } from '../../../editor-context.ts';
-import type { TogetherPath } from '../../../kinds/field.ts';
+import { useEditorParts, useEditorState } from '../../../editor-context.ts';
+import type { TogetherPath } from '../../../kinds/kind.ts';
 import { useElementNames } from '../../element-name.ts';
-import { useEditorState } from '../../use-editor-state.ts';
-import { useSubject } from '../subject.ts';
-import { mixed } from '../use-property.ts';
-import type { ControlProps } from './control-props.ts';
-import { describe, FieldFrame } from './field-frame.tsx';
-import { SelectBox } from './select-box.tsx';
+import { useSubject, mixed } from '../use-property.ts';
+import { type ControlProps, describe, FieldFrame, SelectBox } from './field-frame.tsx';
 import { SwitchRow } from './switch-control.tsx';
 
 interface TogetherControlProps extends ControlProps {
   path: TogetherPath;
 }
 
-/** Of several: they go together, or not. Of one: with which others. */
+/** Several elements go together or not; one chooses its companions. */
 export function TogetherControl(props: TogetherControlProps) {
   const ids = useSubject();
   return ids.length > 1 ? <AllTogether {...props} /> : <Company {...props} />;
@@ -61,7 +57,7 @@ function Company({ label, hint, path }: TogetherControlProps) {
   const choose = (chosen: string) => {
     const leave = leaveTogether([own], path);
     const join = joinTogether([chosen, own], path);
-    // Who goes with others from now on does not bring the former ones along.
+    // A new group does not bring former companions along.
     const change: Change = (document) => join(leave(document));
     store.trigger.commit({ step: 'change', change: chosen === ALONE ? leave : change });
   };
@@ -80,12 +76,12 @@ function Company({ label, hint, path }: TogetherControlProps) {
 }
 
 interface Option {
-  /** Of one of them. */
+  /** The id of one member. */
   value: string;
   text: string;
 }
 
-/** The rows it stands in, others that go together already, and those that go alone. */
+/** Choices: the other rows, existing groups, and single elements. */
 function useOptions(path: TogetherPath): { value: string; options: Option[] } {
   const t = useTranslations('editorPanels.together');
   const [own = ''] = useSubject();

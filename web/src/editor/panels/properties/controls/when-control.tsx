@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useEditorState } from '../../use-editor-state.ts';
+import { useEditorState } from '../../../editor-context.ts';
 import {
   conditions,
   formatConditions,
@@ -10,16 +10,15 @@ import {
   parseConditions,
   type Condition,
   type ConditionName,
+  useConditionWords,
 } from '../conditions.ts';
-import { useConditionWords } from '../use-condition-words.ts';
 import { mixed } from '../use-property.ts';
-import type { ControlProps } from './control-props.ts';
-import { SelectBox } from './select-box.tsx';
+import { type ControlProps, SelectBox } from './field-frame.tsx';
 import { TextControl } from './text-control.tsx';
 
 const names = Object.keys(conditions) as ConditionName[];
 
-/** Built from choices; what they cannot say is written freely. */
+/** Conditions from choices, or a free expression. */
 export function WhenControl(props: ControlProps) {
   const { handle } = props;
   const t = useTranslations('editorPanels.when');
@@ -64,7 +63,7 @@ function Chosen({ list, onChange }: { list: readonly Condition[]; onChange(list:
   );
 }
 
-/** One list: what has been chosen is added at once. */
+/** A list whose choice is added at once. */
 function AddCondition({ list, onAdd }: { list: readonly Condition[]; onAdd(condition: Condition): void }) {
   const t = useTranslations('editorPanels.when');
   const id = useId();

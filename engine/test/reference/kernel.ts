@@ -1,0 +1,61 @@
+/** The reference implementation of the pixel kernel, in TypeScript: slow; tests compare the compiled kernel with it. */
+import type { Bitmap } from '../../src/assets/bitmap.ts';
+import type { Band, EncodedBand, PixelKernel, PngColor } from '../../src/platform/platform.ts';
+import { adler32, chunk as chunkOf } from '../../src/5-raster/png/chunks.ts';
+import { blend } from './blend.ts';
+import { choose, isMostlyRuns } from './choose.ts';
+import { deflateBlock } from './deflate.ts';
+import { filterRows, type Rows } from './filter.ts';
+import { decodeJpeg } from './jpeg.ts';
+import { findRepeats, findRuns } from './matches.ts';
+import { resample } from './resample.ts';
+import { encodeLike, encodeSegments, keptFilter } from './segments.ts';
+
+export const referenceKernel: PixelKernel = {
+  encodeBand: (band, color) => encode(composed(band), color),
+  encodeOver: ({ trace }, band) => {
+    const bitmap = composed(band);
+    const { chunk, adler, length } = (trace && encodeWith(trace, bitmap)) ?? encode(bitmap, 'rgb');
+    return { chunk, adler, length };
+  },
+  blend: (band) => band.rows.set(composed(band).data),
+  resample,
+  decodeJpeg,
+};
+
+function composed({ rows, width, top, tiles }: Band): Bitmap {
+  const frame = { width, height: rows.length / (width * 4), data: rows.slice() };
+  for (const tile of tiles) blend(frame, { ...tile, y: tile.y - top });
+  return frame;
+}
+
+function encode(bitmap: Bitmap, color: PngColor): EncodedBand {
+  const rows = rowsOf(bitmap, color);
+  const { filter, repeats } = choose(rows, new Uint32Array(bitmap.data.buffer), bitmap.width);
+  const filtered = filterRows(rows, filter);
+  if (repeats || isMostlyRuns(filtered, rows)) {
+    const sequences = repeats
+      ? findRepeats(filtered, rows.stride + 1, rows.pixelBytes)
+      : findRuns(filtered, rows.pixelBytes);
+    return bandOf(filtered, deflateBlock(filtered, sequences));
+  }
+  const { deflated, trace } = encodeSegments(filtered, rows, filter);
+  return { ...bandOf(filtered, deflated), trace };
+}
+
+function encodeWith(trace: Uint32Array, bitmap: Bitmap): EncodedBand | undefined {
+  const rows = rowsOf(bitmap, 'rgb');
+  const filtered = filterRows(rows, keptFilter(trace));
+  const deflated = encodeLike(trace, filtered, rows);
+  return deflated && bandOf(filtered, deflated);
+}
+
+function rowsOf({ width, data }: Bitmap, color: PngColor): Rows {
+  const pixelBytes = color === 'rgb' ? 3 : 4;
+  const bytes = color === 'rgb' ? data.filter((_, i) => i % 4 !== 3) : data;
+  return { stride: width * pixelBytes, pixelBytes, bytes };
+}
+
+function bandOf(filtered: Uint8Array, deflated: Uint8Array): EncodedBand {
+  return { chunk: chunkOf('IDAT', deflated), adler: adler32(filtered), length: filtered.length };
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@matchpost/engine/languages';
+import { messages } from '../messages/index.ts';
+import { composeMail } from './letter.ts';
+import type { MailContent } from './mailer.ts';
+import { swissDay } from '@matchpost/engine/clock';
+import { fillMessage } from '@matchpost/engine/messages';
+
+interface SignIn {
+  link: string;
+  code: string;
+  expiresAt: Date;
+  language: Language;
+}
+
+const clockTime = new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', hour: '2-digit', minute: '2-digit' });
+
+/** The sign-in mail: a link, and a code of six digits for another device. */
+export function signInMail({ link, code, expiresAt, language }: SignIn): MailContent {
+  const params = { until: clockTime.format(expiresAt) };
+  return composeMail(language, messages[language].mails.signIn, { params, link, code });
+}
+
+interface Welcome {
+  language: Language;
+  /** The studio. */
+  link: string;
+}
+
+/** Sent once, after the first sign-in: the way to the first post. */
+export function welcomeMail({ language, link }: Welcome): MailContent {
+  return composeMail(language, messages[language].mails.welcome, { link });
+}
+
+export interface PlanMail {
+  language: Language;
+  /** The plan it is about. */
+  tier: string;
+  /** The page for the next step. */
+  link: string;
+  /** The end of the plan unless the payment arrives. */
+  graceUntil: Date | null;
+}
+
+/** A payment failed; the plan still applies. */
+export function paymentFailedMail({ language, tier, link, graceUntil }: PlanMail): MailContent {
+  const until = graceUntil === null ? '' : toDay(graceUntil);
+  const params = { plan: nameOf(tier), until };
+  return composeMail(language, messages[language].mails.paymentFailed, { params, link });
+}
+
+/** The plan has ended: expired, cancelled, or not paid in time. */
+export function planEndedMail({ language, tier, link }: PlanMail): MailContent {
+  return composeMail(language, messages[language].mails.planEnded, { params: { plan: nameOf(tier) }, link });
+}
+
+function nameOf(tier: string): string {
+  return `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}`;
+}
+
+/** `28.11.2026`, the day in Switzerland. */
+function toDay(date: Date): string {
+  return swissDay(date.getTime()).split('-').toReversed().join('.');
+}
+
+interface RunMail {
+  language: Language;
+  about: 'result' | 'weekly' | 'correction';
+  /** Name of the schedule. */
+  name: string;
+  pictures: readonly { name: string; link: string }[];
+  /** Number of failed posts. */
+  failed: number;
+}
+
+/** Maximum number of linked pictures. The text counts the others, and the inbox has all. */
+const MAX_LINES = 10;
+
+/** The mail about a schedule's new posts, with links to their pictures. */
+export function runMail({ language, about, name, pictures, failed }: RunMail): MailContent {
+  const words = messages[language].mails.scheduleRun;
+  const posts = countIn(words.posts, pictures.length, language);
+  const [first, ...others] = pictures;
+  const lines = others.slice(0, MAX_LINES).map((picture) => `${picture.name}: ${picture.link}`);
+  const message = {
+    ...words[about],
+    preview: name === '' ? posts : `${name}: ${posts}`,
+    paragraphs: [
+      ...(name === '' ? [] : [name]),
+      posts,
+      ...(failed === 0 ? [] : [countIn(words.failed, failed, language)]),
+      ...lines,
+    ],
+    label: words.label,
+    notes: words.notes,
+  };
+  return composeMail(language, message, first === undefined ? {} : { link: first.link });
+}
+
+/** The form of a sentence that goes with a number. */
+function countIn(forms: Readonly<Record<'one' | 'other', string>>, count: number, language: Language): string {
+  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
+  return fillMessage(form, { count });
+}
+
+/** The last mail to an address before it is deleted. */
+export function accountDeletedMail(language: Language): MailContent {
+  return composeMail(language, messages[language].mails.accountDeleted);
+}

@@ -1,0 +1,88 @@
+import { EngineError, loadTemplate } from '@matchpost/engine';
+import {
+  type TemplateBody,
+  createTemplate,
+  getTemplate,
+  saveTemplate,
+  getVersion,
+  listVersions,
+  restoreVersion,
+} from '@matchpost/server/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { EditorDocument } from '../document/document.ts';
+import type { Stored } from '../machine/events.ts';
+import { callApi } from '../../api.ts';
+import type { Saved, SaveInput } from '../machine/setup.ts';
+import { downloadFile } from '../../device/download.ts';
+import { useEditorParts } from '../editor-context.ts';
+
+type Columns = Pick<TemplateBody, 'name' | 'supported_games' | 'svg_config'>;
+
+/** Throws `template-invalid` with the issues, or `template-version-newer`. */
+function parseDocument({ name, supported_games: games, svg_config: config }: Columns): EditorDocument {
+  const loaded = loadTemplate({ ...config, name: undefined, supportedGames: games });
+  if (loaded.ok) return { name, games, template: loaded.template };
+  const newer = loaded.issues.find(({ code }) => code === 'template-version-newer');
+  if (newer !== undefined) throw new EngineError(newer.code, { path: newer.path, params: newer.params });
+  throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
+}
+
+function parseStored(body: TemplateBody): Stored {
+  return { document: parseDocument(body), revision: body.revision, savedAt: Date.parse(body.updated_at) };
+}
+
+/** The columns of a save. The name is a column, not part of the design. */
+function toInput({ name, games, template }: EditorDocument) {
+  const { name: _name, id: _id, ...config } = template;
+  return { name: name.trim(), supported_games: games, svg_config: { ...config, supportedGames: games } };
+}
+
+export async function loadStored(id: string, signal: AbortSignal): Promise<Stored> {
+  return parseStored(await callApi(getTemplate, { params: { id }, signal }));
+}
+
+export async function saveDocument({ templateId, document, revision }: SaveInput, signal: AbortSignal): Promise<Saved> {
+  const input = toInput(document);
+  const saved =
+    templateId === undefined
+      ? await callApi(createTemplate, { body: input, signal })
+      : await callApi(saveTemplate, { params: { id: templateId }, body: { ...input, revision }, signal });
+  return { id: saved.id, revision: saved.revision, savedAt: Date.parse(saved.updated_at) };
+}
+
+/** Refetched whenever the list opens: every save adds a version. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['template-versions', id],
+    queryFn: ({ signal }) => callApi(listVersions, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const versionQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['template-versions', id, revision],
+    queryFn: async ({ signal }) => parseDocument(await callApi(getVersion, { params: { id, revision }, signal })),
+    staleTime: 30 * 60_000,
+  });
+
+/** Saves an old version again and loads the result. */
+export async function restore(id: string, version: number, current: number): Promise<Stored> {
+  await callApi(restoreVersion, { params: { id, revision: version }, body: { revision: current } });
+  return loadStored(id, new AbortController().signal);
+}
+
+/** Exports the template as a file, for another account or `matchpost render`. */
+export function useExportJson(): () => void {
+  const { store } = useEditorParts();
+  return () => {
+    const { name, svg_config: config } = toInput(store.getSnapshot().context.document);
+    const named = name === '' ? config : { name, ...config };
+    const file = new Blob([JSON.stringify(named, null, 2)], { type: 'application/json' });
+    downloadFile(file, `${toFileName(name)}.json`);
+  };
+}
+
+function toFileName(name: string): string {
+  const plain = name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  return plain === '' ? 'template' : plain.slice(0, 60).toLowerCase();
+}
