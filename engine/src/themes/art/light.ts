@@ -21,7 +21,7 @@ export function dust(): Part {
 function grains(): string {
   return Array.from({ length: 90 }, (_, i) => {
     const x = Math.round(1000 * ((i * 0.754877) % 1));
-    const y = Math.round(360 * ((i * 0.56984) % 1) ** 1.2);
+    const y = Math.round(175 + 230 * ((i * 0.56984) % 1) ** 1.2);
     const r = 1 + (i % 3);
     return `M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`;
   }).join('');
