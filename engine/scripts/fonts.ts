@@ -40,6 +40,12 @@ const greekCyrillic: Range[] = [
   [0x370, 0x3ff],
   [0x400, 0x4ff],
 ];
+/** For faces that write dates, figures and short words only. */
+const board: Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2010, 0x2015],
+];
 const blanks: Range[] = [
   [0x20, 0x20],
   [0xa0, 0xa0],
@@ -75,6 +81,13 @@ const fonts: [file: string, source: string, characters: Range[]][] = [
   ['barlow-condensed-500', google('BarlowCondensed', '500Medium'), latin],
   ['barlow-condensed-600', google('BarlowCondensed', '600SemiBold'), latin],
   ['barlow-condensed-700', google('BarlowCondensed', '700Bold'), latin],
+  ['archivo-500', google('Archivo', '500Medium'), latin],
+  ['archivo-800', google('Archivo', '800ExtraBold'), latin],
+  ['big-shoulders-800', google('BigShoulders', '800ExtraBold'), latin],
+  ['saira-extra-condensed-700', google('SairaExtraCondensed', '700Bold'), latin],
+  ['alfa-slab-one-400', google('AlfaSlabOne', '400Regular'), latin],
+  ['caveat-700', google('Caveat', '700Bold'), board],
+  ['doto-900', google('Doto', '900Black'), board],
   ...fourStyles('Arimo', 'arimo'),
   ...fourStyles('Tinos', 'tinos'),
   ...fourStyles('Cousine', 'cousine'),

@@ -38,6 +38,7 @@ export const postFields = [
   field('clubName', 'text', 'UHC Sternenberg'),
   field('clubHandle', 'text', '@uhcsternenberg'),
   field('clubLogo', 'image', ''),
+  field('backgroundImage', 'image', ''),
 ] as const satisfies readonly Field[];
 
 /** Names for expressions only, besides all fields. */

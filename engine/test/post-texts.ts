@@ -2,13 +2,14 @@
 import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { bind } from '../src/2-bind/bind.ts';
 import type { TextBox } from '../src/3-layout/boxes.ts';
+import type { SceneNode } from '../src/kinds/scene.ts';
 import { layoutScene } from '../src/3-layout/layout.ts';
 import { createFontStore } from '../src/assets/fonts.ts';
 import { fontRequests } from '../src/assets/requests.ts';
 import type { RenderData } from '../src/data.ts';
 import { formats, type Format } from '../src/formats.ts';
 import { createNodePlatform } from '../src/platform/node.ts';
-import type { Rect } from '../src/rect.ts';
+import { rotatedBounds, type Rect } from '../src/rect.ts';
 import type { Template } from '../src/template.ts';
 
 const fonts = createFontStore({ platform: createNodePlatform(), sanitize: sanitizeSvg });
@@ -19,12 +20,27 @@ export async function textsOf(template: Template, data: RenderData, format: Form
 }
 
 export async function textsAndWarnings(template: Template, data: RenderData, format: Format) {
-  const scene = bind(template, data, { format });
+  const bound = bind(template, data, { format });
+  const scene = { ...bound, nodes: bound.nodes.map(withoutShadow) };
   const { boxes, warnings } = layoutScene(scene, {
     fonts: await fonts.load(fontRequests(scene.nodes)),
     images: new Map(),
   });
-  return { texts: boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0), warnings };
+  const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
+  return { texts: texts.map(turned), warnings };
+}
+
+/** A glow reaches over its letters, and may. */
+function withoutShadow(node: SceneNode): SceneNode {
+  if (node.kind !== 'text') return node;
+  const { shadow: _glow, ...rest } = node;
+  return rest;
+}
+
+/** A text that runs up the side covers another place; one that leans by a few degrees does not. */
+function turned(box: TextBox): TextBox {
+  const { rotation, x, y } = box.node;
+  return Math.abs(rotation) < 45 ? box : { ...box, bounds: rotatedBounds(box.bounds, rotation, { x, y }) };
 }
 
 /** LOOK: 60 px at the edges, on 9:16 90 and 250; 1:1 also inside the 3:4 crop. A pixel for side bearings. */

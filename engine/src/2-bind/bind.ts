@@ -96,6 +96,11 @@ function backgroundOf(template: Template, shape: Shape, data: RenderData, binder
     return href ? { color: own, image: { href, focus: { x: 0.5, y: 0.5 } } } : { color: own };
   }
   const color = background?.color ?? (template.backgroundColor === '#1a1a1a' ? PLACEHOLDER : own);
-  if (!background?.image) return { color };
+  if (!background?.image || shape.elements.some(showsBackground)) return { color };
   return { color: own, image: { href: background.image, focus: background.focus ?? { x: 0.5, y: 0.5 } } };
+}
+
+/** An element of its own shows the background image, so the canvas does not. */
+function showsBackground(element: Shape['elements'][number]): boolean {
+  return 'apiField' in element && element.apiField === 'backgroundImage' && !element.hidden;
 }

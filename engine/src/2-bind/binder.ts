@@ -13,9 +13,9 @@ import { applyFilters } from './filters.ts';
 import { remember } from '../memo.ts';
 import { initials, monogramFill } from './names.ts';
 import type { Shape } from './shape.ts';
-import { conditionValue, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
+import { conditionValue, focusOf, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
 import { findField, gameConditionNames, splitSuffix } from '../fields.ts';
-import type { Size } from '../rect.ts';
+import type { Point, Size } from '../rect.ts';
 
 const contentOf = remember<ContentPart[]>(parseContent);
 const expressionOf = remember<Expression>(parseExpression);
@@ -102,6 +102,10 @@ export class Binder implements BindContext {
 
   image(field: string): string | undefined {
     return imageOf(this.facts, field, this.row);
+  }
+
+  focus(field: string): Point | undefined {
+    return focusOf(this.facts, field);
   }
 
   owner(field: string): string {

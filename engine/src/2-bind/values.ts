@@ -1,4 +1,5 @@
 /** The values of fields and condition names for the games of a post. */
+import type { Point } from '../rect.ts';
 import type { RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import type { Game } from '../game.ts';
@@ -27,9 +28,18 @@ export function textOf(facts: PostFacts, name: string, row: number): Ladder | un
 export function imageOf(facts: PostFacts, name: string, row: number): string | undefined {
   const found = findField(name);
   if (!found || found.field.kind !== 'image') return undefined;
-  if (found.game === 0) return facts.data.club?.logo ?? '';
+  if (found.game === 0) return postImage(facts, found.field.name);
   const game = gameAt(facts, found.game, row);
   return game && (found.field.name === 'teamHomeLogo' ? game.teamHomeLogo : game.teamAwayLogo);
+}
+
+function postImage({ data: { background, club } }: PostFacts, field: string): string {
+  return (field === 'backgroundImage' ? background?.image : club?.logo) ?? '';
+}
+
+/** The part of an image field's picture to keep when it is cropped; undefined where the element decides. */
+export function focusOf({ data: { background } }: PostFacts, name: string): Point | undefined {
+  return name === 'backgroundImage' ? (background?.focus ?? { x: 0.5, y: 0.5 }) : undefined;
 }
 
 /** The team or club of an image field. */

@@ -26,6 +26,8 @@ export const apiImage: Kind<ApiImageElement> = {
   },
   bind: (element, context) => {
     const href = context.image(element.apiField) ?? element.href ?? '';
-    return [imageNode(element, href, context.owner(element.apiField), context)];
+    const focus = element.focus ?? context.focus(element.apiField);
+    const placed = focus ? { ...element, focus } : element;
+    return [imageNode(placed, href, context.owner(element.apiField), context)];
   },
 };

@@ -1,3 +1,4 @@
+import type { Point } from '../rect.ts';
 import type { Static, TObject } from 'typebox';
 import type { FieldKind } from '../fields.ts';
 import type { elementFields } from './schema.ts';
@@ -77,6 +78,8 @@ export interface BindContext {
   text: (field: string) => Ladder | undefined;
   /** An image field's href: '' when the game has no such picture, undefined without such a game. */
   image: (field: string) => string | undefined;
+  /** The focus the data give for an image field; undefined where the element's own counts. */
+  focus: (field: string) => Point | undefined;
   /** The name behind a picture: the team or club; used for the monogram. */
   owner: (field: string) => string;
   initials: (owner: string) => string;

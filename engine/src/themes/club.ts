@@ -1,9 +1,10 @@
 import type { Format } from '../formats.ts';
 import type { Override } from '../template.ts';
-import { artAt, bandPart, ground } from './art/backdrop.ts';
+import { band } from './band/band.ts';
+import { artAt, bandPart, ground } from './band/backdrop.ts';
 import { ridges, star, summitStars } from './art/stars.ts';
-import type { Frames } from './frames.ts';
-import { band, scrims, slab, tint, unit, veil, type Scrim } from './layouts/ground.ts';
+import type { Frames } from './band/frames.ts';
+import { band as strip, scrims, slab, tint, unit, veil, type Scrim } from './band/ground.ts';
 import { part, type Part } from './place.ts';
 import type { ThemeDesign } from './theme.ts';
 
@@ -26,7 +27,7 @@ export const club: ThemeDesign = {
     slabArt: '#f1ebd8',
   },
   clubColors: { club: '#0b6b45', clubSecondary: '#ffc933', clubText: '#ffffff', clubShade: '#000000' },
-  ground: drawGround,
+  compose: band(drawGround),
 };
 
 function drawGround(frames: Frames, scrim: Scrim): Part[] {
@@ -49,7 +50,7 @@ function drawGround(frames: Frames, scrim: Scrim): Part[] {
       { id: 'scarf-stars', type: 'path', pathData: starRow(), viewBox: [0, 0, 6400, 80], fill: '$band' },
       (format) => {
         const by = unit(frames[format]);
-        return band(frames[format].edge, -42 * by, -2 * by);
+        return strip(frames[format].edge, -42 * by, -2 * by);
       },
     ),
   ];

@@ -8,14 +8,9 @@ import type { Template } from '../template.ts';
 import { club } from './club.ts';
 import { dark } from './dark.ts';
 import { describeElement } from './element-names.ts';
-import { frames, resultFrames, rowFrames, type Frames } from './frames.ts';
-import type { Scrim } from './layouts/ground.ts';
-import { previewOne, previewScrim } from './layouts/preview-one.ts';
-import { resultOne, resultScrim } from './layouts/result-one.ts';
-import { rows, rowsScrim } from './layouts/rows.ts';
 import { light } from './light.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
-import { DESIGN_FORMAT, elementsOf, overridesOf, type Part } from './place.ts';
+import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
 import { standard } from './standard.ts';
 import { colorsOf, withOwnColors, type ThemeDesign } from './theme.ts';
 
@@ -69,8 +64,7 @@ function build(
   { tab, games, sport = defaultSport }: ThemeOptions,
 ): Template {
   const design = designs[theme.id];
-  const { frames, scrim, parts: content } = layoutFor({ tab, games });
-  const parts = [...design.ground(frames, scrim, sport), ...content];
+  const parts = design.compose({ tab, games, sport });
   const loaded = loadTemplate({
     id: name,
     name: `${theme.name.de} ${tab} ${games}`,
@@ -84,16 +78,4 @@ function build(
   });
   if (loaded.ok) return loaded.template;
   throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
-}
-
-interface Layout {
-  frames: Frames;
-  scrim: Scrim;
-  parts: Part[];
-}
-
-function layoutFor({ tab, games }: ThemeOptions): Layout {
-  if (games > 1) return { frames: rowFrames, scrim: rowsScrim, parts: rows(tab, games === 2 ? 2 : 3) };
-  if (tab === 'result') return { frames: resultFrames, scrim: resultScrim, parts: resultOne() };
-  return { frames, scrim: previewScrim, parts: previewOne() };
 }

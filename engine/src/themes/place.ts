@@ -10,7 +10,8 @@ export const DESIGN_FORMAT = '4:5';
 /** The properties an element has in every format, besides its type. */
 export interface Properties {
   id: string;
-  fit?: Record<string, unknown>;
+  /** Of a text, or the way a picture fills its box. */
+  fit?: Record<string, unknown> | string;
   [property: string]: unknown;
 }
 
@@ -33,7 +34,8 @@ export function part(fixed: Fixed, at: (format: Format) => Override, children?: 
 export function elementsOf(parts: readonly Part[]): Fixed[] {
   return parts.map(({ fixed, at, children }) => {
     const { fit, ...place } = at(DESIGN_FORMAT);
-    const fitted = fit || fixed.fit ? { fit: { ...fixed.fit, ...fit } } : {};
+    const isText = typeof fixed.fit !== 'string' && (fit || fixed.fit);
+    const fitted = isText ? { fit: { ...(fixed.fit as object), ...fit } } : {};
     return {
       ...fixed,
       // The product's first language.

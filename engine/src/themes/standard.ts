@@ -1,7 +1,8 @@
 import { defaultSport, drawCourt, type SportId } from '../sports/index.ts';
-import { artAt, bandPart, ground, screen } from './art/backdrop.ts';
-import type { Frames } from './frames.ts';
-import { scrims, slab, veil, type Scrim } from './layouts/ground.ts';
+import { band } from './band/band.ts';
+import { artAt, bandPart, ground, screen } from './band/backdrop.ts';
+import type { Frames } from './band/frames.ts';
+import { scrims, slab, veil, type Scrim } from './band/ground.ts';
 import type { Part } from './place.ts';
 import type { ThemeDesign } from './theme.ts';
 
@@ -24,7 +25,7 @@ export const standard: ThemeDesign = {
     slabArt: '#ff7a4f',
   },
   sport: defaultSport,
-  ground: drawGround,
+  compose: band(drawGround),
 };
 
 function drawGround(frames: Frames, scrim: Scrim, sport: SportId): Part[] {

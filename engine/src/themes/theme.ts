@@ -1,7 +1,6 @@
 /** A built-in theme: one composition and its colours by role. */
+import type { Tab } from '../data.ts';
 import type { SportId } from '../sports/index.ts';
-import type { Frames } from './frames.ts';
-import type { Scrim } from './layouts/ground.ts';
 import type { Fixed, Part } from './place.ts';
 
 /** The export of a theme's file; `list.ts` has its names. */
@@ -11,36 +10,28 @@ export interface ThemeDesign {
   clubColors?: Readonly<Record<string, string>>;
   /** The default sport of the court; without it the theme draws no court. */
   sport?: SportId;
-  /** The layers below the layout's texts and crests, from back to front. */
-  ground: (frames: Frames, scrim: Scrim, sport: SportId) => Part[];
+  /** All of the post, from back to front. */
+  compose: (post: Composition) => Part[];
 }
 
-/** Colours by role. Layouts and art name roles only, so a palette turns one layout into another theme. */
+/** What a composition is made for. */
+export interface Composition {
+  tab: Tab;
+  games: 1 | 2 | 3;
+  sport: SportId;
+}
+
+/** Colours by role; elements name roles only, so that another palette makes another theme. A theme may have more roles. */
 export interface Palette {
+  readonly [role: string]: string;
   /** Canvas; may follow the club's own colour. */
   ground: string;
-  /** Laid over canvas colour and photo so that text on it always stands out. */
-  veil: string;
-  /** Laid over a photo. */
-  scrim: string;
   /** Readable on the ground. */
   text: string;
   soft: string;
   label: string;
-  /** The area below the diagonal, and what is readable on it. */
-  slab: string;
-  slabText: string;
-  slabSoft: string;
   /** Under a logo that stands out too little from the ground. */
   plate: string;
-  /** Ornament on the ground: court lines and planes. */
-  line: string;
-  plane: string;
-  /** Bands along the diagonal. */
-  band: string;
-  band2: string;
-  /** Ornament on the slab. */
-  slabArt: string;
 }
 
 /** The template's palette: every role that is a colour, and the club's where a role follows them. */

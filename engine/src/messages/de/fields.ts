@@ -19,4 +19,5 @@ export const fields = {
   clubName: 'Clubname',
   clubHandle: 'Instagram-Name',
   clubLogo: 'Clublogo',
+  backgroundImage: 'Hintergrundbild',
 } as const;

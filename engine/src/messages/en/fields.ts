@@ -19,4 +19,5 @@ export const fields = {
   clubName: 'Club name',
   clubHandle: 'Instagram handle',
   clubLogo: 'Club logo',
+  backgroundImage: 'Background image',
 } as const;

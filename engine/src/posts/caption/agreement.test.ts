@@ -7,7 +7,7 @@ import type { RenderData, Tab } from '../../data.ts';
 import type { Language } from '../../languages.ts';
 import { statuses, type Game } from '../../game.ts';
 import { getTheme } from '../../themes/index.ts';
-import { words } from '../../themes/layouts/words.ts';
+import { words } from '../../themes/words.ts';
 import type { CaptionFacts } from './tell-games.ts';
 import { writeAltText, writeCaption } from './write-caption.ts';
 

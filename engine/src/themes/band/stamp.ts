@@ -1,10 +1,10 @@
 /** The status in place of a time: off, postponed, forfeited. It leans with the diagonal. */
 import type { Format } from '../../formats.ts';
 import { turn } from '../../rect.ts';
-import type { Frames } from '../frames.ts';
+import type { Frames } from './frames.ts';
 import { part, type Part } from '../place.ts';
-import { text } from '../type.ts';
-import { offStatuses, words } from './words.ts';
+import { display, text } from '../type.ts';
+import { offStatuses, words } from '../words.ts';
 
 const LEAN = -8;
 /** Height of Bebas Neue's capitals in em. */
@@ -23,7 +23,7 @@ export function stamp(frames: Frames, condition: (status: string) => string): Pa
 
 function stampText(frames: Frames, status: (typeof offStatuses)[number], when: string): Part {
   const properties = { id: `stamp-${status}`, content: words[status], fill: '$slab', textAnchor: 'middle', when };
-  return text('display', { ...properties, rotation: LEAN }, (format) => {
+  return text(display, { ...properties, rotation: LEAN }, (format) => {
     const { x, y, width } = plateFor(frames, format);
     const fontSize = frames[format].second;
     const { sin, cos } = turn(LEAN);

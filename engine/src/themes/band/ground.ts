@@ -2,7 +2,7 @@
 import type { Format } from '../../formats.ts';
 import { turn } from '../../rect.ts';
 import type { Override } from '../../template.ts';
-import type { Edge, Frame, Frames } from '../frames.ts';
+import type { Edge, Frame, Frames } from './frames.ts';
 import { part, type Part } from '../place.ts';
 
 /** The veil's opacity over a colour of the user's choice: enough for a contrast of 4.5 over white and over black. */

@@ -1,6 +1,6 @@
 /** One coming game: the pairing fills the ground, date and place are on the slab. */
 import type { Format } from '../../formats.ts';
-import { frames } from '../frames.ts';
+import { frames } from './frames.ts';
 import type { Part } from '../place.ts';
 import { previewFoot } from './foot.ts';
 import type { Scrim } from './ground.ts';

@@ -1,6 +1,6 @@
-import { sourceLanguage, type Language } from '../../languages.ts';
-import { inEveryLanguage, messages } from '../../messages/index.ts';
-import type { Translation } from '../../messages/translation.ts';
+import { sourceLanguage, type Language } from '../languages.ts';
+import { inEveryLanguage, messages } from '../messages/index.ts';
+import type { Translation } from '../messages/translation.ts';
 
 type Words = Readonly<Record<Language, string>>;
 type Key = keyof Translation['post'];

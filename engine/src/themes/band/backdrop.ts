@@ -1,7 +1,7 @@
 /** Art between a theme's ground and its texts: drawings of the court, bands along the diagonal, a halftone screen. */
-import { halftone } from './halftone.ts';
-import type { Frames } from '../frames.ts';
-import { band, unit } from '../layouts/ground.ts';
+import { halftone } from '../art/halftone.ts';
+import type { Frames } from './frames.ts';
+import { band, unit } from './ground.ts';
 import { part, type Part, type Properties } from '../place.ts';
 
 const SCREEN = { width: 900, height: 290 };

@@ -1,14 +1,13 @@
 /** Two or three games: a programme of rows, teams on one left edge, times or scores on one right edge. */
 import type { Tab } from '../../data.ts';
 import type { Format } from '../../formats.ts';
-import type { Override } from '../../template.ts';
-import { rowFrames as frames } from '../frames.ts';
-import { part, type Part } from '../place.ts';
+import { rowFrames as frames } from './frames.ts';
+import type { Part } from '../place.ts';
+import { rows, type RowPlace, type RowStyle } from '../rows.ts';
+import { display, plain } from '../type.ts';
 import { rowsFoot } from './foot.ts';
 import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
-import { rowNotes } from './row-notes.ts';
-import { previewRow, resultRow, type RowPlace } from './row.ts';
 
 type Rhythm = Pick<RowPlace, 'top' | 'pitch' | 'size'>;
 
@@ -48,19 +47,25 @@ export const rowsScrim: Scrim = {
   namesTop: (format) => frames[format].height,
 };
 
-export function rows(tab: Tab, games: 2 | 3): Part[] {
-  const place = (format: Format) => rowPlace(format, games);
-  const children = tab === 'preview' ? previewRow(place) : resultRow(place);
-  const repeat = part({ id: 'rows', type: 'repeat', max: games }, (format) => repeatPlace(place(format)), children);
-  return [...header(frames, { tab, games }), repeat, ...rowNotes(place, { tab, games }), ...rowsFoot(frames, games)];
+const style: RowStyle = {
+  name: display,
+  note: plain,
+  figure: display,
+  timeScale: 1,
+  scoreScale: 1.24,
+  timeWidth: 1.8,
+  scoreWidth: 0.82,
+  fills: { name: '$text', figure: '$label', soft: '$soft' },
+  ground: '$veil',
+};
+
+export function bandRows(tab: Tab, games: 2 | 3): Part[] {
+  const places = (format: Format) => rowPlace(format, games);
+  return [...header(frames, { tab, games }), ...rows({ places, style, tab, games }), ...rowsFoot(frames, games)];
 }
 
 function rowPlace(format: Format, games: 2 | 3): RowPlace {
   const { left, headRight, third } = frames[format];
   const [two, three] = rhythms[format];
   return { ...(games === 2 ? two : three), left, right: headRight, note: third };
-}
-
-function repeatPlace({ top, pitch, left, right }: RowPlace): Override {
-  return { x: left, y: top, width: right - left, height: pitch, gap: 0 };
 }

@@ -1,5 +1,5 @@
 /** The grid of every format: margins, type sizes, the diagonal, and the lines on the slab below it. */
-import type { Format } from '../formats.ts';
+import type { Format } from '../../formats.ts';
 
 export interface Frame {
   width: number;

@@ -1,14 +1,13 @@
 /** One finished game: the score dominates, with the teams above it as on a scoreboard. */
 import type { Format } from '../../formats.ts';
-import { resultFrames as frames } from '../frames.ts';
+import { resultFrames as frames } from './frames.ts';
 import type { Part } from '../place.ts';
-import { text } from '../type.ts';
+import { display, text } from '../type.ts';
 import { resultFoot } from './foot.ts';
 import type { Scrim } from './ground.ts';
 import { header } from './header.ts';
 import { logo, name } from './pairing.ts';
-import type { LocalText } from '../../kinds/kind.ts';
-import { isOff, offStatuses, words } from './words.ts';
+import { instead, type Said } from '../facts.ts';
 
 interface ResultPlace {
   logo: number;
@@ -50,21 +49,16 @@ export function resultOne(): Part[] {
     ...(['Home', 'Away'] as const).flatMap(team),
     score({ id: 'score', content, fill: '$text', when: `hasResult and !${isWide}` }, 'score'),
     score({ id: 'score-wide', content, fill: '$text', when: `hasResult and ${isWide}` }, 'wide'),
-    open(),
-    ...offStatuses.map((status) => {
-      const when = `!hasResult and status == '${status}'`;
-      return score({ id: `score-${status}`, content: words[status], fill: '$text', when }, 'wide');
-    }),
+    ...instead().map((said, i) => (i === 0 ? open(said) : score({ ...said, fill: '$text' }, 'wide'))),
     ...resultFoot(frames),
   ];
 }
 
 /** Without a score: the words take its place. */
-function open(): Part {
+function open(said: Said): Part {
   const fit = { mode: 'wrap', maxLines: 2, lineHeight: 0.92, align: 'last' };
-  const when = `!hasResult and !${isOff(1)}`;
-  const properties = { id: 'score-open', content: words.noResult, fill: '$text', textAnchor: 'middle', when, fit };
-  return text('display', properties, (format) => {
+  const properties = { ...said, fill: '$text', textAnchor: 'middle', fit };
+  return text(display, properties, (format) => {
     const { left, headRight } = frames[format];
     const [y, size] = places[format].wide;
     return { x: (left + headRight) / 2, y, fontSize: size / 2, fit: { maxWidth: headRight - left } };
@@ -95,11 +89,8 @@ function team(side: 'Home' | 'Away'): Part[] {
   ];
 }
 
-function score(
-  properties: { id: string; content: LocalText; fill: string; when: string },
-  which: 'score' | 'wide',
-): Part {
-  return text('display', { ...properties, textAnchor: 'middle' }, (format) => {
+function score(properties: Said & { fill: string }, which: 'score' | 'wide'): Part {
+  return text(display, { ...properties, textAnchor: 'middle' }, (format) => {
     const { left, headRight } = frames[format];
     const [y, fontSize] = places[format][which];
     return { x: (left + headRight) / 2, y, fontSize, fit: { maxWidth: headRight - left, minFontSize: 100 } };
