@@ -45,7 +45,7 @@ export const journeys: Journey[] = [
   {
     name: 'pseudo-locale: every text of every page comes from a message',
     // It builds and starts a site of its own.
-    patience: 240_000,
+    patience: 480_000,
     async run({ browser }) {
       const folder = await mkdtemp(join(tmpdir(), 'matchpost-pseudo-'));
       let site: RunningSite | undefined;
