@@ -11,7 +11,7 @@ import { findGames, juniorsPath, teamPath, waitForPreview } from '../studio.ts';
 import type { PlainTexts } from './plain-texts.ts';
 import { pressEverything } from './press-everything.ts';
 
-type Walk = (page: Page, site: RunningSite, texts: PlainTexts) => Promise<void>;
+export type Walk = (page: Page, site: RunningSite, texts: PlainTexts) => Promise<void>;
 
 /** What a visitor sees who is not signed in. */
 const walkOutside: Walk = async (page) => {
