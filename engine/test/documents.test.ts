@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { errorList } from '../scripts/error-list.ts';
 import { leaguesPage, selfHostingPage } from '../scripts/leagues-page.ts';
+import { messageIndex, messageIndexes } from '../scripts/message-indexes.ts';
 import { resultsPage } from '../scripts/results-page.ts';
 import { jsonSchema, validatorSource } from '../scripts/schema-output.ts';
 import { errorTable } from '../src/errors.ts';
@@ -13,6 +14,7 @@ import { describe } from './describe.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const written: [file: string, content: () => string][] = [
+  ...messageIndexes.map((file): [string, () => string] => [file, messageIndex]),
   ['engine/src/1-load/validators.generated.ts', validatorSource],
   ['docs/template.schema.json', jsonSchema],
   ['docs/errors.md', errorList],

@@ -12,8 +12,6 @@ export interface JourneyTools {
 /** One story of a person; throws when it does not go as told. Files named `*.journeys.ts` export `journeys`. */
 export interface Journey {
   name: string;
-  /** What it needs besides a site, and what may take its time: not counted against it. */
-  prepare?(): Promise<void>;
   /** Milliseconds it may take; 60 s where nothing is said. */
   patience?: number;
   run(tools: JourneyTools): Promise<void>;

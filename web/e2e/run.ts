@@ -80,7 +80,6 @@ async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
 async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
-  for (const { prepare } of journeys) await prepare?.();
   const removeScratch = await useScratchFolder();
   const browser = await launchChromium({ jsFlags, preferShell: true });
   const queue = [...journeys];

@@ -14,30 +14,35 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
 /** Ignored by version control; below `web`, so that packages are found. */
 const out = join(web, 'out', String(process.pid));
-const made = join(out, 'dist');
-
-interface BuildOptions {
-  /** Where it takes its place. */
-  folder?: string;
-  plugins?: PluginOption[];
-}
+/** The pages' own code, which finds its packages there too. */
+const prerendering = `${out}-prerender`;
 
 /** Everything is made aside and takes its place at the end: a build that fails leaves the last one standing. */
-export async function buildSite({ folder = dist, plugins = config.plugins ?? [] }: BuildOptions = {}): Promise<void> {
+export async function buildSite(): Promise<void> {
+  const made = join(out, 'dist');
   try {
-    const { build } = config;
-    await viteBuild({ ...config, plugins, build: { ...build, outDir: made }, configFile: false, logLevel: 'error' });
-    await prerender(plugins);
+    await buildPages(made);
     await buildComponents(join(made, 'components'));
     await compressFiles(made);
-    await rm(folder, { recursive: true, force: true });
-    await rename(made, folder);
+    await rm(dist, { recursive: true, force: true });
+    await rename(made, dist);
   } finally {
     await rm(out, { recursive: true, force: true });
   }
 }
 
-async function prerender(plugins: PluginOption[]): Promise<void> {
+/** The site alone, not compressed; a test builds it with other plugins. */
+export async function buildPages(made: string, plugins: PluginOption[] = config.plugins ?? []): Promise<void> {
+  const { build } = config;
+  await viteBuild({ ...config, plugins, build: { ...build, outDir: made }, configFile: false, logLevel: 'error' });
+  try {
+    await prerender(made, plugins);
+  } finally {
+    await rm(prerendering, { recursive: true, force: true });
+  }
+}
+
+async function prerender(made: string, plugins: PluginOption[]): Promise<void> {
   const { renderPages, routePatterns } = await loadPrerender(plugins);
   const built = await loadBuilt(made);
   const template = await readFile(join(made, 'index.html'), 'utf8');
@@ -66,7 +71,7 @@ async function loadPrerender(plugins: PluginOption[]): Promise<typeof Prerender>
     plugins: plugins.slice(0, -1),
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'src/prerender.tsx', outDir: join(out, 'prerender'), target: 'esnext', copyPublicDir: false },
+    build: { ssr: 'src/prerender.tsx', outDir: prerendering, target: 'esnext', copyPublicDir: false },
   });
-  return (await import(pathToFileURL(join(out, 'prerender/prerender.js')).href)) as typeof Prerender;
+  return (await import(pathToFileURL(join(prerendering, 'prerender.js')).href)) as typeof Prerender;
 }

@@ -26,7 +26,7 @@ export function messagesPlugin({ say = (compiled) => compiled }: MessagesOptions
       // Node would take the parser from the package itself.
       ssr: { noExternal: ['use-intl'] },
     }),
-    transformIndexHtml: { order: 'pre', handler: fillLatePage },
+    transformIndexHtml: { order: 'pre', handler: (html) => fillLatePage(html, say) },
     transform: (code, id) => (id.endsWith('/web/src/styles.css') ? `${code}\n${hideOtherLanguages()}` : null),
     async load(id) {
       if (!area.test(id)) return null;
@@ -46,8 +46,10 @@ function walk(words: unknown, say: Say): unknown {
 }
 
 /** What stands in the page before any script, in every language: the sheet shows the one that was chosen. */
-async function fillLatePage(html: string): Promise<string> {
-  const said = await Promise.all(languages.map(async (language) => ({ ...(await loadShell(language)), language })));
+async function fillLatePage(html: string, say: Say): Promise<string> {
+  const said = await Promise.all(
+    languages.map(async (language) => ({ ...(await loadShell(language, say)), language })),
+  );
   const late = said.map(
     ({ language, late, lateReload }) => `<p lang="${language}">${late} <a href="">${lateReload}</a></p>`,
   );
@@ -56,11 +58,9 @@ async function fillLatePage(html: string): Promise<string> {
     .replace('%LATE%', late.join('\n      '));
 }
 
-async function loadShell(language: Language): Promise<Record<'late' | 'lateReload' | 'noScript', string>> {
-  const { messages } = (await import(`../src/messages/${language}/shell.ts`)) as {
-    messages: Record<'late' | 'lateReload' | 'noScript', string>;
-  };
-  return messages;
+async function loadShell(language: Language, say: Say): Promise<Record<'late' | 'lateReload' | 'noScript', string>> {
+  const { messages } = (await import(`../src/messages/${language}/shell.ts`)) as { messages: unknown };
+  return walk(messages, say) as Record<'late' | 'lateReload' | 'noScript', string>;
 }
 
 /** The source until another language is chosen (`boot.js`). */

@@ -1,10 +1,9 @@
 import { languages, type Language } from '../languages.ts';
-import { messages as de } from './de/index.ts';
-import { messages as en } from './en/index.ts';
+import * as translations from './languages.generated.ts';
 import type { Translation } from './translation.ts';
 
 /** All the engine says in every language. */
-export const messages: Readonly<Record<Language, Translation>> = { de, en };
+export const messages: Readonly<Record<Language, Translation>> = translations;
 
 /** The same message in every language: `inEveryLanguage(({ post }) => post.homeGame)`. */
 export function inEveryLanguage<T>(pick: (messages: Translation) => T): Readonly<Record<Language, T>> {

@@ -1,35 +1,40 @@
-import { stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Plugin, PluginOption } from 'vite';
+/** `node --import …/speak-pseudo.ts build.ts <folder>`: builds the site in the pseudo-locale into that folder. */
 import { toPseudoCompiled } from '../../../engine/test/pseudo-locale.ts';
 import { speakPseudo } from '../../../engine/test/pseudo-source.ts';
-import { buildSite } from '../../scripts/build-site.ts';
+import { buildPages } from '../../scripts/build-site.ts';
 import { messagesPlugin } from '../../vite/messages.ts';
 import config from '../../vite.config.ts';
+import type { Plugin, PluginOption } from 'vite';
 
-const folder = fileURLToPath(new URL('../../out/pseudo', import.meta.url));
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-
-/** The site in the pseudo-locale, beside the real one and as new as that. */
-export async function buildPseudoSite(): Promise<void> {
-  const [built, real] = await Promise.all([folder, dist].map(findTime));
-  if (built !== undefined && real !== undefined && built > real) return;
-  await buildSite({ folder, plugins: [speakingPlugin, ...(config.plugins ?? []).map(speakInstead)] });
-}
-
-/** Messages of engine and server, wherever they end up. */
-const speakingPlugin: Plugin = {
+/** The messages of engine and server, wherever they end up. */
+const speaking: Plugin = {
   name: 'matchpost-pseudo',
   enforce: 'pre',
   transform: (code, id) => speakPseudo(id, code) ?? null,
 };
 
-/** The site's own messages. */
-function speakInstead(plugin: PluginOption): PluginOption {
-  const isMessages = plugin instanceof Object && 'name' in plugin && plugin.name === 'matchpost-messages';
-  return isMessages ? messagesPlugin({ say: toPseudoCompiled }) : plugin;
+/** Drawing the landing page's posts takes half of a build. */
+const withoutHeroPosts: Plugin = {
+  name: 'matchpost-hero-posts',
+  resolveId: (source) => (source === 'virtual:hero-posts' ? `\0${source}` : null),
+  load: (id) => (id === '\0virtual:hero-posts' ? heroPosts : null),
+};
+const heroPosts = `
+  import { languages, textIn } from '@matchpost/engine/languages';
+  import { themes } from '@matchpost/engine/themes';
+  const src = '/icon.svg';
+  const inLanguages = (make) => Object.fromEntries(languages.map((language) => [language, make(language)]));
+  export const heroPosts = inLanguages(() => ({ sternenberg: src, lindenmatt: src, kronwil: src }));
+  export const themePosts = inLanguages((language) =>
+    themes.map(({ id, name }) => ({ id, name: textIn(name, language), src })));`;
+
+const replacements = [messagesPlugin({ say: toPseudoCompiled }), withoutHeroPosts];
+
+function replace(plugin: PluginOption): PluginOption {
+  if (!(plugin instanceof Object && 'name' in plugin)) return plugin;
+  return replacements.find(({ name }) => name === plugin.name) ?? plugin;
 }
 
-async function findTime(path: string): Promise<number | undefined> {
-  return (await stat(`${path}/pages.json`).catch(() => undefined))?.mtimeMs;
-}
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('build.ts <folder>');
+await buildPages(folder, [speaking, ...(config.plugins ?? []).map(replace)]);

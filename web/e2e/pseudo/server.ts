@@ -1,4 +1,4 @@
-/** `node --import` this: the server speaks pseudo and shows the site that was built so. */
+/** `node --import` this: the server speaks pseudo and serves the site in `PSEUDO_SITE`, which `build.ts` made. */
 import { registerHooks } from 'node:module';
 import '../../../engine/test/speak-pseudo.ts';
 
@@ -6,6 +6,7 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     if (!url.endsWith('/server/src/plugins/site.ts')) return loaded;
-    return { ...loaded, source: String(loaded.source).replace('/web/dist', '/web/out/pseudo') };
+    const folder = JSON.stringify(process.env['PSEUDO_SITE']);
+    return { ...loaded, source: String(loaded.source).replace(/^const built = .*$/m, `const built = ${folder};`) };
   },
 });

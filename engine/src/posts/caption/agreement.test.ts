@@ -4,7 +4,6 @@ import { game } from '../../../test/captions.ts';
 import { describe } from '../../../test/describe.ts';
 import { bind } from '../../2-bind/bind.ts';
 import type { RenderData, Tab } from '../../data.ts';
-import type { Language } from '../../languages.ts';
 import { statuses, type Game } from '../../game.ts';
 import { getTheme } from '../../themes/index.ts';
 import { words } from '../../themes/words.ts';
@@ -13,16 +12,19 @@ import { writeAltText, writeCaption } from './write-caption.ts';
 
 const sides = ['home', 'away', 'undecided'] as const;
 type Side = (typeof sides)[number];
+/** The languages whose words stand in the tables below. */
+const spoken = ['de', 'en'] as const;
+type Spoken = (typeof spoken)[number];
 
 interface Post {
   games: readonly Game[];
   tab: Tab;
   side: Side;
-  language: Language;
+  language: Spoken;
 }
 
 /** The words for a game's state in the picture, with those each text may use for it. */
-const claims: Readonly<Record<Language, Readonly<Record<string, { picture: string; text: RegExp }>>>> = {
+const claims: Readonly<Record<Spoken, Readonly<Record<string, { picture: string; text: RegExp }>>>> = {
   de: {
     cancelled: { picture: words.cancelled.de, text: /abgesagt/i },
     postponed: { picture: words.postponed.de, text: /verschoben/i },
@@ -85,7 +87,7 @@ function everyPost(): Post[] {
   const pairs = statuses.map((status) => [gameOf('played', '2:1'), gameOf(status, status === 'live' ? '1:0' : '')]);
   return [...games, ...pairs].flatMap((games) =>
     (['preview', 'result'] as const).flatMap((tab) =>
-      sides.flatMap((side) => (['de', 'en'] as const).map((language) => ({ games, tab, side, language }))),
+      sides.flatMap((side) => spoken.map((language) => ({ games, tab, side, language }))),
     ),
   );
 }

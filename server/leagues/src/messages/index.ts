@@ -1,9 +1,8 @@
 import type { Language } from '@matchpost/engine/languages';
-import { messages as de } from './de/index.ts';
-import { messages as en } from './en/index.ts';
+import * as translations from './languages.generated.ts';
 import type { Translation } from './translation.ts';
 
 export type { Translation };
 
 /** All that reading league data says, in every language. */
-export const messages: Readonly<Record<Language, Translation>> = { de, en };
+export const messages: Readonly<Record<Language, Translation>> = translations;

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import type { Journey } from './journey.ts';
+import { recordPlainTexts } from './pseudo/plain-texts.ts';
+import { walks, type Walk } from './pseudo/walks.ts';
+import { startSite, type RunningSite } from './site.ts';
+import { openVisit } from './visit.ts';
+
+/** Milliseconds for one step: visitors share the machine with other journeys. */
+const PATIENCE = 30_000;
+const speaking = import.meta.resolve('@matchpost/engine/test/speak-pseudo');
+const builder = fileURLToPath(new URL('./pseudo/build.ts', import.meta.url));
+const serverHooks = new URL('./pseudo/server.ts', import.meta.url).href;
+
+async function buildPseudoSite(folder: string): Promise<void> {
+  // A process of its own: the other journeys go on.
+  const child = spawn(process.execPath, ['--import', speaking, builder, folder], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The site was not built: ${String(code)}`);
+}
+
+/** A walk with a visitor of its own; gives the texts that come from no message. */
+async function takeWalk(walk: Walk, site: RunningSite, browser: Browser): Promise<string[]> {
+  const { context, page } = await openVisit(browser, site, { language: 'en' });
+  context.setDefaultTimeout(PATIENCE);
+  const texts = await recordPlainTexts(context);
+  await walk(page, site, texts);
+  await context.close();
+  return texts.list();
+}
+
+/** Two at a time: the other journeys go on meanwhile. */
+async function takeWalks(site: RunningSite, browser: Browser): Promise<string[]> {
+  const queue = [...walks];
+  const found: string[] = [];
+  const work = async () => {
+    for (let walk = queue.shift(); walk !== undefined; walk = queue.shift()) {
+      found.push(...(await takeWalk(walk, site, browser)));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return found;
+}
+
+export const journeys: Journey[] = [
+  {
+    name: 'pseudo-locale: every text of every page comes from a message',
+    // It builds and starts a site of its own.
+    patience: 480_000,
+    async run({ browser }) {
+      const folder = await mkdtemp(join(tmpdir(), 'matchpost-pseudo-'));
+      let site: RunningSite | undefined;
+      try {
+        await buildPseudoSite(folder);
+        site = await startSite({ NODE_OPTIONS: `--import=${serverHooks}`, PSEUDO_SITE: folder });
+        const plain = await takeWalks(site, browser);
+        if (plain.length > 0) throw new Error(`Texts from no message:\n${plain.join('\n')}`);
+      } finally {
+        await site?.close();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  },
+];
