@@ -248,6 +248,31 @@ describe('bind: palette and background', (test) => {
   }
 });
 
+describe('bind: an element with the background image', (test) => {
+  const photo = { id: 'p', type: 'api-image', apiField: 'backgroundImage', fallback: 'none' };
+  const background = { image: 'u.jpg', focus: { x: 0.2, y: 0.9 } };
+
+  test('shows it around its focus, and the canvas keeps its colour', () => {
+    const template = { useBackgroundPlaceholder: true, backgroundColor: '#123456', elements: [photo] };
+    const scene = bindAll(template, { background });
+    assert.equal(scene.background, { color: '#123456' });
+    const [node] = scene.nodes;
+    assert.ok(node?.kind === 'image');
+    assert.equal([node.href, node.focus, node.dynamic], ['u.jpg', background.focus, false]);
+  });
+
+  test('has nothing to show without one', () => {
+    const { nodes } = bindAll({ useBackgroundPlaceholder: true, elements: [photo] }, {});
+    assert.is(nodes[0]?.kind === 'image' && nodes[0].href, '');
+  });
+
+  test('leaves it to the canvas where the element is hidden', () => {
+    const elements = [{ ...photo, hidden: true }];
+    const { background: drawn } = bindAll({ useBackgroundPlaceholder: true, elements }, { background });
+    assert.is(drawn.image?.href, 'u.jpg');
+  });
+});
+
 describe('bind: formats', (test) => {
   const elements = [
     { id: 't', type: 'text', content: 'A', x: 540, y: 675, fontSize: 100, fit: { mode: 'shrink', maxWidth: 800 } },

@@ -20,16 +20,16 @@ const rows = [
     id: 'light',
     name: { de: 'Hell', en: 'Light' },
     description: {
-      de: 'Papierweiss mit Farbflächen über dem Spielfeld',
-      en: 'Paper white and blocks of colour over the court',
+      de: 'Ein Matchprogramm: Papier, eine Farbe, der Tag oder das Resultat ganz gross',
+      en: 'A match programme: paper, one colour, the day or the score at full size',
     },
   },
   {
     id: 'dark',
     name: { de: 'Dunkel', en: 'Dark' },
     description: {
-      de: 'Fast schwarz, leuchtende Linien vom Spielfeld',
-      en: 'Near black with the glowing lines of the court',
+      de: 'Eine Halle bei Nacht: Lichtkegel auf den Logos, leuchtende Zahlen',
+      en: 'A hall at night: cones of light on the crests, glowing figures',
     },
   },
   {
