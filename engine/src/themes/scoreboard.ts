@@ -19,14 +19,15 @@ import {
   time,
   type Said,
 } from './facts.ts';
-import { photo } from './photo.ts';
+import { ADVANCE, digits, DOT, dots, gaps, panel, PANEL_ROWS } from './art/dots.ts';
+import { hall, type HallStage } from './art/hall.ts';
 import { part, type Part } from './place.ts';
 import { rows, STEP, type RowPlace, type RowStyle } from './rows.ts';
-import { stageOf, type Stage } from './stage.ts';
+import { stageOf } from './stage.ts';
 import { crest, sides, teamName, type Side } from './teams.ts';
 import type { Composition, ThemeDesign } from './theme.ts';
 import { suffixed } from './words.ts';
-import { capsOf, caps, plain, text, type Voice } from './type.ts';
+import { capsOf, caps, plain, text } from './type.ts';
 
 export const scoreboard: ThemeDesign = {
   palette: {
@@ -47,19 +48,8 @@ export const scoreboard: ThemeDesign = {
   compose,
 };
 
-const dots: Voice = { fontFamily: 'Doto', fontWeight: 900, textTransform: 'uppercase' };
-
-/** A dot of the face with its gap, and the advance of a character, in em. */
-const DOT = 0.1;
-const ADVANCE = 0.6;
-/** Dots of a panel: seven of a digit's height and one at each end. */
-const PANEL_ROWS = 9;
-
 /** From top to bottom: head, teams, panels, a line of dots, foot. Wide formats have the hall at the left. */
-interface Page extends Stage {
-  /** The hall beside or above the board. */
-  hall: Rect;
-  board: Rect;
+interface Page extends HallStage {
   small: number;
   head: number;
   teams: Rect;
@@ -113,7 +103,7 @@ function preview(): Part[] {
   const page = (format: Format) => pageOf(format, TIME_COLUMNS, oneHall);
   const [kickOff, ...open] = time();
   return [
-    ...ground(page),
+    ...hall(page),
     ...frame(page, 'preview', 1),
     ...teams(page),
     ...panel(1, TIME_COLUMNS, (format) => page(format).panels),
@@ -158,7 +148,7 @@ function clock(when: string | undefined, page: (format: Format) => Page): Part[]
 function result(): Part[] {
   const page = (format: Format) => pageOf(format, SCORE_COLUMNS, oneHall);
   return [
-    ...ground(page),
+    ...hall(page),
     ...frame(page, 'result', 1),
     ...teams(page),
     ...sides.flatMap((side, i) => score(side, i + 1, page)),
@@ -189,36 +179,6 @@ function score(side: Side, number: number, page: (format: Format) => Page): Part
     digits({ id: `score-${own}-won`, content, when: isLit }, '$board', at, SCORE),
     digits({ id: `score-${own}`, content, when: `hasResult and !(${isLit})` }, '$label', at, SCORE),
   ];
-}
-
-/** Unlit dots: a surface under the gaps between the dots. */
-function panel(number: number, columns: number, at: Part['at']): Part[] {
-  return [
-    part({ id: `panel-${number}`, type: 'rect', fill: '$unlit' }, at),
-    part({ id: `grid-${number}`, ...gaps(columns), fill: '$board' }, at),
-  ];
-}
-
-/** The gaps between dots: a tenth of a dot's distance. */
-function gaps(columns: number) {
-  const upright = Array.from({ length: columns }, (_, i) => `M${i}.9 0h.1v${PANEL_ROWS}h-.1z`);
-  const level = Array.from({ length: PANEL_ROWS }, (_, i) => `M0 ${i}.9v.1h${columns}v-.1z`);
-  return { type: 'path', pathData: [...upright, ...level].join(''), viewBox: [0, 0, columns, PANEL_ROWS] };
-}
-
-/** Digits on the dots of a panel. A character is six dots, so that every number of them stays on the dots. */
-function digits(said: Said, fill: string, at: Part['at'], columns: number): Part {
-  return text(dots, { ...said, fill, textAnchor: 'middle' }, (format) => {
-    const { x, y, width, height } = at(format) as Rect;
-    const dot = height / PANEL_ROWS;
-    const room = (columns - 1) * dot;
-    return {
-      x: x + (width - dot * columns) / 2 + dot + room / 2,
-      y: y + dot * (PANEL_ROWS - 1),
-      fontSize: dot / DOT,
-      fit: { maxWidth: room + 2, minFontSize: dot * 3 },
-    };
-  });
 }
 
 /** In place of digits, in the middle of a panel's height. */
@@ -282,50 +242,9 @@ function columnOf(side: Side, { teams, unit }: Page): { crest: Rect; name: Rect;
   };
 }
 
-/** Share of a ring's radius that is the next ring's. */
-const RINGS = [1, 0.8, 0.6, 0.4];
-
-/** The hall's wall with painted rings that rise behind the board, or the photo; and the board. */
-function ground(page: (format: Format) => Page): Part[] {
-  const rings = RINGS.map((share, i) =>
-    part({ id: `ring-${i + 1}`, type: 'rect', fill: ['$red', '$cream', '$sea', '$label'][i] }, (format) => {
-      const { hall, isWide, width, height } = page(format);
-      const radius = (isWide ? hall.width : hall.height) * (isWide ? 1.08 : 1.22) * share;
-      const [x, y] = isWide ? [hall.width, height * 0.62] : [width * 0.66, hall.height];
-      return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, rx: radius, ry: radius };
-    }),
-  );
-  const planks = Array.from({ length: 18 }, (_, i) => `M${i * 10} 0h.5v100h-.5z`).join('');
-  return [
-    part({ id: 'wall', type: 'rect', fill: '$ground' }, (format) => page(format).hall),
-    part(
-      { id: 'planks', type: 'path', pathData: planks, viewBox: [0, 0, 180, 100], fill: '$plank' },
-      (format) => page(format).hall,
-    ),
-    ...rings,
-    photo((format) => page(format).hall),
-    ...['$red', '$cream', '$sea', '$label'].map((fill, i) =>
-      part({ id: `stripe-${i + 1}`, type: 'rect', fill }, (format) => {
-        const { board, height, width } = page(format);
-        const top = board.y + board.height;
-        // Without room below it they are behind the board.
-        if (top >= height) return board;
-        const thick = (height - top) / 4;
-        return { x: 0, y: top + i * thick, width, height: thick };
-      }),
-    ),
-    part({ id: 'board', type: 'rect', fill: '$board' }, (format) => page(format).board),
-    part({ id: 'edge', type: 'rect', fill: '$frame' }, (format) => {
-      const { board, isWide, unit } = page(format);
-      const thick = Math.round(12 * unit);
-      return isWide ? { ...board, width: thick } : { ...board, height: thick };
-    }),
-  ];
-}
-
 /** What is painted on the board: the head and the foot. */
 function frame(page: (format: Format) => Page, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
-  const hall = games === 1 ? place() : places(games);
+  const where = games === 1 ? place() : places(games);
   return [
     ...label(tab, games).map((said) =>
       text(caps, { ...said, fill: '$label', textAnchor: 'start' }, (format) => {
@@ -337,7 +256,7 @@ function frame(page: (format: Format) => Page, tab: Composition['tab'], games: 1
       const { left, right, head, small } = page(format);
       return { x: right, y: head, fontSize: small, fit: { maxWidth: (right - left) * 0.55, minFontSize: small * 0.6 } };
     }),
-    ...hall.map((said) =>
+    ...where.map((said) =>
       text(plain, { ...said, fill: '$text', textAnchor: 'start' }, (format) => {
         const { left, right, foot, small } = page(format);
         const fit = { mode: 'wrap', maxLines: 2, lineHeight: 1, align: 'last', maxHeight: small * 1.5 } as const;
@@ -384,7 +303,7 @@ function round(tab: Tab, games: 2 | 3): Part[] {
     lines.flatMap((line) => rowPanel({ game: i + 1, line, isPreview }, placesOf)),
   );
   return [
-    ...ground(page),
+    ...hall(page),
     ...frame(page, tab, games),
     ...panels.flat(),
     ...rows({ places: placesOf, style: own, tab, games }),
