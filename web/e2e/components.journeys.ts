@@ -49,7 +49,7 @@ export const journeys: Journey[] = [
       );
       await checkAccessibility(page);
       await page.evaluate(() => document.querySelector('game-preview')?.setAttribute('theme', 'neon'));
-      await page.getByRole('alert').getByText('theme="neon": use standard, light, dark, club').waitFor();
+      await page.getByRole('alert').getByText('theme="neon": use standard, light, dark, club, scoreboard').waitFor();
     },
   },
   {

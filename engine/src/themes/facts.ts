@@ -47,7 +47,7 @@ export function date(): Said[] {
 }
 
 /** The kick-off, that it is open, or the status of a game that is off. */
-export function time(): Said[] {
+export function time(): [time: Said, open: Said] {
   return [
     { id: 'time', content: '{{ time }}', when: `time and !${isOff(1)}` },
     { id: 'time-open', content: words.noTime, when: `!time and date and !${isOff(1)}` },

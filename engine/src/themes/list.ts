@@ -40,6 +40,14 @@ const rows = [
       en: "UHC Sternenberg's pattern in the club's two colours",
     },
   },
+  {
+    id: 'scoreboard',
+    name: { de: 'Anzeigetafel', en: 'Scoreboard' },
+    description: {
+      de: 'Die Tafel in der Halle: leuchtende Punktziffern auf schwarzen Feldern',
+      en: 'The board in the hall: glowing dot digits on black panels',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];

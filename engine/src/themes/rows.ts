@@ -69,7 +69,7 @@ export function rows({ places, style, tab, games }: Rows): Part[] {
 /** The gap between a name and its time, in sizes: wider than a word space, so that they read as two columns. */
 const GUTTER = 0.6;
 /** From the first name to the second, in sizes. */
-const STEP = 1.06;
+export const STEP = 1.06;
 
 /** Baselines of the two names and of the lines after them, from the row's top. */
 function baselines({ size, note }: RowPlace, { name }: RowStyle): { home: number; away: number; note: number } {
