@@ -11,6 +11,7 @@ import { describeElement } from './element-names.ts';
 import { light } from './light.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
+import { split } from './split.ts';
 import { standard } from './standard.ts';
 import { colorsOf, withOwnColors, type ThemeDesign } from './theme.ts';
 
@@ -24,7 +25,7 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, split };
 
 const built = new Map<string, Template>();
 

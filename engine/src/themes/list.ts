@@ -40,6 +40,14 @@ const rows = [
       en: "UHC Sternenberg's pattern in the club's two colours",
     },
   },
+  {
+    id: 'split',
+    name: { de: 'Naht', en: 'Split' },
+    description: {
+      de: 'Eine Naht von oben bis unten: Foto und Clubfarbe, die Zahlen stehen auf beiden Seiten',
+      en: 'A seam from top to bottom: photo and club colour, the figures on both sides of it',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];

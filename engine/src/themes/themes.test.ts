@@ -201,7 +201,7 @@ describe('themes: contrast', (test) => {
       const bare = withoutText(template);
       const found: string[] = [];
       for (const [ground, extra] of Object.entries(grounds)) {
-        if (ground.endsWith('club') && !name.startsWith('club')) continue;
+        if (ground.endsWith('club') && !('club' in template.palette)) continue;
         for (const format of formatNames) {
           const data = { ...dataFor('usual', tab, games), ...extra };
           const pixels = await engine.renderPixels(bare, data, { format, scale: SCALE });
