@@ -90,6 +90,7 @@ describe('themes', (test) => {
     for (const [id, own] of [
       ['standard', 'unihockey'],
       ['dark', 'handball'],
+      ['split', 'volleyball'],
     ] as const) {
       assert.is(new Set(sports.map((sport) => drawn(id, sport))).size, sports.length, id);
       assert.is(drawn(id), drawn(id, own));
