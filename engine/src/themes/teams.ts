@@ -30,7 +30,7 @@ export function crest(side: Side, { ground, padding, focus = side === 'Home' ? 0
   return part({ id: `logo-${side.toLowerCase()}`, ...style, focus: { x: focus, y: 0.5 } }, at);
 }
 
-export interface TeamName {
+interface TeamName {
   voice: Voice;
   fill: string;
   anchor: 'start' | 'middle' | 'end';

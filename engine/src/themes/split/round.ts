@@ -65,7 +65,7 @@ type Row = ReturnType<ReturnType<typeof rowOf>>;
 function rowOf(at: At, games: number) {
   return (format: Format) => {
     const { columns, block, bottom, small, gap, seam, top, isColumn } = at(format);
-    const y = isColumn ? top + small * 3.6 : block.y + gap * 2 + small * 1.3;
+    const y = isColumn ? top + small * 4.1 : block.y + gap * 2 + small * 1.3;
     const pitch = (bottom - small * 2.6 - y) / games;
     const caps = Math.min(pitch * 0.4, small * 4.6);
     const size = Math.min(pitch * 0.2, small * 1.7);

@@ -85,15 +85,26 @@ export function anchorOf(side: Side): 'start' | 'end' {
   return side === 'Home' ? 'end' : 'start';
 }
 
+/** Half-circles one over the other, 10 wide and 70 high, with their straight edges on the seam. */
+const halfDots: Readonly<Record<Side, string>> = {
+  Home: 'M10 0A10 10 0 0 0 10 20ZM10 50A10 10 0 0 0 10 70Z',
+  Away: 'M0 0A10 10 0 0 1 0 20ZM0 50A10 10 0 0 1 0 70Z',
+};
+
 /** Two dots on the seam, each in both colours. `y`: their middle; `width`: half a dot. */
 export function colonAt(
   when: string,
   id: string,
   at: (format: Format) => { x: number; y: number; width: number },
 ): Part[] {
-  const dots = 'M0 0H10V20H0ZM0 50H10V70H0Z';
   return sides.map((side, i) => {
-    const fixed = { id: `${id}-${i + 1}`, type: 'path', pathData: dots, viewBox: [0, 0, 10, 70], fill: fills[side] };
+    const fixed = {
+      id: `${id}-${i + 1}`,
+      type: 'path',
+      pathData: halfDots[side],
+      viewBox: [0, 0, 10, 70],
+      fill: fills[side],
+    };
     return part({ ...fixed, when }, (format) => {
       const { x, y, width } = at(format);
       return { x: side === 'Home' ? x - width : x, y: y - width * 3.5, width, height: width * 7 };
