@@ -386,7 +386,7 @@ function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   const placesOf = (format: Format) => {
     const { rows, small } = standOf(format);
     const pitch = rows.height / games;
-    const size = Math.min(pitch / 2.9, small * 3);
+    const size = Math.min(pitch / 2.9, small * 2.4);
     return { top: rows.y + pitch * 0.06, pitch, size, left: rows.x, right: rows.x + rows.width, note: small * 0.9 };
   };
   const stops = [0.5, 0.26, 0.12].map((opacity, i) => ({ offset: i / 2, color: '$beam', opacity }));

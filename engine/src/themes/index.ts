@@ -12,6 +12,7 @@ import { light } from './light.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
 import { scoreboard } from './scoreboard.ts';
+import { split } from './split.ts';
 import { standard } from './standard.ts';
 import { colorsOf, withOwnColors, type ThemeDesign } from './theme.ts';
 
@@ -25,7 +26,7 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split };
 
 const built = new Map<string, Template>();
 

@@ -76,8 +76,9 @@ function pageOf(format: Format, { block, team }: Shares): Page {
   const foot = bottom - small * 0.2;
   const footRule = Math.round(foot - small * 1.9);
   const gap = Math.round(26 * unit);
-  const left = isWide ? Math.round(width * (block > 0.5 ? 0.44 : 0.36)) + stage.left * 0.7 : stage.left;
-  const size = Math.round((isWide ? 104 : 92) * unit);
+  const share = (block > 0.5 ? 0.44 : 0.35) - (format === '16:9' ? 0 : block > 0.5 ? 0.04 : 0.09);
+  const left = isWide ? Math.round(width * share) + stage.left * 0.7 : stage.left;
+  const size = Math.round((isWide ? (format === '16:9' ? 100 : 78) : 92) * unit);
   const y = footRule - gap - size * 0.06;
   const above = y - size * capsOf(figure) - gap;
   const room = above - rule - gap;
@@ -118,7 +119,7 @@ function preview(): Part[] {
       { id: 'day', content: "{{ date | date:'d' }}", fill: '$blockText', when: 'date and !hasBackground' },
       (format) => {
         const { block, left, isWide } = page(format);
-        const start = isWide ? block.width * 0.1 : left;
+        const start = isWide ? Math.max(block.width * 0.1, 60) : left;
         const room = block.x + block.width - start - block.height * 0.06;
         const fontSize = Math.min((block.height * 0.86) / capsOf(figure), room / 0.9);
         const y = block.y + (block.height + fontSize * capsOf(figure)) / 2;
@@ -366,7 +367,7 @@ function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   const placesOf = (format: Format) => {
     const { teams, left, right, small } = page(format);
     const pitch = teams.height / games;
-    const size = Math.min(pitch / 3, small * 2.6);
+    const size = Math.min(pitch / 3.4, small * 2.6);
     return { top: teams.y + pitch * 0.12, pitch, size, left, right, note: small * 0.86 };
   };
   return [

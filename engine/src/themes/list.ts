@@ -48,6 +48,14 @@ const rows = [
       en: 'The board in the hall: glowing dot digits on black panels',
     },
   },
+  {
+    id: 'split',
+    name: { de: 'Naht', en: 'Split' },
+    description: {
+      de: 'Eine Naht von oben bis unten: Foto und Clubfarbe, die Zahlen stehen auf beiden Seiten',
+      en: 'A seam from top to bottom: photo and club colour, the figures on both sides of it',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];

@@ -74,8 +74,10 @@ export const STEP = 1.06;
 /** Baselines of the two names and of the lines after them, from the row's top. */
 function baselines({ size, note }: RowPlace, { name }: RowStyle): { home: number; away: number; note: number } {
   const home = size * capsOf(name);
-  const away = home + size * STEP;
-  return { home, away, note: away + note * 1.32 };
+  // Letters reach below the baseline unless they are capitals.
+  const descent = name.textTransform === 'uppercase' ? 0 : size * 0.18;
+  const away = home + size * STEP + descent;
+  return { home, away, note: away + descent + note * 1.32 };
 }
 
 function previewRow(places: Places, style: RowStyle): Part[] {

@@ -14,7 +14,7 @@ export interface ThemeDesign {
   compose: (post: Composition) => Part[];
 }
 
-/** What a composition is made for. */
+/** The post a composition is made for. */
 export interface Composition {
   tab: Tab;
   games: 1 | 2 | 3;

@@ -90,6 +90,7 @@ describe('themes', (test) => {
     for (const [id, own] of [
       ['standard', 'unihockey'],
       ['dark', 'handball'],
+      ['split', 'volleyball'],
     ] as const) {
       assert.is(new Set(sports.map((sport) => drawn(id, sport))).size, sports.length, id);
       assert.is(drawn(id), drawn(id, own));
@@ -201,7 +202,7 @@ describe('themes: contrast', (test) => {
       const bare = withoutText(template);
       const found: string[] = [];
       for (const [ground, extra] of Object.entries(grounds)) {
-        if (ground.endsWith('club') && !name.startsWith('club')) continue;
+        if (ground.endsWith('club') && !('club' in template.palette)) continue;
         for (const format of formatNames) {
           const data = { ...dataFor('usual', tab, games), ...extra };
           const pixels = await engine.renderPixels(bare, data, { format, scale: SCALE });

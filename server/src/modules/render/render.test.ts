@@ -73,11 +73,11 @@ describe('POST /api/render', (test) => {
   test('games of a league have the court of their sport behind them', async () => {
     server.plan(['6100', 3]);
     const { body } = await server.render(pro, {
-      theme: 'light',
+      theme: 'dark',
       games: { ...TEAM, game_ids: ['6100'] },
       type: 'svg',
     });
-    const { elements } = getTheme('light', { tab: 'preview', games: 1, sport: TEAM.sport });
+    const { elements } = getTheme('dark', { tab: 'preview', games: 1, sport: TEAM.sport });
     const court = elements.find(({ id }) => id === 'lines');
     assert.ok(court?.type === 'path' && body.includes(court.pathData), body.slice(0, 300));
   });
