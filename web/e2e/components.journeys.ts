@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { themes } from '@matchpost/engine/theme-list';
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
@@ -49,7 +50,10 @@ export const journeys: Journey[] = [
       );
       await checkAccessibility(page);
       await page.evaluate(() => document.querySelector('game-preview')?.setAttribute('theme', 'neon'));
-      await page.getByRole('alert').getByText('theme="neon": use standard, light, dark, club, scoreboard').waitFor();
+      await page
+        .getByRole('alert')
+        .getByText(`theme="neon": use ${themes.map(({ id }) => id).join(', ')}`)
+        .waitFor();
     },
   },
   {

@@ -41,7 +41,7 @@ const factors = {
   home: ['true', 'false', 'absent'],
 } as const;
 
-const LOOKS = 24;
+const LOOKS = 28;
 const FORMATS_A_LOOK = 2;
 const KINDS_A_CELL = 7;
 
