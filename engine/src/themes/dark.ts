@@ -5,16 +5,15 @@
 import type { Format } from '../formats.ts';
 import { drawCourt, type SportId } from '../sports/index.ts';
 import { CONE, dust } from './art/light.ts';
-import { competition, date, dates, decided, instead, label, off, place, places, showsDetail, time } from './facts.ts';
+import { date, decided, instead, off, place, showsDetail, time } from './facts.ts';
 import type { Said } from './facts.ts';
-import type { Rect } from '../rect.ts';
-import { photo } from './photo.ts';
 import { part, type Part } from './place.ts';
-import { rows, type RowStyle } from './rows.ts';
-import { stageOf, veil, type Stage } from './stage.ts';
+import { veil } from './stage.ts';
 import { crest, sides, teamName, type Side } from './teams.ts';
 import type { Composition, ThemeDesign } from './theme.ts';
-import { caps, plain, text, tracking, type Voice } from './type.ts';
+import { caps, text } from './type.ts';
+import { dateLine, glow, hallOf, header, placeLine, sign, type Room } from './dark/room.ts';
+import { round } from './dark/round.ts';
 
 export const dark: ThemeDesign = {
   palette: {
@@ -31,109 +30,6 @@ export const dark: ThemeDesign = {
   sport: 'handball',
   compose,
 };
-
-const neon: Voice = { fontFamily: 'Saira Extra Condensed', fontWeight: 700 };
-const sign: Voice = { ...neon, textTransform: 'uppercase' };
-
-/** Baselines, sizes and centres of one format. */
-interface Hall {
-  /** Baseline of the header, and the size of small type. */
-  head: number;
-  small: number;
-  /** Distance of the two cones from the middle, half their width, the side of the crests, the height of the floor. */
-  reach: number;
-  beam: number;
-  crest: number;
-  floor: number;
-  /** Baseline of the names' last line, their size and width. */
-  name: { y: number; size: number; width: number };
-  /** Baseline, size and width of the glowing figures. */
-  figure: { y: number; size: number; width: number };
-  date: number;
-  place: number;
-}
-
-const halls: Readonly<Record<Format, Hall>> = {
-  '4:5': {
-    head: 100,
-    small: 36,
-    reach: 250,
-    beam: 300,
-    crest: 200,
-    floor: 590,
-    name: { y: 786, size: 78, width: 455 },
-    figure: { y: 1136, size: 420, width: 900 },
-    date: 1228,
-    place: 1284,
-  },
-  '1:1': {
-    head: 98,
-    small: 32,
-    reach: 208,
-    beam: 226,
-    crest: 150,
-    floor: 438,
-    name: { y: 606, size: 64, width: 385 },
-    figure: { y: 880, size: 318, width: 760 },
-    date: 962,
-    place: 1012,
-  },
-  '1100:800': {
-    head: 92,
-    small: 28,
-    reach: 360,
-    beam: 220,
-    crest: 150,
-    floor: 420,
-    name: { y: 584, size: 60, width: 262 },
-    figure: { y: 584, size: 264, width: 400 },
-    date: 680,
-    place: 734,
-  },
-  '3:4': {
-    head: 104,
-    small: 36,
-    reach: 250,
-    beam: 330,
-    crest: 220,
-    floor: 640,
-    name: { y: 846, size: 80, width: 455 },
-    figure: { y: 1214, size: 440, width: 930 },
-    date: 1312,
-    place: 1372,
-  },
-  '9:16': {
-    head: 306,
-    small: 38,
-    reach: 232,
-    beam: 330,
-    crest: 230,
-    floor: 850,
-    name: { y: 1070, size: 80, width: 425 },
-    figure: { y: 1446, size: 440, width: 880 },
-    date: 1552,
-    place: 1620,
-  },
-  '16:9': {
-    head: 122,
-    small: 42,
-    reach: 610,
-    beam: 360,
-    crest: 250,
-    floor: 620,
-    name: { y: 800, size: 96, width: 500 },
-    figure: { y: 800, size: 450, width: 680 },
-    date: 920,
-    place: 990,
-  },
-};
-
-type Room = Hall & Stage & { middle: number };
-
-function hallOf(format: Format): Room {
-  const stage = stageOf(format);
-  return { ...stage, ...halls[format], middle: stage.width / 2 };
-}
 
 function compose({ tab, games, sport }: Composition): Part[] {
   if (games > 1) return round(tab, games === 2 ? 2 : 3);
@@ -171,8 +67,6 @@ function result(sport: SportId): Part[] {
     ...place().map((said) => placeLine(said)),
   ];
 }
-
-const glow = { dx: 0, dy: 0, blur: 26, color: 'rgba(198, 255, 58, 0.55)' };
 
 /** The night: veil, cones with their pools of light, the court on the floor; or the photo with a dark floor. */
 function hall(sport: SportId, lost: (side: Side) => string | undefined): Part[] {
@@ -250,28 +144,6 @@ function beam(side: Side, lost: string | undefined): Part[] {
   });
 }
 
-function header(tab: Composition['tab'], games: 1 | 2 | 3, roomOf: (format: Format) => Room = hallOf): Part[] {
-  return [
-    ...label(tab, games).map((said) =>
-      text(caps, { ...said, fill: '$label', textAnchor: 'start' }, (format) => {
-        const { left, right, head, small } = roomOf(format);
-        return {
-          x: left,
-          y: head,
-          fontSize: small,
-          letterSpacing: tracking(small),
-          fit: { maxWidth: (right - left) * 0.46 },
-        };
-      }),
-    ),
-    text(caps, { ...competition(games), fill: '$soft', textAnchor: 'end' }, (format) => {
-      const { left, right, head, small } = roomOf(format);
-      const fit = { maxWidth: (right - left) * 0.5, minFontSize: small * 0.72 };
-      return { x: right, y: head, fontSize: small, letterSpacing: tracking(small), fit };
-    }),
-  ];
-}
-
 /** The crest on the floor of its cone, and the name under it. */
 function team(side: Side): Part[] {
   const centre = ({ middle, reach }: Room) => middle + (side === 'Home' ? -reach : reach);
@@ -328,109 +200,5 @@ function aside(said: Said): Part {
     const { middle, figure, small, isWide } = hallOf(format);
     const y = isWide ? figure.y + small * 1.15 : figure.y - figure.size * 0.688 - small * 0.4;
     return { x: middle, y, fontSize: small, fit: { maxWidth: figure.width } };
-  });
-}
-
-function dateLine(said: Said, roomOf: (format: Format) => Room = hallOf): Part {
-  return text(sign, { ...said, fill: '$text', textAnchor: 'middle' }, (format) => {
-    const { middle, date, small, left, right } = roomOf(format);
-    return { x: middle, y: date, fontSize: small * 1.9, fit: { maxWidth: right - left } };
-  });
-}
-
-function placeLine(said: Said, roomOf: (format: Format) => Room = hallOf): Part {
-  return text(plain, { ...said, fill: '$soft', textAnchor: 'middle' }, (format) => {
-    const { middle, place, small, left, right } = roomOf(format);
-    return { x: middle, y: place, fontSize: small, fit: { maxWidth: right - left, minFontSize: small * 0.66 } };
-  });
-}
-
-const style: RowStyle = {
-  name: sign,
-  note: plain,
-  figure: neon,
-  timeScale: 1.2,
-  scoreScale: 1.3,
-  timeWidth: 1.7,
-  scoreWidth: 0.8,
-  fills: { name: '$text', figure: '$label', soft: '$soft' },
-  ground: '$veil',
-};
-
-/** Several games: a broad cone or the photo over them, in wide formats beside them, and the kind of post glowing in it. */
-interface Stand extends Room {
-  zone: Rect;
-  /** Baseline of the kind of post. */
-  headline: number;
-  rows: Rect;
-}
-
-function standOf(format: Format): Stand {
-  const room = hallOf(format);
-  const { width, height, left, right, head, date, small, isWide } = room;
-  const end = date - small * 2.6;
-  if (isWide) {
-    const zone = { x: 0, y: 0, width: Math.round(width * 0.34), height };
-    const x = zone.width + left * 0.8;
-    const y = head + small * 1.4;
-    const rows = { x, y, width: right - x, height: end - y };
-    return { ...room, left: x, middle: (x + right) / 2, zone, headline: head + small * 0.5, rows };
-  }
-  const zone = { x: 0, y: 0, width, height: Math.round(head + (end - head) * 0.2) };
-  const headline = zone.height + small * 2.2;
-  const y = headline + small * 0.8;
-  return { ...room, zone, headline, rows: { x: left, y, width: right - left, height: end - y } };
-}
-
-function round(tab: Composition['tab'], games: 2 | 3): Part[] {
-  const placesOf = (format: Format) => {
-    const { rows, small } = standOf(format);
-    const pitch = rows.height / games;
-    const size = Math.min(pitch / 2.9, small * 2.4);
-    return { top: rows.y + pitch * 0.06, pitch, size, left: rows.x, right: rows.x + rows.width, note: small * 0.9 };
-  };
-  const stops = [0.5, 0.26, 0.12].map((opacity, i) => ({ offset: i / 2, color: '$beam', opacity }));
-  const light = {
-    type: 'path',
-    pathData: CONE,
-    viewBox: [0, 0, 100, 100],
-    fill: '$beam',
-    gradient: { angle: 180, stops },
-  };
-  return [
-    veil('$veil'),
-    photo((format) => standOf(format).zone),
-    part({ id: 'cone', ...light, when: '!hasBackground' }, (format) => {
-      const { zone, isWide } = standOf(format);
-      const reach = isWide ? 0.3 : 0.02;
-      return {
-        x: -zone.width * reach,
-        y: -zone.height * 0.04,
-        width: zone.width * (1 + 2 * reach),
-        height: zone.height,
-      };
-    }),
-    ...label(tab, games).map(headline),
-    heading(games),
-    ...rows({ places: placesOf, style, tab, games }),
-    ...dates(games).map((said) => dateLine(said, standOf)),
-    ...places(games).map((said) => placeLine(said, standOf)),
-  ];
-}
-
-/** The kind of post and the competition, on one line beside or below the picture. */
-function headline(said: Said): Part {
-  return text(sign, { ...said, fill: '$label', shadow: glow, textAnchor: 'start' }, (format) => {
-    const { rows, headline, small } = standOf(format);
-    const fontSize = small * 2.4;
-    return { x: rows.x, y: headline, fontSize, fit: { maxWidth: rows.width * 0.5, minFontSize: small } };
-  });
-}
-
-function heading(games: 2 | 3): Part {
-  return text(caps, { ...competition(games), fill: '$soft', textAnchor: 'end' }, (format) => {
-    const { rows, headline, small } = standOf(format);
-    const fit = { maxWidth: rows.width * 0.46, minFontSize: small * 0.72 };
-    return { x: rows.x + rows.width, y: headline, fontSize: small, letterSpacing: tracking(small), fit };
   });
 }
