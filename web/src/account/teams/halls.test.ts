@@ -24,7 +24,7 @@ const slot = (club_id: string, team_id: string, club_name: string | null = null,
 });
 
 describe('home halls of saved clubs', (test) => {
-  test('teams of one club are one club, under the first name known; one the league lost is not asked for', () => {
+  test('groups teams by club under the first known name; skips a team the league no longer lists', () => {
     const clubs = listClubs([
       slot('1', 'a'),
       slot('2', 'b', 'Zwei'),
@@ -40,7 +40,7 @@ describe('home halls of saved clubs', (test) => {
     );
   });
 
-  test('halls the season suggests come first, then those with more games; each once', () => {
+  test('lists suggested halls first, then those with more games, each once', () => {
     const halls = listHalls([season, season.slice(0, 1)], 'UHC Sternenberg');
     assert.equal(
       halls.map(({ name, isSuggested }) => [name, isSuggested]),
