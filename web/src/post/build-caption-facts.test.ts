@@ -31,7 +31,7 @@ describe('the facts of a caption', (test) => {
       assert.equal([facts.ours, facts.sides], [[...ours], [...sides]]);
     });
   }
-  test('without a club no side is known', () => {
+  test('have no side without a club', () => {
     const { sides, ours } = decide(startPlace, [home], {});
     assert.equal([ours, sides], [[undefined], ['undecided']]);
   });

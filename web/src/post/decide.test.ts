@@ -10,7 +10,7 @@ const own = game('UHC Sternenberg', 'Füchse Rotbach');
 const away = game('Füchse Rotbach', 'UHC Sternenberg', 'Fuchsbau', '22.11.2025');
 const derby = game('UHC Sternenberg', 'UHC Sternenberg II');
 
-describe('a hall that leaves a post’s side open', (test) => {
+describe('a hall that leaves a post’s side undecided', (test) => {
   const unclear = (games: (typeof own)[], halls: string[], home?: boolean) =>
     isHallUnclear(
       decide({ tab: 'preview', ...(home !== undefined && { home }) }, games, { clubName: 'UHC Sternenberg', halls }),

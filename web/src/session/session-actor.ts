@@ -43,7 +43,7 @@ actor.subscribe((snapshot) => {
 actor.start();
 followVisibility();
 
-/** The server's own messages; anonymous visitors never load this code. */
+/** Connects to the server's realtime messages; anonymous visitors never load that code. */
 function followRealtime(snapshot: Snapshot): void {
   const token = snapshot.matches({ account: 'signedIn' }) ? snapshot.context.token : '';
   if (token === '' && realtime === undefined) return;
