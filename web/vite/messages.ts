@@ -13,9 +13,7 @@ interface MessagesOptions {
   say?: Say;
 }
 
-/**
- * Parses messages at build time: the parser would add 25 kB to each visit. Plain sentences stay plain strings.
- */
+/** Parses messages at build time: the parser would add 25 kB to each visit. Plain sentences stay plain strings. */
 export function messagesPlugin({ say = (compiled) => compiled }: MessagesOptions = {}): Plugin {
   return {
     name: 'matchpost-messages',

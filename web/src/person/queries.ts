@@ -12,7 +12,7 @@ import { callApi } from '../api.ts';
 import { retry } from '../league/queries.ts';
 import { useSession } from '../session/session.ts';
 
-/** Milliseconds: another tab may have changed the data. */
+/** Milliseconds until data count as stale: another tab may change them. */
 const SOON = 30_000;
 
 /** Queries about the signed-in user; run them only with a session. */

@@ -109,7 +109,7 @@ describe('addresses typed by hand', (test) => {
       assert.is(formatStudio(place), canonical);
     });
   }
-  test('the formats are the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
+  test('formats equal the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
   test('going back drops later choices and options of the games, and keeps template and format', () => {
     const place = parseStudio('/studio/handball/7/8/1?theme=dark&format=1:1&tab=result&home=true');
     assert.is(formatStudio(backTo(place, 'games')), '/studio/handball/7/8?theme=dark&format=1:1');

@@ -77,7 +77,7 @@ export function forget(): void {
   actor.send({ type: 'ENDED' });
 }
 
-/** Milliseconds: a token with less life left may expire on its way to the server. */
+/** Milliseconds: a token with less time left may expire before it reaches the server. */
 const SPARE = 5_000;
 
 export async function loadToken(): Promise<string | undefined> {

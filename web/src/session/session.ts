@@ -36,7 +36,7 @@ function followOtherTabs(): void {
   const tabs = connectTabs((message) => {
     if (message !== 'signed-in') return;
     tabs.close();
-    // This page signs in by itself: its session machine reports the rest.
+    // The sign-in happened on this page: its session machine reports it.
     if (machinery !== undefined) return;
     sessionState.set({ ...signedOut, status: 'loading' });
     void loadMachinery();

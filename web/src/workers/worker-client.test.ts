@@ -68,8 +68,8 @@ describe('a client of a worker', (test) => {
 
   const ends: readonly [why: string, reply: Reply, code: string][] = [
     ['a trap', refuses('raster-failed', true), 'raster-failed'],
-    ['a death', () => 'dies', 'worker-broken'],
-    ['an answer that takes too long', silent, 'worker-slow'],
+    ['a crash', () => 'dies', 'worker-broken'],
+    ['a timeout', silent, 'worker-slow'],
   ];
   for (const [why, reply, code] of ends) {
     test(`ends the worker after ${why}; the next call starts another one`, async () => {

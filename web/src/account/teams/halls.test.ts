@@ -64,12 +64,12 @@ describe('home halls of saved clubs', (test) => {
 
   const full = Array.from({ length: MAX_HALLS }, (_, index) => `Halle ${index}`);
   const rows: [name: string, halls: string[], written: string, expected: object][] = [
-    ['a new hall is added', ['A'], 'B', { halls: ['A', 'B'] }],
-    ['a known one is added as games write it', [], 'BERGFELD', { halls: ['Bergfeld, Sternenberg'] }],
-    ['one that is there stays single', ['A'], 'A', { halls: ['A'] }],
-    ['nothing written adds nothing', ['A'], '', { halls: ['A'] }],
-    ['a name too long is refused', [], 'x'.repeat(201), { halls: [], problem: 'too-long' }],
-    ['one hall too many is refused', full, 'B', { halls: full, problem: 'too-many' }],
+    ['adds a new hall', ['A'], 'B', { halls: ['A', 'B'] }],
+    ['adds a known hall as the games write it', [], 'BERGFELD', { halls: ['Bergfeld, Sternenberg'] }],
+    ['does not add a hall twice', ['A'], 'A', { halls: ['A'] }],
+    ['ignores an empty text', ['A'], '', { halls: ['A'] }],
+    ['refuses a name that is too long', [], 'x'.repeat(201), { halls: [], problem: 'too-long' }],
+    ['refuses one hall too many', full, 'B', { halls: full, problem: 'too-many' }],
   ];
   for (const [name, halls, written, expected] of rows) {
     test(name, () => assert.equal(addHall(halls, written, known), expected));

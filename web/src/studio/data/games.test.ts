@@ -41,11 +41,11 @@ describe('games grouped by day', (test) => {
 });
 
 const choices: readonly [now: string, id: string | undefined, why: string][] = [
-  ['2025-11-05T10:00', 'b', 'between games the next one without a result'],
-  ['2025-11-15T09:00', 'b', 'the morning after, the result is still what people post'],
-  ['2025-11-15T15:00', 'd', 'then the next game'],
-  ['2025-11-16T15:00', 'e', 'the next one'],
-  ['2025-12-24T15:00', 'e', 'after the season the last one'],
+  ['2025-11-05T10:00', 'b', 'the next game without a result'],
+  ['2025-11-15T09:00', 'b', 'the last result, still worth a post the morning after'],
+  ['2025-11-15T15:00', 'd', 'the next game from the afternoon on'],
+  ['2025-11-16T15:00', 'e', 'the next game'],
+  ['2025-12-24T15:00', 'e', 'the last game, after the season'],
 ];
 
 describe('the first game of a returning visitor', (test) => {

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Drawing } from './use-drawing.ts';
 
-/** Wraps heading, post and controls, in this order: the post stays in view beside the last control. */
+/** Wraps heading, post and controls, in this order: the post stays in view down to the last control. */
 export const previewLayout =
   'page-width flex grow flex-col gap-4 py-4 sm:py-6 low:py-2 side:grid side:grid-cols-[auto_minmax(0,1fr)] ' +
   'side:grid-rows-[auto_1fr] side:items-start side:gap-x-8 lg:gap-x-12';
