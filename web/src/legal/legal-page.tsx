@@ -45,7 +45,7 @@ function Paragraph({ text }: { text: string }) {
   );
 }
 
-/** Reads the raw lists, since `use-intl` only formats strings. */
+/** Reads the lists unformatted: their texts have no placeholders. */
 function useChapters(page: ReturnType<typeof getLegalPage>): readonly Chapter[] {
   const messages = use(loadMessages('legal', useLanguage())) as Record<typeof page, { chapters: readonly Chapter[] }>;
   return messages[page].chapters;

@@ -5,9 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   children: ReactNode;
 }
 
-/**
- * Drawn in the page's colours: the browser's own box is grey on a dark background. High contrast keeps the browser's.
- */
+/** Drawn in the page's colours: the browser's box is grey on a dark background. High contrast keeps the browser's. */
 export const checkboxClass =
   'grid size-6 shrink-0 cursor-pointer appearance-none place-items-center rounded-sm border-2 border-strong-line bg-sheet ' +
   'checked:border-signal checked:bg-signal before:h-3.5 before:w-2 before:-translate-y-0.5 before:rotate-45 ' +
