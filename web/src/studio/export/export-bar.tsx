@@ -130,7 +130,7 @@ function SignInBar() {
   );
 }
 
-/** Red: every slot is taken by other teams. The bar below offers the options. */
+/** Red: no slot is left for this team. The bar below offers the options. */
 export function SlotsNotice() {
   const t = useTranslations('studio');
   const place = useStudioState(({ context }) => context.place);

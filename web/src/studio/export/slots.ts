@@ -20,7 +20,7 @@ export function useSlots(): { state: SlotState; used: number; max: number } {
 
 type Slot = Pick<TeamSlotBody, 'sport' | 'club_id' | 'team_id' | 'locked'>;
 
-/** Slots locked by a downgrade count as taken but cannot be exported. */
+/** A slot locked by a downgrade counts as `full`: its team cannot be exported. */
 export function getSlotState(slots: readonly Slot[], place: TeamPlace, max: number): SlotState {
   const own = slots.find(
     ({ sport, club_id, team_id }) => sport === place.sport && club_id === place.clubId && team_id === place.teamId,
