@@ -33,28 +33,28 @@ export default defineConfig({
   define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   resolve: {
     alias: [
-      // React itself has had this for years; the stand-in for older ones is a kilobyte of every page.
+      // React has had this for years; the shim would add a kilobyte to every page.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   build: {
-    // harfbuzzjs waits for its WASM at the top level.
+    // harfbuzzjs uses top-level await for its WASM.
     target: 'esnext',
     // The policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    // Whatever understands the target preloads by itself.
+    // Browsers of this target support module preload.
     modulePreload: { polyfill: false },
     manifest: true,
     chunkSizeWarningLimit: 800,
-    // Everything every page needs, in two files instead of thirty.
+    // The code that every page needs, in two files instead of thirty.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'] },
             { name: 'shell', tags: ['$initial'] },
-            // Small parts of pages, instead of a file for each.
+            // Small parts of pages, in place of a file each.
             {
               name: 'parts',
               test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|use-counts)|ui\/court-lines)\./,

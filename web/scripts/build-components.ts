@@ -4,11 +4,11 @@ import { contractPlugin } from '../vite/contract.ts';
 
 const root = fileURLToPath(new URL('../src/components/', import.meta.url));
 
-/** Builds the elements for other people's pages, with their demo page, into a folder of their own. */
+/** Builds the elements for embedding, and their demo page, into a separate folder. */
 export async function buildComponents(outDir: string): Promise<void> {
   await build({
     root,
-    // Wherever the folder is served from, its parts are found beside the script.
+    // Relative, so that the parts load beside the script from any folder.
     base: './',
     configFile: false,
     logLevel: 'error',

@@ -7,7 +7,7 @@ const texts = /\.(js|css|svg|wasm|ttf|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compressed copies beside the files, so that the server only has to send them. */
+/** Compresses files at build time, so that the server only sends them. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name));

@@ -1,8 +1,8 @@
 import { languages, type Language } from '@matchpost/engine/languages';
 
-/** Pages drawn by scripts alone, and what they begin with: asked for at once instead of one after the other. */
+/** Pages rendered only by scripts, with the sources to preload: this avoids a chain of requests. */
 export interface DrawnPage {
-  /** Addresses it stands for: this one and everything below, unless a longer one is there. `*` is any one part. */
+  /** Path prefix; the longest match wins. `*` matches one segment. */
   under: string;
   language: Language;
   /** Source files whose scripts the page needs. */

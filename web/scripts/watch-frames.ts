@@ -1,25 +1,25 @@
-/** What is known of one stretch of frames; milliseconds. */
+/** Measurements of one run, in milliseconds. */
 export interface Watched {
-  /** Script of each frame: animation callbacks and what they queue. Handlers of moves only take notes. */
+  /** Script time of each frame: animation callbacks and the tasks they queue. Move handlers only store the event. */
   script: number[];
-  /** From the first pointer of a frame to when it was painted. */
+  /** From a frame's first pointer event to its paint. */
   paint: number[];
-  /** Script of each key. */
+  /** Script time of each key. */
   keys: number[];
-  /** From the pointer's release to the new drawing on the screen. */
+  /** From the pointer's release to the new drawing on screen. */
   change: number;
 }
 
 export interface FrameWatch {
   start(): void;
   stop(): Watched;
-  /** The drawing after the release is on the screen. */
+  /** True once the drawing after the release is on screen. */
   isDrawn(): boolean;
-  /** Clicks a link and waits for so many drawn elements. */
+  /** Clicks a link and waits for that number of drawn elements. */
   untilDrawn(link: string, count: number): Promise<number>;
 }
 
-/** Runs in the page before anything else, so it stands on its own. */
+/** Runs in the page before other scripts, so it has no imports. */
 export function watchFrames(): void {
   let watched: Watched = { script: [], paint: [], keys: [], change: 0 };
   let isOn = false;
@@ -37,7 +37,7 @@ export function watchFrames(): void {
     if (isOn && spent > 0) watched.script.push(spent);
     spent = 0;
   };
-  /** Adds what a handler and the microtasks after it take. */
+  /** Adds the time of a handler and the microtasks after it. */
   const time = (add: (milliseconds: number) => void) => {
     const began = performance.now();
     queueMicrotask(() => queueMicrotask(() => add(performance.now() - began)));
@@ -65,7 +65,7 @@ export function watchFrames(): void {
   window.addEventListener('pointerup', (event) => void (released = event.timeStamp), true);
   let pressed = 0;
   window.addEventListener('keydown', () => void (pressed = performance.now()), true);
-  /** The last of all listeners; what they queued runs before the time is taken. */
+  /** The last listener: work queued by earlier ones runs before the clock stops. */
   const onKey = ({ key }: KeyboardEvent) => {
     const began = pressed;
     if (key !== 'Control') queueMicrotask(() => queueMicrotask(() => watched.keys.push(performance.now() - began)));

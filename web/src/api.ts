@@ -2,26 +2,26 @@ import { ApiError, createClient, type CallInput, type CallOf, type EndpointShape
 
 interface Credentials {
   loadToken(): Promise<string | undefined>;
-  /** The server no longer takes the token. */
+  /** The server refused the token. */
   refused(): void;
 }
 
 let credentials: Credentials = { loadToken: async () => undefined, refused: () => undefined };
 
-/** The session says how calls are signed; told so once, at the start. */
+/** The session sets how calls are signed, once at the start. */
 export function setCredentials(given: Credentials): void {
   credentials = given;
 }
 
 interface CallOptions {
-  /** Goes on when the page is left meanwhile. */
+  /** Continues when the page is left. */
   keepalive?: boolean;
-  /** Hears what part of an upload has been sent, from 0 to 1. */
+  /** Called with the sent fraction of an upload, 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
 /**
- * Calls the server: the only place that fetches. Throws `ApiError`, or `TypeError` when nothing was reached.
+ * Calls the server: the only place that fetches. Throws `ApiError`, or `TypeError` when the server cannot be reached.
  *
  * @example const { clubs } = await callApi(listClubs, { params: { sport: 'handball' } });
  */
@@ -47,7 +47,7 @@ export async function callApi<E extends EndpointShape>(
   }
 }
 
-/** The session is over, or a second factor was added to the account elsewhere: a fresh token will tell. */
+/** The session has ended, or the account got a second factor elsewhere: a new token will tell. */
 function isRefusal({ status, code }: ApiError): boolean {
   return status === 401 || code === 'aal2-required';
 }

@@ -12,7 +12,7 @@ import { loadAccessToken, reportRefusedToken, startSession } from './session/ses
 setCredentials({ loadToken: loadAccessToken, refused: () => void reportRefusedToken() });
 followTheme();
 reloadAfterRelease();
-// No `await` at the top level: pages import from this file's chunk, and each would wait for the other.
+// No top-level `await`: pages import from this file's chunk, and each would wait for the other.
 void start();
 
 async function start(): Promise<void> {
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (prerendered) {
-    // Without this the router puts boundaries around the markup that are not in there.
+    // Without this the router adds Suspense boundaries that the prerendered markup lacks.
     router.ssr = { manifest: undefined };
     hydrateRoot(root, page);
   } else {

@@ -15,14 +15,14 @@ export interface PrerenderedPage {
   fixed: boolean;
   title: string;
   description: string;
-  /** Source files whose scripts the page needs soon. */
+  /** Source files whose scripts the page needs early. */
   sources: string[];
-  /** Hrefs without the origin, which the server knows. */
+  /** Without the origin, which only the server knows. */
   links: HeadLink[];
   html: string;
 }
 
-/** Every page that can be read before any script runs. Run in Node when the site is built. */
+/** Every page that is readable without scripts. Runs in Node when the site is built. */
 export async function renderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const [path, { fixed }] of Object.entries(publicPages)) {
@@ -31,7 +31,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
   return pages;
 }
 
-/** One at a time: the language is the page's own. */
+/** One at a time: the language is global state. */
 async function renderPage(path: string, language: Language): Promise<PrerenderedPage> {
   showLanguage(language);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));

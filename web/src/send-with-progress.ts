@@ -1,6 +1,6 @@
 /**
- * `fetch` for uploads: tells what part has been sent, which `fetch` itself cannot over HTTP/1.1. Throws what it throws:
- * `TypeError` when nothing was reached, the signal's reason when it was called off.
+ * `fetch` for uploads with progress, which `fetch` cannot report over HTTP/1.1. Throws like `fetch`: `TypeError` when
+ * the server cannot be reached, the signal's reason when cancelled.
  */
 export function sendWithProgress(
   url: string,

@@ -1,5 +1,5 @@
 declare module 'virtual:hero-posts' {
-  /** Addresses of 648 x 810 WebP pictures, with texts in each language. */
+  /** Addresses of 648 x 810 px WebP images, with texts in each language. */
   export const heroPosts: Record<
     import('@matchpost/engine/languages').Language,
     Record<'sternenberg' | 'lindenmatt' | 'kronwil', string>
@@ -14,6 +14,6 @@ declare module 'virtual:hero-posts' {
 declare module 'virtual:court-outlines' {
   type SportId = import('@matchpost/engine/sports').SportId;
   export const defaultSport: SportId;
-  /** Each sport's `outline`, as the engine has it. */
+  /** The `outline` of each sport in the engine. */
   export const outlines: Record<SportId, { viewBox: string; path: string }>;
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Visible before anything else: headings and text. */
+/** Visible first: headings and text. */
 const first = /(bebas-neue-latin-400|source-sans-3-latin-wght)-normal-[\w-]+\.woff2$/;
 
-/** The style sheet names fonts late; the page itself asks for them at once, so that hardly anything jumps. */
+/** Preloads the fonts, which the style sheet names late, so that the layout hardly shifts. */
 export function fontPreloadsPlugin(): Plugin {
   return {
     name: 'matchpost-font-preloads',

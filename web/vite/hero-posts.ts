@@ -18,7 +18,7 @@ interface PostPlan {
   theme: string;
   tab: 'preview' | 'result';
   background?: string;
-  /** Whose court is behind it; without one the theme's own. */
+  /** The sport of the court in the background; by default the theme's own background. */
   sport?: SportId;
 }
 
@@ -45,7 +45,7 @@ const ofThemes = themes.map(({ id: theme }): PostPlan => ({
   tab: 'preview',
 }));
 
-/** The landing page's posts in every language, rendered from demo games by the engine as the page is built. */
+/** The landing page's posts in every language, rendered by the engine from demo games at build time. */
 export function heroPostsPlugin(): Plugin {
   return {
     name: 'matchpost-hero-posts',
@@ -89,7 +89,7 @@ interface Post {
 
 let rendered: Promise<Post[]> | undefined;
 
-/** Once for both builds. */
+/** Shared by both builds. */
 function loadPosts(): Promise<Post[]> {
   rendered ??= renderPosts();
   return rendered;

@@ -9,21 +9,18 @@ const area = /\/web\/src\/messages\/[\w-]+\/[\w-]+\.ts$/;
 type Say = (compiled: unknown) => unknown;
 
 interface MessagesOptions {
-  /** Puts a compiled sentence differently: the journeys build a site in a pseudo-locale. */
+  /** Transforms a compiled sentence: the end-to-end tests build a site in a pseudo-locale. */
   say?: Say;
 }
 
-/**
- * Messages are parsed here instead of in every browser: the parser would be 25 kB of each visit. What is a plain
- * sentence stays a plain string.
- */
+/** Parses messages at build time: the parser would add 25 kB to each visit. Plain sentences stay plain strings. */
 export function messagesPlugin({ say = (compiled) => compiled }: MessagesOptions = {}): Plugin {
   return {
     name: 'matchpost-messages',
     enforce: 'pre',
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-      // Node would take the parser from the package itself.
+      // Without this Node loads the parser from the package itself.
       ssr: { noExternal: ['use-intl'] },
     }),
     transformIndexHtml: { order: 'pre', handler: (html) => fillLatePage(html, say) },
@@ -45,7 +42,7 @@ function walk(words: unknown, say: Say): unknown {
   return Object.fromEntries(Object.entries(words as object).map(([name, value]) => [name, walk(value, say)]));
 }
 
-/** What stands in the page before any script, in every language: the sheet shows the one that was chosen. */
+/** Fills the fallback page in every language; the style sheet shows the chosen one. */
 async function fillLatePage(html: string, say: Say): Promise<string> {
   const said = await Promise.all(
     languages.map(async (language) => ({ ...(await loadShell(language, say)), language })),
@@ -63,7 +60,7 @@ async function loadShell(language: Language, say: Say): Promise<Record<'late' | 
   return walk(messages, say) as Record<'late' | 'lateReload' | 'noScript', string>;
 }
 
-/** The source until another language is chosen (`boot.js`). */
+/** Shows the source language until `boot.js` sets another one. */
 function hideOtherLanguages(): string {
   const hidden = languages
     .filter((language) => language !== sourceLanguage)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Sonner writes a `<style>` when it loads, which the policy forbids; its sheet is part of ours instead. */
+/** Sonner injects a `<style>` when it loads, which the security policy forbids; its sheet is part of ours instead. */
 export function withoutInjectedStyles(): Plugin {
   return {
     name: 'matchpost-without-injected-styles',

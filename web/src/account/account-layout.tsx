@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 
-/** The profile's frame; whoever signs out, here or in another tab, leaves it. */
+/** The profile's frame; a sign-out in any tab leaves it. */
 export function AccountLayout() {
   const { status } = useSession();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ const linkClass =
   'flex min-h-12 items-center gap-3 border-l-4 border-transparent px-4 py-2 hover:bg-sheet ' +
   'data-[status=active]:border-signal data-[status=active]:bg-sheet data-[status=active]:font-bold';
 
-/** At the side; on phones behind a button that says where one is. */
+/** A side menu; on phones a button with the current section opens it. */
 function AccountMenu() {
   const t = useTranslations('account');
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -137,7 +137,7 @@ function Entry({ section }: { section: MenuSection | 'profile' }) {
 const menuSections = ['subscription', 'teams', 'templates', 'logos', 'backgrounds', 'settings', 'delete'] as const;
 type MenuSection = (typeof menuSections)[number];
 
-/** Of a path such as `/profile/teams`; undefined for the profile itself. */
+/** The section of a path such as `/profile/teams`; undefined for the profile itself. */
 function findSection(path: string): MenuSection | undefined {
   return menuSections.find((section) => section === path.split('/')[2]);
 }

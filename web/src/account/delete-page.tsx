@@ -38,7 +38,7 @@ function Danger() {
 
 const lost = ['person', 'templates', 'teams', 'subscription'] as const;
 
-/** What is lost, and the word that says one means it. */
+/** Lists what the user loses and asks for the confirmation word. */
 function DeleteDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('deletion');
   const { isPending, mutate, error } = useDeleteAccount();
@@ -81,7 +81,7 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // With the button disabled, Enter submits nothing by itself.
+          // Browsers ignore Enter while the submit button is disabled.
           onKeyDown={({ key }) => key === 'Enter' && !isRight && submit()}
           readOnly={isPending}
           error={word !== '' && !CONFIRMATION.startsWith(word) ? t('wrong') : undefined}
@@ -94,14 +94,14 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
 
 const CONFIRMATION = 'DELETE';
 
-/** The server begins and ends all sessions; the person is sent home. */
+/** The server ends all sessions; the user is sent to the landing page. */
 function useDeleteAccount() {
   const t = useTranslations('deletion');
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => callApi(deleteAccount, { body: { confirmation: CONFIRMATION } }),
     onSuccess: async () => {
-      // First home: the profile sends whoever is signed out to the sign-in.
+      // Navigates first: the profile redirects anonymous visitors to the sign-in.
       await navigate({ to: '/', replace: true });
       await forgetSession();
       showToast({ kind: 'success', title: t('done'), description: t('doneMore') });

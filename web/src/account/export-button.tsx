@@ -7,7 +7,7 @@ import { showFailure } from '../messages/show-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { downloadFile } from '../device/download.ts';
 
-/** Everything of the account as one ZIP file. */
+/** Downloads the account's data as a ZIP file. */
 export function ExportButton() {
   const t = useTranslations('account');
   const { isPending, mutate } = useMutation({

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before what was typed is lost; whoever is signed out meanwhile cannot stay. */
+/** Asks before unsaved input is lost, except after a sign-out. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const t = useTranslations('account');
   const { status, proceed, reset } = useBlocker({

@@ -2,7 +2,7 @@ const MAX_LENGTH = 100;
 
 type NameProblem = 'first' | 'last';
 
-/** Empty names are stored as null; each holds 100 characters (specification, section 5). */
+/** Empty names are stored as null; each has at most 100 characters (specification, section 5). */
 export function parseNames(first: string, last: string) {
   const names = { first_name: first.trim() || null, last_name: last.trim() || null };
   const problems: NameProblem[] = [];
@@ -11,10 +11,10 @@ export function parseNames(first: string, last: string) {
   return { names, problems };
 }
 
-/** Instagram's own rule for names; the server holds the same. */
+/** Instagram's own rule for names; the server checks the same. */
 const pattern = /^[A-Za-z0-9._]{1,30}$/;
 
-/** A leading @ is removed, nothing is null; undefined for what cannot be a name (specification, section 5). */
+/** Removes a leading @; null if empty, undefined if invalid (specification, section 5). */
 export function parseInstagram(typed: string): string | null | undefined {
   const name = typed.trim().replace(/^@/, '').trim();
   if (name === '') return null;

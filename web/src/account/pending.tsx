@@ -11,18 +11,18 @@ interface LoadedProps<T> {
   children(data: T): ReactNode;
 }
 
-/** Shows what a query brings, and until then its skeleton, or why it failed. */
+/** Shows the data of a query, its skeleton while loading, or its error. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   return query.data === undefined ? <Pending query={query}>{skeleton}</Pending> : children(query.data);
 }
 
 interface PendingProps {
   query: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>;
-  /** A skeleton in the size of the content. */
+  /** A skeleton of the content's size. */
   children: ReactNode;
 }
 
-/** Stands in place of data that are loading, or could not be loaded. */
+/** Replaces data that are loading or failed to load. */
 export function Pending({ query: { error, fetchStatus, refetch }, children }: PendingProps) {
   const t = useTranslations('account');
   const sentence = useErrorSentence(error);

@@ -66,7 +66,7 @@ function SignOutBox() {
   );
 }
 
-/** What is in the fields, as typed. */
+/** The fields' text as typed. */
 interface Draft {
   first: string;
   last: string;
@@ -122,7 +122,7 @@ function ProfileForm({ profile }: { profile: ProfileBody }) {
 
 type Selection = Pick<ProfileBody, 'last_sport' | 'last_club_id' | 'last_team_id'>;
 
-/** What the studio opens with, by the names the leagues give it. */
+/** The team that the studio opens with, by its names in the league. */
 function Remembered({ last_sport: sport, last_club_id: clubId, last_team_id: teamId }: Selection) {
   const t = useTranslations('account');
   const sportName = useSportName();

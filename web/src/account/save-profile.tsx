@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
-/** Saves a part of the profile, and says so with these words. */
+/** Saves a part of the profile and confirms with `words`. */
 export function useSaveProfile(words: { title: string; description: string }, onSaved: (saved: ProfileBody) => void) {
   const t = useTranslations('account');
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useSaveProfile(words: { title: string; description: string }, on
   });
 }
 
-/** The end of a form: its button, and a question before unsaved changes are lost. */
+/** A form's submit button, and a question before unsaved changes are lost. */
 export function SaveRow({ isSaving, isDirty }: { isSaving: boolean; isDirty: boolean }) {
   const t = useTranslations('account');
   return (

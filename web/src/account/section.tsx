@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** At the right of the title: a count, a button. */
+  /** Right of the title, such as a count or a button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the profile: its title, where the focus goes when the last thing on it is gone, and what stands below. */
+/** A page of the profile. Its title takes the focus when the last item is deleted. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className="flex flex-col gap-6">
@@ -22,7 +22,7 @@ export function Section({ title, aside, children }: SectionProps) {
   );
 }
 
-/** How many of how many, such as 2/6. */
+/** A count with its limit, such as 2/6. */
 export function CountBadge({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p className="border-2 border-text bg-sheet px-3 py-1 font-bold tabular-nums">

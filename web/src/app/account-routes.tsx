@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { loadSession } from '../session/session.ts';
 
-/** Everything of the signed-in person: nobody else gets below `/profile`. */
+/** Pages that need a session: anonymous visitors are redirected from `/profile`. */
 export function accountRoutes<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   const guard = createRoute({
     getParentRoute,
@@ -70,7 +70,7 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   ];
 }
 
-/** The editor takes the whole window. One page for both addresses: the first save changes the one into the other. */
+/** The editor takes the whole window. Both addresses share one page: the first save turns one into the other. */
 function editors<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   const editor = createRoute({
     getParentRoute,

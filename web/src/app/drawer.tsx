@@ -10,7 +10,7 @@ import { SectionLinks } from './section-links.tsx';
 
 const linkClass = 'display flex min-h-14 items-center border-b border-line px-4 pt-1 text-3xl hover:text-accent';
 
-/** The header's entries on a phone, from the side. */
+/** The header's links on phones, in a side drawer. */
 export function Drawer() {
   const t = useTranslations('shell');
   const { status, user } = useSession();

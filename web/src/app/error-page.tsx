@@ -7,7 +7,7 @@ import { useOnline } from './offline-notice.tsx';
 import { ApiError } from '@matchpost/server/contract';
 import { withMessages } from '../messages/with-messages.tsx';
 
-/** Instead of a page that broke; header and footer stay, unless it was they that broke: so it has words of its own. */
+/** Replaces a page that failed. It loads its own messages, since the surrounding layout may have failed too. */
 export const ErrorPage = withMessages(Words, 'shell');
 
 function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -39,7 +39,7 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
 
 const ids = new Map<unknown, string>();
 
-/** The server's own id of a failed request; otherwise one made here, the same for the same error. */
+/** The server's request id, else an id that is equal for equal errors. */
 function getErrorId(error: unknown): string {
   if (error instanceof ApiError && error.body.requestId !== undefined) return error.body.requestId;
   const known = ids.get(error) ?? crypto.randomUUID();

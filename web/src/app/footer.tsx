@@ -10,7 +10,7 @@ import { SectionLinks } from './section-links.tsx';
 const linkClass = 'flex min-h-11 items-center underline-offset-4 hover:underline';
 const licence = 'https://creativecommons.org/licenses/by-sa/4.0/';
 
-/** Where the product is to be found; the operator's own addresses. */
+/** The product's social media profiles. */
 const social = [
   ['Instagram', 'https://www.instagram.com/matchpost.app/'],
   ['LinkedIn', 'https://www.linkedin.com/company/matchpost-app/'],
@@ -77,7 +77,7 @@ export function Footer() {
   );
 }
 
-/** Prerendered pages were made in the year of the build. */
+/** Prerendered pages contain the year of the build. */
 function useYear(): string {
   return useSyncExternalStore(
     () => () => undefined,
@@ -86,7 +86,7 @@ function useYear(): string {
   );
 }
 
-/** Own drawing: a cross as a shirt's badge, and the words beside it. */
+/** Own drawing: a cross like a shirt's badge, with the words beside it. */
 function SwissMadeBadge({ label }: { label: string }) {
   return (
     <p className="inline-flex items-center gap-3 border-2 border-current py-2 pr-4 pl-2">

@@ -12,7 +12,7 @@ import { SectionLinks } from './section-links.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
 import { useWayBack, UserMenu } from './user-menu.tsx';
 
-/** Pixels of scrolling after which the header stands off the page (specification, section 9). */
+/** Pixels of scrolling until the header shows its border (specification, section 9). */
 const SCROLLED = 10;
 
 export function Header() {
@@ -23,7 +23,7 @@ export function Header() {
     <header
       className={classNames(
         'sticky top-0 z-40 border-b-2 transition-[background-color,border-color,margin] duration-200 low:static',
-        // The page stays as long as it was: on a short one a lower header would scroll it back at once, and grow again.
+        // The margin keeps the page's length: on a short page a lower header would scroll it back, and grow again.
         scrolled ? 'mb-4 border-text bg-sheet' : 'border-transparent bg-ground',
       )}
     >

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
-/** The router puts what is missing where nothing waits for it. */
+/** The router renders it outside any Suspense boundary. */
 export function LazyNotFoundPage() {
   return (
     <Suspense>

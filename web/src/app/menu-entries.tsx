@@ -8,7 +8,7 @@ import { needsUpgrade } from './needs-upgrade.ts';
 const entryClass =
   'flex min-h-12 w-full items-center justify-between gap-4 px-4 py-2 text-left hover:bg-signal hover:text-ink';
 
-/** What a signed-in person finds in the menu, on any screen. */
+/** The signed-in user's menu on any screen. */
 export function MenuEntries({ onChoose }: { onChoose(): void }) {
   const t = useTranslations('shell');
   const { tier } = useSession();

@@ -1,6 +1,6 @@
 import type { Tier } from '../session/session-state.ts';
 
-/** Who needs a larger plan for an entry of the menu (specification, section 2). */
+/** True if a menu entry needs a larger plan (specification, section 2). */
 export function needsUpgrade(entry: 'templates' | 'logos', tier: Tier): boolean {
   return tier === 'free' || (entry === 'logos' && tier === 'amateur');
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Always there for screen readers to watch, to be seen only without a network. */
+/** Always in the DOM as a live region; visible only offline. */
 export function OfflineNotice() {
   const t = useTranslations('shell');
   const online = useOnline();

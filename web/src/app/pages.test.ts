@@ -38,7 +38,7 @@ describe('pages', (test) => {
       assert.is(found.find(({ hreflang }) => hreflang === 'en')?.href, english);
     });
   }
-  test('pages for people who are signed in have no address for others', () => {
+  test('signed-in pages have no public address', () => {
     assert.equal(getHeadLinks(getPageFacts('/profile'), 'de', 'https://m.example'), []);
   });
 });

@@ -7,10 +7,10 @@ import { useLayoutEffect } from 'react';
 
 type TitleKey = Extract<keyof AreaMessages['shell'], `title${string}`>;
 
-/** A page's name in the tab, and where it stands in each language. */
+/** A page's title, and its address in each language. */
 interface PageFacts {
   title: TitleKey;
-  /** Addresses by language; `fixed` pages exist once a language, others follow the choice. */
+  /** Addresses by language; a `fixed` page exists once per language, others follow the chosen language. */
   addresses?: Record<Language, string>;
   fixed?: Language;
 }
@@ -32,7 +32,7 @@ function byLanguage(addressIn: (language: Language) => string): Record<Language,
   return Object.fromEntries(addresses) as Record<Language, string>;
 }
 
-/** Pages with an address search engines may know. The rest of the route table is for people who are there already. */
+/** Pages for search engines. All other routes are reached from within the site. */
 export const publicPages: Record<string, PageFacts> = {
   ...follows('titleHome', '/'),
   ...follows('titleImpressum', '/impressum'),
@@ -62,7 +62,7 @@ export function getPageFacts(path: string): PageFacts {
   return { title: title ?? 'titleNotFound' };
 }
 
-/** Addresses the server answers with a page; everything else is a 404, with the same page saying so. */
+/** Addresses the server answers with a page; all others get the not-found page with status 404. */
 export const routePatterns: readonly string[] = [
   ...Object.keys(publicPages),
   '/auth',
@@ -82,7 +82,7 @@ export interface HeadLink {
   hreflang?: string;
 }
 
-/** Which addresses say the same in which language, for search engines. Paths, completed with the site's origin. */
+/** The page's addresses in every language, for search engines. Paths without the site's origin. */
 export function getHeadLinks({ addresses }: PageFacts, language: Language, origin: string): HeadLink[] {
   if (addresses === undefined) return [];
   const href = (language: Language) => origin + addresses[language];
@@ -93,12 +93,12 @@ export function getHeadLinks({ addresses }: PageFacts, language: Language, origi
   ];
 }
 
-/** The source is Swiss; translations are for readers anywhere. */
+/** The source is Swiss; translations serve readers anywhere. */
 function hreflangOf(language: Language): string {
   return language === sourceLanguage ? localeOf(language) : language;
 }
 
-/** The language of a page: its own, else the one in its address, else the one chosen. */
+/** The page's fixed language, else the one in its address, else the chosen one. */
 export function getRouteLanguage(pathname: string, search: string): Language {
   const asked = findLanguage(new URLSearchParams(search).get('lang'));
   return getPageFacts(pathname).fixed ?? asked ?? getChosenLanguage();

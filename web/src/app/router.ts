@@ -17,7 +17,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: LazyNotFoundPage,
     defaultPendingComponent: PageSpinner,
-    // While prerendering it would write an inline script, which the policy forbids.
+    // While prerendering it would write an inline script, which the content security policy forbids.
     scrollRestoration: !import.meta.env.SSR,
   });
 }

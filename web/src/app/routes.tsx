@@ -30,7 +30,7 @@ const studioRoute = createRoute({
   component: lazyRouteComponent(() => import('../studio/studio-page.tsx'), 'StudioPage'),
 });
 
-/** Sport, club, team and games: the studio reads the path itself. */
+/** Sport, club, team and games: the studio parses the path itself. */
 const studioStepRoute = createRoute({ getParentRoute: () => studioRoute, path: '$', component: () => null });
 
 const legalRoutes = legalPaths.map((path) =>

@@ -17,5 +17,5 @@ describe('query', (test) => {
       assert.is(formatSearch(search), text);
     });
   }
-  test('what is not set is left out', () => assert.is(formatSearch({ a: undefined, b: null, c: 1 }), '?c=1'));
+  test('omits unset values', () => assert.is(formatSearch({ a: undefined, b: null, c: 1 }), '?c=1'));
 });

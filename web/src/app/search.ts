@@ -1,4 +1,4 @@
-/** Plain `a=1&b=2`, values are strings; commas and colons stay what they are, so that links can be read. */
+/** Plain `a=1&b=2` with string values; commas and colons stay unescaped to keep links readable. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

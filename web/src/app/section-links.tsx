@@ -15,7 +15,7 @@ const names = [
   ['about', 'about'],
 ] as const;
 
-/** Studio and the sections of the landing page; real links, so that they work before and without scripts. */
+/** Links to the studio and the landing page's sections; real links, so that they work without scripts. */
 export function SectionLinks({ className, delay = HEADER_DELAY, onChoose }: SectionLinksProps) {
   const t = useTranslations('shell');
   const scroll = useSectionScroll(delay);

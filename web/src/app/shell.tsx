@@ -9,7 +9,7 @@ import { useRouteLanguage, getHeadLinks, getPageFacts } from './pages.ts';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../preferences/language.ts';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Shell() {
   useRouteLanguage();
   return (
@@ -23,7 +23,7 @@ function Frame() {
   const t = useTranslations('shell');
   useHead();
   useContentFocus();
-  // The studio has a bar of its own at the bottom; the editor takes the whole window.
+  // The studio has its own bottom bar; the editor takes the whole window.
   const inStudio = useLocation({ select: ({ pathname }) => pathname.startsWith('/studio') });
   const inEditor = useLocation({ select: ({ pathname }) => isEditorPath(pathname) });
   return (
@@ -49,7 +49,7 @@ function isEditorPath(path: string): boolean {
   return /^\/profile\/templates\/(?:new|edit\/[^/]+)\/?$/.test(path);
 }
 
-/** Where a page took the focus away with it, the next one begins at its content. The first page leaves that to the browser. */
+/** Focuses the content if the focus was on the page that was left. The browser handles the first page. */
 function useContentFocus(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const last = useRef(path);
@@ -62,7 +62,7 @@ function useContentFocus(): void {
   }, [path]);
 }
 
-/** Title and links of the head follow the page; the prerendered pages bring theirs along. */
+/** Updates the head's title and links; prerendered pages contain their own. */
 function useHead(): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const language = useLanguage();

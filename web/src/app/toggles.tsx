@@ -22,7 +22,7 @@ export function LanguageToggle() {
   );
 }
 
-/** Pages that exist once a language lead to their sister page. */
+/** Also opens the translation of a page with an address per language. */
 function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ function useLanguageSwitch(): (language: Language) => Promise<void> {
   };
 }
 
-/** Both icons are in the page; the theme's class shows the right one, also before any script runs. */
+/** Both icons are in the page; the theme class shows the right one before any script runs. */
 export function ThemeToggle() {
   const t = useTranslations('shell');
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
 import { useLocation } from '@tanstack/react-router';
 
-/** A button that opens a list of links: closed by Escape, by a press elsewhere, by leaving it with the keyboard. */
+/** Opens a list of links. Escape, a press elsewhere or tabbing out closes it. */
 export function UserMenu() {
   const t = useTranslations('shell');
   const { user } = useSession();
@@ -58,10 +58,10 @@ export function UserMenu() {
   );
 }
 
-/** Only who is signed in needs them; they come with the session, long before the menu is opened. */
+/** Signed-in users only; loaded with the session, before the menu can open. */
 export const LazyMenuEntries = lazy(async () => ({ default: (await import('./menu-entries.tsx')).MenuEntries }));
 
-/** For the link to sign-in: the page it is on comes again afterwards, unless that was the front door. */
+/** The page to return to after sign-in; none for the landing page. */
 export function useWayBack(): { redirect?: string } {
   const here = useLocation({ select: ({ href, pathname }) => (isPlace(pathname) ? href : undefined) });
   return here === undefined ? {} : { redirect: here };

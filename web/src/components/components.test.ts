@@ -7,7 +7,7 @@ const parse = (attributes: Partial<Record<AttributeName, string>>) => parsePost(
 const needed = { type: 'handball', game: '12' };
 
 describe('the attributes of a post', (test) => {
-  test('sport and game are enough', () => {
+  test('need only sport and game', () => {
     assert.equal(parse(needed), {
       sport: 'handball',
       gameIds: ['12'],
@@ -17,7 +17,7 @@ describe('the attributes of a post', (test) => {
       height: 700,
     });
   });
-  test('all of them', () => {
+  test('are all read', () => {
     const post = parse({
       ...needed,
       'game-2': '13',
@@ -63,7 +63,7 @@ describe('the attributes of a post', (test) => {
       assert.is((parse({ ...needed, ishomegame: value }) as { home: boolean }).home, expected);
     });
   }
-  test('a size that is none is the usual one', () => {
+  test('an invalid size falls back to the default', () => {
     const { width, height } = parse({ ...needed, width: 'wide', height: '0' }) as { width: number; height: number };
     assert.equal([width, height], [560, 700]);
   });

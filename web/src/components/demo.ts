@@ -1,4 +1,4 @@
-/** The demo page: shows the next game and the last result of a team of the demo league, and what to copy. */
+/** The demo page: the next game and the last result of a demo league team, with the code to copy. */
 import { createClient, listGames } from '@matchpost/server/contract';
 import { hasResult } from '../league/game.ts';
 
@@ -23,7 +23,7 @@ function show(name: 'game-preview' | 'game-result', game: string | undefined): v
   writeCode(name);
 }
 
-/** The element as it stands, to copy. */
+/** Shows the element's markup for copying. */
 function writeCode(name: string): void {
   const element = document.querySelector(name);
   const code = document.querySelector(`[data-code="${name}"]`);

@@ -21,7 +21,7 @@ interface DrawInput {
 
 let engine: ReturnType<typeof createEngine> | undefined;
 
-/** A post as SVG, with the Free plan's mark: the studio's for the same game. Throws `EngineError`. */
+/** A post as SVG with the Free plan's mark, equal to the studio's for the same game. Throws `EngineError`. */
 export async function drawPost({ post, games, clubName, decision, language, home }: DrawInput): Promise<string> {
   engine ??= createEngine({ loadImage: createPictureLoader(home), emojiBaseUrl: home + EMOJI_PATH });
   const { sport, theme, showDetail, background } = post;

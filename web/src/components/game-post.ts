@@ -6,7 +6,7 @@ import { decide } from '../post/decide.ts';
 import { loadClubName, loadGames, loadSeason } from './load-games.ts';
 import { attributeNames, parsePost, type EmbeddedPost } from './parse-post.ts';
 
-/** Where these elements came from: games, pictures and fonts come from there too. */
+/** The origin of this script: games, pictures and fonts are loaded from there too. */
 const home = new URL(import.meta.url).origin;
 
 const sheet = new CSSStyleSheet();
@@ -19,8 +19,8 @@ p { margin: 0; padding: 1.5rem; }
 `);
 
 /**
- * A post in any page: draws itself from its attributes, and anew when one changes. Sends `matchpost-drawn` when it is on
- * screen and `matchpost-failed` with the reason when it cannot be.
+ * A post in any page, redrawn when an attribute changes. Sends `matchpost-drawn` once drawn, or `matchpost-failed` with
+ * the reason.
  */
 export abstract class GamePost extends HTMLElement {
   static readonly observedAttributes = attributeNames;
@@ -49,7 +49,7 @@ export abstract class GamePost extends HTMLElement {
     if (this.isConnected) this.#schedule();
   }
 
-  /** Attributes set one after the other are one drawing. */
+  /** Attributes set in succession cause one drawing. */
   #schedule(): void {
     this.#running.abort();
     this.#running = new AbortController();
@@ -98,7 +98,7 @@ export abstract class GamePost extends HTMLElement {
     this.dispatchEvent(new CustomEvent('matchpost-drawn', { bubbles: true }));
   }
 
-  /** The reason is for the page's author; visitors see that something is missing. */
+  /** The reason is for the page's author; visitors only see that the post is missing. */
   #fail(error: unknown): void {
     const text = document.createElement('p');
     text.setAttribute('role', 'alert');

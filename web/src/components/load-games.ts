@@ -2,7 +2,7 @@ import { createClient, getGame, listClubs, listGames } from '@matchpost/server/c
 import type { LeagueGame } from '../league/game.ts';
 import type { EmbeddedPost } from './parse-post.ts';
 
-/** The games of a post from the server the elements came from; any page may ask for them. */
+/** Loads a post's games from the script's origin; CORS allows any page. */
 export async function loadGames(post: EmbeddedPost, home: string, signal: AbortSignal): Promise<LeagueGame[]> {
   const client = createClient({ baseUrl: home, fetch: (url, init) => fetch(url, init) });
   const { sport, teamId, clubId } = post;
@@ -11,7 +11,7 @@ export async function loadGames(post: EmbeddedPost, home: string, signal: AbortS
   return (await Promise.all(answers)).map(({ game }) => game);
 }
 
-/** What the league calls the post's club; undefined where the page names none, or nobody can say: the game is enough. */
+/** The league's name of the post's club; undefined without a club or an answer: the game alone is enough. */
 export async function loadClubName(post: EmbeddedPost, home: string, signal: AbortSignal): Promise<string | undefined> {
   const { sport, clubId } = post;
   if (clubId === undefined) return undefined;
@@ -20,7 +20,7 @@ export async function loadClubName(post: EmbeddedPost, home: string, signal: Abo
   return answer?.clubs.find(({ id }) => id === clubId)?.name;
 }
 
-/** Every game of the post's team; undefined where the page names no team, or nobody can say: the post's games are enough. */
+/** Every game of the post's team; undefined without a team or an answer: the post's games are enough. */
 export async function loadSeason(
   post: EmbeddedPost,
   home: string,

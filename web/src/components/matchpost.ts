@@ -1,4 +1,4 @@
-/** `<script type="module" src="https://…/components/matchpost.js">` makes these two elements known. */
+/** `<script type="module" src="https://…/components/matchpost.js">` defines these two elements. */
 import type { Tab } from '@matchpost/engine';
 import { GamePost } from './game-post.ts';
 

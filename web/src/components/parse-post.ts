@@ -1,7 +1,7 @@
 import { sports, type SportId } from '@matchpost/engine/sports';
 import { themeNames, type ThemeName } from '../post/studio-url.ts';
 
-/** What an element listens to (specification, section 7). */
+/** The observed attributes (specification, section 7). */
 export const attributeNames = [
   'type',
   'game',
@@ -19,29 +19,29 @@ export const attributeNames = [
 
 export type AttributeName = (typeof attributeNames)[number];
 
-/** One post as its attributes say it. */
+/** A post as its attributes describe it. */
 export interface EmbeddedPost {
   sport: SportId;
   gameIds: string[];
   teamId?: string;
   clubId?: string;
   theme: ThemeName;
-  /** As the attribute says; without it as the games say. */
+  /** From the attribute; without it the games decide. */
   home?: boolean;
   showDetail: boolean;
   background?: string;
-  /** CSS pixels; the height follows the shape where it is not given. */
+  /** CSS pixels; the height follows the format if omitted. */
   width: number;
   height: number;
 }
 
-/** The preview's size on a wide window; a post of 4:5. */
+/** The preview's width on a wide window, for a post of 4:5. */
 const WIDTH = 560;
 const RATIO = 1350 / 1080;
 
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Attributes to a post; a sentence for the page's author where something needed is missing or unknown. */
+/** Parses attributes into a post; a string is an error for the page's author. */
 export function parsePost(get: (name: AttributeName) => string | null): EmbeddedPost | string {
   const type = get('type') ?? '';
   const sport = sports.find((name) => name === type);
@@ -68,7 +68,7 @@ export function parsePost(get: (name: AttributeName) => string | null): Embedded
   };
 }
 
-/** HTML's way of saying yes, and the way scripts write it. */
+/** Any value is true, as in HTML, except the 'false' that scripts write. */
 function isOn(value: string | null): boolean {
   return value !== null && value.toLowerCase() !== 'false';
 }

@@ -7,14 +7,14 @@ import { Dialog } from '../ui/dialog.tsx';
 import { usePictureUrl } from '../upload/use-picture-url.ts';
 import { cropImage, type CropArea } from './crop-image.ts';
 
-/** 4:5, the shape of a post (specification, section 9). */
+/** 4:5, the format of a post (specification, section 9). */
 const USUAL = 1080 / 1350;
 
 interface CropWords {
   title: string;
   hint: string;
   done: string;
-  /** While it is at work on the cut-out. */
+  /** Shown while the cut-out is processed. */
   busy: string;
   cancel: string;
   close: string;
@@ -22,21 +22,21 @@ interface CropWords {
 
 interface CropDialogProps {
   file: File;
-  /** Width to height of what is cut out. */
+  /** Width divided by height of the cut-out. */
   ratio?: number;
   words: CropWords;
-  /** Takes the cut-out, a JPEG. */
+  /** Receives the cut-out as a JPEG. */
   onCropped(cut: Promise<Blob>): void;
-  /** By a button, by Escape, by a press beside it. */
+  /** Called by a button, Escape or a press outside. */
   onClose(): void;
-  /** The browser cannot read the file. */
+  /** The browser cannot decode the file. */
   onUnreadable(): void;
   busy?: boolean;
-  /** A further button, before the last one. */
+  /** Another button, before the last one. */
   extra?: ReactNode;
 }
 
-/** Which part of a picture goes into the post. */
+/** Selects the part of a picture that goes into the post. */
 export function CropDialog(props: CropDialogProps) {
   const { file, words, ratio = USUAL, onCropped, onClose, onUnreadable, busy = false, extra } = props;
   const image = useRef<HTMLImageElement>(null);

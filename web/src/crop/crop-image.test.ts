@@ -24,7 +24,7 @@ describe('cutting out a background', (test) => {
       assert.equal(getLargestArea(picture, RATIO), area);
     });
   }
-  test('makes nothing larger, and nothing larger than an export', () => {
+  test('never enlarges a picture, and limits it to the size of an export', () => {
     assert.equal(getOutputSize({ x: 0, y: 0, width: 400, height: 500 }), { width: 400, height: 500 });
     assert.equal(getOutputSize({ x: 0, y: 0, width: 4320, height: 5400 }), { width: 2160, height: 2700 });
     assert.equal(getOutputSize({ x: 0, y: 0, width: 6400, height: 3600 }), { width: 3840, height: 2160 });

@@ -1,6 +1,6 @@
-/** Of JPEGs made here (specification, section 9). */
+/** JPEG quality of cut-outs (specification, section 9). */
 const QUALITY = 0.95;
-/** The shorter side of an export; larger would only cost upload and storage. */
+/** The shorter side of an export; more would only cost upload and storage. */
 const MAX_SIDE = 2160;
 
 /** In pixels of the picture itself. */
@@ -11,20 +11,20 @@ export interface CropArea {
   height: number;
 }
 
-/** The largest centred area of a shape inside a picture. */
+/** The largest centred area with a ratio inside a picture. */
 export function getLargestArea(picture: { width: number; height: number }, ratio: number): CropArea {
   const width = Math.min(picture.width, picture.height * ratio);
   const height = width / ratio;
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-/** How large the cut-out becomes: never larger than it was. */
+/** The size of the cut-out in pixels; never enlarged. */
 export function getOutputSize({ width, height }: CropArea): { width: number; height: number } {
   const scale = Math.min(1, MAX_SIDE / Math.min(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Cuts an area out of a picture the browser has decoded, as a JPEG. */
+/** Cuts an area out of a decoded picture, as a JPEG. */
 export async function cropImage(image: HTMLImageElement, area: CropArea): Promise<Blob> {
   const size = getOutputSize(area);
   const canvas = Object.assign(document.createElement('canvas'), size);

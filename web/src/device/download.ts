@@ -1,7 +1,6 @@
-/** A link is taken by the browser after the click's own turn. */
+/** Milliseconds the URL is kept: the browser reads the link after the click handler ends. */
 const KEPT_MS = 60_000;
 
-/** Saves a file the way a link to it would. */
 export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

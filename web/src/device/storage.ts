@@ -1,4 +1,4 @@
-/** Under the product's own prefix; a browser may refuse storage altogether, then nothing is remembered. */
+/** Stored with the product's prefix. If the browser refuses storage, nothing is remembered. */
 type StoredName =
   | 'language'
   | 'theme'

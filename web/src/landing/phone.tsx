@@ -11,7 +11,7 @@ const posts = [
   { club: 'kronwil', likes: 187 },
 ] as const;
 
-/** Real posts in a phone of nobody's make; it stops for a pointer and for the keyboard. */
+/** Real posts in a drawn phone; the rotation stops on hover and keyboard focus. */
 export function Phone() {
   const t = useTranslations('landing');
   const language = useLanguage();
@@ -80,7 +80,7 @@ export function Phone() {
   );
 }
 
-/** Each post is shown this long, then fades for 300 ms (specification, section 9). */
+/** Milliseconds each post is shown and fades (specification, section 9). */
 const ROTATION = 4_000;
 const FADE = 300;
 
@@ -89,7 +89,7 @@ interface Turn {
   fading: boolean;
 }
 
-/** Goes round while nobody looks closer, the tab is visible and motion is wanted. */
+/** Rotates while the pointer and the focus are elsewhere, the tab is visible and motion is allowed. */
 function useRotation(count: number, paused: boolean): [Turn, (shown: number) => void] {
   const [turn, setTurn] = useState<Turn>({ shown: 0, fading: false });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { HEADER_DELAY, useSectionScroll } from './section-link.ts';
 import { store } from '../device/storage.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Yearly until somebody says otherwise (specification, section 4). */
+/** Yearly by default (specification, section 4). */
 const chosen = createObservable<Interval>('yearly');
 
 export function Pricing() {
@@ -57,7 +57,7 @@ function PlanColumn({ plan, interval }: { plan: Plan; interval: Interval }) {
   );
 }
 
-/** Premium is agreed upon; the other plans are remembered until the person is signed in. */
+/** Premium is sold by contact; the other plans are stored until the user is signed in. */
 function useChoice({ tier }: Plan, interval: Interval): () => void {
   const navigate = useNavigate();
   const scroll = useSectionScroll(HEADER_DELAY);

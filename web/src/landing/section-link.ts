@@ -3,11 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 const sections = ['pricing', 'how-it-works', 'about'] as const;
 export type Section = (typeof sections)[number];
 
-/** Milliseconds after which a section is scrolled to (specification, section 9). */
+/** Milliseconds before scrolling to a section (specification, section 9). */
 export const HEADER_DELAY = 100;
 export const FOOTER_DELAY = 200;
 
-/** Goes to the landing page if need be, then scrolls to a section, or to the top. */
+/** Opens the landing page if necessary, then scrolls to a section or to the top. */
 export function useSectionScroll(delay: number): (section: Section | 'top') => Promise<void> {
   const navigate = useNavigate();
   const router = useRouter();

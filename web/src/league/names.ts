@@ -8,11 +8,11 @@ interface Names {
   club: string | undefined;
   team: string | undefined;
   league: string | undefined;
-  /** A list is still on its way. */
+  /** A list is still loading. */
   isLoading: boolean;
 }
 
-/** What the lists call the chosen club and team, as soon as they are there. */
+/** The league's names of the chosen club and team, once loaded. */
 export function useNames({ sport, clubId, teamId }: Partial<TeamPlace>): Names {
   const clubs = useQuery({
     ...clubsQuery(sport ?? defaultSport),
@@ -28,7 +28,7 @@ export function useNames({ sport, clubId, teamId }: Partial<TeamPlace>): Names {
   };
 }
 
-/** What a sport is called in the page's language. */
+/** A sport's name in the page's language. */
 export function useSportName(): (sport: SportId) => string {
   const language = useLanguage();
   return (sport) => textIn(getSport(sport).names, language);

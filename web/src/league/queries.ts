@@ -3,17 +3,17 @@ import { ApiError, getGame, listClubs, listGames, listTeams } from '@matchpost/s
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** Lists of clubs and teams hardly change; games are looked at again soon. */
+/** Milliseconds: lists of clubs and teams rarely change, games often. */
 const SLOW = 600_000;
 const SOON = 30_000;
 
-/** Asks again after a failure of the server or the network; a refusal is final. */
+/** Retries after server and network errors; a 4xx is final. */
 export function retry(count: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status < 500;
   return !isRefused && count < 2;
 }
 
-/** A tab that is looked at again asks at once: the game may be over by now. */
+/** A tab that becomes visible asks at once: the game may be over. */
 const live = { staleTime: SOON, refetchOnWindowFocus: 'always', retry } as const;
 
 export const clubsQuery = (sport: SportId) =>

@@ -28,7 +28,7 @@ describe('searching clubs', (test) => {
       assert.equal(names, found);
     });
   }
-  test('beginnings of words come first', () => {
+  test('ranks matches at the beginning of a word first', () => {
     const names = searchClubs([{ name: 'UHC Oberau' }, { name: 'Auental' }], 'au').map(({ name }) => name);
     assert.equal(names, ['Auental', 'UHC Oberau']);
   });

@@ -1,6 +1,6 @@
 import { toPlainText } from '../ui/plain-text.ts';
 
-/** What matches wherever a word begins comes before what matches inside one; accents and case do not count. */
+/** Ranks matches at the beginning of a word before those inside one; ignores accents and case. */
 export function searchClubs<T extends { name: string }>(clubs: readonly T[], search: string): T[] {
   const words = toPlainText(search).split(' ').filter(Boolean);
   if (words.length === 0) return [...clubs];

@@ -8,7 +8,7 @@ import { withMessages } from '../messages/with-messages.tsx';
 
 export const LegalPage = withMessages(Text, 'legal');
 
-/** A heading and its paragraphs; one that begins with `- ` is a list's entry. */
+/** A heading and its paragraphs; those that begin with `- ` are list items. */
 interface Chapter {
   title: string;
   text: readonly string[];
@@ -45,7 +45,7 @@ function Paragraph({ text }: { text: string }) {
   );
 }
 
-/** Lists are read as they are: nothing in them is formatted. */
+/** Reads the lists unformatted: their texts have no placeholders. */
 function useChapters(page: ReturnType<typeof getLegalPage>): readonly Chapter[] {
   const messages = use(loadMessages('legal', useLanguage())) as Record<typeof page, { chapters: readonly Chapter[] }>;
   return messages[page].chapters;

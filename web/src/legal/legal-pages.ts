@@ -2,11 +2,11 @@ import { codeLanguage, languages, type Language } from '@matchpost/engine/langua
 
 type LegalPageName = 'impressum' | 'privacy' | 'terms';
 
-/** Pages with an address for each language, by the address in the language that needs no ending. */
+/** Pages with an address per language, keyed by the address without a language suffix. */
 const translated = { '/privacy-policy': 'privacy', '/terms-and-conditions': 'terms' } as const;
 type TranslatedPath = keyof typeof translated;
 
-/** By address. The imprint has one address and follows the language chosen. */
+/** Keyed by address. The imprint has a single address in every language. */
 const pages: Record<string, LegalPageName> = {
   '/impressum': 'impressum',
   ...Object.fromEntries(
@@ -22,7 +22,7 @@ export function getLegalPage(path: string): LegalPageName {
   return pages[path.replace(/\/$/, '')] ?? 'impressum';
 }
 
-/** The addresses of a page that has one for each language. */
+/** The addresses of a page with one per language. */
 export function getLegalAddresses(path: TranslatedPath): Record<Language, string> {
   return Object.fromEntries(languages.map((language) => [language, addressIn(language, path)])) as Record<
     Language,

@@ -1,6 +1,6 @@
 import type { Language } from '../preferences/language.ts';
 
-/** The areas of the site: each is a file in the folder of every language, and German is the source. */
+/** The areas of the site: one file per language and area. German is the source. */
 export interface AreaMessages {
   account: typeof import('./de/account.ts').messages;
   backgrounds: typeof import('./de/backgrounds.ts').messages;
@@ -29,7 +29,7 @@ export type Area = keyof AreaMessages;
 type Translated<T> = { [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };
 export type Translation<Name extends Area> = Translated<AreaMessages[Name]>;
 
-/** What React's `use` looks at: once fulfilled, the messages are there without waiting. */
+/** React's `use` reads `status`: fulfilled messages never suspend. */
 interface Loading<Name extends Area> extends Promise<Translation<Name>> {
   status?: 'fulfilled';
   value?: Translation<Name>;
@@ -38,7 +38,7 @@ interface Loading<Name extends Area> extends Promise<Translation<Name>> {
 const loaded = new Map<string, Promise<unknown>>();
 const shown = new Set<Area>();
 
-/** The same promise for the same messages, so that it can be given to `use`. */
+/** Returns the same promise for the same messages, as React's `use` requires. */
 export function loadMessages<Name extends Area>(area: Name, language: Language): Promise<Translation<Name>> {
   shown.add(area);
   const key = `${area}-${language}`;
@@ -54,19 +54,19 @@ export function loadMessages<Name extends Area>(area: Name, language: Language):
   return loading;
 }
 
-/** Everything on the page in another language, so that switching never shows a gap. */
+/** Loads every area shown so far, so that a change of language never shows a gap. */
 export async function loadShownMessages(language: Language): Promise<void> {
   await Promise.all([...shown].map((area) => loadMessages(area, language)));
 }
 
-/** Vite makes a script of every file this pattern fits; Node reads the file. */
+/** Vite builds a script for each file matching this pattern; Node imports the file directly. */
 async function importArea<Name extends Area>(area: Name, language: Language): Promise<Translation<Name>> {
   const file = toFileName(area);
   const { messages } = (await import(`./${language}/${file}.ts`)) as { messages: Translation<Name> };
   return messages;
 }
 
-/** `teamSlots` stands in `team-slots.ts`. */
+/** The file of `teamSlots` is `team-slots.ts`. */
 function toFileName(area: Area): string {
   return area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

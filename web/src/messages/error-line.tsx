@@ -1,6 +1,6 @@
 import { useErrorSentence } from './use-error-sentence.ts';
 
-/** Reads an error out in the language of the page; empty without one. `instead` goes before it. */
+/** Announces an error in the page's language; empty without one. `instead` takes precedence. */
 export function ErrorLine({ error, instead }: { error: unknown; instead?: string | false | undefined }) {
   const sentence = useErrorSentence(error);
   return (

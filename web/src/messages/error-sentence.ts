@@ -4,12 +4,12 @@ import { loadMessages } from './areas.ts';
 
 type Params = Record<string, string | number>;
 
-/** The sentence of an error in the language asked for. The sentences of the API are loaded when first needed. */
+/** An error's sentence in a language. The API's sentences are loaded when first needed. */
 export async function loadErrorSentence(error: unknown, language: Language): Promise<string> {
   const { unreachable, unknownError, requestInvalid } = await loadMessages('shell', language);
   if (error instanceof TypeError) return unreachable;
   if (!(error instanceof ApiError)) return unknownError;
-  // The details that the API gives are for programs.
+  // The API's details are for developers.
   if (error.code === 'request-invalid') return requestInvalid;
   const { loadErrorMessages } = await import('./error-messages.ts');
   const messages = await loadErrorMessages(language);

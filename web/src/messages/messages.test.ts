@@ -18,7 +18,7 @@ async function load(language: string, file: string): Promise<unknown> {
   return ((await import(`./${language}/${file}`)) as { messages: unknown }).messages;
 }
 
-/** A compiled sentence is a list of texts and of nodes, which begin with their name. */
+/** A compiled sentence is a list of texts and nodes; a node begins with its name. */
 function findNames(compiled: unknown): string[] {
   if (!Array.isArray(compiled)) return [];
   return compiled.flatMap((node: unknown) => {
@@ -29,7 +29,7 @@ function findNames(compiled: unknown): string[] {
 }
 
 describe('messages', (test) => {
-  test('every language has a folder, and every folder is a language', () => {
+  test('has a folder for every language, and no other', () => {
     const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     assert.equal(named.sort(), [...languages].sort());
   });
@@ -41,7 +41,7 @@ describe('messages', (test) => {
   for (const file of areas) {
     testMessages(test, (language) => load(language, file), {
       name: file,
-      // Throws for a sentence that cannot be read.
+      // Throws if a sentence cannot be parsed.
       findValues: (text) => findNames(compile(text)),
     });
     test(`${sourceLanguage}/${file}: Swiss orthography`, async () => {

@@ -2,7 +2,7 @@ import { getLanguage } from '../preferences/language.ts';
 import { showToast } from '../ui/toast.ts';
 import { loadErrorSentence } from './error-sentence.ts';
 
-/** A notice that something did not work, and why. */
+/** A toast that says what failed and why. */
 export async function showFailure(title: string, error: unknown): Promise<void> {
   const description = await loadErrorSentence(error, getLanguage());
   showToast({ kind: 'error', title, description });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../preferences/language.ts';
 import { loadErrorSentence } from './error-sentence.ts';
 
-/** The sentence of an error in the language of the page; empty while there is none, or not yet. */
+/** An error's sentence in the page's language; empty without an error or while loading. */
 export function useErrorSentence(error: unknown): string {
   const language = useLanguage();
   const [sentence, setSentence] = useState('');

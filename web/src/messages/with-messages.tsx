@@ -12,7 +12,7 @@ declare module 'use-intl' {
 
 const Outer = createContext<Partial<AreaMessages>>({});
 
-/** Below it `useTranslations(area)` works, as do the areas around it. Suspends while the words are on their way. */
+/** Provides an area to `useTranslations(area)`, beside the surrounding ones. Suspends while messages load. */
 export function WithMessages({ area, children }: { area: Area; children: ReactNode }) {
   const language = useLanguage();
   const outer = use(Outer);
@@ -28,7 +28,7 @@ export function WithMessages({ area, children }: { area: Area; children: ReactNo
 }
 
 /**
- * A component with its areas around it.
+ * Wraps a component with its areas.
  *
  * @example export const LogosPage = withMessages(Logos, 'upload', 'logos');
  */

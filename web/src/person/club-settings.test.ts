@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { tidyLine } from './club-settings.ts';
 
-describe('a tidy line', (test) => {
+describe('tidyLine', (test) => {
   const rows: [typed: string, line: string][] = [
     ['  UHC\tAu  ', 'UHC Au'],
     ['Halle\u0000 1\r\n', 'Halle 1'],

@@ -6,19 +6,19 @@ import { clubSettingsQuery } from './queries.ts';
 
 type Corrections = Pick<ClubSettingsBody, 'halls' | 'names'>;
 
-/** From what is saved now to what shall be; a list left out stays. */
+/** Computes the changes from the saved corrections; an omitted list stays as it is. */
 type Change = (saved: Corrections) => ClubSettingsChanges;
 
 const nothing: Corrections = { halls: [], names: [] };
 
-/** Saves corrections for a club. Every post on screen follows at once. */
+/** Saves corrections for a club and updates every post on screen. */
 export function useSaveClubSettings({ sport, clubId }: Pick<TeamPlace, 'sport' | 'clubId'>) {
   const queries = useQueryClient();
   return useMutation({
-    // Without a network it fails at once and says so, instead of waiting.
+    // Fails at once without a network, instead of waiting for one.
     networkMode: 'always',
     mutationFn: async (change: Change) => {
-      // Another page may have saved since: a list is replaced as a whole.
+      // Another page may have saved since: lists are replaced as a whole.
       const all = await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0, retry: false });
       const saved = all.find((one) => one.sport === sport && one.club_id === clubId) ?? nothing;
       return callApi(saveClubSettings, { params: { sport, clubId }, body: change(saved) });
@@ -31,7 +31,7 @@ export function useSaveClubSettings({ sport, clubId }: Pick<TeamPlace, 'sport' |
   });
 }
 
-/** A text of one line as the server takes it: without control characters, one blank between words. */
+/** One line as the server requires it: no control characters, single spaces. */
 export function tidyLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

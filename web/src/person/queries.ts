@@ -12,10 +12,10 @@ import { callApi } from '../api.ts';
 import { retry } from '../league/queries.ts';
 import { useSession } from '../session/session.ts';
 
-/** Another tab may have changed it meanwhile. */
+/** Milliseconds until data count as stale: another tab may change them. */
 const SOON = 30_000;
 
-/** Of the signed-in person; ask for these only when there is one. */
+/** Queries about the signed-in user; run them only with a session. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => callApi(getProfile, { signal }),
@@ -45,7 +45,7 @@ export const templateQuery = (id: string) =>
     retry,
   });
 
-/** The person's corrections for clubs. */
+/** The user's corrections for clubs. */
 export const clubSettingsQuery = queryOptions({
   queryKey: ['club-settings'],
   queryFn: ({ signal }) => callApi(listClubSettings, { signal }),
@@ -53,7 +53,7 @@ export const clubSettingsQuery = queryOptions({
   retry,
 });
 
-/** Links to the files are good for an hour. */
+/** The links expire after an hour. */
 export const backgroundsQuery = queryOptions({
   queryKey: ['backgrounds'],
   queryFn: ({ signal }) => callApi(listBackgrounds, { signal }),
@@ -61,7 +61,7 @@ export const backgroundsQuery = queryOptions({
   retry,
 });
 
-/** Links to the files are good for an hour; a list on screen gets new ones before they end. */
+/** The links expire after an hour; a list on screen reloads earlier. */
 export const logosQuery = queryOptions({
   queryKey: ['logos'],
   queryFn: ({ signal }) => callApi(listLogos, { query: {}, signal }),
@@ -69,13 +69,12 @@ export const logosQuery = queryOptions({
   refetchInterval: 50 * 60_000,
 });
 
-/** The saved teams of the signed-in person. */
 export function useSavedTeams() {
   const { status } = useSession();
   return useQuery({ ...slotsQuery, enabled: status === 'signed-in' });
 }
 
-/** The Instagram name of the signed-in person; null while it is not known whether there is one. */
+/** The user's Instagram name, '' if none; null while loading. */
 export function useHandle(): string | null {
   const { status } = useSession();
   const profile = useQuery({ ...profileQuery, enabled: status === 'signed-in' });

@@ -4,18 +4,18 @@ import { hearNews } from '../realtime/news.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
 
-/** One store of the server's copies for the whole visit; pages without any never load it. */
+/** One query cache for the visit; pages without queries never load it. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
 
-// It only hears of changes: a page that is opened without a network would ask into the void.
+// The manager only listens for changes: a page opened offline would otherwise send requests.
 onlineManager.setOnline(navigator.onLine);
 
 let owner = sessionState.get().user?.id;
 sessionState.subscribe(forgetOthers);
 
-/** Their answers say what the plan locks. */
+/** Lists whose items the plan may lock. */
 const lockable = [['team-slots'], ['templates'], ['logos']];
-/** Of whoever is signed in, as last known. */
+/** The user's last known plan. */
 let tier: Tier | undefined;
 followPlan();
 sessionState.subscribe(followPlan);
@@ -24,7 +24,7 @@ hearNews((news) => {
   if (news.type === 'subscription') queries.setQueryData(['subscription'], news.subscription);
 });
 
-/** What one person was told is nobody else's; what the leagues say is for all. */
+/** Drops the previous user's data; league data are the same for everyone. */
 function forgetOthers(): void {
   const { status, user } = sessionState.get();
   if (status === 'loading' || user?.id === owner) return;

@@ -8,9 +8,9 @@ import { PressedGroup } from '../ui/pressed-group.tsx';
 interface PlanCardProps {
   plan: Plan;
   interval: Interval;
-  /** Stands out from the others. */
+  /** Highlights the card. */
   marked?: boolean;
-  /** A word or two above the name. */
+  /** A short label above the name. */
   badge?: string | undefined;
   /** The button at the bottom. */
   action: ReactNode;
@@ -45,7 +45,7 @@ export function PlanCard({ plan, interval, marked = false, badge, action }: Plan
   );
 }
 
-/** Side by side where there is room for it, whatever else stands on the page. */
+/** Side by side if there is room, whatever the page's width. */
 export function PlanGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

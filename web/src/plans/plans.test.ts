@@ -19,7 +19,7 @@ describe('plans', (test) => {
   }
 });
 
-/** For free, amateur, pro and premium people. */
+/** The next plan for free, amateur, pro and premium users. */
 const rows: [feature: UpgradeFeature, plans: (Tier | undefined)[]][] = [
   ['templates', ['amateur', 'pro', 'premium', undefined]],
   ['logos', ['pro', 'pro', undefined, undefined]],
@@ -29,7 +29,7 @@ const rows: [feature: UpgradeFeature, plans: (Tier | undefined)[]][] = [
 ];
 const tiers: Tier[] = ['free', 'amateur', 'pro', 'premium'];
 
-describe('which plan unlocks what', (test) => {
+describe('the plan that unlocks a feature', (test) => {
   for (const [feature, expected] of rows) {
     test(`${feature}: ${expected.join(', ')}`, () => {
       assert.equal(
@@ -40,7 +40,7 @@ describe('which plan unlocks what', (test) => {
   }
 });
 
-describe('the plan that opens a locked template', (test) => {
+describe('the plan that unlocks a template', (test) => {
   for (const [number, tier] of [
     [1, 'amateur'],
     [2, 'amateur'],

@@ -12,7 +12,7 @@ export interface Plan {
   teams: number;
   templates: number;
   games: number;
-  /** Keys of the messages that say what else is in it. */
+  /** Keys of the messages about further features. */
   features: readonly PlanFeature[];
 }
 
@@ -42,7 +42,7 @@ export const plans: readonly Plan[] = [
   }),
 ];
 
-/** Price a month; a yearly one is divided by 12. */
+/** The price per month; a yearly price is divided by 12. */
 export function getMonthlyPrice({ monthly, yearly }: Pick<Plan, 'monthly' | 'yearly'>, interval: Interval): string {
   const price = interval === 'yearly' ? yearly / 12 : monthly;
   return price === 0 ? '0' : price.toFixed(2);
@@ -53,7 +53,7 @@ export function parseInterval(value: unknown): Interval {
 }
 
 interface Facts {
-  /** A month, a year. */
+  /** Monthly and yearly. */
   prices: readonly [number, number];
   /** Teams, templates, games. */
   counts: readonly [number, number, number];
@@ -68,7 +68,7 @@ function plan(tier: Tier, { prices, counts, features }: Facts): Plan {
 
 export type UpgradeFeature = 'templates' | 'logos' | 'api' | 'games' | 'teams';
 
-/** The smallest plan above a tier that gives more of something; undefined when there is no more to be had. */
+/** The smallest plan above a tier with more of a feature; undefined if there is none. */
 export function findUnlocking(feature: UpgradeFeature, tier: Tier): Plan | undefined {
   const current = plans.findIndex((plan) => plan.tier === tier);
   const now = measure(plans[current]!, feature);
@@ -82,13 +82,13 @@ function measure(plan: Plan, feature: UpgradeFeature): number {
 
 type Counted = 'teams' | 'templates' | 'games';
 
-/** How many a plan allows, in words. */
+/** A plan's limit in words. */
 export function useCounts(): (plan: Plan, what: Counted) => string {
   const t = useTranslations('plans');
   return (plan, what) => (plan[what] === UNLIMITED ? t(`${what}Unlimited`) : t(what, { count: plan[what] }));
 }
 
-/** The smallest plan that opens the template of this number, counted from the oldest. */
+/** The smallest plan that unlocks the template with this number, counted from the oldest. */
 export function findPlanFor(number: number): Plan {
   return plans.find(({ templates }) => templates >= number) ?? plans.at(-1)!;
 }

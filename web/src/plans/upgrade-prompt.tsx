@@ -11,11 +11,11 @@ import { findUnlocking, type UpgradeFeature, getMonthlyPrice, type Plan, useCoun
 
 interface UpgradePromptProps {
   feature: UpgradeFeature;
-  /** Of the person who looks at it. */
+  /** The current user's. */
   tier: Tier;
 }
 
-/** Says which plan unlocks something, what it costs and where to get it; nothing when there is no larger plan. */
+/** Offers the plan that unlocks a feature, with its price; nothing if no larger plan exists. */
 export function UpgradePrompt({ feature, tier }: UpgradePromptProps) {
   const plan = findUnlocking(feature, tier);
   if (plan === undefined) return null;
@@ -50,7 +50,7 @@ function Prompt({ feature, tier, plan }: UpgradePromptProps & { plan: Plan }) {
   );
 }
 
-/** The page of plans preselects it. */
+/** The subscription page preselects this plan. */
 function remember({ tier }: Plan): void {
   if (tier === 'premium') return;
   store('plan', tier);

@@ -10,12 +10,12 @@ const away = parseGame({ teamHome: 'Floorball Auental', teamAway: 'UHC Sternenbe
 const derby = parseGame({ teamHome: 'UHC Sternenberg', teamAway: 'UHC Sternenberg II' }, 'games.0').game;
 
 const rows = [
-  ['a game at home', [home], {}, ['home'], ['home']],
-  ['a game away', [away], {}, ['away'], ['away']],
-  ['a game a person calls away', [home], { home: false }, ['home'], ['away']],
-  ['a derby a person calls a home game', [derby], { home: true }, [undefined], ['home']],
+  ['a home game', [home], {}, ['home'], ['home']],
+  ['an away game', [away], {}, ['away'], ['away']],
+  ['a game set to away by the user', [home], { home: false }, ['home'], ['away']],
+  ['a derby set to home by the user', [derby], { home: true }, [undefined], ['home']],
   [
-    'results on both sides and of a derby',
+    'results of a home game, an away game and a derby',
     [home, away, derby],
     { tab: 'result' },
     ['home', 'away', undefined],
@@ -31,7 +31,7 @@ describe('the facts of a caption', (test) => {
       assert.equal([facts.ours, facts.sides], [[...ours], [...sides]]);
     });
   }
-  test('without a club no side is known', () => {
+  test('have no side without a club', () => {
     const { sides, ours } = decide(startPlace, [home], {});
     assert.equal([ours, sides], [[undefined], ['undecided']]);
   });

@@ -11,7 +11,7 @@ interface CaptionInput {
   handle?: string;
 }
 
-/** The facts of caption and alt text: those the picture was decided with. */
+/** The facts of caption and alt text, from the same decision as the picture. */
 export function buildCaptionFacts({ sport, games, decision, showDetail, handle }: CaptionInput): CaptionFacts {
   const { tab, ours, sides } = decision;
   return {

@@ -13,14 +13,14 @@ export interface RequestFacts {
   ownFormat: Format;
   games: readonly LeagueGame[];
   language: Language;
-  /** The Free plan's mark. */
+  /** Draws the Free plan's mark. */
   branding: boolean;
   clubName?: string | undefined;
   handle?: string | undefined;
   background?: string | undefined;
 }
 
-/** What the engine draws the post from. Equal facts give equal requests, in the page and in the worker. */
+/** The engine's input for a post. Equal facts give equal requests, in the page and in the worker. */
 export function buildRequest(facts: RequestFacts): RenderRequest {
   const { place, decision, look, ownFormat, games, language, branding, background } = facts;
   const { tab, isHomeGame, isAwayGame, names } = decision;
@@ -44,7 +44,7 @@ export function buildRequest(facts: RequestFacts): RenderRequest {
   };
 }
 
-/** What a post says of its club; its colours are those of its crest. */
+/** The club's facts in a post; its colours come from its crest. */
 export function buildClub({
   clubName,
   handle,
@@ -57,7 +57,7 @@ export function buildClub({
   };
 }
 
-/** The same for requests that draw the same picture. */
+/** Equal for requests that draw the same picture. */
 export function getKey({ look, format, data }: RenderRequest, revision = ''): string {
   return JSON.stringify(['theme' in look ? `${look.theme} ${look.sport}` : revision, format ?? null, data]);
 }

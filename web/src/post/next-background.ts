@@ -1,4 +1,4 @@
 import { createObservable } from '../preferences/observable.ts';
 
-/** The id of a picture chosen on another page for the next post; the studio takes it as soon as it is open. */
+/** A background image chosen on another page; the studio takes it when it opens. */
 export const nextBackground = createObservable<string | undefined>(undefined);

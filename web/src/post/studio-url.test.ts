@@ -33,7 +33,7 @@ const options = fc.record({
   format: fc.option(fc.constantFrom(...formatNames), { nil: undefined }),
 });
 
-/** Every place an address can say. */
+/** Every place that an address can express. */
 const place: fc.Arbitrary<Place> = fc
   .tuple(
     options,
@@ -55,10 +55,10 @@ const place: fc.Arbitrary<Place> = fc
   });
 
 describe('the address of the studio', (test) => {
-  test('says a place and is read back as the same one', () => {
+  test('round-trips every place', () => {
     fc.assert(fc.property(place, (place) => assert.equal(parseStudio(formatStudio(place)), place)));
   });
-  test('survives what a browser makes of it', () => {
+  test("survives the browser's URL parser", () => {
     fc.assert(
       fc.property(place, (place) => {
         const { pathname, search } = new URL(formatStudio(place), 'http://localhost');
@@ -66,7 +66,7 @@ describe('the address of the studio', (test) => {
       }),
     );
   });
-  test('is read from anything, and then written and read the same', () => {
+  test('parses any text, and stays the same after formatting', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const place = parseStudio(`/studio/${text}`);
@@ -101,7 +101,7 @@ const rows: readonly [href: string, step: string, canonical: string][] = [
   ['/studio/handball/%E0%A4%A/8', 'club', '/studio/handball'],
 ];
 
-describe('addresses people type', (test) => {
+describe('addresses typed by hand', (test) => {
   for (const [href, step, canonical] of rows) {
     test(`${href} is ${canonical} at ${step}`, () => {
       const place = parseStudio(href);
@@ -109,8 +109,8 @@ describe('addresses people type', (test) => {
       assert.is(formatStudio(place), canonical);
     });
   }
-  test('the formats are the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
-  test('going back forgets the later choices and what belonged to the games, not the look', () => {
+  test('formats equal the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
+  test('going back drops later choices and options of the games, and keeps template and format', () => {
     const place = parseStudio('/studio/handball/7/8/1?theme=dark&format=1:1&tab=result&home=true');
     assert.is(formatStudio(backTo(place, 'games')), '/studio/handball/7/8?theme=dark&format=1:1');
     assert.is(formatStudio(backTo(place, 'team')), '/studio/handball/7?theme=dark&format=1:1');

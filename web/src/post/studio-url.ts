@@ -2,11 +2,11 @@ import { formatNames, type Format } from '@matchpost/engine/formats';
 import { isSport, type SportId } from '@matchpost/engine/sports';
 import { themes, type ThemeId as ThemeName } from '@matchpost/engine/theme-list';
 
-/** The built-in themes in the order they are offered; the first is the one an address does not name. */
+/** The built-in themes in the order offered; the first is the default, which addresses omit. */
 export const themeNames: readonly ThemeName[] = themes.map(({ id }) => id);
 export type { ThemeName };
 
-/** The built-in themes' own. */
+/** The format of the built-in themes. */
 export const THEME_FORMAT: Format = '4:5';
 
 export type Tab = 'preview' | 'result';
@@ -14,25 +14,25 @@ export type Tab = 'preview' | 'result';
 export const steps = ['sport', 'club', 'team', 'games', 'preview'] as const;
 export type Step = (typeof steps)[number];
 
-/** A graphic holds at most this many games. */
+/** The maximum of games on a post. */
 export const MAX_GAMES = 3;
 
-/** What an address of the studio says. A later choice never stands without the earlier ones. */
+/** The content of a studio address. A later choice never stands without the earlier ones. */
 export interface Place {
   sport?: SportId;
   clubId?: string;
   teamId?: string;
   gameIds: readonly string[];
   theme: ThemeName;
-  /** An own template; the theme is the default then. */
+  /** An own template; the theme is then the default. */
   templateId?: string;
-  /** Another one than the template's own. */
+  /** Set only if it differs from the template's own. */
   format?: Format;
   tab: Tab;
-  /** A person's word; without it names and halls decide. */
+  /** The user's choice; without it names and halls decide. */
   home?: boolean;
   showDetail: boolean;
-  /** The games are chosen anew while the address still names the old ones. */
+  /** The user picks other games while the address still names the old ones. */
   editSelection: boolean;
 }
 
@@ -46,26 +46,26 @@ export const startPlace: Place = {
 
 const ROOT = '/studio';
 
-/** Path and query to a place: the deepest prefix that can be read, everything else at its default. */
+/** Parses path and query: keeps the longest valid prefix, and defaults for the rest. */
 export function parseStudio(href: string): Place {
   const [path = '', query = ''] = (href.split('#')[0] ?? '').split(/\?(.*)/s);
   const [sport, club, team, games] = path.slice(ROOT.length + 1).split('/');
   return { ...parseOptions(new URLSearchParams(query)), ...parsePath(sport, club, team, games) } satisfies Place;
 }
 
-/** The address of a place; what is at its default is left out. */
+/** The address of a place, without defaults. */
 export function formatStudio(place: Place): string {
   const { sport, clubId, teamId, gameIds } = place;
   const games = gameIds.length > 0 ? gameIds.map(encodeURIComponent).join(',') : undefined;
   const rest = [sport, clubId && encodeURIComponent(clubId), teamId && encodeURIComponent(teamId), games];
   const end = rest.findIndex((part) => part === undefined);
   const path = [ROOT, ...(end < 0 ? rest : rest.slice(0, end))].join('/');
-  // A colon may stand in a query as it is, and reads better.
+  // A colon is valid in a query, and easier to read unescaped.
   const query = formatOptions(place).toString().replaceAll('%3A', ':');
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The screen a place stands for. */
+/** The screen of a place. */
 export function stepOf({ sport, clubId, teamId, gameIds, editSelection }: Place): Step {
   if (sport === undefined) return 'sport';
   if (clubId === undefined) return 'club';
@@ -73,7 +73,7 @@ export function stepOf({ sport, clubId, teamId, gameIds, editSelection }: Place)
   return gameIds.length === 0 || editSelection ? 'games' : 'preview';
 }
 
-/** The place with a choice taken back: it and every later one are gone, and so is what belonged to the games. */
+/** The place before a choice: drops it, every later choice and the options of the games. */
 export function backTo(place: Place, step: Exclude<Step, 'preview'>): Place {
   const { theme, templateId, format, sport, clubId, teamId } = place;
   const kept = { ...startPlace, theme, ...(templateId !== undefined && { templateId }), ...(format && { format }) };
@@ -96,7 +96,7 @@ function parseGameIds(text: string | undefined): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, MAX_GAMES);
 }
 
-/** An id as a part of the path; browsers take `.` and `..` for folders, whatever the spelling. */
+/** An id from the path; browsers resolve `.` and `..` as folders, even when escaped. */
 function findId(part: string | undefined): string | undefined {
   if (part === undefined || part === '') return undefined;
   try {
@@ -108,7 +108,7 @@ function findId(part: string | undefined): string | undefined {
   }
 }
 
-/** The place in another format; without one it is in the template's own. */
+/** The place in another format; undefined returns to the template's own. */
 export function withFormat({ format: _, ...place }: Place, format: Format | undefined): Place {
   const isOwn = format === undefined || (place.templateId === undefined && format === THEME_FORMAT);
   return isOwn ? place : { ...place, format };

@@ -11,7 +11,7 @@ import { clubSettingsQuery } from '../person/queries.ts';
 
 const nowhere = { sport: defaultSport, clubId: '', teamId: '' };
 
-/** What decides whose posts these are; undefined while it is on its way. What cannot be had is left out. */
+/** The facts that decide the sides of a post; undefined while loading. Facts that fail to load are omitted. */
 export function useClubFacts({ sport, clubId, teamId }: Pick<Place, 'sport' | 'clubId' | 'teamId'>) {
   const { status } = useSession();
   const { club: clubName, isLoading } = useNames({ sport, clubId });

@@ -7,7 +7,7 @@ export type { Language };
 
 const current = createObservable<Language>(sourceLanguage);
 
-/** What the visitor chose; German for everybody else. */
+/** The visitor's choice; German by default. */
 export function getChosenLanguage(): Language {
   return findLanguage(findStored('language')) ?? sourceLanguage;
 }
@@ -16,13 +16,13 @@ export function getLanguage(): Language {
   return current.get();
 }
 
-/** For this page alone: some pages exist in one language only. */
+/** For this page only: some pages exist in one language. */
 export function showLanguage(language: Language): void {
   current.set(language);
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
-/** For good. The cookie lets the server send the right page at once. */
+/** Stores the choice. The cookie lets the server send the right page. */
 export function chooseLanguage(language: Language): void {
   store('language', language);
   document.cookie = `matchpost-language=${language}; path=/; max-age=31536000; samesite=lax`;

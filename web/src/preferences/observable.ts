@@ -1,11 +1,11 @@
 interface Observable<T> {
   get(): T;
   set(value: T): void;
-  /** Gives the function that ends it. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** One value and who wants to hear of it; the shape `useSyncExternalStore` asks for. */
+/** A value with listeners, in the shape that `useSyncExternalStore` expects. */
 export function createObservable<T>(initial: T): Observable<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -15,7 +15,7 @@ function isDark(theme: Theme, systemIsDark: boolean): boolean {
   return theme === 'dark' || (theme === 'system' && systemIsDark);
 }
 
-/** `public/boot.js` set the class before the first paint; from here on it follows choice and system. */
+/** `public/boot.js` sets the class before the first paint; this keeps it in step with choice and system. */
 export function followTheme(): void {
   chosen.set(parseTheme(findStored('theme')));
   systemDark().addEventListener('change', apply);
@@ -27,7 +27,7 @@ export function chooseTheme(theme: Theme): void {
   chosen.set(theme);
 }
 
-/** The header's button: the opposite of what is to be seen. */
+/** Switches to the opposite of the scheme on screen. */
 export function toggleTheme(): void {
   chooseTheme(isDark(chosen.get(), systemDark().matches) ? 'light' : 'dark');
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@matchpost/engine/languages';
 import { localeOf, useLanguage } from './language.ts';
 
-/** What a language is called in the language of the page: `Englisch`. */
+/** A language's name in the language of the page: `Englisch`. */
 export function useLanguageName(): (language: Language) => string {
   const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' });
   return (language) => names.of(language) ?? language;

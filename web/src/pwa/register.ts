@@ -2,7 +2,7 @@ import { showToast } from '../ui/toast.ts';
 import { loadMessages } from '../messages/areas.ts';
 import { getLanguage } from '../preferences/language.ts';
 
-/** Keeps the shell for days without a network, and says when there is a newer one. */
+/** Registers the service worker, which keeps the site usable offline, and offers its updates. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const registration = await loadRegistration();
@@ -16,7 +16,7 @@ export async function registerWorker(): Promise<void> {
   });
 }
 
-/** Undefined when the network went away meanwhile: the next visit registers. */
+/** Undefined if the network fails: the next visit tries again. */
 async function loadRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register('/sw.js');
@@ -26,7 +26,7 @@ async function loadRegistration(): Promise<ServiceWorkerRegistration | undefined
   }
 }
 
-/** The person decides when: a page that reloads by itself loses what was typed. */
+/** The user decides when: an automatic reload would lose unsaved input. */
 async function offer(worker: ServiceWorker): Promise<void> {
   const t = await loadMessages('shell', getLanguage());
   showToast({

@@ -1,8 +1,8 @@
 const mark = 'matchpost-reloaded-at';
-/** Once in a while: a file that is really missing must not make the page spin. */
+/** Minimum milliseconds between reloads: a file that is really missing must not cause a loop. */
 const PAUSE = 60_000;
 
-/** A page from before a release asks for scripts that are gone: it starts anew. */
+/** Reloads a page from before a release when a script it needs is gone. */
 export function reloadAfterRelease(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(mark) ?? 0);

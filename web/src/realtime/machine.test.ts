@@ -16,7 +16,7 @@ interface Line {
   send(event: FromSocket): void;
 }
 
-/** The machine over a clock of its own; every connection it opens is a line to talk on. */
+/** Starts the machine on its own clock; every connection it opens is recorded. */
 function start() {
   const clock = new SimulatedClock();
   const lines: Line[] = [];
@@ -59,7 +59,7 @@ function startLive() {
 }
 
 describe('realtime connection', (test) => {
-  test('nobody signed in: nothing is opened', () => {
+  test('opens no connection for anonymous visitors', () => {
     const { actor, clock, lines } = start();
     for (const type of ['VISIBLE', 'ONLINE'] as const) actor.send({ type });
     actor.send({ type: 'TOKEN', token: '' });
@@ -67,7 +67,7 @@ describe('realtime connection', (test) => {
     assert.is(lines.length, 0);
   });
 
-  test('the token first, then what is on screen', () => {
+  test('sends the token first, then the teams on screen', () => {
     const tools = start();
     tools.actor.send({ type: 'WATCH', teams: [team] });
     tools.actor.send({ type: 'TOKEN', token: 'one' });
@@ -79,7 +79,7 @@ describe('realtime connection', (test) => {
     assert.is(tools.calls.missed, 0);
   });
 
-  test('what comes onto the screen later is told, and no more than the server takes', () => {
+  test("sends teams that appear later, up to the server's limit", () => {
     const { actor, line } = startLive();
     const teams = Array.from({ length: 7 }, (_, at) => ({ ...team, team_id: String(at) }));
     actor.send({ type: 'WATCH', teams });
@@ -89,7 +89,7 @@ describe('realtime connection', (test) => {
     assert.is(said.teams?.length, 5);
   });
 
-  test('a new token is said on the open connection, the same one is not', () => {
+  test('sends a new token on the open connection, and ignores the same token', () => {
     const { actor, line, lines } = startLive();
     actor.send({ type: 'TOKEN', token: 'one' });
     actor.send({ type: 'TOKEN', token: 'two' });
@@ -98,7 +98,7 @@ describe('realtime connection', (test) => {
     assert.is(lines.length, 1);
   });
 
-  test('a ping every 25 s; without an answer the connection is given up', () => {
+  test('pings every 25 s, and gives up a connection without an answer', () => {
     const { clock, line, lines, hear, is } = startLive();
     for (let beat = 1; beat <= 3; beat += 1) {
       clock.increment(HEARTBEAT);
@@ -111,7 +111,7 @@ describe('realtime connection', (test) => {
     assert.ok(lines[0]?.isClosed);
   });
 
-  test('news keep nobody from pinging: the server wants to hear us', () => {
+  test('keeps pinging while messages arrive: the server needs to hear the client', () => {
     const { clock, line, hear } = startLive();
     for (let at = 0; at < 5; at += 1) {
       clock.increment(HEARTBEAT / 5);
@@ -120,7 +120,7 @@ describe('realtime connection', (test) => {
     assert.is(line().said.at(-1)?.type, 'ping');
   });
 
-  test('lost: again after a pause that doubles, and the page is told that it may have missed something', () => {
+  test('reconnects with doubling pauses, and tells the page that it may have missed messages', () => {
     const { calls, clock, lines, line, getReady, is } = startLive();
     for (let tries = 1; tries <= 8; tries += 1) {
       line().send({ type: 'CLOSED', code: 1_006, reason: '' });
@@ -134,7 +134,7 @@ describe('realtime connection', (test) => {
     assert.is(calls.missed, 1);
   });
 
-  test('a connection that lasted makes the next pause short again', () => {
+  test('shortens the next pause after a stable connection', () => {
     const { actor, clock, line, getReady } = startLive();
     const lose = () => line().send({ type: 'CLOSED', code: 1_012, reason: '' });
     for (let at = 0; at < 4; at += 1) {
@@ -149,14 +149,14 @@ describe('realtime connection', (test) => {
   });
 
   for (const type of ['ONLINE', 'VISIBLE'] as const) {
-    test(`${type.toLowerCase()} again: at once`, () => {
+    test(`${type.toLowerCase()} again: reconnects at once`, () => {
       const { actor, lines, line } = startLive();
       line().send({ type: 'CLOSED', code: 1_006, reason: '' });
       actor.send({ type });
       assert.is(lines.length, 2);
     });
 
-    test(`${type.toLowerCase()} again with a connection: is it still there?`, () => {
+    test(`${type.toLowerCase()} again with a connection: pings at once`, () => {
       const { actor, clock, line, is } = startLive();
       actor.send({ type });
       assert.is(line().said.at(-1)?.type, 'ping');
@@ -165,7 +165,7 @@ describe('realtime connection', (test) => {
     });
   }
 
-  test('hidden for five minutes: let go of, until somebody looks', () => {
+  test('disconnects after five minutes hidden, until the page is visible', () => {
     const { actor, clock, lines, hear, is } = startLive();
     actor.send({ type: 'HIDDEN' });
     for (let passed = 0; passed < AWAY; passed += HEARTBEAT) {
@@ -180,7 +180,7 @@ describe('realtime connection', (test) => {
     assert.is(lines.length, 2);
   });
 
-  test('hidden for a moment: nothing happens', () => {
+  test('ignores a short time hidden', () => {
     const { actor, clock, lines, is } = startLive();
     actor.send({ type: 'HIDDEN' });
     clock.increment(HEARTBEAT - 1);
@@ -190,7 +190,7 @@ describe('realtime connection', (test) => {
   });
 
   for (const code of [4_401, 4_403]) {
-    test(`closed with ${code}: the session is asked, and only another token opens again`, () => {
+    test(`closed with ${code}: reports it to the session, and reconnects only with another token`, () => {
       const { actor, calls, clock, lines, line, is } = startLive();
       line().send({ type: 'CLOSED', code, reason: 'token-expired' });
       assert.is(calls.refused, 1);
@@ -204,7 +204,7 @@ describe('realtime connection', (test) => {
     });
   }
 
-  test('the session is over: nothing is asked, and nothing opened again', () => {
+  test('stays closed when the session is over', () => {
     const { calls, clock, lines, line } = startLive();
     line().send({ type: 'CLOSED', code: 4_401, reason: 'session-ended' });
     assert.equal([calls.ended, calls.refused], [1, 0]);
@@ -212,7 +212,7 @@ describe('realtime connection', (test) => {
     assert.is(lines.length, 1);
   });
 
-  test('signed out: closed, and the next person begins anew', () => {
+  test('closes on sign-out and starts afresh for the next user', () => {
     const { actor, calls, lines, line, getReady, is } = startLive();
     actor.send({ type: 'TOKEN', token: '' });
     assert.ok(is('off') && lines[0]?.isClosed);
@@ -222,7 +222,7 @@ describe('realtime connection', (test) => {
     assert.is(calls.missed, 0);
   });
 
-  test('a server that takes the connection and says nothing is left', () => {
+  test('gives up a server that connects but never answers', () => {
     const { actor, clock, line, is } = start();
     actor.send({ type: 'TOKEN', token: 'one' });
     line().send({ type: 'OPENED' });
@@ -231,7 +231,7 @@ describe('realtime connection', (test) => {
   });
 });
 
-describe('pauses', (test) => {
+describe('reconnect pauses', (test) => {
   const table: [tries: number, shortest: number, longest: number][] = [
     [1, 500, 1_000],
     [2, 1_000, 2_000],

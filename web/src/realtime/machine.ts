@@ -63,7 +63,7 @@ const open = realtimeSetup.createStateConfig({
   },
 });
 
-/** One connection for somebody signed in: it comes back by itself, and is let go of while nobody looks. */
+/** The connection of a signed-in user: reconnects by itself, and disconnects while the page is hidden. */
 export const realtimeMachine = realtimeSetup.createMachine({
   id: 'realtime',
   context: nobody,
@@ -95,7 +95,7 @@ export const realtimeMachine = realtimeSetup.createMachine({
           after: { BACKOFF: 'open' },
           on: { ONLINE: 'open', VISIBLE: 'open', GONE: 'paused' },
         },
-        /** Only with another token, and not at once: it may be refused as well. */
+        /** Waits for another token, then for a pause: the server may refuse that one too. */
         barred: {
           on: {
             TOKEN: {

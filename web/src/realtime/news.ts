@@ -1,11 +1,11 @@
 import type { RealtimeMessage } from '@matchpost/server/contract';
 
-/** What the server tells on its own; `missed`: nobody knows what, so what is on screen may be old. */
+/** Messages from the server; `missed`: some may be lost, so data on screen may be stale. */
 export type News = Extract<RealtimeMessage, { type: 'subscription' | 'games' }> | { type: 'missed' };
 
 const listeners = new Set<(news: News) => void>();
 
-/** Gives the function that ends it. */
+/** Returns the unsubscribe function. */
 export function hearNews(listener: (news: News) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

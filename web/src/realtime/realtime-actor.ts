@@ -10,11 +10,11 @@ interface SessionHandles {
 }
 
 export interface Realtime {
-  /** With every new one; empty when nobody is signed in. */
+  /** Call it with every new token; empty when signed out. */
   useToken(token: string): void;
 }
 
-/** Made outside React, once a visit, as soon as somebody is signed in. */
+/** Created outside React, once a visit, after the first sign-in. */
 export function startRealtime({ refused, ended }: SessionHandles): Realtime {
   const machine = realtimeMachine.provide({
     actions: { hear: (_, message) => hear(message), missed: () => tellNews({ type: 'missed' }), refused, ended },

@@ -18,7 +18,7 @@ export interface ToSocket {
   request: RealtimeRequest;
 }
 
-/** One connection, from being opened to being closed. */
+/** One connection from opening to closing. */
 const socketActor = fromCallback<ToSocket>(({ sendBack, receive }) => {
   const tell = (event: FromSocket) => sendBack(event);
   const socket = new WebSocket(Object.assign(new URL(realtimePath, location.href), { protocol: getProtocol() }));
@@ -47,23 +47,23 @@ const types: Record<RealtimeMessage['type'], true> = {
   refused: true,
 };
 
-/** From the own server, so only what this release does not know is left out. */
+/** The server is trusted: only message types unknown to this release are skipped. */
 export function parseMessage(text: string): RealtimeMessage | undefined {
   const value: unknown = JSON.parse(text);
   const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
   return Object.hasOwn(types, type) ? (value as RealtimeMessage) : undefined;
 }
 
-/** Nothing came back: the connection is dead although nobody said so. */
+/** Milliseconds without an answer until a connection counts as dead. */
 export const PATIENCE = 10_000;
-/** A connection that lasted this long was a success. */
+/** Milliseconds after which a connection counts as stable. */
 export const STEADY = 10_000;
-/** A tab hidden for this long lets go. */
+/** Milliseconds hidden until a tab disconnects. */
 export const AWAY = 5 * 60_000;
 
 type RealtimeEvent =
   | FromSocket
-  /** Empty: nobody is signed in. */
+  /** Empty when signed out. */
   | { type: 'TOKEN'; token: string }
   | { type: 'WATCH'; teams: readonly WatchedTeam[] }
   | { type: 'HIDDEN' }
@@ -74,32 +74,32 @@ type RealtimeEvent =
 interface RealtimeContext {
   token: string;
   teams: readonly WatchedTeam[];
-  /** In a row, without success. */
+  /** Failed attempts in a row. */
   tries: number;
-  /** There was a connection before: news may have gone by since. */
+  /** Connected before: messages may have been missed since. */
   wasReady: boolean;
 }
 
 export const nobody: RealtimeContext = { token: '', teams: [], tries: 0, wasReady: false };
 
-/** Another token may be taken, this one never. */
+/** Close codes after which only another token can help. */
 const refusals = new Set([REALTIME_CLOSE + 401, REALTIME_CLOSE + 403]);
-/** The server takes no more. */
+/** The server's limit. */
 const MAX_TEAMS = 5;
 
 const say = (request: RealtimeRequest): ToSocket => ({ type: 'SAY', request });
 
-/** What the connection is made of; the chart is in `machine.ts`. */
+/** The machine's parts; its states are in `machine.ts`. */
 export const realtimeSetup = setup({
   types: { context: {} as RealtimeContext, events: {} as RealtimeEvent },
   actors: { socket: socketActor },
   actions: {
     hear: (_, _message: RealtimeMessage) => undefined,
-    /** What is on screen may be old. */
+    /** Data on screen may be stale. */
     missed: () => undefined,
-    /** The session gets a new token, or finds out that it is over. */
+    /** The session renews the token, or finds out that it has ended. */
     refused: () => undefined,
-    /** The session is over: nothing is left to ask for. */
+    /** The session has ended: no new token is requested. */
     ended: () => undefined,
     ping: sendTo('socket', say({ type: 'ping' })),
     authenticate: sendTo('socket', ({ context }) => say({ type: 'authenticate', token: context.token })),
@@ -133,8 +133,8 @@ const FIRST = 1_000;
 const LONGEST = 60_000;
 
 /**
- * Milliseconds until the next try: twice as long each time, and for everybody a bit different, so that not all come at
- * the same moment. `random` is between 0 and 1.
+ * Milliseconds until the next attempt: doubles each time, with jitter so that clients do not reconnect all at once.
+ * `random` is between 0 and 1.
  */
 export function getBackoff(tries: number, random: number): number {
   return Math.min(LONGEST, FIRST * 2 ** Math.max(0, tries - 1)) * (0.5 + random / 2);

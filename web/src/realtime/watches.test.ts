@@ -5,8 +5,8 @@ import { showTeam, shownTeams } from './watches.ts';
 
 const team = { sport: 'handball', team_id: '7' } as const;
 
-describe('what is on screen', (test) => {
-  test('a team shown twice is listed once, until both places are gone', () => {
+describe('shown teams', (test) => {
+  test('lists a team shown twice once, until both are gone', () => {
     const heard: number[] = [];
     const end = shownTeams.subscribe(() => heard.push(shownTeams.get().length));
     const [one, two] = [showTeam(team), showTeam({ ...team })];
@@ -19,8 +19,8 @@ describe('what is on screen', (test) => {
 });
 
 describe('messages of the server', (test) => {
-  test('known ones are taken as they are', () => assert.equal(parseMessage('{"type":"pong"}'), { type: 'pong' }));
+  test('reads known messages', () => assert.equal(parseMessage('{"type":"pong"}'), { type: 'pong' }));
   for (const text of ['{"type":"newer"}', '{"type":"toString"}', '{}', 'null', '7', '[]']) {
-    test(`${text} is left out`, () => assert.is(parseMessage(text), undefined));
+    test(`skips ${text}`, () => assert.is(parseMessage(text), undefined));
   }
 });

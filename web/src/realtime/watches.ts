@@ -10,12 +10,12 @@ export interface WatchedTeam {
   club_id?: string;
 }
 
-/** The teams that pages show, each once, whether a connection exists or not. */
+/** The teams on screen, each once, with or without a connection. */
 export const shownTeams = createObservable<readonly WatchedTeam[]>([]);
 
 const shown = new Map<string, { team: WatchedTeam; count: number }>();
 
-/** Until the returned function is called. */
+/** Shows a team until the returned function is called. */
 export function showTeam(team: WatchedTeam): () => void {
   const key = JSON.stringify([team.sport, team.team_id, team.club_id]);
   const entry = shown.get(key) ?? { team, count: 0 };
@@ -31,10 +31,10 @@ function publish(teams: typeof shown): void {
   shownTeams.set([...teams.values()].map(({ team }) => team));
 }
 
-/** Browsers keep answers of leagues for 15 s, as the server tells them to. */
+/** Milliseconds: browsers cache league answers for 15 s, as the server tells them. */
 const BROWSER_CACHE = 16_000;
 
-/** While a page shows this team, its new results appear by themselves. */
+/** Updates a team's results while a page shows it. */
 export function useWatchTeam(team: WatchedTeam | undefined): void {
   const queries = useQueryClient();
   const key = team && JSON.stringify(team);
@@ -56,7 +56,7 @@ function isAbout(news: News, { sport, team_id: id }: WatchedTeam): boolean {
   return news.type === 'missed' || (news.type === 'games' && news.sport === sport && news.team_id === id);
 }
 
-/** Asks again; once more where the answer came out of the browser's cache. */
+/** Loads again, and once more if the answer came from the browser's cache. */
 async function renew(queries: QueryClient, team: WatchedTeam, news: News): Promise<void> {
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isOf(queryKey, team) };
   await queries.invalidateQueries(filter);
@@ -67,7 +67,7 @@ async function renew(queries: QueryClient, team: WatchedTeam, news: News): Promi
   if (isOld) setTimeout(() => void queries.invalidateQueries(filter), BROWSER_CACHE);
 }
 
-/** `['leagues', sport, 'games' | 'game', …, team]` of the studio. */
+/** Matches the studio's keys `['leagues', sport, 'games' | 'game', …, team]`. */
 function isOf(key: QueryKey, { sport, team_id: id }: WatchedTeam): boolean {
   return key[0] === 'leagues' && key[1] === sport && String(key[2]).startsWith('game') && key.at(-1) === id;
 }

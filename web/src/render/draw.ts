@@ -8,7 +8,7 @@ export function drawSvg(request: RenderRequest): Promise<SvgResult> {
   return engine.renderSvg(findTemplate(request), request.data, getShape(request));
 }
 
-/** The post as a PNG file; the same bytes as on the server. */
+/** The post as a PNG file, byte for byte as on the server. */
 export async function drawPng(request: RenderRequest): Promise<Blob> {
   const { png } = await engine.renderPng(findTemplate(request), request.data, {
     ...getShape(request),
@@ -17,7 +17,7 @@ export async function drawPng(request: RenderRequest): Promise<Blob> {
   return new Blob([png as Uint8Array<ArrayBuffer>], { type: 'image/png' });
 }
 
-/** The same pixels, coded by the browser. */
+/** The same pixels, encoded by the browser. */
 export async function drawJpeg(request: RenderRequest): Promise<Blob> {
   const pixels = await engine.renderPixels(findTemplate(request), request.data, {
     ...getShape(request),

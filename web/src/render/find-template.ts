@@ -11,7 +11,7 @@ export function findTemplate({ look, data }: RenderRequest): Template {
   return getTheme(look.theme, { tab: data.tab ?? 'preview', games, sport: look.sport });
 }
 
-/** Checked once for each template, not for each picture. */
+/** Validated once per template, not per picture. */
 function loadConfig(look: Extract<Look, { config: unknown }>): Template {
   const known = loaded.get(look);
   if (known !== undefined) return known;

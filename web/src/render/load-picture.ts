@@ -1,21 +1,21 @@
 import type { ImageLoader } from '@matchpost/engine/browser';
 
-/** Where the server keeps the drawings of emoji. */
+/** The server's path of emoji images. */
 export const EMOJI_PATH = '/api/emoji';
 
 const PROXY = '/api/image-proxy';
 
-/** Where a page shows a picture from: the policy lets no page read another site's, so those come through the proxy. */
+/** A picture's address for display: the security policy blocks other sites, so their pictures go through the proxy. */
 export function toOwnAddress(href: string, home: string): string {
   return throughProxy(href, home, `${PROXY}?url=`);
 }
 
-/** Where the engine draws it from: the very bytes the server draws. */
+/** A picture's address for the engine: the same bytes as on the server. */
 export function toDrawingAddress(href: string, home: string): string {
   return throughProxy(href, home, `${PROXY}?for=draw&url=`);
 }
 
-/** Our own pictures are read as they are: they were prepared before they were stored. */
+/** The site's own pictures bypass the proxy: they were prepared on upload. */
 function throughProxy(href: string, home: string, proxy: string): string {
   const url = new URL(href, home);
   const isOwn = url.origin === home || url.protocol === 'blob:' || url.protocol === 'data:';

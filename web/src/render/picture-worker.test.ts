@@ -19,7 +19,7 @@ const fails =
     return [{ id, kind: 'failed', error, isBroken }];
   };
 
-/** Workers that answer as told; the first list is the first worker's. */
+/** Workers with scripted answers; the first list belongs to the first worker. */
 function furnish(...lives: Answer[][]) {
   let ended = 0;
   const started: ToWorker[][] = [];
@@ -57,8 +57,8 @@ async function codeOf(drawing: Promise<Blob>): Promise<string> {
   );
 }
 
-describe('the worker for pictures', (test) => {
-  test('draws, tells when everything is loaded, and stays for the next one', async () => {
+describe('the picture worker', (test) => {
+  test('draws, reports when everything is loaded, and stays for the next picture', async () => {
     const { draw, started } = furnish([done, done]);
     let loaded = 0;
     assert.is(await draw(undefined, () => (loaded += 1)), blob);
@@ -66,7 +66,7 @@ describe('the worker for pictures', (test) => {
     assert.is(loaded, 1);
     assert.is(started.length, 1);
   });
-  test('prerenders a post nobody gets; a file that comes first is drawn alone', async () => {
+  test('prerenders a sample post only once', async () => {
     const { prerender, draw, started } = furnish([done, done]);
     prerender();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -76,35 +76,35 @@ describe('the worker for pictures', (test) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     assert.is(started[0]?.length, 2);
   });
-  test('a failed prerender keeps no file from being drawn', async () => {
+  test('draws files after a failed prerender', async () => {
     const { prerender, draw } = furnish([fails(true)], [fails(true)], [done]);
     prerender();
     await new Promise((resolve) => setTimeout(resolve, 30));
     assert.is(await draw(), blob);
   });
-  test('that traps is replaced once, and the picture is drawn', async () => {
+  test('is replaced once after a trap, and draws the picture', async () => {
     const { draw, started, countEnded } = furnish([fails(true)], [done]);
     assert.is(await draw(), blob);
     assert.is(started.length, 2);
     assert.is(countEnded(), 1);
   });
-  test('that dies without a word is replaced as well', async () => {
+  test('is replaced after it dies silently', async () => {
     const { draw } = furnish([() => 'dies'], [done]);
     assert.is(await draw(), blob);
   });
-  test('that traps twice is an error; the next picture gets a new one', async () => {
+  test('fails after a second trap; the next picture starts a new worker', async () => {
     const { draw, started } = furnish([fails(true)], [fails(true)], [done]);
     assert.is(await codeOf(draw()), 'raster-failed');
     assert.is(await draw(), blob);
     assert.is(started.length, 3);
   });
-  test('is kept when only the template was at fault', async () => {
+  test('stays after an error of the template', async () => {
     const { draw, started } = furnish([fails(false), done]);
     assert.is(await codeOf(draw()), 'template-invalid');
     assert.is(await draw(), blob);
     assert.is(started.length, 1);
   });
-  test('does not draw what is no longer wanted when its turn comes', async () => {
+  test('skips a picture cancelled before its turn', async () => {
     const { draw, started } = furnish([done, done]);
     const stop = new AbortController();
     const first = draw();

@@ -3,7 +3,7 @@ import type { RenderRequest, FileType, PictureCalls } from './render-request.ts'
 
 const ignore = (): void => undefined;
 
-/** Milliseconds in which nothing was asked for. */
+/** Milliseconds without a request before the prerender. */
 const IDLE = 1_000;
 
 interface DrawOptions {
@@ -13,8 +13,8 @@ interface DrawOptions {
 }
 
 /**
- * Draws files one after the other in a worker; a file whose signal fired before its turn is not drawn. A worker that
- * breaks is replaced once a picture. Throws `WorkerError`, or the signal's reason.
+ * Draws files one after the other in a worker; skips those whose signal fires before their turn. Replaces a broken
+ * worker once per picture. Throws `WorkerError`, or the signal's reason.
  *
  * @example const pictures = createPictures(startWorker);
  */
@@ -24,7 +24,7 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
   let isPrerendered = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  // Without the signal: what is being drawn is finished, since another worker would have to load the engine anew.
+  // No signal: a started drawing is finished, since a new worker would have to load the engine again.
   const draw = async (request: RenderRequest, { fileType, signal, onLoaded }: DrawOptions): Promise<Blob> => {
     signal.throwIfAborted();
     const drawOnce = () => client.ask('draw', { request, fileType }, { onProgress: onLoaded });
@@ -39,8 +39,8 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
   return {
     warm: client.warm,
     /**
-     * Draws a picture for nobody, unless the first file is asked for by then: fonts and rasterizer are there then, and
-     * the code has run. An error here comes again with the first file, and is told there.
+     * Draws a sample post, unless a file is requested first: it warms up fonts, rasterizer and code. The first file
+     * repeats and reports any error.
      */
     prerender(request: RenderRequest): void {
       if (isAsked || isPrerendered) return;

@@ -1,18 +1,18 @@
 import type { Format, RenderData } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
 
-/** What to draw a post from: a built-in theme by name over a sport's court, or an own template as it is stored. */
+/** The design of a post: a built-in theme over a sport's court, or an own template as stored. */
 export type Look = { theme: string; sport?: SportId | undefined } | { config: unknown };
 
-/** Everything a picture depends on; plain data, so that page and worker draw the same. */
+/** All inputs of a picture as plain data, so that page and worker draw the same. */
 export interface RenderRequest {
   look: Look;
-  /** Another one than the template's own. */
+  /** Set only if it differs from the template's own. */
   format?: Format;
   data: RenderData;
 }
 
-/** Two device pixels for one of the template (specification, section 9). */
+/** Two device pixels per template unit (specification, section 9). */
 export const EXPORT_SCALE = 2;
 export const JPEG_QUALITY = 0.95;
 

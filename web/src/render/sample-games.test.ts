@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { getSampleGames, sampleGames } from './sample-games.ts';
 
 describe('sample games', (test) => {
-  test('are what the engine makes of them', () => {
+  test("equal the engine's parsed games", () => {
     for (const game of Object.values(sampleGames).flat()) assert.equal(parseGame(game, '').game, game);
     for (const game of getSampleGames(3, 'preview')) assert.equal(parseGame(game, '').game, game);
   });
@@ -19,7 +19,7 @@ describe('sample games', (test) => {
   ] as const) {
     test(`for a template of ${count} games: ${expected}`, () => assert.is(getSampleGames(count).length, expected));
   }
-  test('are drawn without a word of complaint', async () => {
+  test('are drawn without warnings', async () => {
     const engine = await createEngine();
     for (const games of [1, 2, 3] as const) {
       for (const tab of ['preview', 'result'] as const) {

@@ -1,6 +1,6 @@
 import type { Game } from '@matchpost/engine';
 
-/** Crests of invented clubs: a field, a charge on it. */
+/** Crests of invented clubs: a field with a charge. */
 export const sampleCrests = {
   sternenberg: crest('#12284c', '#f4b62a', 'M50 16l9 25 26 1-21 16 8 26-22-15-22 15 8-26-21-16 26-1Z'),
   auental: crest(
@@ -37,7 +37,7 @@ const logos = [
   { teamHomeLogo: sampleCrests.rotbach, teamAwayLogo: '' },
 ] as const;
 
-/** A played match day of three games to try templates with, by the length of the names. One club has no crest. */
+/** Three played games of a matchday for testing templates, by length of names. One club has no crest. */
 export const sampleGames: Readonly<Record<SampleLength, readonly Game[]>> = {
   short: matchDay([
     ['UHC Sternenberg', 'Floorball Auental'],
@@ -56,10 +56,10 @@ export const sampleGames: Readonly<Record<SampleLength, readonly Game[]>> = {
   ]),
 };
 
-/** An ordinary pairing first, then a long one, then one without a crest. */
+/** An ordinary game, then long names, then one without a crest. */
 const mixed = [sampleGames.short[0], sampleGames.long[1], sampleGames.short[2]].filter((game) => game !== undefined);
 
-/** As many games as a template shows, ordinary names and long ones; those of a preview have not been played yet. */
+/** The number of games a template shows, with ordinary and long names; games of a preview are not played yet. */
 export function getSampleGames(count: number, tab: 'preview' | 'result' = 'result'): Game[] {
   const games = mixed.slice(0, Math.min(mixed.length, Math.max(1, count)));
   return tab === 'result' ? games : games.map(asScheduled);

@@ -8,7 +8,7 @@ const LIFE = 15 * 60_000;
 const limits = { tier: 'pro' } as LimitsBody;
 
 function makeAnswer(expiresAt: number, factors: unknown[] = []): TokenAnswer {
-  // A cast: the machine looks at no more of an answer than this.
+  // A cast: the machine reads only these fields of an answer.
   return {
     access_token: `until ${expiresAt}`,
     expires_at: expiresAt / 1_000,
@@ -18,7 +18,7 @@ function makeAnswer(expiresAt: number, factors: unknown[] = []): TokenAnswer {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The machine over a clock that both it and `Date` follow; the server answers as told. */
+/** Starts the machine on a clock shared with `Date`; `refresh` answers for the server. */
 function start(refresh: (now: number) => Refreshed) {
   const clock = new SimulatedClock();
   const began = 1_800_000_000_000;
@@ -63,7 +63,7 @@ function start(refresh: (now: number) => Refreshed) {
 const signedIn = () => start((now) => ({ answer: makeAnswer(now + LIFE), aal2: false }));
 
 describe('session', (test) => {
-  test('a cookie that is refused: nobody, and the other tabs hear of it', async () => {
+  test('a refused cookie signs the user out and tells the other tabs', async () => {
     const tools = start(() => 'refused');
     await tools.settle();
     assert.ok(tools.actor.getSnapshot().matches({ account: 'signedOut' }));
@@ -71,7 +71,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('the server ends it: over at once, without asking; the other tabs hear of it', async () => {
+  test('a session ended by the server ends at once without a request, and tells the other tabs', async () => {
     const tools = signedIn();
     await tools.settle();
     tools.actor.send({ type: 'ENDED' });
@@ -80,7 +80,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('a server that cannot be reached is asked again with the next tick', async () => {
+  test('an unreachable server is asked again at the next tick', async () => {
     const tools = start(() => 'unreachable');
     await tools.settle();
     assert.ok(tools.actor.getSnapshot().matches({ account: 'unreachable' }));
@@ -89,7 +89,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('the token is renewed when less than 90 s are left, looked at every 30 s', async () => {
+  test('checks the token every 30 s and renews it with less than 90 s left', async () => {
     const tools = signedIn();
     await tools.settle();
     assert.ok(tools.actor.getSnapshot().matches({ account: 'signedIn' }));
@@ -102,7 +102,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('nothing happens while hidden; looked at again, it renews at once', async () => {
+  test('does nothing while hidden, and renews at once when visible again', async () => {
     const tools = signedIn();
     await tools.settle();
     tools.actor.send({ type: 'HIDDEN' });
@@ -114,7 +114,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('the plan is looked at once a minute', async () => {
+  test('loads the plan once a minute', async () => {
     const tools = signedIn();
     await tools.settle();
     const before = tools.calls.limits;
@@ -124,7 +124,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('a plan that changed is there at once, and the role with it', async () => {
+  test('applies a changed plan at once, with the new role', async () => {
     const tools = signedIn();
     await tools.settle();
     const user = { role: 'paid_user' } as UserBody;
@@ -136,7 +136,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('a plan that changes while it is asked for is asked for anew', async () => {
+  test('loads the plan again if it changes during the request', async () => {
     const tools = signedIn();
     await tools.settle();
     const before = tools.calls.limits;
@@ -148,7 +148,7 @@ describe('session', (test) => {
     tools.stop();
   });
 
-  test('a refused token is renewed; signing out elsewhere ends it here', async () => {
+  test('renews a refused token; signing out in another tab ends the session here', async () => {
     const tools = signedIn();
     await tools.settle();
     tools.actor.send({ type: 'TOKEN_REFUSED' });
@@ -163,7 +163,7 @@ describe('session', (test) => {
   });
 
   for (const everywhere of [false, true]) {
-    test(`signing out${everywhere ? ' everywhere' : ''} tells the server, then forgets`, async () => {
+    test(`signing out${everywhere ? ' everywhere' : ''} tells the server, then forgets the session`, async () => {
       const tools = signedIn();
       await tools.settle();
       tools.actor.send({ type: 'SIGN_OUT', everywhere });

@@ -11,7 +11,7 @@ import {
 import { assign, fromPromise, raise, setup } from 'xstate';
 import { callApi } from '../api.ts';
 
-/** How often the token is looked at, and how much life must be left in it (specification, section 9). */
+/** Interval of the token check, and the lifetime it must have left (specification, section 9). */
 export const TICK = 30_000;
 export const MARGIN = 90_000;
 
@@ -19,14 +19,14 @@ type SessionEvent =
   | { type: 'SIGNED_IN'; answer: TokenAnswer; aal2: boolean }
   | { type: 'SIGN_OUT'; everywhere: boolean }
   | { type: 'TOKEN_REFUSED' }
-  /** The server says so by itself: here, in another tab or on another device. */
+  /** Sent by the server after a sign-out in this tab, another tab or on another device. */
   | { type: 'ENDED' }
   | { type: 'HIDDEN' }
   | { type: 'VISIBLE' }
   | { type: 'TICK' }
   | { type: 'SIGNED_IN_ELSEWHERE' }
   | { type: 'SIGNED_OUT_ELSEWHERE' }
-  /** Told by the server, or nobody knows what it told meanwhile. */
+  /** Sent by the server, or after a gap in which a message may have been missed. */
   | { type: 'PLAN_CHANGED' };
 
 interface Granted {
@@ -39,7 +39,7 @@ export type Refreshed = Granted | 'refused' | 'unreachable';
 
 export interface Plan {
   limits: LimitsBody;
-  /** Where the plan is another one: the role goes along with it. */
+  /** Only present if the plan changed, because the role changes with it. */
   user?: UserBody | undefined;
 }
 
@@ -50,10 +50,10 @@ interface SessionContext {
   user: UserBody | null;
   aal2: boolean;
   limits: LimitsBody | null;
-  /** How many ticks ago limits were asked for. */
+  /** Ticks since the limits were last loaded. */
   ticks: number;
   everywhere: boolean;
-  /** Why signing out failed, until the next attempt. */
+  /** The error of the last sign-out, until the next attempt. */
   problem: unknown;
 }
 
@@ -68,7 +68,7 @@ const nobody: SessionContext = {
   problem: undefined,
 };
 
-/** A second factor is waiting to be confirmed: hardly anything may be called before that. */
+/** Waits for the second factor: until then the server refuses almost every call. */
 export function needsFactor({ user, aal2 }: Pick<SessionContext, 'user' | 'aal2'>): boolean {
   return !aal2 && user !== null && user.factors.some(({ status }) => status === 'verified');
 }
@@ -81,7 +81,7 @@ function fromGranted({ answer, aal2 }: Granted): Partial<SessionContext> {
   return { token: answer.access_token, expiresAt: answer.expires_at * 1_000, user: answer.user, aal2 };
 }
 
-/** By the cookie, which scripts cannot see. */
+/** The refresh cookie is invisible to scripts. */
 const refreshActor = fromPromise<Refreshed>(async () => {
   try {
     const answer = await callApi(refreshSession, {});
@@ -101,20 +101,20 @@ const signOutActor = fromPromise<void, { everywhere: boolean }>(async ({ input }
   try {
     await callApi(signOut, { query: { scope: input.everywhere ? 'everywhere' : 'this' } });
   } catch (error) {
-    // Somebody ended this session already, or the account with it.
+    // The session or the account has already ended.
     const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'account-deleting');
     if (!isOver) throw error;
   }
 });
 
-/** The token says whether a second factor was confirmed; only the server checks its signature. */
+/** Reads the assurance level from the token; only the server checks its signature. */
 export function isAal2({ access_token: token }: Pick<TokenAnswer, 'access_token'>): boolean {
   const payload = token.split('.')[1] ?? '';
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   return typeof claims === 'object' && claims !== null && 'aal' in claims && claims.aal === 'aal2';
 }
 
-/** Who is signed in, and an access token that never runs out while the page is looked at. */
+/** The user, and an access token that never expires while the page is visible. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -122,7 +122,7 @@ export const sessionMachine = setup({
   },
   actors: { refresh: refreshActor, plan: planActor, signOut: signOutActor },
   actions: {
-    /** Other tabs hear of these two. */
+    /** These two also notify other tabs. */
     signedIn: () => undefined,
     signedOut: () => undefined,
     refreshed: () => undefined,
@@ -134,7 +134,7 @@ export const sessionMachine = setup({
   guards: {
     runningOut: ({ context }) => context.expiresAt - Date.now() <= MARGIN,
     needsFactor: ({ context }) => needsFactor(context),
-    // The plan is looked at once a minute: every second tick.
+    // Every second tick: the plan is loaded once a minute.
     limitsDue: ({ context }) => context.ticks >= 1,
   },
   delays: { TICK },
@@ -198,7 +198,7 @@ export const sessionMachine = setup({
               initial: 'fresh',
               states: {
                 fresh: { on: { TICK: { guard: 'runningOut', target: 'refreshing' }, TOKEN_REFUSED: 'refreshing' } },
-                // Nothing is lost while the server cannot be reached: the next tick asks again.
+                // The session survives an unreachable server: the next tick asks again.
                 refreshing: {
                   invoke: {
                     src: 'refresh',

@@ -7,14 +7,14 @@ import { connectTabs } from './tabs.ts';
 import type { Realtime } from '../realtime/realtime-actor.ts';
 import { hearNews } from '../realtime/news.ts';
 
-/** Made outside React: StrictMode would start it twice. */
+/** Created outside React: StrictMode would start it twice. */
 const tabs = connectTabs((message) =>
   actor.send({ type: message === 'signed-in' ? 'SIGNED_IN_ELSEWHERE' : 'SIGNED_OUT_ELSEWHERE' }),
 );
 
 const machine = sessionMachine.provide({
   actions: {
-    // By the link of the mail: other tabs do not know yet.
+    // After the mail's link, the other tabs do not know about the session yet.
     refreshed: () => {
       if (findStored('signed-in') !== 'yes') remember();
     },
@@ -43,14 +43,14 @@ actor.subscribe((snapshot) => {
 actor.start();
 followVisibility();
 
-/** What the server tells by itself; who is not signed in never loads it. */
+/** Connects to the server's realtime messages; anonymous visitors never load that code. */
 function followRealtime(snapshot: Snapshot): void {
   const token = snapshot.matches({ account: 'signedIn' }) ? snapshot.context.token : '';
   if (token === '' && realtime === undefined) return;
   realtime ??= loadRealtime();
   realtime.then(
     ({ useToken }) => useToken(token),
-    // Without it the plan is still looked at once a minute; the next token tries again.
+    // Without a connection the plan is still loaded once a minute; the next token tries again.
     () => void (realtime = undefined),
   );
 }
@@ -77,7 +77,7 @@ export function forget(): void {
   actor.send({ type: 'ENDED' });
 }
 
-/** Less life than this, and the token might be refused on its way. */
+/** Milliseconds: a token with less time left may expire before it reaches the server. */
 const SPARE = 5_000;
 
 export async function loadToken(): Promise<string | undefined> {
@@ -113,7 +113,7 @@ function toSession(snapshot: Snapshot): Session {
   };
 }
 
-/** Hidden tabs ask for nothing; a tab looked at again, or a machine back online, asks at once. */
+/** Hidden tabs send no requests; a tab that is visible or online again asks at once. */
 function followVisibility(): void {
   document.addEventListener('visibilitychange', () =>
     actor.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' }),

@@ -8,15 +8,15 @@ export interface Session {
   user: UserBody | null;
   tier: Tier;
   limits: LimitsBody;
-  /** Until then the limits are those of nobody in particular. */
+  /** Until then the limits are those of anonymous visitors. */
   limitsKnown: boolean;
-  /** May use own templates: a paying person or an admin. */
+  /** Paying users and admins may use own templates. */
   paid: boolean;
-  /** Signed in but for the second factor. */
+  /** Signed in, but the second factor is missing. */
   needsFactor: boolean;
 }
 
-/** What holds for everybody without an account, and while limits are on their way (specification, section 9). */
+/** The limits of anonymous visitors, and of everyone while limits load (specification, section 9). */
 export const freeLimits: LimitsBody = {
   tier: 'free',
   max_teams: 1,

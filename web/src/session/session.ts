@@ -6,7 +6,7 @@ import { sessionState, signedOut, type Session } from './session-state.ts';
 
 export type { Session, Tier } from './session-state.ts';
 
-/** Who is signed in. Anonymous visitors never load the machinery behind it. */
+/** The current session. Anonymous visitors never load the session machine. */
 export function useSession(): Session {
   return useSyncExternalStore(sessionState.subscribe, sessionState.get, getServerSession);
 }
@@ -22,7 +22,7 @@ function loadMachinery(): Promise<Machinery> {
   return machinery;
 }
 
-/** At the start of a page: asks the server only where an answer is likely or needed. */
+/** Runs once a page: asks the server only if a session is likely or required. */
 export function startSession(page: { referrer: string; guarded: boolean }): void {
   if (page.guarded || mayBeSignedIn(page.referrer)) void loadMachinery();
   else {
@@ -31,25 +31,25 @@ export function startSession(page: { referrer: string; guarded: boolean }): void
   }
 }
 
-/** The link of the mail opens in a tab of its own; the one that waits for it comes along. */
+/** The mail's link opens a new tab; the tab that waits for it follows. */
 function followOtherTabs(): void {
   const tabs = connectTabs((message) => {
     if (message !== 'signed-in') return;
     tabs.close();
-    // Of this page's own sign-in: the machinery says the rest.
+    // The sign-in happened on this page: its session machine reports it.
     if (machinery !== undefined) return;
     sessionState.set({ ...signedOut, status: 'loading' });
     void loadMachinery();
   });
 }
 
-/** Signed in here before, or just now by the link of the mail. */
+/** Signed in on this device before, or just now by the mail's link. */
 function mayBeSignedIn(referrer: string): boolean {
   const cameFromMail = URL.canParse(referrer) && new URL(referrer).pathname === '/auth/confirm';
   return cameFromMail || findStored('signed-in') === 'yes';
 }
 
-/** Resolves once it is known who is there. */
+/** Resolves once the session is known. */
 export async function loadSession({ ask = false } = {}): Promise<Session> {
   if (ask && sessionState.get().status === 'signed-out' && machinery === undefined) {
     sessionState.set({ ...signedOut, status: 'loading' });
@@ -65,30 +65,30 @@ export async function loadSession({ ask = false } = {}): Promise<Session> {
   });
 }
 
-/** With the answer of `verifySignIn` or `verifyFactor`. */
+/** Takes the answer of `verifySignIn` or `verifyFactor`. */
 export async function beginSession(answer: TokenAnswer): Promise<void> {
   (await loadMachinery()).begin(answer);
 }
 
 const chores = new Set<() => Promise<void>>();
 
-/** What has to be told the server while the person is still signed in. */
+/** Adds a request that must run before the sign-out, while the session is still valid. */
 export function beforeSignOut(chore: () => Promise<void>): void {
   chores.add(chore);
 }
 
-/** Throws when the server could not be told; the person is then still signed in. */
+/** Throws if the server cannot be reached; the user then stays signed in. */
 export async function endSession({ everywhere = false } = {}): Promise<void> {
   await Promise.all([...chores].map((chore) => chore()));
   await (await loadMachinery()).end(everywhere);
 }
 
-/** The server ended it, with the account: there is nobody left to sign out. */
+/** The server has already ended the session, with the account: no sign-out request is sent. */
 export async function forgetSession(): Promise<void> {
   (await loadMachinery()).forget();
 }
 
-/** An access token with some life left, waiting for a new one if need be; undefined for nobody. */
+/** An access token with some life left, renewed if necessary; undefined for anonymous visitors. */
 export async function loadAccessToken(): Promise<string | undefined> {
   if (machinery === undefined) return undefined;
   return (await machinery).loadToken();

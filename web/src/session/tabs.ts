@@ -5,7 +5,7 @@ export interface Tabs {
   close(): void;
 }
 
-/** The other tabs of this browser. What they say is never told on. */
+/** Messages between the tabs of this browser. A received message is never passed on. */
 export function connectTabs(hear: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel('matchpost-session');
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -9,12 +9,12 @@ interface CodeFieldProps {
   submit: string;
   busy: boolean;
   error?: string | undefined;
-  /** Of the text that says where the code is. */
+  /** The id of the text that says where the code was sent. */
   describedBy?: string;
   onSubmit(code: string): void;
 }
 
-/** Six digits, typed, pasted or filled in by the phone; the sixth one sends them. */
+/** Six digits, typed, pasted or filled in by the phone; the sixth submits them. */
 export function CodeField({ label, submit, busy, error, describedBy, onSubmit }: CodeFieldProps) {
   const last = useRef('');
   const input = useRef<HTMLInputElement>(null);

@@ -23,7 +23,7 @@ const codes: [typed: string, code: string | undefined][] = [
   ['12345a', undefined],
 ];
 
-describe('what is typed to sign in', (test) => {
+describe('sign-in input', (test) => {
   for (const [typed, email] of emails) test(`«${typed}»: ${email}`, () => assert.is(parseEmail(typed), email));
   for (const [typed, code] of codes) test(`«${typed}»: ${code}`, () => assert.is(parseCode(typed), code));
 });

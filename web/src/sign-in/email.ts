@@ -1,4 +1,4 @@
-/** Enough to catch slips; the server decides. */
+/** Catches typing errors only; the server decides. */
 const form = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export function parseEmail(typed: string): string | undefined {
@@ -6,7 +6,7 @@ export function parseEmail(typed: string): string | undefined {
   return form.test(email) ? email : undefined;
 }
 
-/** Six digits, however they were pasted: `123 456`, `123-456`. */
+/** Accepts six digits with spaces or hyphens: `123 456`, `123-456`. */
 export function parseCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s.-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;

@@ -33,7 +33,7 @@ const refuse = (code: string) => () => Promise.reject(new ApiError(400, { code }
 const accept = async () => ({}) as TokenAnswer;
 
 describe('the proof of a second factor', (test) => {
-  test('an app is asked for at once, a phone and a device after a press', async () => {
+  test("starts an app's challenge at once, a phone's and a device's after a press", async () => {
     for (const [factor, expected] of [
       [totp, 'asking'],
       [phone, 'waiting'],
@@ -44,7 +44,7 @@ describe('the proof of a second factor', (test) => {
       assert.is(state(), expected, factor.friendly_name);
     }
   });
-  test('less than six digits never reach the server; spaces do not count', async () => {
+  test('never sends fewer than six digits; ignores spaces', async () => {
     const codes: string[] = [];
     const { actor, settle, state, problem } = start([totp], async ({ code }) => {
       codes.push(code);
@@ -57,7 +57,7 @@ describe('the proof of a second factor', (test) => {
     await settle();
     assert.equal([state(), codes], ['proved', ['123456']]);
   });
-  test('a wrong code is corrected in the same challenge, an expired one begins anew', async () => {
+  test('keeps the challenge after a wrong code, and starts a new one after an expired code', async () => {
     for (const [code, challenges] of [
       ['factor-code-invalid', 1],
       ['factor-challenge-expired', 2],
@@ -69,7 +69,7 @@ describe('the proof of a second factor', (test) => {
       assert.equal([state(), asked.length], ['asking', challenges], code);
     }
   });
-  test('a code filled in before the challenge is there is not lost', async () => {
+  test('keeps a code entered before the challenge is ready', async () => {
     const codes: string[] = [];
     const { actor, settle, state } = start([totp], async ({ challenge, code }) => {
       codes.push(`${challenge.id} ${code}`);
@@ -81,7 +81,7 @@ describe('the proof of a second factor', (test) => {
     await settle();
     assert.equal([state(), codes], ['proved', ['challenge-1 123456']]);
   });
-  test('another factor may be chosen', async () => {
+  test('lets the user choose another factor', async () => {
     const { actor, asked, settle, state } = start([phone, totp], accept);
     actor.send({ type: 'CHOOSE', factor: totp });
     await settle();

@@ -8,7 +8,7 @@ export type Factor = UserBody['factors'][number];
 
 export interface Challenge {
   id: string;
-  /** For `navigator.credentials.get`, or `create` while a device is being added, in its JSON form. */
+  /** Options in JSON for `navigator.credentials.get`, or for `create` while a device is being added. */
   device?: { type: 'create' | 'request'; publicKey: Record<string, unknown> };
 }
 
@@ -16,9 +16,9 @@ interface Context {
   factors: readonly Factor[];
   factor: Factor;
   challenge: Challenge | null;
-  /** Six digits on their way to the server; may have been typed before the challenge was there. */
+  /** Six digits being sent; they may be typed before the challenge is ready. */
   code: string;
-  /** What the server or the device said, or `code-invalid` for less than six digits. */
+  /** The error of the server or the device, or `code-invalid` for fewer than six digits. */
   problem: unknown;
 }
 
@@ -31,10 +31,10 @@ export interface Proof {
   code: string;
 }
 
-/** A phone's code costs money and a device asks for a touch: both wait for a press. */
+/** A text message costs money and a device asks for a touch: both wait for a press. */
 const startsAtOnce = (factor: Factor) => factor.factor_type === 'totp';
 
-/** Proves the second factor: challenge, then a code or an answer of a device. */
+/** Proves the second factor: a challenge, then a code or a device's answer. */
 export const factorMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { factors: readonly Factor[] } },
   actors: {
@@ -78,7 +78,7 @@ export const factorMachine = setup({
     chosen: { always: [{ guard: 'startsAtOnce', target: 'challenging' }, { target: 'waiting' }] },
     waiting: { on: { START: 'challenging' } },
     challenging: {
-      // Phones fill codes in faster than the network.
+      // Phones fill in codes before the challenge has arrived.
       on: { CODE: { actions: 'keepCode' } },
       invoke: {
         src: 'challenge',
@@ -111,7 +111,7 @@ export const factorMachine = setup({
         onError: { target: 'refused', actions: assign({ problem: ({ event }) => event.error, code: '' }) },
       },
     },
-    // A wrong code may be corrected: another text message would cost money and a minute.
+    // A wrong code can be corrected: a new text message would cost money and a minute.
     refused: {
       always: [
         { guard: 'isDevice', target: 'waiting' },
@@ -126,7 +126,7 @@ export const factorMachine = setup({
 
 type Device = NonNullable<Challenge['device']>;
 
-/** Throws `NotAllowedError` when the person says no or waits too long. */
+/** Throws `NotAllowedError` if the user declines or waits too long. */
 async function askDevice({ type, publicKey }: Device, signal: AbortSignal) {
   const credential = (await (type === 'create'
     ? navigator.credentials.create({ publicKey: toCreation(publicKey), signal })

@@ -9,15 +9,15 @@ import { CodeField } from './code-field.tsx';
 import { factorMachine, type Factor } from './factor-machine.ts';
 
 interface FactorProofProps {
-  /** One of them is to be proved. */
+  /** The user proves one of these. */
   factors: readonly Factor[];
   onProved?(): void;
 }
 
-/** What the button says that begins; an app needs none unless its first attempt failed. */
+/** Labels of the start button; an app shows it only after a failed attempt. */
 const starts = { totp: 'factorRetry', webauthn: 'factorWebauthnUse', phone: 'factorPhoneSend' } as const;
 
-/** A code or a device; the session then has a second factor. */
+/** Asks for a code or a device, which adds a second factor to the session. */
 export function FactorProof({ factors, onProved }: FactorProofProps) {
   const t = useTranslations('signIn');
   const [snapshot, send] = useMachine(factorMachine, { input: { factors } });
@@ -26,7 +26,7 @@ export function FactorProof({ factors, onProved }: FactorProofProps) {
   const proved = snapshot.matches('proved');
   useEffect(() => {
     if (proved) onProved?.();
-    // Once, whatever the caller's function is by then.
+    // Runs once, even if the caller passes a new function.
   }, [proved]);
   const busy = proved || snapshot.matches('proving') || snapshot.matches('challenging');
   const device = factor.factor_type === 'webauthn';
@@ -74,7 +74,7 @@ interface FactorChoiceProps {
   onChoose(factor: Factor): void;
 }
 
-/** With one factor there is nothing to choose. */
+/** Hidden with a single factor. */
 function FactorChoice({ factors, chosen, onChoose }: FactorChoiceProps) {
   const t = useTranslations('signIn');
   const name = useId();
@@ -98,7 +98,7 @@ function FactorChoice({ factors, chosen, onChoose }: FactorChoiceProps) {
   );
 }
 
-/** Between the mail and the account of somebody with a second factor. */
+/** Follows the mail if the account has a second factor. */
 export function FactorStep({ user }: { user: UserBody }) {
   const t = useTranslations('signIn');
   const logout = useLogout();

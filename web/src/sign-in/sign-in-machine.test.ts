@@ -28,7 +28,7 @@ function start(server: { send?: () => Promise<void>; verify?: () => Promise<Toke
 }
 
 describe('sign-in', (test) => {
-  test('an address that is none is not sent', () => {
+  test('does not send an invalid address', () => {
     const { actor, asked } = start();
     actor.send({ type: 'EMAIL', email: 'verein@' });
     assert.is(actor.getSnapshot().value, 'email');
@@ -36,7 +36,7 @@ describe('sign-in', (test) => {
     assert.equal(asked, []);
   });
 
-  test('mail, code, session', async () => {
+  test('leads from mail and code to a session', async () => {
     const { actor, asked, signedIn, settle } = start();
     actor.send({ type: 'EMAIL', email: ' verein@example.org ' });
     await settle();
@@ -50,7 +50,7 @@ describe('sign-in', (test) => {
     assert.equal(signedIn, [answer]);
   });
 
-  test('a refused address stays in its field, with the reason', async () => {
+  test('keeps a refused address in its field, with the reason', async () => {
     const problem = new Error('no');
     const { actor, settle } = start({ send: () => Promise.reject(problem) });
     actor.send({ type: 'EMAIL', email: 'verein@example.org' });
@@ -62,7 +62,7 @@ describe('sign-in', (test) => {
     );
   });
 
-  test('a wrong code may be corrected', async () => {
+  test('lets the user correct a wrong code', async () => {
     const { actor, settle } = start({ verify: () => Promise.reject(new Error('wrong')) });
     actor.send({ type: 'EMAIL', email: 'verein@example.org' });
     await settle();
@@ -72,7 +72,7 @@ describe('sign-in', (test) => {
     assert.is((actor.getSnapshot().context.problem as Error).message, 'wrong');
   });
 
-  test('another mail after a minute only', async () => {
+  test('sends another mail only after a minute', async () => {
     const { actor, asked, settle } = start();
     const now = Date.now;
     try {

@@ -5,22 +5,22 @@ import { getLanguage } from '../preferences/language.ts';
 import { beginSession } from '../session/session.ts';
 import { parseCode, parseEmail } from './email.ts';
 
-/** Before another mail can be asked for; the server holds the same. */
+/** Milliseconds before another mail can be sent; the server enforces the same. */
 export const RESEND_AFTER = 60_000;
 
 interface Context {
   email: string;
-  /** When the last mail was asked for, milliseconds since 1970. */
+  /** Time of the last mail, in milliseconds since 1970. */
   sentAt: number;
-  /** What is wrong with the field on the screen. */
+  /** The error of the field on screen. */
   fault: 'email-invalid' | 'code-invalid' | null;
-  /** What the server said. */
+  /** The server's error. */
   problem: unknown;
 }
 
 type Event = { type: 'EMAIL'; email: string } | { type: 'CODE'; code: string } | { type: 'RESEND' } | { type: 'BACK' };
 
-/** From an address to a session: mail, then its link in another tab or its code here. */
+/** From an address to a session: a mail, then its link in another tab or its code here. */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -91,12 +91,12 @@ export const signInMachine = setup({
 });
 
 interface SignInEffects {
-  /** The page that the link of the mail leads to. */
+  /** The page that the mail's link opens. */
   target: string;
   onFailed(error: unknown): void;
 }
 
-/** The machine for one page to come back to. */
+/** Provides the effects for a sign-in that returns to `target`. */
 export function provideSignIn({ target, onFailed }: SignInEffects) {
   return signInMachine.provide({
     actors: {

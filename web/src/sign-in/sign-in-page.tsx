@@ -9,7 +9,7 @@ import { SignInSteps } from './sign-in-steps.tsx';
 import { getSignInTarget, getTarget } from './target.ts';
 import { FactorStep } from './factor-proof.tsx';
 
-/** Whoever is signed in already, or becomes so in another tab, leaves. */
+/** Redirects signed-in users, also after a sign-in in another tab. */
 export function SignInPage() {
   const { status, user, needsFactor } = useSession();
   const { redirect } = useSearch({ strict: false }) as { redirect?: string };

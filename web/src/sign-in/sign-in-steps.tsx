@@ -16,10 +16,10 @@ import { ApiError } from '@matchpost/server/contract';
 import { CodeField } from './code-field.tsx';
 import { Form } from '../ui/form.tsx';
 
-/** The notice that no mail could be sent; it goes with the page. */
+/** The toast about a failed mail; it goes when the page is left. */
 const failure = 'sign-in-failure';
 
-/** Address, then code; the link of the mail works in any tab. */
+/** Address, then code; the mail's link works in any tab. */
 export function SignInSteps({ redirect }: { redirect: string | undefined }) {
   const t = useTranslations('signIn');
   const [machine] = useState(() =>
@@ -156,7 +156,7 @@ function CodeStep({ email, sentAt, invalid, problem, busy, onSubmit, onResend, o
   );
 }
 
-/** Breaks before the @ where it is too long for its line. */
+/** Breaks a long address before the @. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -168,16 +168,16 @@ function Address({ email }: { email: string }) {
   );
 }
 
-/** How long a code is good for; the server counts the same. */
+/** Milliseconds a code is valid; the server uses the same. */
 const CODE_LASTS = 10 * 60_000;
 
-/** The server says the same of a code that is too old: so long after the mail it is a slip of the finger. */
+/** The server gives wrong and expired codes the same error: while the code is valid, it must be a typing error. */
 function isWrongCode(problem: unknown, sentAt: number): boolean {
   const isRefused = problem instanceof ApiError && problem.code === 'sign-in-code-invalid';
   return isRefused && Date.now() - sentAt < CODE_LASTS;
 }
 
-/** Whole seconds left until a moment; 0 from then on. */
+/** Whole seconds until a moment; 0 once it has passed. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));

@@ -19,7 +19,7 @@ const cases: [redirect: string | undefined, plan: string | undefined, target: st
   ['javascript:alert(1)', undefined, '/', '/profile'],
 ];
 
-describe('where sign-in leads', (test) => {
+describe('target of the sign-in', (test) => {
   for (const [redirect, plan, target, mail] of cases) {
     test(`${redirect} with plan ${plan}: ${target}, signing in ${mail}`, () => {
       assert.equal([getTarget(redirect, plan), getSignInTarget(redirect, plan)], [target, mail]);

@@ -10,10 +10,10 @@ import { useStudio, useStudioState } from './use-studio.ts';
 
 type Translate = ReturnType<typeof useTranslations<'studio'>>;
 
-/** One place on screen for the steps of an export: each takes the last one's. */
+/** One toast for all steps of an export: each replaces the last. */
 const id = 'studio-export';
 
-/** Another one for what stands in the way; it goes when that does. */
+/** A separate toast for a problem that blocks the export; it goes once solved. */
 const hint = 'studio-hint';
 
 const toasts: Record<NoticeName, (t: Translate, max: { games: number; teams: number }) => ToastInput> = {
@@ -50,7 +50,7 @@ const toasts: Record<NoticeName, (t: Translate, max: { games: number; teams: num
   'instagram-opened': (t) => ({ kind: 'success', title: t('noticeInstagram') }),
 };
 
-/** Says what the studio has to say. */
+/** Shows the studio's notices as toasts. */
 export function Notices() {
   const studio = useStudio();
   const t = useTranslations('studio');
@@ -71,7 +71,7 @@ export function Notices() {
   return null;
 }
 
-/** What the server says is for people; what the rasterizer says is for the console. */
+/** Server errors are written for users; rasterizer errors go to the console. */
 async function explain(error: unknown): Promise<string | undefined> {
   const isFromServer = error instanceof Error && (error.name === 'ApiError' || error instanceof TypeError);
   if (isFromServer) return loadErrorSentence(error, getLanguage());

@@ -13,12 +13,12 @@ export type Studio = ActorRefFrom<typeof studioMachine>;
 const pictures = createPictures(startWorker);
 const studios = new WeakMap<QueryClient, Studio>();
 
-/** The worker loads the engine beside the page, so that the file is there soon after the preview. */
+/** Loads the engine in the worker, so that the file follows soon after the preview. */
 export function warmPictures(): void {
   pictures.warm();
 }
 
-/** While games are looked at, so that the first file is there as soon as later ones. */
+/** Runs while the user chooses games, so that the first file is as fast as later ones. */
 export function prerenderPicture(branding: boolean): void {
   import('../render/sample-games.ts').then(
     ({ getSampleGames }) =>
@@ -26,12 +26,12 @@ export function prerenderPicture(branding: boolean): void {
         look: { theme: 'standard' },
         data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding },
       }),
-    // Without a network nothing is prerendered, and the preview says what is the matter.
+    // Without a network nothing is prerendered; the preview reports the error.
     () => undefined,
   );
 }
 
-/** The one studio of the page, made outside React: StrictMode would start it twice. */
+/** One studio per page, created outside React: StrictMode would start it twice. */
 export function findStudio(queries: QueryClient): Studio {
   const known = studios.get(queries);
   if (known !== undefined) return known;

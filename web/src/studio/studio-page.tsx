@@ -18,10 +18,9 @@ import { useSession } from '../session/session.ts';
 import { MAX_GAMES, parseStudio } from '../post/studio-url.ts';
 import { WithQueries } from '../person/with-queries.tsx';
 
-/** The words come along with the page: nothing waits for them when it is drawn. */
+/** Loaded with the page, so that rendering never waits for messages. */
 await loadMessages('studio', getLanguage());
 
-/** From the sport to the shared picture. */
 export function StudioPage() {
   return (
     <WithQueries>
@@ -75,7 +74,7 @@ function StudioScreen() {
   }
 }
 
-/** Connects the studio with the address bar, both ways, and with the session. */
+/** Connects the studio to the address bar, both ways, and to the session. */
 function useWiring(studio: Actor): void {
   const router = useRouter();
   useLayoutEffect(() => {

@@ -10,21 +10,21 @@ export const StudioActor = createContext<Studio | undefined>(undefined);
 
 type StudioSnapshot = SnapshotFrom<typeof studioMachine>;
 
-/** The studio itself: for what is sent to it. */
+/** The actor, for sending events. */
 export function useStudio(): Studio {
   const studio = use(StudioActor);
   if (studio === undefined) throw new Error('There is no studio around this part');
   return studio;
 }
 
-/** A part of the studio's state; equal parts draw nothing anew. */
+/** Selects a part of the state; rerenders only if it changes. */
 export function useStudioState<T>(select: (snapshot: StudioSnapshot) => T): T {
   return useSelector(useStudio(), select);
 }
 
 type Answer = Pick<UseQueryResult<{ stale: boolean }>, 'data' | 'isError' | 'isPending'>;
 
-/** What the queries of a screen say, in one word; old data are better than an error. */
+/** The combined state of a screen's queries; stale data are better than an error. */
 export function getDataState(answers: readonly Answer[]): DataState {
   if (answers.some(({ data, isError }) => data === undefined && isError)) return 'failed';
   if (answers.some(({ data }) => data === undefined)) return 'loading';
@@ -36,7 +36,7 @@ interface GamesFacts {
   hasResult: boolean;
 }
 
-/** Tells the studio how the data of the screen are. */
+/** Reports the state of the screen's data to the studio. */
 export function useReport(state: DataState, games?: GamesFacts): void {
   const studio = useStudio();
   const key = games?.ids.join();

@@ -2,7 +2,7 @@
 import './bottom-bar.css';
 import type { ReactNode } from 'react';
 
-/** Always in reach of the thumb; the page below ends above it. */
+/** Fixed at the bottom; the page's content ends above it. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -5,17 +5,17 @@ import { SheetHostContext } from './sheet-host.ts';
 interface BottomSheetProps {
   title: string;
   closeLabel: string;
-  /** Of the button that leads from a page of the sheet back to it. */
+  /** Label of the button from a sheet page back to the sheet. */
   backLabel: string;
   onClose(): void;
-  /** How many pixels of what is above it lie under it; none where it stands beside, or is gone. */
+  /** Pixels of the content that the sheet covers; 0 beside the content or once closed. */
   onCover?(pixels: number): void;
   children: ReactNode;
 }
 
 /**
- * Over the lower half of a small screen: what is above stays in sight and in reach. On a phone on its side it stands
- * beside it. Escape closes it.
+ * Covers the lower half of a small screen and leaves the content above usable. On a phone in landscape it stands beside
+ * the content. Escape closes it.
  */
 export function BottomSheet({ title, closeLabel, backLabel, onClose, onCover, children }: BottomSheetProps) {
   const id = useId();
@@ -43,7 +43,7 @@ export function BottomSheet({ title, closeLabel, backLabel, onClose, onCover, ch
       }}
       className="absolute inset-x-0 bottom-full z-20 grid max-h-[min(48dvh,30rem)] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] border-t-4 border-signal bg-sheet shadow-[0_-8px_24px_rgb(0_0_0/0.25)] outline-none side:static side:max-h-none side:w-80 side:-ml-0.5 side:border-t-0 side:border-l-4 side:shadow-none"
     >
-      {/* Kept in place below a page, so that it is found again as it was left. */}
+      {/* Stays mounted below a sheet page, so that scroll position and input survive. */}
       <div className="col-start-1 row-start-1 flex min-h-0 flex-col has-[+div>[data-sheet-page]]:invisible">
         <div className="flex items-center justify-between gap-3 pl-4">
           <h2 id={id} className="display pt-1 text-2xl">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `onInk`: for a panel that is dark in both themes. */
+/** `onInk`: for a panel that is dark in both colour schemes. */
 type ButtonLook = 'primary' | 'secondary' | 'onInk' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
   danger: 'border-2 border-bad text-bad hover:bg-bad hover:text-ground',
 };
 
-/** The same look for links that act as buttons: `<Link className={buttonClass('primary')}>`. */
+/** The same style for links that act as buttons: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(look: ButtonLook = 'primary', more?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-base font-semibold',
@@ -25,7 +25,7 @@ export function buttonClass(look: ButtonLook = 'primary', more?: string): string
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Something is under way: pressing again does nothing, the focus stays. */
+  /** An action is running: another press does nothing, and the button keeps the focus. */
   busy?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface ChoiceLinkProps {
   className?: string;
 }
 
-/** A row of 56 px in a list of choices: a link that opens in a tab of its own where somebody asks for that. */
+/** A row of 56 px in a list of choices; a real link, so that it can open in a new tab. */
 export function ChoiceLink({ href, onChoose, children, className }: ChoiceLinkProps) {
   return (
     <a

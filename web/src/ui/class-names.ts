@@ -1,4 +1,4 @@
-/** Joins what is there. */
+/** Joins class names and skips falsy ones. */
 export function classNames(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

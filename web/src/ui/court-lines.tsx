@@ -1,7 +1,7 @@
 import type { SportId } from '@matchpost/engine/sports';
 import { defaultSport, outlines } from 'virtual:court-outlines';
 
-/** A sport's court as an ornament, in the colour of the text around it. */
+/** A sport's court as an ornament, in the current text colour. */
 export function CourtLines({ court = defaultSport, className }: { court?: SportId | undefined; className?: string }) {
   const { viewBox, path } = outlines[court];
   return (

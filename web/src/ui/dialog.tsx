@@ -5,10 +5,10 @@ import { SheetHostContext } from './sheet-host.ts';
 
 interface DialogProps {
   open: boolean;
-  /** By its button, by Escape, by a press beside it. */
+  /** Called by the close button, Escape or a press outside. */
   onClose(): void;
   title: string;
-  /** Label of the button that closes. */
+  /** Label of the close button. */
   closeLabel: string;
   children: ReactNode;
   /** Buttons, the main one last. */
@@ -16,10 +16,10 @@ interface DialogProps {
   className?: string;
 }
 
-/** Fields to type in: a dialog that has one begins there, every other with its heading. */
+/** A dialog with one of these fields focuses it first; any other focuses its heading. */
 const typedIn = 'textarea, input:is(:not([type]), [type=text], [type=search], [type=email])';
 
-/** The browser's own modal: everything behind it is inert, and the focus goes back where it came from. */
+/** The browser's modal dialog: the page behind is inert, and the focus returns on close. */
 export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,11 +29,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
     if (!open || element === null) return undefined;
     const before = document.activeElement;
     element.showModal();
-    // The browser would take the button that closes; whoever presses Enter at once would decline.
+    // By default the browser focuses the close button, and an early Enter would cancel.
     (element.querySelector<HTMLElement>(typedIn) ?? heading.current)?.focus();
     return () => {
       element.close();
-      // The browser only sees to it for a dialog that is still on the page.
+      // Browsers restore the focus only for a dialog that is still in the page.
       const isLost = document.activeElement === document.body || document.activeElement === null;
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // A sheet the dialog was opened from would close as well.
+      // Keeps Escape from also closing the sheet that opened the dialog.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
@@ -73,7 +73,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
             <X aria-hidden="true" />
           </button>
         </div>
-        {/* A sheet it was opened from lies behind it. */}
+        {/* Popovers of the dialog must not become pages of a sheet behind it. */}
         <SheetHostContext value={null}>{children}</SheetHostContext>
         {actions && <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:flex-col-reverse">{actions}</div>}
       </div>

@@ -9,11 +9,11 @@ interface DisclosureProps {
   /** Beside the title, such as a count. */
   note?: ReactNode;
   children: ReactNode;
-  /** Of the heading around the button. */
+  /** Level of the heading around the button. */
   level?: 3 | 4;
 }
 
-/** A heading that folds what is below it. */
+/** A heading that shows and hides its content. */
 export function Disclosure({ title, open, onToggle, note, children, level = 3 }: DisclosureProps) {
   const id = useId();
   const Heading = level === 3 ? 'h3' : 'h4';

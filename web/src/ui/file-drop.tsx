@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 import { FileInput } from './file-input.tsx';
 
 interface FileDropProps {
-  /** On the button. */
+  /** Text of the button. */
   label: string;
   icon: ReactNode;
-  /** Beside the button: that files can be dropped, and which. */
+  /** Beside the button: says that files can be dropped, and which kinds. */
   hint: ReactNode;
   onFiles(files: File[]): void;
   accept?: string;
   multiple?: boolean;
-  /** Of the text that says what is wrong with the last file. */
+  /** The id of the error of the last file. */
   describedBy?: string | undefined;
   children?: ReactNode;
 }
 
-/** Files by a button, or dropped anywhere on the area. */
+/** Chooses files by button or drop. */
 export function FileDrop({ label, icon, hint, onFiles, accept, multiple, describedBy, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isOver, area } = useDrop((files) => onFiles(multiple === true ? files : files.slice(0, 1)));
@@ -40,12 +40,12 @@ export function FileDrop({ label, icon, hint, onFiles, accept, multiple, describ
   );
 }
 
-/** Whether files are held over an area, and its listeners. */
+/** Listeners for an area, and whether files are dragged over it. */
 function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const hold = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // The browser would open the file in place of the page.
+    // By default the browser opens the file in place of the page.
     event.preventDefault();
     setOver(true);
   };

@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 
 interface FileInputProps {
-  /** To open it: `ref.current?.click()`. */
+  /** Opens the chooser with `ref.current?.click()`. */
   ref: Ref<HTMLInputElement>;
   onFiles(files: File[]): void;
   accept?: string | undefined;
   multiple?: boolean | undefined;
 }
 
-/** The browser's own chooser of files, opened by a button of ours. */
+/** The browser's file chooser, hidden; a visible button opens it. */
 export function FileInput({ ref, onFiles, accept, multiple }: FileInputProps) {
   return (
     <input
@@ -20,7 +20,7 @@ export function FileInput({ ref, onFiles, accept, multiple }: FileInputProps) {
       aria-hidden="true"
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // Choosing the same file again must be a change.
+        // Choosing the same file again must fire a change event.
         event.target.value = '';
       }}
     />

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit(fields: FormData): void;
-  /** Submitting again does nothing. */
+  /** Ignores further submits. */
   busy?: boolean;
 }
 
-/** A form that stays on its page and checks its fields itself. */
+/** A form without navigation or browser validation. */
 export function Form({ onSubmit, busy = false, ...form }: FormProps) {
   return (
     <form

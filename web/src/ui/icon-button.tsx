@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Read out, and shown when pointed at. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: LucideIcon;
-  /** For buttons that stay down. */
+  /** For toggle buttons. */
   pressed?: boolean;
-  /** For lists: less high with a mouse, still 44 px under a finger. */
+  /** For lists: lower with a mouse, still 44 px on touch screens. */
   dense?: boolean;
 }
 
-/** A square with a picture on it; 48 px unless it stands in a list. */
+/** A square with an icon; 48 px unless dense. */
 export function IconButton({ label, icon: Icon, pressed, dense = false, className, ...rest }: IconButtonProps) {
   return (
     <button

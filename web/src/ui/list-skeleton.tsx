@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** A list on its way, row by row; `className` lays the rows out as the list does. */
+/** Skeleton rows for a loading list; `className` sets the list's layout. */
 export function ListSkeleton({ label, count, className }: { label: string; count: number; className?: string }) {
   return (
     <div className={className}>

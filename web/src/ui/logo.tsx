@@ -1,7 +1,7 @@
 export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2 sm:gap-3">
-      {/* The mark: a corner of the court, and a ball on its way in. */}
+      {/* The mark: a corner of the court and a ball. */}
       <svg aria-hidden="true" viewBox="0 0 64 64" className="size-9">
         <rect width="64" height="64" fill="#ff5a2b" />
         <path d="M0 50 38 12H64V64H0Z" fill="#0c1a2b" />

@@ -6,12 +6,12 @@ interface MessagePanelProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out at once. */
+  /** Announced at once by screen readers. */
   isAlert?: boolean;
   court?: SportId | undefined;
 }
 
-/** In place of a list: nothing there, or nothing to be had. */
+/** Replaces a list that is empty or failed to load. */
 export function MessagePanel({ title, children, action, isAlert = false, court }: MessagePanelProps) {
   return (
     <div

@@ -16,7 +16,7 @@ interface NativeSelectProps {
   onChange(value: string): void;
 }
 
-/** The system's own list: a wheel on phones, typing ahead on keyboards. */
+/** The system's select: a wheel on phones, type-ahead on keyboards. */
 export function NativeSelect({ label, groups, value, onChange }: NativeSelectProps) {
   const id = useId();
   return (

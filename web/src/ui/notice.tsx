@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface NoticeProps {
-  /** `bad` is red: something is in the way. */
+  /** `bad` is red: the user cannot continue. */
   kind?: 'info' | 'bad';
   children: ReactNode;
-  /** What to do now. */
+  /** The button or link to the next step. */
   action?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Spinner } from './spinner.tsx';
 
-/** While a page is on its way. */
+/** Shown while a page loads. */
 export function PageSpinner() {
   const t = useTranslations('shell');
   return (

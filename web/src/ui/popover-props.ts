@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** Of what stands above the rest for a moment, however it is shown. */
+/** Shared by popovers and the sheet pages that replace them. */
 export interface PopoverProps {
-  /** Read out when the focus comes in. */
+  /** Announced when the focus enters. */
   label: string;
   onClose(): void;
-  /** What it stands beside. */
+  /** The element that opened it. */
   anchor: RefObject<HTMLElement | null>;
   children: ReactNode;
   className?: string;

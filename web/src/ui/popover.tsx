@@ -7,15 +7,15 @@ import { SheetPage } from './sheet-page.tsx';
 const GAP = 6;
 const EDGE = 8;
 
-/** Above everything, or a page of the sheet it is written in. Render it only while it is open. */
+/** A popover, or a page of the sheet it is rendered in. Render it only while open. */
 export function Popover(props: PopoverProps) {
   const host = useContext(SheetHostContext);
   return host === null ? <FreePopover {...props} /> : <SheetPage host={host} {...props} />;
 }
 
 /**
- * Also above a modal dialog it is written in: the browser's own popover. Goes with Escape and with a press beside it;
- * the focus goes back where it came from.
+ * Uses the browser's popover, which also shows above a modal dialog. Escape or a press outside closes it; the focus
+ * returns to where it came from.
  */
 function FreePopover({ label, onClose, anchor, children, className }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function FreePopover({ label, onClose, anchor, children, className }: PopoverPro
       role="dialog"
       aria-label={label}
       data-own-keys
-      // Escape closes this alone, not what it stands in.
+      // Escape closes only this popover, not its parent.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onToggle={(event) => event.newState === 'closed' && onClose()}
       className={classNames(
@@ -59,7 +59,7 @@ function FreePopover({ label, onClose, anchor, children, className }: PopoverPro
   );
 }
 
-/** Below the anchor, above it where there is more room, within the window in any case. */
+/** Below the anchor, or above it if there is more room; always within the window. */
 function place(popover: HTMLElement, from: HTMLElement | null): void {
   if (from === null) return;
   const at = from.getBoundingClientRect();

@@ -8,7 +8,7 @@ interface PressedGroupProps<T extends string> {
   className?: string;
 }
 
-/** Two or three choices side by side, one of them in force. */
+/** Two or three choices side by side, one of them pressed. */
 export function PressedGroup<T extends string>({ label, options, value, onChange, className }: PressedGroupProps<T>) {
   return (
     <div

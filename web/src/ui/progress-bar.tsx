@@ -1,4 +1,4 @@
-/** How far something has come, 0 to 1. */
+/** `value`: 0 to 1. */
 export function ProgressBar({ label, value }: { label: string; value: number }) {
   const percent = Math.round(value * 100);
   return (

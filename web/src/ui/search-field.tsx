@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import { inputClass } from './text-field.tsx';
 
 interface SearchFieldProps {
-  /** Also what stands in the empty field. */
+  /** Also the placeholder. */
   label: string;
   value: string;
   onChange(value: string): void;
-  /** How many were found, read out. */
+  /** The number of matches, announced by screen readers. */
   status: string;
 }
 

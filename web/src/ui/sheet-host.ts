@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
 export interface SheetHost {
-  /** Pages of the sheet go in here. */
+  /** Sheet pages are rendered in here. */
   element: HTMLElement;
-  /** Of the button that leads from a page back to the sheet. */
+  /** Label of the button from a page back to the sheet. */
   backLabel: string;
 }
 
-/** The sheet something is written in. What else would stand above it becomes one of its pages. */
+/** The surrounding sheet. Popovers inside it become its pages. */
 export const SheetHostContext = createContext<SheetHost | null>(null);

@@ -5,19 +5,19 @@ import { classNames } from './class-names.ts';
 import type { PopoverProps } from './popover-props.ts';
 import type { SheetHost } from './sheet-host.ts';
 
-/** In place of a popover within a sheet: it hides nothing but the sheet. Escape leads back, and so does its button. */
+/** Replaces a popover inside a sheet and covers only the sheet. Escape and the back button return to it. */
 export function SheetPage({ host, label, onClose, anchor, children, className }: PopoverProps & { host: SheetHost }) {
   const id = useId();
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // In the layout phase the page is still there when it goes: whether the focus was in it can be seen.
+  // Layout effects clean up while the page is still in the DOM, so its focus can be checked.
   useLayoutEffect(() => {
     const element = page.current;
     const from = anchor.current;
     (element?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
-      // What opened it is hidden until then; it may be gone with what it belonged to.
+      // The opener is hidden until then, and may be removed with its parent.
       queueMicrotask(() => (from?.isConnected === true ? from : host.element.parentElement)?.focus());
     };
   }, [anchor, host]);

@@ -5,7 +5,7 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' 
   onChange(value: number): void;
 }
 
-/** The browser's own, in our colour, 44 px high for fingers. */
+/** The browser's slider in the product's colour, 44 px high for touch. */
 export function Slider({ value, onChange, ...input }: SliderProps) {
   return (
     <input

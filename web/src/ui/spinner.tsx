@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Decoration; whoever shows it says in words what is going on. */
+/** Decorative: its parent says in words what is loading. */
 export function Spinner({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={classNames('animate-spin', className)}>

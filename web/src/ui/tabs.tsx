@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts';
 
 interface TabsProps<T extends string> {
   label: string;
-  /** `count`: how many there are, below the text. */
+  /** `count`: number of items, shown below the text. */
   options: readonly { value: T; text: string; count?: number }[];
   value: T;
   onChange(value: T): void;
 }
 
-/** One of a few views of the same thing, as radio buttons: arrows move between them. */
+/** Views of the same content as radio buttons: arrow keys move between them. */
 export function Tabs<T extends string>({ label, options, value, onChange }: TabsProps<T>) {
   return (
     <div role="radiogroup" aria-label={label} className="flex border-b-2 border-text">

@@ -8,9 +8,9 @@ export const inputClass =
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: ReactNode;
-  /** Said to be wrong, and why. */
+  /** Marks the field as invalid and says why. */
   error?: string | undefined;
-  /** Of a text elsewhere that belongs to it. */
+  /** The id of a related text elsewhere. */
   describedBy?: string | undefined;
 }
 

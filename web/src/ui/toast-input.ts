@@ -4,9 +4,9 @@ export interface ToastInput {
   title: string;
   description?: string;
   kind?: ToastKind;
-  /** A toast with the same id takes the other one's place. */
+  /** Replaces a toast with the same id. */
   id?: string;
   action?: { label: string; onAction(): void };
-  /** Milliseconds; 5000 where nothing is said, Infinity until dismissed. */
+  /** Milliseconds; 5000 by default, Infinity until dismissed. */
   duration?: number;
 }

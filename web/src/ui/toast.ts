@@ -1,7 +1,7 @@
 import { createObservable } from '../preferences/observable.ts';
 import type { ToastInput } from './toast-input.ts';
 
-/** The toaster comes along with the first toast. */
+/** The toaster is loaded with the first toast. */
 export const toasterWanted = createObservable(false);
 
 /** @example showToast({ kind: 'success', title: t('sent'), description: t('sentMore') }); */
@@ -10,9 +10,9 @@ export function showToast(toast: ToastInput): void {
   void import('./toaster.tsx').then(({ emitToast }) => emitToast(toast));
 }
 
-/** Ahead of the first toast: the one that says there is no network could not be fetched without one. */
+/** Loads the toaster early: offline it could not be fetched for the toast that says so. */
 export function loadToaster(): void {
-  // What fails here is asked for again with the first toast.
+  // The first toast retries.
   import('./toaster.tsx').catch(() => undefined);
 }
 

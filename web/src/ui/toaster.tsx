@@ -3,7 +3,7 @@ import { toast, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
 import type { ToastInput, ToastKind } from './toast-input.ts';
 
-/** Longer than the default of the library (specification, section 9). */
+/** Milliseconds; longer than the library's default (specification, section 9). */
 const DURATION = 5_000;
 
 const icons: Record<ToastKind, typeof Spinner | typeof Info> = {
@@ -38,7 +38,7 @@ export function removeToast(id: string): void {
 }
 
 interface ToasterProps {
-  /** Of the region screen readers find toasts in. */
+  /** Name of the region for screen readers. */
   label: string;
   closeLabel: string;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file on screen, taken back when it is no longer shown. */
+/** An object URL for a file on screen, revoked when no longer shown. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

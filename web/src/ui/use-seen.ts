@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come near the window once: what it shows is made then. */
+/** True once an element has come near the window: its content is rendered from then on. */
 export function useSeen<T extends Element>() {
   const element = useRef<T>(null);
   const [seen, setSeen] = useState(false);

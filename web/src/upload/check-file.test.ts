@@ -11,7 +11,7 @@ const rows: [type: string, size: number, problem: FileProblem | undefined][] = [
   ['video/mp4', MAX_FILE_BYTES + 1, 'type'],
 ];
 
-describe('files as pictures', (test) => {
+describe('file problems', (test) => {
   for (const [type, size, problem] of rows) {
     test(`${type || 'no type'}, ${size} bytes: ${problem ?? 'fine'}`, () => {
       assert.is(findFileProblem({ type, size }), problem);

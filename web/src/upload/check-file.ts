@@ -6,13 +6,13 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 export type FileProblem = 'type' | 'size';
 
-/** What speaks against a file as a picture, before anything is read. */
+/** The reason a file is refused as an image, before its content is read. */
 export function findFileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
   if (!type.startsWith('image/')) return 'type';
   return size > MAX_FILE_BYTES ? 'size' : undefined;
 }
 
-/** Says what speaks against a file; true for one that can be uploaded. */
+/** Shows the problem of a file; true for a file that can be uploaded. */
 export function useFileCheck(): (file: File) => boolean {
   const t = useTranslations('upload');
   return (file) => {

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 interface LinkedImageProps {
-  /** A signed address: good for an hour. */
+  /** A signed address, valid for an hour. */
   src: string;
-  /** Of the list that brings the address. It is loaded again, once, when the address may have ended. */
+  /** The key of the list with the address. The list is reloaded once when the address may have expired. */
   queryKey: QueryKey;
-  /** Stands in for an image that cannot be shown. */
+  /** Replaces an image that cannot be shown. */
   failedText: string;
   className?: string;
   alt?: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePictureUrl } from './use-picture-url.ts';
 
-/** A logo as it looks on the two grounds posts have. */
+/** A logo on a light and on a dark background, as in posts. */
 export function LogoPreview({ file }: { file: File }) {
   const t = useTranslations('logos');
   const { url, isRefused } = usePictureUrl(file);

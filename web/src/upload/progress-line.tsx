@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 
-/** How far an upload has come; once all is sent the server looks at it. */
+/** The progress of an upload; after the last byte, that the server is checking the file. */
 export function ProgressLine({ name, sent }: { name: string; sent: number }) {
   const t = useTranslations('upload');
   return (

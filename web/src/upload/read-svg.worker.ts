@@ -3,7 +3,7 @@ import { serveCalls } from '../workers/serve-calls.ts';
 
 export interface SvgReply {
   issues: readonly Issue[];
-  /** What would be stored, as a file of its own. */
+  /** The SVG as it would be stored. */
   document: string;
 }
 

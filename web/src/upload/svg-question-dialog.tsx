@@ -7,10 +7,10 @@ import { LogoPreview } from './logo-preview.tsx';
 import type { SvgQuestion } from './svg-question.ts';
 import { withMessages } from '../messages/with-messages.tsx';
 
-/** Sentences listed; a file may have dozens of losses. */
+/** Maximum of listed sentences; a file may have dozens of losses. */
 const MAX_LISTED = 6;
 
-/** What of an SVG cannot stay as it is, how it will look, and whether it is uploaded all the same. */
+/** Lists what an SVG would lose, previews the result and asks whether to upload it. */
 export const SvgQuestionDialog = withMessages(Question, 'upload', 'logos');
 
 function Question({ question: { issues, result, answer } }: { question: SvgQuestion }) {
@@ -47,7 +47,7 @@ function Question({ question: { issues, result, answer } }: { question: SvgQuest
   );
 }
 
-/** What is missing comes before what is only worth knowing. */
+/** Losses before notices. */
 function byWeight(a: Issue, b: Issue): number {
   return Number(a.severity === 'notice') - Number(b.severity === 'notice');
 }

@@ -3,7 +3,7 @@ import { svgQuestion } from './svg-question.ts';
 
 const LazyDialog = lazy(async () => ({ default: (await import('./svg-question-dialog.tsx')).SvgQuestionDialog }));
 
-/** Where uploads ask: on every page that has some. */
+/** Renders the question about a lossy SVG; every page with uploads needs one. */
 export function SvgQuestionHost() {
   const question = useSyncExternalStore(svgQuestion.subscribe, svgQuestion.get, () => undefined);
   if (question === undefined) return null;

@@ -3,7 +3,7 @@ import type { SvgCalls, SvgReply } from './read-svg.worker.ts';
 import type { Issue } from '@matchpost/engine';
 import { createObservable } from '../preferences/observable.ts';
 
-/** An upload somebody called off when told what it would lose. */
+/** The user cancelled the upload of a lossy SVG. */
 export class UploadDeclined extends Error {
   constructor() {
     super('the upload was called off');
@@ -11,14 +11,14 @@ export class UploadDeclined extends Error {
   }
 }
 
-/** The server has deadlines of its own and says what it lost. */
+/** Milliseconds. Without a question the server still checks the file and reports its losses. */
 const PATIENCE_MS = 20_000;
 
-/** Asks before an SVG is stored that cannot stay as it is. Throws `UploadDeclined`, or the signal's reason. */
+/** Asks before an SVG with losses is uploaded. Throws `UploadDeclined`, or the signal's reason. */
 export async function confirmSvg(file: Blob, signal: AbortSignal | undefined): Promise<void> {
   if (!(await isSvg(file))) return;
   const reply = await readAway(await file.text(), signal);
-  // What cannot be read the server refuses, with a sentence of its own.
+  // The server refuses unreadable files with an error of its own.
   if (reply === undefined || reply.issues.length === 0) return;
   const name = file instanceof File ? file.name : 'logo.svg';
   const result = new File([reply.document], name, { type: 'image/svg+xml' });
@@ -31,7 +31,7 @@ export async function confirmSvg(file: Blob, signal: AbortSignal | undefined): P
   if (!isAccepted) throw new UploadDeclined();
 }
 
-/** By its beginning: the server goes by it too, whatever a file is called. */
+/** Decided by content, as on the server, not by the file's name. */
 async function isSvg(file: Blob): Promise<boolean> {
   const start = await file.slice(0, 1_024).text();
   return (
@@ -39,7 +39,7 @@ async function isSvg(file: Blob): Promise<boolean> {
   );
 }
 
-/** Reads the file in a worker, so that the page stays responsive. Undefined where that fails or takes too long. */
+/** Reads the file in a worker to keep the page responsive. Undefined on failure or timeout. */
 async function readAway(text: string, signal: AbortSignal | undefined): Promise<SvgReply | undefined> {
   const client = openWorkerClient<SvgCalls>(
     () =>
@@ -55,14 +55,14 @@ async function readAway(text: string, signal: AbortSignal | undefined): Promise<
   }
 }
 
-/** What an SVG would lose, and what would be stored of it. */
+/** The losses of an SVG, and the result that would be stored. */
 export interface SvgQuestion {
   name: string;
   issues: readonly Issue[];
-  /** The picture as it would be. */
+  /** The SVG without the lost parts. */
   result: File;
   answer(isAccepted: boolean): void;
 }
 
-/** On screen while somebody is asked. */
+/** Set while the dialog is open. */
 export const svgQuestion = createObservable<SvgQuestion | undefined>(undefined);

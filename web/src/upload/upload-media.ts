@@ -9,9 +9,9 @@ import { callApi } from '../api.ts';
 import { confirmSvg } from './svg-question.ts';
 
 export interface UploadOptions {
-  /** Calls the upload off; it then throws the signal's reason. */
+  /** Cancels the upload, which then throws the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Hears what part has been sent, from 0 to 1; the server then still has to look at it. */
+  /** Called with the fraction sent, 0 to 1; after 1 the server still checks the file. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
@@ -24,7 +24,8 @@ interface LogoUpload extends UploadOptions {
 }
 
 /**
- * Asks first where an SVG would lose something. Throws `UploadDeclined`, `ApiError` (`logos-not-in-plan`, `logos-full`, `file-*`, `image-*`), `TypeError` when nothing was reached.
+ * Asks before an SVG loses something. Throws `UploadDeclined`, `ApiError` (`logos-not-in-plan`, `logos-full`, `file-*`,
+ * `image-*`), or `TypeError` when the server cannot be reached.
  *
  * @example const logo = await uploadLogo({ file, name: 'Bäckerei Muster', type: 'sponsor' });
  */
@@ -37,7 +38,10 @@ export async function uploadLogo({ file, name, type, ...options }: LogoUpload): 
   return callApi(createLogo, { body, ...only(options) }, options);
 }
 
-/** Asks first as well. Throws `UploadDeclined`, `ApiError` (`backgrounds-full`, `file-*`, `image-*`), `TypeError` when nothing was reached. */
+/**
+ * Also asks first. Throws `UploadDeclined`, `ApiError` (`backgrounds-full`, `file-*`, `image-*`), or `TypeError` when
+ * the server cannot be reached.
+ */
 export async function uploadBackground({
   file,
   ...options

@@ -8,8 +8,8 @@ interface Looked {
 }
 
 /**
- * An address for a picture from the disk, as soon as the browser may decode it; `isRefused` for a file that costs more than
- * its header says. Sizes are no reason: what is cut out of a large picture may be small.
+ * An object URL once the image is safe to decode; `isRefused` if decoding costs more than its header claims. Large
+ * images pass: the user may crop a small part.
  */
 export function usePictureUrl(file: Blob): { url: string | undefined; isRefused: boolean } {
   const [looked, setLooked] = useState<Looked>();
@@ -27,14 +27,14 @@ export function usePictureUrl(file: Blob): { url: string | undefined; isRefused:
   return { url, isRefused: known?.isRefused ?? false };
 }
 
-/** Types the engine does not know are the browser's concern. */
+/** The browser decides about types that the engine does not know. */
 async function isCostly(file: Blob): Promise<boolean> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (readImageHeader(bytes) !== undefined) admitImage(bytes, '');
     return false;
   } catch (error) {
-    // Else the file ends within its header, or was moved: loading it from its address says so.
+    // A truncated or moved file: loading it from its URL reports the error.
     return error instanceof EngineError && error.code === 'image-unreadable';
   }
 }

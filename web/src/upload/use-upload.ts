@@ -6,11 +6,11 @@ import type { UploadOptions } from './upload-media.ts';
 
 interface UploadWords {
   failed: string;
-  /** Said when the upload was called off; nothing without it. */
+  /** The toast after a cancelled upload; none if omitted. */
   cancelled?: string;
 }
 
-/** One upload at a time. `sent` is the part that has been sent, undefined while nothing is under way. */
+/** One upload at a time. `sent` is the fraction sent, undefined while idle. */
 export function useUpload<T>({ failed, cancelled }: UploadWords, onDone: (uploaded: T) => void) {
   const [sent, setSent] = useState<number>();
   const stop = useRef<AbortController>(undefined);

@@ -16,7 +16,7 @@ const refuses =
   ({ id }) => [{ id, kind: 'failed', error: { code, params: {}, message: 'no' }, isBroken }];
 const silent: Reply = () => 'silent';
 
-/** Workers that reply as told, one list a life. */
+/** Workers with scripted replies, one list per worker. */
 function furnish(...lives: Reply[][]) {
   let started = 0;
   let ended = 0;
@@ -68,8 +68,8 @@ describe('a client of a worker', (test) => {
 
   const ends: readonly [why: string, reply: Reply, code: string][] = [
     ['a trap', refuses('raster-failed', true), 'raster-failed'],
-    ['a death', () => 'dies', 'worker-broken'],
-    ['an answer that takes too long', silent, 'worker-slow'],
+    ['a crash', () => 'dies', 'worker-broken'],
+    ['a timeout', silent, 'worker-slow'],
   ];
   for (const [why, reply, code] of ends) {
     test(`ends the worker after ${why}; the next call starts another one`, async () => {
@@ -80,7 +80,7 @@ describe('a client of a worker', (test) => {
     });
   }
 
-  test('starts another worker when one died before its first call', async () => {
+  test('starts another worker if one dies before its first call', async () => {
     const { client, counts, die } = furnish([], [doubles]);
     client.warm();
     die();
@@ -88,7 +88,7 @@ describe('a client of a worker', (test) => {
     assert.equal(counts(), { started: 2, ended: 1 });
   });
 
-  test('ends the worker when the signal of the call under way fires', async () => {
+  test('ends the worker when the signal of the running call fires', async () => {
     const { client, counts } = furnish([silent], [doubles]);
     const stop = new AbortController();
     const asking = resultOf(client.ask('double', 1, { signal: stop.signal }));
@@ -99,7 +99,7 @@ describe('a client of a worker', (test) => {
     assert.equal(counts(), { started: 2, ended: 1 });
   });
 
-  test('starts no worker for a call whose signal fired before', async () => {
+  test('starts no worker for a call that is already cancelled', async () => {
     const { client, counts } = furnish([doubles]);
     assert.match(await resultOf(client.ask('double', 1, { signal: AbortSignal.abort() })), 'AbortError');
     assert.equal(counts(), { started: 0, ended: 0 });
@@ -114,7 +114,7 @@ describe('a client of a worker', (test) => {
     assert.equal(counts(), { started: 1, ended: 0 });
   });
 
-  test('closed, drops the call under way; the next one starts another worker', async () => {
+  test('cancels the running call on close; the next call starts another worker', async () => {
     const { client, counts } = furnish([silent], [doubles]);
     const asking = resultOf(client.ask('double', 1));
     await tick();

@@ -1,9 +1,9 @@
 import type { Params } from '@matchpost/engine';
 
-/** The functions of a worker by name; plain data both ways. */
+/** A worker's functions by name; plain data both ways. */
 export type WorkerCalls<C> = { [N in keyof C]: { order: unknown; answer: unknown } };
 
-/** An error on its way out of a worker; `code` is the engine's, or one of `WorkerError`. */
+/** An error sent by a worker; `code` is the engine's, or one of `WorkerError`. */
 export interface SentError {
   code: string;
   params: Params;
@@ -19,15 +19,15 @@ export interface ToWorker {
 export type FromWorker = { id: number } & (
   | { kind: 'progress' }
   | { kind: 'answer'; answer: unknown }
-  /** `isBroken`: the worker is of no more use. */
+  /** `isBroken`: the worker must be replaced. */
   | { kind: 'failed'; error: SentError; isBroken: boolean }
 );
 
-/** Why a call failed; `code` is the engine's, `worker-broken` or `worker-slow`. */
+/** The reason a call failed; `code` is the engine's, `worker-broken` or `worker-slow`. */
 export class WorkerError extends Error {
   readonly code: string;
   readonly params: Params;
-  /** The worker trapped, died or took too long. It was ended; another one may do better. */
+  /** The worker trapped, died or timed out, and was ended; a new one may succeed. */
   readonly isBroken: boolean;
 
   constructor({ code, params, message }: SentError, isBroken: boolean) {
@@ -39,7 +39,7 @@ export class WorkerError extends Error {
   }
 }
 
-/** As much of a worker as the client uses; tests bring their own. */
+/** The part of `Worker` that the client uses; tests provide their own. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   terminate(): void;
@@ -48,19 +48,19 @@ export interface WorkerLike {
 }
 
 export interface AskOptions {
-  /** Drops a call that waits, and ends the worker over one that is under way. */
+  /** Cancels a waiting call, or ends the worker during a running one. */
   signal?: AbortSignal | undefined;
-  /** The worker's own limits come first; this one is for what they do not foresee. */
+  /** Milliseconds. A backstop: the worker's own limits come first. */
   patienceMs?: number;
   onProgress?: () => void;
 }
 
 export interface WorkerClient<C extends WorkerCalls<C>> {
-  /** One call after the other. Throws `WorkerError`, or the signal's reason. */
+  /** Runs one call at a time. Throws `WorkerError`, or the signal's reason. */
   ask<N extends keyof C & string>(name: N, order: C[N]['order'], options?: AskOptions): Promise<C[N]['answer']>;
   /** Starts the worker before the first call: the engine takes a while to load. */
   warm(): void;
-  /** Ends the worker, whatever it does; the next call starts another one. */
+  /** Ends the worker, even during a call; the next call starts another one. */
   close(): void;
 }
 
@@ -71,8 +71,8 @@ interface Call extends AskOptions {
 }
 
 /**
- * Calls functions of a worker, which `serveCalls` serves there. The worker starts with the first call and stays for the
- * next; one that breaks is ended, and the next call starts another one.
+ * Calls functions of a worker that `serveCalls` provides. The worker starts with the first call and stays for later
+ * ones; a broken worker is ended, and the next call starts another one.
  */
 export function openWorkerClient<C extends WorkerCalls<C>>(start: () => WorkerLike): WorkerClient<C> {
   let worker: WorkerLike | undefined;

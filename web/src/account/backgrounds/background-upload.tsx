@@ -15,7 +15,7 @@ import { ProgressLine } from '../../upload/progress-line.tsx';
 
 const CropQueue = lazy(async () => ({ default: (await import('./crop-queue.tsx')).CropQueue }));
 
-/** Where new pictures come in, several at a time, cropped first by those who want that. */
+/** Uploads several images at a time, with an optional crop. */
 export function BackgroundUpload() {
   const t = useTranslations('backgrounds');
   const upload = useTranslations('upload');
@@ -64,7 +64,7 @@ export function BackgroundUpload() {
   );
 }
 
-/** What is on its way, and what did not get there. */
+/** Running and failed uploads. */
 export function UploadList() {
   const t = useTranslations('backgrounds');
   const queue = findUploadQueue(useQueryClient());

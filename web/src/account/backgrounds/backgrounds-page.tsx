@@ -25,7 +25,7 @@ export const BackgroundsPage = withMessages(Backgrounds, 'upload', 'backgrounds'
 
 function Backgrounds() {
   const t = useTranslations('backgrounds');
-  // New links come before the old ones end.
+  // The image links expire after an hour: loads new ones earlier.
   const query = useQuery({ ...backgroundsQuery, refetchInterval: 50 * 60_000 });
   const { shown, remove } = useBackgroundDelete(query.data);
   const [selected, setSelected] = useState<string>();
@@ -138,7 +138,7 @@ function BackgroundTile({ image, isSelected, onSelect, onDelete }: BackgroundTil
   );
 }
 
-/** One picture as wide as the page, 200 px of it at a time (specification, section 2). */
+/** An image across the page's width, in a scrolling area 200 px high (specification, section 2). */
 function BackgroundPreview({ image }: { image: BackgroundBody }) {
   const t = useTranslations('backgrounds');
   const format = useFormatter();
@@ -174,7 +174,7 @@ function BackgroundPreview({ image }: { image: BackgroundBody }) {
   );
 }
 
-/** The studio opens where it was left, with the picture behind the post. */
+/** Opens the studio where the user left it, with the image behind the post. */
 function useTakeToStudio() {
   const t = useTranslations('backgrounds');
   const navigate = useNavigate();
@@ -185,7 +185,7 @@ function useTakeToStudio() {
   };
 }
 
-/** The server lists the newest ones only (specification, section 9). */
+/** The server lists only the newest images (specification, section 9). */
 const LISTED = 100;
 
 function useBackgroundDelete(images: readonly BackgroundBody[] | undefined) {
@@ -198,7 +198,7 @@ function useBackgroundDelete(images: readonly BackgroundBody[] | undefined) {
     title: t('deleted'),
     nameOf: ({ name }) => name,
     onDeleted: () => {
-      // An older one moves up.
+      // An older image moves up.
       if (isCut) void queries.invalidateQueries({ queryKey: backgroundsQuery.queryKey });
     },
   });

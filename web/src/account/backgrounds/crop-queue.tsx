@@ -8,11 +8,11 @@ interface CropQueueProps {
   file: File;
   onCropped(cut: File): void;
   onWhole(file: File): void;
-  /** This one is done with. */
+  /** This image is cropped or skipped. */
   onNext(): void;
 }
 
-/** The picture whose turn it is to be cropped. */
+/** Shows the crop dialog for the next image. */
 export function CropQueue({ file, onCropped, onWhole, onNext }: CropQueueProps) {
   const t = useTranslations('backgrounds');
   const upload = useTranslations('upload');

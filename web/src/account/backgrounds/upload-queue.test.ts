@@ -25,7 +25,7 @@ function createWorld() {
 }
 
 describe('uploads one after another', (test) => {
-  test('the second waits for the first', async () => {
+  test('starts the second after the first', async () => {
     const { sendings, add, look, settle } = createWorld();
     add('a', 'b');
     sendings[0]?.progress(0.5);
@@ -37,7 +37,7 @@ describe('uploads one after another', (test) => {
     await settle();
     assert.equal(look(), []);
   });
-  test('one that fails stays and holds nobody up; tried again it goes last', async () => {
+  test('keeps a failed upload, continues with the next, and retries it last', async () => {
     const { queue, sendings, add, look, settle } = createWorld();
     add('a', 'b');
     sendings[0]?.fail();
@@ -49,7 +49,7 @@ describe('uploads one after another', (test) => {
     await settle();
     assert.equal([look(), sendings.map(({ name }) => name)], [['a sending 0'], ['a', 'b', 'a']]);
   });
-  test('cancelled while waiting, while sending, after failing', async () => {
+  test('cancels a waiting, a running and a failed upload', async () => {
     const { queue, sendings, add, look, settle } = createWorld();
     add('a', 'b', 'c');
     const [a, b, c] = queue.items.get().map(({ id }) => id) as [number, number, number];

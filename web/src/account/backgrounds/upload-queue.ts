@@ -9,9 +9,9 @@ export interface QueuedUpload {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** Part that has been sent. */
+  /** The fraction sent so far, 0 to 1. */
   sent: number;
-  /** Why it failed. */
+  /** The reason of a failure. */
   error?: unknown;
   onDone?(): void;
 }
@@ -21,7 +21,7 @@ interface SendOptions {
   onProgress(sent: number): void;
 }
 
-/** Uploads one after another. What fails stays, to be tried again or removed; the next one goes on. */
+/** Uploads one after another. A failed upload stays for a retry or removal; the next one continues. */
 export function createUploadQueue(send: (file: File, options: SendOptions) => Promise<void>) {
   const items = createObservable<readonly QueuedUpload[]>([]);
   const stops = new Map<number, AbortController>();
@@ -53,13 +53,13 @@ export function createUploadQueue(send: (file: File, options: SendOptions) => Pr
 
   return {
     items,
-    /** `onDone` is called for each that has arrived. */
+    /** `onDone` is called after each upload. */
     add(files: readonly File[], onDone: () => void = ignore): void {
       const added = files.map((file): QueuedUpload => ({ id: ++lastId, file, state: 'waiting', sent: 0, onDone }));
       items.set([...items.get(), ...added]);
       void sendNext();
     },
-    /** Also takes away one that has failed. */
+    /** Also removes a failed upload. */
     cancel(id: number): void {
       const stop = stops.get(id);
       if (stop === undefined) drop(id);
@@ -78,7 +78,7 @@ type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
-/** The one queue of the page: it goes on when the screen is left. */
+/** One queue per page: uploads continue after leaving the screen. */
 export function findUploadQueue(queries: QueryClient): UploadQueue {
   const known = queues.get(queries);
   if (known !== undefined) return known;

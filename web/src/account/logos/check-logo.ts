@@ -8,7 +8,7 @@ export interface LogoProblems {
   file?: 'missing';
 }
 
-/** What is wrong with a logo before it is uploaded; files that are no pictures were refused when they were chosen. */
+/** Problems of a logo before its upload; the file chooser has already refused files that are not images. */
 export function findLogoProblems(name: string, file: Pick<File, 'type' | 'size'> | undefined): LogoProblems {
   const trimmed = name.trim();
   return {

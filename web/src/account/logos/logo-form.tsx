@@ -30,7 +30,7 @@ interface Draft {
 
 const empty: Draft = { name: '', problems: {} };
 
-/** A new logo: name, type, file; seen before it goes up, and kept when it does not get there. */
+/** Uploads a logo: name, type and file with a preview; a failed upload keeps the input. */
 export function LogoForm({ kind, onKind }: LogoFormProps) {
   const t = useTranslations('logos');
   const form = useRef<HTMLFormElement>(null);

@@ -67,7 +67,7 @@ interface LogoShelfProps {
   onDelete(logo: LogoBody): void;
 }
 
-/** What has been uploaded, a tab for each kind. */
+/** The uploaded logos, one tab per kind. */
 function LogoShelf({ logos, kind, onKind, onDelete }: LogoShelfProps) {
   const t = useTranslations('logos');
   const ofKind = (kind: LogoKind) => logos.filter(({ logo_type }) => logo_type === kind);
@@ -95,7 +95,7 @@ function LogoShelf({ logos, kind, onKind, onDelete }: LogoShelfProps) {
   );
 }
 
-/** Half light, half dark: white and black logos are both to be seen. */
+/** Half light, half dark, so that both white and black logos are visible. */
 const ground = 'bg-[linear-gradient(115deg,#f4efe3_50%,#0c1a2b_50%)]';
 
 function LogoTile({ logo: { id, name, file_url }, onDelete }: { logo: LogoBody; onDelete(): void }) {

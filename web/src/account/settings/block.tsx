@@ -6,7 +6,7 @@ interface BlockProps {
   children: ReactNode;
 }
 
-/** One matter of the settings. */
+/** One topic of the settings. */
 export function Block({ title, lead, children }: BlockProps) {
   return (
     <section aria-label={title} className="flex max-w-2xl flex-col gap-4 border-t-2 border-line pt-6 pb-4">
@@ -24,7 +24,7 @@ interface BlockRowProps {
   action?: ReactNode;
 }
 
-/** A thing in a list, and what can be done with it. */
+/** A list item with its action. */
 export function BlockRow({ icon, title, details, action }: BlockRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-line py-3">
@@ -38,7 +38,7 @@ export function BlockRow({ icon, title, details, action }: BlockRowProps) {
   );
 }
 
-/** Of `BlockRow`s. */
+/** A list of `BlockRow`s. */
 export function BlockList({ children }: { children: ReactNode }) {
   return <ul className="border-t-2 border-line">{children}</ul>;
 }

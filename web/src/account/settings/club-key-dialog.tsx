@@ -85,7 +85,7 @@ function useSave(onSaved: () => void) {
     mutationFn: (body: ClubKeyFields) => callApi(saveClubKey, { body }),
     onSuccess: (saved) => {
       void queries.invalidateQueries({ queryKey: clubKeysQuery.queryKey });
-      // What was refused before may be had now.
+      // Lists that the league refused before may be available now.
       void queries.invalidateQueries({ queryKey: ['leagues', saved.sport] });
       showToast({ kind: 'success', title: t('clubKeySaved'), description: saved.club_name ?? saved.club_id });
       onSaved();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { copyText } from '../../device/clipboard.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A text for another place, with a button that takes it there. `shown`: how people read it. */
+/** A text with a copy button. `shown`: the readable form. */
 export function CopyBox({ text, shown = text }: { text: string; shown?: string }) {
   const t = useTranslations('settings');
   const [copied, setCopied] = useState(false);

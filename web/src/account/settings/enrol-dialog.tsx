@@ -14,7 +14,7 @@ import { CopyBox } from './copy-box.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorLine } from '../../messages/error-line.tsx';
 
-/** First what and how it is called, then the proof that it works. */
+/** First the kind and name of the factor, then a proof that it works. */
 export function EnrolDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('settings');
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function EnrolDialog({ onClose }: { onClose(): void }) {
   const refresh = () => void queries.invalidateQueries({ queryKey: factorsQuery.queryKey });
   const giveUp = () => {
     onClose();
-    // Without a proof it counts for nothing; left lying, the server forgets it by itself.
+    // An unverified factor has no effect; if this call fails, the server removes it later.
     if (enrolled !== undefined) void callApi(removeFactor, { params: { id: enrolled.id } }).then(refresh, refresh);
   };
   const finish = () => {
@@ -52,7 +52,7 @@ function toFactor({ id, type, friendly_name }: EnrolledFactor) {
 const types = ['totp', 'webauthn', 'phone'] as const;
 type FactorType = (typeof types)[number];
 
-/** Older browsers know no passkeys in JSON. */
+/** Older browsers cannot read passkey options from JSON. */
 const canUseDevice = () =>
   'PublicKeyCredential' in window && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function';
 
@@ -130,7 +130,7 @@ interface TotpSecretProps {
   secret: string;
 }
 
-/** For the camera, and for typing: in groups of four. */
+/** A QR code for the camera, and the secret in groups of four for typing. */
 function TotpSecret({ qr_code: picture, secret }: TotpSecretProps) {
   const t = useTranslations('settings');
   return (

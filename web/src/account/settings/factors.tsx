@@ -36,7 +36,7 @@ function List({ factors }: { factors: readonly FactorBody[] }) {
   const [leaving, setLeaving] = useState<FactorBody>();
   if (factors.length === 0) return <p className="text-soft">{t('factorNone')}</p>;
   const verified = factors.filter(({ status }) => status === 'verified');
-  // Afterwards the mailbox alone lets in.
+  // Without it, access to the mailbox is enough to sign in.
   const isLast = verified.length === 1 && verified[0] === leaving;
   return (
     <>

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorLine } from '../../messages/error-line.tsx';
 
-/** What the key is for and may do, then the key itself: this once. */
+/** Asks for the key's purpose and scopes, then shows the key once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('settings');
   const [key, setKey] = useState<string>();
@@ -42,7 +42,7 @@ function useCreation(onKey: (key: string) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: KeyFields) => callApi(createApiKey, { body }),
-    // The key itself stays out of the cache.
+    // Keeps the key itself out of the cache.
     onSuccess: ({ key, ...row }) => {
       queries.setQueryData(apiKeysQuery.queryKey, (list) => list && [row, ...list]);
       onKey(key);

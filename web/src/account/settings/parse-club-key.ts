@@ -1,6 +1,6 @@
 import { getKeyedSystem, type KeyedSport } from '@matchpost/server/contract';
 
-/** The server takes the same: printable, no spaces. */
+/** Printable without spaces, as the server requires. */
 const secretPattern = /^[\x21-\x7e]{4,500}$/;
 
 export interface ClubKeyFields {
@@ -11,7 +11,7 @@ export interface ClubKeyFields {
 
 export type ClubKeyFault = 'club' | 'secret';
 
-/** Keys of some federations tell their club, those of others do not. */
+/** The keys of some federations contain their club, others do not. */
 export function parseClubKey(sport: KeyedSport, typed: { club: string; secret: string }) {
   const [club, secret] = [typed.club.trim(), typed.secret.trim()];
   const { needsClub } = getKeyedSystem(sport).key;

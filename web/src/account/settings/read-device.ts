@@ -1,4 +1,4 @@
-/** Some browsers say they are others, too: the first that fits is meant. */
+/** Some browsers also name others in their user agent: the first match wins. */
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,11 +21,11 @@ const systems: [pattern: RegExp, name: string][] = [
 interface Device {
   browser: string | undefined;
   system: string | undefined;
-  /** Held in a hand. */
+  /** A phone or tablet. */
   mobile: boolean;
 }
 
-/** What a browser says about itself, as far as it can be recognised. */
+/** Reads the browser and system from a user agent. */
 export function readDevice(userAgent: string | null): Device {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = find(systems);

@@ -7,13 +7,13 @@ import { showToast } from '../../ui/toast.ts';
 
 interface RemoveDialogProps {
   item: { id: string; name: string };
-  /** Of the list the item stands in. */
+  /** The key of the item's list. */
   queryKey: QueryKey;
   remove(): Promise<unknown>;
   title: string;
   text: string;
   confirm: string;
-  /** Said once the item is gone. */
+  /** Shown once the item is removed. */
   done: string;
   onClose(): void;
 }

@@ -97,7 +97,7 @@ const sessionsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Ends sessions on the server, and leaves the others in the list. */
+/** Ends sessions on the server and removes them from the list. */
 function useEnd(end: () => Promise<unknown>, isKept: (session: SessionBody) => boolean, done: string) {
   const t = useTranslations('settings');
   const queries = useQueryClient();
@@ -111,7 +111,7 @@ function useEnd(end: () => Promise<unknown>, isKept: (session: SessionBody) => b
   });
 }
 
-/** It ended by itself meanwhile. */
+/** The session has already expired. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -69,7 +69,7 @@ function Choice({ title, hint, children }: { title: string; hint: string; childr
   );
 }
 
-/** At once on the page; the mails follow. */
+/** Changes the page at once, then the language of mails. */
 function useLanguageSwitch(): (language: Language) => Promise<void> {
   const t = useTranslations('settings');
   return async (language) => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { plans } from '../../plans/plans.ts';
 import { countLocked, isBelow, type Holdings } from './locked.ts';
 
-/** Teams, templates, logos: what somebody has, and what of it is locked in free, amateur, pro and premium. */
+/** Counts of teams, templates and logos, and how many of each are locked in free, amateur, pro and premium. */
 const cases: [holdings: [number, number, number], locked: [number, number, number][]][] = [
   [
     [0, 0, 0],
@@ -27,7 +27,7 @@ const cases: [holdings: [number, number, number], locked: [number, number, numbe
 
 const toHoldings = ([teams, templates, logos]: [number, number, number]): Holdings => ({ teams, templates, logos });
 
-describe('what a plan locks', (test) => {
+describe('items locked by a plan', (test) => {
   for (const [holdings, locked] of cases) {
     test(`${holdings.join(', ')}`, () => {
       assert.equal(

@@ -4,14 +4,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
 import { slotsQuery, templatesQuery, logosQuery } from '../../person/queries.ts';
 
-/** How much somebody has. */
+/** The number of items in use. */
 export interface Holdings {
   teams: number;
   templates: number;
   logos: number;
 }
 
-/** What of it goes beyond a plan. */
+/** The items beyond a plan's limits. */
 export function countLocked({ teams, templates, logos }: Holdings, plan: Plan): Holdings {
   return {
     teams: Math.max(0, teams - plan.teams),
@@ -20,13 +20,13 @@ export function countLocked({ teams, templates, logos }: Holdings, plan: Plan): 
   };
 }
 
-/** Whether one plan is less than another. */
+/** True if one plan is smaller than another. */
 export function isBelow(tier: Tier, current: Tier): boolean {
   const rank = (wanted: Tier) => plans.findIndex((plan) => plan.tier === wanted);
   return rank(tier) < rank(current);
 }
 
-/** What a plan locks of what somebody has, such as '2 Teams und 1 Vorlage'; empty for nothing, or not known yet. */
+/** The items a plan locks, such as '2 Teams und 1 Vorlage'; empty if none or still loading. */
 export function useLockedWords(): (plan: Plan) => string {
   const t = useTranslations('subscription');
   const format = useFormatter();
@@ -42,7 +42,7 @@ export function useLockedWords(): (plan: Plan) => string {
   };
 }
 
-/** What somebody has; undefined until everything is counted. */
+/** The user's items; undefined until all are counted. */
 function useHoldings(): Holdings | undefined {
   const [slots, templates, logos] = [useQuery(slotsQuery), useQuery(templatesQuery), useQuery(logosQuery)];
   if (slots.data === undefined || templates.data === undefined || logos.data === undefined) return undefined;

@@ -12,13 +12,13 @@ import { showToast } from '../../ui/toast.ts';
 interface PlanChoiceProps {
   subscription: SubscriptionBody;
   billing: Billing;
-  /** With the prices, before signing in. */
+  /** Chosen on the pricing section before signing in. */
   chosen: Preselection['tier'] | undefined;
   interval: Interval;
   onInterval(interval: Interval): void;
 }
 
-/** The four plans; every one that is neither the current one nor free can be chosen. */
+/** The four plans. All but free and the current one can be chosen. */
 export function PlanChoice({ subscription, billing, chosen, interval, onInterval }: PlanChoiceProps) {
   const t = useTranslations('subscription');
   return (
@@ -92,7 +92,7 @@ interface ChosenPlanProps {
   billing: Billing;
 }
 
-/** What was chosen with the prices, at the top of the page: nothing is left but to say yes. */
+/** The plan chosen before signing in, at the top of the page, with a button to pay. */
 export function ChosenPlan({ tier, interval, subscription, billing }: ChosenPlanProps) {
   const t = useTranslations('subscription');
   const words = useTranslations('plans');
@@ -135,7 +135,7 @@ function findPreselection(): Preselection | undefined {
   return tier === 'amateur' || tier === 'pro' ? { tier, interval: parseInterval(findStored('interval')) } : undefined;
 }
 
-/** What somebody chose before signing in; said once, then forgotten by the browser. */
+/** The plan chosen before signing in; announced once, then removed from the browser. */
 export function usePreselection(): Preselection | undefined {
   const t = useTranslations('subscription');
   const names = useTranslations('plans');
@@ -147,7 +147,7 @@ export function usePreselection(): Preselection | undefined {
     const { tier, interval } = chosen;
     const description = t('preselectedMore', { plan: names(`names.${tier}`), interval });
     showToast({ kind: 'info', title: t('preselected'), description, id: 'preselected' });
-    // Once a visit, not again in another language.
+    // Once a visit, not again after a change of language.
   }, [chosen]);
   return chosen;
 }

@@ -70,7 +70,7 @@ function Known({ subscription }: { subscription: SubscriptionBody }) {
   );
 }
 
-/** The browser allowed no window: a link always works. */
+/** Shown if the browser blocks the window: a link always works. */
 function BlockedDialog({ blocked, onClose }: { blocked: BlockedWindow; onClose(): void }) {
   const t = useTranslations('subscription');
   return (
@@ -90,7 +90,7 @@ function BlockedDialog({ blocked, onClose }: { blocked: BlockedWindow; onClose()
   );
 }
 
-/** What somebody has beyond the plan, since a downgrade: kept, but not to be used. */
+/** Items locked since a downgrade: kept, but not usable. */
 function LockedNotice({ tier }: { tier: Tier }) {
   const t = useTranslations('subscription');
   const words = useLockedWords();
@@ -104,11 +104,11 @@ function LockedNotice({ tier }: { tier: Tier }) {
   );
 }
 
-/** The provider's word may come later than the person. */
+/** Milliseconds: the provider's webhook may arrive after the user returns. */
 const EVERY = 2_000;
 const PATIENCE = 30_000;
 
-/** After a payment: asks again until the plan is there. */
+/** After a payment: asks again until the plan is active. */
 function useConfirmation(expected: boolean, subscription: SubscriptionBody | undefined) {
   const queries = useQueryClient();
   const [isLong, setLong] = useState(false);
@@ -126,7 +126,7 @@ function useConfirmation(expected: boolean, subscription: SubscriptionBody | und
   return isLong ? 'waitingLong' : 'waiting';
 }
 
-/** What the rest of the page knows about the plan, and this page: whoever hears of a change first tells the other. */
+/** Keeps the plan of this page and of the session in step: the first to learn of a change tells the other. */
 function useFollowTier(subscription: SubscriptionBody | undefined): void {
   const queries = useQueryClient();
   const { tier, limitsKnown } = useSession();
@@ -145,7 +145,7 @@ function useFollowTier(subscription: SubscriptionBody | undefined): void {
   }, [limitsKnown, subscription, tier]);
 }
 
-/** How somebody came back from the payment page; said once, and gone from the address. */
+/** The outcome of the payment page; announced once, then removed from the address. */
 function useReturn(): 'success' | 'canceled' | undefined {
   const t = useTranslations('subscription');
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function useReturn(): 'success' | 'canceled' | undefined {
         : ({ kind: 'error', title: t('canceled'), description: t('canceledMore') } as const);
     showToast({ ...toast, id: 'checkout-return' });
     void navigate({ to: '/profile/subscription', search: {}, replace: true });
-    // Once a visit, not again in another language.
+    // Once a visit, not again after a change of language.
   }, [came, navigate]);
   return came;
 }

@@ -11,7 +11,7 @@ interface TierCardProps {
   billing: Billing;
 }
 
-/** What one has, until when, and what happens then. */
+/** The current plan, its end and what follows. */
 export function TierCard({ subscription, billing }: TierCardProps) {
   const t = useTranslations('subscription');
   const names = useTranslations('plans');
@@ -65,7 +65,7 @@ function useSentences(subscription: SubscriptionBody): string[] {
   const date = useSwissDate();
   const { subscribed, manageable, interval, grace_until: grace, cancel_at_period_end: willEnd } = subscription;
   if (!subscribed) return [t('none')];
-  // With a payment late, the end of the period has not been paid.
+  // With a late payment, the end of the period is not paid yet.
   const end = grace ?? subscription.subscription_end;
   const until = end === null ? t('active') : t('activeUntil', { date: date(end) });
   if (!manageable) return [until, t('granted')];
@@ -73,7 +73,7 @@ function useSentences(subscription: SubscriptionBody): string[] {
   return [until, willEnd ? t('cancelled') : t('renews', { interval: interval ?? 'other' })];
 }
 
-/** As in 21.12.2026, in both languages. */
+/** Formats a date such as 21.12.2026 in every language. */
 function useSwissDate(): (moment: string) => string {
   const format = useFormatter();
   return (moment) => format.dateTime(new Date(moment), { day: 'numeric', month: 'numeric', year: 'numeric' });

@@ -14,7 +14,7 @@ import type { Interval } from '../../plans/plans.ts';
 import { getLanguage } from '../../preferences/language.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** A plan to pay for or to change to; undefined: the place where everything is managed. */
+/** A plan to pay for or to change to; undefined opens the provider's customer portal. */
 type PlanOrder = { tier: 'amateur' | 'pro' | 'premium'; interval: Interval } | undefined;
 
 export interface BlockedWindow {
@@ -22,7 +22,7 @@ export interface BlockedWindow {
   isCheckout: boolean;
 }
 
-/** Leads to the payment provider, in a window of its own. */
+/** Opens the payment provider in a new window. */
 export function useBilling(subscription: SubscriptionBody) {
   const t = useTranslations('subscription');
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useBilling(subscription: SubscriptionBody) {
       const sentence = await loadErrorSentence(error, getLanguage());
       const what = isCheckout(order) ? t('checkoutFailed') : t('portalFailed');
       showToast({ kind: 'error', title: t('failed'), description: `${what}. ${sentence}` });
-      // Another tab or device may have been faster.
+      // Another tab or device may have changed the plan.
       void queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
     },
   });
@@ -54,7 +54,7 @@ export function useBilling(subscription: SubscriptionBody) {
     open: (order: PlanOrder) => {
       if (!open.isPending) open.mutate({ order, own: openOwnWindow(t('opening')) });
     },
-    /** What is being opened. */
+    /** The order being opened. */
     opening: open.isPending ? open.variables : undefined,
     blocked,
     forgetBlocked: () => setBlocked(undefined),
@@ -63,18 +63,18 @@ export function useBilling(subscription: SubscriptionBody) {
 
 export type Billing = ReturnType<typeof useBilling>;
 
-/** A window that waits for its address. Opened inside the click, or browsers block it. */
+/** A blank window for a later address. Open it inside the click, or the browser blocks it. */
 interface OwnWindow {
-  /** Whether it could be shown there. */
+  /** False if the window was blocked or closed. */
   show(url: string): boolean;
   close(): void;
 }
 
-/** `waiting`: what stands in it meanwhile. */
+/** `waiting`: text shown until the address is known. */
 function openOwnWindow(waiting: string): OwnWindow {
   const opened = window.open('', '_blank');
   if (opened !== null) {
-    // The page to come is somebody else's.
+    // The payment page belongs to another company.
     opened.opener = null;
     opened.document.title = 'Matchpost';
     opened.document.body.textContent = waiting;
@@ -89,7 +89,7 @@ function openOwnWindow(waiting: string): OwnWindow {
   };
 }
 
-/** Somebody comes back from the payment page: asked anew at once, and every minute (specification, section 4). */
+/** Loaded on return from the payment page and every minute (specification, section 4). */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: ({ signal }) => callApi(getSubscription, { signal }),

@@ -12,12 +12,12 @@ import { ErrorLine } from '../../messages/error-line.tsx';
 
 interface ChooseTeamDialogProps {
   slot: TeamSlotBody;
-  /** Its name, as far as it is known. */
+  /** The team's name, if known. */
   team: string;
   onClose(): void;
 }
 
-/** Which team of the club a saved one is, now that a season has begun. */
+/** Matches a saved team to the club's teams after a new season. */
 export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps) {
   const t = useTranslations('teamSlots');
   const found = useQuery({
@@ -58,7 +58,7 @@ export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps)
   );
 }
 
-/** Looking found the team by itself: there is nothing to choose any more. */
+/** The server has matched the team in the meantime: nothing is left to choose. */
 function useSettled(isSettled: boolean): void {
   const t = useTranslations('teamSlots');
   const queries = useQueryClient();

@@ -23,14 +23,14 @@ interface HallsFormProps {
   club: SavedClub;
   known: readonly KnownHall[];
   corrected: readonly string[];
-  /** The league sent every team's games. */
+  /** The games of every team are loaded. */
   isComplete: boolean;
 }
 
-/** What a person changed; undefined for nothing yet. */
+/** The user's changes; undefined before the first. */
 interface Draft {
   chosen: readonly string[];
-  /** Written by hand, ticked or not any more. */
+  /** Added by hand; unchecked ones stay listed. */
   written: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
   const problem = draft === undefined ? undefined : findProblem(chosen);
   const toggle = (hall: string, isChosen: boolean) =>
     setDraft({ written, chosen: isChosen ? [...chosen, hall] : chosen.filter((one) => one !== hall) });
-  // The button is gone afterwards.
+  // The button disappears afterwards.
   const takeBack = () => save([], () => submit.current?.focus());
   const list = (halls: readonly string[]) => (
     <HallList label={t('halls')} halls={halls} chosen={chosen} onToggle={toggle} />
@@ -88,7 +88,7 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
   );
 }
 
-/** The person's list, else what the games suggest. */
+/** The user's list, else the suggestions from the games. */
 function findStart(known: readonly KnownHall[], corrected: readonly string[]): string[] {
   const suggested = known.filter(({ isSuggested }) => isSuggested).map(({ name }) => name);
   return corrected.length === 0 ? suggested : corrected.map((hall) => nameHall(hall, known));
@@ -131,7 +131,7 @@ function HallList({ label, halls, chosen, onToggle }: HallListProps) {
   );
 }
 
-/** Halls of the games that are hardly the club's. */
+/** Halls of the games that are unlikely to be the club's. */
 function Others({ count, children }: { count: number; children: ReactNode }) {
   const t = useTranslations('teamSlots');
   const [open, setOpen] = useState(false);
@@ -142,7 +142,7 @@ function Others({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** One more hall, by hand. */
+/** Adds a hall by name. */
 function WrittenHall({ onAdd }: { onAdd(text: string): HallProblem | undefined }) {
   const t = useTranslations('teamSlots');
   const [{ text, problem }, setState] = useState<{ text: string; problem?: HallProblem | undefined }>({ text: '' });
@@ -165,7 +165,7 @@ function WrittenHall({ onAdd }: { onAdd(text: string): HallProblem | undefined }
         autoComplete="off"
         value={text}
         onChange={({ target }) => setState({ text: target.value })}
-        // Enter in this field adds; it would save the form.
+        // Enter adds the hall instead of submitting the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || tidyLine(text) === '') return;
           event.preventDefault();

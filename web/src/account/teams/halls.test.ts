@@ -24,7 +24,7 @@ const slot = (club_id: string, team_id: string, club_name: string | null = null,
 });
 
 describe('home halls of saved clubs', (test) => {
-  test('teams of one club are one club, under the first name known; one the league lost is not asked for', () => {
+  test('groups teams by club under the first known name; skips a team the league no longer lists', () => {
     const clubs = listClubs([
       slot('1', 'a'),
       slot('2', 'b', 'Zwei'),
@@ -40,7 +40,7 @@ describe('home halls of saved clubs', (test) => {
     );
   });
 
-  test('halls the season suggests come first, then those with more games; each once', () => {
+  test('lists suggested halls first, then those with more games, each once', () => {
     const halls = listHalls([season, season.slice(0, 1)], 'UHC Sternenberg');
     assert.equal(
       halls.map(({ name, isSuggested }) => [name, isSuggested]),
@@ -64,12 +64,12 @@ describe('home halls of saved clubs', (test) => {
 
   const full = Array.from({ length: MAX_HALLS }, (_, index) => `Halle ${index}`);
   const rows: [name: string, halls: string[], written: string, expected: object][] = [
-    ['a new hall is added', ['A'], 'B', { halls: ['A', 'B'] }],
-    ['a known one is added as games write it', [], 'BERGFELD', { halls: ['Bergfeld, Sternenberg'] }],
-    ['one that is there stays single', ['A'], 'A', { halls: ['A'] }],
-    ['nothing written adds nothing', ['A'], '', { halls: ['A'] }],
-    ['a name too long is refused', [], 'x'.repeat(201), { halls: [], problem: 'too-long' }],
-    ['one hall too many is refused', full, 'B', { halls: full, problem: 'too-many' }],
+    ['adds a new hall', ['A'], 'B', { halls: ['A', 'B'] }],
+    ['adds a known hall as the games write it', [], 'BERGFELD', { halls: ['Bergfeld, Sternenberg'] }],
+    ['does not add a hall twice', ['A'], 'A', { halls: ['A'] }],
+    ['ignores an empty text', ['A'], '', { halls: ['A'] }],
+    ['refuses a name that is too long', [], 'x'.repeat(201), { halls: [], problem: 'too-long' }],
+    ['refuses one hall too many', full, 'B', { halls: full, problem: 'too-many' }],
   ];
   for (const [name, halls, written, expected] of rows) {
     test(name, () => assert.equal(addHall(halls, written, known), expected));

@@ -8,20 +8,20 @@ export interface SavedClub {
   sport: Sport;
   clubId: string;
   clubName: string | undefined;
-  /** Those the league knows this season. */
+  /** The teams that the league lists this season. */
   teamIds: readonly string[];
 }
 
-/** As the server takes them. */
+/** The server's limits. */
 export const MAX_HALLS = 20;
 export const MAX_HALL_LENGTH = 200;
 
 /** A hall of the games, with its town. */
 export interface KnownHall {
   name: string;
-  /** Without the town, as a person may write it. */
+  /** The hall without its town, as the user may write it. */
   location: string;
-  /** The games suggest that it is the club's. */
+  /** The games suggest that the hall is the club's. */
   isSuggested: boolean;
 }
 
@@ -41,7 +41,7 @@ export function listClubs(
   });
 }
 
-/** Every hall in the games of a club's teams: suggested ones first, then those with the most games. */
+/** All halls in the games of a club's teams: suggested ones first, then those with the most games. */
 export function listHalls(seasons: readonly (readonly GameBody[])[], clubName: string | undefined): KnownHall[] {
   const own = seasons.flatMap((season) => findUs(season, { name: clubName }).halls ?? []);
   const suggested = new Set(own.map(({ name }) => toPlainName(name)));
@@ -60,14 +60,14 @@ export function listHalls(seasons: readonly (readonly GameBody[])[], clubName: s
     .map(({ count: _, ...hall }) => hall);
 }
 
-/** The hall as the games write it, where they know it; the town may be missing. */
+/** The hall as the games write it, if they contain it; the town may be missing. */
 export function nameHall(text: string, known: readonly KnownHall[]): string {
   const wanted = toPlainName(text);
   const found = known.find(({ name, location }) => [name, location].some((one) => toPlainName(one) === wanted));
   return found?.name ?? text;
 }
 
-/** Adds a hall that a person wrote, once. */
+/** Adds a typed hall unless the list has it. */
 export function addHall(
   halls: readonly string[],
   written: string,

@@ -23,7 +23,7 @@ export function HomeHalls({ slots }: { slots: readonly TeamSlotBody[] }) {
   const settings = useQuery(clubSettingsQuery);
   const section = useRef<HTMLElement>(null);
   const hash = useLocation({ select: (location) => location.hash });
-  // The studio links here; the teams above are there by now.
+  // The studio links here; the teams above are loaded by now.
   useEffect(() => {
     if (hash === HALLS_ID) section.current?.scrollIntoView();
   }, [hash]);
@@ -56,7 +56,7 @@ export function HomeHalls({ slots }: { slots: readonly TeamSlotBody[] }) {
 
 interface ClubProps {
   club: SavedClub;
-  /** Open from the start; others ask the league when they are opened. */
+  /** Open from the start; others load their games when opened. */
   isOnly: boolean;
   corrected: readonly string[];
 }
@@ -82,11 +82,11 @@ function Club({ club, isOnly, corrected }: ClubProps) {
 
 interface ClubHallsProps {
   club: SavedClub;
-  /** The person's own list; empty: the games suggest them. */
+  /** The user's own list; if empty, the games suggest halls. */
   corrected: readonly string[];
 }
 
-/** A club's halls, from the games of its saved teams. Without an answer of the league they can still be written. */
+/** A club's halls, from the games of its saved teams. Without the league's answer the user can still type halls. */
 function ClubHalls({ club, corrected }: ClubHallsProps) {
   const t = useTranslations('teamSlots');
   const account = useTranslations('account');
@@ -121,7 +121,7 @@ function ClubHalls({ club, corrected }: ClubHallsProps) {
   );
 }
 
-/** The games of a club's saved teams, as far as the league sends them. */
+/** The games of a club's saved teams; teams without an answer are missing. */
 function useSeasons({ sport, clubId, teamIds }: SavedClub) {
   return useQueries({
     queries: teamIds.map((teamId) => gamesQuery({ sport, clubId, teamId })),

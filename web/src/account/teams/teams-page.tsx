@@ -29,7 +29,7 @@ function Teams() {
   const t = useTranslations('account');
   const slots = useQuery({ ...slotsQuery, refetchOnMount: 'always' });
   const { shown, remove } = useDeleteSlot(slots.data);
-  // The studio counts slots: what was deleted here is gone there.
+  // The studio counts slots: runs pending deletions before the user gets there.
   useEffect(() => () => void flushDeletions(), []);
   return (
     <Section title={t('teams')} aside={shown && <Used used={shown.length} />}>
@@ -97,7 +97,7 @@ function Slots({ slots, onDelete }: { slots: readonly TeamSlotBody[]; onDelete(s
   );
 }
 
-/** A saved team: what it is, since when, and what can be done with it. */
+/** A saved team with its details and actions. */
 function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): void }) {
   const t = useTranslations('teamSlots');
   const sportName = useSportName();
@@ -156,7 +156,7 @@ function NewSeason({ slot, team }: { slot: TeamSlotBody; team: string }) {
   );
 }
 
-/** Slots that are on screen, and how to delete one: only 7 days after its last change, and then for 8 s in doubt. */
+/** Slots on screen and their deletion: allowed 7 days after the last change, with an undo period of 8 s. */
 function useDeleteSlot(slots: readonly TeamSlotBody[] | undefined) {
   const t = useTranslations('teamSlots');
   const queries = useQueryClient();
@@ -165,7 +165,7 @@ function useDeleteSlot(slots: readonly TeamSlotBody[] | undefined) {
     remove: ({ id }, options) => callApi(deleteTeamSlot, { params: { id } }, options),
     title: t('deleted'),
     nameOf: ({ team_name }) => team_name ?? t('unknownTeam'),
-    // Another one may be open again, now that there are fewer.
+    // With fewer slots, a locked one may be usable again.
     onDeleted: () => void queries.invalidateQueries({ queryKey: slotsQuery.queryKey }),
   });
   const remove = (slot: TeamSlotBody) => {

@@ -12,7 +12,7 @@ interface PreviewFacts {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that the page stays quick while many are drawn. */
+/** Draws previews one after the other to keep the page responsive. */
 export function drawPreview(facts: PreviewFacts): Promise<Preview> {
   const drawn = turn.then(() => draw(facts));
   turn = drawn.catch(() => undefined);
@@ -37,7 +37,7 @@ function toSentence({ code, params, path }: Pick<Issue, 'code' | 'params' | 'pat
   return path === '' ? sentence : `${sentence} (${path})`;
 }
 
-/** A template with sample games, or what is wrong with it. */
+/** A template drawn with sample games, or its errors. */
 export type Preview =
   | { kind: 'drawn'; file: Blob; width: number; height: number; isPictureMissing: boolean }
   | { kind: 'broken'; sentences: string[] };

@@ -14,7 +14,7 @@ interface PreviewPictureProps {
   alt: string;
 }
 
-/** The template as a post, in a frame of 4:5 whatever its format. */
+/** The template as a post, in a 4:5 frame whatever its format. */
 export function PreviewPicture({ query: { data, error }, alt }: PreviewPictureProps) {
   const t = useTranslations('templates');
   if (error !== null) {
@@ -83,7 +83,7 @@ interface Drawn {
   loadLook(): Promise<Look>;
 }
 
-/** Drawn in the page once wanted, kept for the visit. */
+/** Drawn on demand and cached for the visit. */
 const previewQuery = ({ key, games, loadLook }: Drawn, language: Language) =>
   queryOptions({
     queryKey: ['template-previews', key, language],

@@ -11,9 +11,9 @@ import { useTemplateCopy, useTemplateDownload } from './use-template-actions.ts'
 
 interface TemplateCardProps {
   template: TemplateItem;
-  /** Counted from the oldest: a plan opens so many. */
+  /** Position from the oldest: plans unlock the first ones. */
   number: number;
-  /** No more can be made: says so instead of copying. */
+  /** At the limit: called instead of copying. */
   onLimit: (() => void) | undefined;
   onDelete(): void;
 }
@@ -61,7 +61,6 @@ function Facts({ template: { name, supported_games, format, updated_at } }: { te
   );
 }
 
-/** Where to go with it. */
 function Ways({ template: { id, name } }: { template: TemplateItem }) {
   const t = useTranslations('templates');
   return (
@@ -117,11 +116,11 @@ function Tools({ template, onLimit, onDelete }: Omit<TemplateCardProps, 'number'
 interface ToolProps {
   icon: LucideIcon;
   label: string;
-  /** Seen where the card has room for it. */
+  /** Shown if the card has room for it. */
   word: string;
   onPress(): void;
   busy?: boolean;
-  /** What goes when it is pressed. */
+  /** The id of the item it deletes. */
   deletes?: string;
 }
 

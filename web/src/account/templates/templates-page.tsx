@@ -76,7 +76,7 @@ function CardsSkeleton() {
   );
 }
 
-/** What a smaller plan means for what was made with a larger one. */
+/** Explains which templates a downgrade has locked. */
 function LockedNotice({ count }: { count: number }) {
   const t = useTranslations('templates');
   if (count === 0) return null;
@@ -94,12 +94,12 @@ function LockedNotice({ count }: { count: number }) {
 }
 
 interface NewTemplateProps {
-  /** How many the plan allows. */
+  /** The plan's limit. */
   max: number;
   onLimit: (() => void) | undefined;
 }
 
-/** Where a template begins; at the limit it says what can be done, and stays. */
+/** Creates a template; at the limit it shows a notice instead. */
 function NewTemplate({ max, onLimit }: NewTemplateProps) {
   const t = useTranslations('templates');
   const isFull = onLimit !== undefined;
@@ -141,7 +141,7 @@ function Full({ max }: { max: number }) {
   );
 }
 
-/** Finished designs to begin with, where there is no template yet. */
+/** Ready-made designs for users without a template. */
 function Starters() {
   const t = useTranslations('templates');
   const language = useLanguage();

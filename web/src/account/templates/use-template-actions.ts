@@ -19,7 +19,7 @@ export function useTemplateDelete(templates: readonly TemplateItem[] | undefined
     nameOf: ({ name }) => name,
     onDeleted: ({ id }) => {
       queries.removeQueries({ queryKey: templateQuery(id).queryKey });
-      // Others may be open now.
+      // Deleting one may unlock others.
       void queries.invalidateQueries({ queryKey: templatesQuery.queryKey, exact: true });
     },
   });
@@ -36,7 +36,7 @@ export function useTemplateCopy() {
   const sayLimit = useLimitNotice();
   return useMutation({
     mutationFn: async ({ id }: TemplateItem) => {
-      // What is being deleted still counts on the server.
+      // Pending deletions still count on the server.
       await flushDeletions();
       return callApi(copyTemplate, { params: { id } });
     },
@@ -75,5 +75,5 @@ export function useTemplateDownload() {
   });
 }
 
-/** As large as an upload may be. */
+/** The limit of an upload. */
 const pictureLimits = { maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;

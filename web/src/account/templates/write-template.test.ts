@@ -25,7 +25,7 @@ const text = { type: 'text', content: logo, href: undefined };
 const image = { type: 'image', href: logo, width: 10, height: 10 };
 
 describe('a template as a file', (test) => {
-  test('is read by the engine, under its name and with its games', async () => {
+  test('keeps name and games, and the engine can read it', async () => {
     const { json, linked } = await writeTemplate(template({ version: 1, elements: [image, text] }), async () => png);
     const loaded = loadTemplate(JSON.parse(json));
     assert.ok(loaded.ok);
@@ -34,7 +34,7 @@ describe('a template as a file', (test) => {
     assert.match(JSON.stringify(loaded.template.elements[0]), '"href":"data:image/png;base64,iVBORw0K');
     assert.match(JSON.stringify(loaded.template.elements[1]), logo);
   });
-  test('embeds each picture once loaded, wherever it is used', async () => {
+  test('embeds each picture, loaded once however often it is used', async () => {
     const asked: string[] = [];
     const { json } = await writeTemplate(
       template({ backgroundImageUrl: photo, elements: [image, image, { type: 'repeat', children: [image] }] }),
@@ -46,7 +46,7 @@ describe('a template as a file', (test) => {
     assert.equal(asked, [photo, logo]);
     assert.not.match(json, 'https:');
   });
-  test('leaves addresses where embedding would make it too large', async () => {
+  test('keeps addresses where embedding would exceed the size limit', async () => {
     const large = new Uint8Array(2_000_000);
     large.set(png);
     const { json, linked } = await writeTemplate(template({ backgroundImageUrl: photo, elements: [image] }), (href) =>
@@ -56,13 +56,13 @@ describe('a template as a file', (test) => {
     assert.match(json, photo);
     assert.not.match(json, logo);
   });
-  test('leaves the address of a picture that is gone; without a network there is no file', async () => {
+  test('keeps the address of a missing picture; fails without a network', async () => {
     const gone = await writeTemplate(template({ elements: [image] }), () => Promise.reject(new Error('HTTP 404')));
     assert.is(gone.linked, 1);
     const offline = writeTemplate(template({ elements: [image] }), () => Promise.reject(new TypeError('offline')));
     assert.is(await offline.catch((error: Error) => error.message), 'offline');
   });
-  test('keeps embedded pictures as they are', async () => {
+  test('keeps embedded pictures unchanged', async () => {
     const href = 'data:image/png;base64,AA==';
     const { json } = await writeTemplate(template({ elements: [{ ...image, href }] }), () =>
       Promise.reject(new Error()),

@@ -5,16 +5,16 @@ type LoadPicture = (href: string) => Promise<Uint8Array>;
 
 interface TemplateFile {
   json: string;
-  /** Pictures that are still addresses: gone, or the file would grow beyond what a template may have. */
+  /** Pictures left as addresses: missing, or too large for a template's size limit. */
   linked: number;
 }
 
-/** Room for the rest of the file. */
+/** Leaves room for the rest of the file. */
 const PICTURE_BYTES = limits.bytes * 0.9;
 
 /**
- * A template as a file that stands on its own: the engine, the command line and the editor read it anywhere. Pictures
- * of the own collection are embedded, their addresses end after an hour. Throws `TypeError` when nothing was reached.
+ * A template as a self-contained file for the engine, the command line and the editor. The user's own pictures are
+ * embedded: their addresses expire after an hour. Throws `TypeError` when the server cannot be reached.
  */
 export async function writeTemplate(
   { name, supported_games: supportedGames, svg_config }: TemplateBody,
@@ -36,7 +36,7 @@ export async function writeTemplate(
   return { json, linked: hrefs.size - embedded.size };
 }
 
-/** For people's disks: `Spieltag Herren.json`. */
+/** A file name such as `Spieltag Herren.json`. */
 export function getTemplateFileName(name: string): string {
   const safe = name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim();
   return `${safe === '' ? 'template' : safe}.json`;
@@ -63,7 +63,7 @@ function replaceLinks(value: unknown, by: ReadonlyMap<string, string>): unknown 
   );
 }
 
-/** Undefined for a picture that is no longer there. */
+/** Undefined for a missing picture. */
 async function loadDataUri(href: string, load: LoadPicture): Promise<string | undefined> {
   try {
     return toDataUri(await load(href));

@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createDeletions, UNDO_MS, type Deletion } from './deletions.ts';
 
-/** Timers that go off when told. */
+/** Timers that the test fires. */
 function createWorld() {
   const due = new Map<number, { work: () => void; delay: number }>();
   let last = 0;
@@ -43,15 +43,15 @@ const refuse = async () => {
   throw new Error('no');
 };
 
-describe('deletes that can be taken back', (test) => {
-  test('hidden at once, deleted when the time is up', async () => {
+describe('deletions with undo', (test) => {
+  test('hides at once and deletes when the time is up', async () => {
     const { begin, hidden, log, timeIsUp, delays } = createWorld();
     begin('logos/1');
     assert.equal([hidden(), log, delays()], [['logos/1'], [], [UNDO_MS]]);
     await timeIsUp();
     assert.equal([hidden(), log], [[], ['delete logos/1']]);
   });
-  test('taken back: there again, the server never hears of it', async () => {
+  test('restores without a request on undo', async () => {
     const { deletions, begin, hidden, log, timeIsUp } = createWorld();
     begin('a');
     begin('b');
@@ -61,21 +61,21 @@ describe('deletes that can be taken back', (test) => {
     assert.equal(log, ['a undone', 'delete b']);
     assert.not.ok(deletions.undo('b'), 'too late');
   });
-  test('refused: there again', async () => {
+  test('restores if the server refuses', async () => {
     const { begin, hidden, log, timeIsUp } = createWorld();
     begin('a', refuse);
     begin('b');
     await timeIsUp();
     assert.equal([hidden(), log.toSorted()], [[], ['a refused', 'delete a', 'delete b']]);
   });
-  test('leaving the page deletes at once what waits', async () => {
+  test('deletes pending items when the page is left', async () => {
     const { deletions, begin, log, delays } = createWorld();
     begin('a');
     begin('b');
     await deletions.flush({ leaving: true });
     assert.equal([log, delays()], [['delete a while leaving', 'delete b while leaving'], []]);
   });
-  test('stays hidden while the server is at it, and twice is once', async () => {
+  test('stays hidden during the request, and deletes once', async () => {
     const { deletions, begin, hidden, log } = createWorld();
     let answer: () => void = () => undefined;
     begin('a', () => new Promise((resolve) => (answer = resolve)));
@@ -86,7 +86,7 @@ describe('deletes that can be taken back', (test) => {
     await flushed;
     assert.equal([hidden(), log], [[], ['delete a']]);
   });
-  test('the last one is taken back first', () => {
+  test('undoes the last deletion first', () => {
     const { deletions, begin, log } = createWorld();
     begin('a');
     begin('b');

@@ -1,14 +1,14 @@
 import { createObservable } from '../../preferences/observable.ts';
 
-/** Deletes can be taken back for so long. */
+/** Milliseconds in which a deletion can be undone. */
 export const UNDO_MS = 8_000;
 
 export interface Deletion {
-  /** One thing among all that can be deleted: `logos/7`. */
+  /** Unique across all kinds of items: `logos/7`. */
   key: string;
-  /** Deletes it for good. `leaving`: the page is going, the call has to outlive it. */
+  /** Deletes for good. `leaving`: the page is closing and the request must outlive it. */
   run(options: { leaving: boolean }): Promise<void>;
-  /** It is there again: taken back, or the server did not delete it. */
+  /** The user took it back, or the server refused. */
   onRestore?(reason: 'undone' | 'refused'): void;
 }
 
@@ -17,7 +17,7 @@ interface Waiting {
   timer: unknown;
 }
 
-/** What runs later; tests bring their own. */
+/** Scheduling; tests provide their own. */
 interface Timers {
   set(work: () => void, delay: number): unknown;
   clear(timer: unknown): void;
@@ -28,7 +28,7 @@ const timers: Timers = {
   clear: (timer) => clearTimeout(timer as number),
 };
 
-/** Things that are gone from the screen but not yet from the server. */
+/** Items hidden on screen but not yet deleted on the server. */
 export function createDeletions({ set, clear }: Timers = timers) {
   const waiting = new Map<string, Waiting>();
   const running = new Map<string, Promise<void>>();
@@ -36,7 +36,7 @@ export function createDeletions({ set, clear }: Timers = timers) {
 
   const update = () => hidden.set(new Set([...waiting.keys(), ...running.keys()]));
 
-  /** Out of the waiting ones; undefined when it is too late. */
+  /** Removes a pending deletion and returns it; undefined if it has already run. */
   const take = (key: string): Deletion | undefined => {
     const found = waiting.get(key);
     if (found === undefined) return undefined;
@@ -59,7 +59,7 @@ export function createDeletions({ set, clear }: Timers = timers) {
   };
 
   return {
-    /** Keys of what is not to be seen. */
+    /** Keys of the hidden items. */
     hidden,
     begin(deletion: Deletion): void {
       const { key } = deletion;
@@ -67,7 +67,7 @@ export function createDeletions({ set, clear }: Timers = timers) {
       waiting.set(key, { deletion, timer: set(() => run(key, false), UNDO_MS) });
       update();
     },
-    /** Whether it was still there to be taken back. */
+    /** False if the deletion has already run. */
     undo(key: string): boolean {
       const deletion = take(key);
       if (deletion === undefined) return false;
@@ -75,12 +75,12 @@ export function createDeletions({ set, clear }: Timers = timers) {
       deletion.onRestore?.('undone');
       return true;
     },
-    /** The last one first. */
+    /** Undoes the latest deletion. */
     undoLast(): boolean {
       const key = [...waiting.keys()].at(-1);
       return key !== undefined && this.undo(key);
     },
-    /** Deletes at once what waits, and resolves when the server has answered. Never rejects. */
+    /** Runs all pending deletions at once and resolves with the server's last answer. Never rejects. */
     async flush({ leaving = false } = {}): Promise<void> {
       for (const key of waiting.keys()) run(key, leaving);
       await Promise.all(running.values());

@@ -9,20 +9,20 @@ import { beforeSignOut } from '../../session/session.ts';
 import { createDeletions } from './deletions.ts';
 
 interface UndoableDelete<T> {
-  /** Of the list the thing stands in, an array. */
+  /** The key of the item's list, an array. */
   queryKey: QueryKey;
-  /** Tells the server; `keepalive` is for `callApi`. */
+  /** Deletes on the server; `keepalive` is for `callApi`. */
   remove(item: T, options: { keepalive: boolean }): Promise<unknown>;
-  /** What the notice says: 'Logo gelöscht'. */
+  /** The toast's title: 'Logo gelöscht'. */
   title: string;
   nameOf(item: T): string;
-  /** The server has deleted it, and the list is without it. */
+  /** Called once the server has deleted the item and the list is updated. */
   onDeleted?(item: T): void;
 }
 
 /**
- * Deletes that can be taken back for 8 seconds: the thing is gone at once, the server hears of it when the time is up
- * or the page is left, and it is back when the server refuses. Any number at a time.
+ * Deletions with 8 seconds to undo. The item disappears at once; the server deletes it when the time is up or the page
+ * is left. It reappears if the server refuses. Several deletions can be pending.
  *
  * @example
  * const { shown, remove } = useUndoableDelete(logos.data, { queryKey, remove: … , title: t('deleted'), nameOf: … });
@@ -60,7 +60,7 @@ export function useUndoableDelete<T extends { id: string }>(
         focusAgain(item.id);
       },
     });
-    // Stays until the time is up: it is taken away with the last chance.
+    // The toast stays as long as the deletion can be undone.
     showToast({
       id: key,
       kind: 'success',
@@ -81,7 +81,7 @@ async function deleteForGood<T extends { id: string }>(
   try {
     await remove(item, { keepalive });
   } catch (error) {
-    // Gone already, in another tab for instance.
+    // Already deleted, for instance in another tab.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
   await queries.cancelQueries({ queryKey, exact: true });
@@ -89,15 +89,15 @@ async function deleteForGood<T extends { id: string }>(
   onDeleted?.(item);
 }
 
-/** Deletes what waits at once: before something that counts. */
+/** Runs pending deletions at once, before a request that depends on them. */
 export function flushDeletions(): Promise<void> {
   return deletions.flush();
 }
 
-/** Buttons that delete carry the id of what they delete. */
+/** Delete buttons carry the id of their item. */
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-delete]')];
 
-/** The row goes, and the focus with it: to the next one's button, else the one before, else the heading. */
+/** Moves the focus from a deleted row to the next row's button, else the previous one's, else the heading. */
 function focusNeighbour(id: string): void {
   const all = buttons();
   const at = all.findIndex(({ dataset }) => dataset['delete'] === id);
@@ -105,7 +105,7 @@ function focusNeighbour(id: string): void {
   if (at >= 0) next?.focus({ preventScroll: true });
 }
 
-/** Once it is on screen again, unless the person has gone on to something else. */
+/** Focuses the restored row, unless the focus has moved elsewhere. */
 function focusAgain(id: string): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
@@ -117,10 +117,11 @@ function focusAgain(id: string): void {
   });
 }
 
-/** The page's own: they go on when a screen is left. */
+/** One list for the page, so that deletions survive a change of screen. */
 const deletions = createDeletions();
 
-// Whoever leaves meant it. Calls begun with the last event may be lost below a service worker; phones know no other.
+// Leaving the page confirms pending deletions. A service worker may lose calls begun in `pagehide`, but phones have no
+// other event.
 for (const leaving of ['beforeunload', 'pagehide']) {
   addEventListener(leaving, () => void deletions.flush({ leaving: true }));
 }

@@ -24,15 +24,15 @@ const shown = (showPast: boolean) =>
     games.map(({ id }) => id).join(''),
   ]);
 
-describe('games by day', (test) => {
-  test('today and later, in order, games without a date last', () => {
+describe('games grouped by day', (test) => {
+  test('lists today and later in order, games without a date last', () => {
     assert.equal(shown(false), [
       ['2025-11-15', 'dc'],
       ['2025-11-22', 'e'],
       ['', 'f'],
     ]);
   });
-  test('past ones before them, newest first', () => {
+  test('lists past games before them, newest first', () => {
     assert.equal(
       shown(true).map(([day]) => day),
       ['2025-11-14', '2025-11-01', '2025-11-15', '2025-11-22', ''],
@@ -41,23 +41,23 @@ describe('games by day', (test) => {
 });
 
 const choices: readonly [now: string, id: string | undefined, why: string][] = [
-  ['2025-11-05T10:00', 'b', 'between games the next one without a result'],
-  ['2025-11-15T09:00', 'b', 'the morning after, the result is still what people post'],
-  ['2025-11-15T15:00', 'd', 'then the next game'],
-  ['2025-11-16T15:00', 'e', 'the next one'],
-  ['2025-12-24T15:00', 'e', 'after the season the last one'],
+  ['2025-11-05T10:00', 'b', 'the next game without a result'],
+  ['2025-11-15T09:00', 'b', 'the last result, still worth a post the morning after'],
+  ['2025-11-15T15:00', 'd', 'the next game from the afternoon on'],
+  ['2025-11-16T15:00', 'e', 'the next game'],
+  ['2025-12-24T15:00', 'e', 'the last game, after the season'],
 ];
 
-describe('the game a returning visitor sees', (test) => {
+describe('the first game of a returning visitor', (test) => {
   for (const [now, id, why] of choices) {
     const known = season.map((one) => (one.id === 'b' && now < '2025-11-14' ? game('b', '14.11.2025', '20:00') : one));
     test(`${now}: ${why}`, () => assert.is(pickFirst(known, now)?.id, id));
   }
-  test('a result of the afternoon comes before the game of the evening', () => {
+  test('prefers an afternoon result to an evening game', () => {
     const today = [game('won', '15.11.2025', '14:00', '4:2'), game('late', '15.11.2025', '20:00')];
     assert.is(pickFirst(today, '2025-11-15T16:30')?.id, 'won');
   });
-  test('nothing of nothing, and a game without a date rather than nothing', () => {
+  test('is undefined for an empty list, and falls back to a game without a date', () => {
     assert.is(pickFirst([], '2025-11-15T16:30'), undefined);
     assert.is(pickFirst([game('f', 'Abgesagt', '')], '2025-11-15T16:30')?.id, 'f');
   });

@@ -14,8 +14,8 @@ interface GroupOptions {
 }
 
 /**
- * Games by day: today and later in order; with `showPast` past days newest first before them. Games without a readable
- * date come last.
+ * Groups games by day, today and later in order. `showPast` adds past days before them, newest first. Games without a
+ * readable date come last.
  */
 export function groupGames(games: readonly LeagueGame[], { today, showPast }: GroupOptions): GameDay[] {
   const days = Map.groupBy(games, dayOf);

@@ -10,7 +10,7 @@ import { gamesQuery, type TeamPlace } from '../../league/queries.ts';
 import { profileQuery } from '../../person/queries.ts';
 import { swissTime } from '../../league/swiss-time.ts';
 
-/** Where the visitor was last time, with the game to show first; undefined when nothing is or may be remembered. */
+/** The place of the last visit and the game to show first; undefined when nothing is stored or storage is refused. */
 export async function recallPlace(queries: QueryClient): Promise<Place | undefined> {
   const team = await findLastTeam(queries);
   if (team === undefined) return undefined;
@@ -29,7 +29,7 @@ async function findLastTeam(queries: QueryClient): Promise<TeamPlace | undefined
   return { sport, clubId, teamId };
 }
 
-/** Keeps sport, club and team, in the profile or without an account in the browser. Failing is only logged. */
+/** Stores sport, club and team in the profile, or in the browser for anonymous visitors. Failures are only logged. */
 export async function rememberPlace(queries: QueryClient, { sport, clubId, teamId }: Place): Promise<void> {
   if (sport === undefined || clubId === undefined || teamId === undefined) return;
   const { status } = await loadSession();
@@ -54,7 +54,7 @@ function parseStored(text: string | undefined): TeamPlace | undefined {
   return isId(clubId) && isId(teamId) ? { sport, clubId, teamId } : undefined;
 }
 
-/** Another version of this page may have left something else there. */
+/** Another version of this page may have stored a different format. */
 function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);

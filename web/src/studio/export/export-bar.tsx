@@ -15,11 +15,10 @@ import { useSlots } from './slots.ts';
 
 interface ExportBarProps {
   caption: string;
-  /** The preview is on screen. */
   isReady: boolean;
 }
 
-/** The way out: a share sheet on phones, a file everywhere; signing in where nobody is. */
+/** The export buttons: a share sheet on phones, a download everywhere, or a sign-in link for anonymous visitors. */
 export function ExportBar({ caption, isReady }: ExportBarProps) {
   const t = useTranslations('studio');
   const { status } = useSession();
@@ -56,7 +55,7 @@ interface ExportButtonProps extends ExportBarProps {
   children: ReactNode;
 }
 
-/** While it works the button keeps its place and the focus. */
+/** Keeps its place and the focus while the export runs. */
 function ExportButton({ way, caption, isReady, icon: Icon, isSecond = false, children }: ExportButtonProps) {
   const studio = useStudio();
   const isBusy = useStudioState(({ value }) => !['idle', 'failed', 'done', 'askSave'].includes(value.export));
@@ -91,7 +90,7 @@ function FileTypeChoice() {
   );
 }
 
-/** No slot for this team: ways to one in place of an export that cannot be. */
+/** Replaces the export when no slot is left for this team. */
 function FullBar() {
   const t = useTranslations('studio');
   return (
@@ -109,7 +108,7 @@ function FullBar() {
   );
 }
 
-/** Afterwards the same picture is there again: the address says everything. */
+/** The address holds every choice, so the same picture returns after sign-in. */
 function SignInBar() {
   const t = useTranslations('studio');
   const here = useLocation({ select: ({ href }) => href });
@@ -131,7 +130,7 @@ function SignInBar() {
   );
 }
 
-/** Red: every slot is taken, and not by this team. The bar has the ways on. */
+/** Red: no slot is left for this team. The bar below offers the options. */
 export function SlotsNotice() {
   const t = useTranslations('studio');
   const place = useStudioState(({ context }) => context.place);

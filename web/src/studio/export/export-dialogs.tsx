@@ -6,7 +6,7 @@ import { useStudio, useStudioState } from '../use-studio.ts';
 import { useSlots } from './slots.ts';
 import { useEffect } from 'react';
 
-/** An export belongs to a saved team: yes saves it and goes on, no ends the export. */
+/** Exports require a saved team: yes saves it and continues, no cancels the export. */
 export function SaveDialog() {
   const t = useTranslations('studio');
   const studio = useStudio();
@@ -38,7 +38,7 @@ export function SaveDialog() {
 
 const INSTAGRAM = 'https://www.instagram.com/';
 
-/** After a download: on to Instagram, which opens its app where there is one. */
+/** After a download: offers to open Instagram, in its app if installed. */
 export function InstagramDialog() {
   const t = useTranslations('studio');
   const studio = useStudio();

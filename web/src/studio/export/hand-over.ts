@@ -10,7 +10,7 @@ import { slotsQuery } from '../../person/queries.ts';
 import type { Place } from '../../post/studio-url.ts';
 import { postName } from '@matchpost/engine/posts';
 
-/** Hands the file over. Runs without waiting up to the share sheet: it only opens inside the tap. */
+/** Shares or downloads the file. No `await` before the share sheet: browsers open it only inside the tap. */
 export async function deliver({ way, file, caption }: DeliverInput): Promise<Delivered> {
   if (way === 'download') return download(file);
   // The caption goes to the clipboard: apps drop texts that come with a picture.
@@ -27,7 +27,7 @@ function download(file: File): 'download' {
   return 'download';
 }
 
-/** Saves the team of a place with the names the lists give it; `known` when another tab was faster. */
+/** Saves the team of a place under its names in the league's lists; `known` if another tab has already saved it. */
 export async function saveTeam(queries: QueryClient, { sport, clubId, teamId }: Place): Promise<'saved' | 'known'> {
   if (sport === undefined || clubId === undefined || teamId === undefined) throw new Error('there is no team to save');
   const { teams } = await queries.ensureQueryData(teamsQuery(sport, clubId));
@@ -54,7 +54,7 @@ export async function saveTeam(queries: QueryClient, { sport, clubId, teamId }: 
 
 type Named = Pick<Place, 'tab' | 'gameIds' | 'format'>;
 
-/** `matchpost-{tab}-{gameId}-{timestamp}.png` (specification, section 9), with a format that was chosen as `9x16`. */
+/** `matchpost-{tab}-{gameId}-{timestamp}.png` (specification, section 9); a chosen format is added as `9x16`. */
 export function getFileName({ tab, gameIds, format }: Named, type: FileType, now: number): string {
   return `${postName(tab, gameIds, format)}-${now}.${type === 'png' ? 'png' : 'jpg'}`;
 }

@@ -6,7 +6,7 @@ import type { TeamSlotBody } from '@matchpost/server/contract';
 import type { TeamPlace } from '../../league/queries.ts';
 import { useSavedTeams } from '../../person/queries.ts';
 
-/** Whether the team on the post is saved or could be; the studio is told too. */
+/** The slot state of the team on the post; also reported to the studio machine. */
 export function useSlots(): { state: SlotState; used: number; max: number } {
   const studio = useStudio();
   const { limits } = useSession();
@@ -20,7 +20,7 @@ export function useSlots(): { state: SlotState; used: number; max: number } {
 
 type Slot = Pick<TeamSlotBody, 'sport' | 'club_id' | 'team_id' | 'locked'>;
 
-/** Whether a team may be exported. A slot locked since a downgrade is there, but not to be used. */
+/** A slot locked by a downgrade counts as `full`: its team cannot be exported. */
 export function getSlotState(slots: readonly Slot[], place: TeamPlace, max: number): SlotState {
   const own = slots.find(
     ({ sport, club_id, team_id }) => sport === place.sport && club_id === place.clubId && team_id === place.teamId,

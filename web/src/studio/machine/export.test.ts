@@ -3,13 +3,13 @@ import { describe } from '@matchpost/engine/test';
 import { asked, open, png, preview, request, settled, signedIn, wanted } from './test/world.ts';
 
 describe('the export', (test) => {
-  test('needs somebody signed in', () => {
+  test('needs a signed-in user', () => {
     const { send, exporting, notices } = open(preview);
     send(wanted, asked);
     assert.is(exporting(), 'idle');
     assert.equal(notices(), ['sign-in-needed']);
   });
-  test('of a saved team with the picture ready happens inside the tap', async () => {
+  test('shares a ready picture of a saved team inside the tap', async () => {
     const { send, clock, delivered, exporting, notices, actor } = open(preview);
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
     clock.increment(200);
@@ -22,7 +22,7 @@ describe('the export', (test) => {
     clock.increment(1);
     assert.is(exporting(), 'idle');
   });
-  test('before the picture is ready goes through its steps', async () => {
+  test('runs through every step when the picture is not ready', async () => {
     const drawing = Promise.withResolvers<File>();
     const { send, clock, exporting, notices } = open(preview, { draw: () => drawing.promise });
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked);
@@ -34,7 +34,7 @@ describe('the export', (test) => {
     await settled();
     assert.equal(notices(), ['preparing', 'downloaded']);
   });
-  test('of an unsaved team asks; yes saves and goes on, no ends it', async () => {
+  test('asks before saving a team: yes saves and continues, no cancels the export', async () => {
     const { send, clock, exporting, notices, delivered } = open(preview);
     send(signedIn, { type: 'SLOTS', slots: 'free' }, wanted);
     clock.increment(200);
@@ -49,25 +49,25 @@ describe('the export', (test) => {
     assert.is(delivered.length, 1);
     assert.equal(notices(), ['team-saved', 'preparing', 'downloaded']);
   });
-  test('with full slots says so', () => {
+  test('reports full slots', () => {
     const { send, exporting, notices } = open(preview);
     send(signedIn, { type: 'SLOTS', slots: 'full' }, asked);
     assert.is(exporting(), 'idle');
     assert.equal(notices(), ['slots-full']);
   });
-  test('waits for the slots', () => {
+  test('waits until the slots are loaded', () => {
     const { send, exporting } = open(preview);
     send(signedIn, asked);
     assert.is(exporting(), 'checkingSlot');
     send({ type: 'SLOTS', slots: 'free' });
     assert.is(exporting(), 'askSave');
   });
-  test('of more games than the plan allows is refused', () => {
+  test('refuses more games than the plan allows', () => {
     const { send, notices } = open('/studio/unihockey/1/2/3,4,5');
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, asked);
     assert.equal(notices(), ['too-many']);
   });
-  test('that failed says why, and asking again tries again', async () => {
+  test('says why it failed, and retries on the next request', async () => {
     let attempts = 0;
     const draw = async () => {
       attempts += 1;
@@ -85,7 +85,7 @@ describe('the export', (test) => {
     assert.ok(heard.every((event) => event.type !== 'notice' || event.error === undefined));
     assert.is.not(exporting(), 'failed');
   });
-  test('that fails while somebody waits is told, with the reason', async () => {
+  test('tells a waiting user why it failed', async () => {
     const { send, clock, exporting, heard } = open(preview, { draw: async () => Promise.reject(new Error('trap')) });
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked);
     clock.increment(200);
@@ -95,7 +95,7 @@ describe('the export', (test) => {
     assert.is(notice?.name, 'export-failed');
     assert.instance(notice?.error, Error);
   });
-  test('somebody who closes the share sheet is told nothing', async () => {
+  test('says nothing when the user closes the share sheet', async () => {
     const { send, clock, notices, exporting } = open(preview, { deliver: async () => 'aborted' });
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
     clock.increment(200);
@@ -105,7 +105,7 @@ describe('the export', (test) => {
     assert.equal(notices(), ['preparing']);
     assert.is(exporting(), 'idle');
   });
-  test('a share sheet that never answers gives the button back', () => {
+  test('frees the button when the share sheet never answers', () => {
     const { send, clock, exporting } = open(preview, { deliver: () => new Promise(() => undefined) });
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked);
     clock.increment(200);
@@ -115,7 +115,7 @@ describe('the export', (test) => {
       assert.is(exporting(), 'idle');
     });
   });
-  test('a download asks about Instagram', async () => {
+  test('asks about Instagram after a download', async () => {
     const { send, clock, actor, heard } = open(preview);
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
     clock.increment(200);
@@ -129,7 +129,7 @@ describe('the export', (test) => {
 });
 
 describe('the picture', (test) => {
-  test('is drawn once for the same picture, anew for another file type', async () => {
+  test('is drawn once, and again for another file type', async () => {
     let drawn = 0;
     const draw = async () => {
       drawn += 1;
@@ -148,7 +148,7 @@ describe('the picture', (test) => {
     clock.increment(200);
     assert.is(drawn, 2);
   });
-  test('of a preview still moving waits until it stands still', () => {
+  test('waits until the preview stops changing', () => {
     let drawn = 0;
     const { send, clock } = open(preview, { draw: async () => ((drawn += 1), png) });
     for (const key of 'abcdef') {

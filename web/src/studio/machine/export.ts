@@ -9,14 +9,14 @@ const tellError = {
 
 const wish = ({ event: { way, caption } }: { event: Extract<StudioEvent, { type: 'EXPORT' }> }) => ({ way, caption });
 
-/** From the slots to the question, or past it. */
+/** Saved teams skip the question. */
 const bySlots = [
   { guard: { type: 'areSlots', params: 'saved' }, target: '#export.preparing' },
   { guard: { type: 'areSlots', params: 'full' }, target: '#export.idle', actions: tell('slots-full') },
   { guard: { type: 'areSlots', params: 'free' }, target: '#export.askSave' },
 ] as const;
 
-/** As far as the picture is; with the file there all of it happens inside one event, the tap. */
+/** With the file ready, the whole export happens inside one event: the tap. */
 const byPicture = [
   { guard: 'hasFile', target: '#export.delivering' },
   { guard: 'isPictureFailed', target: '#export.failed', actions: 'notifyPictureError' },

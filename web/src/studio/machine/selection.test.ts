@@ -4,8 +4,8 @@ import { parseStudio } from '../../post/studio-url.ts';
 import type { StudioEvent } from './setup.ts';
 import { games, open, preview, settled, signedIn, toggle } from './test/world.ts';
 
-describe('choosing', (test) => {
-  test('sport, club, team, game: every choice is an entry of the history', async () => {
+describe('the selection', (test) => {
+  test('adds a history entry for every choice: sport, club, team, game', async () => {
     const { send, step, hrefs, heard } = open('/studio');
     assert.is(step(), 'recalling');
     await settled();
@@ -17,7 +17,7 @@ describe('choosing', (test) => {
     assert.equal(hrefs(), ['/studio/handball', '/studio/handball/7', '/studio/handball/7/8', '/studio/handball/7/8/1']);
     assert.ok(heard.every((event) => event.type !== 'navigate' || !event.replace));
   });
-  test('the address bar moves the studio without being written again', () => {
+  test('follows the address bar without writing to it', () => {
     const { send, step, hrefs } = open(preview);
     assert.is(step(), 'preview');
     send({ type: 'ROUTE', place: parseStudio(games) });
@@ -26,24 +26,24 @@ describe('choosing', (test) => {
     assert.is(step(), 'sport');
     assert.equal(hrefs(), []);
   });
-  test('an equal address changes nothing: what was picked stays', () => {
+  test('keeps the picked games when the address stays the same', () => {
     const { send, actor } = open(games);
     send(toggle('1'), { type: 'ROUTE', place: parseStudio(games) });
     assert.equal(actor.getSnapshot().context.picked, ['1']);
   });
-  test('a template that comes along can be left behind at any step', () => {
+  test('lets the user drop a template at any step', () => {
     const { send, last, step } = open('/studio/unihockey/1?template=abc');
     send({ type: 'SET_THEME', theme: 'standard' });
     assert.equal(last(), { type: 'navigate', href: '/studio/unihockey/1', replace: true });
     assert.is(step(), 'team');
   });
-  test('nothing picked is refused with a notice', () => {
+  test('refuses an empty selection with a notice', () => {
     const { send, step, notices } = open(games);
     send({ type: 'CONTINUE' });
     assert.is(step(), 'games');
     assert.equal(notices(), ['nothing-picked']);
   });
-  test('the plan limits how many games of a day, another day starts anew', () => {
+  test('limits the games of a day by plan; another day starts a new selection', () => {
     const { send, actor, notices } = open(games);
     const picked = () => actor.getSnapshot().context.picked.join();
     send(signedIn, toggle('1'), toggle('2'), toggle('3'));
@@ -54,7 +54,7 @@ describe('choosing', (test) => {
     send(toggle('9', '2025-11-22'));
     assert.is(picked(), '');
   });
-  test('from the preview back to the games: they are still picked', () => {
+  test('keeps the picked games on the way back from the preview', () => {
     const { send, step, actor, last } = open(`${preview}?tab=result&theme=dark`);
     send({ type: 'BACK' });
     assert.is(step(), 'games');
@@ -65,24 +65,24 @@ describe('choosing', (test) => {
   });
 });
 
-describe('the memory', (test) => {
-  test('opens the game of the last team in place of the bare address', async () => {
+describe('the memory of the last visit', (test) => {
+  test('opens a game of the last team for a bare address', async () => {
     const { step, last } = open('/studio', { recalled: preview });
     await settled();
     assert.is(step(), 'preview');
     assert.equal(last(), { type: 'navigate', href: preview, replace: true });
   });
-  test('keeps the template the bare address asks for', async () => {
+  test('keeps the template of the bare address', async () => {
     const { last } = open('/studio?template=abc', { recalled: preview });
     await settled();
     assert.equal(last(), { type: 'navigate', href: `${preview}?template=abc`, replace: true });
   });
-  test('keeps the format the bare address asks for', async () => {
+  test('keeps the format of the bare address', async () => {
     const { last } = open('/studio?format=1:1', { recalled: preview });
     await settled();
     assert.is(last()?.href, `${preview}?format=1:1`);
   });
-  test('is asked when the studio is entered, not when somebody goes back to its start', async () => {
+  test('is read on entering the studio, not on the way back to its start', async () => {
     const { send, step } = open(preview, { recalled: preview });
     send({ type: 'ROUTE', place: parseStudio('/studio') });
     await settled();
@@ -90,7 +90,7 @@ describe('the memory', (test) => {
     send({ type: 'LEFT' }, { type: 'ROUTE', place: parseStudio('/studio') });
     assert.is(step(), 'recalling');
   });
-  test('that does not answer holds nobody up', () => {
+  test('does not block the studio when it never answers', () => {
     const { clock, step } = open('/studio');
     clock.increment(5_000);
     assert.is(step(), 'sport');
@@ -99,22 +99,22 @@ describe('the memory', (test) => {
 
 describe('the preview', (test) => {
   const told = { type: 'DATA', state: 'ready', gameIds: ['31'], hasResult: true } as const satisfies StudioEvent;
-  test('switches to the result when there is one, replacing the address', () => {
+  test('switches to an available result and replaces the address', () => {
     const { send, last } = open(preview);
     send(told);
     assert.equal(last(), { type: 'navigate', href: `${preview}?tab=result`, replace: true });
   });
-  test('stays on the tab a person chose, for these games', () => {
+  test('keeps the tab that the user chose for these games', () => {
     const { send, last } = open(preview);
     send(told, { type: 'SET_TAB', tab: 'preview' }, told);
     assert.is(last()?.href, preview);
   });
-  test('is not moved by other games', () => {
+  test('ignores the data of other games', () => {
     const { send, hrefs } = open(preview);
     send({ ...told, gameIds: ['32'] });
     assert.equal(hrefs(), []);
   });
-  test("writes a person's word about home or away into the address, and takes it out again", () => {
+  test("writes the user's home or away choice to the address, and removes it again", () => {
     const { send, last, hrefs } = open(preview);
     send({ ...told, hasResult: false });
     assert.equal(hrefs(), []);
@@ -123,7 +123,7 @@ describe('the preview', (test) => {
     send({ type: 'SET_HOME', home: undefined });
     assert.is(last()?.href, preview);
   });
-  test('writes every switch into the address, and defaults out of it', () => {
+  test('writes every option to the address, and removes defaults', () => {
     const { send, last } = open(preview);
     send(
       { type: 'SET_HOME', home: true },
@@ -136,7 +136,7 @@ describe('the preview', (test) => {
     send({ type: 'SET_THEME', theme: 'standard' });
     assert.is(last()?.href, `${preview}?detail=true`);
   });
-  test('keeps a format for the next template and the next game, and says none that is the template’s own', () => {
+  test('keeps a format for the next template and game, and omits the template’s own format', () => {
     const { send, last } = open(preview);
     send({ type: 'SET_FORMAT', format: '9:16' });
     assert.equal(last(), { type: 'navigate', href: `${preview}?format=9:16`, replace: true });

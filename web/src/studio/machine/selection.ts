@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { backTo, stepOf, steps, startPlace, withFormat, type Place } from '../../post/studio-url.ts';
 import { type StudioContext, studioSetup, withGames, type StudioEvent } from './setup.ts';
 
-/** A new entry of the history for a choice; the same entry for a switch of the preview. */
+/** Choices add a history entry; switches of the preview replace the current one. */
 const push = { type: 'navigate', params: { replace: false } } as const;
 const replace = { type: 'navigate', params: { replace: true } } as const;
 
@@ -80,7 +80,7 @@ const preview = studioSetup.createStateConfig({
   },
 });
 
-/** Which screen: the deepest step the address tells. */
+/** The screen: the deepest step in the address. */
 export const selection = studioSetup.createStateConfig({
   initial: 'entering',
   on: {
@@ -98,7 +98,7 @@ export const selection = studioSetup.createStateConfig({
     LEFT: '.entering',
   },
   states: {
-    /** The first address decides: a bare one asks the memory. */
+    /** The first address decides: a bare one reads the memory. */
     entering: {
       on: {
         ROUTE: [
@@ -147,12 +147,12 @@ interface Given<T extends StudioEvent['type']> {
   event: On<T>;
 }
 
-/** An assigner that changes some parts of the place, by what the event brings. */
+/** Assigns the parts of the place that the event changes. */
 function change<T extends StudioEvent['type']>(part: (event: On<T>) => Partial<Place>) {
   return ({ context, event }: Given<T>) => ({ place: { ...context.place, ...part(event) } });
 }
 
-/** A team from a list belongs to the club already chosen; a saved one brings its own. */
+/** A team from a list belongs to the chosen club; a saved team brings its own. */
 function chooseTeam({ context: { place }, event: { sport, clubId, teamId } }: Given<'CHOOSE_TEAM'>) {
   return { place: { ...place, ...(sport && { sport }), ...(clubId && { clubId }), teamId } };
 }
@@ -171,7 +171,7 @@ function chooseFormat({ context: { place }, event: { format } }: Given<'SET_FORM
   return { place: withFormat(place, format) };
 }
 
-/** A remembered place in the look the bare address asks for. */
+/** The remembered place with the template or theme of the bare address. */
 function withLook(recalled: Place | undefined, asked: Place): Place {
   const { templateId, theme } = asked;
   return { ...asked, ...recalled, theme, ...(templateId !== undefined && { templateId }) };
@@ -181,13 +181,13 @@ function toggled({ context, event }: Given<'TOGGLE_GAME'>): string[] | undefined
   return toggleGame(context.picked, { ...event, max: context.visitor.maxGames });
 }
 
-/** Without a word of a person the address says nothing. */
+/** Without the user's choice the address omits the side. */
 function chooseHome({ context: { place }, event: { home } }: Given<'SET_HOME'>): { place: Place } {
   const { home: _, ...rest } = place;
   return { place: home === undefined ? rest : { ...rest, home } };
 }
 
-/** The data are of the games on screen, one has a result, and nobody chose the tab. */
+/** True if the data belong to the games on screen, one has a result, and the user did not choose the tab. */
 function switchesToResult({ context: { place, tabChosenFor }, event }: Given<'DATA'>): boolean {
   const ids = place.gameIds.join();
   const isOfThese = event.gameIds?.join() === ids && event.hasResult === true;
@@ -196,15 +196,15 @@ function switchesToResult({ context: { place, tabChosenFor }, event }: Given<'DA
 
 interface Toggle {
   id: string;
-  /** Of the game, and of the games picked so far. */
+  /** The day of this game, and of the games picked so far. */
   day: string;
   pickedDay: string;
   max: number;
 }
 
 /**
- * Adds or removes a game. Picked games are of one day: a game of another day starts a new pick. Nothing when more than
- * `max` would be picked.
+ * Adds or removes a game. Picked games share a day: a game of another day starts a new pick. Undefined if more than
+ * `max` games would be picked.
  */
 function toggleGame(picked: readonly string[], { id, day, pickedDay, max }: Toggle): string[] | undefined {
   if (picked.includes(id)) return picked.filter((other) => other !== id);

@@ -41,10 +41,10 @@ export interface DeliverInput {
   caption: string;
 }
 
-/** How it left, or that the person changed their mind. */
+/** The way the picture left, or `aborted` if the user closed the share sheet. */
 export type Delivered = Way | 'aborted';
 
-/** What the machine needs of the world; the page and the tests bring their own. */
+/** The machine's effects; the page and the tests provide their own. */
 export const studioSetup = setup({
   types: {
     context: {} as StudioContext,
@@ -52,14 +52,14 @@ export const studioSetup = setup({
     emitted: {} as StudioEmitted,
   },
   actors: {
-    /** Where the visitor was last time, with the game to show. */
+    /** The place of the last visit, with the game to show. */
     recall: fromPromise<Place | undefined>(async () => undefined),
     saveTeam: fromPromise<'saved' | 'known', { place: Place }>(async () => 'saved'),
     drawPicture: fromPromise<File, DrawInput>(async () => Promise.reject(new Error('no renderer'))),
     deliver: fromPromise<Delivered, DeliverInput>(async ({ input }) => input.way),
   },
   actions: {
-    /** Keeps sport, club and team for the next visit. */
+    /** Stores sport, club and team for the next visit. */
     remember: (_given, _place: Place) => undefined,
     navigate: emit(({ context }, { replace }: { replace: boolean }) => ({
       type: 'navigate' as const,
@@ -92,17 +92,17 @@ export const studioSetup = setup({
   delays: { SETTLE: 200, RECALL: 5_000, SLOTS: 15_000, SHARE: 120_000 },
 });
 
-/** The place with other games: what belonged to the old ones is gone. */
+/** The place with other games; options of the old games are dropped. */
 export function withGames(place: Place, gameIds: readonly string[]): Place {
   return { ...backTo(place, 'games'), gameIds };
 }
 
 export type FileType = 'png' | 'jpeg';
 
-/** How the picture leaves: through the system's share sheet, or as a file. */
+/** The system's share sheet, or a file. */
 export type Way = 'share' | 'download';
 
-/** Whether the team is saved, or could be; `unknown` while the slots are on their way. */
+/** `free`: not saved, but a slot is left. `unknown`: the slots are loading. */
 export type SlotState = 'unknown' | 'saved' | 'free' | 'full';
 
 interface Visitor {
@@ -110,7 +110,7 @@ interface Visitor {
   maxGames: number;
 }
 
-/** Everything a picture is made of; `key` is the same for the same picture. */
+/** The picture's inputs; equal pictures have equal keys. */
 interface PictureJob {
   key: string;
   request: RenderRequest;
@@ -132,12 +132,12 @@ export type StudioEvent =
   | { type: 'BACK' }
   | { type: 'RETURN'; step: 'sport' | 'club' | 'team' }
   | { type: 'SET_TAB'; tab: Tab }
-  /** Undefined: as names and halls decide. */
+  /** Undefined: names and halls decide. */
   | { type: 'SET_HOME'; home: boolean | undefined }
   | { type: 'SET_DETAIL'; showDetail: boolean }
   | { type: 'SET_THEME'; theme: ThemeName }
   | { type: 'SET_TEMPLATE'; templateId: string }
-  /** Undefined for the template's own. */
+  /** Undefined: the template's own. */
   | { type: 'SET_FORMAT'; format: Format | undefined }
   | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }
   | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean }
@@ -175,9 +175,9 @@ export interface StudioContext {
   picked: readonly string[];
   visitor: Visitor;
   slots: SlotState;
-  /** The games whose tab a person chose; no result switches it any more. */
+  /** The games whose tab the user chose; results no longer switch it. */
   tabChosenFor: string;
-  /** One of the person's own background images. */
+  /** One of the user's own background images. */
   backgroundId: string | undefined;
   fileType: FileType;
   job: PictureJob | undefined;

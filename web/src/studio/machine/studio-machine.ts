@@ -5,7 +5,7 @@ import { initialContext, studioSetup } from './setup.ts';
 
 const isState = (state: string) => (given: { event: { state: string } }) => given.event.state === state;
 
-/** How the league data of the step are: what the queries say, in one word. */
+/** The state of the step's league data, from its queries. */
 const data = studioSetup.createStateConfig({
   initial: 'idle',
   on: {
@@ -20,7 +20,7 @@ const data = studioSetup.createStateConfig({
   states: { idle: {}, loading: {}, ready: {}, stale: {}, failed: {} },
 });
 
-/** The file is drawn as soon as the preview stands still, so that sharing happens inside the tap. */
+/** Draws the file once the preview is stable, so that sharing happens inside the tap. */
 const picture = studioSetup.createStateConfig({
   initial: 'idle',
   on: {
@@ -53,7 +53,7 @@ const picture = studioSetup.createStateConfig({
       on: { PICTURE_STAGE: { actions: assign({ stage: ({ event }) => event.stage }) } },
     },
     ready: {},
-    /** Asking for the file again tries again. */
+    /** A new export retries. */
     failed: {
       on: { EXPORT: 'drawing' },
       exit: assign({ pictureError: undefined }),
@@ -61,7 +61,7 @@ const picture = studioSetup.createStateConfig({
   },
 });
 
-/** After a download: whether to go on to Instagram. */
+/** After a download: the Instagram dialog. */
 const share = studioSetup.createStateConfig({
   initial: 'closed',
   on: { LEFT: '.closed' },
@@ -79,7 +79,7 @@ const share = studioSetup.createStateConfig({
   },
 });
 
-/** The studio: what is chosen, how its data are, the file, its export and what follows. */
+/** The studio: selection, data, file, export and follow-up. */
 export const studioMachine = studioSetup.createMachine({
   id: 'studio',
   type: 'parallel',

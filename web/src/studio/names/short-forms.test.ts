@@ -6,7 +6,7 @@ import { findOtherOf, findShortened, formsOf, withForms } from './short-forms.ts
 const shortened = (name: string, drawn: string) => issue('name-shortened', 'elements.1', { name, drawn });
 
 describe('short forms of names', (test) => {
-  test('each name a post could not draw in full is told once', () => {
+  test('reports each shortened name once', () => {
     const warnings = [
       issue('image-not-found', 'elements.0', { href: 'x' }),
       shortened('UHC Ostermoos-Süd', 'Ostermoos-Süd'),
@@ -19,7 +19,7 @@ describe('short forms of names', (test) => {
     ]);
   });
 
-  test('the forms of one team are replaced, the others stay', () => {
+  test('replaces the forms of one team and keeps the others', () => {
     const entries = [
       { team: 'A', short: 'a' },
       { team: 'B', medium: 'Bb', short: 'b' },

@@ -5,19 +5,18 @@ import type { TeamShortNames } from '@matchpost/server/contract';
 export const formSteps = ['medium', 'short'] as const;
 type FormStep = (typeof formSteps)[number];
 
-/** The two shorter forms of a name; '' for one that is not given. */
+/** The two shorter forms of a name; '' if not given. */
 export type Forms = Record<FormStep, string>;
 
-/** As the server takes it. */
+/** The server's limit. */
 export const MAX_FORM = 100;
 
 interface ShortenedName {
-  /** The team's full name. */
   name: string;
   drawn: string;
 }
 
-/** The names a post could not draw in full, each once. */
+/** The names that a post could not draw in full, each once. */
 export function findShortened(warnings: readonly Issue[]): ShortenedName[] {
   const found = warnings
     .filter(({ code }) => code === 'name-shortened')
@@ -25,20 +24,20 @@ export function findShortened(warnings: readonly Issue[]): ShortenedName[] {
   return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
 }
 
-/** The forms a person gave a team. */
+/** The user's short forms for a team. */
 export function formsOf(entries: readonly TeamShortNames[], team: string): Forms {
   const entry = entries.find((one) => one.team === team);
   return { medium: entry?.medium ?? '', short: entry?.short ?? '' };
 }
 
-/** The list with the forms of one team replaced; a team without any is not in it. */
+/** The list with one team's forms replaced; teams without forms are left out. */
 export function withForms(entries: readonly TeamShortNames[], team: string, forms: Forms): TeamShortNames[] {
   const others = entries.filter((one) => one.team !== team);
   const given = formSteps.filter((step) => forms[step] !== '').map((step) => [step, forms[step]]);
   return given.length === 0 ? others : [...others, { team, ...Object.fromEntries(given) }];
 }
 
-/** The other team of the season that a form could stand for as well; the engine leaves such a form out. */
+/** Another team of the season that the form could also mean; the engine ignores such a form. */
 export function findOtherOf(
   team: string,
   form: string,

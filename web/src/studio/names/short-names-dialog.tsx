@@ -27,7 +27,7 @@ interface ShortNamesDialogProps {
   onClose(): void;
 }
 
-/** The shorter forms of the post's team names, one team at a time. */
+/** The short forms of the post's team names, one team at a time. */
 export function ShortNamesDialog({ teams, team, onTeam, onClose }: ShortNamesDialogProps) {
   const t = useTranslations('studio');
   const { sport, clubId } = useStudioState(({ context }) => context.place);
@@ -51,7 +51,7 @@ export function ShortNamesDialog({ teams, team, onTeam, onClose }: ShortNamesDia
   );
 }
 
-/** In place of what is saved: on its way, or why not. */
+/** Stands in while the saved forms load, or shows why they failed. */
 function Waiting({ settings }: { settings: UseQueryResult<ClubSettingsBody[]> }) {
   const t = useTranslations('studio');
   const sentence = useErrorSentence(settings.error);
@@ -90,7 +90,7 @@ function FormsForm({ team, entries, onSaved }: FormsFormProps) {
       busy={isSaving}
       onSubmit={() => problems === 0 && save({ medium: tidyLine(typed.medium), short: tidyLine(typed.short) })}
     >
-      {/* The list above may cut it off. */}
+      {/* The list above may truncate the name. */}
       <h3 className="font-semibold wrap-anywhere">{team}</h3>
       {formSteps.map((step) => (
         <TextField
@@ -125,7 +125,7 @@ function FormsForm({ team, entries, onSaved }: FormsFormProps) {
   );
 }
 
-/** Why a form cannot be taken: it is too long, or the post would not tell two teams apart by it. */
+/** Rejects a form that is too long or that two teams of the season would share. */
 function useProblems(team: string, typed: Forms, entries: readonly TeamShortNames[]) {
   const t = useTranslations('studio');
   const season = useSeasonTeams();
@@ -138,7 +138,7 @@ function useProblems(team: string, typed: Forms, entries: readonly TeamShortName
   return { findProblem, problems: formSteps.filter((step) => findProblem(typed[step]) !== undefined).length };
 }
 
-/** Every team the team on screen meets; empty where the league has no list. */
+/** Every opponent of the team on screen; empty if the league has no list. */
 function useSeasonTeams(): readonly string[] {
   const { sport = defaultSport, clubId = '', teamId = '' } = useStudioState(({ context }) => context.place);
   const { data } = useQuery(gamesQuery({ sport, clubId, teamId }));

@@ -15,13 +15,13 @@ interface ShortNamesProps {
   warnings: readonly Issue[];
 }
 
-/** Which names the post could not draw in full, and the way to the forms a person may give them. */
+/** Lists the names that were not drawn in full, and opens the dialog for short forms. */
 export function ShortNames({ games, warnings }: ShortNamesProps) {
   const t = useTranslations('studio');
   const { status } = useSession();
   const [team, setTeam] = useState<string>();
   const teams = [...new Set(games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]))];
-  // A post drawn before may still be on screen.
+  // An older drawing may still be on screen.
   const shortened = findShortened(warnings).filter(({ name }) => teams.includes(name));
   const isSignedIn = status === 'signed-in';
   if (shortened.length === 0 && !isSignedIn) return null;

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const BackgroundCrop = lazy(async () => ({ default: (await import('./background-crop.tsx')).BackgroundCrop }));
 
-/** A picture behind the post, for looks that take one: a new one, one of earlier, none. */
+/** The post's background, for templates that take one: upload, choose or remove an image. */
 export function BackgroundControls() {
   const t = useTranslations('studio');
   const { status } = useSession();

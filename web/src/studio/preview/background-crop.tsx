@@ -15,7 +15,7 @@ interface BackgroundCropProps {
   onClose(): void;
 }
 
-/** Which part of a picture goes into the post; it is uploaded as it is cut out. */
+/** Crops a picture for the post and uploads the result. */
 export function BackgroundCrop({ file, onClose }: BackgroundCropProps) {
   const t = useTranslations('studio');
   const { sent, start, cancel } = useBackgroundUpload(onClose);
@@ -47,7 +47,7 @@ export function BackgroundCrop({ file, onClose }: BackgroundCropProps) {
   );
 }
 
-/** Puts the uploaded image into the collection and behind the post. */
+/** Adds the uploaded image to the collection and to the post. */
 function useBackgroundUpload(onDone: () => void) {
   const t = useTranslations('studio');
   const studio = useStudio();

@@ -13,7 +13,7 @@ interface FormatChoiceProps {
   isAdapted: boolean;
 }
 
-/** The shapes of the post as radio buttons, the template's own first; arrows move between them. */
+/** The post's formats as radio buttons, the template's own first; arrows move between them. */
 export function FormatChoice({ isAdapted }: FormatChoiceProps) {
   const t = useTranslations('studio');
   const studio = useStudio();

@@ -1,6 +1,6 @@
 import type { Format } from '@matchpost/engine/formats';
 
-/** Width to height: what the name of a format says. */
+/** Width divided by height. */
 export function getRatio(format: Format): number {
   const [width = 1, height = 1] = format.split(':').map(Number);
   return width / height;

@@ -14,7 +14,7 @@ import { templateQuery, templatesQuery, useSavedTeams } from '../../person/queri
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
 
-/** Preview or result: directly at the picture. */
+/** Preview or result, right above the picture. */
 export function PostTabs() {
   const t = useTranslations('studio');
   const studio = useStudio();
@@ -34,12 +34,12 @@ export function PostTabs() {
 
 interface LookControlsProps {
   isAdapted: boolean;
-  /** As names and halls decide, without a person's word; undefined while that is on its way. */
+  /** The side by names and halls, without the user's choice; undefined while loading. */
   isHomeGame: boolean | undefined;
   isHallUnclear: boolean;
 }
 
-/** Which template, in which format, and what it says. */
+/** Template, format and content of the post. */
 export function LookControls({ isAdapted, isHomeGame: decided = false, isHallUnclear }: LookControlsProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
@@ -74,7 +74,7 @@ export function LookControls({ isAdapted, isHomeGame: decided = false, isHallUnc
   );
 }
 
-/** Home halls are set beside the club's saved teams. */
+/** Links to the home halls, on the page of saved teams. */
 function HallHint() {
   const t = useTranslations('studio');
   const { sport, clubId } = useStudioState(({ context }) => context.place);
@@ -129,14 +129,14 @@ function TemplateSelect() {
   );
 }
 
-/** Of a paying person; locked ones cannot be used. */
+/** Only paid plans have own templates; locked ones cannot be used. */
 function useOwnTemplates() {
   const { status, paid } = useSession();
   const templates = useQuery({ ...templatesQuery, enabled: status === 'signed-in' && paid });
   return (paid ? templates.data?.filter(({ locked }) => !locked) : undefined) ?? [];
 }
 
-/** The address names a template that is gone, or somebody else's. */
+/** The template of the address is deleted or belongs to someone else. */
 function TemplateFailed() {
   const t = useTranslations('studio');
   const { status } = useSession();

@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface PostTextsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   facts: CaptionFacts | undefined;
   warnings: readonly Issue[];
 }
 
-/** Caption and alternative text in either language, one press to copy. */
+/** Caption and alternative text in every language, with a copy button. */
 export function PostTexts({ facts, warnings }: PostTextsProps) {
   const t = useTranslations('studio');
   const pageLanguage = useLanguage();
@@ -69,7 +69,7 @@ function CopyText({ label, hint, text, language }: CopyTextProps) {
       setCopied(true);
       setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
-      // A browser may refuse the clipboard for reasons of its own; the text can still be selected.
+      // Browsers may refuse the clipboard; the text can still be selected.
       showToast({ kind: 'error', title: t('copyFailed') });
     }
   };

@@ -13,21 +13,20 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Drawing } from './use-drawing.ts';
 
-/** Around heading, post and controls, in this order: the post stays in view as long as there are controls. */
+/** Wraps heading, post and controls, in this order: the post stays in view down to the last control. */
 export const previewLayout =
   'page-width flex grow flex-col gap-4 py-4 sm:py-6 low:py-2 side:grid side:grid-cols-[auto_minmax(0,1fr)] ' +
   'side:grid-rows-[auto_1fr] side:items-start side:gap-x-8 lg:gap-x-12';
 
 interface PreviewFrameProps {
   drawn: Drawing | undefined;
-  /** Width to height of the picture that is on its way. */
+  /** Width divided by height of the picture that is loading. */
   ratio: number;
-  /** What the picture shows, in words. */
   altText: string;
   children?: ReactNode;
 }
 
-/** The post as it will be: the engine's SVG, inline, so that nothing flickers when a part changes. */
+/** The engine's SVG, inline, so that nothing flickers when a part changes. */
 export function PreviewFrame({ drawn, ratio, altText, children }: PreviewFrameProps) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -56,7 +55,7 @@ export function PreviewFrameSkeleton({ ratio }: { ratio: number }) {
   );
 }
 
-/** As large in every format: what stands around the post does not move with its shape. */
+/** The same size in every format: the page around the post does not move. */
 function PostPlace({ ratio, children }: { ratio: number; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isStuck = useStuck(place);
@@ -71,14 +70,14 @@ function PostPlace({ ratio, children }: { ratio: number; children: ReactNode }) 
   );
 }
 
-/** The engine escapes what it writes; parsing as XML runs no script either way. */
+/** The engine escapes its output, and parsing as XML runs no script. */
 function readSvg({ svg }: Drawing): Element {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   documentElement.setAttribute('aria-hidden', 'true');
   return document.importNode(documentElement, true);
 }
 
-/** Whether a sticky element has come to where it sticks. */
+/** True once a sticky element sticks. */
 function useStuck(element: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
@@ -94,7 +93,7 @@ function useStuck(element: RefObject<HTMLElement | null>): boolean {
   return isStuck;
 }
 
-/** Browsers round either number to parts of a pixel of their own. */
+/** Browsers round the two numbers to different fractions of a pixel. */
 function hasArrived(element: HTMLElement): boolean {
   return element.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(element).top) + 1;
 }

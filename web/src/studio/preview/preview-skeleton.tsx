@@ -6,7 +6,7 @@ import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { getRatio } from './format-ratio.ts';
 import { PreviewFrameSkeleton, previewLayout } from './preview-frame.tsx';
 
-/** The preview's layout while the rest of the page is on its way. */
+/** The preview's layout while the page loads. */
 export function PreviewSkeleton() {
   const t = useTranslations('studio');
   const format = useStudioState(({ context }) => context.place.format) ?? THEME_FORMAT;

@@ -25,7 +25,7 @@ import { usePreviewGames } from './use-preview-data.ts';
 import { useHandle } from '../../person/queries.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** The post, what can be changed about it, and the way out. */
+/** The post, its controls and the export bar. */
 export function PreviewStep() {
   const { answers, games } = usePreviewGames();
   const decided = useDecision(games);
@@ -134,13 +134,13 @@ function DrawFailed({ error }: { error: unknown }) {
 }
 
 interface Change {
-  /** Says one change from the next of the same words. */
+  /** Tells consecutive changes with the same text apart. */
   count: number;
-  /** The scores that came in; empty where something else changed. */
+  /** The new scores; empty if something else changed. */
   results: string;
 }
 
-/** Tells that the league's data, and with them the picture, changed while somebody was here. A score is also seen. */
+/** Announces changes of the league's data during the visit. Score changes are also visible. */
 function ChangeStatus({ games }: { games: readonly LeagueGame[] | undefined }) {
   const t = useTranslations('studio');
   const [{ count, results }, setChange] = useState<Change>({ count: 0, results: '' });

@@ -30,11 +30,11 @@ const sideOf = (clubName: string, href?: string) => {
 };
 
 describe('the request for a picture', (test) => {
-  test('carries what the address says', () => {
+  test('contains the options of the address', () => {
     const { data } = buildRequest(facts({}, '/studio/unihockey/1/2/3?tab=result&detail=true&home=true'));
     assert.equal([data.tab, data.showResultDetail, data.isHomeGame, data.branding], ['result', true, true, true]);
   });
-  test('has the court of the sport behind it', () => {
+  test('has the court of the sport', () => {
     for (const sport of sports) {
       const request = buildRequest(facts({}, `/studio/${sport}/1/2/3`));
       assert.is(findTemplate(request), getTheme('standard', { tab: 'preview', games: 1, sport }));
@@ -44,16 +44,16 @@ describe('the request for a picture', (test) => {
     );
     assert.is.not(first, second);
   });
-  test('says home, away or neither, and whose crest gives the colours', () => {
+  test('contains the side and the crest that gives the colours', () => {
     assert.equal(sideOf('UHC Sternenberg'), [true, false, 'UHC Sternenberg', 'home']);
     assert.equal(sideOf('Füchse Rotbach'), [false, true, 'Füchse Rotbach', 'away']);
     assert.equal(sideOf('VBC Halden'), [false, false, 'VBC Halden', undefined]);
   });
-  test("follows a person's word in the address", () => {
+  test('follows the side set in the address', () => {
     assert.equal(sideOf('UHC Sternenberg', '/studio/unihockey/1/2/3?home=false').slice(0, 2), [false, true]);
     assert.equal(sideOf('VBC Halden', '/studio/unihockey/1/2/3?home=true').slice(0, 2), [true, false]);
   });
-  test('asks for a format other than the template’s own only', () => {
+  test('names a format only if it differs from the template’s own', () => {
     const at = (query: string, ownFormat: RequestFacts['ownFormat'] = '4:5') =>
       buildRequest(facts({ ownFormat }, `/studio/unihockey/1/2/3${query}`));
     assert.is(at('').format, undefined);

@@ -5,7 +5,7 @@ import { useStudio } from '../use-studio.ts';
 import type { Wanted } from './use-request.ts';
 
 export interface Drawing {
-  /** Of the request on screen; the last one stays until the next is drawn. */
+  /** Of the request on screen; the last drawing stays until the next is ready. */
   key: string;
   svg: string;
   width: number;
@@ -15,17 +15,17 @@ export interface Drawing {
 
 interface DrawingState {
   drawn: Drawing | undefined;
-  /** Of the request wanted now. */
+  /** Of the latest request. */
   error: unknown;
 }
 
-/** The engine with its fonts and WASM, fetched when the first preview comes up. */
+/** Loads the engine with its fonts and WASM on the first preview. */
 const loadEngine = () => {
   warmPictures();
   return import('../../render/draw.ts');
 };
 
-/** The preview as SVG; what stands on screen is then drawn as a file in the background. */
+/** The preview as SVG; the file is then drawn in the background. */
 export function useDrawing(wanted: Wanted | undefined): DrawingState {
   const studio = useStudio();
   const [state, setState] = useState<DrawingState>({ drawn: undefined, error: undefined });

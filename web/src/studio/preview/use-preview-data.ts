@@ -6,10 +6,10 @@ import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
 import { useReport, getDataState, useStudioState } from '../use-studio.ts';
 
-/** On match days the league is asked once a minute while somebody looks. */
+/** The polling interval on matchdays while the page is visible. */
 const POLL_MS = 60_000;
 
-/** The games on the post: from the list at once, then each with everything the league knows. */
+/** The post's games: first from the list, then each with all details. */
 export function usePreviewGames() {
   const queries = useQueryClient();
   const { sport = defaultSport, clubId = '', teamId = '', gameIds } = useStudioState(({ context }) => context.place);

@@ -18,7 +18,7 @@ export interface Wanted {
   request: RenderRequest;
 }
 
-/** What to draw, as soon as everything it depends on is known; the same object for the same picture. */
+/** The render request, undefined until its inputs are loaded; identical for the same picture. */
 export function useRequest(games: readonly LeagueGame[] | undefined, decided: Decided | undefined): Wanted | undefined {
   const place = useStudioState(({ context }) => context.place);
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function useRequest(games: readonly LeagueGame[] | undefined, decided: De
   return useMemo(() => (key === undefined || built === undefined ? undefined : { key, request: built }), [key]);
 }
 
-/** The look of the address; undefined while an own template is on its way. */
+/** The template or theme of the address; undefined while an own template loads. */
 export function useTemplate() {
   const { theme, templateId } = useStudioState(({ context }) => context.place);
   const { status } = useSession();
@@ -66,7 +66,7 @@ export function useTemplate() {
   }, [theme, templateId, status, data]);
 }
 
-/** Null for none, undefined while the collection is on its way. */
+/** Null without a background, undefined while the collection loads. */
 function useBackgroundAddress(): string | null | undefined {
   const id = useStudioState(({ context }) => context.backgroundId);
   const { status } = useSession();
@@ -77,7 +77,7 @@ function useBackgroundAddress(): string | null | undefined {
   return images.data.find((image) => image.id === id)?.file_url ?? null;
 }
 
-/** The format the post is made in, and the template's own; that of the themes while a template is on its way. */
+/** The post's format and the template's own; the themes' format while a template loads. */
 export function useFormat(): { format: Format; own: Format } {
   const chosen = useStudioState(({ context }) => context.place.format);
   const own = useTemplate()?.format ?? THEME_FORMAT;
@@ -86,12 +86,12 @@ export function useFormat(): { format: Format; own: Format } {
 
 export interface Decided {
   decision: PostDecision;
-  /** As names and halls decide, without a person's word. */
+  /** By names and halls, without the user's choice. */
   isHomeGame: boolean;
   clubName: string | undefined;
 }
 
-/** Tab and side of the post on screen, and what they rest on; undefined while that is on its way. */
+/** Tab and side of the post with the facts behind them; undefined while loading. */
 export function useDecision(games: readonly LeagueGame[] | undefined): Decided | undefined {
   const place = useStudioState(({ context }) => context.place);
   const club = useClubFacts(place);

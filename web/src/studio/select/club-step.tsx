@@ -62,7 +62,7 @@ interface ClubRow {
   name: string;
 }
 
-/** Hundreds of rows: what is off screen is not laid out. */
+/** Hundreds of rows: skips the layout of those off screen. */
 function ClubList({ clubs }: { clubs: readonly ClubRow[] }) {
   const t = useTranslations('studio');
   const studio = useStudio();

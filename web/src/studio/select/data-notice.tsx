@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Answer = Pick<UseQueryResult<{ stale: boolean; as_of: string }>, 'data' | 'error' | 'fetchStatus' | 'refetch'>;
 
-/** Above data that are older than they should be: how old. */
+/** Shown above stale data, with their age. */
 export function StaleNotice({ answer }: { answer: Answer }) {
   const t = useTranslations('studio');
   const format = useFormatter();
@@ -25,10 +25,10 @@ export function StaleNotice({ answer }: { answer: Answer }) {
   );
 }
 
-/** Waiting so long wants a word. */
+/** Milliseconds until the user is told about a slow answer. */
 const SLOW_MS = 5_000;
 
-/** While an answer is on its way for long: that it is, and whose fault it is not. */
+/** Tells the user that the league is slow to answer. */
 export function SlowNotice({ answer }: { answer: Pick<UseQueryResult, 'isPending' | 'fetchStatus'> }) {
   const isAsking = answer.isPending && answer.fetchStatus === 'fetching';
   const t = useTranslations('studio');
@@ -48,7 +48,7 @@ export function SlowNotice({ answer }: { answer: Pick<UseQueryResult, 'isPending
   );
 }
 
-/** In place of data that could not be had: why, and what to do now. `instead` leads on where asking again cannot help. */
+/** Replaces data that failed to load: reason and next step. `instead` offers another page where a retry is no use. */
 export function FailedPanel({ answer, title, instead }: { answer: Answer; title: string; instead?: ReactNode }) {
   const t = useTranslations('studio');
   const sport = useStudioState(({ context }) => context.place.sport);
@@ -79,7 +79,7 @@ export function FailedPanel({ answer, title, instead }: { answer: Answer; title:
   );
 }
 
-/** What a source's answer means for a person; its numbers are for the server's log. */
+/** Translates a source's answer for users; its status codes are for the server's log. */
 function useLeagueSentence(error: unknown): string {
   const t = useTranslations('studio');
   const sentence = useErrorSentence(error);
@@ -88,17 +88,17 @@ function useLeagueSentence(error: unknown): string {
   return error.status >= 500 ? t('leagueDown') : sentence;
 }
 
-/** There are no data, and none are on their way. */
+/** No data, and no request under way. */
 export function isFailed(answer: Pick<UseQueryResult, 'data' | 'fetchStatus' | 'isError'>): boolean {
   return answer.data === undefined && (answer.isError || isPaused(answer));
 }
 
-/** Neither data nor an error, but no network to ask. */
+/** Neither data nor an error, but offline. */
 function isPaused({ data, fetchStatus }: Pick<UseQueryResult, 'data' | 'fetchStatus'>): boolean {
   return data === undefined && fetchStatus === 'paused';
 }
 
-/** How many there are, as soon as that is known; nothing where the list could not be had. */
+/** The length of a list once loaded; nothing if it failed. */
 export function Count({
   answer,
   children,

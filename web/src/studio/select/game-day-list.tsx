@@ -11,7 +11,7 @@ interface GameDayListProps {
   today: string;
 }
 
-/** A day and its games, beside each other where there is room. */
+/** A day and its games, side by side if there is room. */
 export const daySection = 'grid gap-x-8 border-l-4 pl-4 md:grid-cols-[11rem_1fr] md:pl-6 lg:grid-cols-[16rem_1fr]';
 
 export function GameDayList({ days, games, today }: GameDayListProps) {
@@ -77,7 +77,7 @@ interface GameRowProps {
 
 const told = ['cancelled', 'postponed', 'abandoned', 'forfeited', 'live'] as const;
 
-/** One game to tick: when, who, and the score where there is one. */
+/** A game with a checkbox: time, teams and score. */
 function GameRow({ game, isPicked, onToggle }: GameRowProps) {
   const t = useTranslations('studio');
   const { time, date, teamHome, teamAway, result, location, city } = game;

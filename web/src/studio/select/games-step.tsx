@@ -97,7 +97,7 @@ function SelectionBar({ hasGames }: { hasGames: boolean }) {
   );
 }
 
-/** The list of games on its way, as it will stand there. */
+/** Same layout as the loaded list. */
 function GamesSkeleton() {
   const t = useTranslations('studio');
   return (

@@ -50,7 +50,7 @@ function SportPanel({ sport }: { sport: SportId }) {
   );
 }
 
-/** The teams a signed-in person saved; nothing at all for everybody else. */
+/** The user's saved teams; empty for anonymous visitors. */
 function SavedTeams() {
   const t = useTranslations('studio');
   const slots = useSavedTeams();

@@ -20,7 +20,7 @@ interface StepHeadingProps {
 
 let wasShown = false;
 
-/** What this step is about, what was chosen before, and the way back. */
+/** The step's title, the earlier choices and the way back. */
 export function StepHeading({ step, title, children }: StepHeadingProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
@@ -60,7 +60,7 @@ export function StepHeading({ step, title, children }: StepHeadingProps) {
   );
 }
 
-/** A step that takes the place of another one is read out; the first one of a visit is not. */
+/** Focuses the heading on a change of step, so that screen readers announce it; not for the first step of a visit. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useHeadingFocus() {
   return heading;
 }
 
-/** Sport, club and team as chosen; each leads back to where it was chosen. `oneLine` cuts the longest instead of wrapping. */
+/** Sport, club and team as links back to their step. `oneLine` truncates the longest instead of wrapping. */
 export function Crumbs({ oneLine = false }: { oneLine?: boolean }) {
   const t = useTranslations('studio');
   const studio = useStudio();
@@ -114,7 +114,7 @@ export function Crumbs({ oneLine = false }: { oneLine?: boolean }) {
   );
 }
 
-/** The own template that comes along to the preview, and a way to go on without it. */
+/** The own template carried to the preview, with a button to drop it. */
 function TemplateLine({ onDropped }: { onDropped(): void }) {
   const t = useTranslations('studio');
   const studio = useStudio();
@@ -122,7 +122,7 @@ function TemplateLine({ onDropped }: { onDropped(): void }) {
   const id = useStudioState(({ context }) => context.place.templateId);
   const isAsked = id !== undefined && status === 'signed-in' && paid;
   const { data, isError } = useQuery({ ...templateQuery(id ?? ''), enabled: isAsked });
-  // One that is gone is said where it is missed: at the preview.
+  // The preview reports a deleted template.
   if (!isAsked || isError) return null;
   const drop = () => {
     studio.send({ type: 'SET_THEME', theme: startPlace.theme });
@@ -148,7 +148,7 @@ function TemplateLine({ onDropped }: { onDropped(): void }) {
   );
 }
 
-/** Out of a dead end, to choose another club or another team. */
+/** Leads from a dead end back to another club or team. */
 export function WayBack({ to }: { to: 'club' | 'team' }) {
   const t = useTranslations('studio');
   const studio = useStudio();

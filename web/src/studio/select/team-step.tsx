@@ -81,7 +81,7 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
   );
 }
 
-/** Teams of this sport and club the person saved. */
+/** The user's saved teams of this sport and club. */
 function useSavedIds(): ReadonlySet<string> {
   const { sport, clubId } = useStudioState(({ context }) => context.place);
   const slots = useSavedTeams();

@@ -1,4 +1,4 @@
-/** What of an imported file is another in a template, and what can be done about it. */
+/** Elements of an imported file that a template cannot keep, and how to fix them. */
 export const reasons = {
   picture: {
     text: '{count, plural, one {Ein Bild fehlt} other {# Bilder fehlen}}: nur verlinkt oder in einem fremden Format',

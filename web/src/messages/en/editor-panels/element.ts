@@ -1,4 +1,4 @@
-/** Of the form for what is selected: groups, labels, choices, and the words of single values. */
+/** The form of the selected element: groups, labels, choices and names of values. */
 export const element = {
   groups: {
     place: 'Position and size',

@@ -12,7 +12,7 @@ interface World {
 
 export const png = new File(['picture'], 'post.png', { type: 'image/png' });
 
-/** The machine in a world of its own, at an address. */
+/** Starts the machine at an address, with its own clock and effects. */
 export function open(href: string, world: World = {}) {
   const clock = new SimulatedClock();
   const delivered: DeliverInput[] = [];
