@@ -24,7 +24,7 @@ export const journeys: Journey[] = [
       assert.ok(home, 'the demo club has no home game to come');
       await page.reload();
       const halls = page.getByRole('region', { name: 'Heimhallen' });
-      // Both teams are of one club: it stands there once.
+      // Both teams belong to one club, so it is listed once.
       await halls.getByText('Diese Hallen haben wir am Spielplan erkannt.').waitFor();
       const ticks = halls.getByRole('checkbox', { checked: true });
       const suggested = await ticks.count();

@@ -118,7 +118,7 @@ export const journeys: Journey[] = [
       await page.waitForURL('**/profile');
       await page.getByRole('button', { name: 'Hier abmelden' }).click();
       await page.waitForURL('**/auth');
-      // Within the app, without loading the page anew.
+      // Navigates within the app, without a reload.
       await askForMail(page, second);
       await page.getByRole('textbox').fill((await loadMail(site, second)).code);
       await page.waitForURL(`${site.origin}/profile`);
@@ -137,7 +137,7 @@ export const journeys: Journey[] = [
       await page.getByLabel('Vorname').waitFor();
       await page.getByLabel('Vorname').fill('Lena');
       await call('POST', '/api/auth/logout?scope=everywhere');
-      // Nothing has to be pressed: the server says so.
+      // The server ends the session without interaction in the page.
       await page.waitForURL('**/auth');
       assert.ok(complaints.every((complaint) => complaint.includes('401')));
       complaints.length = 0;

@@ -76,7 +76,7 @@ export const journeys: Journey[] = [
       await askForMail(other.page, email);
       await other.page.getByRole('textbox').fill((await loadMail(site, email, old.code)).code);
       await other.page.getByRole('heading', { name: 'Noch ein Schritt' }).waitFor();
-      // A code counts once; the next one is good already.
+      // A code is valid once; the code of the next step is already accepted.
       await other.page.getByRole('textbox').fill(showCode(secret, 1));
       await other.page.waitForURL(site.origin + path);
       await block(other.page, 'Angemeldete Geräte').getByText('mit zweitem Faktor').first().waitFor();
@@ -144,7 +144,7 @@ export const journeys: Journey[] = [
       await rows.getByRole('button', { name: 'Chrome auf Linux abmelden' }).click();
       await here.page.getByText('Sitzung beendet').waitFor();
       assert.is(await rows.count(), 1);
-      // Told at once, without touching anything.
+      // The other page updates without interaction.
       await there.page.waitForURL('**/auth');
       there.complaints.length = 0;
     },

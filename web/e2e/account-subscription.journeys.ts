@@ -50,7 +50,7 @@ export const journeys: Journey[] = [
       await page.getByRole('banner').getByRole('link', { name: 'Logos' }).filter({ visible: true }).waitFor();
       assert.is(await upgrades.count(), 0);
       await page.keyboard.press('Escape');
-      // The lines of the court behind it keep axe from measuring.
+      // axe cannot measure the contrast because the court's lines are behind the button.
       const colors = await page.getByRole('button', { name: 'Abonnement verwalten' }).evaluate((button) => {
         const panel = button.closest('.bg-ink');
         return [getComputedStyle(button).color, panel && getComputedStyle(panel).backgroundColor];

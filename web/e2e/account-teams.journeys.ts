@@ -58,7 +58,7 @@ export const journeys: Journey[] = [
       assert.is(await countSlots(person), 2);
       await page.getByRole('button', { name: 'Unbekanntes Team löschen' }).click();
       await page.getByText('1/3').waitFor();
-      // Leaving the page means it.
+      // Leaving the page confirms the deletion.
       await page.getByRole('link', { name: 'Vorlagen', exact: true }).first().click();
       await waitForSlots(person, 1);
     },

@@ -5,7 +5,7 @@ import { element, elements, middleOf, openCanvas, pasteWords, placeOf, waitForPl
 import type { Journey } from './journey.ts';
 import type { RunningSite } from './site.ts';
 
-/** The name of what has the keyboard's focus. */
+/** Reads the accessible name of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 const focusedId = (page: Page) =>
@@ -13,7 +13,7 @@ const focusedId = (page: Page) =>
 
 const selected = (page: Page) => page.locator('[data-element][aria-selected=true]');
 
-/** The canvas with a text of our own on it; how many elements there are. */
+/** Opens the canvas, adds a text and returns the number of elements. */
 async function openWithDerby(page: Page, site: RunningSite): Promise<number> {
   await openCanvas(page, site);
   await pasteWords(page, 'Derby');

@@ -24,7 +24,7 @@ export const journeys: Journey[] = [
       assert.is(await element(page, 'Gastteam').getAttribute('aria-selected'), 'true');
       await page.keyboard.press('Control+z');
       await waitForPlace(page, 'Gastteam', ({ x, y }) => x === before.x && y === before.y);
-      // Along the other team's line it snaps, whatever the hand trembles.
+      // It snaps to the other team's line despite a small vertical movement.
       await drag(page, await middleOf(page, 'Gastteam'), { x: -30, y: 2 });
       await waitForPlace(page, 'Gastteam', ({ x }) => x < before.x - 20);
       const { y } = await placeOf(page, 'Heimteam');

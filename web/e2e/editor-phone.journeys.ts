@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 
 const properties = (page: Page) => page.getByRole('group', { name: 'Eigenschaften', exact: true });
 
-/** The low text that a sheet would hide. */
+/** A text near the bottom that an open sheet would cover. */
 const LOW = 'Datum, ';
 
 async function boxOf(part: Locator) {

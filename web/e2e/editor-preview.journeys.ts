@@ -7,7 +7,7 @@ import { becomePerson, type Person } from './person.ts';
 import { addSlot } from './slots.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
-/** A field in each colour that follows the club. */
+/** Creates a template with one rectangle per club colour. */
 async function addClubDesign({ call }: Person): Promise<string> {
   const elements = ['club', 'clubSecondary', 'clubText'].map((name, row) => ({
     id: name,

@@ -29,7 +29,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Heimteam', exact: true }).click();
       await page.getByRole('button', { name: 'Gastteam', exact: true }).click();
       await page.getByRole('button', { name: 'Statischer Text' }).click();
-      // Emoji come from files of the server, here as there.
+      // The server and the browser draw emoji from the same files.
       await properties(page).getByRole('textbox', { name: 'Text', exact: true }).fill('Hopp! 🏐👩🏽‍🚀');
       await save(page);
       await page.getByText('Name ist erforderlich').waitFor();
@@ -39,7 +39,7 @@ export const journeys: Journey[] = [
       await page.waitForURL(/\/profile\/templates\/edit\/[0-9a-f-]{36}$/);
       assert.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Template bearbeiten');
       await page.getByText(/^Gespeichert um \d\d:\d\d$/).waitFor();
-      // The first save keeps the way back.
+      // The undo history survives the first save.
       assert.ok(await page.getByRole('button', { name: /^Rückgängig/ }).isEnabled());
       await save(page);
       await page.getByText('Template aktualisiert').waitFor();
@@ -106,7 +106,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Verwerfen' }).click();
       await page.waitForURL('**/profile/templates');
       assert.is(await loadName(person, id), 'Nachher');
-      // What was thrown away is not offered again.
+      // Discarded changes are not offered again.
       await page.goto(editPath(id));
       await waitForEditor(page);
       assert.is(await nameField(page).inputValue(), 'Nachher');
@@ -127,7 +127,7 @@ export const journeys: Journey[] = [
       await paying.getByText('Fehler beim Laden').waitFor();
       await paying.waitForURL('**/profile/templates');
       expectThere('404');
-      // Nobody was signed in at first.
+      // The first request was made signed out.
       expectComplaint('401');
     },
   },

@@ -58,7 +58,7 @@ export const journeys: Journey[] = [
       const id = await addDesign(person, 'Online');
       await page.goto(editPath(id));
       await waitForEditor(page);
-      // Fonts and the engine are there: what follows needs no network.
+      // Fonts and the engine are loaded, so the next steps need no network.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await nameField(page).fill('Unterwegs');
@@ -80,11 +80,11 @@ export const journeys: Journey[] = [
       await waitForEditor(page);
       await nameField(page).fill('Verloren?');
       await waitForDraft(page, 'Verloren?');
-      // A private profile forgets its databases with the last page that uses them: this one stays.
+      // A private profile deletes its databases when its last page closes, so this page stays open.
       const again = await context.newPage();
       await again.goto(newPath);
       await waitForEditor(again);
-      // No questions, as a crash asks none.
+      // Like a crash, this closes the page without a question.
       await page.close({ runBeforeUnload: false });
       await again.goto(editPath(id));
       await again.getByRole('heading', { name: /^Entwurf vom .* wiederherstellen\?$/ }).waitFor();
@@ -118,7 +118,7 @@ export const journeys: Journey[] = [
       await waitForDraft(page, 'Erstes Fenster');
       const other = await context.newPage();
       await other.goto(editPath(id));
-      // The first window is still open: its draft is nobody else's.
+      // The first window is still open, so its draft is not offered elsewhere.
       await waitForEditor(other);
       await nameField(other).fill('Zweites Fenster');
       await waitForDraft(other, 'Zweites Fenster');
@@ -210,7 +210,7 @@ export const journeys: Journey[] = [
   },
 ];
 
-/** On the disk of this device. */
+/** Waits for a draft in IndexedDB. */
 async function waitForDraft(page: import('playwright-core').Page, name: string): Promise<void> {
   await page.waitForFunction(
     (name) =>

@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts';
 
 const phone = { width: 360 };
 
-/** Bytes, compressed, that have to arrive before the page answers to anything. */
+/** Compressed bytes that must load before the page is interactive. */
 const BUDGET = 120_000;
 
 async function weigh(origin: string): Promise<number> {
@@ -29,7 +29,7 @@ export const journeys: Journey[] = [
       await page.goto('/nope');
       await page.locator('h1').waitFor();
       expectComplaint('404');
-      // Fewer pixels to scroll than the header gives back when it gets lower.
+      // The page can scroll by less than the header shrinks, which could make it jump back and forth.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.evaluate((wanted) => {
         document.querySelector('main')!.style.minHeight = `${wanted}px`;
@@ -69,7 +69,7 @@ export const journeys: Journey[] = [
       await page.getByRole('heading', { name: 'Pick the game.' }).waitFor();
       await page.getByRole('button', { name: 'Light or dark theme' }).click();
       await page.reload({ waitUntil: 'commit' });
-      // The server's own words and the class before the first paint.
+      // Language and theme are set in the first response, before the page hydrates.
       await page.locator('h1').waitFor();
       assert.is(await page.locator('html').getAttribute('lang'), 'en');
       assert.match(String(await page.locator('html').getAttribute('class')), /\bdark\b/);

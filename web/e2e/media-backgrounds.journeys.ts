@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
       page.on('request', (request) => void (lists += Number(new URL(request.url()).pathname === '/api/backgrounds')));
       await page.route('**/api/files/**', async (route) => {
         if (lists > 1) return route.continue();
-        // Links are of the second they were made in.
+        // Links signed in the same second are equal.
         await new Promise((resolve) => setTimeout(resolve, 1_100));
         return route.fulfill({ status: 403, json: {} });
       });

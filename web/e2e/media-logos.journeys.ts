@@ -13,7 +13,7 @@ const file = (page: Page) => page.locator('input[type=file]');
 const tile = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** A logo with words and a linked picture. */
+/** A logo with text and a linked picture. */
 const wordy = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#0b3d6e"/><text
   x="60" y="40" text-anchor="middle" font-family="Helvetica" font-size="28" fill="#fff">HBC</text><image
   href="https://files.invalid/a.png" width="9" height="9"/></svg>`;
@@ -127,7 +127,7 @@ export const journeys: Journey[] = [
       await addLogo(person, 'Optik Sehwerk');
       await page.reload();
       await page.getByLabel('Name').focus();
-      // Long before the key: a chooser that opens at once would not be caught.
+      // Registered before the key press, since the file chooser opens at once.
       const choosing = page.waitForEvent('filechooser', { timeout: 30_000 });
       await page.keyboard.type('Metzgerei Tann');
       await page.keyboard.press('Tab');
@@ -150,7 +150,7 @@ export const journeys: Journey[] = [
       await waitForNames(person, '/api/logos', ['Metzgerei Tann', 'Optik Sehwerk']);
       await page.keyboard.press('Enter');
       await page.getByText('Logo gelöscht').waitFor();
-      // Leaving the page does not wait for the eight seconds.
+      // Leaving the page confirms the deletion before the eight seconds are over.
       await page.goto('/impressum');
       await waitForNames(person, '/api/logos', ['Metzgerei Tann']);
     },
@@ -176,7 +176,7 @@ export const journeys: Journey[] = [
   },
 ];
 
-/** From the desktop onto the form. */
+/** Drops a file onto the form. */
 async function dropFile(page: Page, name: string): Promise<void> {
   const text = await readFile(image(name), 'utf8');
   const files = await page.evaluateHandle(

@@ -34,7 +34,7 @@ function check(look: Look): Journey {
   };
 }
 
-/** Previews are drawn when they come near the window. */
+/** Scrolls, since previews are drawn only near the window. */
 async function seeEverything(page: Page): Promise<void> {
   for (const item of await page.locator('main section li').all()) {
     await item.scrollIntoViewIfNeeded();

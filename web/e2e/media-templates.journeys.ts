@@ -13,7 +13,6 @@ import { exportFile, findGames, readPngSize, teamPath, waitForPreview } from './
 const path = '/profile/templates';
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-/** Cards have a button for the file. */
 async function downloadJson(page: Page, name: string): Promise<{ name: string; json: unknown }> {
   const press = () => page.getByRole('button', { name: `${name} als JSON herunterladen` }).click();
   const file = await exportFile(page, press);
@@ -110,7 +109,7 @@ export const journeys: Journey[] = [
       const { json } = await downloadJson(page, 'Drei');
       assert.ok(loadTemplate(json).ok);
       await page.getByRole('button', { name: 'Eins löschen' }).click();
-      // Leaving the page deletes at once; then there is room for the locked one.
+      // Leaving the page confirms the deletion, which unlocks the other template.
       await page.goto('/impressum');
       await waitForNames(person, '/api/templates', ['Drei', 'Zwei']);
       await page.goto(path);

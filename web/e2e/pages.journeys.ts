@@ -39,7 +39,7 @@ function checkEveryPage(look: Look): Journey {
   };
 }
 
-/** Pages drawn by scripts, and the one that draws each. */
+/** Pages drawn by scripts, with the script of each. */
 const drawn = [
   ['/auth', 'sign-in-page'],
   ['/studio', 'studio-page'],
@@ -122,7 +122,7 @@ export const journeys: Journey[] = [
       assert.is(await page.getByRole('alert').locator('code').count(), 0);
       await context.setOffline(false);
       await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-      // Pictures, and the page that could not be fetched.
+      // Offline, pictures and one page could not be loaded.
       complaints.length = 0;
     },
   },

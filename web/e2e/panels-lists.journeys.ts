@@ -54,7 +54,7 @@ export const journeys: Journey[] = [
       await fields.getByRole('button', { name: 'Logo Gastteam', exact: true }).click();
       assert.is((await listLayers(page))[0], 'Logo Gastteam 2');
       assert.is(await properties(page).getByLabel('Breite', { exact: true }).inputValue(), '189');
-      // Pictures keep their proportions.
+      // Pictures keep their aspect ratio.
       await properties(page).getByLabel('Breite', { exact: true }).fill('300');
       await page.keyboard.press('Enter');
       assert.is(await properties(page).getByLabel('Höhe', { exact: true }).inputValue(), '300');

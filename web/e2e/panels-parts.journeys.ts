@@ -49,7 +49,7 @@ export const journeys: Journey[] = [
       await layers(page).getByRole('button', { name: 'Heimteam', exact: true }).click();
       const widthOf = async () => Number(await element(page, 'Heimteam').locator('rect').getAttribute('width'));
       const wide = await widthOf();
-      // The name of another row is longer, and stands smaller.
+      // Another row has a longer name, which is drawn smaller.
       const size = properties(page).getByLabel('Gleich gross wie');
       await size.selectOption({ label: 'In den anderen Zeilen' });
       for (let i = 0; i < 40 && (await widthOf()) >= wide; i++) await page.waitForTimeout(50);

@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
       await properties(page).getByText('Gib eine Zahl ein').waitFor();
       await size.press('Escape');
       assert.is(await size.inputValue(), '240');
-      // Choosing something else takes what was typed.
+      // Selecting another element commits the typed value.
       await size.fill('77');
       await addText(page);
       await page.getByRole('button', { name: 'Neuer Text', exact: true }).last().click();

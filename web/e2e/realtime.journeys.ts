@@ -12,7 +12,7 @@ const toldQuery = `
   select pg_notify('matchpost_realtime', json_build_object('userId', id, 'message', ?::json)::text)
   from users where email = ?`;
 
-/** The address of the page's connection, once the server has let it in. Call it before the page opens. */
+/** Waits for an authenticated connection and returns its URL. Call it before the page opens. */
 function connection(page: Page): Promise<string> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>

@@ -8,7 +8,7 @@ import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
 const long = 'Unihockeyvereinigung Ostermoos-Süd Sankt Niklausenberg-Hinterfultigen';
 
-/** As if the league called the opponent so. */
+/** Replaces the opponent's name in the league's answers. */
 async function renameOpponent(page: Page): Promise<void> {
   await page.route('**/api/leagues/*/games/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { game: { teamHome: string; teamAway: string } };

@@ -18,7 +18,7 @@ import {
   waitForPreview,
 } from './studio.ts';
 
-/** Where the post is in the window, and where the bar below begins. */
+/** Top and bottom of the post and top of the bottom bar, in window pixels. */
 async function measurePost(page: Page): Promise<{ top: number; bottom: number; foot: number }> {
   const [post, bar] = await Promise.all([
     page.locator('.post').boundingBox(),

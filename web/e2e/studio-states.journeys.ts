@@ -7,7 +7,7 @@ import { findGames, nameGame, teamPath, waitForPreview } from './studio.ts';
 
 const FAILED = 'Failed to load resource';
 
-/** The addresses of every step, and what is waited for there. */
+/** The path of each step, and the condition that it has loaded. */
 function listSteps(gameId: string): [path: string, wait: (page: Page) => Promise<unknown>][] {
   return [
     ['/studio/golf', (page) => page.getByRole('link', { name: /Handball/ }).waitFor()],

@@ -115,7 +115,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Nein, danke' }).click();
       await page.getByRole('button', { name: 'Teilen' }).click();
       await page.getByText('Bild geteilt.').waitFor();
-      // A cast: the page's window has what this story put there.
+      // The cast is needed because this test added `shared` to the window.
       const [call] = await page.evaluate(() => (window as unknown as { shared: Record<string, unknown>[] }).shared);
       assert.is(call?.['inTap'], true);
       assert.is(call?.['active'], true);

@@ -4,11 +4,11 @@ import { contractPlugin } from '../vite/contract.ts';
 
 const root = fileURLToPath(new URL('../src/components/', import.meta.url));
 
-/** Builds the elements for other people's pages, with their demo page, into a folder of their own. */
+/** Builds the custom elements for other sites and their demo page. */
 export async function buildComponents(outDir: string): Promise<void> {
   await build({
     root,
-    // Wherever the folder is served from, its parts are found beside the script.
+    // Chunks are loaded relative to the script, so the folder can be served from any path.
     base: './',
     configFile: false,
     logLevel: 'error',

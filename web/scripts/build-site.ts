@@ -12,12 +12,12 @@ import { drawnPages } from './drawn-pages.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(web, 'dist');
-/** Ignored by version control; below `web`, so that packages are found. */
+/** Ignored by Git; below `web`, so that Node resolves packages. */
 const out = join(web, 'out', String(process.pid));
-/** The pages' own code, which finds its packages there too. */
+/** The pages built for Node; below `web` for the same reason. */
 const prerendering = `${out}-prerender`;
 
-/** Everything is made aside and takes its place at the end: a build that fails leaves the last one standing. */
+/** Builds into a temporary folder and replaces `dist` at the end, so a failed build keeps the previous one. */
 export async function buildSite(): Promise<void> {
   const made = join(out, 'dist');
   try {
@@ -31,7 +31,7 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** The site alone, not compressed; a test builds it with other plugins. */
+/** Builds the site without components and compression. A test passes other plugins. */
 export async function buildPages(made: string, plugins: PluginOption[] = config.plugins ?? []): Promise<void> {
   const { build } = config;
   await viteBuild({ ...config, plugins, build: { ...build, outDir: made }, configFile: false, logLevel: 'error' });
@@ -64,7 +64,7 @@ async function prerender(made: string, plugins: PluginOption[]): Promise<void> {
   await writeFile(join(made, 'pages.json'), JSON.stringify(manifest, undefined, 2));
 }
 
-/** The pages' own code, built for Node. */
+/** Builds the pages for Node. */
 async function loadPrerender(plugins: PluginOption[]): Promise<typeof Prerender> {
   await viteBuild({
     ...config,

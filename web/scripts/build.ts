@@ -1,6 +1,6 @@
 /**
  * Builds the site into `web/dist`: scripts, styles, pages that can be read before any script runs, and their list.
- * `--if-stale`: only when something it is made of is newer.
+ * `--if-stale`: only if a source is newer.
  */
 import { buildSite } from './build-site.ts';
 import { isStale } from './is-stale.ts';

@@ -10,11 +10,11 @@ interface Chunk {
 }
 
 export interface BuiltFiles {
-  /** Scripts of source files and of what they import, beyond the entry's own. */
+  /** Scripts of source files and their imports, without those of the entry. */
   scriptsOf(sources: readonly string[]): string[];
 }
 
-/** What Vite says it wrote. */
+/** Reads Vite's manifest. */
 export async function loadBuilt(dist: string): Promise<BuiltFiles> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltManifest;
   const entry = closure(manifest, listEntries(manifest));
@@ -27,12 +27,12 @@ export async function loadBuilt(dist: string): Promise<BuiltFiles> {
   };
 }
 
-/** Chunks the empty page names: all that every page starts with. */
+/** Chunks of the empty page, which every page loads first. */
 export function listEntries(manifest: BuiltManifest): string[] {
   return Object.keys(manifest).filter((key) => manifest[key]?.name === 'shell' && manifest[key].file.endsWith('.js'));
 }
 
-/** Files of chunks and everything they import statically. */
+/** Files of chunks and of their static imports. */
 export function closure(manifest: BuiltManifest, names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = manifest[name];

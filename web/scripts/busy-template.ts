@@ -1,4 +1,4 @@
-/** A template with many elements of every kind, none of them trivial: texts that are fitted, gradients, shadows, pictures, shapes. */
+/** A template with many expensive elements: fitted texts, gradients, shadows, pictures, shapes. */
 export function createBusyTemplate(count: number) {
   const elements = Array.from({ length: count }, (_, i) => makers[i % makers.length]!(i));
   return { name: `${count} Elemente`, supported_games: 1, svg_config: { format: '4:5', elements } };

@@ -1,8 +1,8 @@
 import { languages, type Language } from '@matchpost/engine/languages';
 
-/** Pages drawn by scripts alone, and what they begin with: asked for at once instead of one after the other. */
+/** A page drawn by scripts alone, with the scripts to preload so that they do not load one after the other. */
 export interface DrawnPage {
-  /** Addresses it stands for: this one and everything below, unless a longer one is there. `*` is any one part. */
+  /** The path and all below it, unless a longer entry matches. `*` matches one segment. */
   under: string;
   language: Language;
   /** Source files whose scripts the page needs. */

@@ -2,7 +2,7 @@ import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { BuiltFiles } from './built-files.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 
-/** The built page with content, its own head, and hints for what it needs next. */
+/** Fills the built page with content, head and preload hints. */
 export function fillPage(template: string, page: PrerenderedPage, built: BuiltFiles): string {
   const { path, language, fixed, title, description, html } = page;
   const marks = `lang="${language}"${fixed ? ' data-fixed' : ''}`;
@@ -15,7 +15,7 @@ export function fillPage(template: string, page: PrerenderedPage, built: BuiltFi
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${html}</div>`);
 }
 
-/** The empty page with hints for what will draw it. */
+/** Adds preload hints for the page's scripts to the empty page. */
 export function hintPage(template: string, { language, sources }: DrawnPage, built: BuiltFiles): string {
   return template
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whatever ends up in the site: its own files, the engine, the contract, the demo games of the landing page. */
+/** Sources of the build: the site's files, the engine, the contract, the demo games of the landing page. */
 const sources = [
   'web/src',
   'web/public',
@@ -22,7 +22,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether `web/dist` is missing or older than what it is made of; some milliseconds. */
+/** True if `web/dist` is missing or older than one of its sources. Takes a few milliseconds. */
 export async function isStale(): Promise<boolean> {
   const built = await stat(join(root, 'web/dist/pages.json')).catch(() => undefined);
   if (built === undefined) return true;
@@ -30,7 +30,7 @@ export async function isStale(): Promise<boolean> {
   return newest > built.mtimeMs;
 }
 
-/** Folders count too: deleting a file changes its folder. */
+/** Folders are included because deleting a file changes only its folder. */
 async function findNewest(path: string): Promise<number> {
   const { mtimeMs, isDirectory } = await stat(path).then((found) => ({
     mtimeMs: found.mtimeMs,

@@ -1,6 +1,6 @@
 /**
- * How quick the editor is in a real browser: dragging with 60 elements, opening 100, undoing. `npm run measure:editor`;
- * SITE=<origin> DATA=<folder> measures a server that runs already. Exits with 1 when a number is over its limit.
+ * Measures the editor in a real browser: dragging with 60 elements, opening 100, undoing. `npm run measure:editor`;
+ * SITE=<origin> DATA=<folder> measures a running server. Exits with 1 when a number exceeds its limit.
  */
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../engine/e2e/chromium.ts';
@@ -13,7 +13,7 @@ import { createBusyTemplate } from './busy-template.ts';
 import { isStale } from './is-stale.ts';
 import { watchFrames, type FrameWatch } from './watch-frames.ts';
 
-/** Milliseconds; all but `change` by the specification: at a drop nothing is seen to move, it stands there already. */
+/** Milliseconds, from the specification except `change`: after a drop the element is already in place. */
 const limits = { script: 16, paint: 50, change: 100, undo: 16, open: 500 } as const;
 type Measure = keyof typeof limits;
 
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
     const { call } = await becomePerson(page, site, 'premium', '/profile/templates');
     for (const count of [60, 100]) await call('POST', '/api/templates', createBusyTemplate(count));
     await page.reload();
-    // The first time everything has to be fetched.
+    // Not measured: the first time everything has to be downloaded.
     await open(page, 60);
     const opened: number[] = [];
     for (let i = 0; i < 5; i++) opened.push(await workOf(page, 'opening', () => reopen(page, 100)));
@@ -60,13 +60,13 @@ async function main(): Promise<number> {
 
 async function findSite(): Promise<RunningSite> {
   const { SITE, DATA } = process.env;
-  // The part of a running site that is used here.
+  // The cast leaves out members this script does not use.
   if (SITE !== undefined) return { origin: SITE, dataFolder: DATA ?? '', close: async () => undefined } as RunningSite;
   if (await isStale()) await buildSite();
   return startSite();
 }
 
-/** From the list into the editor; milliseconds from the click to the last element on the screen. */
+/** Opens the editor from the list. Returns the milliseconds from the click to the last element on the screen. */
 async function open(page: Page, count: number): Promise<number> {
   const link = page
     .locator('a[href^="/profile/templates/edit/"]')
@@ -85,7 +85,7 @@ async function reopen(page: Page, count: number): Promise<number> {
   return open(page, count);
 }
 
-/** Milliseconds the page's main thread worked, whoever else used the processor meanwhile. */
+/** Prints the script time of the page's main thread in milliseconds, independent of other load. */
 async function workOf<T>(page: Page, what: string, run: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -103,7 +103,7 @@ async function workOf<T>(page: Page, what: string, run: () => Promise<T>): Promi
 async function measureDrags(page: Page): Promise<Pick<Record<Measure, number[]>, 'script' | 'paint' | 'change'>> {
   const found = { script: [] as number[], paint: [] as number[], change: [] as number[] };
   for (let i = 0; i < 12; i++) {
-    // Handles of the one before may stand over this one.
+    // The handles of the previous element may cover this one.
     await page.keyboard.press('Escape');
     const spot = await middleOf(page, `Text ${i}`);
     await page.evaluate(() => window.frameWatch.start());

@@ -1,12 +1,12 @@
-/** What is known of one stretch of frames; milliseconds. */
+/** Measurements of one recording, in milliseconds. */
 export interface Watched {
-  /** Script of each frame: animation callbacks and what they queue. Handlers of moves only take notes. */
+  /** Script time per frame: animation callbacks and their microtasks. Move handlers only store the position. */
   script: number[];
-  /** From the first pointer of a frame to when it was painted. */
+  /** From the first pointer event of a frame to its paint. */
   paint: number[];
-  /** Script of each key. */
+  /** Script time per key press. */
   keys: number[];
-  /** From the pointer's release to the new drawing on the screen. */
+  /** From the pointer's release to the paint of the new drawing. */
   change: number;
 }
 
@@ -15,11 +15,11 @@ export interface FrameWatch {
   stop(): Watched;
   /** The drawing after the release is on the screen. */
   isDrawn(): boolean;
-  /** Clicks a link and waits for so many drawn elements. */
+  /** Clicks a link and waits for `count` drawn elements. Returns milliseconds. */
   untilDrawn(link: string, count: number): Promise<number>;
 }
 
-/** Runs in the page before anything else, so it stands on its own. */
+/** Runs in the page before other scripts, so it cannot use imports or outer variables. */
 export function watchFrames(): void {
   let watched: Watched = { script: [], paint: [], keys: [], change: 0 };
   let isOn = false;
@@ -37,7 +37,7 @@ export function watchFrames(): void {
     if (isOn && spent > 0) watched.script.push(spent);
     spent = 0;
   };
-  /** Adds what a handler and the microtasks after it take. */
+  /** Measures a handler and its microtasks. */
   const time = (add: (milliseconds: number) => void) => {
     const began = performance.now();
     queueMicrotask(() => queueMicrotask(() => add(performance.now() - began)));
@@ -65,7 +65,7 @@ export function watchFrames(): void {
   window.addEventListener('pointerup', (event) => void (released = event.timeStamp), true);
   let pressed = 0;
   window.addEventListener('keydown', () => void (pressed = performance.now()), true);
-  /** The last of all listeners; what they queued runs before the time is taken. */
+  /** Registered last, so that the measured time includes all other listeners and their microtasks. */
   const onKey = ({ key }: KeyboardEvent) => {
     const began = pressed;
     if (key !== 'Control') queueMicrotask(() => queueMicrotask(() => watched.keys.push(performance.now() - began)));

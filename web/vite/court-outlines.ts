@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:court-outlines';
 
-/** The outlines of all courts, without the rest of a sport: the landing page draws three and loads nothing else of them. */
+/** The outlines of all courts without the rest of each sport, since the landing page draws only these. */
 export function courtOutlinesPlugin(): Plugin {
   return {
     name: 'matchpost-court-outlines',

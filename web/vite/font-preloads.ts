@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Visible before anything else: headings and text. */
+/** Fonts of headings and text, which are visible first. */
 const first = /(bebas-neue-latin-400|source-sans-3-latin-wght)-normal-[\w-]+\.woff2$/;
 
-/** The style sheet names fonts late; the page itself asks for them at once, so that hardly anything jumps. */
+/** Preloads fonts in the page, because the style sheet requests them late and the layout would shift. */
 export function fontPreloadsPlugin(): Plugin {
   return {
     name: 'matchpost-font-preloads',

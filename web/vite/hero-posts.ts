@@ -18,11 +18,11 @@ interface PostPlan {
   theme: string;
   tab: 'preview' | 'result';
   background?: string;
-  /** Whose court is behind it; without one the theme's own. */
+  /** The sport of the court; by default the theme's own. */
   sport?: SportId;
 }
 
-/** The phone's posts. */
+/** The posts on the landing page's phone. */
 const heroes: readonly PostPlan[] = [
   {
     name: 'sternenberg',
@@ -89,7 +89,7 @@ interface Post {
 
 let rendered: Promise<Post[]> | undefined;
 
-/** Once for both builds. */
+/** Cached, because the site and the prerendered pages are two builds. */
 function loadPosts(): Promise<Post[]> {
   rendered ??= renderPosts();
   return rendered;

@@ -9,13 +9,13 @@ const area = /\/web\/src\/messages\/[\w-]+\/[\w-]+\.ts$/;
 type Say = (compiled: unknown) => unknown;
 
 interface MessagesOptions {
-  /** Puts a compiled sentence differently: the journeys build a site in a pseudo-locale. */
+  /** Transforms compiled messages; end-to-end tests build the site in a pseudo-locale. */
   say?: Say;
 }
 
 /**
- * Messages are parsed here instead of in every browser: the parser would be 25 kB of each visit. What is a plain
- * sentence stays a plain string.
+ * Parses messages at build time instead of in the browser, which saves 25 kB. Messages without placeholders
+ * stay strings.
  */
 export function messagesPlugin({ say = (compiled) => compiled }: MessagesOptions = {}): Plugin {
   return {
@@ -23,7 +23,7 @@ export function messagesPlugin({ say = (compiled) => compiled }: MessagesOptions
     enforce: 'pre',
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-      // Node would take the parser from the package itself.
+      // Node would otherwise import the package without the alias, and with its parser.
       ssr: { noExternal: ['use-intl'] },
     }),
     transformIndexHtml: { order: 'pre', handler: (html) => fillLatePage(html, say) },
@@ -45,7 +45,7 @@ function walk(words: unknown, say: Say): unknown {
   return Object.fromEntries(Object.entries(words as object).map(([name, value]) => [name, walk(value, say)]));
 }
 
-/** What stands in the page before any script, in every language: the sheet shows the one that was chosen. */
+/** Writes the texts of the page before any script, in every language; CSS shows the chosen one. */
 async function fillLatePage(html: string, say: Say): Promise<string> {
   const said = await Promise.all(
     languages.map(async (language) => ({ ...(await loadShell(language, say)), language })),
@@ -63,7 +63,7 @@ async function loadShell(language: Language, say: Say): Promise<Record<'late' | 
   return walk(messages, say) as Record<'late' | 'lateReload' | 'noScript', string>;
 }
 
-/** The source until another language is chosen (`boot.js`). */
+/** The source language, until `boot.js` applies the user's choice. */
 function hideOtherLanguages(): string {
   const hidden = languages
     .filter((language) => language !== sourceLanguage)

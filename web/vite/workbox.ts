@@ -6,7 +6,7 @@ import { closure, listEntries, type BuiltManifest } from '../scripts/built-files
 
 type Workbox = VitePWAOptions['workbox'];
 
-/** What can be read without a network, beside what every page starts with; the landing page has the plans' words too. */
+/** Pages and files available offline, besides the first chunks; the landing page also needs the plans' texts. */
 const shell = [
   'src/landing/landing-page.tsx',
   'src/legal/legal-page.tsx',
@@ -18,8 +18,8 @@ const shell = [
 const isUsedFont = (url: string) => !url.endsWith('.woff2') || /-latin-(400|wght)-normal/.test(url);
 
 /**
- * Pages come from the network, so that they are never old; without one the shell is there. What has a hash in its name
- * is kept once used; answers of the API never.
+ * Pages come from the network, so that they are never stale; offline the shell is served. Files with a hash in
+ * their names are cached after first use, answers of the API never.
  */
 export function workboxFor(loadFolder: () => string): Workbox {
   return {
@@ -34,7 +34,7 @@ export function workboxFor(loadFolder: () => string): Workbox {
       },
     ],
     navigateFallback: null,
-    // The page that brought the worker along is looked after as well; a newer worker waits for the person's word.
+    // The worker also controls the page that installed it; a newer one waits until the user agrees.
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     runtimeCaching: [
