@@ -12,7 +12,7 @@ interface Corrections {
 
 export const journeys: Journey[] = [
   {
-    name: 'halls: a person corrects the club’s home halls, the studio follows, and takes the correction back',
+    name: 'halls: a correction of home halls applies in the studio and can be reset',
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       const person = await becomePerson(page, site, 'amateur', '/profile/teams');
@@ -56,7 +56,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'halls: without the league they are written by hand; what is not saved is said',
+    name: 'halls: without the league halls are typed; a failed save is shown',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'free', '/profile/teams');

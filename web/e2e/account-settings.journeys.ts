@@ -12,7 +12,7 @@ const block = (page: Page, name: string) => page.getByRole('region', { name });
 
 export const journeys: Journey[] = [
   {
-    name: 'settings: theme and language hold at once and after a reload',
+    name: 'settings: theme and language apply at once and after a reload',
     async run({ visit, site }) {
       const { page } = await visit();
       const { call } = await becomePerson(page, site, 'free', path);
@@ -27,7 +27,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: an Instagram name loses its @; what cannot be one is said',
+    name: 'settings: an Instagram name is saved without its @; an invalid one shows an error',
     async run({ visit, site }) {
       const { page } = await visit();
       const { call } = await becomePerson(page, site, 'free', path);
@@ -48,7 +48,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: an authenticator app is set up, asked for at the next sign-in, and removed',
+    name: 'settings: an authenticator app is set up, required at the next sign-in, and removed',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const { email } = await becomePerson(page, site, 'free', path);
@@ -88,7 +88,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: a passkey is set up and opens the account; setting up is called off without a trace',
+    name: 'settings: a passkey is set up and used to sign in; a cancelled setup stores nothing',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const { email, call } = await becomePerson(page, site, 'free', path);
@@ -127,7 +127,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: the devices one is signed in on; ending another one ends it',
+    name: 'settings: the list of devices can sign out another device',
     async run({ visit, site }) {
       const [here, there] = [await visit(), await visit()];
       const { email } = await becomePerson(here.page, site, 'free', '/profile');
@@ -182,7 +182,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: without a paid plan API keys say which plan has them',
+    name: 'settings: without a paid plan the section of API keys names the plan',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'free', path);
@@ -193,7 +193,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: federation keys are checked before they are sent, and by the federation',
+    name: 'settings: federation keys are validated in the form, then by the federation',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       await becomePerson(page, site, 'free', path);

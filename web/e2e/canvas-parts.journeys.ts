@@ -30,7 +30,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 export const journeys: Journey[] = [
   {
-    name: 'canvas: a double click goes into a game list, a part is dragged in every row, Escape leads out',
+    name: 'canvas: a double click enters a game list, a drag moves a part in every row, Escape leaves it',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);
@@ -58,7 +58,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: keys go into a game list, from part to part, move one and lead out',
+    name: 'canvas: keys enter a game list, select and move its parts, and leave it',
     async run({ visit, site }) {
       const { page } = await visit({ theme: 'dark' });
       await openGameList(page, site);
@@ -84,7 +84,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: on a phone a second tap goes into a game list, a tap beside it leads out',
+    name: 'canvas: on a phone a second tap enters a game list, a tap outside leaves it',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openEmptyEditor(page, site);
@@ -124,7 +124,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: a text in a row is written on the post',
+    name: 'canvas: a text in a row is edited in place',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);

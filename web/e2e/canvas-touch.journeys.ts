@@ -8,7 +8,7 @@ const LONG = 650;
 
 export const journeys: Journey[] = [
   {
-    name: 'canvas: on a phone a tap selects, a finger drags, two zoom, one that stays beside everything gathers',
+    name: 'canvas: on a phone a tap selects, one finger drags, two zoom, a long press beside elements selects several',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openCanvas(page, site);
@@ -48,7 +48,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: on a phone a finger that stays on an element opens its menu there, large enough for fingers',
+    name: 'canvas: on a phone a long press on an element opens its menu with large entries',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openCanvas(page, site);

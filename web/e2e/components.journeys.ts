@@ -28,7 +28,7 @@ async function startOtherSite(element: string): Promise<{ address: string; close
 
 export const journeys: Journey[] = [
   {
-    name: 'components: the two elements draw posts in any page, and anew when an attribute changes',
+    name: 'components: both elements draw posts in any page and redraw when an attribute changes',
     async run({ visit }) {
       const { page } = await visit();
       await page.goto('/components/');

@@ -35,7 +35,7 @@ async function readFills(page: Page): Promise<string[]> {
 
 export const journeys: Journey[] = [
   {
-    name: 'editor preview: it begins with the saved team, in the very colours the studio draws its post in',
+    name: 'editor preview: starts with the saved team, in the same colours as the studio',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile');

@@ -19,7 +19,7 @@ import { exportFile, findGames, team, teamPath, waitForPreview } from './studio.
 
 export const journeys: Journey[] = [
   {
-    name: 'editor: from nothing to a saved template, exported in the studio just as the server draws it',
+    name: 'editor: a new template is saved, and its export from the studio equals the server’s',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates/new');
@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: undo, redo and the preview put everything where it was',
+    name: 'editor: undo, redo and the preview restore positions',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'amateur', '/profile/templates');
@@ -81,7 +81,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: unsaved changes are not left behind unasked',
+    name: 'editor: leaving with unsaved changes asks first',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -113,7 +113,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: who may not come in is led to where they can go on',
+    name: 'editor: users without access are redirected',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       await page.goto(newPath);
@@ -132,7 +132,7 @@ export const journeys: Journey[] = [
     },
   },
   ...looks.map(({ language, width }): Journey => ({
-    name: `editor: nothing to complain about for a screen reader, ${language}, ${width} px`,
+    name: `editor: axe finds nothing, ${language}, ${width} px`,
     async run({ visit, site }) {
       const { page } = await visit({ language, width });
       const person = await becomePerson(page, site, 'pro', '/profile/templates');

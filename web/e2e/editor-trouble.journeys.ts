@@ -9,7 +9,7 @@ import { setTier } from './plans.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'editor: two windows save; mine, theirs or a copy is chosen',
+    name: 'editor: on a conflict between two windows the user keeps one version or a copy',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -51,7 +51,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: without a network the draft stays here and is saved with it',
+    name: 'editor: without a network the draft stays in the browser and is saved later',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: a window that was closed leaves a draft, for its own template only',
+    name: 'editor: a closed window leaves a draft for its own template only',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -107,7 +107,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: two windows on one template keep a draft each',
+    name: 'editor: two windows with the same template keep separate drafts',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -137,7 +137,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: an earlier version is looked at and brought back',
+    name: 'editor: an earlier version is previewed and restored',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -159,7 +159,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: a session that ended is begun again in place, and the save goes on',
+    name: 'editor: after an expired session the user signs in without leaving the editor, and the save continues',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -184,7 +184,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: a plan that ended is said; the draft stays, and the file can be had',
+    name: 'editor: after the plan ended a message is shown; the draft stays and can be downloaded',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');

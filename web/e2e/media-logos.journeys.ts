@@ -20,7 +20,7 @@ const wordy = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rec
 
 export const journeys: Journey[] = [
   {
-    name: 'media: logos begin with Pro; free and amateur people read so',
+    name: 'media: logos need Pro; Free and Amateur show that',
     async run({ visit, site }) {
       for (const tier of ['free', 'amateur'] as const) {
         const { page } = await visit();
@@ -32,7 +32,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a logo from the form to its tab; what is wrong is said where it is wrong',
+    name: 'media: an uploaded logo appears in its tab; errors are shown at their fields',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -66,7 +66,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: what an SVG loses is said before it is stored; it can be called off, or stored with its words',
+    name: 'media: an SVG that loses parts asks first; it can be cancelled, or stored with its texts',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -89,7 +89,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a logo uploaded without a network stays in the form; calling an upload off as well',
+    name: 'media: a logo stays in the form after a failed or cancelled upload',
     async run({ visit, site }) {
       const { page, context, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -120,7 +120,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: with the keyboard alone a logo comes, goes, comes back and goes for good',
+    name: 'media: the keyboard uploads, deletes and restores a logo',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -156,7 +156,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: after a downgrade logos stay, can be seen and deleted, and no new ones come',
+    name: 'media: after a downgrade logos can be seen and deleted but not uploaded',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);

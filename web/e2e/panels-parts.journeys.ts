@@ -9,7 +9,7 @@ const isSelected = (page: Page, name: string) => element(page, name).getAttribut
 
 export const journeys: Journey[] = [
   {
-    name: 'panels: the parts of a game list stand below it, and have properties like any element',
+    name: 'panels: the parts of a game list are listed below it and have properties',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);
@@ -41,7 +41,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: texts get one size: those of a row, of all rows, and several that are selected',
+    name: 'panels: texts share one size in a row, in all rows, or in a selection',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);

@@ -38,7 +38,7 @@ async function compare(page: Page): Promise<string | null> {
 }
 
 export const journeys: Journey[] = sports.map((sport) => ({
-  name: `receipt: ${sport} games of the league are the same file here and on the server, crests included`,
+  name: `receipt: ${sport} games of the league give the same file in browser and server, crests included`,
   async run({ visit, site }) {
     const { page } = await visit();
     const person = await becomePerson(page, site, 'pro', '/profile');
