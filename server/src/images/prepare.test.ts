@@ -38,7 +38,7 @@ async function codeOf(bytes: Uint8Array, purpose: Purpose = 'logo'): Promise<str
 describe('prepareUpload: eight orientations', (test) => {
   const sizes = [0, 1, 2, 3, 4].map(() => '40x20');
   for (let orientation = 1; orientation <= 8; orientation++) {
-    test(`orientation ${orientation} comes out upright`, async () => {
+    test(`orientation ${orientation} is turned upright`, async () => {
       const turned = await turnBack(orientation);
       const { bytes, width, height } = await prepareUpload(turned, 'background');
       assert.equal([`${width}x${height}`, await cornersOf(bytes)], [sizes[0], upright]);
@@ -69,7 +69,7 @@ async function turnBack(orientation: number): Promise<Buffer> {
   return Buffer.concat([stored.subarray(0, 2), exif, stored.subarray(2)]);
 }
 
-describe('prepareUpload: what it takes', (test) => {
+describe('prepareUpload: accepted files', (test) => {
   const taken: [name: string, bytes: Uint8Array, purpose: Purpose, type: string][] = [
     ['a JPEG', cardJpeg, 'logo', 'jpeg'],
     ['a PNG logo stays without loss', cardPng, 'logo', 'png'],
@@ -92,7 +92,7 @@ describe('prepareUpload: what it takes', (test) => {
     });
   }
 
-  test('nothing of a file survives but its pixels', async () => {
+  test('keeps only the pixels of a file', async () => {
     const secrets: Uint8Array[] = [
       jpegWith(0xe1, Buffer.from('Exif\0\0secret place')),
       jpegWith(0xfe, Buffer.from('<script>secret</script>')),
@@ -111,7 +111,7 @@ describe('prepareUpload: what it takes', (test) => {
     }
   });
 
-  test('over 4096 px it shrinks', async () => {
+  test('scales pictures above 4096 px down', async () => {
     const { width, height } = await prepareUpload(createCanvas(6000, 30).encodeSync('png'), 'logo');
     assert.equal([width, height], [4096, 20]);
   });
@@ -188,7 +188,7 @@ function ispe(width: number, height: number): Buffer {
   return box;
 }
 
-describe('prepareUpload: what it refuses', (test) => {
+describe('prepareUpload: refused files', (test) => {
   for (const [name, bytes, code] of refused) {
     test(`${name} is ${code}`, async () => {
       assert.is(await codeOf(bytes, 'logo'), code);
@@ -223,7 +223,7 @@ describe('prepareUpload: bombs', (test) => {
 describe('prepareUpload: hostile SVG of the fixtures', (test) => {
   const folder = new URL('svg/hostile/', fixtures);
   for (const file of readdirSync(folder)) {
-    test(`${file} leaves as pixels or not at all`, async () => {
+    test(`${file} is rasterized or refused`, async () => {
       const bytes = readFileSync(new URL(file, folder));
       try {
         assert.is((await prepareUpload(bytes, 'logo')).type, 'png');
@@ -262,7 +262,7 @@ describe('makeThumbnail', (test) => {
     });
   }
 
-  test('white lies under what is transparent', async () => {
+  test('draws transparent pictures on white', async () => {
     const { bytes } = await makeThumbnail(createCanvas(20, 20).encodeSync('png'));
     assert.is(await cornersOf(bytes), 'white white white white');
     assert.is((await loadImage(bytes)).width, 20);

@@ -32,7 +32,7 @@ describe('POST /api/render', (test) => {
     ['svg', 'image/svg+xml', '<svg'],
   ];
   for (const [type, contentType, start] of files) {
-    test(`gives ${type} under a strong tag`, async () => {
+    test(`renders ${type} with a strong ETag`, async () => {
       const response = await server.render(pro, { ...theme, type });
       assert.is(response.statusCode, 200, response.body.slice(0, 300));
       assert.is(response.headers['content-type'], contentType);
@@ -70,7 +70,7 @@ describe('POST /api/render', (test) => {
     });
   }
 
-  test('games of a league have the court of their sport behind them', async () => {
+  test('draws the court of the sport behind games of a league', async () => {
     server.plan(['6100', 3]);
     const { body } = await server.render(pro, {
       theme: 'dark',
@@ -82,7 +82,7 @@ describe('POST /api/render', (test) => {
     assert.ok(court?.type === 'path' && body.includes(court.pathData), body.slice(0, 300));
   });
 
-  test('knows what somebody has already, without drawing it', async () => {
+  test('answers 304 without drawing, also to another user', async () => {
     const first = await server.render(pro, { ...theme, scale: 0.3 });
     const etag = String(first.headers['etag']);
     const other = await server.signIn({ tier: 'pro' });
@@ -98,7 +98,7 @@ describe('POST /api/render', (test) => {
     assert.is((await server.render(pro, { ...theme, scale: 0.4 }, { 'if-none-match': etag })).statusCode, 200);
   });
 
-  test('tells about the file when asked to, and about every format asked for', async () => {
+  test('returns a JSON description on request, and one for each of several formats', async () => {
     const one = await server.render(pro, theme, { prefer: 'return=representation' });
     assert.is(one.headers['preference-applied'], 'return=representation');
     const about = one.json();
@@ -117,7 +117,7 @@ describe('POST /api/render', (test) => {
     );
   });
 
-  test('tells caption and alt text of what it draws, in the language of the post and for the side asked for', async () => {
+  test('returns caption and alt text in the language of the post and for the requested side', async () => {
     const options = {
       ...theme,
       home: false,
@@ -130,12 +130,12 @@ describe('POST /api/render', (test) => {
     assert.match(about.alt_text, /UHC Sternenberg/);
   });
 
-  test('says what could be better, and refuses it when strict', async () => {
+  test('sends warnings in a header, and refuses them with strict', async () => {
     const odd = { ...inline, template: { elements: [{ ...elements[0], fontFamily: 'Nonesuch' }] } };
     const response = await server.render(pro, odd);
     assert.is(response.statusCode, 200, response.body.slice(0, 200));
     assert.is(response.headers['x-matchpost-warnings'], 'font-unknown');
-    // Also when it comes out of the cupboard, and when somebody has it already.
+    // The cached post has the same warnings.
     assert.is((await server.render(pro, odd)).headers['x-matchpost-warnings'], 'font-unknown');
     const strict = await server.render(pro, { ...odd, strict: true }, { 'if-none-match': response.headers['etag'] });
     assert.equal([strict.statusCode, strict.json().code], [422, 'render-warnings']);
@@ -196,12 +196,12 @@ describe('POST /api/render', (test) => {
     test(`refuses ${name}`, async () => assert.is(await code(pro, body), expected));
   }
 
-  test('refuses bodies beyond 3 MB before reading them', async () => {
+  test('refuses bodies above 3 MB before reading them', async () => {
     const payload = { ...theme, club: { logo: `data:image/png;base64,${'A'.repeat(20_000_000)}` } };
     assert.is(await code(pro, payload), '413 body-too-large');
   });
 
-  test('data that binds nothing is still a post', async () => {
+  test('accepts data that no element uses', async () => {
     assert.is(await code(pro, { ...inline, games: [{}] }), '200');
     assert.is(await code(pro, { template: { elements: [] }, games: [{ id: null, teamHome: 7 }] }), '200');
   });
