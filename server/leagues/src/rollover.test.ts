@@ -143,7 +143,7 @@ describe('a saved team in the new season', (test) => {
   for (const [what, saved, teams, expected] of table) {
     test(`${what}: ${expected}`, () => assert.is(match(saved, teams), expected));
   }
-  test('an id that is still there needs no name', () => {
+  test('is found by an existing id without a name', () => {
     const teams = [{ id: '700', name: 'Renamed', league: null }];
     assert.is(matchTeam({ clubId: '9', teamId: '700', teamName: 'Before' }, teams).kind, 'same');
     assert.is(matchTeam({ clubId: '9', teamId: 'su-700', teamName: 'Before' }, teams).kind, 'same');

@@ -124,7 +124,7 @@ describe('mails over SMTP', (test) => {
     assert.not.ok((await messages()).includes('anna@example.org'));
   });
 
-  test('are not retried after a permanent refusal, and the address is not logged', async () => {
+  test('are not retried after a permanent refusal, and the job’s output omits the address', async () => {
     const { url, mails } = await smtp({ refuse: { code: 550, times: 1 } });
     await (await startMail(url)).enqueue(mail);
     await until(async () => (await states('mail-dead')).length === 1);

@@ -133,7 +133,7 @@ describe('odd answers of the gateway', (test) => {
 });
 
 describe('queries of the gateway', (test) => {
-  test('have their exact form', () => {
+  test('have the exact text', () => {
     assert.is(writeClubsQuery(), '{\n  clubs {\n    id\n    name\n  }\n}');
     assert.is(writeTeamsQuery('7'), '{\n  teams(clubId: "7") {\n    id\n    name\n    liga\n  }\n}');
     assert.match(
@@ -143,5 +143,5 @@ describe('queries of the gateway', (test) => {
     assert.match(writeGamesQuery('volleyball', { teamId: '7' }), /games\(teamId: "7"\) \{/);
     assert.not.match(writeGamesQuery('unihockey', { teamId: '7' }), /Logo|Detail/);
   });
-  test('never ask one game for its id', () => assert.not.match(writeGameQuery('7'), /^\s*id$/m));
+  test('never select the id of a single game', () => assert.not.match(writeGameQuery('7'), /^\s*id$/m));
 });

@@ -58,7 +58,7 @@ describe('another Matchpost as a source', (test) => {
     return { status, body: JSON.stringify(body) };
   };
 
-  test('tells everything its source knows of games', async () => {
+  test('returns the same clubs, teams and games as its source', async () => {
     await withServer(ask, async (source) => {
       assert.equal((await source.loadClubs()).value, (await files.loadClubs()).value);
       assert.equal((await source.loadTeams('a')).value, (await files.loadTeams('a')).value);
@@ -66,7 +66,7 @@ describe('another Matchpost as a source', (test) => {
       assert.equal((await source.loadGames(scope)).value, (await files.loadGames(scope)).value);
     });
   });
-  test('takes ids of any letters', async () => {
+  test('accepts ids with special characters', async () => {
     await withServer(ask, async (source) => {
       const [{ id = '' } = {}] = (await files.loadGames({ teamId: 'a' })).value;
       assert.match(id, /"b\\c/);

@@ -57,9 +57,9 @@ const questions: Record<string, (source: LeagueSource) => Promise<{ value: unkno
 export function describeFailures(name: string, setup: SourceSetup): void {
   const league = writeLeague(setup.sport);
 
-  describe(`${name}: a federation that fails`, (test) => {
+  describe(`${name}: a failing federation`, (test) => {
     for (const fault of faults) {
-      test(`${fault}, ${RUNS} times: ${expected[fault].join(' or ')}, then all is well again`, async () => {
+      test(`${fault}, ${RUNS} times: ${expected[fault].join(' or ')}, then recovers`, async () => {
         const federation = await startFakeFederation(setup.speak(league));
         const limits = fault.startsWith('hang') ? shortPatience : {};
         const worlds = await openMany(() => openWorld(setup, league, { federation, limits }));
@@ -90,7 +90,7 @@ export function describeFailures(name: string, setup: SourceSetup): void {
         assert.equal((await loading).value.map(({ id }) => id).sort(), ['1099001', '1099002', '1099003']);
       }),
     );
-    test('a good copy is served with its age while the federation fails', () => serveStale(setup, league));
+    test('serves a valid copy with its age', () => serveStale(setup, league));
   });
 }
 
