@@ -132,11 +132,11 @@ describe("the demo server keeps to the gateway's spellings", (test) => {
 });
 
 const strange: [name: string, path: string, init: RequestInit, status: number][] = [
-  ['a query it cannot read', '/api/swissvolley?query={clubs', {}, 400],
+  ['an invalid query', '/api/swissvolley?query={clubs', {}, 400],
   ['no query', '/api/swissvolley', {}, 400],
   ['another sport', '/api/swisschess?query={clubs{id}}', {}, 404],
   ['another path', '/', {}, 404],
-  ['a path that leads out', '/logos/../../package.json', {}, 404],
+  ['a path outside the folder', '/logos/../../package.json', {}, 404],
   ['a crest of a club without one', '/logos/463107.png', {}, 404],
   ['POST', '/api/swissvolley', { method: 'POST', body: '{}' }, 405],
 ];

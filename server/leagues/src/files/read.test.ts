@@ -33,7 +33,7 @@ const refused: [name: string, kind: GamesKind, text: string, sentence: string][]
     '\n\ndate,teamHome\n15.11.2025,A',
     'csv-column-missing: The column "teamAway" is missing from the header (line 3)',
   ],
-  ['a calendar that is none', 'ics', 'hello', 'ics-invalid: Not a valid calendar file (iCalendar)'],
+  ['an invalid calendar', 'ics', 'hello', 'ics-invalid: Not a valid calendar file (iCalendar)'],
   ['a calendar without events', 'ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'games-empty: The file holds no games'],
 ];
 

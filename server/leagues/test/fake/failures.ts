@@ -53,7 +53,7 @@ const questions: Record<string, (source: LeagueSource) => Promise<{ value: unkno
   game: (source) => source.loadGame('1099001', { teamId: '201', clubId: '101' }),
 };
 
-/** Every fault of a federation, many times over: a code each, nothing broken kept, good copies served meanwhile. */
+/** Repeats every fault: each gives a code, invalid answers are not cached, and valid copies are served meanwhile. */
 export function describeFailures(name: string, setup: SourceSetup): void {
   const league = writeLeague(setup.sport);
 
@@ -82,7 +82,7 @@ export function describeFailures(name: string, setup: SourceSetup): void {
       });
     }
     test(
-      'ids that come twice are listed once',
+      'lists repeated ids once',
       within(setup, league, async ({ source, federation }) => {
         federation.fail('duplicates');
         const loading = source.loadGames({ teamId: '201', clubId: '101' });

@@ -52,7 +52,7 @@ describe('a large request for a post', (test) => {
       'body.template',
     ],
     [
-      'a picture from elsewhere',
+      'a picture of another site',
       ofTemplate({ elements: [{ id: 'a', type: 'image', href: 'https://example.org/a.png', x: 0, y: 0 }] }),
       422,
       'template-refused',

@@ -80,12 +80,12 @@ describe('pictures of posts', (test) => {
     ['an SVG crest', () => `${server.league.url}/red.svg`, RED],
     ['an embedded picture', () => `data:image/png;base64,${paint('#ff0000').toString('base64')}`, RED],
     ['nothing', () => '', GROUND],
-    ['a picture that is not there', () => `${server.league.url}/gone.png`, `${GROUND} image-unreadable`],
-    ['a page', () => `${server.league.url}/page.png`, `${GROUND} image-unreadable`],
+    ['a missing picture', () => `${server.league.url}/gone.png`, `${GROUND} image-unreadable`],
+    ['an HTML page', () => `${server.league.url}/page.png`, `${GROUND} image-unreadable`],
     ['a file of the server', () => join(folder, 'canary.png'), `${GROUND} image-not-found`],
-    ['a file by address', () => `file://${folder}/canary.png`, `${GROUND} image-not-found`],
-    ['a way up', () => '../../../../../../../../../../tmp/canary.png', `${GROUND} image-not-found`],
-    ['an embedded page', () => 'data:text/html,<p>x', `${GROUND} image-not-found`],
+    ['a file URL', () => `file://${folder}/canary.png`, `${GROUND} image-not-found`],
+    ['a relative path', () => '../../../../../../../../../../tmp/canary.png', `${GROUND} image-not-found`],
+    ['an embedded HTML page', () => 'data:text/html,<p>x', `${GROUND} image-not-found`],
   ];
   for (const [name, href, expected] of logos) {
     test(`${name} as a logo`, async () => {

@@ -144,19 +144,19 @@ describe('POST /api/render', (test) => {
   });
 
   const refused: [name: string, body: object, expected: string][] = [
-    ['a field nobody knows', { ...theme, colour: 'red' }, '400 request-invalid body.colour'],
+    ['an unknown field', { ...theme, colour: 'red' }, '400 request-invalid body.colour'],
     [
-      'a field of a game nobody knows',
+      'an unknown field of a game',
       { ...theme, games: [{ ...game, referee: 'x' }] },
       '400 request-invalid body.games.0.referee',
     ],
     ['no games', { ...theme, games: [] }, '400 request-invalid body.games'],
     ['no template', { games: [game] }, '400 render-template-choice body.template'],
     ['two templates', { ...theme, ...inline }, '400 render-template-choice body.template'],
-    ['a revision of nothing', { ...theme, revision: 1 }, '400 render-template-choice body.revision'],
+    ['a revision without a template', { ...theme, revision: 1 }, '400 render-template-choice body.revision'],
     ['format and formats', { ...theme, format: '1:1', formats: ['4:5'] }, '400 request-invalid body.formats'],
-    ['a shape nobody knows', { ...theme, format: '2:3' }, '400 request-invalid body.format'],
-    ['a theme nobody knows', { ...theme, theme: 'gold' }, '422 theme-unknown theme'],
+    ['an unknown format', { ...theme, format: '2:3' }, '400 request-invalid body.format'],
+    ['an unknown theme', { ...theme, theme: 'gold' }, '422 theme-unknown theme'],
     [
       'a template with errors',
       { ...inline, template: { elements: [{ id: 'a', type: 'nothing' }] } },
@@ -173,21 +173,21 @@ describe('POST /api/render', (test) => {
       { ...theme, games: [game, game, game, game] },
       '403 template-games-too-many body.games',
     ],
-    ['a template nobody has', { template_id: randomUUID(), games: [game] }, '404 not-found body.template_id'],
-    ['a background nobody has', { ...theme, background: { id: randomUUID() } }, '404 not-found body.background.id'],
+    ['an unknown template', { template_id: randomUUID(), games: [game] }, '404 not-found body.template_id'],
+    ['an unknown background', { ...theme, background: { id: randomUUID() } }, '404 not-found body.background.id'],
     [
       'ids and a pick',
       { ...theme, games: { ...TEAM, game_ids: ['1'], pick: 'next' } },
       '400 render-games-choice body.games',
     ],
     [
-      'a league nobody knows',
+      'an unknown sport',
       { ...theme, games: { ...TEAM, sport: 'chess', pick: 'next' } },
       '400 request-invalid body.games.sport',
     ],
-    ['a game nobody knows', { ...theme, games: { ...TEAM, game_ids: ['77'] } }, '404 game-unknown'],
+    ['an unknown game', { ...theme, games: { ...TEAM, game_ids: ['77'] } }, '404 game-unknown'],
     [
-      'a colour that is none',
+      'an invalid colour',
       { ...theme, background: { color: 'url(x)' } },
       '400 request-invalid body.background.color',
     ],

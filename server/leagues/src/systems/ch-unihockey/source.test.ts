@@ -138,7 +138,7 @@ const endings: [name: string, events: unknown, status: string][] = [
   ['the end among the events', events(goal, end, end), 'played'],
   ['events without an end', events(goal), 'live'],
   ['no events', undefined, 'live'],
-  ['events that are no table', { data: [] }, 'live'],
+  ['invalid events', { data: [] }, 'live'],
 ];
 
 describe('the end of a game at swiss unihockey', (test) => {
