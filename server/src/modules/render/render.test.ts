@@ -186,11 +186,7 @@ describe('POST /api/render', (test) => {
       '400 request-invalid body.games.sport',
     ],
     ['an unknown game', { ...theme, games: { ...TEAM, game_ids: ['77'] } }, '404 game-unknown'],
-    [
-      'an invalid colour',
-      { ...theme, background: { color: 'url(x)' } },
-      '400 request-invalid body.background.color',
-    ],
+    ['an invalid colour', { ...theme, background: { color: 'url(x)' } }, '400 request-invalid body.background.color'],
   ];
   for (const [name, body, expected] of refused) {
     test(`refuses ${name}`, async () => assert.is(await code(pro, body), expected));
