@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const folders = ['engine', 'server', 'cli', 'web'];
-/** Where a `package.json` stands. */
+/** Folders with a `package.json`. */
 const workspaces = [...folders, 'server/leagues'];
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 

@@ -4,7 +4,7 @@ import { becomePerson } from './person.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'delete: only the exact word opens the button; then the person is out, home, and gone',
+    name: 'delete: the exact word enables the button, which deletes the account and signs out',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       await becomePerson(page, site, 'free', '/profile/delete');
@@ -44,7 +44,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'delete: what the server refuses is said, and the account stays',
+    name: 'delete: an error of the server is shown, and the account stays',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ language: 'en' });
       await becomePerson(page, site, 'free', '/profile/delete');

@@ -12,7 +12,7 @@ interface Corrections {
 
 export const journeys: Journey[] = [
   {
-    name: 'halls: a person corrects the club’s home halls, the studio follows, and takes the correction back',
+    name: 'halls: a correction of home halls applies in the studio and can be reset',
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       const person = await becomePerson(page, site, 'amateur', '/profile/teams');
@@ -24,7 +24,7 @@ export const journeys: Journey[] = [
       assert.ok(home, 'the demo club has no home game to come');
       await page.reload();
       const halls = page.getByRole('region', { name: 'Heimhallen' });
-      // Both teams are of one club: it stands there once.
+      // Both teams belong to one club, so it is listed once.
       await halls.getByText('Diese Hallen haben wir am Spielplan erkannt.').waitFor();
       const ticks = halls.getByRole('checkbox', { checked: true });
       const suggested = await ticks.count();
@@ -56,7 +56,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'halls: without the league they are written by hand; what is not saved is said',
+    name: 'halls: without the league halls are typed; a failed save is shown',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'free', '/profile/teams');

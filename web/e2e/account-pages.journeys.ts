@@ -6,7 +6,7 @@ import { addSlot } from './slots.ts';
 
 type Ready = readonly [path: string, ready: string];
 
-/** Pages, and what is there once their data are; in two halves, since looking closely takes its time. */
+/** Pages and a selector for their loaded state, in two halves because axe is slow. */
 const halves: Record<string, readonly Ready[]> = {
   'profile and plans': [
     ['/profile', 'form input[autocomplete=family-name]'],

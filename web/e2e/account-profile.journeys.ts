@@ -8,7 +8,7 @@ import { team } from './studio.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'account: the menu says where one is and leads everywhere; the window is named after the page',
+    name: 'account: the menu marks and opens every page, which sets the window title',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'free', '/profile');
@@ -37,7 +37,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'account: on a phone the menu opens, leads on and closes; Escape closes it as well',
+    name: 'account: on a phone the menu opens, and a link or Escape closes it',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await becomePerson(page, site, 'free', '/profile/teams');
@@ -55,7 +55,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'account: what is remembered has names; changes are asked about before they are lost',
+    name: 'account: the last selection is shown with names; leaving with unsaved changes asks first',
     async run({ visit, site }) {
       const { page } = await visit();
       const { call } = await becomePerson(page, site, 'free', '/profile');
@@ -83,7 +83,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'account: without a network saving says so and keeps what was typed',
+    name: 'account: a save without a network shows an error and keeps the typed text',
     async run({ visit, site }) {
       const { page, context, complaints } = await visit();
       await becomePerson(page, site, 'free', '/profile');
@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'account: all data come as one file',
+    name: 'account: all data are downloaded as one file',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'free', '/profile');
@@ -110,7 +110,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'account: whoever comes next in the same window sees nothing of the one before',
+    name: 'account: the next user in the same window sees no data of the previous one',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       const [first, second] = [anybody(), anybody()];
@@ -118,7 +118,7 @@ export const journeys: Journey[] = [
       await page.waitForURL('**/profile');
       await page.getByRole('button', { name: 'Hier abmelden' }).click();
       await page.waitForURL('**/auth');
-      // Within the app, without loading the page anew.
+      // Navigates within the app, without a reload.
       await askForMail(page, second);
       await page.getByRole('textbox').fill((await loadMail(site, second)).code);
       await page.waitForURL(`${site.origin}/profile`);
@@ -130,14 +130,14 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'account: a session ended elsewhere leads to the sign-in, whatever one was doing',
+    name: 'account: a session that ends elsewhere opens the sign-in page',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       const { call } = await becomePerson(page, site, 'free', '/profile');
       await page.getByLabel('Vorname').waitFor();
       await page.getByLabel('Vorname').fill('Lena');
       await call('POST', '/api/auth/logout?scope=everywhere');
-      // Nothing has to be pressed: the server says so.
+      // The server ends the session without interaction in the page.
       await page.waitForURL('**/auth');
       assert.ok(complaints.every((complaint) => complaint.includes('401')));
       complaints.length = 0;

@@ -12,7 +12,7 @@ const block = (page: Page, name: string) => page.getByRole('region', { name });
 
 export const journeys: Journey[] = [
   {
-    name: 'settings: theme and language hold at once and after a reload',
+    name: 'settings: theme and language apply at once and after a reload',
     async run({ visit, site }) {
       const { page } = await visit();
       const { call } = await becomePerson(page, site, 'free', path);
@@ -27,7 +27,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: an Instagram name loses its @; what cannot be one is said',
+    name: 'settings: an Instagram name is saved without its @; an invalid one shows an error',
     async run({ visit, site }) {
       const { page } = await visit();
       const { call } = await becomePerson(page, site, 'free', path);
@@ -48,7 +48,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: an authenticator app is set up, asked for at the next sign-in, and removed',
+    name: 'settings: an authenticator app is set up, required at the next sign-in, and removed',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const { email } = await becomePerson(page, site, 'free', path);
@@ -76,7 +76,7 @@ export const journeys: Journey[] = [
       await askForMail(other.page, email);
       await other.page.getByRole('textbox').fill((await loadMail(site, email, old.code)).code);
       await other.page.getByRole('heading', { name: 'Noch ein Schritt' }).waitFor();
-      // A code counts once; the next one is good already.
+      // A code is valid once; the code of the next step is already accepted.
       await other.page.getByRole('textbox').fill(showCode(secret, 1));
       await other.page.waitForURL(site.origin + path);
       await block(other.page, 'Angemeldete Geräte').getByText('mit zweitem Faktor').first().waitFor();
@@ -88,7 +88,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: a passkey is set up and opens the account; setting up is called off without a trace',
+    name: 'settings: a passkey is set up and used to sign in; a cancelled setup stores nothing',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const { email, call } = await becomePerson(page, site, 'free', path);
@@ -127,7 +127,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: the devices one is signed in on; ending another one ends it',
+    name: 'settings: the list of devices can sign out another device',
     async run({ visit, site }) {
       const [here, there] = [await visit(), await visit()];
       const { email } = await becomePerson(here.page, site, 'free', '/profile');
@@ -144,7 +144,7 @@ export const journeys: Journey[] = [
       await rows.getByRole('button', { name: 'Chrome auf Linux abmelden' }).click();
       await here.page.getByText('Sitzung beendet').waitFor();
       assert.is(await rows.count(), 1);
-      // Told at once, without touching anything.
+      // The other page updates without interaction.
       await there.page.waitForURL('**/auth');
       there.complaints.length = 0;
     },
@@ -182,7 +182,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: without a paid plan API keys say which plan has them',
+    name: 'settings: without a paid plan the section of API keys names the plan',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'free', path);
@@ -193,7 +193,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'settings: federation keys are checked before they are sent, and by the federation',
+    name: 'settings: federation keys are validated in the form, then by the federation',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       await becomePerson(page, site, 'free', path);

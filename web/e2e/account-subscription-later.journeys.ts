@@ -8,7 +8,7 @@ import { badge, openPortal, openWindow, subscribe, subscriptionPath } from './su
 
 export const journeys: Journey[] = [
   {
-    name: 'subscription: a renewal that fails leaves days to pay, and says until when',
+    name: 'subscription: a failed renewal shows the date until which it can be paid',
     async run({ visit, site }) {
       const { page, context } = await visit();
       await becomePerson(page, site, 'free', subscriptionPath);
@@ -23,7 +23,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: cancelled for later, then at once; what Free locks is said',
+    name: 'subscription: is cancelled at the end of the period, then at once; the items Free locks are counted',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'free', subscriptionPath);
@@ -41,7 +41,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: who pays already changes the plan where everything is managed',
+    name: 'subscription: paying users change their plan in the customer portal',
     async run({ visit, site }) {
       const { page, context } = await visit();
       await becomePerson(page, site, 'free', subscriptionPath);
@@ -52,7 +52,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: a smaller plan with too many templates locks the newest and keeps all',
+    name: 'subscription: a downgrade locks the newest templates and deletes none',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'free', subscriptionPath);
@@ -74,7 +74,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: an account that is deleted ends it; nothing is left to manage',
+    name: 'subscription: ends when the account is deleted',
     async run({ visit, site }) {
       const { page, context } = await visit();
       await becomePerson(page, site, 'free', subscriptionPath);
@@ -91,7 +91,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: a plan somebody was given says so, and there is nothing to manage',
+    name: 'subscription: a granted plan is marked and has no button to manage it',
     async run({ visit, site }) {
       const { page } = await visit({ language: 'en' });
       const { email } = await becomePerson(page, site, 'pro', subscriptionPath);

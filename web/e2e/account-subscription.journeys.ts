@@ -5,7 +5,7 @@ import { badge, buy, openWindow, subscriptionPath } from './subscription.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'subscription: four plans with their prices; a button on each that is neither current nor free',
+    name: 'subscription: shows four plans with prices, and a button on each except the current one and Free',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'free', subscriptionPath);
@@ -30,7 +30,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: Pro is bought in a window of its own; this one and the menu know without a reload',
+    name: 'subscription: Pro is bought in a new window; page and menu update without a reload',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const { call } = await becomePerson(page, site, 'free', subscriptionPath);
@@ -50,7 +50,7 @@ export const journeys: Journey[] = [
       await page.getByRole('banner').getByRole('link', { name: 'Logos' }).filter({ visible: true }).waitFor();
       assert.is(await upgrades.count(), 0);
       await page.keyboard.press('Escape');
-      // The lines of the court behind it keep axe from measuring.
+      // axe cannot measure the contrast because the court's lines are behind the button.
       const colors = await page.getByRole('button', { name: 'Abonnement verwalten' }).evaluate((button) => {
         const panel = button.closest('.bg-ink');
         return [getComputedStyle(button).color, panel && getComputedStyle(panel).backgroundColor];
@@ -64,7 +64,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: coming back without paying says so, and the address is clean again',
+    name: 'subscription: an abandoned payment shows a message and cleans the URL',
     async run({ visit, site }) {
       const { page, context } = await visit();
       await becomePerson(page, site, 'free', subscriptionPath);
@@ -77,7 +77,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: a window the browser blocks becomes a link',
+    name: 'subscription: a blocked window is replaced by a link',
     async run({ visit, site }) {
       const { page, context } = await visit();
       await context.addInitScript(() => (window.open = () => null));
@@ -89,7 +89,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'subscription: when no address comes, the window goes and the reason is said',
+    name: 'subscription: a failed checkout closes the window and shows the reason',
     async run({ visit, site }) {
       const { page, context, complaints } = await visit();
       await becomePerson(page, site, 'free', subscriptionPath);

@@ -21,7 +21,7 @@ async function waitForSlots(person: Person, expected: number): Promise<void> {
 
 export const journeys: Journey[] = [
   {
-    name: 'slots: without any, the page leads to the studio',
+    name: 'slots: an empty list links to the studio',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'free', path);
@@ -32,7 +32,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'slots: younger than 7 days they stay; older ones go, come back, and go for good',
+    name: 'slots: can be deleted after 7 days; a deletion can be undone until the page is left',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'amateur', path);
@@ -58,13 +58,13 @@ export const journeys: Journey[] = [
       assert.is(await countSlots(person), 2);
       await page.getByRole('button', { name: 'Unbekanntes Team löschen' }).click();
       await page.getByText('1/3').waitFor();
-      // Leaving the page means it.
+      // Leaving the page confirms the deletion.
       await page.getByRole('link', { name: 'Vorlagen', exact: true }).first().click();
       await waitForSlots(person, 1);
     },
   },
   {
-    name: 'slots: a delete the server refuses is taken back and explained',
+    name: 'slots: a refused deletion restores the team and shows the reason',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'free', path);
@@ -83,7 +83,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'slots: what a smaller plan locks is said, and opens again when others go',
+    name: 'slots: teams above the plan’s limit are locked until others are deleted',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'amateur', path);
@@ -104,7 +104,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'slots: in a new season the person chooses which team a saved one is',
+    name: 'slots: in a new season the user chooses the successor of a saved team',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'free', path);

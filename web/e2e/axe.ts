@@ -9,13 +9,13 @@ declare global {
 
 const WIDTHS = [360, 768, 1440];
 
-/** In both themes; throws with every violation of WCAG 2.2 AA and of axe's best practices, and where it is. */
+/** Checks a page in both themes. Throws with each violation of WCAG 2.2 AA and of axe's best practices. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await checkOtherTheme(page);
   await checkPage(page);
 }
 
-/** The same at every width, where nothing may be wider than the window. */
+/** Checks a page at each width, including that nothing is wider than the window. */
 export async function checkWidths(page: Page): Promise<void> {
   await checkOtherTheme(page);
   for (const width of WIDTHS) {
@@ -26,11 +26,11 @@ export async function checkWidths(page: Page): Promise<void> {
   }
 }
 
-/** Nothing but the colours is another. */
+/** Themes differ in colours only, so the other theme needs only the colour rules. */
 async function checkOtherTheme(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  // The page's own script follows the system, where nobody has chosen a theme.
+  // Without a chosen theme the page's script follows the system.
   await page.evaluate(async (wanted) => {
     const follows = () => document.documentElement.classList.contains('dark') === wanted;
     for (let frame = 0; frame < 60 && !follows(); frame++) await new Promise(requestAnimationFrame);
@@ -40,8 +40,8 @@ async function checkOtherTheme(page: Page): Promise<void> {
 }
 
 async function checkPage(page: Page, rules?: string[]): Promise<void> {
-  // Colours are measured once nothing moves. What a theme sets in motion begins with the next frame, and what is
-  // within that goes on moving when the outer one has come to rest.
+  // Colours are measured after all transitions. A theme change starts them in the next frame, and a nested one can run
+  // longer than its parent.
   await page.evaluate(async () => {
     const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     for (let round = 0; round < 20; round++) {
@@ -51,7 +51,7 @@ async function checkPage(page: Page, rules?: string[]): Promise<void> {
     }
     throw new Error('The page does not come to rest');
   });
-  // Once per document: carrying the rules there takes longer than checking them.
+  // Once per document: loading axe takes longer than the check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     resultTypes: ['violations'],

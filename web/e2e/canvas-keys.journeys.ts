@@ -5,7 +5,7 @@ import { element, elements, middleOf, openCanvas, pasteWords, placeOf, waitForPl
 import type { Journey } from './journey.ts';
 import type { RunningSite } from './site.ts';
 
-/** The name of what has the keyboard's focus. */
+/** Reads the accessible name of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 const focusedId = (page: Page) =>
@@ -13,7 +13,7 @@ const focusedId = (page: Page) =>
 
 const selected = (page: Page) => page.locator('[data-element][aria-selected=true]');
 
-/** The canvas with a text of our own on it; how many elements there are. */
+/** Opens the canvas, adds a text and returns the number of elements. */
 async function openWithDerby(page: Page, site: RunningSite): Promise<number> {
   await openCanvas(page, site);
   await pasteWords(page, 'Derby');
@@ -23,7 +23,7 @@ async function openWithDerby(page: Page, site: RunningSite): Promise<number> {
 
 export const journeys: Journey[] = [
   {
-    name: 'canvas: with the keyboard alone elements are found, moved, copied, ordered and taken away',
+    name: 'canvas: the keyboard selects, moves, copies, orders and deletes elements',
     async run({ visit, site }) {
       const { page } = await visit();
       const count = await openWithDerby(page, site);
@@ -63,7 +63,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: Tab stops once on it; F6 leads to the properties of what is selected, and back',
+    name: 'canvas: is one tab stop; F6 moves the focus to the properties and back',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -108,7 +108,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: the menu opens by keys and by the right button, about what is there',
+    name: 'canvas: the menu opens by key and right click, for the element there',
     async run({ visit, site }) {
       const { page } = await visit();
       const count = await openWithDerby(page, site);
@@ -141,7 +141,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: words and elements from elsewhere are pasted; broken ones are refused in words',
+    name: 'canvas: pastes text and elements of other templates; invalid ones show an error',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -157,7 +157,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: in preview nothing on it can be changed',
+    name: 'canvas: cannot be edited in the preview',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);

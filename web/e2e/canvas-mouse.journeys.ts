@@ -14,7 +14,7 @@ import type { Journey } from './journey.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'canvas: the mouse selects, drags, snaps; one step back undoes it',
+    name: 'canvas: the mouse selects, drags and snaps; a drag is one undo step',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -24,7 +24,7 @@ export const journeys: Journey[] = [
       assert.is(await element(page, 'Gastteam').getAttribute('aria-selected'), 'true');
       await page.keyboard.press('Control+z');
       await waitForPlace(page, 'Gastteam', ({ x, y }) => x === before.x && y === before.y);
-      // Along the other team's line it snaps, whatever the hand trembles.
+      // It snaps to the other team's line despite a small vertical movement.
       await drag(page, await middleOf(page, 'Gastteam'), { x: -30, y: 2 });
       await waitForPlace(page, 'Gastteam', ({ x }) => x < before.x - 20);
       const { y } = await placeOf(page, 'Heimteam');
@@ -32,7 +32,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: Escape during a drag leaves everything as it was',
+    name: 'canvas: Escape cancels a drag',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -52,7 +52,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: handles resize and turn; a crest keeps its proportions',
+    name: 'canvas: handles resize and rotate; a crest keeps its aspect ratio',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -75,7 +75,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: a double click writes on the post itself; Escape keeps it in one step, a button throws it away',
+    name: 'canvas: a double click edits text in place; Escape saves it as one step, a button discards it',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -100,7 +100,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: a double click on a data text leads to its data field',
+    name: 'canvas: a double click on a data text opens its data field',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -112,7 +112,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: the wheel moves the view, with Ctrl it zooms, the bar fits it again',
+    name: 'canvas: the wheel scrolls and with Ctrl zooms; a button fits the view',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);
@@ -133,7 +133,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: one format keeps its own layout, until it is given up',
+    name: 'canvas: a format keeps its own layout until it is reset',
     async run({ visit, site }) {
       const { page } = await visit();
       await openCanvas(page, site);

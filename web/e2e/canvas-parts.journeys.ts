@@ -16,7 +16,7 @@ import {
 import type { Journey } from './journey.ts';
 import { openEmptyEditor, openGameList, properties, undo } from './panels.ts';
 
-/** Where the game list has something, in shares of its whole height and width: 0.5, 0.17 is the first row's middle. */
+/** A point of the game list in shares of its width and height: 0.5, 0.17 is the middle of the first row. */
 async function spotIn(page: Page, x: number, y: number): Promise<Spot> {
   const box = await element(page, 'Spielliste').boundingBox();
   if (box === null) throw new Error('The list is not to be seen');
@@ -30,7 +30,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 export const journeys: Journey[] = [
   {
-    name: 'canvas: a double click goes into a game list, a part is dragged in every row, Escape leads out',
+    name: 'canvas: a double click enters a game list, a drag moves a part in every row, Escape leaves it',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);
@@ -44,7 +44,7 @@ export const journeys: Journey[] = [
       assert.is.not(await artOf(page), art);
       await drag(page, await handleOf(page, 'se'), { x: 10, y: 10 }, ['Control']);
       await page.waitForFunction((before) => before !== document.querySelector('[data-element]')?.innerHTML, art);
-      // The panels follow what the canvas has shown.
+      // The panels update after the canvas.
       await nextFrame(page);
       assert.ok(Number(await properties(page).getByLabel('Grösse', { exact: true }).inputValue()) > 60);
       for (let i = 0; i < 2; i++) await undo(page);
@@ -58,7 +58,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: keys go into a game list, from part to part, move one and lead out',
+    name: 'canvas: keys enter a game list, select and move its parts, and leave it',
     async run({ visit, site }) {
       const { page } = await visit({ theme: 'dark' });
       await openGameList(page, site);
@@ -84,7 +84,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: on a phone a second tap goes into a game list, a tap beside it leads out',
+    name: 'canvas: on a phone a second tap enters a game list, a tap outside leaves it',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openEmptyEditor(page, site);
@@ -100,7 +100,7 @@ export const journeys: Journey[] = [
       await page.waitForTimeout(700);
       await fingers.tap(middle);
       assert.is(await isSelected(page, 'Zeit'), 'true');
-      // It is tiny here: one handle beside it, and its inside moves it.
+      // The part is tiny here, so it has one handle beside it and can be dragged from its inside.
       assert.is(await page.locator('[data-overlay] [data-handle]').count(), 1);
       const before = await placeOf(page, 'Zeit');
       await fingers.down(middle);
@@ -108,7 +108,7 @@ export const journeys: Journey[] = [
       await fingers.move({ x: middle.x, y: middle.y - 15 });
       await fingers.up();
       await waitForPlace(page, 'Zeit', ({ y }) => y < before.y - 30);
-      // The crest stands where a finger would take hold of the name's handles.
+      // The crest is in the touch area of the name's handles.
       const list = await element(page, 'Spielliste').boundingBox();
       if (list === null) throw new Error('The list is not to be seen');
       const across = (share: number) => ({ x: list.x + list.width * share, y: middle.y });
@@ -124,7 +124,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: a text in a row is written on the post',
+    name: 'canvas: a text in a row is edited in place',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);

@@ -3,12 +3,12 @@ import { checkAccessibility } from './axe.ts';
 import { createFingers, element, middleOf, openCanvas, placeOf, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
 
-/** A finger that stays this long gathers, or opens a menu. */
+/** Milliseconds of a long press, which opens a menu or starts a multiple selection. */
 const LONG = 650;
 
 export const journeys: Journey[] = [
   {
-    name: 'canvas: on a phone a tap selects, a finger drags, two zoom, one that stays beside everything gathers',
+    name: 'canvas: on a phone a tap selects, one finger drags, two zoom, a long press beside elements selects several',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openCanvas(page, site);
@@ -19,7 +19,7 @@ export const journeys: Journey[] = [
 
       const before = await placeOf(page, 'Gastteam');
       const { x, y } = await middleOf(page, 'Gastteam');
-      // On its way at once: a finger that waits for a busy page opens the menu.
+      // The move starts at once: on a busy page a pause could count as a long press.
       await Promise.all([fingers.down({ x, y }), fingers.move({ x: x - 12, y })]);
       await fingers.move({ x: x - 30, y: y + 40 });
       await fingers.up();
@@ -48,7 +48,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'canvas: on a phone a finger that stays on an element opens its menu there, large enough for fingers',
+    name: 'canvas: on a phone a long press on an element opens its menu with large entries',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openCanvas(page, site);

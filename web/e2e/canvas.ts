@@ -7,11 +7,11 @@ export interface Spot {
   y: number;
 }
 
-/** The editor of somebody who pays, with a built-in look to start from, drawn. */
+/** Opens a new template from a theme as a paying user and waits until it is drawn. */
 export async function openCanvas(page: Page, site: RunningSite, start = 'standard'): Promise<void> {
   await becomePerson(page, site, 'pro', `/profile/templates/new?start=${start}`);
   await page.locator('[data-element] > *').first().waitFor({ state: 'attached' });
-  // Where the formats stand below it, the canvas gets its last size with them.
+  // From 1024 px the formats are below the canvas, which gets its final size once they are there.
   if ((page.viewportSize()?.width ?? 0) < 1024) return;
   await page
     .getByRole('button', { name: /^(Format .+ zeigen|Show format)/ })
@@ -20,14 +20,14 @@ export async function openCanvas(page: Page, site: RunningSite, start = 'standar
   await nextFrame(page);
 }
 
-/** An element by how its name begins, as a screen reader hears it. */
+/** Finds an element by the start of its accessible name. */
 export function element(page: Page, name: string) {
   return elements(page)
     .and(page.getByRole('option', { name: new RegExp(`^${name}`) }))
     .first();
 }
 
-/** A text of somebody's own, called by what it says. */
+/** Adds a text element by pasting; its content becomes its name. */
 export async function pasteWords(page: Page, text: string): Promise<void> {
   await page.evaluate((words) => {
     const clipboardData = new DataTransfer();
@@ -46,14 +46,14 @@ export async function middleOf(page: Page, name: string): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** `bei 60, 615` of an element's label. */
+/** Reads the position from an element's label, such as `bei 60, 615`. */
 export async function placeOf(page: Page, name: string): Promise<Spot> {
   const label = (await element(page, name).getAttribute('aria-label')) ?? '';
   const [, x, y] = /(?:bei|at) (-?\d+), (-?\d+)/.exec(label) ?? [];
   return { x: Number(x), y: Number(y) };
 }
 
-/** Waits until the label says so: the engine has drawn it there. */
+/** Waits for a position in the label, which changes after the engine has drawn. */
 export async function waitForPlace(page: Page, name: string, holds: (place: Spot) => boolean): Promise<Spot> {
   for (let i = 0; i < 100; i++) {
     const place = await placeOf(page, name);
@@ -74,7 +74,7 @@ export async function drag(page: Page, from: Spot, by: Spot, held: string[] = []
   for (const key of held) await page.keyboard.up(key);
 }
 
-/** Where a handle of what is selected stands on the screen: `se`, `turn`. */
+/** Centre of a handle of the selection on the screen; `name` is `se`, `turn` and so on. */
 export async function handleOf(page: Page, name: string): Promise<Spot> {
   const box = await page.locator(`[data-overlay] [data-handle=${name}]`).boundingBox();
   if (box === null) throw new Error(`No handle ${name}`);
@@ -85,7 +85,7 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Fingers on the screen, as the browser gets them. */
+/** Sends touch events through the Chrome DevTools Protocol. */
 export async function createFingers(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly Spot[]) => {

@@ -7,7 +7,7 @@ import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { findGames, team } from './studio.ts';
 
-/** Another site with one element in its page. */
+/** Serves a page of another site with one of the elements. */
 async function startOtherSite(element: string): Promise<{ address: string; close(): Promise<void> }> {
   const page = `<!doctype html><html lang="de"><title>UHC Sternenberg</title><h1>Nächstes Spiel</h1>${element}</html>`;
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function startOtherSite(element: string): Promise<{ address: string; close
 
 export const journeys: Journey[] = [
   {
-    name: 'components: the two elements draw posts in any page, and anew when an attribute changes',
+    name: 'components: both elements draw posts in any page and redraw when an attribute changes',
     async run({ visit }) {
       const { page } = await visit();
       await page.goto('/components/');

@@ -11,20 +11,20 @@ interface Held {
 
 const held = new Map<string, Promise<Held>>();
 
-/** Changes what the site has stored, for what would take days otherwise. */
+/** Changes the site's database, to simulate events that take days. */
 export async function changeDatabase({ dataFolder }: Place, query: string, values: readonly unknown[]): Promise<void> {
   const opening = held.get(dataFolder) ?? open(dataFolder);
   held.set(dataFolder, opening);
   await (await opening).orm.em.fork().execute(query, [...values]);
 }
 
-/** Before the site ends. */
+/** Closes the connection; must be called before the site stops. */
 export async function letGoOfDatabase({ dataFolder }: Place): Promise<void> {
   await (await held.get(dataFolder))?.close();
   held.delete(dataFolder);
 }
 
-/** The site holds its database as well: it stays when we let go. */
+/** The site holds its own lease, so PostgreSQL keeps running after `close`. */
 async function open(dataFolder: string): Promise<Held> {
   const postgres = await startPostgres({ dataFolder });
   const orm = await openOrm({ databaseUrl: postgres.url, poolSize: 1 });
@@ -37,7 +37,7 @@ async function open(dataFolder: string): Promise<Held> {
   };
 }
 
-/** Mails go out once a minute only: as if the last one to an address were older. */
+/** Makes the last sign-in mail older, since an address gets only one mail a minute. */
 export async function letMailsPass(site: Place, email: string): Promise<void> {
   await changeDatabase(
     site,

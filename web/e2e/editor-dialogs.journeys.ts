@@ -11,7 +11,7 @@ const svg = (name: string): string => fileURLToPath(new URL(`../../fixtures/svg/
 
 export const journeys: Journey[] = [
   {
-    name: 'editor dialogs: a design from elsewhere: refused with a sentence, then shown, imported and taken back',
+    name: 'editor dialogs: an invalid design file shows an error; a valid one is previewed, imported and undone',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'pro', '/profile/templates/new');
@@ -54,7 +54,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor dialogs: a picture is cropped, uploaded and placed; the next time it is in the collection',
+    name: 'editor dialogs: a picture is cropped, uploaded, placed, and then in the collection',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', newPath);
@@ -95,7 +95,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor dialogs: without the right to upload, the picker says which plan has it and shows what is there',
+    name: 'editor dialogs: without the right to upload the picker names the plan and shows existing pictures',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       const person = await becomePerson(page, site, 'pro', '/profile/logos');
@@ -116,7 +116,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor dialogs: the preview with samples and a real team, remembered for the template in this browser',
+    name: 'editor dialogs: the preview uses samples or a real team; the browser remembers the choice per template',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
@@ -146,7 +146,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor dialogs: the preview is entered at its controls, edits nothing and takes its data along',
+    name: 'editor dialogs: the preview opens at its controls, allows no edits and takes its data with it when closed',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
@@ -175,7 +175,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor dialogs: where a federation wants a key, the picker says so, takes one and says what is wrong with it',
+    name: 'editor dialogs: the picker asks for the key of a federation, saves it and explains an invalid one',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ theme: 'dark' });
       await page.route('**/api/leagues', async (route) => {
@@ -214,7 +214,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor dialogs: keys are shown on ?, Escape closes, the focus comes back; also in English and dark',
+    name: 'editor dialogs: ? lists the shortcuts, Escape closes them and restores the focus; also in English and dark',
     async run({ visit, site }) {
       const { page } = await visit({ theme: 'dark', language: 'en' });
       await becomePerson(page, site, 'pro', newPath);

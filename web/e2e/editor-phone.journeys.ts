@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 
 const properties = (page: Page) => page.getByRole('group', { name: 'Eigenschaften', exact: true });
 
-/** The low text that a sheet would hide. */
+/** A text near the bottom that an open sheet would cover. */
 const LOW = 'Datum, ';
 
 async function boxOf(part: Locator) {
@@ -26,7 +26,7 @@ async function selectLow(page: Page): Promise<void> {
 
 export const journeys: Journey[] = [
   {
-    name: 'editor phone: fonts and colours are pages of the sheet, and what they change stays in sight above it',
+    name: 'editor phone: fonts and colours are pages of the sheet, and the edited element stays visible above it',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openCanvas(page, site);
@@ -62,7 +62,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor phone: on its side the sheet stands beside the canvas; upright again, what is selected is above it',
+    name: 'editor phone: in landscape the sheet is beside the canvas; in portrait the selection is above it',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360, theme: 'dark' });
       await page.setViewportSize({ width: 740, height: 360 });
@@ -83,7 +83,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor phone: a tap on the state of the template says it in words',
+    name: 'editor phone: a tap on the save status explains it',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360, language: 'en' });
       await openCanvas(page, site);

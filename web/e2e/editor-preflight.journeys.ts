@@ -7,7 +7,7 @@ import { becomePerson } from './person.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'editor preflight: it finds what does not fit and leads there; the receipt is equal byte for byte',
+    name: 'editor preflight: finds posts with problems and links to them; browser and server files are equal',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');
@@ -49,7 +49,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor preflight: it runs over every format, can be stopped, and leads to the game in its format',
+    name: 'editor preflight: checks every format, can be stopped, and links to the game in its format',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'pro', '/profile/templates/new?start=standard');

@@ -7,7 +7,7 @@ import { becomePerson, type Person } from './person.ts';
 import { addSlot } from './slots.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
-/** A field in each colour that follows the club. */
+/** Creates a template with one rectangle per club colour. */
 async function addClubDesign({ call }: Person): Promise<string> {
   const elements = ['club', 'clubSecondary', 'clubText'].map((name, row) => ({
     id: name,
@@ -35,7 +35,7 @@ async function readFills(page: Page): Promise<string[]> {
 
 export const journeys: Journey[] = [
   {
-    name: 'editor preview: it begins with the saved team, in the very colours the studio draws its post in',
+    name: 'editor preview: starts with the saved team, in the same colours as the studio',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile');

@@ -19,7 +19,7 @@ import { exportFile, findGames, team, teamPath, waitForPreview } from './studio.
 
 export const journeys: Journey[] = [
   {
-    name: 'editor: from nothing to a saved template, exported in the studio just as the server draws it',
+    name: 'editor: a new template is saved, and its export from the studio equals the server’s',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates/new');
@@ -29,7 +29,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Heimteam', exact: true }).click();
       await page.getByRole('button', { name: 'Gastteam', exact: true }).click();
       await page.getByRole('button', { name: 'Statischer Text' }).click();
-      // Emoji come from files of the server, here as there.
+      // The server and the browser draw emoji from the same files.
       await properties(page).getByRole('textbox', { name: 'Text', exact: true }).fill('Hopp! 🏐👩🏽‍🚀');
       await save(page);
       await page.getByText('Name ist erforderlich').waitFor();
@@ -39,7 +39,7 @@ export const journeys: Journey[] = [
       await page.waitForURL(/\/profile\/templates\/edit\/[0-9a-f-]{36}$/);
       assert.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Template bearbeiten');
       await page.getByText(/^Gespeichert um \d\d:\d\d$/).waitFor();
-      // The first save keeps the way back.
+      // The undo history survives the first save.
       assert.ok(await page.getByRole('button', { name: /^Rückgängig/ }).isEnabled());
       await save(page);
       await page.getByText('Template aktualisiert').waitFor();
@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: undo, redo and the preview put everything where it was',
+    name: 'editor: undo, redo and the preview restore positions',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'amateur', '/profile/templates');
@@ -81,7 +81,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: unsaved changes are not left behind unasked',
+    name: 'editor: leaving with unsaved changes asks first',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -106,14 +106,14 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Verwerfen' }).click();
       await page.waitForURL('**/profile/templates');
       assert.is(await loadName(person, id), 'Nachher');
-      // What was thrown away is not offered again.
+      // Discarded changes are not offered again.
       await page.goto(editPath(id));
       await waitForEditor(page);
       assert.is(await nameField(page).inputValue(), 'Nachher');
     },
   },
   {
-    name: 'editor: who may not come in is led to where they can go on',
+    name: 'editor: users without access are redirected',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       await page.goto(newPath);
@@ -127,12 +127,12 @@ export const journeys: Journey[] = [
       await paying.getByText('Fehler beim Laden').waitFor();
       await paying.waitForURL('**/profile/templates');
       expectThere('404');
-      // Nobody was signed in at first.
+      // The first request was made signed out.
       expectComplaint('401');
     },
   },
   ...looks.map(({ language, width }): Journey => ({
-    name: `editor: nothing to complain about for a screen reader, ${language}, ${width} px`,
+    name: `editor: axe finds nothing, ${language}, ${width} px`,
     async run({ visit, site }) {
       const { page } = await visit({ language, width });
       const person = await becomePerson(page, site, 'pro', '/profile/templates');

@@ -9,7 +9,7 @@ import { setTier } from './plans.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'editor: two windows save; mine, theirs or a copy is chosen',
+    name: 'editor: on a conflict between two windows the user keeps one version or a copy',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -51,14 +51,14 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: without a network the draft stays here and is saved with it',
+    name: 'editor: without a network the draft stays in the browser and is saved later',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
       const id = await addDesign(person, 'Online');
       await page.goto(editPath(id));
       await waitForEditor(page);
-      // Fonts and the engine are there: what follows needs no network.
+      // Fonts and the engine are loaded, so the next steps need no network.
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await nameField(page).fill('Unterwegs');
@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: a window that was closed leaves a draft, for its own template only',
+    name: 'editor: a closed window leaves a draft for its own template only',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -80,11 +80,11 @@ export const journeys: Journey[] = [
       await waitForEditor(page);
       await nameField(page).fill('Verloren?');
       await waitForDraft(page, 'Verloren?');
-      // A private profile forgets its databases with the last page that uses them: this one stays.
+      // A private profile deletes its databases when its last page closes, so this page stays open.
       const again = await context.newPage();
       await again.goto(newPath);
       await waitForEditor(again);
-      // No questions, as a crash asks none.
+      // Like a crash, this closes the page without a question.
       await page.close({ runBeforeUnload: false });
       await again.goto(editPath(id));
       await again.getByRole('heading', { name: /^Entwurf vom .* wiederherstellen\?$/ }).waitFor();
@@ -107,7 +107,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: two windows on one template keep a draft each',
+    name: 'editor: two windows with the same template keep separate drafts',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -118,7 +118,7 @@ export const journeys: Journey[] = [
       await waitForDraft(page, 'Erstes Fenster');
       const other = await context.newPage();
       await other.goto(editPath(id));
-      // The first window is still open: its draft is nobody else's.
+      // The first window is still open, so its draft is not offered elsewhere.
       await waitForEditor(other);
       await nameField(other).fill('Zweites Fenster');
       await waitForDraft(other, 'Zweites Fenster');
@@ -137,7 +137,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: an earlier version is looked at and brought back',
+    name: 'editor: an earlier version is previewed and restored',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -159,7 +159,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: a session that ended is begun again in place, and the save goes on',
+    name: 'editor: after an expired session the user signs in without leaving the editor, and the save continues',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -184,7 +184,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: a plan that ended is said; the draft stays, and the file can be had',
+    name: 'editor: after the plan ended a message is shown; the draft stays and can be downloaded',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
@@ -210,7 +210,7 @@ export const journeys: Journey[] = [
   },
 ];
 
-/** On the disk of this device. */
+/** Waits for a draft in IndexedDB. */
 async function waitForDraft(page: import('playwright-core').Page, name: string): Promise<void> {
   await page.waitForFunction(
     (name) =>

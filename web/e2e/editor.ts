@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 export const newPath = '/profile/templates/new?start=empty';
 export const editPath = (id: string): string => `/profile/templates/edit/${id}`;
 
-/** The editor with its canvas drawn. */
+/** Waits until the editor and its canvas are visible. */
 export async function waitForEditor(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Speichern|Save)$/ }).waitFor({ timeout: 30_000 });
   await page.locator('[data-canvas]').waitFor();
@@ -18,7 +18,7 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
 }
 
-/** A template of this person, from a theme. */
+/** Saves a copy of a theme as a template of this person and returns its id. */
 export async function addDesign({ call }: Person, name: string): Promise<string> {
   const { id: _id, name: _name, ...config } = getTheme('dark', { tab: 'preview', games: 1 });
   const body = { name, supported_games: 1, svg_config: config };
@@ -29,19 +29,19 @@ export async function loadName({ call }: Person, id: string): Promise<string> {
   return (await call<{ name: string }>('GET', `/api/templates/${id}`)).name;
 }
 
-/** Saves another name as another window would. */
+/** Saves another name through the API, as a second window would. */
 export async function saveElsewhere({ call }: Person, id: string, name: string): Promise<void> {
   const { svg_config, revision } = await call<{ svg_config: object; revision: number }>('GET', `/api/templates/${id}`);
   await call('PUT', `/api/templates/${id}`, { name, supported_games: 1, svg_config, revision });
 }
 
-/** Width, height and every pixel, whatever else the file says. */
+/** Decodes a PNG, so that metadata is not compared. */
 export function readPixels(file: Buffer): { width: number; height: number; data: Buffer } {
   const { width, height, data } = PNG.sync.read(file);
   return { width, height, data };
 }
 
-/** What the server draws, as a file. */
+/** Renders a post on the server. */
 export async function loadDrawn({ call }: Person, order: object): Promise<Buffer> {
   const [post] = await call<{ file_url: string }[]>('POST', '/api/render', order);
   if (post === undefined) throw new Error('The server drew nothing');

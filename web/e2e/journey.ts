@@ -5,14 +5,14 @@ import type { Visit, VisitOptions } from './visit.ts';
 export interface JourneyTools {
   site: RunningSite;
   browser: Browser;
-  /** A visitor in a fresh browser profile; closed, and its complaints counted, when the journey ends. */
+  /** Opens a fresh browser profile. It is closed when the journey ends, and any complaint fails the journey. */
   visit(options?: VisitOptions): Promise<Visit>;
 }
 
-/** One story of a person; throws when it does not go as told. Files named `*.journeys.ts` export `journeys`. */
+/** One end-to-end test. Files named `*.journeys.ts` export `journeys`. */
 export interface Journey {
   name: string;
-  /** Milliseconds it may take; 60 s where nothing is said. */
+  /** Timeout in milliseconds, by default 60 s. */
   patience?: number;
   run(tools: JourneyTools): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts';
 
 const phone = { width: 360 };
 
-/** Bytes, compressed, that have to arrive before the page answers to anything. */
+/** Compressed bytes that must load before the page is interactive. */
 const BUDGET = 120_000;
 
 async function weigh(origin: string): Promise<number> {
@@ -23,13 +23,13 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'landing: a page hardly longer than the window comes to rest when it is scrolled',
+    name: 'landing: a page slightly longer than the window does not flicker when scrolled',
     async run({ visit }) {
       const { page, expectComplaint } = await visit();
       await page.goto('/nope');
       await page.locator('h1').waitFor();
       expectComplaint('404');
-      // Fewer pixels to scroll than the header gives back when it gets lower.
+      // The page can scroll by less than the header shrinks, which could make it jump back and forth.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.evaluate((wanted) => {
         document.querySelector('main')!.style.minHeight = `${wanted}px`;
@@ -43,7 +43,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'landing: readable before any script runs, in both languages',
+    name: 'landing: is readable without scripts in both languages',
     async run({ visit, site }) {
       for (const [language, button, lang] of [
         ['de', 'Jetzt starten', 'de'],
@@ -69,7 +69,7 @@ export const journeys: Journey[] = [
       await page.getByRole('heading', { name: 'Pick the game.' }).waitFor();
       await page.getByRole('button', { name: 'Light or dark theme' }).click();
       await page.reload({ waitUntil: 'commit' });
-      // The server's own words and the class before the first paint.
+      // Language and theme are right before the page hydrates.
       await page.locator('h1').waitFor();
       assert.is(await page.locator('html').getAttribute('lang'), 'en');
       assert.match(String(await page.locator('html').getAttribute('class')), /\bdark\b/);
@@ -80,7 +80,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'landing: the choice wins where the cookie is gone',
+    name: 'landing: the stored choice of language applies without the cookie',
     async run({ visit }) {
       const { page, context } = await visit({ language: 'en' });
       await context.clearCookies();
@@ -105,7 +105,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'landing: posts go round, and stop for pointer and reduced motion',
+    name: 'landing: posts rotate, and stop under the pointer and with reduced motion',
     async run({ visit }) {
       const { page } = await visit({ width: 768, motion: true });
       await page.clock.install();
@@ -150,7 +150,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'landing: the drawer on a phone has the same entries, and gives the focus back',
+    name: 'landing: the drawer on a phone has the same entries and restores the focus',
     async run({ visit }) {
       const { page } = await visit(phone);
       await page.goto('/');

@@ -1,4 +1,4 @@
-/** A language at either end of the widths. Every page is seen in both themes. */
+/** One language at each end of the widths. Every page is checked in both themes. */
 export const looks = [
   { language: 'de', width: 360 },
   { language: 'en', width: 1440 },

@@ -7,7 +7,7 @@ export interface SignInMail {
 
 const PATIENCE = 15_000;
 
-/** The newest sign-in mail of an address, from the mailbox page, once it has arrived. `after`: not this one. */
+/** Waits for the newest sign-in mail of an address. `after` is the code of a mail to ignore. */
 export async function loadMail({ origin }: RunningSite, email: string, after = ''): Promise<SignInMail> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {
@@ -24,7 +24,7 @@ export async function loadMail({ origin }: RunningSite, email: string, after = '
   throw new Error(`No mail for ${email}`);
 }
 
-/** Undefined for mails about something else. */
+/** Undefined for other mails. */
 async function readMail(url: string): Promise<SignInMail | undefined> {
   const page = await (await fetch(url)).text();
   const code = /class="code">(\d{6})</.exec(page)?.[1];

@@ -8,7 +8,7 @@ const path = '/profile/backgrounds';
 
 export const journeys: Journey[] = [
   {
-    name: 'media: several backgrounds one after another, for free people too; wrong files are left out',
+    name: 'media: uploads several backgrounds, on Free too, and skips invalid files',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'free', path);
@@ -29,7 +29,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a background is cropped before it goes up, or taken whole',
+    name: 'media: a background is uploaded cropped or whole',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       const person = await becomePerson(page, site, 'free', path);
@@ -47,7 +47,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: an upload without a network fails, waits, and is tried again',
+    name: 'media: an upload without a network fails and can be retried',
     async run({ visit, site }) {
       const { page, context, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'free', path);
@@ -63,7 +63,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a deleted background is gone at once, back by «Rückgängig», and back when the server fails',
+    name: 'media: a deleted background disappears at once, and returns on «Rückgängig» or an error of the server',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'free', path);
@@ -89,7 +89,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: links that have ended are asked for anew; what cannot be had says so',
+    name: 'media: expired links are reloaded; a picture that fails shows a message',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       const person = await becomePerson(page, site, 'free', path);
@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
       page.on('request', (request) => void (lists += Number(new URL(request.url()).pathname === '/api/backgrounds')));
       await page.route('**/api/files/**', async (route) => {
         if (lists > 1) return route.continue();
-        // Links are of the second they were made in.
+        // Links signed in the same second are equal.
         await new Promise((resolve) => setTimeout(resolve, 1_100));
         return route.fulfill({ status: 403, json: {} });
       });
@@ -113,7 +113,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a background goes along into the studio',
+    name: 'media: a background opens in the studio',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);

@@ -13,14 +13,14 @@ const file = (page: Page) => page.locator('input[type=file]');
 const tile = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const tab = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** A logo with words and a linked picture. */
+/** A logo with text and a linked picture. */
 const wordy = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60"><rect width="120" height="60" fill="#0b3d6e"/><text
   x="60" y="40" text-anchor="middle" font-family="Helvetica" font-size="28" fill="#fff">HBC</text><image
   href="https://files.invalid/a.png" width="9" height="9"/></svg>`;
 
 export const journeys: Journey[] = [
   {
-    name: 'media: logos begin with Pro; free and amateur people read so',
+    name: 'media: logos need Pro; Free and Amateur show that',
     async run({ visit, site }) {
       for (const tier of ['free', 'amateur'] as const) {
         const { page } = await visit();
@@ -32,7 +32,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a logo from the form to its tab; what is wrong is said where it is wrong',
+    name: 'media: an uploaded logo appears in its tab; errors are shown at their fields',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -66,7 +66,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: what an SVG loses is said before it is stored; it can be called off, or stored with its words',
+    name: 'media: an SVG that loses parts asks first; it can be cancelled, or stored with its texts',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -89,7 +89,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a logo uploaded without a network stays in the form; calling an upload off as well',
+    name: 'media: a logo stays in the form after a failed or cancelled upload',
     async run({ visit, site }) {
       const { page, context, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -120,14 +120,14 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: with the keyboard alone a logo comes, goes, comes back and goes for good',
+    name: 'media: the keyboard uploads, deletes and restores a logo',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
       await addLogo(person, 'Optik Sehwerk');
       await page.reload();
       await page.getByLabel('Name').focus();
-      // Long before the key: a chooser that opens at once would not be caught.
+      // Registered before the key press, since the file chooser opens at once.
       const choosing = page.waitForEvent('filechooser', { timeout: 30_000 });
       await page.keyboard.type('Metzgerei Tann');
       await page.keyboard.press('Tab');
@@ -150,13 +150,13 @@ export const journeys: Journey[] = [
       await waitForNames(person, '/api/logos', ['Metzgerei Tann', 'Optik Sehwerk']);
       await page.keyboard.press('Enter');
       await page.getByText('Logo gelöscht').waitFor();
-      // Leaving the page does not wait for the eight seconds.
+      // Leaving the page confirms the deletion before the eight seconds are over.
       await page.goto('/impressum');
       await waitForNames(person, '/api/logos', ['Metzgerei Tann']);
     },
   },
   {
-    name: 'media: after a downgrade logos stay, can be seen and deleted, and no new ones come',
+    name: 'media: after a downgrade logos can be seen and deleted but not uploaded',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -176,7 +176,7 @@ export const journeys: Journey[] = [
   },
 ];
 
-/** From the desktop onto the form. */
+/** Drops a file onto the form. */
 async function dropFile(page: Page, name: string): Promise<void> {
   const text = await readFile(image(name), 'utf8');
   const files = await page.evaluateHandle(

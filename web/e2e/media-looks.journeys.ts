@@ -34,7 +34,7 @@ function check(look: Look): Journey {
   };
 }
 
-/** Previews are drawn when they come near the window. */
+/** Scrolls, since previews are drawn only near the window. */
 async function seeEverything(page: Page): Promise<void> {
   for (const item of await page.locator('main section li').all()) {
     await item.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ async function seeEverything(page: Page): Promise<void> {
 export const journeys: Journey[] = [
   ...looks.map((look) => check(look)),
   {
-    name: 'media: axe finds nothing on empty pages, nor where a plan is missing',
+    name: 'media: axe finds nothing on empty pages and without a paid plan',
     async run({ visit, site }) {
       const { page } = await visit({ width: 768 });
       const { email } = await becomePerson(page, site, 'pro', '/profile/logos');

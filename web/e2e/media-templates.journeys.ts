@@ -13,7 +13,6 @@ import { exportFile, findGames, readPngSize, teamPath, waitForPreview } from './
 const path = '/profile/templates';
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-/** Cards have a button for the file. */
 async function downloadJson(page: Page, name: string): Promise<{ name: string; json: unknown }> {
   const press = () => page.getByRole('button', { name: `${name} als JSON herunterladen` }).click();
   const file = await exportFile(page, press);
@@ -22,7 +21,7 @@ async function downloadJson(page: Page, name: string): Promise<{ name: string; j
 
 export const journeys: Journey[] = [
   {
-    name: 'media: own templates begin with Amateur; free people read so',
+    name: 'media: own templates need Amateur; Free shows that',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'free', path);
@@ -31,7 +30,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: without a template there are finished designs to begin with, drawn in the page',
+    name: 'media: an empty list offers the themes, drawn in the page',
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'amateur', path);
@@ -50,7 +49,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: templates are copied up to the limit, deleted, brought back; a delete makes room at once',
+    name: 'media: templates are copied up to the limit, deleted and restored; a deletion makes room at once',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'amateur', path);
@@ -81,7 +80,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a limit the page does not know of yet is told by the server',
+    name: 'media: copying reports the limit when another window has reached it',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'amateur', path);
@@ -95,7 +94,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: after a downgrade newer templates are locked: to be seen, taken along and deleted',
+    name: 'media: after a downgrade newer templates are locked: they can be seen, downloaded and deleted',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -110,7 +109,7 @@ export const journeys: Journey[] = [
       const { json } = await downloadJson(page, 'Drei');
       assert.ok(loadTemplate(json).ok);
       await page.getByRole('button', { name: 'Eins löschen' }).click();
-      // Leaving the page deletes at once; then there is room for the locked one.
+      // Leaving the page confirms the deletion, which unlocks the other template.
       await page.goto('/impressum');
       await waitForNames(person, '/api/templates', ['Drei', 'Zwei']);
       await page.goto(path);
@@ -123,7 +122,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a template as a file stands on its own, its pictures inside',
+    name: 'media: a downloaded template contains its pictures',
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', path);
@@ -163,7 +162,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: a template on its way through the studio says so, can be left behind; the editor leads there too',
+    name: 'media: the studio shows the template in use and can drop it; the editor opens the studio with it',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       const { coming } = await findGames(site);
@@ -202,7 +201,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'media: from its card an own template goes into the studio and into a file',
+    name: 'media: the card of a template opens the studio and downloads the file',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);

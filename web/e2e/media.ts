@@ -8,10 +8,10 @@ const images = fileURLToPath(new URL('../../fixtures/images/', import.meta.url))
 
 export const image = (name: string): string => images + name;
 
-/** Files no picture page takes. */
+/** Files that every picture page refuses. */
 export const wrongFiles = {
   text: { name: 'notizen.txt', mimeType: 'text/plain', buffer: Buffer.from('keine Bilddatei') },
-  /** Small, and decoded for seconds. */
+  /** A small file that takes seconds to decode. */
   costly: { name: 'teuer.jpg', mimeType: 'image/jpeg', buffer: jpegOfScans(64, 64, 300) },
   large: { name: 'riesig.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
 };
@@ -30,7 +30,7 @@ export async function addBackground({ call }: Person, name: string, file = 'hall
   return call<{ id: string }>('POST', '/api/backgrounds', form);
 }
 
-/** The simplest template of a person's own. */
+/** Creates a minimal template. */
 export async function addTemplate({ call }: Person, name: string, games = 1, more: readonly object[] = []) {
   const svg_config = {
     format: '4:5',
@@ -54,7 +54,7 @@ export async function listNames({ call }: Person, path: string): Promise<string[
   return (await call<{ name: string }[]>('GET', path)).map(({ name }) => name);
 }
 
-/** Waits until the server has what is expected of it. */
+/** Waits until the server lists exactly these names. */
 export async function waitForNames(person: Person, path: string, expected: readonly string[]): Promise<void> {
   const until = Date.now() + 10_000;
   let found: string[] = [];
@@ -66,7 +66,7 @@ export async function waitForNames(person: Person, path: string, expected: reado
   throw new Error(`${path}: ${found.join()} instead of ${expected.join()}`);
 }
 
-/** The picture behind an image element has been loaded. */
+/** Waits until the images have loaded. */
 export async function waitForImages(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (selector) => {

@@ -39,7 +39,7 @@ function checkEveryPage(look: Look): Journey {
   };
 }
 
-/** Pages drawn by scripts, and the one that draws each. */
+/** Pages drawn by scripts, with the script of each. */
 const drawn = [
   ['/auth', 'sign-in-page'],
   ['/studio', 'studio-page'],
@@ -51,7 +51,7 @@ const drawn = [
 
 export const journeys: Journey[] = [
   {
-    name: 'pages: those drawn by scripts name at once what draws them',
+    name: 'pages: pages drawn by scripts preload them',
     async run({ site }) {
       for (const [path, script] of drawn) {
         const page = await (await fetch(site.origin + path)).text();
@@ -60,7 +60,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'pages: legal pages without scripts, whatever language was chosen; the toggle leads to the sister page',
+    name: 'pages: legal pages are readable without scripts in both languages; the toggle opens the other one',
     async run({ visit }) {
       const silent = await visit({ scripts: false, language: 'en' });
       for (const [path, language, words] of legal) {
@@ -78,7 +78,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'pages: an unknown address is a 404 that leads home',
+    name: 'pages: an unknown address answers 404 with a link to the home page',
     async run({ visit }) {
       const { page, expectComplaint } = await visit();
       const answer = await page.goto('/gibt/es/nicht');
@@ -90,7 +90,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'pages: old addresses lead on',
+    name: 'pages: old addresses redirect',
     async run({ visit, site }) {
       const { page } = await visit();
       await signInByCode(page, site, anybody());
@@ -106,7 +106,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'pages: nothing is blocked by the policy, and everything loads without a network afterwards',
+    name: 'pages: the content security policy blocks nothing, and pages load offline afterwards',
     async run({ visit }) {
       const { page, context, complaints } = await visit({ serviceWorker: true });
       await page.goto('/');
@@ -122,12 +122,12 @@ export const journeys: Journey[] = [
       assert.is(await page.getByRole('alert').locator('code').count(), 0);
       await context.setOffline(false);
       await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
-      // Pictures, and the page that could not be fetched.
+      // Offline, pictures and one page could not be loaded.
       complaints.length = 0;
     },
   },
   {
-    name: 'pages: a script that does not arrive leaves no empty page, in the language chosen',
+    name: 'pages: a script that fails to load shows a message in the chosen language',
     async run({ visit }) {
       for (const [language, words, button] of [
         ['de', 'Die Seite ist nicht ganz angekommen.', 'Neu laden'],

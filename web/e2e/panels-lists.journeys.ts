@@ -38,7 +38,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: a data field is used once and leads to its element; one game is open at a time',
+    name: 'panels: a data field is used once and selects its element; one game is expanded at a time',
     async run({ visit, site }) {
       const { page } = await visit();
       await openEmptyEditor(page, site);
@@ -54,7 +54,7 @@ export const journeys: Journey[] = [
       await fields.getByRole('button', { name: 'Logo Gastteam', exact: true }).click();
       assert.is((await listLayers(page))[0], 'Logo Gastteam 2');
       assert.is(await properties(page).getByLabel('Breite', { exact: true }).inputValue(), '189');
-      // Pictures keep their proportions.
+      // Pictures keep their aspect ratio.
       await properties(page).getByLabel('Breite', { exact: true }).fill('300');
       await page.keyboard.press('Enter');
       assert.is(await properties(page).getByLabel('Höhe', { exact: true }).inputValue(), '300');
@@ -67,7 +67,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: layers are dragged, moved by keys, renamed, locked and hidden',
+    name: 'panels: layers are dragged, moved with keys, renamed, locked and hidden',
     async run({ visit, site }) {
       const { page } = await visit();
       await openEmptyEditor(page, site);
@@ -112,7 +112,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: five hundred elements are searched and scrolled, few of them in the page',
+    name: 'panels: 500 elements are searched and scrolled in a virtual list',
     async run({ visit, site }) {
       const { page } = await visit();
       const { call } = await becomePerson(page, site, 'pro', '/profile');
@@ -152,7 +152,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: the ground is a placeholder, a colour or a picture; named colours change everywhere',
+    name: 'panels: the background is a placeholder, a colour or a picture; named colours change everywhere',
     async run({ visit, site }) {
       const { page } = await visit();
       await openEmptyEditor(page, site);
@@ -182,7 +182,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: on a phone everything is done in sheets',
+    name: 'panels: on a phone the panels are sheets',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await openEmptyEditor(page, site);

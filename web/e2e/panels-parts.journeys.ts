@@ -9,7 +9,7 @@ const isSelected = (page: Page, name: string) => element(page, name).getAttribut
 
 export const journeys: Journey[] = [
   {
-    name: 'panels: the parts of a game list stand below it, and have properties like any element',
+    name: 'panels: the parts of a game list are listed below it and have properties',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);
@@ -41,7 +41,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: texts get one size: those of a row, of all rows, and several that are selected',
+    name: 'panels: texts share one size in a row, in all rows, or in a selection',
     async run({ visit, site }) {
       const { page } = await visit();
       await openGameList(page, site);
@@ -49,7 +49,7 @@ export const journeys: Journey[] = [
       await layers(page).getByRole('button', { name: 'Heimteam', exact: true }).click();
       const widthOf = async () => Number(await element(page, 'Heimteam').locator('rect').getAttribute('width'));
       const wide = await widthOf();
-      // The name of another row is longer, and stands smaller.
+      // Another row has a longer name, which is drawn smaller.
       const size = properties(page).getByLabel('Gleich gross wie');
       await size.selectOption({ label: 'In den anderen Zeilen' });
       for (let i = 0; i < 40 && (await widthOf()) >= wide; i++) await page.waitForTimeout(50);

@@ -6,7 +6,7 @@ import { addText, layers, openEmptyEditor, properties, undo } from './panels.ts'
 
 export const journeys: Journey[] = [
   {
-    name: 'panels: a text is typed in one step of undo; what cannot be read stays, with a sentence',
+    name: 'panels: typing a text is one undo step; an invalid value stays with an error',
     async run({ visit, site }) {
       const { page } = await visit();
       await openEmptyEditor(page, site);
@@ -34,7 +34,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: numbers are reckoned, stepped and kept within their limits',
+    name: 'panels: number fields calculate, step and clamp',
     async run({ visit, site }) {
       const { page } = await visit();
       await openEmptyEditor(page, site);
@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
       await properties(page).getByText('Gib eine Zahl ein').waitFor();
       await size.press('Escape');
       assert.is(await size.inputValue(), '240');
-      // Choosing something else takes what was typed.
+      // Selecting another element commits the typed value.
       await size.fill('77');
       await addText(page);
       await page.getByRole('button', { name: 'Neuer Text', exact: true }).last().click();
@@ -106,7 +106,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: a condition is built from choices or written, and a wrong one says why',
+    name: 'panels: a condition is chosen or typed; an invalid one shows the reason',
     async run({ visit, site }) {
       const { page } = await visit();
       await openEmptyEditor(page, site);
@@ -131,7 +131,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'panels: several elements share what they have in common, and stand in line',
+    name: 'panels: several selected elements show their common properties and can be aligned',
     async run({ visit, site }) {
       const { page } = await visit();
       await openEmptyEditor(page, site);

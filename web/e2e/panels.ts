@@ -5,7 +5,7 @@ import { becomePerson, type Person } from './person.ts';
 import type { RunningSite } from './site.ts';
 import type { Tier } from './plans.ts';
 
-/** Somebody on a plan before an empty canvas. */
+/** Signs a user in and opens a new template. */
 export async function openEmptyEditor(page: Page, site: RunningSite, tier: Tier = 'pro'): Promise<Person> {
   const person = await becomePerson(page, site, tier, newPath);
   await waitForEditor(page);
@@ -24,7 +24,7 @@ export async function openGameList(page: Page, site: RunningSite): Promise<void>
 /** A panel by its title. */
 export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** Of what is selected now: for a moment after another choice the form is still that of the last one, and inert. */
+/** The form of the current selection; right after a change the previous form is still there, but inert. */
 export const properties = (page: Page) => panel(page, 'Element-Eigenschaften').and(page.locator(':not(:has([inert]))'));
 export const layers = (page: Page) => panel(page, 'Alle Elemente');
 
@@ -38,7 +38,7 @@ export async function addText(page: Page, content?: string): Promise<void> {
   if (content !== undefined) await properties(page).getByRole('textbox', { name: 'Text', exact: true }).fill(content);
 }
 
-/** The last step is taken back; its name is what the button says. */
+/** Undoes the last step; the button names it. */
 export async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Rückgängig/ }).click();
 }

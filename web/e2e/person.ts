@@ -3,10 +3,10 @@ import { setTier, type Tier } from './plans.ts';
 import { anybody, signInByCode, signInQuietly } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 
-/** Somebody new on a plan, signed in. */
+/** A signed-in user with a plan. */
 export interface Person {
   email: string;
-  /** Calls the API in this person's name: JSON, or a form with files. */
+  /** Calls the API as this person, with JSON or a form with files. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 

@@ -3,7 +3,7 @@ import type { RunningSite } from './site.ts';
 
 export type Tier = 'free' | 'amateur' | 'pro' | 'premium';
 
-/** Puts a person on a plan as if it had been paid, or had ended. */
+/** Gives a person a paid or an ended plan. */
 export async function setTier(site: Pick<RunningSite, 'dataFolder'>, email: string, tier: Tier): Promise<void> {
   await changeDatabase(site, subscriptionQuery, [tier, tier === 'free' ? 'canceled' : 'active', email]);
   await changeDatabase(site, roleQuery, [tier === 'free' ? 'free_user' : 'paid_user', email]);

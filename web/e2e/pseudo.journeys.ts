@@ -18,13 +18,13 @@ const builder = fileURLToPath(new URL('./pseudo/build.ts', import.meta.url));
 const serverHooks = new URL('./pseudo/server.ts', import.meta.url).href;
 
 async function buildPseudoSite(folder: string): Promise<void> {
-  // A process of its own: the other journeys go on.
+  // Builds in a separate process so as not to block the other journeys.
   const child = spawn(process.execPath, ['--import', speaking, builder, folder], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The site was not built: ${String(code)}`);
 }
 
-/** A walk with a visitor of its own; gives the texts that come from no message. */
+/** Takes a walk in a new browser profile and returns the texts that come from no message. */
 async function takeWalk(walk: Walk, site: RunningSite, browser: Browser): Promise<string[]> {
   const { context, page } = await openVisit(browser, site, { language: 'en' });
   context.setDefaultTimeout(PATIENCE);
@@ -34,7 +34,7 @@ async function takeWalk(walk: Walk, site: RunningSite, browser: Browser): Promis
   return texts.list();
 }
 
-/** Two at a time: the other journeys go on meanwhile. */
+/** Takes two walks at a time, which leaves processor time for the other journeys. */
 async function takeWalks(site: RunningSite, browser: Browser): Promise<string[]> {
   const queue = [...walks];
   const found: string[] = [];

@@ -12,7 +12,7 @@ const toldQuery = `
   select pg_notify('matchpost_realtime', json_build_object('userId', id, 'message', ?::json)::text)
   from users where email = ?`;
 
-/** The address of the page's connection, once the server has let it in. Call it before the page opens. */
+/** Waits for an authenticated connection and returns its URL. Call it before the page opens. */
 function connection(page: Page): Promise<string> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>
@@ -25,7 +25,7 @@ function connection(page: Page): Promise<string> {
 
 export const journeys: Journey[] = [
   {
-    name: 'realtime: a plan that changes elsewhere is there without reload, also where the page is open twice',
+    name: 'realtime: a changed plan appears without a reload in every open page',
     async run({ visit, site }) {
       const visitor = await visit();
       const { page } = visitor;
@@ -51,7 +51,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'realtime: signing out everywhere ends the pages of other devices at once',
+    name: 'realtime: signing out everywhere signs out other devices at once',
     async run({ visit, site }) {
       const [first, second] = [await visit(), await visit()];
       const email = 'amateur@demo.matchpost.invalid';
@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'realtime: a result that the league reports is on the post without anybody asking',
+    name: 'realtime: a new result of the league appears on the post without interaction',
     async run({ visit, site }) {
       const { page } = await visit();
       const email = anybody();

@@ -5,7 +5,7 @@ import { waitForEditor } from './editor.ts';
 import type { Journey } from './journey.ts';
 import { becomePerson, type Person } from './person.ts';
 
-/** Saves the first team of the demo league's first club; the club's name. */
+/** Saves the first team of the demo league's first club and returns the club's name. */
 async function addFirstTeam({ call }: Person, sport: string): Promise<string> {
   const { clubs } = await call<{ clubs: { id: string; name: string }[] }>('GET', `/api/leagues/${sport}/clubs`);
   const club = clubs[0]!;
@@ -24,7 +24,7 @@ async function chooseTeam(page: Page, clubName: string): Promise<void> {
   await page.getByText(/^Vorlage wird mit 1 Spiel von /).waitFor();
 }
 
-/** `equal`, or what the receipt says instead. */
+/** Reads the result of the receipt: `equal`, or the difference. */
 async function compare(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'Pixel-Beleg' }).click();
   await page.getByRole('button', { name: 'Vergleichen' }).click();
@@ -38,7 +38,7 @@ async function compare(page: Page): Promise<string | null> {
 }
 
 export const journeys: Journey[] = sports.map((sport) => ({
-  name: `receipt: ${sport} games of the league are the same file here and on the server, crests included`,
+  name: `receipt: ${sport} games of the league give the same file in browser and server, crests included`,
   async run({ visit, site }) {
     const { page } = await visit();
     const person = await becomePerson(page, site, 'pro', '/profile');

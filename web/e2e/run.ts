@@ -1,6 +1,4 @@
-/**
- * People's journeys through the site in a real browser, against the real server. `npm run e2e -w web -- [part of a name]`
- */
+/** Runs the journeys in a real browser against the real server: `npm run e2e -w web -- [part of a name]` */
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
@@ -13,9 +11,9 @@ import { startSite, type RunningSite } from './site.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 const PATIENCE = 60_000;
-/** A page lives for seconds: compiling it well costs more than it brings. */
+/** Pages live for seconds, so optimized compilation costs more than it saves. */
 const jsFlags = ['--no-opt', '--max-lazy'];
-/** Sites beside each other: while one waits for its server, another draws. */
+/** Number of sites that run at the same time; one more than cores because sites wait for their servers. */
 const LANES = availableParallelism() + 1;
 
 async function loadJourneys(part: string): Promise<Journey[]> {
@@ -24,7 +22,7 @@ async function loadJourneys(part: string): Promise<Journey[]> {
   return modules.flatMap(({ journeys }) => journeys).filter(({ name }) => name.includes(part));
 }
 
-/** Everything wrong with a journey, in words. */
+/** Runs a journey and returns its problems. */
 async function take(journey: Journey, browser: Browser, site: RunningSite): Promise<string[]> {
   const visits: Visit[] = [];
   const problems: string[] = [];
@@ -46,19 +44,19 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
   return problems;
 }
 
-/** Where somebody stood when the story went wrong. */
+/** Describes the state of a page after a failure. */
 async function describePage(page: Page): Promise<string> {
   const focused = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing');
   return `on ${page.url()}, focused: ${await focused.catch((error: unknown) => String(error))}`;
 }
 
-/** A story that hangs is one that does not go as told. */
+/** Rejects after `patience` milliseconds, so that a hanging journey fails. */
 async function giveUp(patience: number): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, patience).unref());
   throw new Error(`Not done after ${patience / 1_000} s`);
 }
 
-/** One site of its own; takes the next story as soon as it is done with one. Gives those that did not go as told. */
+/** Runs journeys from the queue on a site of its own and returns those that failed. */
 async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
   const site = await startSite();
   const failed: Journey[] = [];
@@ -86,7 +84,7 @@ async function main(): Promise<number> {
   const lanes = Math.max(1, Math.min(LANES, journeys.length));
   try {
     const failed = (await Promise.all(Array.from({ length: lanes }, () => work(queue, browser)))).flat();
-    // A crowded machine is no reason: alone, a story has to go as told.
+    // Journeys can time out on a busy machine, so failed ones are repeated one at a time.
     const wrong = failed.length === 0 ? [] : await work([...failed], browser);
     const late = failed.length - wrong.length;
     console.log(`web: ${journeys.length - wrong.length} passed (${late} only alone), ${wrong.length} failed`);
@@ -97,7 +95,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Whatever hangs, the run ends.
+// Ends the run after 15 minutes even if something hangs.
 setTimeout(() => process.exit(1), 900_000).unref();
 try {
   process.exitCode = await main();

@@ -6,7 +6,7 @@ import { anybody, askForMail, signInByCode } from './sign-in.ts';
 
 export const journeys: Journey[] = [
   {
-    name: 'sign-in: a code that is pasted; reload stays signed in; sign-out in every tab',
+    name: 'sign-in: works with a pasted code, survives a reload; signing out ends every tab',
     async run({ visit, site }) {
       const { page, context } = await visit();
       const email = anybody();
@@ -33,7 +33,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'sign-in: the link of the mail in another tab; the waiting tab follows',
+    name: 'sign-in: opening the mail’s link in another tab signs in the waiting tab',
     async run({ visit, site }) {
       const { page, context } = await visit({ language: 'en' });
       const email = anybody();
@@ -52,7 +52,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'sign-in: wrong addresses and codes say so and keep what was typed',
+    name: 'sign-in: wrong addresses and codes show an error and keep the typed text',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       await page.goto('/auth');
@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'sign-in: the profile wants it, and is come back to; names are saved',
+    name: 'sign-in: the profile requires it and opens afterwards; names are saved',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       await page.goto('/profile');
@@ -97,7 +97,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'sign-in: a plan chosen before leads to the subscription',
+    name: 'sign-in: a plan chosen before opens the subscription afterwards',
     async run({ visit, site }) {
       const { page, context } = await visit({ width: 360 });
       await page.goto('/');
@@ -125,7 +125,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'sign-in: from any page and back to it',
+    name: 'sign-in: returns to the page it was started from',
     async run({ visit, site }) {
       const { page } = await visit();
       await page.goto('/studio/handball?theme=dark');
@@ -137,7 +137,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'sign-in: everywhere ends the other devices',
+    name: 'sign-in: signing out everywhere ends the sessions of other devices',
     async run({ visit, site }) {
       const [first, second] = [await visit(), await visit()];
       const email = 'premium@demo.matchpost.invalid';

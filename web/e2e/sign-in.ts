@@ -7,7 +7,7 @@ export function anybody(): string {
   return `${randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** Through the form and the mailbox, with the code. */
+/** Signs in through the form with the code from the mailbox. */
 export async function signInByCode(page: Page, site: RunningSite, email: string, path = '/auth'): Promise<void> {
   await page.goto(path);
   await askForMail(page, email);
@@ -22,7 +22,7 @@ export async function askForMail(page: Page, email: string): Promise<void> {
   await page.locator('input[autocomplete=one-time-code]').waitFor();
 }
 
-/** As the form does it, without its pages: for stories about something else. The profile asks who is there. */
+/** Signs in through the API, for journeys about other things. */
 export async function signInQuietly(page: Page, site: RunningSite, email: string): Promise<void> {
   const headers = { origin: site.origin };
   const { request } = page.context();

@@ -14,14 +14,14 @@ const settings = { NODE_ENV: 'development', LOG_LEVEL: 'error' };
 export interface RunningSite {
   /** `http://localhost:<port>` */
   origin: string;
-  /** Where it keeps everything: database, files, mails. */
+  /** Contains the database, the files and the mails. */
   dataFolder: string;
   close(): Promise<void>;
 }
 
 /**
- * The real server on a free port over a folder of its own: database, demo league and mailbox included. `variables` of its
- * environment change that.
+ * Starts the real server on a free port with its own data folder, database, demo league and mailbox. `variables`
+ * override its environment.
  */
 export async function startSite(variables: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'matchpost-web-'));
@@ -32,7 +32,7 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
-  // Also when the run is cut off.
+  // Also stops the server when the run is interrupted.
   process.once('exit', () => child.kill('SIGTERM'));
   const close = async () => {
     await letGoOfDatabase({ dataFolder });

@@ -7,13 +7,13 @@ interface NewSlot {
   team_name: string | null;
 }
 
-/** A saved team of the demo league's first club of unihockey. */
+/** Saves a team of the demo league's first unihockey club. */
 export async function addSlot({ call }: Person, { team_id, team_name }: NewSlot): Promise<{ id: string }> {
   const names = { club_name: 'UHC Sternenberg', league: 'Nationalliga A' };
   return call('POST', '/api/team-slots', { sport: 'unihockey', club_id: '463101', team_id, team_name, ...names });
 }
 
-/** As if a slot had been saved some days ago. */
+/** Makes a slot some days older. */
 export async function ageSlot(site: RunningSite, id: string, days: number): Promise<void> {
   await changeDatabase(site, `update user_team_slots set last_changed_at = now() - ? * interval '1 day' where id = ?`, [
     days,

@@ -8,7 +8,7 @@ import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
 const long = 'Unihockeyvereinigung Ostermoos-Süd Sankt Niklausenberg-Hinterfultigen';
 
-/** As if the league called the opponent so. */
+/** Replaces the opponent's name in the league's answers. */
 async function renameOpponent(page: Page): Promise<void> {
   await page.route('**/api/leagues/*/games/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { game: { teamHome: string; teamAway: string } };
@@ -19,7 +19,7 @@ async function renameOpponent(page: Page): Promise<void> {
 
 export const journeys: Journey[] = [
   {
-    name: 'studio names: a name without room is told, and takes the short form a person chooses',
+    name: 'studio names: a name that does not fit is reported and can get a short form',
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       const { coming } = await findGames(site);
@@ -47,7 +47,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio names: signed out, the way to sign in leads back here',
+    name: 'studio names: signing in returns to the post',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
@@ -60,7 +60,7 @@ export const journeys: Journey[] = [
     },
   },
   ...looks.map((look): Journey => ({
-    name: `studio names: axe finds nothing in the table of a post whose names have room, ${look.language}`,
+    name: `studio names: axe finds nothing in the table of a post whose names fit, ${look.language}`,
     async run({ visit, site }) {
       const { page } = await visit(look);
       const { coming } = await findGames(site);

@@ -18,7 +18,7 @@ import {
   waitForPreview,
 } from './studio.ts';
 
-/** Where the post is in the window, and where the bar below begins. */
+/** Top and bottom of the post and top of the bottom bar, in window pixels. */
 async function measurePost(page: Page): Promise<{ top: number; bottom: number; foot: number }> {
   const [post, bar] = await Promise.all([
     page.locator('.post').boundingBox(),
@@ -30,7 +30,7 @@ async function measurePost(page: Page): Promise<{ top: number; bottom: number; f
 
 export const journeys: Journey[] = [
   {
-    name: 'studio: a result switches the tab, and one that comes in updates the picture',
+    name: 'studio: a game with a result opens the result tab; a new result updates the picture',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming, played } = await findGames(site);
@@ -59,7 +59,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a post says on which side the club plays, as the component does; a tick taken away stays away',
+    name: 'studio: a post shows the club’s side, as the component does; an unticked side stays unticked',
     async run({ visit, site }) {
       const { page } = await visit();
       const games = await loadGames(site);
@@ -100,7 +100,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: the whole post is seen at first sight, and stays in view while the controls scroll by',
+    name: 'studio: the whole post is visible at once and stays visible while the controls scroll',
     async run({ visit, site }) {
       const { coming } = await findGames(site);
       for (const [width, height] of [
@@ -127,7 +127,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a story is chosen by its format, moves nothing, stays with the next template, is exported at 9:16',
+    name: 'studio: choosing 9:16 shifts no controls, survives a change of template and is exported',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
@@ -158,7 +158,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: every format has its place at any width, in both languages and themes',
+    name: 'studio: axe finds nothing and nothing is too wide with the tallest and the widest format',
     async run({ visit, site }) {
       const { coming } = await findGames(site);
       for (const look of looks) {
@@ -172,7 +172,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: the last team is remembered, its game is there at once; back leads out of it',
+    name: 'studio: opens a game of the last team; going back allows another choice',
     async run({ visit }) {
       const { page } = await visit({ width: 360 });
       await page.goto(teamPath);
@@ -186,7 +186,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a paying person puts three games of a day on one post, not four',
+    name: 'studio: on a paid plan a post holds three games of a day, not four',
     async run({ visit, site }) {
       const { page } = await visit();
       const games = await loadGames(site, '430501');
@@ -212,7 +212,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a background is cropped to the post’s format, uploaded, kept in the collection and taken away',
+    name: 'studio: a background is cropped to the post’s format, uploaded, added to the collection and removed',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);

@@ -7,7 +7,7 @@ import { findGames, nameGame, teamPath, waitForPreview } from './studio.ts';
 
 const FAILED = 'Failed to load resource';
 
-/** The addresses of every step, and what is waited for there. */
+/** The path of each step, and the condition that it has loaded. */
 function listSteps(gameId: string): [path: string, wait: (page: Page) => Promise<unknown>][] {
   return [
     ['/studio/golf', (page) => page.getByRole('link', { name: /Handball/ }).waitFor()],
@@ -51,7 +51,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: with the keyboard alone, from the sport to the preview',
+    name: 'studio: the keyboard leads from the sport to the preview',
     async run({ visit, site }) {
       const { coming } = await findGames(site);
       const { page } = await visit();
@@ -92,7 +92,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a league that fails says so and is asked again',
+    name: 'studio: a failed league request shows an error and can be retried',
     async run({ visit }) {
       const { page, complaints } = await visit();
       const clubs = '**/api/leagues/unihockey/clubs';
@@ -114,7 +114,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: an unknown game says so and leads back; a missing crest is a monogram, a stale answer has an age',
+    name: 'studio: an unknown game links back; a missing crest becomes a monogram, stale data show their age',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       const { coming } = await findGames(site);
@@ -142,7 +142,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: nothing there is said in words',
+    name: 'studio: empty lists show a message',
     async run({ visit }) {
       const { page } = await visit();
       const base = { count: 0, as_of: new Date().toISOString(), stale: false };
@@ -160,7 +160,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: without a network it says so, and goes on when there is one again',
+    name: 'studio: without a network a message is shown, and loading continues when it is back',
     async run({ visit }) {
       const { page, context, complaints } = await visit({ serviceWorker: true });
       await page.goto('/studio/unihockey');

@@ -15,7 +15,7 @@ import {
 
 export const journeys: Journey[] = [
   {
-    name: 'studio: from the sport to a downloaded picture, signing in on the way',
+    name: 'studio: leads from the sport over the sign-in to a downloaded picture',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       const { coming } = await findGames(site);
@@ -58,7 +58,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: declining to save ends the export; a full slot says so in red; JPEG',
+    name: 'studio: declining to save the team ends the export; without a free slot there is none; exports JPEG',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
@@ -89,7 +89,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: on a phone the share sheet opens inside the tap, with the caption copied',
+    name: 'studio: on a phone the share sheet opens during the tap, with the caption copied',
     async run({ visit, site }) {
       const { page, context } = await visit({ width: 360 });
       const { played } = await findGames(site);
@@ -115,7 +115,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Nein, danke' }).click();
       await page.getByRole('button', { name: 'Teilen' }).click();
       await page.getByText('Bild geteilt.').waitFor();
-      // A cast: the page's window has what this story put there.
+      // The cast is needed because this test added `shared` to the window.
       const [call] = await page.evaluate(() => (window as unknown as { shared: Record<string, unknown>[] }).shared);
       assert.is(call?.['inTap'], true);
       assert.is(call?.['active'], true);
@@ -127,7 +127,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: every step is an address; reload, back and forward, switches without entries',
+    name: 'studio: every step has a URL for reload, back and forward; switches add no history entries',
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);

@@ -34,12 +34,12 @@ export async function findGames(site: RunningSite): Promise<{ coming: Game; play
   return { coming, played };
 }
 
-/** A part of its row's name; a season has it once. */
+/** Part of the name of the game's row, unique within a season. */
 export function nameGame({ teamHome, teamAway }: Game): string {
   return `${teamHome} gegen ${teamAway}`;
 }
 
-/** What the engine in Node makes of a game: the very bytes of the file, side and names decided over the team's season. */
+/** Renders a game in Node to the bytes of the exported file. Side and names follow from the team's season. */
 export async function renderInNode(
   site: RunningSite,
   gameId: string,
@@ -66,7 +66,7 @@ export async function renderInNode(
   return Buffer.from(png);
 }
 
-/** Somebody new, signed in on the way to a game's preview. */
+/** Signs a new user in and opens the preview of a game. */
 export async function signInForPreview(page: Page, site: RunningSite, { id }: Pick<Game, 'id'>): Promise<void> {
   await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${id}`);
   await waitForPreview(page);
@@ -77,7 +77,7 @@ export async function waitForPreview(page: Page): Promise<void> {
   await page.locator('[data-preview] > svg').waitFor({ timeout: 20_000 });
 }
 
-/** Presses the export's button and gives the file that comes. */
+/** Runs an action and returns the downloaded file. */
 export async function exportFile(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download', { timeout: 20_000 });
   await press();
@@ -87,7 +87,7 @@ export async function exportFile(page: Page, press: () => Promise<void>): Promis
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
-/** Width and height as a PNG's header says them. */
+/** Reads width and height from a PNG's header. */
 export function readPngSize(bytes: Buffer): [width: number, height: number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }

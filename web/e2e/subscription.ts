@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 export const subscriptionPath = '/profile/subscription';
 export const badge = (page: Page, tier: string) => page.locator('p.display', { hasText: new RegExp(`^${tier}$`, 'i') });
 
-/** The window that opens with a press. */
+/** Returns the window that an action opens. */
 export async function openWindow(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const coming = context.waitForEvent('page');
   await press();
@@ -19,7 +19,7 @@ export async function buy(page: Page, context: BrowserContext, plan: string): Pr
   return payment;
 }
 
-/** Bought, and known on the page. */
+/** Buys a plan and waits until the page shows it. */
 export async function subscribe(page: Page, context: BrowserContext, plan: string): Promise<void> {
   await (await buy(page, context, plan)).close();
   await badge(page, plan).waitFor();

@@ -7,22 +7,22 @@ export interface VisitOptions {
   theme?: 'light' | 'dark';
   width?: number;
   scripts?: boolean;
-  /** As for people who did not ask for less of it: only for stories about it, since every frame is reckoned. */
+  /** Turns animations on. Only for journeys about them: rendering every frame is slow. */
   motion?: boolean;
-  /** Keeps the site for days without a network, as for everybody; most stories need none of it, and it takes its time. */
+  /** Allows the service worker. Off by default because installing it is slow. */
   serviceWorker?: boolean;
 }
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors and exceptions of every page of this visitor. Must be empty at the end. */
+  /** Console errors and exceptions of all pages of this visitor. Must be empty at the end. */
   complaints: string[];
-  /** A complaint that belongs to the story: taken out, and missed when it is not there. */
+  /** Removes an expected complaint; throws if there is none. */
   expectComplaint(part: string): void;
 }
 
-/** `language` as somebody chose it before; German, light and 1440 px wide where nothing is said. */
+/** `language` is set as a stored choice. Defaults: German, light, 1440 px wide. */
 export async function openVisit(browser: Browser, site: RunningSite, options: VisitOptions = {}): Promise<Visit> {
   const { language, theme = 'light', width = 1440, scripts = true, motion = false, serviceWorker = false } = options;
   const context = await browser.newContext({
@@ -57,7 +57,7 @@ export async function openVisit(browser: Browser, site: RunningSite, options: Vi
 async function chooseBefore(context: BrowserContext, site: RunningSite, language: string): Promise<void> {
   await context.addCookies([{ name: 'matchpost-language', value: language, url: site.origin }]);
   await context.addInitScript((value) => {
-    // An empty tab has no storage.
+    // `about:blank` has no storage.
     if (location.protocol === 'http:' && localStorage.getItem('matchpost-language') === null)
       localStorage.setItem('matchpost-language', value);
   }, language);

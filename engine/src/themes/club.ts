@@ -37,7 +37,7 @@ function drawGround(frames: Frames, scrim: Scrim): Part[] {
     rotation: -8,
   });
   return [
-    // Club colours may be any: the pattern only ever moves the ground away from the text's colour.
+    // Any club colour is possible, so the pattern may only increase the contrast between ground and text.
     veil(frames, 1),
     ...scrims(frames, { ...scrim, base: Math.min(scrim.base, 0.72) }),
     tint(frames),

@@ -17,7 +17,7 @@ export function describeElement(
   return { name: names[id] ?? nameNote(id, language) ?? nameStatus(id, language) ?? id };
 }
 
-/** `note-2-place`: what stands below a row. */
+/** `note-2-place`: a part of the line below a row. */
 function nameNote(id: string, language: Language): string | undefined {
   const [, number, what = ''] = /^note-(\d)-(.+)$/.exec(id) ?? [];
   const { game, notes, statuses } = messages[language].elements;
@@ -25,7 +25,7 @@ function nameNote(id: string, language: Language): string | undefined {
   return number && note && `${game} ${number}: ${note}`;
 }
 
-/** Statuses are said in three places. */
+/** A status can be in three places. */
 function nameStatus(id: string, language: Language): string | undefined {
   const [, where = '', name = ''] = /^(\w+)-(\w+)$/.exec(id) ?? [];
   const { said, statuses }: Readonly<Record<'said' | 'statuses', Named>> = messages[language].elements;

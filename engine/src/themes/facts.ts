@@ -110,7 +110,7 @@ export function places(games: number): Said[] {
   ];
 }
 
-/** In a row of a repeat: its kick-off, or what there is instead. */
+/** In a row of a repeat: its kick-off, or the status in its place. */
 export function rowTime(): [time: Said, open: Said, ...off: Said[]] {
   return [
     { id: 'row-time', content: '{{ time }}', when: `time and !${isOff(1)}` },
@@ -181,7 +181,7 @@ function resultNote(game: number, games: number): Said[] {
   ];
 }
 
-/** The way a game was decided, or that it was not, is shown even without details. */
+/** Overtime, shoot-out and live scores are marked even without details. */
 const saidBefore = [
   { id: 'overtime', suffix: 'n.V.', said: 'overtime' },
   { id: 'shootout', suffix: 'n.P.', said: 'shootout' },

@@ -1,4 +1,4 @@
-/** The built-in themes by name: light enough for a page that draws nothing. */
+/** The built-in themes by name, without their drawing code for pages that draw nothing. */
 import type { LocalWords } from '../languages.ts';
 
 export interface Theme {

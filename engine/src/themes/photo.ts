@@ -1,4 +1,4 @@
-/** The post's background image as a picture with a place of its own; the canvas keeps its colour then. */
+/** The post's background image as an element with its own box; the canvas keeps its colour. */
 import { part, type Part } from './place.ts';
 
 /** Cropped to its place around the focus the data give. */

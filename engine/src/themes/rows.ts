@@ -149,7 +149,7 @@ function name(side: Side, { places, style, taken }: { places: Places; style: Row
     const x = logoSize(place) + place.size * 0.3;
     const maxWidth = place.right - place.left - x - taken(place, style);
     const y = baselines(place, style)[side === 'Home' ? 'home' : 'away'];
-    // Sizes are quarters of a pixel.
+    // Font sizes are rounded to a quarter of a pixel.
     const small = Math.floor(place.size * SMALL * 4) / 4;
     return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * LEADING * small, minFontSize: small } };
   });

@@ -242,7 +242,7 @@ function columnOf(side: Side, { teams, unit }: Page): { crest: Rect; name: Rect;
   };
 }
 
-/** What is painted on the board: the head and the foot. */
+/** The painted texts of the board: the head and the foot. */
 function frame(page: (format: Format) => Page, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
   const where = games === 1 ? place() : places(games);
   return [

@@ -21,7 +21,7 @@ export function crestStyle(side: Side, ground: string, padding: number) {
 export interface Crest {
   ground: string;
   padding: number;
-  /** Where a crest that does not fill its box stands, from 0 at the left to 1 at the right. */
+  /** Horizontal position of a crest that does not fill its box, from 0 (left) to 1 (right). */
   focus?: number;
 }
 
@@ -34,9 +34,9 @@ interface TeamName {
   voice: Voice;
   fill: string;
   anchor: 'start' | 'middle' | 'end';
-  /** In sizes. */
+  /** In font sizes. */
   lineHeight: number;
-  /** Which line stands on the baseline. */
+  /** The line that is on the baseline. */
   align?: 'first' | 'middle' | 'last';
 }
 

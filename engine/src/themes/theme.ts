@@ -14,7 +14,7 @@ export interface ThemeDesign {
   compose: (post: Composition) => Part[];
 }
 
-/** The post a composition is made for. */
+/** The kind of post that a composition draws. */
 export interface Composition {
   tab: Tab;
   games: 1 | 2 | 3;

@@ -253,7 +253,7 @@ function dataFor(kind: string, tab: Tab, games: number): RenderData {
   return { games: list, tab, club, ...data };
 }
 
-/** The same drawing without its words: the ground behind them. */
+/** The same drawing without texts, for the colours behind them. */
 function withoutText(template: Template): Template {
   const stripped = (elements: readonly object[]): object[] =>
     elements

@@ -51,7 +51,7 @@ async function findCode(load: Promise<unknown>): Promise<string> {
 
 describe('the demo league through the gateway driver', (test) => {
   for (const sport of sports) {
-    test(`${sport}: from clubs to one game with crests, hall and detail`, async () => {
+    test(`${sport}: leads from clubs to one game with crests, hall and detail`, async () => {
       await withLeague(sport, async ({ source, loadPicture }) => {
         const { club, teams, scope, games } = await walk(source);
         assert.is(teams.length >= 3 && teams.every(({ league }) => league), true);
@@ -66,7 +66,7 @@ describe('the demo league through the gateway driver', (test) => {
         if (sport !== 'volleyball') assert.ok(game.city !== '' && !game.location.startsWith(game.city));
       });
     });
-    test(`${sport}: ids of nobody have their codes`, async () => {
+    test(`${sport}: reports unknown ids by their codes`, async () => {
       await withLeague(sport, async ({ source }) => {
         assert.is(await findCode(source.loadTeams('99')), 'club-unknown');
         assert.is(await findCode(source.loadGames({ teamId: '99', clubId: '99' })), 'team-unknown');
@@ -75,7 +75,7 @@ describe('the demo league through the gateway driver', (test) => {
       });
     });
   }
-  test('a crest elsewhere in the own network is out of reach', async () => {
+  test('refuses crests on other ports of the own network', async () => {
     const secret = createServer((_, response) => response.end('secret'));
     await new Promise<void>((resolve) => void secret.listen(0, '127.0.0.1', resolve));
     try {
@@ -88,7 +88,7 @@ describe('the demo league through the gateway driver', (test) => {
       secret.close();
     }
   });
-  test('a crest nobody has is a code', async () => {
+  test('reports an unknown crest by a code', async () => {
     await withLeague('handball', async ({ source, loadPicture }) => {
       const crest = (await walk(source)).games.find(({ teamHomeLogo }) => teamHomeLogo)?.teamHomeLogo ?? '';
       assert.is(await findCode(loadPicture(crest.replace(/\d+\.\w+$/, '1.png'))), 'source-failed');
@@ -96,7 +96,7 @@ describe('the demo league through the gateway driver', (test) => {
   });
 });
 
-/** Our own route, over a source; remembers who asked. */
+/** Serves a source like our own route and records the requests. */
 async function withRoute<T>(source: LeagueSource, use: (origin: string, asked: string[]) => Promise<T>): Promise<T> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -114,9 +114,9 @@ async function withRoute<T>(source: LeagueSource, use: (origin: string, asked: s
   }
 }
 
-describe('our own form of the gateway', (test) => {
+describe('our own GraphQL endpoint', (test) => {
   for (const sport of sports) {
-    test(`${sport}: another Matchpost says what its source says`, async () => {
+    test(`${sport}: gives another Matchpost the same games as its source`, async () => {
       await withLeague(sport, async ({ source }) => {
         await withRoute(source, async (baseUrl, asked) => {
           const choice: SourceChoice = { kind: 'server', baseUrl };

@@ -27,24 +27,24 @@ function code(get: () => unknown): string {
 
 describe('demo clubs', (test) => {
   for (const sport of sports) {
-    test(`${sport}: twelve clubs of three to eight teams`, () => {
+    test(`${sport}: has twelve clubs of three to eight teams`, () => {
       const league = createDemoLeague(sport);
       assert.is(league.clubs.length, 12);
       const sizes = league.clubs.map(({ id }) => league.getTeams(id).length);
       assert.ok(Math.min(...sizes) >= 3 && Math.max(...sizes) <= 8, sizes.join());
     });
-    test(`${sport}: a name of 34 characters, one with an accent, a second team`, () => {
+    test(`${sport}: includes a name of 34 characters, one with an accent, and a second team`, () => {
       const names = demoTeams[sport].map(({ name }) => name);
       assert.ok(demoClubs[sport].some(({ name }) => name.length >= 34));
       assert.ok(names.some((name) => /[À-ÿ]/.test(name)));
       assert.ok(names.some((name) => / (?:II|2)$/.test(name)));
     });
-    test(`${sport}: crests as PNG, tiny, as SVG, and none`, () => {
+    test(`${sport}: includes PNG, tiny, SVG and missing crests`, () => {
       const files = new Set(demoClubs[sport].map(({ crest }) => crest?.file ?? 'none'));
       assert.equal([...files].sort(), ['none', 'png', 'svg', 'tiny']);
     });
   }
-  test('no two clubs or teams share an id, in any sport', () => {
+  test('have unique ids for clubs and teams across sports', () => {
     const ids = sports.flatMap((sport) => [...demoClubs[sport], ...demoTeams[sport]].map(({ id }) => id));
     assert.is(new Set(ids).size, ids.length);
   });
@@ -55,7 +55,7 @@ describe('the demo league day by day', (test) => {
     const league = createDemoLeague(sport);
     const everyThirdDay = Array.from({ length: 250 }, (_, n) => `${writeDay(parseDay('2025-07-01') + n * 3)}T12:00`);
 
-    test(`${sport}: for two years, last weekend has results and next weekend has games`, () => {
+    test(`${sport}: has results last weekend and games in the next two, for two years`, () => {
       for (const now of everyThirdDay) {
         const sunday = dayOf(weekOf(parseDay(now) - 1) - 1, 6);
         const games = allGames(league, sport, now);
@@ -67,7 +67,7 @@ describe('the demo league day by day', (test) => {
         assert.ok(onWeekend(sunday + 7).length + onWeekend(sunday + 14).length > 0, now);
       }
     });
-    test(`${sport}: every team always has games behind it and before it, 30 at most`, () => {
+    test(`${sport}: every team always has past and coming games, 30 at most`, () => {
       for (const now of everyThirdDay.filter((_, index) => index % 5 === 0)) {
         for (const { id, name } of demoTeams[sport]) {
           const games = league.getGames(id, now);
@@ -79,7 +79,7 @@ describe('the demo league day by day', (test) => {
         }
       }
     });
-    test(`${sport}: what has been played stays as it is, and every game keeps its id`, () => {
+    test(`${sport}: keeps ids, kick-offs and results of games over time`, () => {
       const before = allGames(league, sport, NOON);
       const after = new Map(
         allGames(createDemoLeague(sport), sport, '2025-12-20T23:00').map((game) => [game.id, game]),
@@ -93,7 +93,7 @@ describe('the demo league day by day', (test) => {
     });
   }
 
-  test('a result is known two hours after the beginning, not a minute before', () => {
+  test('reports a result two hours after kick-off, not a minute before', () => {
     const league = createDemoLeague('unihockey');
     const game = league.getGames('430001', NOON).find(({ kickOff, id }) => {
       return kickOff > NOON && findFate(league.getGame(id, NOON)) === 'played' && kickOff.endsWith('19:30');
@@ -110,7 +110,7 @@ describe('the demo league day by day', (test) => {
       [false, false, true],
     );
   });
-  test('who asks for what is not there is told', () => {
+  test('reports unknown ids by a code', () => {
     const league = createDemoLeague('handball');
     assert.is(
       code(() => league.getTeams('463101')),

@@ -13,7 +13,7 @@ describe('a demo season', (test) => {
     const fixtures = listFixtures(sport, SEASON);
     const ofTeam = (id: string) => fixtures.filter(({ home, away }) => home.id === id || away.id === id);
 
-    test(`${sport}: 18 to 22 games a team, about half of them at home`, () => {
+    test(`${sport}: has 18 to 22 games per team, about half of them at home`, () => {
       for (const { id, name } of demoTeams[sport]) {
         const own = ofTeam(id);
         assert.ok(own.length >= 18 && own.length <= 22, `${name} has ${own.length}`);
@@ -21,7 +21,7 @@ describe('a demo season', (test) => {
         assert.ok(home / own.length > 0.2 && home / own.length < 0.8, `${name} is at home ${home} times`);
       }
     });
-    test(`${sport}: in a league everybody meets everybody twice, at home and away`, () => {
+    test(`${sport}: each pair of teams in a league plays at home and away`, () => {
       const league = fixtures.filter(({ host }) => host.division.form !== 'tournament');
       const pairs = league.map(({ home, away }) => `${home.id}-${away.id}`);
       assert.is(new Set(pairs).size, pairs.length);
@@ -35,7 +35,7 @@ describe('a demo season', (test) => {
         [4, 4, 4, 4, 4],
       );
     });
-    test(`${sport}: nobody plays twice at once, and no hall holds two games at once`, () => {
+    test(`${sport}: no team and no hall has two games at once`, () => {
       const places = fixtures.flatMap(({ home, away, host, hall, kickOff }) => [
         `${home.id} ${kickOff}`,
         `${away.id} ${kickOff}`,
@@ -46,14 +46,14 @@ describe('a demo season', (test) => {
         [],
       );
     });
-    test(`${sport}: ids are its own, and tell their season`, () => {
+    test(`${sport}: ids are unique and contain their season`, () => {
       const next = listFixtures(sport, SEASON + 1);
       const ids = [...fixtures, ...next].map(({ id }) => id);
       assert.is(new Set(ids).size, ids.length);
       assert.ok(fixtures.every(({ id }) => seasonOf(sport, id) === SEASON));
       assert.ok(next.every(({ id }) => seasonOf(sport, id) === SEASON + 1));
     });
-    test(`${sport}: something is called off, put off, given away, and in no hall`, () => {
+    test(`${sport}: has cancelled, postponed and forfeited games, and one without a hall`, () => {
       const fates = new Set(fixtures.map(findFate));
       assert.equal([...fates].sort(), ['cancelled', 'forfeited', 'played', 'postponed']);
       assert.ok(fixtures.some(({ hall }) => hall === ''));
@@ -83,7 +83,7 @@ function isRegular(fixture: Fixture): boolean {
 
 describe('demo results', (test) => {
   for (const sport of sports) {
-    test(`${sport}: thirds, sets and halves fit the score`, () => {
+    test(`${sport}: periods, sets and halves match the score`, () => {
       for (const fixture of listFixtures(sport, SEASON).filter(isRegular)) {
         const outcome = findOutcome(sport, fixture);
         const short = sport === 'unihockey' && fixture.host.division.form === 'tournament';
@@ -92,7 +92,7 @@ describe('demo results', (test) => {
     });
   }
   for (const sport of ['unihockey', 'handball'] as const) {
-    test(`${sport}: some games take longer`, () => {
+    test(`${sport}: has overtime and shoot-outs`, () => {
       const suffixes = listFixtures(sport, SEASON).map((fixture) => findOutcome(sport, fixture).suffix);
       assert.equal([...new Set(suffixes)].sort(), ['', 'n.P.', 'n.V.']);
     });

@@ -87,7 +87,7 @@ describe("the demo server keeps to the gateway's spellings", (test) => {
       const season = await askSeason(sport);
       for (const [name, holds] of own) assert.ok(season.some(holds), name);
     });
-    test(`${sport}: everything it says can be read`, async () => {
+    test(`${sport}: all games are parsed without issues`, async () => {
       const parsed = (await askSeason(sport)).map((row) => parseGame(row, 'game'));
       assert.equal(
         parsed.flatMap(({ issues }) => issues),
@@ -96,7 +96,7 @@ describe("the demo server keeps to the gateway's spellings", (test) => {
       const states = new Set(parsed.map(({ game }) => game.status));
       assert.equal([...states].sort(), ['abandoned', 'cancelled', 'forfeited', 'played', 'postponed', 'scheduled']);
     });
-    test(`${sport}: the season can be walked from club to game`, async () => {
+    test(`${sport}: queries lead from clubs to games`, async () => {
       await withServer(async (server) => {
         const clubs = await askFor<Row[]>(server, sport, '{ clubs { id name } }');
         assert.is(clubs.length, 12);
@@ -108,7 +108,7 @@ describe("the demo server keeps to the gateway's spellings", (test) => {
     });
   }
 
-  test('one game of unihockey has crests and thirds, but no town, and is gone when its id is asked for', async () => {
+  test('a single unihockey game has crests and periods but no town, and is null if its id is selected', async () => {
     await withServer(async (server) => {
       const list = await askFor<Row[]>(server, 'unihockey', '{ games(teamId: "430001") { id result } }');
       const id = list.find(({ result }) => /^\d+:\d+$/.test(result ?? ''))?.['id'] ?? '';
@@ -132,11 +132,11 @@ describe("the demo server keeps to the gateway's spellings", (test) => {
 });
 
 const strange: [name: string, path: string, init: RequestInit, status: number][] = [
-  ['a query it cannot read', '/api/swissvolley?query={clubs', {}, 400],
+  ['an invalid query', '/api/swissvolley?query={clubs', {}, 400],
   ['no query', '/api/swissvolley', {}, 400],
   ['another sport', '/api/swisschess?query={clubs{id}}', {}, 404],
   ['another path', '/', {}, 404],
-  ['a path that leads out', '/logos/../../package.json', {}, 404],
+  ['a path outside the folder', '/logos/../../package.json', {}, 404],
   ['a crest of a club without one', '/logos/463107.png', {}, 404],
   ['POST', '/api/swissvolley', { method: 'POST', body: '{}' }, 405],
 ];
@@ -151,7 +151,7 @@ describe('the demo server', (test) => {
       });
     });
   }
-  test('draws every crest it names, whatever its kind', async () => {
+  test('serves every crest in its games, in every format', async () => {
     await withServer(async (server) => {
       const sizes = new Set<string>();
       for (const [sport, team] of [
@@ -169,7 +169,7 @@ describe('the demo server', (test) => {
       assert.equal([...sizes].sort(), ['image/png 25', 'image/png 400', 'image/svg+xml 412']);
     });
   });
-  test('says no in production, in one sentence', async () => {
+  test('is refused in production', async () => {
     const before = process.env['NODE_ENV'];
     process.env['NODE_ENV'] = 'production';
     try {
@@ -182,7 +182,7 @@ describe('the demo server', (test) => {
       else process.env['NODE_ENV'] = before;
     }
   });
-  test('a taken port is an error, not a hang', async () => {
+  test('fails on a taken port', async () => {
     await withServer(async ({ origin }) => {
       try {
         await createDemoServer({ port: Number(new URL(origin).port) });

@@ -39,7 +39,7 @@ function open(readings: ScoreReadings = createScoreReadings()) {
 }
 
 describe('scores of a league', (test) => {
-  test('are live until two readings agree, in the list and alone', async () => {
+  test('are live until two readings agree, in the list and in a single game', async () => {
     const { league, list, alone } = open();
     assert.equal(await list(), ['live']);
     league.asOf = evening('21:49');
@@ -49,14 +49,14 @@ describe('scores of a league', (test) => {
     assert.equal(await list(), ['played']);
   });
 
-  test('a copy that is served again is no second reading, and asks nothing', async () => {
+  test('do not count a cached copy as a second reading', async () => {
     const { asked, list, alone } = open();
     assert.equal([await list(), await list(), await list()], [['live'], ['live'], ['live']]);
     assert.is(await alone(), 'live');
     assert.equal(asked, [1]);
   });
 
-  test('games of other days ask nothing', async () => {
+  test('need no readings on other days', async () => {
     const { league, asked, list } = open();
     league.games = [
       toGame({ id: '1', date: '08.11.2025' }),
@@ -67,7 +67,7 @@ describe('scores of a league', (test) => {
     assert.equal(asked, []);
   });
 
-  test('are live while nothing can be remembered, and decided once it can', async () => {
+  test('stay live while readings cannot be stored', async () => {
     const memory = createScoreReadings();
     let isGone = true;
     const { league, list } = open({ note: async (seen) => (isGone ? new Map() : memory.note(seen)) });
@@ -78,7 +78,7 @@ describe('scores of a league', (test) => {
     assert.equal(await list(), ['played']);
   });
 
-  test('a score before kick-off is no score', async () => {
+  test('are ignored before kick-off', async () => {
     const { league, list } = open();
     league.asOf = evening('19:00');
     assert.equal(await list(), ['scheduled']);

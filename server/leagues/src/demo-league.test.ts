@@ -22,6 +22,6 @@ async function start(mode: string): Promise<string> {
 
 describe('the demo league', (test) => {
   test('starts in development', async () => assert.is(await start('development'), 'started true'));
-  test('is refused in production before anything of it is loaded', async () =>
+  test('is refused in production before its modules are loaded', async () =>
     assert.is(await start('production'), 'demo-in-production false'));
 });

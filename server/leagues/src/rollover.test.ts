@@ -28,9 +28,9 @@ const table: [what: string, saved: Named, teams: readonly Named[], expected: str
   ['a name the whole club shares', ['RTV 1891 Kronwil', 'Juniorinnen U18 Inter'], kronwil, 'found 4'],
   ['relegated men, not the women', ['RTV 1891 Kronwil', 'Männer 1. Liga'], kronwil, 'found 1'],
   ['a joint team', ['SG Kronwil / Halden', 'MU13I'], kronwil, 'found 5'],
-  ['a youth team that is no more', ['RTV 1891 Kronwil', 'Juniorinnen U16 Inter'], kronwil, 'gone'],
+  ['a youth team that no longer exists', ['RTV 1891 Kronwil', 'Juniorinnen U16 Inter'], kronwil, 'gone'],
   ['a shared name without a league', ['RTV 1891 Kronwil'], kronwil, 'ambiguous 1 3 4'],
-  ['a name nobody has', ['TSV Halden'], kronwil, 'gone'],
+  ['an unknown name', ['TSV Halden'], kronwil, 'gone'],
   ['no teams at all', ['TSV Halden'], [], 'gone'],
   ['II is not III', ['VBC Lindenmatt II'], [['VBC Lindenmatt III'], ['VBC Lindenmatt']], 'gone'],
   ['II is 2', ['VBC Lindenmatt II'], [['VBC Lindenmatt III'], ['VBC Lindenmatt 2']], 'found 2'],
@@ -120,7 +120,7 @@ const table: [what: string, saved: Named, teams: readonly Named[], expected: str
     'found 1',
   ],
   [
-    'a label of another league: somebody has to look',
+    'a label of another league needs a choice',
     ['Herren GF 2. Liga Gruppe 3', 'Herren GF 2. Liga'],
     [
       ['Herren GF 1. Liga Gruppe 1', 'Herren GF 1. Liga'],
@@ -143,7 +143,7 @@ describe('a saved team in the new season', (test) => {
   for (const [what, saved, teams, expected] of table) {
     test(`${what}: ${expected}`, () => assert.is(match(saved, teams), expected));
   }
-  test('an id that is still there needs no name', () => {
+  test('is found by an existing id without a name', () => {
     const teams = [{ id: '700', name: 'Renamed', league: null }];
     assert.is(matchTeam({ clubId: '9', teamId: '700', teamName: 'Before' }, teams).kind, 'same');
     assert.is(matchTeam({ clubId: '9', teamId: 'su-700', teamName: 'Before' }, teams).kind, 'same');

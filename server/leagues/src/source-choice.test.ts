@@ -56,11 +56,11 @@ function tell(text: string): string {
   }).replace(/^"(.*)"$/, '$1');
 }
 
-describe('where data come from', (test) => {
+describe('the choice of a source', (test) => {
   for (const [text, choice] of choices) {
     test(`«${text}»: ${choice}`, () => assert.is(tell(text), choice));
   }
-  test('a federation serves its own sport, anything else all', () => {
+  test('a federation serves its own sport, any other source all sports', () => {
     assert.equal(sportsOf(parseSourceChoice('handball')), ['handball']);
     assert.equal(sportsOf({ kind: 'demo' }), sports);
   });
@@ -99,7 +99,7 @@ describe('the driver behind a choice', (test) => {
       assert.is(name, expected);
     });
   }
-  test('handball lists the club whose key it is, by its name', async () => {
+  test('handball lists the club of the key by name', async () => {
     const federation = await startFakeHandball();
     const share = openTestShare(federation);
     const clubs = [{ clubId: CLUB_ID, secret: SECRET }];
@@ -114,7 +114,7 @@ describe('the driver behind a choice', (test) => {
     assert.match(club?.name ?? '', /\p{L}/u);
     assert.ok(teams.length > 0);
   });
-  test('a federation that wants a key says so when asked, not before', async () => {
+  test('a missing key is an error at the first request, not before', async () => {
     const share = createUpstreamShare({ contact: 'test' });
     for (const [name, sport, url] of [
       ['handball', 'handball', 'https://vat.handball.ch/'],

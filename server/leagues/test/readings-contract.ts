@@ -8,8 +8,8 @@ const START = Date.UTC(2025, 10, 15, 20);
 
 /** Contract of every memory of readings: the same as `rememberScore`, game by game. */
 export function describeReadings(name: string, open: () => Promise<ScoreReadings>, sequences: number): void {
-  describe(`${name} remembers readings of scores`, (test) => {
-    test('of several games at once, the last of each', async () => {
+  describe(`${name}: readings of scores`, (test) => {
+    test('returns the last reading of each of several games', async () => {
       const readings = await open();
       const first = await readings.note([
         { key: 'b', score: '1:0', at: START },
@@ -20,7 +20,7 @@ export function describeReadings(name: string, open: () => Promise<ScoreReadings
       assert.equal([...later], [['a', { score: '2:0', since: START, seenAt: START + 600_000 }]]);
     });
 
-    test(`as the rules say, in ${sequences} sequences`, async () => {
+    test(`follows the rules in ${sequences} sequences`, async () => {
       const readings = await open();
       const reading = fc.record({
         score: fc.constantFrom('1:0', '1:1'),

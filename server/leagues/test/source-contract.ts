@@ -61,7 +61,7 @@ function describeLists(name: string, setup: SourceSetup): void {
       );
     }
     test(
-      'asks once while the answer is fresh, and says how old it is',
+      'makes one request while the answer is fresh, and reports its age',
       ask(async ({ source, federation }) => {
         const first = await source.loadTeams('101');
         const asked = federation.requests.length;
@@ -71,7 +71,7 @@ function describeLists(name: string, setup: SourceSetup): void {
       }),
     );
     test(
-      'does not know a club nobody knows',
+      'reports an unknown club',
       ask(async ({ source }) => {
         const isTold = setup.can.includes('unknown-clubs');
         if (isTold) assert.is(await findCode(source.loadTeams('999')), 'club-unknown');
@@ -80,7 +80,7 @@ function describeLists(name: string, setup: SourceSetup): void {
     );
     for (const id of ['', 'abc', '1") { id } #', '../clubs', '1&x=2', '9'.repeat(400), '１２']) {
       test(
-        `knows nothing by the id ${JSON.stringify(id.slice(0, 20))}, and asks nobody where ids are numbers`,
+        `reports the unknown id ${JSON.stringify(id.slice(0, 20))}, without a request where ids are numbers`,
         ask(async ({ source, federation }) => {
           assert.is(await findCode(source.loadTeams(id)), 'club-unknown');
           assert.is(await findCode(source.loadGames({ teamId: id, clubId: '101' })), 'team-unknown');
@@ -119,7 +119,7 @@ function describeGames(name: string, setup: SourceSetup): void {
       }),
     );
     test(
-      'does not know what nobody knows',
+      'reports unknown games and teams',
       ask(async ({ source }) => {
         assert.is(await findCode(source.loadGame('9999999', { teamId: '201', clubId: '101' })), 'game-unknown');
         const games = source.loadGames({ teamId: '999', clubId: '101' });
@@ -128,7 +128,7 @@ function describeGames(name: string, setup: SourceSetup): void {
       }),
     );
     test(
-      'gives up when the reader does',
+      'aborts with the caller',
       ask(async ({ source, federation }) => {
         federation.fail('hang');
         const reader = new AbortController();

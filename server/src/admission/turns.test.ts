@@ -28,18 +28,18 @@ async function codeOf(waiting: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('places', (test) => {
+describe('places for requests', (test) => {
   const orders: [name: string, owners: string, expected: string, options?: Partial<typeof many>][] = [
-    ['one after the other', 'abc', 'abc', { places: 1 }],
-    ['one of each owner, then again', 'aaaabc', 'abcaaa', { places: 1 }],
-    ['those of three owners in turns', 'aabbcc', 'abcabc', { places: 1 }],
-    ['a second place for the next owner', 'aaab', 'abaa', { places: 2 }],
+    ['are given one after the other', 'abc', 'abc', { places: 1 }],
+    ['are given to each owner in turn', 'aaaabc', 'abcaaa', { places: 1 }],
+    ['rotate among three owners', 'aabbcc', 'abcabc', { places: 1 }],
+    ['go to another owner when a second one is free', 'aaab', 'abaa', { places: 2 }],
   ];
   for (const [name, owners, expected, options] of orders) {
     test(name, async () => assert.is(await order([...owners], { ...many, ...options }), expected));
   }
 
-  test('no more than there are, and no more than one owner’s share', async () => {
+  test('are limited in total and per owner', async () => {
     const turns = createTurns({ ...many, places: 3, perOwner: 2 });
     const [first] = await Promise.all([turns.take('a'), turns.take('a')]);
     const third = turns.take('a');
@@ -56,7 +56,7 @@ describe('places', (test) => {
     assert.equal([turns.running, turns.waiting], [2, 0]);
   });
 
-  test('a request that would wait too long is refused at once', async () => {
+  test('are refused at once to a request that would wait too long', async () => {
     const turns = createTurns({ places: 1, perOwner: 1, maxWaiting: 3, maxWaitingPerOwner: 2 });
     const giveBack = await turns.take('a');
     const waiting = [turns.take('a'), turns.take('a')];
@@ -68,7 +68,7 @@ describe('places', (test) => {
     assert.is(await codeOf(turns.take('c')), 'a place');
   });
 
-  test('a request that leaves the queue is forgotten', async () => {
+  test('are not given to a request that left the queue', async () => {
     const turns = createTurns({ ...many, places: 1 });
     const giveBack = await turns.take('a');
     const leaving = new AbortController();

@@ -16,8 +16,8 @@ function post(template: Template, data: object, pictures: [string, string][]): P
   return { template, data: { games: [], ...data }, ...how, pictures: new Map(pictures), warnings: [] };
 }
 
-describe('pictures in the place of references', (test) => {
-  test('everywhere one may stand', () => {
+describe('filling in pictures', (test) => {
+  test('replaces references in elements, rows, data and background', () => {
     const template = load({
       backgroundImageUrl: 'picture:a',
       elements: [
@@ -53,7 +53,7 @@ describe('pictures in the place of references', (test) => {
     assert.match(JSON.stringify(template), /picture:a/);
   });
 
-  test('one design stays one object, with and without a picture that is gone', () => {
+  test('returns the same object for equal templates and pictures', () => {
     const fill = createFiller();
     const config = { elements: [{ ...image, id: 'a', href: 'picture:a' }] };
     const there: [string, string][] = [['picture:a', 'data:a']];
@@ -64,7 +64,7 @@ describe('pictures in the place of references', (test) => {
     assert.not.match(JSON.stringify(gone), /picture:|data:/);
   });
 
-  test('a template without pictures is left as it is', () => {
+  test('returns a template without pictures unchanged', () => {
     const template = load({ elements: [{ id: 'a', type: 'rect' }] });
     assert.is(createFiller()(post(template, {}, [])).template, template);
     assert.is(createFiller()(post(template, {}, [['picture:x', 'data:x']])).template, template);

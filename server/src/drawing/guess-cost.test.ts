@@ -18,10 +18,10 @@ const guess = (template: Template, more: Partial<Post> = {}): number => {
 const many = (count: number, element: object) => Array.from({ length: count }, (_, i) => ({ id: `e${i}`, ...element }));
 const longText = { type: 'text', content: 'x'.repeat(99), x: 0, y: 9 };
 const svg = `data:image/svg+xml;base64,${'A'.repeat(60_000)}`;
-/** Drawing time in a person's full budget. */
+/** Milliseconds of a user's full budget. */
 const QUICK_MS = 500;
 
-describe('the guess what a post costs', (test) => {
+describe('the estimated cost of a post', (test) => {
   for (const theme of ['standard', 'light', 'dark']) {
     test(`the theme ${theme} is quick`, () => {
       for (const games of [1, 2, 3] as const) {
@@ -46,7 +46,7 @@ describe('the guess what a post costs', (test) => {
     test(`${name}: slow`, () => assert.ok(guess(template, more) > QUICK_MS, String(guess(template, more))));
   }
 
-  test('a canvas over ten megapixels is always drawn apart, an SVG never', () => {
+  test('is infinite for a canvas above ten megapixels, but not for an SVG', () => {
     const theme = getTheme('standard', { tab: 'preview', games: 1 });
     const large = { format: '9:16', type: 'png', scale: 4 } as const;
     assert.is(guess(theme, large), Infinity);
@@ -54,12 +54,12 @@ describe('the guess what a post costs', (test) => {
     assert.ok(guess(theme, { ...large, type: 'svg' }) < QUICK_MS);
   });
 
-  test('a path without a known area costs a number in an SVG too', () => {
+  test('is finite for a path without a known area in an SVG', () => {
     const path = load(many(1, { type: 'path', x: 0, y: 0, pathData: 'M0 0L9 9' }));
     assert.ok(guess(path, { type: 'svg' }) < QUICK_MS);
   });
 
-  test('pictures of the games count', () => {
+  test('includes the pictures of the games', () => {
     const template = load([]);
     assert.ok(guess(template, { data: { games: [{ teamHomeLogo: svg }] } }) > QUICK_MS);
     assert.ok(guess(template, { pictures: new Map([['picture:a', svg]]) }) > QUICK_MS);

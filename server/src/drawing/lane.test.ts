@@ -63,8 +63,8 @@ function childPriorities(): number[] {
     });
 }
 
-describe('processes that draw', (test) => {
-  test('a post that never ends is stopped; the next one is drawn', () =>
+describe('a worker pool', (test) => {
+  test('stops a post at its deadline and draws the next one', () =>
     within({ processes: 1, deadlineMs: DEADLINE }, async (lane) => {
       await lane.draw({ owner: 'anna', job: () => job(quick), signal });
       const endless = lane.draw({ owner: 'ben', job: () => job(heavy, 4), signal });
@@ -73,7 +73,7 @@ describe('processes that draw', (test) => {
       assert.equal(lane.load, { running: 0, waiting: 0 });
     }));
 
-  test('nobody waits behind a post that takes its whole time', () =>
+  test('draws quick posts of other users while slow ones run to their deadline', () =>
     within({ processes: 2, deadlineMs: DEADLINE }, async (lane) => {
       const settled: string[] = [];
       const endless = [1, 2].map(() => lane.draw({ owner: 'ben', job: () => job(heavy, 4), signal }));
@@ -84,7 +84,7 @@ describe('processes that draw', (test) => {
       assert.equal(settled, ['other', 'other', 'other', 'other', 'endless', 'endless']);
     }));
 
-  test('a post that takes long leaves the processor to others; the next one gets a process of its own', () =>
+  test('lowers the priority of a slow post and replaces its process afterwards', () =>
     within({ processes: 1, deadlineMs: DEADLINE, slowMs: 50 }, async (lane) => {
       const draw = (template: Template, scale?: number) =>
         lane.draw({ owner: 'anna', job: () => job(template, scale), signal });
@@ -97,7 +97,7 @@ describe('processes that draw', (test) => {
       await until(() => !childPriorities().includes(constants.priority.PRIORITY_BELOW_NORMAL));
     }));
 
-  test('a lane that yields leaves the processor to others from its first post on', () =>
+  test('with `yields` has low priority from the first post', () =>
     within({ processes: 1, deadlineMs: DEADLINE, yields: true }, async (lane) => {
       await lane.draw({ owner: 'anna', job: () => job(quick), signal });
       assert.ok(childPriorities().includes(constants.priority.PRIORITY_BELOW_NORMAL));

@@ -33,33 +33,33 @@ async function draw(lanes: Lanes, { owner = 'anna', style = 'a', guess = 1, prio
   return busy.map(([name]) => name);
 }
 
-/** These posts really take next to nothing of it. */
+/** A budget that these quick posts cannot use up. */
 const endless = { budgetMs: 1e6 };
 const heavy = { guess: 2e6 };
 
-describe('a post that seems to take long', (test) => {
-  test('is drawn apart, from the first on', () =>
+describe('a post with a high estimated cost', (test) => {
+  test('is drawn in the slow pool at the first time', () =>
     within(endless, async (lanes) => {
       assert.equal(await draw(lanes, heavy), ['slow']);
       assert.equal(await draw(lanes, { style: 'b' }), ['interactive']);
     }));
-  test('is not once it was found to be quick, by this person', () =>
+  test('is drawn in the interactive pool after it was quick for the same user', () =>
     within(endless, async (lanes) => {
       assert.equal(await draw(lanes, heavy), ['slow']);
       assert.equal(await draw(lanes, heavy), ['interactive']);
       assert.equal(await draw(lanes, { ...heavy, owner: 'ben' }), ['slow']);
     }));
-  test('is always drawn apart where the guess is infinite, however quick it was', () =>
+  test('is always drawn in the slow pool if the estimate is infinite', () =>
     within(endless, async (lanes) => {
       assert.equal(await draw(lanes, { guess: Infinity }), ['slow']);
       assert.equal(await draw(lanes, { guess: Infinity }), ['slow']);
     }));
-  test('stays in its batch', () =>
+  test('stays in the batch pool', () =>
     within(endless, async (lanes) => assert.equal(await draw(lanes, { ...heavy, priority: 'batch' }), ['batch'])));
 });
 
-describe('a person who has had much drawn', (test) => {
-  test('is drawn for apart, others are not', () =>
+describe('a user whose drawing budget is used up', (test) => {
+  test('is moved to the slow pool, others are not', () =>
     within({ budgetMs: 0.001 }, async (lanes) => {
       assert.equal(await draw(lanes, { guess: 0 }), ['interactive']);
       // The budget is charged the real time of the first one.

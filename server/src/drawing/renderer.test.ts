@@ -64,7 +64,7 @@ describe('the renderer', (test) => {
     return { keys, put };
   };
 
-  test('draws the same post once for all who ask at once', async () => {
+  test('draws a post once for concurrent requests', async () => {
     const { keys, put } = counting();
     const renderer = await start({}, { put });
     const asked = Array.from({ length: 12 }, () => renderer.render({ userId: ANNA, post: post('A') }, now));
@@ -76,7 +76,7 @@ describe('the renderer', (test) => {
     assert.is(outputs[0]?.hash, renderer.getHash(post('A')));
   });
 
-  test('another server finds what one has drawn, with its warnings', async () => {
+  test('shares drawn posts and their warnings with other servers', async () => {
     const first = await start();
     const odd = post('A', {
       template: load({ elements: [{ id: 'a', type: 'text', content: 'x', fontFamily: 'Nonesuch', x: 1, y: 90 }] }),
@@ -95,7 +95,7 @@ describe('the renderer', (test) => {
     assert.equal(keys, []);
   });
 
-  test('what one person has drawn is at hand for another; files they keep are their own', async () => {
+  test('shares a drawn post between users; each keeps an own file', async () => {
     const { keys, put } = counting();
     const renderer = await start({}, { put });
     const ofAnna = await renderer.render({ userId: ANNA, post: post('A') }, now);
@@ -109,7 +109,7 @@ describe('the renderer', (test) => {
   const names: [name: string, change: Partial<Post>, same: boolean][] = [
     ['the same template in another object', { template: structuredClone(template) }, true],
     ['another quality of a PNG', { quality: 50 }, true],
-    ['what was warned of before', { warnings: [] }, true],
+    ['warnings of the template', { warnings: [] }, true],
     ['another scale', { scale: 0.2 }, false],
     ['another shape', { format: '1:1' }, false],
     ['another type', { type: 'webp' }, false],
@@ -125,7 +125,7 @@ describe('the renderer', (test) => {
     });
   }
 
-  test('a post whose file store is away is drawn all the same', async () => {
+  test('draws posts while the storage is down', async () => {
     const renderer = await start({}, { get: fail, put: fail });
     const output = await renderer.render({ userId: ANNA, post: post('A') }, now);
     assert.ok(output.bytes.length > 100);
@@ -133,7 +133,7 @@ describe('the renderer', (test) => {
     assert.ok(kept instanceof StorageError);
   });
 
-  test('a file without its description, or the other way round, counts as none', async () => {
+  test('draws again when the file or its description is missing', async () => {
     const renderer = await start();
     const output = await renderer.render({ userId: ANNA, post: post('A') }, now);
     const key = await renderer.keep(ANNA, output);
@@ -146,7 +146,7 @@ describe('the renderer', (test) => {
     }
   });
 
-  test('who leaves while waiting costs nothing; who shares the post still gets it', async () => {
+  test('does not draw for aborted requests unless others wait for the post', async () => {
     const { keys, put } = counting();
     const renderer = await start({}, { put });
     const leaving = new AbortController();
@@ -161,7 +161,7 @@ describe('the renderer', (test) => {
     assert.equal(keys.map((key) => /(\w+)\.png$/.exec(key)?.[1]).toSorted(), hashes);
   });
 
-  test('too many at once are told to come again', async () => {
+  test('refuses posts above the queue limit with overloaded', async () => {
     const renderer = await start();
     const asked = Array.from({ length: 40 }, (_, i) => renderer.render({ userId: ANNA, post: post(`T${i}`) }, now));
     const outcomes = await Promise.allSettled(asked);
@@ -170,7 +170,7 @@ describe('the renderer', (test) => {
     assert.equal(renderer.load.interactive, { running: 0, waiting: 0 });
   });
 
-  test('closing refuses what comes after', async () => {
+  test('refuses posts after close', async () => {
     const renderer = await start();
     await renderer.close();
     const caught = await renderer.render({ userId: ANNA, post: post('A') }, now).catch((error: unknown) => error);

@@ -27,10 +27,10 @@ async function sweep(objects: Record<string, [age: number, size: number]>, budge
 describe('kept posts', (test) => {
   const old: [age: number, size: number] = [3 * day, 100];
   const cases: [name: string, objects: Parameters<typeof sweep>[0], budget: number, expected: string[]][] = [
-    ['stay while they fit', { a: old, b: [day, 100] }, 200, []],
-    ['go oldest first until they fit', { b: [day, 100], a: old, c: [5 * hour, 100] }, 150, ['a', 'b']],
-    ['stay while links to them are good', { a: [hour, 100], b: [0, 100] }, 0, []],
-    ['go after a month in any case', { a: [31 * day, 1], b: old }, 1_000, ['a']],
+    ['stay while they fit into the budget', { a: old, b: [day, 100] }, 200, []],
+    ['are deleted oldest first until they fit', { b: [day, 100], a: old, c: [5 * hour, 100] }, 150, ['a', 'b']],
+    ['stay while links to them are valid', { a: [hour, 100], b: [0, 100] }, 0, []],
+    ['are deleted after a month in any case', { a: [31 * day, 1], b: old }, 1_000, ['a']],
     ['none', {}, 0, []],
   ];
   for (const [name, objects, budget, expected] of cases) {

@@ -37,7 +37,7 @@ async function withPool(options: Parameters<typeof createImagePool>[0], work: (p
 const heavy = createCanvas(6000, 6000).encodeSync('png');
 
 describe('the image pool', (test) => {
-  test('pictures are prepared elsewhere, errors keep their codes', () =>
+  test('prepares pictures in another process; errors keep their codes', () =>
     withPool({}, async (pool) => {
       const [logo, background, text, bomb] = await Promise.all([
         pool.prepare(cardPng, 'logo'),
@@ -51,18 +51,18 @@ describe('the image pool', (test) => {
       assert.not(pool.pids.includes(process.pid));
     }));
 
-  test('a picture over its time costs its process, not the next picture', () =>
+  test('kills the process at the deadline and prepares the next picture in a new one', () =>
     withPool({ processes: 1, deadlineMs: 60 }, async (pool) => {
       const works = [heavy, heavy, cardPng].map((bytes) => codeOf(pool.prepare(bytes, 'background')));
       assert.equal((await Promise.all(works)).slice(0, 2), ['upload-unreadable', 'upload-unreadable']);
     }));
 
-  test('a picture over its memory is refused', () =>
+  test('refuses a picture above the memory limit', () =>
     withPool({ processes: 1, maxMemoryBytes: 120e6 }, async (pool) => {
       assert.is(await codeOf(pool.prepare(heavy, 'background')), 'upload-unreadable');
     }));
 
-  test('a process that holds much is replaced', () =>
+  test('replaces a process that uses much memory', () =>
     withPool({ processes: 1, recycleBytes: 1 }, async (pool) => {
       const seen = new Set<number>();
       for (let i = 0; i < 3; i++) {
@@ -73,7 +73,7 @@ describe('the image pool', (test) => {
       assert.is(seen.size, 3);
     }));
 
-  test('a process killed from outside is replaced, its picture can come again', () =>
+  test('replaces a killed process; its picture can be sent again', () =>
     withPool({ processes: 1 }, async (pool) => {
       await pool.prepare(cardPng, 'logo');
       const [pid = 0] = pool.pids;
@@ -84,14 +84,14 @@ describe('the image pool', (test) => {
       assert.is.not(pool.pids[0], pid);
     }));
 
-  test('a queue has an end', () =>
+  test('limits the queue', () =>
     withPool({ processes: 1, maxWaiting: 2 }, async (pool) => {
       const works = Array.from({ length: 5 }, () => codeOf(pool.prepare(cardPng, 'logo')));
       const codes = await Promise.all(works);
       assert.equal(codes.sort(), ['ok', 'ok', 'overloaded', 'overloaded', 'overloaded']);
     }));
 
-  test('who gives up leaves the queue', () =>
+  test('removes aborted requests from the queue', () =>
     withPool({ processes: 1 }, async (pool) => {
       const controller = new AbortController();
       const first = codeOf(pool.prepare(cardPng, 'logo'));
@@ -101,7 +101,7 @@ describe('the image pool', (test) => {
       assert.is(await codeOf(pool.prepare(cardPng, 'logo', controller.signal)), 'Error: gone');
     }));
 
-  test('the event loop runs on while a picture is decoded', () =>
+  test('does not block the event loop while decoding', () =>
     withPool({ processes: 1 }, async (pool) => {
       await pool.prepare(cardPng, 'logo');
       const picture = pool.prepare(heavy, 'background').then(() => 'picture');
@@ -109,7 +109,7 @@ describe('the image pool', (test) => {
       assert.is(await picture, 'picture');
     }));
 
-  test('closed, it takes nothing and leaves no process', async () => {
+  test('refuses pictures after close and leaves no process', async () => {
     const pool = createImagePool({ processes: 2 });
     await Promise.all([pool.prepare(cardPng, 'logo'), pool.prepare(cardPng, 'logo')]);
     const { pids } = pool;
@@ -120,7 +120,7 @@ describe('the image pool', (test) => {
     for (const pid of pids) assert.throws(() => process.kill(pid, 0), /ESRCH/);
   });
 
-  test('a parent killed at once leaves no process behind', async () => {
+  test('leaves no process when the parent is killed', async () => {
     const url = new URL('pool.ts', import.meta.url).href;
     const script = `const { createImagePool } = await import(${JSON.stringify(url)});
       const pool = createImagePool({ processes: 1 });
@@ -138,14 +138,14 @@ describe('the image pool', (test) => {
     assert.not(isThere(pid));
   });
 
-  test('a worker that cannot start is said, not tried for ever', () =>
+  test('reports a worker that cannot start instead of retrying forever', () =>
     withPool({ processes: 1, worker: new URL('nothing-here.ts', import.meta.url) }, async (pool) => {
       assert.is(await codeOf(pool.prepare(cardPng, 'logo')), 'overloaded');
     }));
 });
 
-describe('the image pool and a hostile crowd', (test) => {
-  test('a hundred bad files at the same time, and good ones in between', () =>
+describe('the image pool with hostile pictures', (test) => {
+  test('prepares good pictures among a hundred concurrent bad ones', () =>
     withPool({ processes: 2, maxWaiting: 200 }, async (pool) => {
       const bad = [cardPng.subarray(0, 50), Buffer.from('x'), cardJpeg.subarray(0, 200)];
       const svg = readFileSync(new URL('../../../fixtures/svg/hostile/xxe.svg', import.meta.url));

@@ -38,7 +38,7 @@ async function codeOf(bytes: Uint8Array, purpose: Purpose = 'logo'): Promise<str
 describe('prepareUpload: eight orientations', (test) => {
   const sizes = [0, 1, 2, 3, 4].map(() => '40x20');
   for (let orientation = 1; orientation <= 8; orientation++) {
-    test(`orientation ${orientation} comes out upright`, async () => {
+    test(`orientation ${orientation} is turned upright`, async () => {
       const turned = await turnBack(orientation);
       const { bytes, width, height } = await prepareUpload(turned, 'background');
       assert.equal([`${width}x${height}`, await cornersOf(bytes)], [sizes[0], upright]);
@@ -69,17 +69,17 @@ async function turnBack(orientation: number): Promise<Buffer> {
   return Buffer.concat([stored.subarray(0, 2), exif, stored.subarray(2)]);
 }
 
-describe('prepareUpload: what it takes', (test) => {
+describe('prepareUpload: accepted files', (test) => {
   const taken: [name: string, bytes: Uint8Array, purpose: Purpose, type: string][] = [
     ['a JPEG', cardJpeg, 'logo', 'jpeg'],
-    ['a PNG logo stays without loss', cardPng, 'logo', 'png'],
+    ['a PNG logo, lossless', cardPng, 'logo', 'png'],
     ['an opaque PNG background', cardPng, 'background', 'jpeg'],
     ['a transparent PNG background', createCanvas(9, 9).encodeSync('png'), 'background', 'png'],
     ['a WebP', card.encodeSync('webp', 95), 'background', 'jpeg'],
     ['a GIF of one frame', gif(1), 'logo', 'png'],
     ['an AVIF', card.encodeSync('avif'), 'background', 'jpeg'],
-    ['a PNG with a page behind it', Buffer.concat([cardPng, Buffer.from('<script>alert(1)</script>')]), 'logo', 'png'],
-    ['a PNG with an end of HTML in a comment', pngWith(chunk('tEXt', Buffer.from('a\0<html>'))), 'logo', 'png'],
+    ['a PNG followed by HTML', Buffer.concat([cardPng, Buffer.from('<script>alert(1)</script>')]), 'logo', 'png'],
+    ['a PNG with an HTML end tag in a comment', pngWith(chunk('tEXt', Buffer.from('a\0<html>'))), 'logo', 'png'],
     ['an APNG of one frame', pngWith(chunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))), 'logo', 'png'],
     ['an SVG logo', readFileSync(new URL('images/ravens.svg', fixtures)), 'logo', 'png'],
   ];
@@ -92,7 +92,7 @@ describe('prepareUpload: what it takes', (test) => {
     });
   }
 
-  test('nothing of a file survives but its pixels', async () => {
+  test('keeps only the pixels of a file', async () => {
     const secrets: Uint8Array[] = [
       jpegWith(0xe1, Buffer.from('Exif\0\0secret place')),
       jpegWith(0xfe, Buffer.from('<script>secret</script>')),
@@ -111,7 +111,7 @@ describe('prepareUpload: what it takes', (test) => {
     }
   });
 
-  test('over 4096 px it shrinks', async () => {
+  test('scales pictures above 4096 px down', async () => {
     const { width, height } = await prepareUpload(createCanvas(6000, 30).encodeSync('png'), 'logo');
     assert.equal([width, height], [4096, 20]);
   });
@@ -123,8 +123,8 @@ const pixel = (...more: Buffer[]) => png([1, 1], ...more, idat(zeros(2)));
 const refused: [name: string, bytes: Uint8Array, code: string][] = [
   ['nothing', zeros(0), 'file-type-invalid'],
   ['text', Buffer.from('hello'), 'file-type-invalid'],
-  ['a page', Buffer.from('<!doctype html><html><body>x</body></html>'), 'file-type-invalid'],
-  ['a page that holds an SVG', Buffer.from('<html><svg></svg></html>'), 'svg-not-svg'],
+  ['an HTML page', Buffer.from('<!doctype html><html><body>x</body></html>'), 'file-type-invalid'],
+  ['an HTML page that contains an SVG', Buffer.from('<html><svg></svg></html>'), 'svg-not-svg'],
   ['a program', Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 'file-type-invalid'],
   ['a PDF', Buffer.from('%PDF-1.7'), 'file-type-invalid'],
   ['a BMP', Buffer.concat([Buffer.from('BM'), zeros(60)]), 'file-type-invalid'],
@@ -132,11 +132,11 @@ const refused: [name: string, bytes: Uint8Array, code: string][] = [
   ['a TIFF', Buffer.concat([Buffer.from('II*\0'), zeros(60)]), 'file-type-invalid'],
   ['a HEIC', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), zeros(60)]), 'file-type-invalid'],
   ['a gzip of an SVG', gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file-type-invalid'],
-  ['a PNG that promises 50000x50000', png([50_000, 50_000], idat(zeros(10))), 'image-too-many-pixels'],
-  ['a PNG that promises 2147483647 pixels a side', png([2 ** 31 - 1, 2 ** 31 - 1]), 'image-too-many-pixels'],
+  ['a PNG that declares 50000x50000', png([50_000, 50_000], idat(zeros(10))), 'image-too-many-pixels'],
+  ['a PNG that declares 2147483647 pixels a side', png([2 ** 31 - 1, 2 ** 31 - 1]), 'image-too-many-pixels'],
   ['one pixel over 40 megapixels', png([40_000_001, 1]), 'image-too-many-pixels'],
-  ['a WebP that promises 16384x16384', webpExtended(16_384, 16_384, 0), 'image-too-many-pixels'],
-  ['a PNG of no width', png([0, 1], idat(zeros(10))), 'upload-unreadable'],
+  ['a WebP that declares 16384x16384', webpExtended(16_384, 16_384, 0), 'image-too-many-pixels'],
+  ['a PNG without width', png([0, 1], idat(zeros(10))), 'upload-unreadable'],
   ['a PNG without pixels', png([9, 9]), 'upload-unreadable'],
   ['a PNG with a damaged byte', damaged(cardPng, cardPng.indexOf('IDAT') + 9), 'upload-unreadable'],
   ['a PNG cut off', cardPng.subarray(0, cardPng.length - 20), 'upload-unreadable'],
@@ -150,7 +150,7 @@ const refused: [name: string, bytes: Uint8Array, code: string][] = [
   ['an AVIF cut off', card.encodeSync('avif').subarray(0, -30), 'upload-unreadable'],
   ['a GIF of two frames', gif(2), 'image-animated'],
   ['an APNG', pngWith(chunk('acTL', Buffer.from([0, 0, 0, 5, 0, 0, 0, 0]))), 'image-animated'],
-  ['a WebP that moves', webpExtended(10, 10, 2), 'image-animated'],
+  ['an animated WebP', webpExtended(10, 10, 2), 'image-animated'],
   [
     'an AVIF sequence',
     Buffer.concat([Buffer.from('\0\0\0\x18ftypavis\0\0\0\0avifmif1', 'latin1'), ispe(9, 9)]),
@@ -158,19 +158,19 @@ const refused: [name: string, bytes: Uint8Array, code: string][] = [
   ],
   ['over 10 MB', Buffer.concat([cardPng, zeros(MAX_FILE_BYTES)]), 'file-too-large'],
   [
-    'an SVG of text nobody sees',
+    'an SVG of invisible text',
     Buffer.from('<svg viewBox="0 0 9 9"><text y="9" display="none">a</text></svg>'),
     'svg-empty',
   ],
   [
-    'an SVG of an outside picture',
+    'an SVG with an external picture',
     Buffer.from('<svg viewBox="0 0 9 9"><image href="file:///etc/passwd"/></svg>'),
     'svg-empty',
   ],
   ['an SVG of a script', Buffer.from('<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>'), 'svg-empty'],
   ['an SVG with entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'), 'svg-doctype'],
   ['an SVG of 20,001 elements', Buffer.from(`<svg>${'<g/>'.repeat(20_000)}</svg>`), 'svg-too-many-elements'],
-  ['an SVG 65 deep', Buffer.from('<svg>'.repeat(65) + '</svg>'.repeat(65)), 'svg-too-deep'],
+  ['an SVG 65 levels deep', Buffer.from('<svg>'.repeat(65) + '</svg>'.repeat(65)), 'svg-too-deep'],
   ['an SVG over 5 MB', Buffer.from(`<svg><!--${'a'.repeat(5 * 1024 * 1024)}--></svg>`), 'svg-too-large'],
 ];
 
@@ -188,7 +188,7 @@ function ispe(width: number, height: number): Buffer {
   return box;
 }
 
-describe('prepareUpload: what it refuses', (test) => {
+describe('prepareUpload: refused files', (test) => {
   for (const [name, bytes, code] of refused) {
     test(`${name} is ${code}`, async () => {
       assert.is(await codeOf(bytes, 'logo'), code);
@@ -197,7 +197,7 @@ describe('prepareUpload: what it refuses', (test) => {
   }
 });
 
-/** Small files that unpack to gigabytes: refused or drawn, but never unpacked as a whole. */
+/** Small files that decompress to much data: refused or drawn, but never decompressed completely. */
 describe('prepareUpload: bombs', (test) => {
   const bomb = deflateSync(zeros(200_000_000), { level: 9 });
   const text = (name: string, head: string) => chunk(name, Buffer.concat([Buffer.from(head, 'latin1'), bomb]));
@@ -223,7 +223,7 @@ describe('prepareUpload: bombs', (test) => {
 describe('prepareUpload: hostile SVG of the fixtures', (test) => {
   const folder = new URL('svg/hostile/', fixtures);
   for (const file of readdirSync(folder)) {
-    test(`${file} leaves as pixels or not at all`, async () => {
+    test(`${file} is rasterized or refused`, async () => {
       const bytes = readFileSync(new URL(file, folder));
       try {
         assert.is((await prepareUpload(bytes, 'logo')).type, 'png');
@@ -262,7 +262,7 @@ describe('makeThumbnail', (test) => {
     });
   }
 
-  test('white lies under what is transparent', async () => {
+  test('draws transparent pictures on white', async () => {
     const { bytes } = await makeThumbnail(createCanvas(20, 20).encodeSync('png'));
     assert.is(await cornersOf(bytes), 'white white white white');
     assert.is((await loadImage(bytes)).width, 20);

@@ -15,12 +15,12 @@ const table: [name: string, language: 'de' | 'en', mail: MailContent, links: num
 
 describe('mails about the account', (test) => {
   for (const [name, language, mail, links, said] of table) {
-    test(`${name}, ${language}: says what has to be said, in HTML and in text`, () => {
+    test(`${name}, ${language}: has the required content in HTML and text`, () => {
       for (const word of said) assert.ok(`${mail.subject} ${mail.text}`.includes(word), word);
       for (const line of mail.text.split('\n\n').slice(0, 3)) assert.ok(mail.html.includes(escapeHtml(line)), line);
       assert.ok(mail.html.includes(`<html lang="${language}">`));
     });
-    test(`${name}, ${language}: leads nowhere but into the product, and is spelled the Swiss way`, () => {
+    test(`${name}, ${language}: links only to the product, in Swiss spelling`, () => {
       assert.equal(
         mail.html.match(/https?:\/\/[^"<]+/g) ?? [],
         Array.from({ length: links }, () => link),

@@ -16,7 +16,7 @@ const words = [
 describe('mails about plans', (test) => {
   for (const [name, language, said] of words) {
     const mail = mails[name]({ language, tier: 'pro', link, graceUntil });
-    test(`${name}, ${language}: says what happened, what follows, and leads on`, () => {
+    test(`${name}, ${language}: states the change and its effect, with a link`, () => {
       for (const word of said) assert.ok(`${mail.subject} ${mail.text}`.includes(word), word);
       assert.ok(mail.text.includes(`\n${link}\n`) && mail.html.includes(`href="${link}"`));
       assert.ok(mail.html.includes(`<html lang="${language}">`));

@@ -13,16 +13,16 @@ const words = {
 describe('the sign-in mail', (test) => {
   for (const [language, said] of Object.entries(words) as ['de' | 'en', readonly string[]][]) {
     const mail = signInMail({ link, code: '004217', expiresAt, language });
-    test(`${language}: says what it is for, how long it is good, and what to do otherwise`, () => {
+    test(`${language}: states its purpose, its expiry, and what to do if it was not requested`, () => {
       const everything = `${mail.subject} ${mail.text}`;
       for (const word of said) assert.ok(everything.includes(word), word);
     });
-    test(`${language}: HTML and text carry the link and the code`, () => {
+    test(`${language}: HTML and text contain the link and the code`, () => {
       assert.ok(mail.text.includes(`\n${link}\n`) && mail.text.includes('\n004217\n'));
       assert.ok(mail.html.includes(`href="${link.replace('&', '&#38;')}"`) && mail.html.includes('>004217<'));
       assert.ok(mail.html.includes(`<html lang="${language}">`));
     });
-    test(`${language}: no picture, no script, nothing from elsewhere, both colour schemes`, () => {
+    test(`${language}: has no pictures, scripts or external resources, and both colour schemes`, () => {
       assert.not.match(mail.html, /<img|<script|url\(|@import|<link/);
       assert.match(mail.html, /prefers-color-scheme:dark/);
       assert.equal(mail.html.match(/https?:\/\/[^"<]+/g), [link.replace('&', '&#38;')]);
@@ -30,7 +30,7 @@ describe('the sign-in mail', (test) => {
     test(`${language}: Swiss spelling`, () => assert.not.match(mail.text + mail.html, /ß/));
   }
 
-  test('a link cannot leave its attribute', () => {
+  test('escapes the link in its attribute', () => {
     const mail = signInMail({ link: 'http://x/"><b>', code: '1', expiresAt, language: 'de' });
     assert.not.ok(mail.html.includes('"><b>'));
   });

@@ -68,7 +68,7 @@ describe('mails over SMTP', (test) => {
     await database.drop();
   });
 
-  test('arrive whole, from us, and want no answer of a machine', async () => {
+  test('arrive complete, with our sender and without automatic replies', async () => {
     const { url, mails } = await smtp();
     await (await startMail(url)).enqueue(mail);
     await until(() => mails.length === 1);
@@ -83,7 +83,7 @@ describe('mails over SMTP', (test) => {
     assert.is(got?.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-generated');
   });
 
-  test('an address with a line break adds no recipient', async () => {
+  test('get no further recipient from a subject with a line break', async () => {
     const { url, mails } = await smtp();
     const mailer = await startMail(url);
     await mailer.enqueue({ ...mail, subject: 'a\r\nBcc: evil@example.org' });
@@ -91,7 +91,7 @@ describe('mails over SMTP', (test) => {
     assert.equal([mails[0]?.bcc, mails[0]?.to?.length], [undefined, 1]);
   });
 
-  test('a mail server that is down and comes up gets each mail once', async () => {
+  test('are sent once when the mail server is back', async () => {
     const port = await findFreePort();
     const mailer = await startMail(`smtp://127.0.0.1:${port}`);
     await mailer.enqueue(mail);
@@ -101,7 +101,7 @@ describe('mails over SMTP', (test) => {
     assert.is(mails.length, 1);
   });
 
-  test('a mail server that takes the call and says nothing is given up and asked again', async () => {
+  test('time out on a silent mail server and are retried', async () => {
     const silent = createServer((socket) => void setTimeout(() => socket.destroy(), 5_000).unref()).listen(
       0,
       '127.0.0.1',
@@ -117,14 +117,14 @@ describe('mails over SMTP', (test) => {
     await until(() => mails.length === 1);
   });
 
-  test('a recipient refused for now gets it later', async () => {
+  test('are retried after a temporary refusal', async () => {
     const { url, mails } = await smtp({ refuse: { code: 450, times: 1 } });
     await (await startMail(url)).enqueue(mail);
     await until(() => mails.length === 1);
     assert.not.ok((await messages()).includes('anna@example.org'));
   });
 
-  test('a recipient refused for good is not asked for again, and its address is written nowhere', async () => {
+  test('are not retried after a permanent refusal, and the job’s output omits the address', async () => {
     const { url, mails } = await smtp({ refuse: { code: 550, times: 1 } });
     await (await startMail(url)).enqueue(mail);
     await until(async () => (await states('mail-dead')).length === 1);
@@ -132,7 +132,7 @@ describe('mails over SMTP', (test) => {
     assert.not.ok((await messages()).includes('anna@example.org'));
   });
 
-  test('a mail sealed with a secret that is gone goes to the dead letters', async () => {
+  test('go to the dead letters when their secret was removed', async () => {
     const { url, mails } = await smtp();
     await startMail(url);
     const other = createMailer({ jobs, keyring: createKeyring([randomBytes(32)]), clock: Date.now });
@@ -142,7 +142,7 @@ describe('mails over SMTP', (test) => {
   });
 });
 
-describe('a server killed while it sends', (test) => {
+describe('a server killed while sending', (test) => {
   const ends: (() => Promise<void>)[] = [];
   test.after(async () => {
     for (const end of ends.toReversed()) await end();
@@ -153,7 +153,7 @@ describe('a server killed while it sends', (test) => {
     return other;
   };
 
-  test('another one sends the mail', async () => {
+  test('leaves its mail to another server', async () => {
     let held = 0;
     const slow = await startSmtp({ beforeTaking: () => new Promise(() => (held += 1)) });
     const server = await startTestServer({ config: { smtpUrl: slow.url } });

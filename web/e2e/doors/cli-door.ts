@@ -19,7 +19,7 @@ interface Line {
   error?: { code: string; message: string };
 }
 
-/** One run of the command line over the league: its posts in order. */
+/** Runs the command line for a cell and returns its posts in order. */
 export async function drawInCli(cell: Cell, { baseUrl, folder }: { baseUrl: string; folder: string }): Promise<Seen[]> {
   await mkdir(folder, { recursive: true });
   const club = join(folder, 'club.json');

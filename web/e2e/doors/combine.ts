@@ -1,4 +1,4 @@
-/** The combinations that are compared: every pair of values at least once. */
+/** Chooses the combinations to compare, with every pair of values at least once. */
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import { languages, type Language } from '@matchpost/engine/languages';
 import { themeNames, type ThemeName } from '../../src/post/studio-url.ts';
@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts';
 import { CREST_TEAM_ID, TEAM_ID, type DoorsLeague } from './league.ts';
 import { createPairs } from './pairs.ts';
 
-/** Posts that look alike, of one team: one run of the command line and one batch. */
+/** Posts of one team with equal options: one run of the command line and one batch. */
 export interface Cell {
   sport: Sport;
   teamId: string;
@@ -15,13 +15,13 @@ export interface Cell {
   format: Format;
   language: Language;
   details: boolean;
-  /** A person's word; undefined where names and halls decide. */
+  /** The side set by the user; undefined where names and halls decide. */
   home: boolean | undefined;
   /** Games of one day may share a post. */
   gameIds: string[];
-  /** Every picture has to be there, so a warning is a failure. */
+  /** With `strict` a missing picture is an error instead of a warning. */
   isStrict: boolean;
-  /** What is compared, for messages: by game. */
+  /** Names of the games in messages, by id. */
   labels: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ const LOOKS = 28;
 const FORMATS_A_LOOK = 2;
 const KINDS_A_CELL = 7;
 
-/** Throws when a pair of values is in no combination. */
+/** Throws if a pair of values is in no combination. */
 export function combine(league: DoorsLeague): Cell[] {
   const pairs = createPairs();
   const all = listLooks();
@@ -71,7 +71,7 @@ export function combine(league: DoorsLeague): Cell[] {
   return cells;
 }
 
-/** Every crest once, in one look. */
+/** Cells that show every crest once, with the same options. */
 export function combineCrests({ crests }: DoorsLeague): Cell[] {
   const { files, gameIds } = crests;
   const labels = new Map(gameIds.map((id, n) => [id, `crests ${files.slice(2 * n, 2 * n + 2).join(' and ')}`]));

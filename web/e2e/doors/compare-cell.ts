@@ -6,17 +6,17 @@ import { compare, type Seen } from './seen.ts';
 import { drawByBatch, drawByHttp, drawByLink } from './server-doors.ts';
 import { drawInStudio } from './studio-door.ts';
 
-/** Command line, HTTP, batch, link, studio. */
+/** Number of doors: command line, HTTP, batch, link, studio. */
 export const DOORS = 5;
 
 export interface Outcome {
   combinations: number;
   pictures: number;
-  /** A line for each combination that differs. */
+  /** One line per difference. */
   problems: string[];
 }
 
-/** A post as the two doors that group games themselves made it. */
+/** A post from the two doors that group games: command line and batch. */
 interface GroupedPost {
   gameIds: readonly string[];
   cli: Seen | undefined;
@@ -35,7 +35,7 @@ export async function compareCell(cell: Cell, doors: Doors): Promise<Outcome> {
   return outcome;
 }
 
-/** Draws a cell through the doors that group games, and puts together what holds the same games. */
+/** Draws a cell through the two doors that group games and pairs posts with the same games. */
 async function listPosts(cell: Cell, { api, baseUrl, folder }: Doors): Promise<GroupedPost[]> {
   await api.forgetRates();
   const [byCli, byBatch] = await Promise.all([
@@ -47,7 +47,7 @@ async function listPosts(cell: Cell, { api, baseUrl, folder }: Doors): Promise<G
   return [...names].map((name) => ({ gameIds: name.split(','), cli: find(byCli, name), batch: find(byBatch, name) }));
 }
 
-/** Draws one post through the other doors; what differs from `POST /api/render`, by door. */
+/** Draws one post through the other doors and lists differences from `POST /api/render` by door. */
 async function comparePost(
   cell: Cell,
   { gameIds, cli, batch }: GroupedPost,

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { GameFacts } from '@matchpost/leagues/test/facts';
 import type { Sport } from '@matchpost/leagues';
 
-/** A game without what the league adds: its id, its crests, its day. */
+/** A game without the facts the league adds: id, crests and day. */
 export type ToldGame = Pick<GameFacts, 'home' | 'away'> & Partial<GameFacts>;
 
-/** The own club of a sport, as its league tells it. */
+/** The club of a sport whose posts are compared. */
 export interface OwnClub {
   sport: Sport;
   name: string;
@@ -25,7 +25,7 @@ export interface Kind {
   games: (club: OwnClub) => ToldGame[];
 }
 
-/** The club's own hall; the town stands behind it where the league tells towns. */
+/** The club's home hall; leagues that report towns append the town. */
 const own = { hall: 'Sporthalle Bergfeld', city: 'Sternenberg' };
 const other = { hall: 'Arena Nord', city: 'Auental' };
 
@@ -96,7 +96,7 @@ const over: [string, Kind['games']][] = [
   ['a round played', several(result(true, 0, '09:00'), result(true, 1, '10:40'), at(true, own, { time: '12:20' }))],
 ];
 
-/** Live by its score: it began so many minutes ago. */
+/** A running game that began `LIVE_MINUTES` ago. */
 export const LIVE_KIND = 'live';
 export const LIVE_MINUTES = 30;
 

@@ -1,4 +1,4 @@
-/** The league the doors are compared on: every sport in the gateway's form, crests beside them, on loopback. */
+/** The league for comparing the doors: a gateway with every sport and its crests, on loopback. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bySport, sports } from '@matchpost/engine/sports';
@@ -10,18 +10,18 @@ import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
 import { kinds, LIVE_KIND, LIVE_MINUTES, type Kind, type OwnClub, type ToldGame } from './kinds.ts';
 
 export interface DoorsLeague {
-  /** What the gateway driver takes as its base. */
+  /** Base URL for the gateway driver. */
   baseUrl: string;
   /** Ids of the games of a kind. */
   gameIdsOf(sport: Sport, kind: string): string[];
-  /** Every crest once, two a game: the demo leagues' and every kind of file. */
+  /** Games that show each crest once, two per game: the demo leagues' crests and every file format. */
   crests: { files: readonly string[]; gameIds: readonly string[] };
   close(): Promise<void>;
 }
 
 export const CLUB_ID = '900';
 export const TEAM_ID = '9001';
-/** Plays against crests. */
+/** The team whose games show all crests. */
 export const CREST_TEAM_ID = '9002';
 
 const crestsFolder = fileURLToPath(new URL('../../../fixtures/images/crests/', import.meta.url));
@@ -66,7 +66,7 @@ const clubs: Partial<Record<Sport, OwnClub>> = {
   },
 };
 
-/** Of every sport; one that none was told for plays among the demo league's clubs. */
+/** One club per sport; sports without an entry above use clubs of the demo league. */
 export const ownClubs = bySport((sport): OwnClub => clubs[sport] ?? findDemoClub(sport));
 
 function findDemoClub(sport: Sport): OwnClub {
@@ -99,7 +99,7 @@ export async function startDoorsLeague(now: number): Promise<DoorsLeague> {
   };
 }
 
-/** Servers name types wrongly: only the bytes count. */
+/** The declared type is irrelevant, since the type is detected by the bytes. */
 async function findPicture(path: string): Promise<Uint8Array | undefined> {
   const [, folder, name = ''] = /^\/(crests|logos)\/([\w.-]+)$/.exec(path) ?? [];
   if (folder === 'crests') return crestFiles.includes(name) ? readFileSync(crestsFolder + name) : undefined;
@@ -175,7 +175,7 @@ function writeCrestGames({ name, opponents }: OwnClub, origin: string, now: numb
   });
 }
 
-/** Every third game has a crest that is not there, and a team without one. */
+/** Every third game has no away crest, or one that is missing on the server. */
 function pickCrests(origin: string, place: number): Telling['crests'] {
   const pick = (index: number) => `${origin}/logos/${demoCrests[index % demoCrests.length] ?? ''}`;
   if (place % 3 === 2) return { homeLogo: pick(place), awayLogo: place % 2 === 0 ? null : `${origin}/logos/gone.png` };

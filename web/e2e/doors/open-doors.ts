@@ -9,13 +9,13 @@ import type { Api } from './server-doors.ts';
 import { tapWorker } from './studio-door.ts';
 import { HANDLE } from './settings.ts';
 
-/** What the doors need: a server over the league, a person on a paid plan with a key, and a studio in each language. */
+/** Services of the doors: a server with the league, a paying user with an API key, a studio in each language. */
 export interface Doors {
   baseUrl: string;
-  /** For files of the command line. */
+  /** Folder for the files of the command line. */
   folder: string;
   api: Api;
-  /** One post at a time on each page. */
+  /** Each page draws one post at a time. */
   inStudio<T>(language: Language, draw: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openDoors(browser: Browser, { baseUrl, folder }: Place): P
   };
 }
 
-/** A person in each language, with equal plans and names; the key belongs to the one in the source language. */
+/** Signs in a user per language, all with the same plan and names. The API key belongs to the German one. */
 async function openStudios(browser: Browser, site: RunningSite) {
   const pages = {} as Record<Language, Page>;
   let key = '';

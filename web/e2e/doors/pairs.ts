@@ -1,4 +1,4 @@
-/** Chooses combinations so that few of them hold every pair of values. */
+/** Chooses a small number of combinations that cover every pair of values. */
 export type Combined = Readonly<Record<string, string>>;
 
 /** Counts the pairs of values not yet seen; earlier candidates win ties unless their values were used more often. */
@@ -13,7 +13,7 @@ export function createPairs() {
     return [counts.filter((count) => count === 0).length, counts.reduce((sum, count) => sum + count, 0)];
   };
   return {
-    /** The candidate with the most new pairs, which count as seen from now on. */
+    /** Takes the candidate with the most unseen pairs and marks them as seen. */
     take<C extends Combined>(candidates: readonly C[]): C {
       const ranked = candidates.map((one) => ({ one, rank: rank(one) }));
       const [best] = ranked.sort((a, b) => b.rank[0] - a.rank[0] || a.rank[1] - b.rank[1]);
@@ -21,7 +21,7 @@ export function createPairs() {
       for (const pair of pairsOf(best.one)) seen.set(pair, (seen.get(pair) ?? 0) + 1);
       return best.one;
     },
-    /** Pairs of the factors' values that no combination holds. */
+    /** Lists the pairs of values that no combination covers. */
     findMissing(factors: Readonly<Record<string, readonly string[]>>): string[] {
       const names = Object.keys(factors);
       return names

@@ -1,6 +1,6 @@
 /**
- * The same games through every door: command line, HTTP, batch, link and studio. `npm run doors [-- --short]`; a line per
- * combination that differs, and a summary. `npm run doors -- 'handball dark'`: only those.
+ * Compares posts of the same games from the command line, HTTP, batches, links and the studio: `npm run doors`
+ * (`-- --short`: a sample; `-- 'handball dark'`: only these cells). Prints each difference and a summary.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,12 +14,12 @@ import { compareCell, DOORS, nameCell, type Outcome } from './compare-cell.ts';
 import { startDoorsLeague } from './league.ts';
 import { openDoors, type Doors } from './open-doors.ts';
 
-/** Cells beside each other: while one waits for its batch, another draws. */
+/** Number of concurrent cells; two, since a cell waits for its batch. */
 const LANES = 2;
-/** Spread over everything there is: less than a minute on two cores. */
+/** Cells of a short run, spread over all: less than a minute on two cores. */
 const SHORT = { cells: 3, crests: 2 };
 
-/** Takes the next cell as soon as it is done with one. */
+/** Compares cells until the queue is empty. */
 async function work(queue: Cell[], doors: Doors, outcomes: Map<Cell, Outcome>): Promise<void> {
   for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
     outcomes.set(cell, await tryCell(cell, doors));
@@ -35,7 +35,7 @@ async function tryCell(cell: Cell, doors: Doors): Promise<Outcome> {
   }
 }
 
-/** On a crowded machine a door may be too slow: those that failed are tried once more, alone. */
+/** Doors can time out on a busy machine, so failed cells are repeated one at a time. */
 async function compareAll(cells: readonly Cell[], doors: Doors): Promise<Outcome[]> {
   const outcomes = new Map<Cell, Outcome>();
   const queue = [...cells];
@@ -45,7 +45,7 @@ async function compareAll(cells: readonly Cell[], doors: Doors): Promise<Outcome
   return [...outcomes.values()];
 }
 
-/** So many, evenly from the whole list. */
+/** Picks `count` entries at even distances. */
 function spread<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: Math.min(count, list.length) }, (_, n) => list[Math.floor((n * list.length) / count)]!);
 }
@@ -87,7 +87,7 @@ function report(outcomes: readonly Outcome[]): number {
   return problems.length === 0 ? 0 : 1;
 }
 
-// Whatever hangs, the run ends.
+// Ends the run after an hour even if something hangs.
 setTimeout(() => process.exit(1), 3_600_000).unref();
 try {
   process.exitCode = await main(

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** What one door made of a post; a door leaves out what it does not tell. */
+/** The output of one door for a post; facts the door does not report are undefined. */
 export interface Seen {
   gameIds: readonly string[];
   png: Uint8Array;
@@ -8,13 +8,13 @@ export interface Seen {
   side?: string;
   caption?: string;
   altText?: string;
-  /** Names what was drawn, tab and side included; doors of one server. */
+  /** Hash of everything drawn, including tab and side; only for the doors of the server. */
   hash?: string;
 }
 
 const facts = ['tab', 'side', 'caption', 'altText', 'hash'] as const;
 
-/** What differs between two doors, in words. */
+/** Lists the differences between the outputs of two doors. */
 export async function compare(a: Seen, b: Seen): Promise<string[]> {
   const told = facts.flatMap((fact) => {
     const [left, right] = [a[fact], b[fact]];
@@ -27,7 +27,7 @@ export async function compare(a: Seen, b: Seen): Promise<string[]> {
   return [...games, ...told, ...(await comparePixels(a.png, b.png))];
 }
 
-/** Files may differ in what they say about themselves; samples may not. */
+/** Files may differ in metadata but not in pixels. */
 async function comparePixels(a: Uint8Array, b: Uint8Array): Promise<string[]> {
   if (Buffer.compare(a, b) === 0) return [];
   const [left, right] = [await readPixels(a), await readPixels(b)];

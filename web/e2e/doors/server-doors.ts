@@ -1,4 +1,4 @@
-/** Three doors of one server: `POST /api/render`, batches and links, with an API key as automations have one. */
+/** Three doors of one server: `POST /api/render`, batches and links, called with an API key. */
 import type { BatchBody, BatchFileBody, PostBody, RenderLinkBody } from '@matchpost/server/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cell } from './combine.ts';
@@ -9,17 +9,17 @@ import { PER_POST, SCALE } from './settings.ts';
 export interface Api {
   origin: string;
   key: string;
-  /** Lets as many requests through as the doors send. */
+  /** Resets the rate limits, which the doors would exceed. */
   forgetRates(): Promise<void>;
   forgetLink(id: string): Promise<void>;
 }
 
 const PATIENCE = 240_000;
 const PAUSE = 250;
-/** A plan allows a few more. */
+/** Open batches, fewer than the plan's limit. */
 const AT_ONCE = 3;
 
-/** What is asked for, but for the games. */
+/** The options of a request except the games. */
 function writeLook({ theme, language, details, home }: Cell) {
   return { theme, language, details, ...(home !== undefined && { home }), scale: SCALE };
 }
@@ -35,7 +35,7 @@ export async function drawByHttp(api: Api, cell: Cell, gameIds: readonly string[
   return { gameIds, tab, side, caption, altText, hash, png: await fetchFile(api, told.file_url) };
 }
 
-/** The link's tag is the hash of what was drawn. */
+/** Draws through a link, whose ETag is the hash of the post. */
 export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
   const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format };
   const { id, url } = await call<RenderLinkBody>(api, 'POST', '/api/render-links', body);
@@ -43,12 +43,12 @@ export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[
   if (!reply.ok) throw new Error(`link: HTTP ${reply.status} ${await reply.text()}`);
   const hash = (reply.headers.get('etag') ?? '').replaceAll('"', '');
   const png = new Uint8Array(await reply.arrayBuffer());
-  // A person may have a hundred links.
+  // A user may have at most 100 links.
   await api.forgetLink(id);
   return { gameIds, hash, png };
 }
 
-/** A batch of a whole cell: it groups the games itself. */
+/** Draws a cell as one batch, which groups the games itself. */
 export async function drawByBatch(api: Api, cell: Cell): Promise<Seen[]> {
   const games = writeGames(cell, cell.gameIds);
   const body = { ...writeLook(cell), games, formats: [cell.format], games_per_post: PER_POST };
@@ -63,7 +63,7 @@ export async function drawByBatch(api: Api, cell: Cell): Promise<Seen[]> {
   );
 }
 
-/** Batches of combinations that failed may still be running. */
+/** Waits for a free place first: batches of failed combinations may still be running. */
 async function startBatch(api: Api, body: object): Promise<string> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {

@@ -1,6 +1,6 @@
-/** As the studio exports; every door draws at it. */
+/** The scale of the studio's export, used for every door. */
 export const SCALE = 2;
-/** Games of one day in a post, at most. */
+/** Maximum number of games of one day in a post. */
 export const PER_POST = 3;
 /** The club's Instagram name, as posts show it. */
 export const HANDLE = 'sternenberg';

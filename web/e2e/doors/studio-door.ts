@@ -1,4 +1,4 @@
-/** The studio in a browser: its address leads to the post, and its own worker draws the file. */
+/** Draws with the studio in a browser, at the post's URL and with the studio's own worker. */
 import type { Page } from 'playwright-core';
 import { formatStudio, startPlace, THEME_FORMAT } from '../../src/post/studio-url.ts';
 import type { PictureCalls, RenderRequest } from '../../src/render/render-request.ts';
@@ -7,7 +7,7 @@ import type { Cell } from './combine.ts';
 import { CLUB_ID } from './league.ts';
 import type { Seen } from './seen.ts';
 
-/** As much of the page as is read: what its worker was asked for last, and the file that came of it. */
+/** Requests to the page's worker and the resulting files, latest last. */
 interface Tapped {
   doors: { request: string; blob: Blob | undefined }[];
 }
@@ -21,10 +21,10 @@ interface Shown {
 
 const PATIENCE = 30_000;
 const PAUSE = 150;
-/** The first drawing may be of a list that says less than the game's own page. */
+/** Milliseconds without a new drawing. The first one may lack details that only the game's own request has. */
 const SETTLED = 1_500;
 
-/** Before the studio's own scripts: keeps what its worker draws. */
+/** Records the drawings of the studio's worker. Must be called before the page opens. */
 export async function tapWorker(page: Page): Promise<void> {
   await page.addInitScript(
     (draw) => {
@@ -48,10 +48,7 @@ export async function tapWorker(page: Page): Promise<void> {
   );
 }
 
-/**
- * The post that the studio settles on. `isExpected` ends the waiting early; without it the post has to stay the same for
- * a while.
- */
+/** Opens a post in the studio and waits until it does not change any more. `isExpected` ends the wait early. */
 export async function drawInStudio(
   page: Page,
   cell: Cell,

@@ -6,14 +6,14 @@ import { messagesPlugin } from '../../vite/messages.ts';
 import config from '../../vite.config.ts';
 import type { Plugin, PluginOption } from 'vite';
 
-/** The messages of engine and server, wherever they end up. */
+/** Translates the messages of engine and server in every module of the build. */
 const speaking: Plugin = {
   name: 'matchpost-pseudo',
   enforce: 'pre',
   transform: (code, id) => speakPseudo(id, code) ?? null,
 };
 
-/** Drawing the landing page's posts takes half of a build. */
+/** Leaves out the landing page's posts, which take half of the build time. */
 const withoutHeroPosts: Plugin = {
   name: 'matchpost-hero-posts',
   resolveId: (source) => (source === 'virtual:hero-posts' ? `\0${source}` : null),

@@ -3,25 +3,25 @@ import type { BrowserContext, Response } from 'playwright-core';
 /** Names that are the same in every language. */
 const names =
   /\b(Matchpost|MATCHPOST|Instagram|WhatsApp|LinkedIn|Bebas Neue|Chrome|Linux|DE|EN|Deutsch|English|PNG|JPEG|SVG|QR|CHF|alt\+T|Pro|Premium|Free|Amateur)\b/g;
-/** Addresses of these visitors, file names, hashtags, units, placeholders and filters of a text, the condition of an element. */
+/** Mail addresses, file names, hashtags, units, placeholders and filters of texts, conditions of elements. */
 const code =
   /\b[0-9a-f]{8}\b|@example\.org|( Kopie)*\.json$|[#@]\w+|^px$|\{\{[^}]*\}\}|upper, lower.*'…'|(?<=: )!?(locationCity|time|date|status)\b.*(?=⟧$)/g;
-/** What react-aria says itself: it is translated there. */
+/** Texts of react-aria, which has its own translations. */
 const ofLibrary = /Color picker|2D slider|(Saturation|Brightness|Hue): .*|^[\d.]+°, .*/g;
-/** Words of the API's answers that no person reads: ids and codes. */
+/** Ids and codes in answers of the API, which users do not see. */
 const idOnly = /^[a-z0-9_:./-]*$/;
 
-/** The texts of a visitor's pages that hold a plain word. */
+/** Texts on a visitor's pages that contain a word outside the pseudo-locale. */
 export interface PlainTexts {
-  /** What was typed in, like the answers of the API, is data. */
+  /** Ignores typed text, as strings in answers of the API are ignored. */
   expect(...data: string[]): void;
   /** `<path>: <text>`, each text once. */
   list(): string[];
 }
 
 /**
- * Records every text that the pages of a context show or read aloud, also for a moment, and all strings that the API
- * answered. To be called before the first page is opened.
+ * Records all visible and accessible texts on the pages of a context, even brief ones, and all strings in answers of
+ * the API. Must be called before the first page opens.
  */
 export async function recordPlainTexts(context: BrowserContext): Promise<PlainTexts> {
   const found = new Map<string, string>();
@@ -35,7 +35,7 @@ export async function recordPlainTexts(context: BrowserContext): Promise<PlainTe
   return {
     expect: (...known) => known.forEach((one) => data.add(one)),
     list() {
-      // A club's name is part of its team's name.
+      // Longest first, because a club's name is part of its team's name.
       const known = [...data].sort((a, b) => b.length - a.length);
       const isPlain = (text: string) => /[a-z]{2}/i.test(without(text, [code, ofLibrary, names, ...known]));
       return [...found].filter(([text]) => isPlain(text)).map(([text, path]) => `${path}: ${text}`);
@@ -57,7 +57,7 @@ function collect(value: unknown, data: Set<string>): void {
   if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) collect(one, data);
 }
 
-/** Runs in the page: dates and lists that `Intl` writes in the page's language are no plain words. */
+/** Runs in the page: accents the dates and lists of `Intl` in the page's language, so that they are not reported. */
 function accentFormats(): void {
   const accent = (format: Intl.DateTimeFormat, text: string) => {
     const isPagesLanguage = format.resolvedOptions().locale.slice(0, 2) === document.documentElement.lang;
@@ -83,7 +83,7 @@ function accentFormats(): void {
   }
 }
 
-/** Runs in the page: tells every text and spoken attribute with two plain letters in a row. */
+/** Runs in the page: reports texts and accessible attributes with two unaccented letters in a row. */
 function watchTexts(): void {
   const spoken = [
     'aria-label',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { toPseudoText } from '../../../engine/test/pseudo-locale.ts';
 import { loadMessages } from '../../src/messages/areas.ts';
 
-/** Buttons that end the session, in every language. */
+/** Buttons that end the session, in every language; they are not pressed. */
 const leaving = await Promise.all(
   languages.map(async (language) => {
     const { logout } = await loadMessages('shell', language);
@@ -12,15 +12,15 @@ const leaving = await Promise.all(
   }),
 );
 
-/** What is open above the page, the topmost last. */
+/** Layers over the page; the topmost is the last in the document. */
 const above = 'dialog[open], :popover-open, [role=dialog], [role=menu]';
 const pressable = 'button, [role=button], [role=tab], [role=menuitem], summary, [aria-expanded]';
-/** Rows of a list look alike. */
+/** Only this many rows of a list are pressed, since rows are alike. */
 const ROWS = 2;
 
 /**
- * Presses each button of the page once, first those of what a press has opened, so that dialogs, menus, tabs, notices
- * and errors are seen; `most` of them.
+ * Presses each button of the page once, up to `most`, so that dialogs, menus, tabs, notices and errors appear.
+ * Buttons of an open layer come first.
  */
 export async function pressEverything(page: Page, most = 100): Promise<void> {
   const { pathname } = new URL(page.url());
@@ -41,7 +41,7 @@ export async function pressEverything(page: Page, most = 100): Promise<void> {
   }
 }
 
-/** Presses the first button whose name was not pressed yet, and gives that name. */
+/** Presses the first button whose name was not pressed yet and returns the name. */
 function pressNext(page: Page, pressed: readonly string[]): Promise<string | undefined> {
   return page.evaluate(
     ({ pressed, leaving, above, pressable, rows }) => {

@@ -1,4 +1,4 @@
-/** `node --import` this: the server speaks pseudo and serves the site in `PSEUDO_SITE`, which `build.ts` made. */
+/** For `node --import`: the server uses the pseudo-locale and serves the site of `build.ts` in `PSEUDO_SITE`. */
 import { registerHooks } from 'node:module';
 import '../../../engine/test/speak-pseudo.ts';
 

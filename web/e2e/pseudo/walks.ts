@@ -13,7 +13,7 @@ import { pressEverything } from './press-everything.ts';
 
 export type Walk = (page: Page, site: RunningSite, texts: PlainTexts) => Promise<void>;
 
-/** What a visitor sees who is not signed in. */
+/** Visits the public pages. */
 const walkOutside: Walk = async (page) => {
   for (const path of ['/', ...legalPaths, '/nowhere']) {
     await open(page, path);
@@ -27,7 +27,7 @@ const walkOutside: Walk = async (page) => {
   await pressEverything(page);
 };
 
-/** The profile of somebody who has something of everything. */
+/** Visits the profile of a user with at least one item of each kind. */
 const walkAccount: Walk = async (page, site, texts) => {
   const person = await becomePerson(page, site, 'pro', '/profile');
   texts.expect('UHC Sternenberg', 'DELETE');
@@ -50,7 +50,7 @@ const accountPaths = [
   '/delete',
 ].map((path) => `/profile${path}`);
 
-/** From the sport to the post, as anybody and as a person. */
+/** Visits the studio from the sport to the post, signed out and signed in. */
 const walkStudio: Walk = async (page, site) => {
   const { played } = await findGames(site);
   for (const path of ['/studio', '/studio/unihockey', '/studio/unihockey/463101', juniorsPath, teamPath]) {
@@ -63,7 +63,7 @@ const walkStudio: Walk = async (page, site) => {
   await pressEverything(page);
 };
 
-/** The editor with an element of every kind. */
+/** Visits the editor with an element of every kind. */
 const walkEditor: Walk = async (page, site, texts) => {
   const { palette = {} } = getTheme('standard', { tab: 'preview', games: 1 });
   texts.expect(...gameFields.map(({ sample }) => sample), ...Object.keys(palette));
@@ -75,7 +75,7 @@ const walkEditor: Walk = async (page, site, texts) => {
   await pressEverything(page, 200);
 };
 
-/** Every page of a person when no request of it is answered. */
+/** Visits every page of a user while all its requests fail. */
 const walkFailing: Walk = async (page, site) => {
   await becomePerson(page, site, 'pro', '/profile');
   await page.route(/\/api\/(?!auth|limits|session)/, (route) =>

@@ -54,7 +54,7 @@ export function resultOne(): Part[] {
   ];
 }
 
-/** Without a score: the words take its place. */
+/** The text in place of a missing score. */
 function open(said: Said): Part {
   const fit = { mode: 'wrap', maxLines: 2, lineHeight: 0.92, align: 'last' };
   const properties = { ...said, fill: '$text', textAnchor: 'middle', fit };

@@ -1,4 +1,4 @@
-/** The status in place of a time: off, postponed, forfeited. It leans with the diagonal. */
+/** The status in place of a time: off, postponed, forfeited. Rotated like the diagonal. */
 import type { Format } from '../../formats.ts';
 import { turn } from '../../rect.ts';
 import type { Frames } from './frames.ts';

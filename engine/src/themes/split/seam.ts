@@ -171,12 +171,12 @@ export function head(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] 
       line('Away', figure, said, (format) => {
         const page = at(format);
         const fontSize = page.small * 2;
-        return { ...page, y: page.top + fontSize * CAPS, fontSize };
+        return { ...page, y: page.top + fontSize * (CAPS + 0.16), fontSize };
       }),
     ),
     line('Away', plain, competition(games), (format) => {
       const page = at(format);
-      return { ...page, y: page.top + page.small * 2.95, fontSize: page.small };
+      return { ...page, y: page.top + page.small * 3.15, fontSize: page.small };
     }),
   ];
 }

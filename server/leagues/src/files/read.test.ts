@@ -33,23 +33,23 @@ const refused: [name: string, kind: GamesKind, text: string, sentence: string][]
     '\n\ndate,teamHome\n15.11.2025,A',
     'csv-column-missing: The column "teamAway" is missing from the header (line 3)',
   ],
-  ['a calendar that is none', 'ics', 'hello', 'ics-invalid: Not a valid calendar file (iCalendar)'],
+  ['an invalid calendar', 'ics', 'hello', 'ics-invalid: Not a valid calendar file (iCalendar)'],
   ['a calendar without events', 'ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'games-empty: The file holds no games'],
 ];
 
-describe('a file that cannot be used', (test) => {
+describe('an unusable file', (test) => {
   for (const [name, kind, text, sentence] of refused) {
     test(`${name}: ${sentence}`, () => {
       const { code, message } = refusal(text, kind);
       assert.is(`${code}: ${message}`, sentence);
     });
   }
-  test('a quote that is never closed names its line', () => {
+  test('an unclosed quote is reported with its line', () => {
     const error = refusal(`${header}\n1,15.11.2025,,"A,B,`, 'csv');
     assert.is(error.code, 'csv-invalid');
     assert.is(error.path, 'lines.2');
   });
-  test(`${MAX_GAMES} games are read, one more is refused`, () => {
+  test(`is refused above ${MAX_GAMES} games`, () => {
     const game = { date: '15.11.2025', teamHome: 'A', teamAway: 'B' };
     const games = Array.from({ length: MAX_GAMES }, () => game);
     assert.is(readGames(JSON.stringify(games), { kind: 'json' }).games.length, MAX_GAMES);
@@ -67,7 +67,7 @@ describe('JSON', (test) => {
       assert.is(readGames(`\uFEFF${JSON.stringify(value)}`, { kind: 'json' }).games[0]?.teamHome, 'A');
     });
   }
-  test('an entry that is no game is left out and named', () => {
+  test('an invalid entry is left out and reported', () => {
     const result = readGames(JSON.stringify([game, 7, game]), { kind: 'json' });
     assert.is(result.games.length, 2);
     assert.equal(found(result), ['games.1 game-invalid']);
@@ -77,7 +77,7 @@ describe('JSON', (test) => {
 const row = ['1', '15.11.2025', '19:30', 'Sm’Aesch', 'VBC "Züri", Nord', '3:1'];
 
 describe('ids', (test) => {
-  test('a game with the id of another stays, and is named; games without ids are not', () => {
+  test('a game with the id of another is kept and reported; missing ids are not reported', () => {
     const games = ['1', '2', '1', '', '', 1].map((id) => ({ id, teamHome: 'A', teamAway: 'B' }));
     const result = readGames(JSON.stringify(games), { kind: 'json' });
     assert.is(result.games.length, 6);
@@ -94,11 +94,11 @@ describe('CSV', (test) => {
       assert.equal([game?.id, game?.teamAway, game?.result], ['1', 'VBC "Züri", Nord', '3:1']);
     });
   }
-  test('the header may be written in any case and order, and other columns do not matter', () => {
+  test('the header may have any case, order and additional columns', () => {
     const [game] = readGames('Team_Home;Notes;DATE;team away\nA;x;4.5.25;B', { kind: 'csv' }).games;
     assert.equal([game?.teamHome, game?.date, game?.teamAway], ['A', '04.05.2025', 'B']);
   });
-  test('a row with too many fields is left out and named, the others go on', () => {
+  test('a row with too many fields is left out and reported', () => {
     const result = readGames(`${header}\n1,15.11.2025,,A,B,6:5,more\n\n2,16.11.2025,,A,B`, { kind: 'csv' });
     assert.equal(
       result.games.map(({ id }) => id),
@@ -106,7 +106,7 @@ describe('CSV', (test) => {
     );
     assert.equal(found(result), ['lines.2 csv-row-invalid']);
   });
-  test('an issue of a game names its line', () => {
+  test('an issue of a game is reported with its line', () => {
     assert.equal(found(readGames(`${header}\n1,bald,,A,B,`, { kind: 'csv' })), ['lines.2.date date-unreadable']);
   });
 });
@@ -136,9 +136,9 @@ describe('event titles', (test) => {
     });
   }
   for (const summary of ['Training', 'Helferessen 18:00', 'A -', '- B', '', 'A-B']) {
-    test(`«${summary}» is no pair`, () => assert.is(parsePairing(summary), undefined));
+    test(`«${summary}» contains no two teams`, () => assert.is(parsePairing(summary), undefined));
   }
-  test('a known team decides where three parts are split', () => {
+  test('three parts are split at a known team', () => {
     const known = new Set(['VFM - Volley Berge II']);
     const pairing = parsePairing('VBC Au - VFM - Volley Berge II', known);
     assert.equal([pairing?.teamHome, pairing?.teamAway, pairing?.clear], ['VBC Au', 'VFM - Volley Berge II', true]);
@@ -193,13 +193,13 @@ describe('calendars', (test) => {
       assert.is(`${game?.location}|${game?.city}`, place);
     });
   }
-  test('an event without a pair names its title and line, the others go on', () => {
+  test('an event without two teams is left out and reported with title and line', () => {
     const text = calendar([], []).replace('SUMMARY:A - B', 'SUMMARY:Training');
     const result = readGames(text, { kind: 'ics' });
     assert.is(result.games.length, 1);
     assert.equal(result.issues[0]?.params, { summary: 'Training', line: 11 });
   });
-  test('a broken event names its line, the others go on', () => {
+  test('an invalid event is left out and reported with its line', () => {
     const result = readGames(calendar(['no property here'], []), { kind: 'ics' });
     assert.is(result.games.length, 1);
     assert.equal(found(result), ['lines.11 ics-event-invalid']);
@@ -209,7 +209,7 @@ describe('calendars', (test) => {
     assert.is(result.games[0]?.startsAt, '2025-11-15T19:30');
     assert.equal(found(result), ['lines.11 ics-zone-unknown']);
   });
-  test('id, result, state and competition come along; folded lines are one', () => {
+  test('id, result, status and competition are read, also from folded lines', () => {
     const details = [
       'DESCRIPTION:Herren\\nResultat: 6:5 n.V. (2:2\\, 3:1\\, 0',
       ' :2\\, 1:0)',
@@ -247,11 +247,11 @@ describe('descriptions of calendars', (test) => {
       assert.is(`${game?.competition}|${game?.result}|${game?.status}`, told);
     });
   }
-  test('a title and categories come first', () => {
+  test('categories win over the description', () => {
     const lines = ['DTSTART:20251115T183000Z', 'CATEGORIES:Cup', 'DESCRIPTION:Herren GF 2. Liga'];
     assert.is(readGames(calendar(lines), { kind: 'ics' }).games[0]?.competition, 'Cup');
   });
-  test('a title that begins with a state names no competition', () => {
+  test('a title that starts with a status is no competition', () => {
     for (const [word, status] of [
       ['Spielabbruch', 'abandoned'],
       ['Forfait', 'forfeited'],

@@ -35,7 +35,7 @@ const slugs: [name: string, slug: string][] = [
 describe('names in files', (test) => {
   for (const [team, club] of clubs) test(`${team} is a team of ${club}`, () => assert.is(clubNameOf(team), club));
   for (const [name, slug] of slugs) test(`${name} is ${slug}`, () => assert.is(toSlug(name), slug));
-  test('what reads the same is numbered', () => {
+  test('equal ids are numbered', () => {
     const giveId = createIds();
     assert.equal(['a', 'a', 'a-2', 'a'].map(giveId), ['a', 'a-2', 'a-2-2', 'a-3']);
   });
@@ -77,7 +77,7 @@ describe('a league from files', (test) => {
   });
   const source = openSource(join(folder, 'games.csv'));
 
-  test('clubs come sorted, by the names of their teams', async () => {
+  test('derives clubs from the names of teams, sorted', async () => {
     const { value, stale } = await source.loadClubs();
     assert.equal(value, [
       { id: 'fuchse-rotbach', name: 'Füchse Rotbach' },
@@ -86,14 +86,14 @@ describe('a league from files', (test) => {
     ]);
     assert.is(stale, false);
   });
-  test('a team belongs to the league it plays most in, not to the cup', async () => {
+  test('takes the most frequent competition of a team as its league, not the cup', async () => {
     const { value } = await source.loadTeams('uhc-sternenberg');
     assert.equal(value, [
       { id: 'uhc-sternenberg', name: 'UHC Sternenberg', league: '2. Liga' },
       { id: 'uhc-sternenberg-ii', name: 'UHC Sternenberg II', league: '4. Liga' },
     ]);
   });
-  test('games of a team are its own, not those of the second team; a game without an id has one', async () => {
+  test('lists games of a team without those of its second team, and creates missing ids', async () => {
     const { value } = await source.loadGames({ teamId: 'uhc-sternenberg', clubId: 'uhc-sternenberg' });
     assert.equal(
       value.map(({ id }) => id),
@@ -102,24 +102,24 @@ describe('a league from files', (test) => {
     const [, named] = value;
     assert.equal((await source.loadGame(named?.id ?? '')).value, named);
   });
-  test('a crest stays as written unless somebody knows better', async () => {
+  test('keeps crests as written unless `resolveLogo` is given', async () => {
     const told = openSource(folder, { resolveLogo: (href, file) => href && `${file}!${href}` });
     assert.is((await source.loadGame('1')).value.teamHomeLogo, 'crests/a.png');
     assert.is((await told.loadGame('1')).value.teamHomeLogo, `${join(folder, 'games.csv')}!crests/a.png`);
   });
-  test('a folder is all its files of games', async () => {
+  test('reads all game files of a folder', async () => {
     const { value } = await openSource(folder).loadClubs();
     assert.equal(
       value.map(({ name }) => name),
       ['A', 'B', 'Füchse Rotbach', 'UHC Sternenberg', 'VBC Au'],
     );
   });
-  test('the same game in two files is one, two games with one id are two', async () => {
+  test('merges equal games of two files and separates different games with one id', async () => {
     const twice = makeFolder({ 'a.csv': csv, 'b.csv': csv.replace('19:30,UHC', '20:30,UHC') });
     const { value } = await openSource(twice).loadGames({ teamId: 'uhc-sternenberg' });
     assert.equal(value.map(({ id }) => id).sort(), ['1', '1-2', '22-11-2025-vbc-au-uhc-sternenberg', '3']);
   });
-  test('a changed file is read again, an unchanged one is not', async () => {
+  test('reads only changed files again', async () => {
     const file = join(makeFolder({ 'games.csv': csv }), 'games.csv');
     const changing = openSource(file);
     const first = await changing.loadClubs();
@@ -130,7 +130,7 @@ describe('a league from files', (test) => {
     assert.is(second.value[2]?.name, 'VBC Ow');
     assert.is(second.asOf.toISOString(), '2030-01-01T00:00:00.000Z');
   });
-  test('"heute" moves on with the day', async () => {
+  test('"heute" follows the current day', async () => {
     const file = join(makeFolder({ 'a.json': '[{"id":1,"date":"heute","teamHome":"A","teamAway":"B"}]' }), 'a.json');
     let today = '2025-11-15';
     const daily = openSource(file, { today: () => today });
@@ -138,7 +138,7 @@ describe('a league from files', (test) => {
     today = '2025-11-16';
     assert.is((await daily.loadGame('1')).value.date, '16.11.2025');
   });
-  test('what cannot be used is told with its file', async () => {
+  test('reports unusable entries with their file', async () => {
     const told: string[] = [];
     const file = join(makeFolder({ 'a.json': '[7,{"teamHome":"A","teamAway":"B"}]' }), 'a.json');
     await openSource(file, {

@@ -66,11 +66,11 @@ const failed = (message: string, extensions?: object) => [{ message, locations: 
 const odd: [name: string, root: Root, body: unknown, outcome: string][] = [
   ['numbers as ids', 'teams', { data: { teams: [team(7), team('8')] } }, '7 8'],
   ['an entry of null', 'teams', { data: { teams: [null, team(7)] } }, '7'],
-  ['an id twice', 'teams', { data: { teams: [team(7), team('7')] } }, '7'],
+  ['a repeated id', 'teams', { data: { teams: [team(7), team('7')] } }, '7'],
   ['no teams', 'teams', { data: { teams: [] } }, ''],
   ['data beside errors', 'teams', { data: { teams: [team(7)] }, errors: failed('half of it') }, '7'],
-  ['entries nobody can read', 'teams', { data: { teams: [{}, 'x'] } }, 'source-invalid: teams: none is readable'],
-  ['null without a word', 'teams', { data: { teams: null } }, 'source-invalid: teams: null'],
+  ['unreadable entries', 'teams', { data: { teams: [{}, 'x'] } }, 'source-invalid: teams: none is readable'],
+  ['null without an error', 'teams', { data: { teams: null } }, 'source-invalid: teams: null'],
   ['null and an error', 'clubs', { data: { clubs: null }, errors: failed('ETIMEDOUT') }, 'source-invalid: ETIMEDOUT'],
   ['no data', 'games', { errors: failed('x'.repeat(500)) }, `source-invalid: ${'x'.repeat(120)}`],
   ['data of null', 'games', { data: null }, 'source-invalid: games: missing'],
@@ -78,27 +78,27 @@ const odd: [name: string, root: Root, body: unknown, outcome: string][] = [
   ['an object for a list', 'games', { data: { games: {} } }, 'source-invalid: games: no list'],
   ['a game without teams', 'games', { data: { games: [{ id: '2' }, game] } }, '1'],
   ['a game of wrong types', 'games', { data: { games: [{ ...game, id: '2', date: {} }, game] } }, '1'],
-  ['a team nobody knows', 'games', { data: { games: null }, errors: failed('Not Found') }, 'team-unknown'],
-  ['a club nobody knows', 'teams', { data: { teams: null }, errors: failed('Response 404') }, 'club-unknown'],
+  ['an unknown team', 'games', { data: { games: null }, errors: failed('Not Found') }, 'team-unknown'],
+  ['an unknown club', 'teams', { data: { teams: null }, errors: failed('Response 404') }, 'club-unknown'],
   [
-    'a code of our own',
+    'a code of our catalogue',
     'games',
     { data: { games: null }, errors: failed('', { code: 'club-key-missing' }) },
     'club-key-missing',
   ],
   [
-    'a code of nobody',
+    'an unknown code',
     'games',
     { data: { games: null }, errors: failed('Oh', { code: 'toString' }) },
     'source-invalid: Oh',
   ],
   ['no game', 'game', { data: { game: null } }, 'game-unknown'],
   ['a game of nulls', 'game', { data: { game: { teamHome: null, teamAway: '', date: null } } }, 'game-unknown'],
-  ['a game nobody knows', 'game', { data: { game: null }, errors: failed('Spiel nicht gefunden') }, 'game-unknown'],
+  ['an unknown game', 'game', { data: { game: null }, errors: failed('Spiel nicht gefunden') }, 'game-unknown'],
   ['a game without teams', 'game', { data: { game: { date: '15.11.2025' } } }, 'source-invalid: game: not readable'],
   ['a list for a game', 'game', { data: { game: [] } }, 'source-invalid: game: not readable'],
   ['a text for a game', 'game', { data: { game: 'x' } }, 'source-invalid: game: not readable'],
-  ['a logo that is a script', 'game', { data: { game: { ...game, teamHomeLogo: 'javascript:1' } } }, '1'],
+  ['a logo with a script URL', 'game', { data: { game: { ...game, teamHomeLogo: 'javascript:1' } } }, '1'],
 ];
 
 const parsers: Record<Root, (body: unknown) => { id: string }[]> = {
@@ -133,7 +133,7 @@ describe('odd answers of the gateway', (test) => {
 });
 
 describe('queries of the gateway', (test) => {
-  test('have their exact form', () => {
+  test('have the exact text', () => {
     assert.is(writeClubsQuery(), '{\n  clubs {\n    id\n    name\n  }\n}');
     assert.is(writeTeamsQuery('7'), '{\n  teams(clubId: "7") {\n    id\n    name\n    liga\n  }\n}');
     assert.match(
@@ -143,5 +143,5 @@ describe('queries of the gateway', (test) => {
     assert.match(writeGamesQuery('volleyball', { teamId: '7' }), /games\(teamId: "7"\) \{/);
     assert.not.match(writeGamesQuery('unihockey', { teamId: '7' }), /Logo|Detail/);
   });
-  test('never ask one game for its id', () => assert.not.match(writeGameQuery('7'), /^\s*id$/m));
+  test('never select the id of a single game', () => assert.not.match(writeGameQuery('7'), /^\s*id$/m));
 });

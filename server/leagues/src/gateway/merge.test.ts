@@ -34,7 +34,7 @@ const { id, detail } = writeGame('unihockey');
 
 describe("unihockey's list and detail", (test) => {
   test(
-    'together know the town, the thirds and the crests',
+    'together have the town, the periods and the crests',
     inWorld('unihockey', async ({ source, federation }) => {
       const { value } = await source.loadGame(id, { teamId: '201' });
       assert.equal(
@@ -45,7 +45,7 @@ describe("unihockey's list and detail", (test) => {
     }),
   );
   test(
-    'alone: the detail does not know the town',
+    'are needed for the town, which the detail lacks',
     inWorld('unihockey', async ({ source, federation }) => {
       const { value } = await source.loadGame(id);
       assert.equal([value.city, value.resultDetail], ['', detail]);
@@ -53,14 +53,14 @@ describe("unihockey's list and detail", (test) => {
     }),
   );
   test(
-    'when the list fails, the detail stands alone',
+    'give the detail alone when the list fails',
     inWorld('unihockey', async ({ source, federation }) => {
       federation.fail('500', /games%28|games\(/);
       assert.is((await source.loadGame(id, { teamId: '201' })).value.resultDetail, detail);
     }),
   );
   test(
-    'when the detail fails, so does the game',
+    'give an error when the detail fails',
     inWorld('unihockey', async ({ source, federation }) => {
       federation.fail('500', /game(?:%28|\()/);
       assert.is(await findCode(source.loadGame(id, { teamId: '201' })), 'source-failed');

@@ -31,14 +31,14 @@ const refused: [name: string, query: unknown, told: string][] = [
   ['no query', undefined, '400 query-missing'],
   ['a query given twice', ['{ clubs { id } }', '{ clubs { id } }'], '400 query-missing'],
   ['an empty query', '  ', '400 query-missing'],
-  ['a query that is never closed', '{ clubs { id ', '400 query-invalid'],
-  ['a field nobody knows', '{ clubs { id key } }', '400 query-invalid'],
-  ['a root nobody knows', '{ users { id } }', '400 query-invalid'],
-  ['teams of no club', '{ teams { id } }', '400 query-invalid'],
+  ['an unclosed query', '{ clubs { id ', '400 query-invalid'],
+  ['an unknown field', '{ clubs { id key } }', '400 query-invalid'],
+  ['an unknown root', '{ users { id } }', '400 query-invalid'],
+  ['teams without a club', '{ teams { id } }', '400 query-invalid'],
   ['a mutation', 'mutation { clubs { id } }', '400 query-invalid'],
   ['a subscription', 'subscription { clubs { id } }', '400 query-invalid'],
   ['two operations', 'query A { clubs { id } } query B { clubs { id } }', '400 query-invalid'],
-  ['fragments in a circle', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }', '400 query-invalid'],
+  ['circular fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }', '400 query-invalid'],
   ['4,001 characters', `{ clubs { id } }${' '.repeat(4_001 - 16)}`, '400 query-too-long'],
   ['601 words', `{ clubs { ${'id '.repeat(600)} } }`, '400 query-invalid'],
   ['six levels', nested(2), '400 query-too-deep'],
@@ -48,7 +48,7 @@ const refused: [name: string, query: unknown, told: string][] = [
     `{ ...a ...a ...a } fragment a on Query { x: clubs { id } y: clubs { id } z: clubs { id } }`,
     '400 query-too-wide',
   ],
-  ['a million roots in few words', `{ ...f0 } ${chain} fragment f20 on Query { clubs { id } }`, '400 query-too-wide'],
+  ['a million roots by fragments', `{ ...f0 } ${chain} fragment f20 on Query { clubs { id } }`, '400 query-too-wide'],
   ['an unknown club', '{ teams(clubId: "nope") { id } }', '200 club-unknown'],
   ['an unknown team', '{ games(teamId: "nope") { id } }', '200 team-unknown'],
   ['an unknown game', '{ game(gameId: "nope") { id } }', '200 game-unknown'],
@@ -58,7 +58,7 @@ describe('a query that is refused', (test) => {
   for (const [name, query, told] of refused) {
     test(`${name}: ${told}`, async () => assert.is(codes(await ask(query)), told));
   }
-  test('says where and why, without guessing names for others', async () => {
+  test('reports position and reason without suggesting other names', async () => {
     const { body } = await ask('{ clubs { nam } }');
     assert.equal(body, {
       errors: [
@@ -119,7 +119,7 @@ describe('a query that is answered', (test) => {
       competition: 'Damen KF 1. Liga',
     });
   });
-  test('the same query again has the same answer; narrower limits still hold for it', async () => {
+  test('is cached, but narrower limits still apply', async () => {
     const query = '{ clubs { id } a: clubs { id } }';
     const [first, second] = [await ask(query), await ask(query)];
     assert.equal(plain(second), plain(first));
@@ -128,13 +128,13 @@ describe('a query that is answered', (test) => {
       '400 query-too-wide',
     );
   });
-  test('a part that fails leaves the others whole', async () => {
+  test('keeps the other parts when one fails', async () => {
     const answer = await ask('{ clubs { id } teams(clubId: "nope") { id } }');
     assert.is(codes(answer), '200 club-unknown');
     assert.equal(answer.body.errors?.[0]?.path, ['teams']);
     assert.ok(Array.isArray(answer.body.data?.['clubs']));
   });
-  test('says how old the oldest of its parts is', async () => {
+  test('reports the age of its oldest part', async () => {
     const { asOf, stale } = await ask('{ clubs { id } a: clubs { id } }');
     assert.equal([asOf, stale], [(await source.loadClubs()).asOf, false]);
     assert.is((await ask('{ __typename }')).asOf, undefined);
@@ -148,29 +148,29 @@ function brokenRoots(error: unknown): LeagueRoots {
   return { clubs: fail, teams: fail, games: fail, game: fail };
 }
 
-describe('what goes wrong inside', (test) => {
-  test('an error of the source keeps its code and sentence', async () => {
+describe('an error while answering', (test) => {
+  test('keeps code and message of the source', async () => {
     const error = new LeagueError('source-timeout', { params: { source: 'gateway' } });
     const { body, unexpected } = await executeQuery({ roots: brokenRoots(error), query: '{ clubs { id } }' });
     assert.is(body.errors?.[0]?.message, error.message);
     assert.is(body.errors?.[0]?.extensions.code, 'source-timeout');
     assert.equal(unexpected, []);
   });
-  test('anything else is told to the log only', async () => {
+  test('is only logged if it is unexpected', async () => {
     const error = new TypeError('secret at 10.0.0.1');
     const { body, unexpected } = await executeQuery({ roots: brokenRoots(error), query: '{ clubs { id } }' });
     assert.not.match(JSON.stringify(body), /secret/);
     assert.is(body.errors?.[0]?.extensions.code, 'query-failed');
     assert.equal(unexpected, [error]);
   });
-  test('a game without the id asked for is no game, as in the gateway', async () => {
+  test('makes a game without the selected id null, as in the gateway', async () => {
     const roots = { ...brokenRoots(undefined), game: async () => ({ id: null, teamHome: 'A' }) };
     const answer = await executeQuery({ roots, query: '{ game(gameId: "1") { id teamHome } }' });
     assert.is(codes(answer), '200 query-failed');
     assert.is(answer.body.data?.['game'], null);
     assert.equal(plain(await executeQuery({ roots, query: '{ game(gameId: "1") { teamHome } }' })), { teamHome: 'A' });
   });
-  test('a caller who goes away is not waited for', async () => {
+  test('does not delay an aborted query', async () => {
     const gone = new AbortController();
     const roots = { ...brokenRoots(undefined), clubs: () => new Promise<never>(() => gone.abort(new Error('gone'))) };
     try {

@@ -58,7 +58,7 @@ describe('another Matchpost as a source', (test) => {
     return { status, body: JSON.stringify(body) };
   };
 
-  test('tells everything its source knows of games', async () => {
+  test('returns the same clubs, teams and games as its source', async () => {
     await withServer(ask, async (source) => {
       assert.equal((await source.loadClubs()).value, (await files.loadClubs()).value);
       assert.equal((await source.loadTeams('a')).value, (await files.loadTeams('a')).value);
@@ -66,7 +66,7 @@ describe('another Matchpost as a source', (test) => {
       assert.equal((await source.loadGames(scope)).value, (await files.loadGames(scope)).value);
     });
   });
-  test('takes ids of any letters', async () => {
+  test('accepts ids with special characters', async () => {
     await withServer(ask, async (source) => {
       const [{ id = '' } = {}] = (await files.loadGames({ teamId: 'a' })).value;
       assert.match(id, /"b\\c/);
@@ -76,7 +76,7 @@ describe('another Matchpost as a source', (test) => {
 
   const failures: [name: string, answer: Answer, code: string][] = [
     [
-      'a code of ours',
+      'a code of our catalogue',
       {
         status: 200,
         body: '{"data":{"teams":null},"errors":[{"extensions":{"code":"club-unknown","params":{"id":"7"}}}]}',
@@ -89,13 +89,13 @@ describe('another Matchpost as a source', (test) => {
       'query-too-long: The query is too long (at most 4000 characters); split it',
     ],
     [
-      'a refusal without one',
+      'a refusal without a code',
       { status: 403, body: '{}' },
       'source-refused: The league data refuse the request (HTTP 403, matchpost)',
     ],
-    ['a page', { status: 200, type: 'text/html', body: '<html>' }, 'source-invalid: '],
-    ['nothing of what was asked', { status: 200, body: '{"data":{}}' }, 'source-invalid: '],
-    ['a list that is none', { status: 200, body: '{"data":{"teams":{}}}' }, 'source-invalid: '],
+    ['an HTML page', { status: 200, type: 'text/html', body: '<html>' }, 'source-invalid: '],
+    ['no requested data', { status: 200, body: '{"data":{}}' }, 'source-invalid: '],
+    ['an object instead of a list', { status: 200, body: '{"data":{"teams":{}}}' }, 'source-invalid: '],
     ['a failure', { status: 500, body: '{}' }, 'source-failed: '],
     ['an unknown code', { status: 200, body: '{"errors":[{"extensions":{"code":"toString"}}]}' }, 'source-invalid: '],
   ];

@@ -13,11 +13,11 @@ const answers: [name: string, answer: FakeAnswer, options: FetchOptions, code: N
     { accept: ['x/y', 'text/a'] },
     'none',
   ],
-  ['a page instead', { headers: { 'content-type': 'text/html' }, body: 'x' }, { accept: ['image/*'] }, 'fetch-type'],
+  ['an HTML page', { headers: { 'content-type': 'text/html' }, body: 'x' }, { accept: ['image/*'] }, 'fetch-type'],
   ['exactly as long as allowed', { body: 'x'.repeat(1_000) }, { maxBytes: 1_000 }, 'none'],
   ['one byte longer', { body: 'x'.repeat(1_001) }, { maxBytes: 1_000 }, 'fetch-too-large'],
-  ['an encoding nobody asked for', { headers: { 'content-encoding': 'zstd' }, body: 'x' }, {}, 'fetch-failed'],
-  ['gzip that is none', { headers: { 'content-encoding': 'gzip' }, body: 'hello' }, {}, 'fetch-failed'],
+  ['an unsupported encoding', { headers: { 'content-encoding': 'zstd' }, body: 'x' }, {}, 'fetch-failed'],
+  ['invalid gzip', { headers: { 'content-encoding': 'gzip' }, body: 'hello' }, {}, 'fetch-failed'],
   ['an error status', { status: 500, body: 'x' }, { accept: ['image/*'] }, 'none'],
 ];
 

@@ -64,7 +64,7 @@ function attempt(read: (body: unknown) => unknown, body: unknown): void {
 
 describe('answers of the federations', (test) => {
   for (const [fixture, read] of readers) {
-    test(`${fixture} is read whole, and read or refused with anything anywhere in it`, () => {
+    test(`${fixture}: is read completely, and with any value replaced is read or refused`, () => {
       const whole = findFixture(fixture);
       read(whole);
       fc.assert(

@@ -12,16 +12,16 @@ const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true
   .map(({ name }) => name);
 
 describe('league systems', (test) => {
-  test('every folder is one of them, and has a line in the registry', () =>
+  test('have one entry in the registry per folder', () =>
     assert.equal(systems.map(({ id }) => id).toSorted(), folders.toSorted()));
 
-  test('no two share an id or a source', () => {
+  test('have unique ids and sources', () => {
     const names = systems.flatMap(({ id, source }) => [...new Set<string>([id, source])]);
     assert.equal(names, [...new Set(names)]);
   });
 
   for (const system of systems) {
-    test(`${system.id}: its driver serves its sport, and can try keys where there are any`, async () => {
+    test(`${system.id}: its driver serves its sport and can test keys if it needs them`, async () => {
       const driver = await loadDriver(system.id);
       const federation = await startFakeFederation(() => undefined);
       const share = openTestShare(federation);
@@ -37,6 +37,6 @@ describe('league systems', (test) => {
     });
   }
 
-  test('the first of a sport is its default', () => assert.is(findDefaultSystem('handball')?.id, 'ch-handball'));
-  test('sports with keys follow from the registry', () => assert.equal(keyedSports, ['volleyball', 'handball']));
+  test('use the first of a sport as its default', () => assert.is(findDefaultSystem('handball')?.id, 'ch-handball'));
+  test('define the sports that need keys', () => assert.equal(keyedSports, ['volleyball', 'handball']));
 });

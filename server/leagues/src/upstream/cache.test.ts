@@ -18,9 +18,9 @@ function withKey(authorization: string) {
   return { upstream: { headers: { authorization } } };
 }
 
-describe('readers of one answer', (test) => {
+describe('callers of one answer', (test) => {
   test(
-    'are 200 at once and make one call',
+    'make one request when 200 call concurrently',
     onBench(echo, async ({ federation, read }) => {
       const loaded = await Promise.all(Array.from({ length: 200 }, () => read('/games')));
       assert.is(federation.requests.length, 1);
@@ -30,7 +30,7 @@ describe('readers of one answer', (test) => {
     }),
   );
   test(
-    'share the load when one of them leaves',
+    'keep their load when one of them aborts',
     onBench(echo, async ({ federation, read }) => {
       const leaving = new AbortController();
       const gone = read('/games', { signal: leaving.signal }).catch((error: unknown) => error);
@@ -43,7 +43,7 @@ describe('readers of one answer', (test) => {
     }),
   );
   test(
-    'end the load when all of them leave, and the next one starts anew',
+    'abort the load when all of them abort; the next caller starts a new one',
     onBench(echo, async ({ federation, read, share }) => {
       federation.fail('hang');
       const leaving = new AbortController();
@@ -57,7 +57,7 @@ describe('readers of one answer', (test) => {
     }),
   );
   test(
-    'who have left before are not served',
+    'get no answer if they had aborted before',
     onBench(echo, async ({ federation, read }) => {
       await told(read('/games'));
       const outcome = await read('/games', { signal: AbortSignal.abort('late') }).catch((error: unknown) => error);
@@ -66,7 +66,7 @@ describe('readers of one answer', (test) => {
     }),
   );
   test(
-    'with another key, kind or source do not share',
+    'with different keys, kinds or sources share nothing',
     onBench(echo, async ({ federation, read }) => {
       const values = await Promise.all([
         read('/games', withKey('one')),
@@ -80,7 +80,7 @@ describe('readers of one answer', (test) => {
     }),
   );
   test(
-    'cannot spoil the answer for each other',
+    'cannot change the answer for each other',
     onBench(
       () => ({ body: { games: [{ id: '1' }] } }),
       async ({ read }) => {
@@ -91,7 +91,7 @@ describe('readers of one answer', (test) => {
     ),
   );
   test(
-    'are told apart by who we are',
+    'send our user agent, whatever headers they pass',
     onBench(echo, async ({ federation, read }) => {
       await read('/games', { upstream: { headers: { 'user-agent': 'other', authorization: 'k' } } });
       const headers = federation.requests[0]?.headers;
@@ -101,7 +101,7 @@ describe('readers of one answer', (test) => {
   );
 });
 
-describe('a copy that has aged', (test) => {
+describe('an aged copy', (test) => {
   test(
     'is served at once while one request renews it',
     onBench(counter(), async ({ federation, read, pass, refreshed }) => {
@@ -116,7 +116,7 @@ describe('a copy that has aged', (test) => {
       assert.is(federation.requests.length, 2);
     }),
   );
-  test('says whether the new one is another', async () => {
+  test('reports whether the renewed answer has changed', async () => {
     let body = 'same';
     const bench = onBench(
       () => ({ body: { body } }),
@@ -137,7 +137,7 @@ describe('a copy that has aged', (test) => {
     await bench();
   });
   test(
-    'serves an hour without the source, with its age, and a day at most',
+    'is served with its age while the source is down, for a day at most',
     onBench(counter(), async ({ federation, read, pass, failed }) => {
       await read('/games');
       federation.fail('reset');
@@ -153,7 +153,7 @@ describe('a copy that has aged', (test) => {
     }),
   );
   test(
-    'survives a clock set back',
+    'is kept when the clock is set back',
     onBench(counter(), async ({ federation, read, pass, refreshed }) => {
       await read('/games');
       pass(-hour);
@@ -168,7 +168,7 @@ describe('a copy that has aged', (test) => {
 
 describe('the cache', (test) => {
   test(
-    'stays within its bytes; the longest unused copies leave',
+    'stays within its byte limit and evicts the least recently used copies',
     onBench(
       () => ({ body: 'x'.repeat(10_000).split('') }),
       async ({ federation, read, share }) => {

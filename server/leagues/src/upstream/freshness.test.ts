@@ -40,7 +40,7 @@ describe('an answer stays fresh', (test) => {
       assert.is(getFreshMs(kind, findStarts(value), Date.parse(now), upstreamLimits), minutes * minute);
     });
   }
-  test('however deep somebody nests it', () => {
+  test('without a stack overflow for deep nesting', () => {
     let nested: unknown = game(winter);
     for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
     assert.equal(findStarts(nested), []);

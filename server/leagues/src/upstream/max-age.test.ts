@@ -10,9 +10,9 @@ function counter(): () => FakeAnswer {
   return () => ({ body: { count: (count += 1) } });
 }
 
-describe('a copy that is fresh', (test) => {
+describe('a fresh copy', (test) => {
   test(
-    'is not enough for who wants a younger one, and is renewed once for all of them',
+    'is renewed once for all callers with a lower maximum age',
     onBench(counter(), async ({ federation, read, pass }) => {
       await read('/games');
       pass(10 * minute);
@@ -23,7 +23,7 @@ describe('a copy that is fresh', (test) => {
     }),
   );
   test(
-    'stays when nobody can bring a younger one',
+    'is kept when its renewal fails',
     onBench(counter(), async ({ federation, read, pass }) => {
       await read('/games');
       pass(10 * minute);

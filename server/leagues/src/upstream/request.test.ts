@@ -51,7 +51,7 @@ describe('a request', (test) => {
     );
   }
   test(
-    'does not begin a try it has no time for',
+    'is not retried if the delay exceeds the deadline',
     onBench(
       inTurn(500),
       async ({ federation, read }) => {
@@ -62,7 +62,7 @@ describe('a request', (test) => {
     ),
   );
   test(
-    'whose answer the driver stumbles over is an invalid answer, and not kept',
+    'is invalid and not cached if the driver cannot read the answer',
     onBench(good, async ({ federation, read }) => {
       assert.is(await told(read('/games', { parse: countGames })), 'source-invalid test unreadable');
       assert.equal((await read('/games', { kind: 'game' })).value, { good: true });
@@ -87,7 +87,7 @@ describe('a request', (test) => {
     );
   }
   test(
-    'with a key that a redirect seems to refuse keeps the copy',
+    'with a key that a redirect refuses keeps the cached copy',
     onBench(inTurn(200, 302), async ({ read, pass, failed }) => {
       const upstream = { ...withKey, parseError };
       await read('/games', { upstream });
@@ -98,7 +98,7 @@ describe('a request', (test) => {
     }),
   );
   test(
-    'ends when the server closes',
+    'is aborted when the server closes',
     onBench(good, async ({ federation, read, share }) => {
       federation.fail('hang');
       const loading = read('/games').catch((error: Error) => error.message);
@@ -107,7 +107,7 @@ describe('a request', (test) => {
     }),
   );
   test(
-    'tells no key, neither in the error nor in what is logged',
+    'never shows the key in errors or logs',
     onBench(inTurn(401), async ({ federation, read, failed }) => {
       const upstream = { headers: { authorization: 'Basic c2VjcmV0' }, baseUrl: `${federation.url}/` };
       const error = await read('/games?key=hidden', { upstream }).catch((error: unknown) => error);

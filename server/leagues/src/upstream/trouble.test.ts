@@ -8,7 +8,7 @@ describe('an unknown id', (test) => {
   const unknown = { parseError: () => new LeagueError('team-unknown', { params: { id: '7' } }) };
 
   test(
-    'is asked for once in half a minute',
+    'is requested once in 30 seconds',
     onBench(
       () => undefined,
       async ({ federation, read, pass }) => {
@@ -22,7 +22,7 @@ describe('an unknown id', (test) => {
     ),
   );
   test(
-    'does not rest the source, however many there are',
+    'does not pause the source, however many there are',
     onBench(
       ({ path }) => (path === '/good' ? good() : undefined),
       async ({ read }) => {
@@ -32,7 +32,7 @@ describe('an unknown id', (test) => {
     ),
   );
   test(
-    'voids the copy when the source says so',
+    'removes the copy when the source reports it',
     onBench(inTurn(200, 404), async ({ read, pass, failed }) => {
       await read('/teams/7', { upstream: unknown });
       pass(2 * hour);
@@ -43,7 +43,7 @@ describe('an unknown id', (test) => {
   );
   for (const status of [404, 410]) {
     test(
-      `voids the copy of what stands for that id (${status})`,
+      `removes the copy of its resource on ${status}`,
       onBench(inTurn(200, status), async ({ read, pass, failed }) => {
         const one = { unknown: () => new LeagueError('team-unknown', { params: { id: '7' } }) };
         await read('/teams/7', one);
@@ -55,7 +55,7 @@ describe('an unknown id', (test) => {
     );
   }
   test(
-    'leaves the copy when the source only refuses',
+    'keeps the copy when the source answers 403',
     onBench(inTurn(200, 403), async ({ read, pass, failed }) => {
       await read('/teams/7');
       pass(2 * hour);
@@ -66,9 +66,9 @@ describe('an unknown id', (test) => {
   );
 });
 
-describe('a source that fails', (test) => {
+describe('a failing source', (test) => {
   test(
-    'is left alone after five failures, then tried by one request, then well again',
+    'is paused after five failures, then probed by one request, then used again',
     onBench(good, async ({ federation, read, pass }) => {
       federation.fail('500');
       for (let at = 0; at < 10; at += 1) await told(read(`/games/${at}`));
@@ -86,7 +86,7 @@ describe('a source that fails', (test) => {
     }),
   );
   test(
-    'rests for one key only',
+    'is paused for one key only',
     onBench(good, async ({ federation, read }) => {
       federation.fail('html');
       for (let at = 0; at < 5; at += 1) await told(read(`/games/${at}`));
@@ -97,7 +97,7 @@ describe('a source that fails', (test) => {
   );
   for (const fault of ['429-for-2-minutes', '503-for-2-minutes'] as const) {
     test(
-      `${fault} is taken at its word`,
+      `is paused for the time in Retry-After: ${fault}`,
       onBench(good, async ({ federation, read, pass }) => {
         federation.fail(fault);
         assert.match(await told(read('/games')), /^source-failed/);
@@ -112,7 +112,7 @@ describe('a source that fails', (test) => {
     );
   }
   test(
-    'asks for years of rest and gets ten minutes',
+    'is paused for ten minutes at most',
     onBench(
       () => ({ status: 503, headers: { 'retry-after': 'Fri, 31 Dec 2099 23:59:59 GMT' }, body: {} }),
       async ({ read }) => {
@@ -122,7 +122,7 @@ describe('a source that fails', (test) => {
     ),
   );
   test(
-    'is not rested longer by a clock set back',
+    'is not paused longer when the clock is set back',
     onBench(good, async ({ federation, read, pass }) => {
       federation.fail('html');
       for (let at = 0; at < 5; at += 1) await told(read(`/games/${at}`));
@@ -132,7 +132,7 @@ describe('a source that fails', (test) => {
     }),
   );
   test(
-    'is not rested by readers who leave, and a probe they left is free again',
+    'is not paused by aborted requests; an aborted probe can be repeated',
     onBench(good, async ({ federation, read, pass }) => {
       federation.fail('html');
       for (let at = 0; at < 5; at += 1) await told(read(`/games/${at}`));
@@ -150,7 +150,7 @@ describe('a source that fails', (test) => {
     }),
   );
   test(
-    'with one bad path is asked for the others',
+    'with one bad path is used for other paths',
     onBench(
       ({ path }) => (path === '/bad' ? { status: 500, body: {} } : good()),
       async ({ federation, read, pass }) => {

@@ -53,13 +53,13 @@ const questions: Record<string, (source: LeagueSource) => Promise<{ value: unkno
   game: (source) => source.loadGame('1099001', { teamId: '201', clubId: '101' }),
 };
 
-/** Every fault of a federation, many times over: a code each, nothing broken kept, good copies served meanwhile. */
+/** Repeats every fault: each gives a code, invalid answers are not cached, and valid copies are served meanwhile. */
 export function describeFailures(name: string, setup: SourceSetup): void {
   const league = writeLeague(setup.sport);
 
-  describe(`${name}: a federation that fails`, (test) => {
+  describe(`${name}: a failing federation`, (test) => {
     for (const fault of faults) {
-      test(`${fault}, ${RUNS} times: ${expected[fault].join(' or ')}, then all is well again`, async () => {
+      test(`${fault}, ${RUNS} times: ${expected[fault].join(' or ')}, then recovers`, async () => {
         const federation = await startFakeFederation(setup.speak(league));
         const limits = fault.startsWith('hang') ? shortPatience : {};
         const worlds = await openMany(() => openWorld(setup, league, { federation, limits }));
@@ -82,7 +82,7 @@ export function describeFailures(name: string, setup: SourceSetup): void {
       });
     }
     test(
-      'ids that come twice are listed once',
+      'lists repeated ids once',
       within(setup, league, async ({ source, federation }) => {
         federation.fail('duplicates');
         const loading = source.loadGames({ teamId: '201', clubId: '101' });
@@ -90,7 +90,7 @@ export function describeFailures(name: string, setup: SourceSetup): void {
         assert.equal((await loading).value.map(({ id }) => id).sort(), ['1099001', '1099002', '1099003']);
       }),
     );
-    test('a good copy is served with its age while the federation fails', () => serveStale(setup, league));
+    test('serves a valid copy with its age', () => serveStale(setup, league));
   });
 }
 

@@ -77,7 +77,7 @@ describe('a new season', (test) => {
       '11 ok Männer 3. Liga',
     ],
     [
-      'now one of two',
+      'split into two teams',
       before[0] as TeamFacts,
       [team('21', 'HC Halden', 'Männer 2. Liga'), team('22', 'HC Halden', 'Männer 2. Liga')],
       '11 ambiguous Männer 2. Liga',

@@ -11,7 +11,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-/** Linux: of this process. */
+/** Threads of this process; works on Linux only. */
 const countThreads = () => readdirSync('/proc/self/task').length;
 
 async function within(options: Parameters<typeof createReader>[0], use: (reader: Reader) => Promise<void>) {
@@ -21,13 +21,13 @@ async function within(options: Parameters<typeof createReader>[0], use: (reader:
 }
 
 describe('the reader', (test) => {
-  test('reads for many at once', () =>
+  test('reads several bodies concurrently', () =>
     within({}, async (reader) => {
       const asked = Array.from({ length: 8 }, (_, i) => reader.readBody(`${i % 3}`, body));
       for (const read of await Promise.all(asked)) assert.equal(read, JSON.parse(String(body)));
     }));
 
-  test('leaves a template as text, named by its content', () =>
+  test('leaves a template as text with a digest of its content', () =>
     within({}, async (reader) => {
       const read = async (text: string) =>
         (await reader.readBody('a', Buffer.from(text))) as { template: TemplateText };
@@ -37,16 +37,16 @@ describe('the reader', (test) => {
       assert.is((await read('{"games":[{}],"template":{"elements":[]}}')).template.digest, template.digest);
     }));
 
-  test('turns away whose time is used up, before anything is read', () =>
+  test('refuses owners without time budget before reading', () =>
     within({ allowedMs: 0 }, async (reader) => assert.is(await codeOf(reader.readBody('a', body)), 'rate-limited')));
 
-  test('gives up what takes too long; the next has a thread of its own', () =>
+  test('stops a body at the deadline and reads the next one on a new thread', () =>
     within({ deadlineMs: 1 }, async (reader) => {
       assert.is(await codeOf(reader.readBody('a', body)), 'render-timeout');
       assert.is(await codeOf(reader.readBody('a', body)), 'render-timeout');
     }));
 
-  test('gives back what reading took once nobody asks any more; whoever asks again is read for', () =>
+  test('ends idle threads and starts new ones for later bodies', () =>
     within({ idleMs: 50 }, async (reader) => {
       for (let time = 1; time <= 2; time++) {
         assert.is(await codeOf(reader.readBody('a', body)), 'ok');

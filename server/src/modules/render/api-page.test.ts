@@ -1,4 +1,4 @@
-/** Runs the examples of docs/api.md and docs/batches.md as they are printed. */
+/** Runs the examples of docs/api.md and docs/batches.md unchanged. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const blocks = [...(await Promise.all(pages)).join('\n').matchAll(/```(\w+)\n([\
 );
 const PNG = '89504e47';
 
-/** The example that has these words. */
+/** Finds an example by a part of its text. */
 function find(kind: string, words: string): string {
   const found = blocks.filter((block) => block.kind === kind && block.text.includes(words));
   assert.is(found.length, 1, `${found.length} examples have ${words}`);
@@ -66,7 +66,7 @@ describe('the examples of the API pages', (test) => {
     assert.is((await load('post.png')).subarray(0, 4).toString('hex'), PNG);
   });
 
-  test('two shapes of the next game', async () => {
+  test('the next game in two formats', async () => {
     const posts = JSON.parse(await run(find('sh', '"pick": "next"},\n    "formats"')));
     assert.equal(
       posts.map((post: { format: string }) => post.format),
@@ -75,7 +75,7 @@ describe('the examples of the API pages', (test) => {
     for (const { file_url } of posts) assert.is((await open(file_url)).rawPayload.subarray(0, 4).toString('hex'), PNG);
   });
 
-  test('the second time nothing is sent', async () => {
+  test('an unchanged post answers 304', async () => {
     const script = find('sh', '--etag-save');
     assert.is(await run(script), '200\n');
     assert.is(await run(script), '304\n');
@@ -88,7 +88,7 @@ describe('the examples of the API pages', (test) => {
     assert.is((await open(file_url)).headers['content-type'], 'image/jpeg');
   });
 
-  test('a link, the page it stands in, and its end', async () => {
+  test('a link, its page, and its revocation', async () => {
     const { url, id } = JSON.parse(await run(find('sh', '"Startseite"')));
     const html = find('html', '<img').replace('URL', url.replaceAll('&', '&amp;'));
     const src = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -141,7 +141,7 @@ describe('the examples of the API pages', (test) => {
     assert.is((await post('/api/schedules', body)).statusCode, 201);
   });
 
-  test('no other example stands there untried', () => {
+  test('no other example is left untested', () => {
     const untried = blocks.filter(({ kind, text }) => kind === 'sh' && !ran.has(text) && !text.startsWith('export '));
     assert.equal(untried, []);
   });

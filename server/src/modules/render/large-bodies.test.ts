@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../test/app.ts';
 import { game, startRenderServer, type RenderServer } from '../../../test/render-server.ts';
 
 const rect = (id: string) => ({ id, type: 'rect', x: 0, y: 0, width: 10, height: 10 });
-/** Space in front of JSON makes it large and changes nothing else. */
+/** White space before the JSON only changes its size. */
 const padding = ' '.repeat(70_000);
 const text = (body: object) => JSON.stringify(body);
 const ofTemplate = (template: unknown, more: object = {}) => text({ template, games: [game], scale: 0.1, ...more });
@@ -30,11 +30,11 @@ describe('a large request for a post', (test) => {
   const bodies: [name: string, body: string, status: number, code?: string, path?: string][] = [
     ['a theme', text({ theme: 'standard', games: [game], scale: 0.1 }), 200],
     ['a template', ofTemplate({ elements: [rect('a')] }), 200],
-    ['what is no JSON', '{"theme":', 400, 'body-invalid'],
+    ['invalid JSON', '{"theme":', 400, 'body-invalid'],
     ['a prototype', '{"theme":"standard","games":[{}],"__proto__":{}}', 400, 'body-invalid'],
     ['a list', '[]', 400, 'request-invalid', 'body'],
     ['an unknown field', ofTemplate({}, { colour: 1 }), 400, 'request-invalid', 'body.colour'],
-    ['a game that is none', ofTemplate({}, { games: [7] }), 400, 'request-invalid', 'body.games.0'],
+    ['an invalid game', ofTemplate({}, { games: [7] }), 400, 'request-invalid', 'body.games.0'],
     ['a list for a template', ofTemplate([]), 400, 'request-invalid', 'body.template'],
     ['a template and a theme', ofTemplate({}, { theme: 'standard' }), 400, 'render-template-choice', 'body.template'],
     [
@@ -52,7 +52,7 @@ describe('a large request for a post', (test) => {
       'body.template',
     ],
     [
-      'a picture from elsewhere',
+      'a picture of another site',
       ofTemplate({ elements: [{ id: 'a', type: 'image', href: 'https://example.org/a.png', x: 0, y: 0 }] }),
       422,
       'template-refused',
@@ -60,19 +60,19 @@ describe('a large request for a post', (test) => {
     ],
   ];
   for (const [name, body, status, code, path] of bodies) {
-    test(`${name} is answered as in a small one`, async () => {
+    test(`with ${name} is answered like a small one`, async () => {
       const [small, large] = [await ask(body), await ask(padding + body)];
       assert.equal(large, small);
       assert.equal([large.status, large.body.code, large.body.path], [status, code, path]);
     });
   }
 
-  test('leaves the plan to say who may', async () => {
+  test('is refused by the plan like a small one', async () => {
     const { body } = await ask(padding + ofTemplate({ elements: [] }), free);
     assert.is(body.code, 'templates-not-in-plan');
   });
 
-  test('is not parsed by the loop that answers everybody', async () => {
+  test('is not parsed on the event loop', async () => {
     const { parse } = JSON;
     const lengths: number[] = [];
     JSON.parse = (json: string, ...rest) => {

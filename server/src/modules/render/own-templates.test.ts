@@ -11,7 +11,7 @@ const theme = { theme: 'standard', games: [game] };
 const elements = [{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }];
 const inline = { template: { elements }, games: [game] };
 
-describe('templates of a person', (test) => {
+describe('templates of a user', (test) => {
   let server: RenderServer;
   test.before(async () => void (server = await startRenderServer()));
   test.after(() => server.close());
@@ -33,14 +33,14 @@ describe('templates of a person', (test) => {
     assert.equal([gone.statusCode, gone.json().path], [404, 'body.revision']);
   });
 
-  test('are nobody else’s', async () => {
+  test('are not found for other users', async () => {
     const pro = await server.signIn({ tier: 'pro' });
     const other = await server.signIn({ tier: 'pro' });
     const { id } = (await createTemplateClient(server).create(pro, draft())).json();
     assert.is((await server.render(other, { template_id: id, games: [game] })).statusCode, 404);
   });
 
-  test('end with the plan; those beyond it are locked', async () => {
+  test('are refused without a paid plan, and locked above its limit', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const templates = createTemplateClient(server);
     const ids: string[] = [];
@@ -57,7 +57,7 @@ describe('templates of a person', (test) => {
     assert.equal(await Promise.all(ids.map(draw)), Array(3).fill('templates-not-in-plan'));
   });
 
-  test('may not show locked logos when they come with the request', async () => {
+  test('may not show locked logos when sent with the request', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const href = `/api/files/logos/${person.userId}/0a.png`;
     const body = { template: { elements: [{ id: 'a', type: 'image', href }] }, games: [game] };
@@ -67,7 +67,7 @@ describe('templates of a person', (test) => {
     assert.equal([code, issues[0].code], ['template-refused', 'template-logo-locked']);
   });
 
-  test('Free: themes alone, with the mark, one game', async () => {
+  test('on Free: only themes, with branding and one game', async () => {
     const free = await server.signIn();
     const paid = await server.signIn({ tier: 'amateur' });
     assert.is((await server.render(free, inline)).json().code, 'templates-not-in-plan');
@@ -81,14 +81,14 @@ describe('templates of a person', (test) => {
     assert.is.not(marked.headers['etag'], plain.headers['etag']);
   });
 
-  test('keys render with the plan of their person', async () => {
+  test('API keys render with the plan of their owner', async () => {
     const { userId } = await server.signIn({ tier: 'pro' });
     const { key } = await createKey(server.orm.em.fork(), { userId, name: 'Nacht', scopes: ['render'] });
     const response = await server.render({ headers: { authorization: `Bearer ${key}` } }, inline);
     assert.is(response.statusCode, 200, response.body.slice(0, 200));
   });
 
-  test('a picture of the template is embedded or one’s own', async () => {
+  test('may only show embedded pictures and own uploads', async () => {
     const pro = await server.signIn({ tier: 'pro' });
     const other = await server.signIn({ tier: 'pro' });
     const stranger = `/api/files/logos/${other.userId}/${'a'.repeat(64)}.png`;

@@ -80,12 +80,12 @@ describe('pictures of posts', (test) => {
     ['an SVG crest', () => `${server.league.url}/red.svg`, RED],
     ['an embedded picture', () => `data:image/png;base64,${paint('#ff0000').toString('base64')}`, RED],
     ['nothing', () => '', GROUND],
-    ['a picture that is not there', () => `${server.league.url}/gone.png`, `${GROUND} image-unreadable`],
-    ['a page', () => `${server.league.url}/page.png`, `${GROUND} image-unreadable`],
+    ['a missing picture', () => `${server.league.url}/gone.png`, `${GROUND} image-unreadable`],
+    ['an HTML page', () => `${server.league.url}/page.png`, `${GROUND} image-unreadable`],
     ['a file of the server', () => join(folder, 'canary.png'), `${GROUND} image-not-found`],
-    ['a file by address', () => `file://${folder}/canary.png`, `${GROUND} image-not-found`],
-    ['a way up', () => '../../../../../../../../../../tmp/canary.png', `${GROUND} image-not-found`],
-    ['an embedded page', () => 'data:text/html,<p>x', `${GROUND} image-not-found`],
+    ['a file URL', () => `file://${folder}/canary.png`, `${GROUND} image-not-found`],
+    ['a relative path', () => '../../../../../../../../../../tmp/canary.png', `${GROUND} image-not-found`],
+    ['an embedded HTML page', () => 'data:text/html,<p>x', `${GROUND} image-not-found`],
   ];
   for (const [name, href, expected] of logos) {
     test(`${name} as a logo`, async () => {
@@ -97,7 +97,7 @@ describe('pictures of posts', (test) => {
     });
   }
 
-  test('nothing leads into the server’s own network', async () => {
+  test('a logo in the server’s own network is never requested', async () => {
     const trap = await startTrap();
     const logo = `http://127.0.0.1:${trap.port}/red.png`;
     const body = { template: logoTemplate('teamHomeLogo'), games: [{ ...game, teamHomeLogo: logo }] };
@@ -106,7 +106,7 @@ describe('pictures of posts', (test) => {
     await trap.close();
   });
 
-  test('one’s own background, and nobody else’s', async () => {
+  test('an own background is drawn, one of another user is refused', async () => {
     const other = await server.signIn({ tier: 'pro' });
     const mine = await upload(pro, '#ff0000');
     const body = { template: behind, background: { id: mine.id } };
@@ -116,7 +116,7 @@ describe('pictures of posts', (test) => {
     assert.is((await server.render(other, { ...body, games: [game] })).statusCode, 404);
   });
 
-  test('uploads in templates, by their signed address; a deleted one is told', async () => {
+  test('uploads in templates are drawn by their signed links; a deleted one is a warning', async () => {
     const mine = await upload(pro, '#fe0000');
     const body = { template: pictureTemplate(mine.file_url) };
     assert.match(await draw(body), /^25[34],0,0$/);
@@ -124,7 +124,7 @@ describe('pictures of posts', (test) => {
     assert.is(await draw({ template: pictureTemplate(gone) }), `${GROUND} image-unreadable`);
   });
 
-  test('a crest that fails makes another post than one that comes', async () => {
+  test('a missing crest gives the post another hash', async () => {
     const games = [{ ...game, teamHomeLogo: `${server.league.url}/late.png` }];
     const body = { template: logoTemplate('teamHomeLogo'), games, scale: 0.1 };
     const without = await server.render(pro, body);
@@ -135,7 +135,7 @@ describe('pictures of posts', (test) => {
     assert.is(await middleOf(withCrest.rawPayload), RED);
   });
 
-  test('crests of the league are fetched once for many posts', async () => {
+  test('crests of the league are fetched once for several posts', async () => {
     server.pictures.set('/once.png', { body: paint('#ff0000') });
     const homeLogo = `${server.league.url}/once.png`;
     server.plan(['5001', 1, { homeLogo }], ['5002', 2, { homeLogo }]);

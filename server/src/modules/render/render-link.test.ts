@@ -31,7 +31,7 @@ describe('links for <img src>', (test) => {
   };
   const play = (facts = {}) => server.plan(['6100', 3, facts]);
 
-  test('show the picture to any page, without signing in', async () => {
+  test('serve the post to any site without a session', async () => {
     const { status, url, id } = await create({ ...next, name: 'Startseite', format: '1:1', scale: 0.2, type: 'webp' });
     assert.is(status, 201);
     const answer = await server.get(url);
@@ -49,7 +49,7 @@ describe('links for <img src>', (test) => {
     );
   });
 
-  test('show what has changed in the league', async () => {
+  test('show changed results of the league', async () => {
     play();
     const { url } = await create({ theme: 'dark', games: { ...TEAM, game_ids: ['6100'] }, scale: 0.2 });
     const before = await server.get(url);
@@ -76,7 +76,7 @@ describe('links for <img src>', (test) => {
     });
   }
 
-  test('can be made before there is a game', async () => {
+  test('can be created before there is a game', async () => {
     server.plan();
     const { status, url } = await create(next);
     assert.is(status, 201);
@@ -84,7 +84,7 @@ describe('links for <img src>', (test) => {
     assert.equal([answer.statusCode, answer.json().code], [404, 'render-no-games']);
   });
 
-  test('show nothing once changed, expired, revoked, or when their person is gone', async () => {
+  test('fail when they are changed, expired, revoked, or their owner is deleted', async () => {
     const codeOf = async (url: string) => {
       const answer = await server.get(url);
       return answer.statusCode === 200 ? 'shown' : answer.json<{ code: string }>().code;
@@ -117,7 +117,7 @@ describe('links for <img src>', (test) => {
     assert.is(await codeOf(last.url), 'render-link-ended');
   });
 
-  test('follow the template and the plan of their person', async () => {
+  test('follow the template and the plan of their owner', async () => {
     const { id } = (await createTemplateClient(server).create(pro, draft())).json();
     const { url } = await create({ template_id: id, games: next.games, scale: 0.1 });
     assert.is((await server.get(url)).statusCode, 200);
@@ -127,13 +127,13 @@ describe('links for <img src>', (test) => {
     assert.equal((await create({ template_id: id, games: next.games }, other)).code, 'not-found');
   });
 
-  test('are not kept longer than they are good for', async () => {
+  test('are cached no longer than until they expire', async () => {
     const { url } = await create({ ...next, scale: 0.1, expires_in_days: 1 });
     server.advance(day - 100_000);
     assert.match(String((await server.get(url)).headers['cache-control']), /^public, max-age=(?:9\d|100),/);
   });
 
-  test('a hundred at most, also when all are made at once', async () => {
+  test('are limited to 100, also for concurrent requests', async () => {
     const row = `insert into render_links (user_id, name, wishes, created_at, expires_at)
       select ?, '', '{}', now(), now() + interval '1000 days' from generate_series(1, 95)`;
     await server.orm.em.fork().execute(row, [pro.userId]);
@@ -141,7 +141,7 @@ describe('links for <img src>', (test) => {
     assert.equal(made.map(({ status }) => status).toSorted(), [...Array(5).fill(201), ...Array(5).fill(409)]);
   });
 
-  test('what is written into an address is read out of it', () => {
+  test('have a query that is read back as written', () => {
     const options = {
       theme: 'dark',
       games: { sport: 'handball', club_id: '3', team_id: 'a,b', game_ids: ['1,2', 'ä&='], count: 2 } as const,

@@ -32,7 +32,7 @@ describe('POST /api/render', (test) => {
     ['svg', 'image/svg+xml', '<svg'],
   ];
   for (const [type, contentType, start] of files) {
-    test(`gives ${type} under a strong tag`, async () => {
+    test(`renders ${type} with a strong ETag`, async () => {
       const response = await server.render(pro, { ...theme, type });
       assert.is(response.statusCode, 200, response.body.slice(0, 300));
       assert.is(response.headers['content-type'], contentType);
@@ -70,7 +70,7 @@ describe('POST /api/render', (test) => {
     });
   }
 
-  test('games of a league have the court of their sport behind them', async () => {
+  test('draws the court of the sport behind games of a league', async () => {
     server.plan(['6100', 3]);
     const { body } = await server.render(pro, {
       theme: 'dark',
@@ -82,7 +82,7 @@ describe('POST /api/render', (test) => {
     assert.ok(court?.type === 'path' && body.includes(court.pathData), body.slice(0, 300));
   });
 
-  test('knows what somebody has already, without drawing it', async () => {
+  test('answers 304 without drawing, also to another user', async () => {
     const first = await server.render(pro, { ...theme, scale: 0.3 });
     const etag = String(first.headers['etag']);
     const other = await server.signIn({ tier: 'pro' });
@@ -98,7 +98,7 @@ describe('POST /api/render', (test) => {
     assert.is((await server.render(pro, { ...theme, scale: 0.4 }, { 'if-none-match': etag })).statusCode, 200);
   });
 
-  test('tells about the file when asked to, and about every format asked for', async () => {
+  test('returns a JSON description on request, and one for each of several formats', async () => {
     const one = await server.render(pro, theme, { prefer: 'return=representation' });
     assert.is(one.headers['preference-applied'], 'return=representation');
     const about = one.json();
@@ -117,7 +117,7 @@ describe('POST /api/render', (test) => {
     );
   });
 
-  test('tells caption and alt text of what it draws, in the language of the post and for the side asked for', async () => {
+  test('returns caption and alt text in the language of the post and for the requested side', async () => {
     const options = {
       ...theme,
       home: false,
@@ -130,12 +130,12 @@ describe('POST /api/render', (test) => {
     assert.match(about.alt_text, /UHC Sternenberg/);
   });
 
-  test('says what could be better, and refuses it when strict', async () => {
+  test('sends warnings in a header, and refuses them with strict', async () => {
     const odd = { ...inline, template: { elements: [{ ...elements[0], fontFamily: 'Nonesuch' }] } };
     const response = await server.render(pro, odd);
     assert.is(response.statusCode, 200, response.body.slice(0, 200));
     assert.is(response.headers['x-matchpost-warnings'], 'font-unknown');
-    // Also when it comes out of the cupboard, and when somebody has it already.
+    // The cached post has the same warnings.
     assert.is((await server.render(pro, odd)).headers['x-matchpost-warnings'], 'font-unknown');
     const strict = await server.render(pro, { ...odd, strict: true }, { 'if-none-match': response.headers['etag'] });
     assert.equal([strict.statusCode, strict.json().code], [422, 'render-warnings']);
@@ -144,19 +144,19 @@ describe('POST /api/render', (test) => {
   });
 
   const refused: [name: string, body: object, expected: string][] = [
-    ['a field nobody knows', { ...theme, colour: 'red' }, '400 request-invalid body.colour'],
+    ['an unknown field', { ...theme, colour: 'red' }, '400 request-invalid body.colour'],
     [
-      'a field of a game nobody knows',
+      'an unknown field of a game',
       { ...theme, games: [{ ...game, referee: 'x' }] },
       '400 request-invalid body.games.0.referee',
     ],
     ['no games', { ...theme, games: [] }, '400 request-invalid body.games'],
     ['no template', { games: [game] }, '400 render-template-choice body.template'],
     ['two templates', { ...theme, ...inline }, '400 render-template-choice body.template'],
-    ['a revision of nothing', { ...theme, revision: 1 }, '400 render-template-choice body.revision'],
+    ['a revision without a template', { ...theme, revision: 1 }, '400 render-template-choice body.revision'],
     ['format and formats', { ...theme, format: '1:1', formats: ['4:5'] }, '400 request-invalid body.formats'],
-    ['a shape nobody knows', { ...theme, format: '2:3' }, '400 request-invalid body.format'],
-    ['a theme nobody knows', { ...theme, theme: 'gold' }, '422 theme-unknown theme'],
+    ['an unknown format', { ...theme, format: '2:3' }, '400 request-invalid body.format'],
+    ['an unknown theme', { ...theme, theme: 'gold' }, '422 theme-unknown theme'],
     [
       'a template with errors',
       { ...inline, template: { elements: [{ id: 'a', type: 'nothing' }] } },
@@ -173,35 +173,31 @@ describe('POST /api/render', (test) => {
       { ...theme, games: [game, game, game, game] },
       '403 template-games-too-many body.games',
     ],
-    ['a template nobody has', { template_id: randomUUID(), games: [game] }, '404 not-found body.template_id'],
-    ['a background nobody has', { ...theme, background: { id: randomUUID() } }, '404 not-found body.background.id'],
+    ['an unknown template', { template_id: randomUUID(), games: [game] }, '404 not-found body.template_id'],
+    ['an unknown background', { ...theme, background: { id: randomUUID() } }, '404 not-found body.background.id'],
     [
       'ids and a pick',
       { ...theme, games: { ...TEAM, game_ids: ['1'], pick: 'next' } },
       '400 render-games-choice body.games',
     ],
     [
-      'a league nobody knows',
+      'an unknown sport',
       { ...theme, games: { ...TEAM, sport: 'chess', pick: 'next' } },
       '400 request-invalid body.games.sport',
     ],
-    ['a game nobody knows', { ...theme, games: { ...TEAM, game_ids: ['77'] } }, '404 game-unknown'],
-    [
-      'a colour that is none',
-      { ...theme, background: { color: 'url(x)' } },
-      '400 request-invalid body.background.color',
-    ],
+    ['an unknown game', { ...theme, games: { ...TEAM, game_ids: ['77'] } }, '404 game-unknown'],
+    ['an invalid colour', { ...theme, background: { color: 'url(x)' } }, '400 request-invalid body.background.color'],
   ];
   for (const [name, body, expected] of refused) {
     test(`refuses ${name}`, async () => assert.is(await code(pro, body), expected));
   }
 
-  test('refuses bodies beyond 3 MB before reading them', async () => {
+  test('refuses bodies above 3 MB before reading them', async () => {
     const payload = { ...theme, club: { logo: `data:image/png;base64,${'A'.repeat(20_000_000)}` } };
     assert.is(await code(pro, payload), '413 body-too-large');
   });
 
-  test('data that binds nothing is still a post', async () => {
+  test('accepts data that no element uses', async () => {
     assert.is(await code(pro, { ...inline, games: [{}] }), '200');
     assert.is(await code(pro, { template: { elements: [] }, games: [{ id: null, teamHome: 7 }] }), '200');
   });

@@ -144,7 +144,7 @@ describe('schedules', (test) => {
   const refusals: [name: string, changes: object, status: number, code: string][] = [
     ["somebody else's team", { team_slot_id: '00000000-0000-4000-8000-000000000000' }, 404, 'not-found'],
     ['no outcome', { outcomes: [] }, 400, 'request-invalid'],
-    ['a 25th hour', { trigger: { on: 'weekly', weekday: 1, time: '25:00' } }, 400, 'request-invalid'],
+    ['a time of 25:00', { trigger: { on: 'weekly', weekday: 1, time: '25:00' } }, 400, 'request-invalid'],
     ['an eighth weekday', { trigger: { on: 'weekly', weekday: 8, time: '12:00' } }, 400, 'request-invalid'],
     ['an unknown theme', { theme: 'nothing' }, 422, 'theme-unknown'],
     ['two games a post on free', { games_per_post: 2 }, 403, 'template-games-too-many'],

@@ -21,7 +21,7 @@ function play(steps: readonly [token: number, at: number][]): [Verdict[], Family
 /** Examples: the tokens presented with their times, the last verdict, the generation afterwards. */
 const examples: [name: string, steps: [token: number, at: number][], verdict: Verdict, generation: number][] = [
   ['a token used for the first time is replaced', [[0, ROTATION_PAUSE]], 'current', 1],
-  ['not right after signing in', [[0, second]], 'current', 0],
+  ['a token is kept right after signing in', [[0, second]], 'current', 0],
   ['a token never issued is unknown', [[1, day]], 'unknown', 0],
   [
     'a lost answer is repeated',
@@ -33,7 +33,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     1,
   ],
   [
-    'later it is reissued as another token',
+    'a later presentation reissues another token',
     [
       [0, day],
       [0, day + GRACE + 1],
@@ -82,7 +82,7 @@ const examples: [name: string, steps: [token: number, at: number][], verdict: Ve
     1,
   ],
   [
-    'after a minute it ends the family',
+    'after a minute a predecessor ends the family',
     [
       [0, day],
       [1, day + second],

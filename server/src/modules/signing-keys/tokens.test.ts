@@ -57,18 +57,18 @@ const forgeries: [name: string, code: string, forge: (good: Material) => string]
     ({ header, claims }) => tokenOf({ ...header, jwk: myJwk }, claims, mine.privateKey),
   ],
   [
-    'a key at an address',
+    'a key at a URL',
     'token-invalid',
     ({ header, claims }) => tokenOf({ ...header, jku: 'https://evil.example/jwks.json' }, claims, mine.privateKey),
   ],
   [
-    'a certificate at an address',
+    'a certificate at a URL',
     'token-invalid',
     ({ header, claims }) => tokenOf({ ...header, x5u: 'https://evil.example/x' }, claims, mine.privateKey),
   ],
   ['an unknown key', 'token-invalid', ({ header, claims, key }) => tokenOf({ ...header, kid: 'x' }, claims, key)],
   [
-    'a key that is a path',
+    'a path as the key id',
     'token-invalid',
     ({ header, claims }) => tokenOf({ ...header, kid: '../../dev/null', alg: 'HS256' }, claims, 'x'),
   ],
@@ -81,7 +81,7 @@ const forgeries: [name: string, code: string, forge: (good: Material) => string]
   ['another audience', 'token-invalid', ({ header, claims, key }) => tokenOf(header, { ...claims, aud: 'other' }, key)],
   ['no audience', 'token-invalid', ({ header, claims: { aud: _aud, ...claims }, key }) => tokenOf(header, claims, key)],
   ['no issuer', 'token-invalid', ({ header, claims: { iss: _iss, ...claims }, key }) => tokenOf(header, claims, key)],
-  ['no end', 'token-invalid', ({ header, claims: { exp: _exp, ...claims }, key }) => tokenOf(header, claims, key)],
+  ['no expiry', 'token-invalid', ({ header, claims: { exp: _exp, ...claims }, key }) => tokenOf(header, claims, key)],
   ['another type', 'token-invalid', ({ header, claims, key }) => tokenOf(header, { ...claims, typ: 'refresh' }, key)],
   ['no type', 'token-invalid', ({ header, claims: { typ: _typ, ...claims }, key }) => tokenOf(header, claims, key)],
   [
@@ -103,7 +103,7 @@ const forgeries: [name: string, code: string, forge: (good: Material) => string]
     },
   ],
   [
-    'a session that is no id',
+    'an invalid session id',
     'token-invalid',
     ({ header, claims, key }) => tokenOf(header, { ...claims, sid: "' or 1=1" }, key),
   ],

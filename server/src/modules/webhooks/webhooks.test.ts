@@ -96,9 +96,9 @@ describe('webhooks', (test) => {
         307,
         'null',
       ],
-      ['a connection that breaks', (response) => response.destroy(), null, 'fetch-failed'],
+      ['a broken connection', (response) => response.destroy(), null, 'fetch-failed'],
       [
-        'an answer without an end',
+        'an endless answer',
         (response) => {
           response.writeHead(200).write('x'.repeat(200_000));
         },

@@ -37,7 +37,7 @@ const season = [
 ];
 
 describe('handball', (test) => {
-  test('the clubs are those whose keys are known, without inactive ones', () =>
+  test('lists the clubs of the known keys, without inactive ones', () =>
     withSource(
       async (source, { requests }) => {
         assert.equal((await source.loadClubs()).value, [{ id: CLUB_ID, name: 'RTV 1891 Kronwil' }]);
@@ -51,21 +51,22 @@ describe('handball', (test) => {
       },
     ));
 
-  test('no clubs at first', () => withSource(async (source) => assert.equal((await source.loadClubs()).value, [])));
+  test('lists no clubs without keys', () =>
+    withSource(async (source) => assert.equal((await source.loadClubs()).value, [])));
 
-  test('one club by its id', () =>
+  test('loads one club by its id', () =>
     withSource(async (source) => {
       assert.equal((await source.loadClub(CLUB_ID)).value, { id: CLUB_ID, name: 'RTV 1891 Kronwil' });
     }));
 
-  test('the secret alone and the whole token make the same header', () => {
+  test('sends the same header for the secret and for the whole token', () => {
     const token = Buffer.from(`${CLUB_ID}:${SECRET}`).toString('base64');
     for (const secret of [SECRET, ` ${SECRET}\n`, token, `Basic ${token}`]) {
       assert.is(getHandballUpstream({ clubId: CLUB_ID, secret }).headers?.['authorization'], `Basic ${token}`);
     }
   });
 
-  test('teams told apart by their league', () =>
+  test('distinguishes teams by their league', () =>
     withSource(async (source) => {
       const { value: teams } = await source.loadTeams(CLUB_ID);
       assert.equal(
@@ -80,7 +81,7 @@ describe('handball', (test) => {
       );
     }));
 
-  test('a season with every state', () =>
+  test('reads a season with every status', () =>
     withSource(async (source) => {
       const { value: games } = await source.loadGames({ teamId: '34001' });
       assert.equal(games.map(tellGame), season);
@@ -91,7 +92,7 @@ describe('handball', (test) => {
       assert.is(games[8]?.competition, 'Schweizer Cup');
     }));
 
-  test('the town is told once, however often the hall repeats it', () =>
+  test('removes the town from the name of the hall', () =>
     withSource(async (source) => {
       const { value: games } = await source.loadGames({ teamId: '34001' });
       assert.equal(
@@ -110,7 +111,7 @@ describe('handball', (test) => {
       );
     }));
 
-  test('one game out of its team, its club, or the only club known', () =>
+  test('finds a game by its team, its club, or the only known club', () =>
     withSource(
       async (source, { requests }) => {
         assert.is((await source.loadGame('423001', { teamId: '34001' })).value.result, '33:30');

@@ -101,9 +101,9 @@ describe('swiss unihockey dropdowns', (test) => {
     });
   }
   for (const [name, entries] of spelt) {
-    test(`season told as ${name}`, () => assert.is(parseSeason({ type: 'dropdown', entries }, '2025-11-15'), '2025'));
+    test(`season given as ${name}`, () => assert.is(parseSeason({ type: 'dropdown', entries }, '2025-11-15'), '2025'));
   }
-  test('leaves out the one odd entry, and what comes twice', () => {
+  test('leaves out an invalid entry and duplicates', () => {
     const body = dropdown('club_id', [
       ['A', 1],
       ['B', null],

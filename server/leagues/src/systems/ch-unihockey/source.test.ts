@@ -39,7 +39,7 @@ const season = [
 ];
 
 describe('swiss unihockey', (test) => {
-  test('clubs of the season the federation marks, names without blanks at the end', () =>
+  test('lists clubs of the season marked by the federation, with trimmed names', () =>
     withSource(async (source, { requests }) => {
       const clubs = await source.loadClubs();
       assert.is(clubs.value.length, 6);
@@ -47,7 +47,7 @@ describe('swiss unihockey', (test) => {
       assert.is(requests.at(-1)?.query.get('season'), '2025');
     }));
 
-  test('teams by their label; two of the same label get their own names', () =>
+  test('names teams by their label; equal labels become distinct names', () =>
     withSource(async (source, { requests }) => {
       const { value: teams } = await source.loadTeams('su-700001');
       assert.equal(teams[0], { id: '430001', name: 'Herren GF 2. Liga Gruppe 3', league: 'Herren GF 2. Liga' });
@@ -56,10 +56,10 @@ describe('swiss unihockey', (test) => {
       assert.is(requests.length, 4, 'season, list and the two in doubt');
     }));
 
-  test('a club without teams is an empty list', () =>
+  test('answers an empty list for a club without teams', () =>
     withSource(async (source) => assert.equal((await source.loadTeams('700003')).value, [])));
 
-  test('a season with every way of writing', () =>
+  test('reads a season with every spelling', () =>
     withSource(async (source) => {
       const { value: games } = await source.loadGames({ teamId: '430001' });
       assert.equal(games.map(sentence), season);
@@ -69,7 +69,7 @@ describe('swiss unihockey', (test) => {
       assert.is(games[10]?.location, 'Auenhalle', 'the town behind the hall is told once');
     }));
 
-  test('columns are found by French headers and past a new one', () =>
+  test('finds columns by French headers and beside an unknown one', () =>
     withSource(async (source) => {
       const { value: games } = await source.loadGames({ teamId: '430005' });
       assert.equal(
@@ -80,7 +80,7 @@ describe('swiss unihockey', (test) => {
       assert.is(games[1]?.city, 'Auental');
     }));
 
-  test('250 games come in three pages, each game once', () => {
+  test('loads 250 games from three pages, each game once', () => {
     const recorded = findFixture('swiss-unihockey/games-430001') as GamesTable;
     const rows = Array.from({ length: 250 }, (_, place) => ({
       ...recorded.data.regions[0]?.rows[0],
@@ -96,7 +96,7 @@ describe('swiss unihockey', (test) => {
     );
   });
 
-  test('a slider that leads in a circle ends', () => {
+  test('stops at a circular slider', () => {
     const recorded = findFixture('swiss-unihockey/games-430005') as GamesTable;
     const slider = { links: { next: { set_in_context: { page: 2 } } } };
     const body = { data: { ...recorded.data, slider } };
@@ -138,7 +138,7 @@ const endings: [name: string, events: unknown, status: string][] = [
   ['the end among the events', events(goal, end, end), 'played'],
   ['events without an end', events(goal), 'live'],
   ['no events', undefined, 'live'],
-  ['events that are no table', { data: [] }, 'live'],
+  ['invalid events', { data: [] }, 'live'],
 ];
 
 describe('the end of a game at swiss unihockey', (test) => {
@@ -162,7 +162,7 @@ describe('the end of a game at swiss unihockey', (test) => {
 });
 
 describe('swiss unihockey, one game', (test) => {
-  test('the detail brings logos and thirds, the list the town', () =>
+  test('combines crests and periods of the detail with the town of the list', () =>
     withSource(async (source) => {
       const { value: alone } = await source.loadGame('1099001');
       assert.equal([alone.city, alone.resultDetail], ['', '(2:2, 3:1, 0:2, 1:0)']);
@@ -173,13 +173,13 @@ describe('swiss unihockey, one game', (test) => {
       assert.is(merged.competition, 'Herren GF 2. Liga, Gruppe 3, Runde 1');
     }));
 
-  test('a cancelled game that is no longer in the list', () =>
+  test('finds a cancelled game that is no longer in the list', () =>
     withSource(async (source) => {
       const { value } = await source.loadGame('1099099', { teamId: '430001' });
       assert.equal([value.status, value.teamAway], ['cancelled', 'Füchse Rotbach']);
     }));
 
-  test('a team of last season does not hide the game', () =>
+  test('finds the game despite a team of last season', () =>
     withSource(async (source) => {
       const { value } = await source.loadGame('1099007', { teamId: '399999' });
       assert.equal([value.startsAt, value.result, value.teamHomeLogo], ['2025-11-14T20:15', '', '']);

@@ -28,7 +28,7 @@ const oddTables: [name: string, table: object, expected: string][] = [
     '2025-11-15T20:00 A - B 2:3 n.V. live',
   ],
   [
-    'headers that say nothing: teams by their links',
+    'meaningless headers: teams by their links',
     tableOf(
       ['', '', ''],
       [
@@ -45,7 +45,7 @@ const oddTables: [name: string, table: object, expected: string][] = [
     ' A - B - unknown',
   ],
   [
-    'thirds on a line of their own, the suffix on another',
+    'periods on one line, the suffix on another',
     tableOf(
       ['Datum', 'Heim', 'Gast', 'Resultat'],
       [{ id: 1, cells: lines('15.11.2025', 'A', 'B', ['4:3', '1:1, 1:2, 1:0, 1:0', 'n.V.']) }],

@@ -94,7 +94,7 @@ describe('a game at swiss volley', (test) => {
   for (const [gender, league] of genders) {
     test(`gender ${JSON.stringify(gender)}: ${league}`, () => assert.is(parse({ gender }).teams[0]?.league, league));
   }
-  test('a league that names its gender keeps its words', () => {
+  test('a league that contains its gender is unchanged', () => {
     const group = { caption: '4. Liga Männer Gruppe II' };
     assert.is(parse({ group, gender: 'm' }).teams[0]?.league, '4. Liga Männer Gruppe II');
   });
@@ -107,14 +107,14 @@ describe('a game at swiss volley', (test) => {
   }
 });
 
-describe('games at swiss volley tell', (test) => {
+describe('games at swiss volley contain', (test) => {
   for (const [name, games, clubs] of lists) {
     test(name, () => {
       const told = getClubsOfGames(games.map((sides) => parse({ sides })));
       assert.is(told.map(({ id }) => id).join(' '), clubs);
     });
   }
-  test("a team's league by its championship, not by the cup", () => {
+  test("a team's league from its championship, not from the cup", () => {
     const cup = parse({ league: { caption: 'Volley Cup' }, group: { caption: 'R1' } });
     assert.is(getTeamsOfGames([cup])[0]?.league, null);
     assert.is(getTeamsOfGames([cup, parse({})])[0]?.league, 'Damen 2. Liga Gruppe A');

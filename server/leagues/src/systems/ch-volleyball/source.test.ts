@@ -36,15 +36,15 @@ const season = [
 ];
 
 describe('swiss volley', (test) => {
-  test("a club's key shows the one club its teams belong to", () =>
+  test("a club's key lists the one club of its teams", () =>
     withSource(async (source) => {
       assert.equal((await source.loadClubs()).value, [{ id: '9001', name: 'VBC Lindenmatt' }]);
     }));
 
-  test('a key of the federation shows all clubs', () =>
+  test('a key of the federation lists all clubs', () =>
     withSource(async (source) => assert.is((await source.loadClubs()).value.length, 4), { secret: FEDERATION_KEY }));
 
-  test('the key goes out as it is', () =>
+  test('sends the key without prefix and white space', () =>
     withSource(
       async (source, { requests }) => {
         await source.loadClubs();
@@ -53,7 +53,7 @@ describe('swiss volley', (test) => {
       { secret: ` Bearer ${CLUB_KEY}\n` },
     ));
 
-  test('teams with league and gender, apart from II and III', () =>
+  test('lists teams with league and gender and keeps II and III apart', () =>
     withSource(async (source) => {
       const { value: teams } = await source.loadTeams('9001');
       assert.equal(
@@ -68,7 +68,7 @@ describe('swiss volley', (test) => {
       );
     }));
 
-  test('a season with sets as list and as object, cup games too', () =>
+  test('reads a season with sets as list or object, including cup games', () =>
     withSource(async (source) => {
       const { value: games } = await source.loadGames({ teamId: '7001' });
       assert.equal(games.map(tellGame), season);
@@ -85,7 +85,7 @@ describe('swiss volley', (test) => {
       );
     }));
 
-  test('one game by its own address, or out of its team', () =>
+  test('loads a game by its own path or from the list of its team', () =>
     withSource(async (source, { requests }) => {
       assert.is((await source.loadGame('sv-412302')).value.result, '3:2');
       assert.is((await source.loadGame('412302', { teamId: '7001' })).value.result, '3:2');
@@ -95,13 +95,13 @@ describe('swiss volley', (test) => {
       );
     }));
 
-  test('a team without games is empty, a team nobody knows is an error', () =>
+  test('answers an empty list without games and an error for an unknown team', () =>
     withSource(async (source) => {
       assert.equal((await source.loadGames({ teamId: '7005' })).value, []);
       assert.is(await codeOf(source.loadGames({ teamId: '7999' })), 'team-unknown');
     }));
 
-  test('games of other teams are left out where the team is not heeded', () =>
+  test('removes games of other teams when the source ignores the team', () =>
     withSource(async (source) => assert.is((await source.loadGames({ teamId: '7002' })).value.length, 1), {
       games: findFixture('swiss-volley/games-7001') as object[],
     }));
@@ -119,7 +119,7 @@ describe('swiss volley refuses', (test) => {
     test(`${what}: ${code}`, () => withSource(async (source) => assert.is(await codeOf(ask(source)), code)));
   }
   for (const refusal of ['status', 'body', 'text', 'redirect'] as const) {
-    test(`a bad key told by ${refusal}`, () =>
+    test(`a bad key, reported by ${refusal}`, () =>
       withSource(
         async (source) => {
           assert.is(await codeOf(source.loadClubs()), 'club-key-refused');
@@ -135,7 +135,7 @@ describe('swiss volley refuses', (test) => {
     assert.is(await codeOf(source.loadClubs()), 'club-key-missing');
     assert.is(await codeOf(source.loadGames({ teamId: '7001' })), 'club-key-missing');
   });
-  test('a key no header can hold, before anything is sent', async () => {
+  test('a key that is no valid header, before any request', async () => {
     for (const secret of ['', '  ', 'a\nb', 'schlüssel', 'two words']) {
       assert.is(
         await codeOf(Promise.resolve(secret).then((key) => getSwissVolleyUpstream({ secret: key }))),
@@ -147,7 +147,7 @@ describe('swiss volley refuses', (test) => {
 
 describe('swiss volley, a key for the games alone', (test) => {
   for (const shut of [401, 403, 404] as const) {
-    test(`clubs and teams are read out of the games where the rest answers ${shut}`, () =>
+    test(`derives clubs and teams from the games when other paths answer ${shut}`, () =>
       withSource(
         async (source) => {
           assert.equal((await source.loadClubs()).value, [{ id: '9001', name: 'VBC Lindenmatt' }]);
@@ -164,7 +164,7 @@ describe('swiss volley, a key for the games alone', (test) => {
         { shut },
       ));
   }
-  test('a 400 is an error, not a shut door', () =>
+  test('treats 400 as an error, not as missing access', () =>
     withSource(async (source, federation) => {
       federation.fail('400');
       assert.is(await codeOf(source.loadClubs()), 'source-refused');
@@ -185,7 +185,7 @@ const refusals: [name: string, body: unknown][] = [
 describe('swiss volley, a bad key', (test) => {
   for (const [name, body] of refusals) {
     for (const status of [200, 400, 403]) {
-      test(`told with ${status} as ${name}`, async () => {
+      test(`reported with ${status} as ${name}`, async () => {
         const federation = await startFakeFederation(() => ({ status, body }));
         const share = openTestShare(federation);
         const upstream = createUpstream(getSwissVolleyUpstream({ secret: 'k', baseUrl: federation.url }), share);
