@@ -6,13 +6,14 @@ import * as assert from 'uvu/assert';
 import { describe } from './describe.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The checked folders. `server/leagues`, `server/src`, `server/dev` and `web/src` follow when their comments are ready. */
 const folders = [
   ...['src', 'test', 'e2e', 'scripts', 'bench', 'kernel'].map((name) => `engine/${name}`),
+  ...['src', 'test', 'dev', 'scripts', 'leagues'].map((name) => `server/${name}`),
+  ...['src', 'e2e', 'scripts', 'vite'].map((name) => `web/${name}`),
   'cli/src',
   'cli/test',
 ];
-const skipped = /node_modules|\.generated\.ts$|\.d\.ts$/;
+const skipped = /node_modules|dist\/|\.generated\.ts$|\.d\.ts$/;
 
 const comment = /\/\*\*?(.*?)\*\/|^[ \t]*\/\/ (.*)$/gms;
 /** `What is refused ...`, `Who names a tag ...`: at the beginning of a comment or after a full stop. */

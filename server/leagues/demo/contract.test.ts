@@ -1,7 +1,6 @@
 /**
- * The demo league answers out of its own invented season, not out of facts. What the shared suite can ask of it is its
- * form: facts told as games of the demo league, written by its own gateway forms and executed by its own queries, over
- * HTTP. Its faults are the gateway driver's, in gateway/source.test.ts.
+ * The demo league answers out of its own invented season, not out of facts. The shared suite checks its form: facts become
+ * games of the demo league, its gateway forms write them and its queries answer over HTTP. Its faults are the gateway driver's, in gateway/source.test.ts.
  */
 import type { Ability, ClubFacts, GameFacts, LeagueFacts } from '../test/fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../test/fake/federation.ts';

@@ -104,7 +104,7 @@ const BATCH = 500;
 
 /**
  * Deletes expired posts, then the oldest until the rest fits into the budget; returns the number of
- * objects. What is gone is drawn again when somebody asks. Safe beside rendering, and on several servers at once.
+ * objects. A deleted post is drawn again on request. Safe beside rendering, and on several servers at once.
  */
 export async function sweepOutputs(
   { storage, clock, log }: SweepDeps,

@@ -32,8 +32,8 @@ interface Reach {
 }
 
 /**
- * Swiss Volley with one key. What a key shows differs: a club's key knows its own club, teams and games, a key of the
- * federation all of them. Some keys open `/indoor/games` alone: clubs and teams are read out of the games then.
+ * Swiss Volley with one key. A club's key shows its own club, teams and games, a key of the federation all
+ * of them. Some keys open `/indoor/games` alone: clubs and teams are read out of the games then.
  */
 export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions): LeagueSource {
   const ask = getAsk(upstream, chVolleyball);
