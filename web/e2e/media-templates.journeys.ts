@@ -36,7 +36,7 @@ export const journeys: Journey[] = [
       await becomePerson(page, site, 'amateur', path);
       await page.getByText('0/2').waitFor();
       await waitForImages(page, 'main section li img');
-      assert.is(await page.locator('main section li img').count(), 4);
+      assert.is(await page.locator('main section li img').count(), themes.length);
       const hrefs = await page
         .locator('main section li a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
