@@ -85,8 +85,6 @@ const fonts: [file: string, source: string, characters: Range[]][] = [
   ['archivo-800', google('Archivo', '800ExtraBold'), latin],
   ['big-shoulders-800', google('BigShoulders', '800ExtraBold'), latin],
   ['saira-extra-condensed-700', google('SairaExtraCondensed', '700Bold'), latin],
-  ['alfa-slab-one-400', google('AlfaSlabOne', '400Regular'), latin],
-  ['caveat-700', google('Caveat', '700Bold'), board],
   ['doto-900', google('Doto', '900Black'), board],
   ...fourStyles('Arimo', 'arimo'),
   ...fourStyles('Tinos', 'tinos'),

@@ -37,7 +37,10 @@ export const journeys: Journey[] = [
       await page.getByText('0/2').waitFor();
       // Posts are drawn when they come near the window.
       await page.locator('main section li a').last().scrollIntoViewIfNeeded();
-      await page.locator('main section li img').nth(themes.length - 1).waitFor();
+      await page
+        .locator('main section li img')
+        .nth(themes.length - 1)
+        .waitFor();
       await waitForImages(page, 'main section li img');
       assert.is(await page.locator('main section li img').count(), themes.length);
       const hrefs = await page

@@ -47,8 +47,6 @@ const bundled = {
   archivo: family('Archivo', upright('archivo', [500, 800])),
   bigShoulders: family('Big Shoulders', upright('big-shoulders', [800]), 0),
   saira: family('Saira Extra Condensed', upright('saira-extra-condensed', [700]), 0),
-  alfaSlab: family('Alfa Slab One', upright('alfa-slab-one', [400]), 0),
-  caveat: family('Caveat', upright('caveat', [700]), 0),
   doto: family('Doto', upright('doto', [900]), 0),
   arimo: family('Arimo', fourStyles('arimo')),
   tinos: family('Tinos', fourStyles('tinos')),

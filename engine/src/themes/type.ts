@@ -21,8 +21,6 @@ const capitals: Readonly<Record<string, number>> = {
   Archivo: 0.686,
   'Big Shoulders': 0.8,
   'Saira Extra Condensed': 0.688,
-  'Alfa Slab One': 0.778,
-  Caveat: 0.61,
   Doto: 0.7,
   Impact: 0.859,
   'Courier New': 0.66,
