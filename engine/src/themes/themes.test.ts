@@ -19,6 +19,9 @@ const counts = [1, 2, 3] as const;
 const tabs: readonly Tab[] = ['preview', 'result'];
 const engine = await createEngine();
 
+/** Their outlines have more points than Bebas Neue's. */
+const heavyFaces = ['light', 'scoreboard'];
+
 /** Grounds are checked at a quarter of the size. */
 const SCALE = 0.25;
 
@@ -135,7 +138,8 @@ describe('themes', (test) => {
       const { svg: full } = await engine.renderSvg(template, data);
       const { svg: bare } = await engine.renderSvg(withoutText(template), data);
       assert.ok(bare.length < 24_000, `${name} without words: ${bare.length}`);
-      assert.ok(full.length < 80_000, `${name}: ${full.length}`);
+      const most = heavyFaces.some((id) => name.startsWith(id)) ? 80_000 : 66_000;
+      assert.ok(full.length < most, `${name}: ${full.length}`);
     }
   });
 });
