@@ -16,6 +16,8 @@ const ClubSchema = closed({
 /** The background of templates that have one: a picture, or a colour. */
 const BackgroundInputSchema = closed({
   image: Type.Optional(Type.String()),
+  /** The people of the image, cut out: a picture of the image's proportions, transparent around them. */
+  subject: Type.Optional(Type.String()),
   color: Type.Optional(Type.String()),
   focus: Type.Optional(
     closed({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),

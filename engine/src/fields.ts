@@ -39,6 +39,7 @@ export const postFields = [
   field('clubHandle', 'text', '@uhcsternenberg'),
   field('clubLogo', 'image', ''),
   field('backgroundImage', 'image', ''),
+  field('backgroundSubject', 'image', ''),
 ] as const satisfies readonly Field[];
 
 /** Names for expressions only, besides all fields. */
@@ -51,10 +52,13 @@ export const conditionNames = [
   'isAwayGame',
   'showResultDetail',
   'hasBackground',
+  'hasSubject',
+  'quietEnd',
+  'quietSide',
 ] as const;
 
 /** Names for expressions only, one per game, suffixed like fields. */
-export const gameConditionNames = ['hasResult', 'hasGame', 'status', 'winner'] as const;
+export const gameConditionNames = ['hasResult', 'hasGame', 'status', 'winner', 'outcome'] as const;
 
 export type GameField = (typeof gameFields)[number]['name'];
 

@@ -34,12 +34,16 @@ export function imageOf(facts: PostFacts, name: string, row: number): string | u
 }
 
 function postImage({ data: { background, club } }: PostFacts, field: string): string {
-  return (field === 'backgroundImage' ? background?.image : club?.logo) ?? '';
+  if (field === 'backgroundImage') return background?.image ?? '';
+  if (field === 'backgroundSubject') return (background?.image && background.subject) ?? '';
+  return club?.logo ?? '';
 }
 
 /** The part of an image field's picture to keep when it is cropped; undefined where the element decides. */
 export function focusOf({ data: { background } }: PostFacts, name: string): Point | undefined {
-  return name === 'backgroundImage' ? (background?.focus ?? { x: 0.5, y: 0.5 }) : undefined;
+  return name === 'backgroundImage' || name === 'backgroundSubject'
+    ? (background?.focus ?? { x: 0.5, y: 0.5 })
+    : undefined;
 }
 
 /** The team or club of an image field. */
@@ -71,6 +75,12 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
       return data.showResultDetail ?? false;
     case 'hasBackground':
       return Boolean(data.background?.image);
+    case 'hasSubject':
+      return Boolean(data.background?.image && data.background.subject);
+    case 'quietEnd':
+      return data.background?.image ? 'bottom' : '';
+    case 'quietSide':
+      return data.background?.image ? 'left' : '';
     default:
       return gameCondition(facts, name, row) ?? textOf(facts, name, row)?.full ?? imageOf(facts, name, row) ?? '';
   }
@@ -88,9 +98,18 @@ function gameCondition(facts: PostFacts, name: string, row: number): Value | und
       return game?.status ?? '';
     case 'winner':
       return game?.score ? winner(game.score.home, game.score.away) : '';
+    case 'outcome':
+      return game?.score ? outcome(winner(game.score.home, game.score.away), facts.data) : '';
     default:
       return undefined;
   }
+}
+
+/** How a game ended for the club; '' for a club on neither side. */
+function outcome(winner: string, { isHomeGame, isAwayGame }: RenderData): string {
+  if (!isHomeGame && !isAwayGame) return '';
+  if (winner === 'draw') return 'drawn';
+  return winner === (isHomeGame ? 'home' : 'away') ? 'won' : 'lost';
 }
 
 function winner(home: number, away: number): string {

@@ -20,4 +20,5 @@ export const fields = {
   clubHandle: 'Instagram-Name',
   clubLogo: 'Clublogo',
   backgroundImage: 'Hintergrundbild',
+  backgroundSubject: 'Person im Hintergrundbild',
 } as const;

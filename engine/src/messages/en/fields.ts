@@ -20,4 +20,5 @@ export const fields = {
   clubHandle: 'Instagram handle',
   clubLogo: 'Club logo',
   backgroundImage: 'Background image',
+  backgroundSubject: 'Person in the background image',
 } as const;
