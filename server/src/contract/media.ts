@@ -1,5 +1,4 @@
-import type { RenderData } from '@matchpost/engine';
-import { formatNames } from '@matchpost/engine/formats';
+import { formatNames, type Format } from '@matchpost/engine/formats';
 import { Type, type Static } from 'typebox';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { TemplateWarning } from './templates.ts';
@@ -73,14 +72,15 @@ const Share = Type.Number({ minimum: 0, maximum: 1 });
 /** The point of an image that stays in view when it is cropped, in shares of its width and height. */
 const Focus = Strict({ x: Share, y: Share });
 
+const FormatView = Type.Optional(Strict({ focus: Focus }));
+const formatViews = Object.fromEntries(formatNames.map((format) => [format, FormatView]));
+
 /** The focus of an image; `formats` override it one by one. */
 export const ImageView = Strict({
   focus: Type.Optional(Focus),
-  formats: Type.Optional(
-    Strict(Object.fromEntries(formatNames.map((format) => [format, Type.Optional(Strict({ focus: Focus }))]))),
-  ),
+  formats: Type.Optional(Strict(formatViews as Record<Format, typeof FormatView>)),
 });
-export type ImageView = Pick<NonNullable<RenderData['background']>, 'focus' | 'formats'>;
+export type ImageView = Static<typeof ImageView>;
 
 export const BackgroundBody = Strict({
   id: Id,

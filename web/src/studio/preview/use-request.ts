@@ -1,4 +1,6 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { RenderData } from '@matchpost/engine';
+import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
@@ -25,7 +27,7 @@ export function useRequest(games: readonly LeagueGame[] | undefined, decided: De
   const { status, tier } = useSession();
   const handle = useHandle();
   const template = useTemplate();
-  const background = useBackgroundAddress();
+  const background = useBackgroundData();
   const isKnown = status !== 'loading' && handle !== null && template !== undefined;
   const built =
     isKnown && games !== undefined && decided !== undefined && background !== undefined
@@ -66,15 +68,25 @@ export function useTemplate() {
   }, [theme, templateId, status, data]);
 }
 
-/** Null without a background, undefined while the collection loads. */
-function useBackgroundAddress(): string | null | undefined {
+/** The background as posts take it; null without one, undefined while the collection loads. */
+function useBackgroundData(): NonNullable<RenderData['background']> | null | undefined {
+  const background = useBackground();
+  return useMemo(() => {
+    if (background == null) return background;
+    const { file_url, subject_url, view } = background;
+    return { ...view, image: file_url, ...(subject_url !== null && { subject: subject_url }) };
+  }, [background]);
+}
+
+/** The chosen background; null without one, undefined while the collection loads. */
+export function useBackground(): BackgroundBody | null | undefined {
   const id = useStudioState(({ context }) => context.backgroundId);
   const { status } = useSession();
   const isAsked = id !== undefined && status === 'signed-in';
   const images = useQuery({ ...backgroundsQuery, enabled: isAsked });
   if (!isAsked || images.isError) return null;
   if (images.data === undefined) return undefined;
-  return images.data.find((image) => image.id === id)?.file_url ?? null;
+  return images.data.find((image) => image.id === id) ?? null;
 }
 
 /** The post's format and the template's own; the themes' format while a template loads. */
