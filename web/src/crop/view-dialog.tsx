@@ -47,7 +47,7 @@ export function ViewDialog({ background, format, ratio, onClose }: ViewDialogPro
         </>
       }
     >
-      <p>{t('viewHint')}</p>
+      <p>{t(crop.width > 99 && crop.height > 99 ? 'viewWhole' : 'viewHint')}</p>
       <ReactCrop
         crop={crop}
         onChange={(_, percent) => setCrop(percent)}

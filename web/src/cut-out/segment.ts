@@ -52,11 +52,11 @@ function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
     element.src = src;
-    element.onload = () => resolve();
-    element.onerror = () => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
       element.remove();
       reject(new TypeError('the segmentation library did not load'));
-    };
+    });
     document.head.append(element);
   });
 }

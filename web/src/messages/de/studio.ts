@@ -147,6 +147,7 @@ export const messages = {
   view: 'Ausschnitt',
   viewTitle: 'Ausschnitt für {format}',
   viewHint: 'Ziehe den Rahmen auf den Teil, der im Post zu sehen sein soll.',
+  viewWhole: 'In diesem Format ist das ganze Bild zu sehen.',
   viewAll: 'Für alle Formate',
   viewSaved: 'Ausschnitt gespeichert',
   viewNotSaved: 'Der Ausschnitt wurde nicht gespeichert',

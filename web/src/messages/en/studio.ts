@@ -147,6 +147,7 @@ export const messages = {
   view: 'Crop',
   viewTitle: 'Crop for {format}',
   viewHint: 'Drag the frame over the part the post should show.',
+  viewWhole: 'This format shows the whole image.',
   viewAll: 'For all formats',
   viewSaved: 'Crop saved',
   viewNotSaved: 'The crop was not saved',
