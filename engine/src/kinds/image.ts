@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import { Color, Length, PlateSchema, closed, elementFields } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
@@ -38,6 +39,7 @@ export type ImageElement = Static<typeof ImageSchema>;
 /** A picture of the template itself: sponsor, club mark, photo. */
 export const image: Kind<ImageElement> = {
   type: 'image',
+  name: inEveryLanguage(({ kinds }) => kinds.image),
   schema: ImageSchema,
   lengths: imageLengths,
   place: (raw, canvas) => placeImage(raw, canvas.width, 200),

@@ -23,6 +23,7 @@ export interface LoadContext {
  */
 export interface Kind<E extends AnyElement = AnyElement> {
   type: E['type'];
+  name: LocalWords;
   schema: TObject;
   /** Properties that are lengths in template pixels: scaled when a design is fitted into another format. */
   lengths: readonly string[];

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields, paintFields, type Paint } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
@@ -17,6 +18,7 @@ export type RectElement = Static<typeof RectSchema>;
 
 export const rect: Kind<RectElement> = {
   type: 'rect',
+  name: inEveryLanguage(({ kinds }) => kinds.rect),
   schema: RectSchema,
   lengths: ['x', 'y', 'width', 'height', 'rx', 'ry', 'strokeWidth'],
   check: (element, path, context) => checkPaint(element, path, context),

@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import type { Language } from '../languages.ts';
 import {
@@ -64,6 +65,7 @@ export type TextElement = Static<typeof TextSchema>;
 
 export const text: Kind<TextElement> = {
   type: 'text',
+  name: inEveryLanguage(({ kinds }) => kinds.text),
   schema: TextSchema,
   lengths: textLengths,
   place: (raw, canvas) => placeText(raw, canvas.width, 200),

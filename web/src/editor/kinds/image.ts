@@ -79,7 +79,6 @@ export const fallback: Group = {
 };
 
 export const image: EditorKind<Extract<Element, { type: 'image' }>> = {
-  label: 'image',
   icon: Image,
   groups: [picture, plate, fallback, boxPlace, showing],
   keepsRatio: true,

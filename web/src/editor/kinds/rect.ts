@@ -22,7 +22,6 @@ const rectPaint: Group = {
 };
 
 export const rect: EditorKind<Extract<Element, { type: 'rect' }>> = {
-  label: 'rect',
   icon: Square,
   groups: [rectPaint, boxPlace, showing],
   outline: () => ({ box: { x: 0, y: 0, width: 100, height: 100 } }),

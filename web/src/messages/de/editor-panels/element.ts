@@ -141,15 +141,6 @@ export const element = {
     viewBox: 'Vier Zahlen: x y Breite Höhe. Leer: in Bildpunkten.',
     rowContent: 'Die erste Zeile ist die Vorlage für alle.',
   },
-  kinds: {
-    text: 'Text',
-    apiText: 'Datenfeld',
-    image: 'Bild',
-    apiImage: 'Bild aus dem Spiel',
-    rect: 'Rechteck',
-    path: 'Form',
-    repeat: 'Spielliste',
-  },
   together: {
     allSize: 'Untereinander gleich gross',
     allPlate: 'Fläche bei allen oder bei keinem',

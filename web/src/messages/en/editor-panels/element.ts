@@ -141,15 +141,6 @@ export const element = {
     viewBox: 'Four numbers: x y width height. Empty: in pixels.',
     rowContent: 'The first row is the pattern for all of them.',
   },
-  kinds: {
-    text: 'Text',
-    apiText: 'Data field',
-    image: 'Image',
-    apiImage: 'Image of the game',
-    rect: 'Rectangle',
-    path: 'Shape',
-    repeat: 'List of games',
-  },
   together: {
     allSize: 'Keep the same size',
     allPlate: 'Panel behind all or none',
