@@ -28,7 +28,7 @@ const BackgroundInputSchema = closed({
   color: Type.Optional(Type.String()),
   /** The place that stays in view when the image is cropped; by default its middle. */
   focus: Type.Optional(FocusSchema),
-  /** What differs in a format. */
+  /** Other values for single formats. */
   formats: Type.Optional(Type.Partial(closed(formatFocuses()))),
 });
 

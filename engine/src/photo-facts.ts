@@ -1,4 +1,4 @@
-/** What the pixels of the background image and its subject decide before a template is bound. */
+/** Reads the pixels of the background image and its subject before a template is bound. */
 import { findQuiet, type Cropped } from './assets/quiet.ts';
 import type { LoadedImage } from './assets/assets.ts';
 import type { ImageRequest, ImageStore } from './assets/images.ts';

@@ -15,9 +15,9 @@ import type { PhotoFacts } from './values.ts';
 /** Grey shown where the studio has put no picture yet (specification, section 9). */
 const PLACEHOLDER = '#333333';
 
-export interface BindOptions {
+interface BindOptions {
   format?: Format;
-  /** What the pixels of the background image say. */
+  /** Read from the pixels of the background image. */
   photo?: PhotoFacts | undefined;
 }
 

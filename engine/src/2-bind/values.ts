@@ -16,7 +16,7 @@ export interface PostFacts {
   photo?: PhotoFacts | undefined;
 }
 
-/** What is known of the background image once its pixels are: where type may stand. */
+/** Facts of the background image's pixels: where type may stand. */
 export interface PhotoFacts {
   quietEnd: 'top' | 'bottom';
   quietSide: 'left' | 'right';

@@ -132,8 +132,7 @@ function pictureRanges({ image, crop, rect }: PlacedImage, area: Rect, { images 
   const map = images.mapOf?.(image.href);
   if (!map || !shared || shared.width * shared.height === 0) return [];
   const along = (from: number, size: number, axis: 'x' | 'y', side: 'width' | 'height', cells: number) => {
-    const cellAt = (at: number) =>
-      ((crop[axis] + ((at - rect[axis]) * crop[side]) / rect[side]) / image[side]) * cells;
+    const cellAt = (at: number) => ((crop[axis] + ((at - rect[axis]) * crop[side]) / rect[side]) / image[side]) * cells;
     return { first: Math.max(0, Math.floor(cellAt(from))), end: Math.min(cells, Math.ceil(cellAt(from + size))) };
   };
   const columns = along(shared.x, shared.width, 'x', 'width', map.columns);

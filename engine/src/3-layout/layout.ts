@@ -20,7 +20,7 @@ export function layoutScene(scene: Scene, assets: Assets): Layout {
   return { scene, boxes, warnings, ...(background ? { background } : {}) };
 }
 
-/** What nodes of a scene decide together: sizes and plates of groups, and the strength of grounds. */
+/** Decisions between the nodes of a scene: sizes and plates of groups, and the strength of grounds. */
 export function settle(scene: Scene, assets: Assets): Agreement {
   return new Map([...agree(scene.nodes, assets), ...settleGrounds(scene, assets)]);
 }

@@ -36,7 +36,7 @@ export interface ImageStore {
   refuse: (image: LoadedImage) => void;
   /** The colours of a crest, cached with the picture; undefined for a picture without colours. */
   colorsOf: (image: LoadedImage) => CrestColors | undefined;
-  /** What the parts of a picture look like, cached with the picture. */
+  /** The map of a picture's parts, cached with the picture. */
   mapOf: (image: LoadedImage) => PictureMap;
   /** Pixels derived from pictures and markup, under keys of how they were made. */
   sprites: Lru<Bitmap>;
@@ -149,7 +149,10 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
       const outcomes = new Map(
         await Promise.all(hrefs.map(async (href) => [href, await settle(loadGood(href), href)] as const)),
       );
-      return { images: imagesOf(outcomes, mapOf), warnings: requests.flatMap((request) => warningFor(request, outcomes)) };
+      return {
+        images: imagesOf(outcomes, mapOf),
+        warnings: requests.flatMap((request) => warningFor(request, outcomes)),
+      };
     },
     isCurrent: (href) => findCurrent(href) !== undefined,
     pixelsOf,

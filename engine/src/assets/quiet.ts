@@ -2,7 +2,7 @@
 import type { Rect, Size } from '../rect.ts';
 import type { PictureMap } from './assets.ts';
 
-export interface Quiet {
+interface Quiet {
   end: 'top' | 'bottom';
   side: 'left' | 'right';
 }
