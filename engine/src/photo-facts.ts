@@ -3,11 +3,11 @@ import { findQuiet, type Cropped } from './assets/quiet.ts';
 import type { LoadedImage } from './assets/assets.ts';
 import type { ImageRequest, ImageStore } from './assets/images.ts';
 import type { PhotoFacts } from './2-bind/values.ts';
-import { cropToFill } from './3-layout/image.ts';
 import { getBackgroundFocus, type RenderData } from './data.ts';
 import { issue, type Issue } from './errors.ts';
 import { formats, isFormat } from './formats.ts';
 import { rememberEach } from './memo.ts';
+import { cropToFill } from './rect.ts';
 import type { Template } from './template.ts';
 
 interface ReadPhoto {

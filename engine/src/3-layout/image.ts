@@ -1,7 +1,7 @@
 import type { Assets, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode, Monogram, Scene, TextNode } from '../kinds/scene.ts';
 import type { Plate } from '../kinds/schema.ts';
-import { boxOf, grow, type Rect, type Size, type Point } from '../rect.ts';
+import { boxOf, cropToFill, grow, type Rect, type Size, type Point } from '../rect.ts';
 import type { ImageBox, PlacedImage } from './boxes.ts';
 import { findPicture, inkOf, opticalSize, scaled, needsPlate, plateFill } from './logo.ts';
 import { layoutText } from './text/text.ts';
@@ -26,28 +26,6 @@ function plateOf(node: ImageNode, plate: Plate, image: LoadedImage): NonNullable
   return { ...boxOf(node), fill, radius: plate.radius };
 }
 
-/** The part of `source` that covers `target` without distortion, keeping the focal point (0..1) in view. */
-export function cropToFill(source: Rect, target: Size, focus: Point): Rect {
-  const scale = Math.max(target.width / source.width, target.height / source.height);
-  const width = Math.min(source.width, target.width / scale);
-  const height = Math.min(source.height, target.height / scale);
-  return {
-    x: source.x + clamp(focus.x * source.width - width / 2, source.width - width),
-    y: source.y + clamp(focus.y * source.height - height / 2, source.height - height),
-    width,
-    height,
-  };
-}
-
-/** The background image over the whole canvas. */
-export function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
-  const image = background.image && images.get(background.image.href);
-  if (!image || !background.image) return undefined;
-  const rect = { x: 0, y: 0, width, height };
-  const whole = { x: 0, y: 0, width: image.width, height: image.height };
-  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
-}
-
 function place(node: ImageNode, image: LoadedImage, room: Rect): { crop: Rect; rect: Rect } {
   const whole = { x: 0, y: 0, width: image.width, height: image.height };
   if (node.fit === 'fill') return { crop: whole, rect: room };
@@ -63,6 +41,15 @@ function containSize(crop: Size, room: Size): Size {
 
 function centred({ width, height }: Size, room: Rect, focus: Point): Rect {
   return { x: room.x + (room.width - width) * focus.x, y: room.y + (room.height - height) * focus.y, width, height };
+}
+
+/** The background image over the whole canvas. */
+export function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
+  const image = background.image && images.get(background.image.href);
+  if (!image || !background.image) return undefined;
+  const rect = { x: 0, y: 0, width, height };
+  const whole = { x: 0, y: 0, width: image.width, height: image.height };
+  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
 }
 
 function layoutMonogram(node: ImageNode, assets: Assets): ImageBox {
@@ -110,8 +97,4 @@ function monogramText(node: ImageNode, monogram: Monogram, rect: Rect): TextNode
 function inset(rect: Rect, by: number): Rect {
   const room = Math.min(by, rect.width / 2 - 1, rect.height / 2 - 1);
   return grow(rect, -room);
-}
-
-function clamp(value: number, max: number): number {
-  return Math.min(Math.max(value, 0), Math.max(max, 0));
 }
