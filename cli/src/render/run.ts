@@ -91,7 +91,10 @@ async function readShared(request: RenderRequest, { club }: ReadyGames): Promise
 }
 
 /** Throws `argument-invalid` for a subject without the picture it is cut from. */
-async function readBackground({ background, subject }: RenderRequest): Promise<RenderData['background']> {
+async function readBackground({
+  background,
+  subject,
+}: Pick<RenderRequest, 'background' | 'subject'>): Promise<RenderData['background']> {
   const isPicture = background !== undefined && !background.startsWith('#');
   if (subject !== undefined && !isPicture) {
     const reason = 'it needs the picture it is cut from as --background';
