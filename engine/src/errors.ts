@@ -75,6 +75,7 @@ export const errorTable = {
   'date-unreadable': 'warning',
   'team-missing': 'warning',
   'subject-misaligned': 'warning',
+  'subject-not-cut': 'warning',
 
   // 3-layout
   'font-unknown': 'warning',

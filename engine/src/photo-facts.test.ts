@@ -98,6 +98,12 @@ describe('what the pixels of the background image decide', (test) => {
     assert.equal(close.warnings, []);
   });
 
+  test('a subject without a transparent pixel is a warning, and left out', async () => {
+    const { held, warnings } = await read({ image: wide, subject: wide });
+    assert.not.ok(held.includes('hasSubject'));
+    assert.equal(warnings, ['subject-not-cut background.subject']);
+  });
+
   test('a subject that cannot be read is a warning at its own place, once', async () => {
     const { warnings } = await read({ image: wide, subject: empty });
     assert.equal(warnings, ['image-unreadable background.subject']);

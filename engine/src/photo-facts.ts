@@ -3,15 +3,15 @@ import { findQuiet, type Cropped } from './assets/quiet.ts';
 import type { LoadedImage } from './assets/assets.ts';
 import type { ImageRequest, ImageStore } from './assets/images.ts';
 import type { PhotoFacts } from './2-bind/values.ts';
-import { cropToFill } from './rect.ts';
 import { getBackgroundFocus, type RenderData } from './data.ts';
 import { issue, type Issue } from './errors.ts';
 import { formats, isFormat } from './formats.ts';
 import { rememberEach } from './memo.ts';
+import { cropToFill } from './rect.ts';
 import type { Template } from './template.ts';
 
 interface ReadPhoto {
-  /** Without a subject that cannot be shown. */
+  /** Without a subject that cannot be shown, or that would hide everything. */
   data: RenderData;
   photo?: PhotoFacts;
   warnings: Issue[];
@@ -30,27 +30,35 @@ export async function readPhoto(
 ): Promise<ReadPhoto> {
   const { background } = data;
   const asked = askedOf(template);
-  const subject = typeof background?.subject === 'string' && background.subject !== '' ? background.subject : undefined;
-  const isAsked = asked.quiet || (asked.subject && subject !== undefined);
-  if (!background || typeof background.image !== 'string' || background.image === '' || !isAsked)
-    return { data, warnings: [], requests: [], isComplete: true };
+  const [href, subjectHref] = [hrefOf(background?.image), hrefOf(background?.subject)];
+  const isAsked = asked.quiet || (asked.subject && subjectHref !== undefined);
+  if (!background || href === undefined || !isAsked) return { data, warnings: [], requests: [], isComplete: true };
   const requests = [
-    { href: background.image, path: 'background.image' },
-    ...(subject === undefined ? [] : [{ href: subject, path: 'background.subject' }]),
+    { href, path: 'background.image' },
+    ...(subjectHref === undefined ? [] : [{ href: subjectHref, path: SUBJECT }]),
   ];
   const { images, warnings } = await pictures.load(requests);
-  const image = images.get(background.image);
-  const cutOut = subject === undefined ? undefined : images.get(subject);
-  const { subject: _gone, ...without } = background;
-  const quiet = image && asked.quiet ? quietOf(image, cutOut, { background, format }, pictures) : undefined;
+  const image = images.get(href);
+  const loaded = subjectHref === undefined ? undefined : images.get(subjectHref);
+  const subject = loaded?.opaque ? undefined : loaded;
+  const { subject: _gone, ...alone } = background;
+  const photo = image && asked.quiet ? quietOf(image, subject, { background, format }, pictures) : undefined;
   return {
-    data: subject !== undefined && !cutOut ? { ...data, background: without } : data,
-    ...(quiet && { photo: quiet }),
+    data: subject ? data : { ...data, background: alone },
+    ...(photo && { photo }),
     // A missing image is reported where it is shown.
-    warnings: [...warnings.filter(({ path }) => path === 'background.subject'), ...misaligned(image, cutOut)],
+    warnings: [...warnings.filter(({ path }) => path === SUBJECT), ...subjectIssues(image, loaded)],
     requests,
-    isComplete: requests.every(({ href }) => images.get(href) !== undefined),
+    isComplete: requests.every((request) => images.get(request.href) !== undefined),
   };
+}
+
+/** Its path in the data. */
+const SUBJECT = 'background.subject';
+
+/** The data are not checked yet. */
+function hrefOf(picture: unknown): string | undefined {
+  return typeof picture === 'string' && picture !== '' ? picture : undefined;
 }
 
 const askedOf = rememberEach(({ elements }: Template) => {
@@ -78,11 +86,11 @@ function quietOf(
 /** A larger difference of proportions moves the subject visibly off the image. */
 const MISALIGNED = 0.02;
 
-function misaligned(image: LoadedImage | undefined, subject: LoadedImage | undefined): Issue[] {
+function subjectIssues(image: LoadedImage | undefined, subject: LoadedImage | undefined): Issue[] {
   if (!image || !subject) return [];
+  if (subject.opaque) return [issue('subject-not-cut', SUBJECT)];
   const ratio = (subject.width * image.height) / (subject.height * image.width);
   if (Math.max(ratio, 1 / ratio) <= 1 + MISALIGNED) return [];
   const sizeOf = ({ width, height }: LoadedImage) => `${Math.round(width)}x${Math.round(height)}`;
-  const params = { subject: sizeOf(subject), image: sizeOf(image) };
-  return [issue('subject-misaligned', 'background.subject', params)];
+  return [issue('subject-misaligned', SUBJECT, { subject: sizeOf(subject), image: sizeOf(image) })];
 }

@@ -54,6 +54,7 @@ export function renderCommand(): Command {
     .addOption(new Option('--type <type>', 'kind of file').choices(outputTypes).default('png'))
     .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
     .option('--background <file|#color>', 'picture or colour behind the post')
+    .option('--subject <file>', 'the people of the background picture, cut out: transparent around them')
     .addOption(
       new Option('--home [mode]', 'home game: yes, no or auto, by names and halls (default: auto)')
         .argParser(parseHome)

@@ -26,15 +26,6 @@ function plateOf(node: ImageNode, plate: Plate, image: LoadedImage): NonNullable
   return { ...boxOf(node), fill, radius: plate.radius };
 }
 
-/** The background image over the whole canvas. */
-export function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
-  const image = background.image && images.get(background.image.href);
-  if (!image || !background.image) return undefined;
-  const rect = { x: 0, y: 0, width, height };
-  const whole = { x: 0, y: 0, width: image.width, height: image.height };
-  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
-}
-
 function place(node: ImageNode, image: LoadedImage, room: Rect): { crop: Rect; rect: Rect } {
   const whole = { x: 0, y: 0, width: image.width, height: image.height };
   if (node.fit === 'fill') return { crop: whole, rect: room };
@@ -50,6 +41,15 @@ function containSize(crop: Size, room: Size): Size {
 
 function centred({ width, height }: Size, room: Rect, focus: Point): Rect {
   return { x: room.x + (room.width - width) * focus.x, y: room.y + (room.height - height) * focus.y, width, height };
+}
+
+/** The background image over the whole canvas. */
+export function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
+  const image = background.image && images.get(background.image.href);
+  if (!image || !background.image) return undefined;
+  const rect = { x: 0, y: 0, width, height };
+  const whole = { x: 0, y: 0, width: image.width, height: image.height };
+  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
 }
 
 function layoutMonogram(node: ImageNode, assets: Assets): ImageBox {

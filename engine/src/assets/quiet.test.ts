@@ -57,6 +57,11 @@ describe('where a photo is quiet', (test) => {
     const photo = cropped(where(() => false));
     assert.equal(findQuiet(photo, cropped(subject)), { end: 'top', side: 'right' });
   });
+
+  test('is rather at the legs of a figure than at its head', () => {
+    const subject = picture(80, 100, (_x, y) => (y >= 25 ? [9, 9, 9, 255] : [0, 0, 0, 0]));
+    assert.is(findQuiet(cropped(where(() => false)), cropped(subject)).end, 'bottom');
+  });
 });
 
 describe('the map of a picture', (test) => {

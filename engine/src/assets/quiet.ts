@@ -21,14 +21,25 @@ const REACH = 10;
 const CLEARLY = 7 / 8;
 /** Of a subject's alpha, 0 to 255. */
 const COVERED = 32;
+const LOUDEST = 255;
+
+/** The top of a figure in places, and how much it counts: a face is worse to cover than legs. */
+const HEAD = 4;
+const HEAD_WEIGHT = 3;
 
 /** `subject`: the people of the picture; no place that they cover is quiet. */
 export function findQuiet(photo: Cropped, subject?: Cropped): Quiet {
   const ends = { top: 0, bottom: 0 };
   const sides = { left: 0, right: 0 };
-  for (let row = 0; row < PLACES; row++) {
-    for (let column = 0; column < PLACES; column++) {
-      const loud = loudnessAt(photo, subject, { x: (column + 0.5) / PLACES, y: (row + 0.5) / PLACES });
+  for (let column = 0; column < PLACES; column++) {
+    /** Places from the top of the figure in this column down. */
+    let depth = 0;
+    for (let row = 0; row < PLACES; row++) {
+      const at = { x: (column + 0.5) / PLACES, y: (row + 0.5) / PLACES };
+      const isCovered = subject !== undefined && subject.map.cover[cellAt(subject, at)]! >= COVERED;
+      if (isCovered || depth > 0) depth += 1;
+      const weight = depth <= HEAD ? HEAD_WEIGHT : 1;
+      const loud = isCovered ? LOUDEST * weight : loudnessAt(photo, at);
       if (row < REACH) ends.top += loud;
       if (row >= PLACES - REACH) ends.bottom += loud;
       if (column < REACH) sides.left += loud;
@@ -47,13 +58,12 @@ interface Share {
   y: number;
 }
 
-/** 0 to 255: edges count more than a slow change of light. */
-function loudnessAt(photo: Cropped, subject: Cropped | undefined, at: Share): number {
-  if (subject && subject.map.cover[cellAt(subject, at)]! >= COVERED) return 255;
+/** Edges count more than a slow change of light. */
+function loudnessAt(photo: Cropped, at: Share): number {
   const { edges, low, high } = photo.map;
   const cell = cellAt(photo, at);
   const range = Math.max(0, high[cell * 3 + 1]! - low[cell * 3 + 1]!);
-  return Math.min(255, edges[cell]! * 4 + (range >> 2));
+  return Math.min(LOUDEST, edges[cell]! * 4 + (range >> 2));
 }
 
 function cellAt({ map, crop, width, height }: Cropped, { x, y }: Share): number {

@@ -25,7 +25,7 @@ interface DataOptions extends Pick<RenderBody, 'details' | 'language' | 'club' |
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
 export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
   const { decision, details = false, language = sourceLanguage, background, branding } = options;
-  const { color, focus } = background ?? {};
+  const { color, focus, formats } = background ?? {};
   const club = getClub(chosen, options);
   const { names } = decision;
   return {
@@ -36,7 +36,9 @@ export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
     showResultDetail: details,
     language,
     branding,
-    ...(background === undefined ? {} : { background: { ...given('color', color), ...given('focus', focus) } }),
+    ...(background === undefined
+      ? {}
+      : { background: { ...given('color', color), ...given('focus', focus), ...given('formats', formats) } }),
     ...(Object.keys(club).length === 0 ? {} : { club }),
     ...(names === undefined ? {} : { names }),
   };
