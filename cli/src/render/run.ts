@@ -24,6 +24,7 @@ export interface RenderRequest extends GamesRequest {
   background?: string;
   home?: 'auto' | 'yes' | 'no';
   details: boolean;
+  neutral: boolean;
   lang: Language;
   branding: boolean;
   metadata: boolean;
@@ -76,10 +77,11 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
 }
 
 async function readShared(request: RenderRequest, { club }: ReadyGames): Promise<PlanOptions['shared']> {
-  const { background, branding, details, lang, today } = request;
+  const { background, branding, details, neutral, lang, today } = request;
   return {
     language: lang,
     showResultDetail: details,
+    neutral,
     branding,
     today,
     ...(background !== undefined && { background: await readBackground(background) }),
