@@ -68,6 +68,8 @@ interface ImageFacts extends InkFacts {
   /** Natural size in pixels. */
   width: number;
   height: number;
+  /** The same picture without the paper around its shape, for logos; only where that is safe. */
+  cutOut?: LoadedImage;
 }
 
 export interface BitmapImage extends ImageFacts {
