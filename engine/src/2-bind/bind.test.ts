@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { contrast, luminanceOf, parseColor } from '../color.ts';
 import type { RenderData } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import type { Format } from '../formats.ts';
@@ -112,6 +113,20 @@ describe('bind: pictures', (test) => {
       assert.is(node.monogram?.text, monogram);
     });
   }
+
+  test('P8 a monogram stands out from its ground, and its letters from it', () => {
+    const grounds = ['#ffffff', '#000000', '#0c1a2b', '#767676', '#c8102e', '#f4b62a', '#1d3557', 'none'];
+    for (const ground of grounds) {
+      for (const primary of ['#ffffff', '#000000', '#ffe600', '#12284c', ground]) {
+        const club = { name: 'UHC Sternenberg', colors: { primary } };
+        const element = { type: 'api-image', apiField: 'teamHomeLogo', plate: { ground } };
+        const { fill = '', color = '' } = imageIn(bindOne(element, { club })).monogram ?? {};
+        const tone = (name: string) => luminanceOf(parseColor(name) ?? { r: 0, g: 0, b: 0 });
+        if (ground !== 'none') assert.ok(contrast(tone(fill), tone(ground)) >= 3, `${primary} on ${ground}: ${fill}`);
+        if (primary !== 'none') assert.ok(contrast(tone(fill), tone(color)) >= 4.5, `${color} on ${fill}`);
+      }
+    }
+  });
 
   test('a club logo is drawn from the data', () => {
     const node = imageIn(

@@ -97,7 +97,7 @@ const [black = [], middle = [], bright = [], white = []] = [0, 8, 13, 15].map(ed
 
 function picture(href: string, tones: number[]): LoadedImage {
   const ink = { x: 0, y: 0, width: 400, height: 400 };
-  const facts = { href, key: href, width: 400, height: 400, ink, coverage: 0.8, tones, opaque: false };
+  const facts = { href, key: href, width: 400, height: 400, ink, coverage: 0.8, tones, opaque: false, round: false };
   return { kind: 'bitmap', mime: 'image/png', dataUri: 'data:', ...facts };
 }
 

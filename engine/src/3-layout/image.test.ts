@@ -17,6 +17,7 @@ const picture: LoadedImage = {
   coverage: 1,
   tones: [0, 0, 0, 1],
   opaque: false,
+  round: false,
 };
 
 const node: ImageNode = {
@@ -119,10 +120,35 @@ describe('plates', (test) => {
   ];
   for (const [label, tones, opaque, plate, fill] of plates) {
     test(label, () => {
-      const whole = { mode: 'auto' as const, ground: '#000', fill: '#f4f1ea', radius: 8, padding: 10, ...plate };
+      const whole = {
+        mode: 'auto' as const,
+        ground: '#000',
+        fill: '#f4f1ea',
+        shape: 'box' as const,
+        radius: 8,
+        padding: 10,
+        ...plate,
+      };
       const box = layoutImage({ ...node, plate: whole }, withPicture({ ...picture, tones, opaque }));
       assert.is(box.plate?.fill, fill);
       assert.is(box.placed?.rect.width, fill === undefined ? 100 : 80);
+    });
+  }
+});
+
+describe('P8 plates that follow the crest', (test) => {
+  const shapes: [label: string, round: boolean, shape: 'box' | 'crest', rect: number[], radius: number][] = [
+    ['a circle under a round one', true, 'crest', [10, 45, 100, 100], 50],
+    ['its box under another one', false, 'crest', [10, 20, 100, 150], 8],
+    ['its box where the template has a box', true, 'box', [10, 20, 100, 150], 8],
+  ];
+  for (const [label, round, shape, rect, radius] of shapes) {
+    test(label, () => {
+      const plate = { mode: 'always' as const, ground: '#000', fill: '#fff', shape, radius: 8, padding: 10 };
+      const box = layoutImage({ ...node, height: 150, plate }, withPicture({ ...picture, round }));
+      assert.ok(box.plate);
+      assert.equal([box.plate.x, box.plate.y, box.plate.width, box.plate.height], rect);
+      assert.is(box.plate.radius, radius);
     });
   }
 });

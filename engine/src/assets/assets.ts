@@ -59,6 +59,8 @@ export interface InkFacts {
   /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
   tones: readonly number[];
   opaque: boolean;
+  /** True when its outline is a circle. */
+  round: boolean;
 }
 
 interface ImageFacts extends InkFacts {

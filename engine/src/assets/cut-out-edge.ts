@@ -1,6 +1,6 @@
 /** The edge of a shape that was cut out of its paper: without the paper that is mixed into it. */
 
-/** What a pixel is: paper, or the shape. Pixels of its edge are marked 1 to {@link EDGE}, their distance from the paper. */
+/** Marks of pixels: paper, or the shape. Pixels of its edge are marked 1 to {@link EDGE}, their distance from the paper. */
 export const PAPER = 0;
 export const SHAPE = 255;
 /** Pixels of the edge that mix the crest with the paper. */
