@@ -85,7 +85,8 @@ describe('pictures in their boxes', (test) => {
     test(`P6 ${label}`, () => {
       const ink = { x: 0, y: 0, width: side, height: side };
       const image = { ...picture, kind, width: side, height: side, ink, coverage: 0.56 } as LoadedImage;
-      const own = { mode: 'auto' as const, ground: '#777777', fill: '#ffffff', radius: 8, padding: 0 };
+      const shape = 'box' as const;
+      const own = { mode: 'auto' as const, ground: '#777777', fill: '#ffffff', shape, radius: 8, padding: 0 };
       const monogram = { text: 'AU', fill: '#123456', color: '#ffffff', fontFamily: 'Bebas Neue' };
       const box = layoutImage(
         { ...node, width: 200, height: 200, optical: true, plate: own, monogram },
