@@ -206,9 +206,12 @@ describe('render', (test) => {
       '--lang',
       'en',
     ];
-    const run = await runCli(['render', 'light', '--games', 'games.json', ...style, '--details', '--branding'], {
-      cwd,
-    });
+    const run = await runCli(
+      ['render', 'light', '--games', 'games.json', ...style, '--details', '--neutral', '--branding'],
+      {
+        cwd,
+      },
+    );
     assert.is(run.code, 0, run.stderr);
   });
 });

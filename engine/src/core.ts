@@ -6,9 +6,12 @@ import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
 import { drawElements } from './4-draw/elements.ts';
 import { createSvgReader } from './4-draw/svg-reader.ts';
+import { unpremultiply } from './5-raster/opacity.ts';
 import { createNames } from './5-raster/plan.ts';
+import { encodePng } from './5-raster/png/png.ts';
 import { createRasterizer, type PngFile } from './5-raster/rasterizer.ts';
-import type { Assets, EmojiArt, Images } from './assets/assets.ts';
+import type { Assets, EmojiArt, Images, LoadedImage } from './assets/assets.ts';
+import type { Bitmap } from './assets/bitmap.ts';
 import { concat } from './assets/bytes.ts';
 import { createFontStore, type FontStore } from './assets/fonts.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
@@ -26,7 +29,7 @@ import type { Platform } from './platform/platform.ts';
 import type { Template } from './template.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-export type CoreOptions = ImageStoreOptions;
+export type CoreOptions = Omit<ImageStoreOptions, 'writePng'>;
 
 /** The pictures of one post that may prove undrawable. */
 const MAX_REFUSED = 50;
@@ -59,7 +62,9 @@ export interface Core extends Engine {
 /** The engine over a platform; `createEngine` of the platforms calls this. */
 export function createCore(platform: Platform, options: CoreOptions = {}): Core {
   const fonts = createFontStore({ platform, sanitize: emojiArt });
-  const pictures = createImageStore(platform, createSvgReader(fonts), options);
+  const writePng = ({ width, height, data }: Bitmap) =>
+    encodePng({ width, height, data: unpremultiply(data.slice()) }, { text: [] }, platform);
+  const pictures = createImageStore(platform, createSvgReader(fonts), { ...options, writePng });
   const rasterizer = createRasterizer({ platform, pictures });
   const stores = { fonts, pictures };
   const known = createKnownPosts(pictures.memory, createNames(pictures.memory));
@@ -184,9 +189,15 @@ function addressed(images: Images, addressOf: (dataUri: string) => string): Imag
     ...images,
     get: (href) => {
       const image = images.get(href);
-      return image?.kind === 'bitmap' ? { ...image, dataUri: addressOf(image.dataUri) } : image;
+      return image && withAddress(image, addressOf);
     },
   };
+}
+
+function withAddress(image: LoadedImage, addressOf: (dataUri: string) => string): LoadedImage {
+  if (image.kind === 'vector') return image;
+  const cutOut = image.cutOut && withAddress(image.cutOut, addressOf);
+  return { ...image, dataUri: addressOf(image.dataUri), ...(cutOut && { cutOut }) };
 }
 
 function metadata(template: Template, data: RenderData, { format }: PngOptions): [keyword: string, value: string][] {

@@ -57,6 +57,10 @@ export const RenderDataSchema = closed({
   /** With both false the post shows neither. */
   isAwayGame: Type.Boolean({ default: false }),
   showResultDetail: Type.Boolean({ default: false }),
+  /** The club's team in each game; without it the side of the post is the club's. */
+  ours: Type.Optional(Type.Array(Type.Enum(['home', 'away', 'none']), { maxItems: 50 })),
+  /** True shows a result without saying how it went for the club: `outcome` is '' then. */
+  neutral: Type.Boolean({ default: false }),
   language: Type.Enum(languages, { default: sourceLanguage }),
   background: Type.Optional(BackgroundInputSchema),
   club: Type.Optional(ClubSchema),
@@ -67,7 +71,7 @@ export const RenderDataSchema = closed({
   branding: Type.Boolean({ default: false }),
 });
 
-type WithDefaults = 'tab' | 'isHomeGame' | 'isAwayGame' | 'showResultDetail' | 'language' | 'branding';
+type WithDefaults = 'tab' | 'isHomeGame' | 'isAwayGame' | 'showResultDetail' | 'neutral' | 'language' | 'branding';
 type Full = Static<typeof RenderDataSchema>;
 
 /** The data of callers: `games`, and everything that differs from the defaults. */

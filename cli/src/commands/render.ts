@@ -61,6 +61,7 @@ export function renderCommand(): Command {
         .preset('yes'),
     )
     .option('--details', 'show the details of the result', false)
+    .option('--neutral', 'results without won, lost or drawn', false)
     .addOption(new Option('--lang <language>', 'language of the post').choices(languages).default(sourceLanguage))
     .option('--club <file.json|name>', 'the club: id or name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--branding', 'add the Matchpost mark', false)

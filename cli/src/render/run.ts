@@ -25,6 +25,7 @@ export interface RenderRequest extends GamesRequest {
   subject?: string;
   home?: 'auto' | 'yes' | 'no';
   details: boolean;
+  neutral: boolean;
   lang: Language;
   branding: boolean;
   metadata: boolean;
@@ -77,11 +78,12 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
 }
 
 async function readShared(request: RenderRequest, { club }: ReadyGames): Promise<PlanOptions['shared']> {
-  const { branding, details, lang, today } = request;
+  const { branding, details, neutral, lang, today } = request;
   const background = await readBackground(request);
   return {
     language: lang,
     showResultDetail: details,
+    neutral,
     branding,
     today,
     ...(background && { background }),

@@ -8,6 +8,7 @@ import { findField, splitSuffix, type GameField } from '../fields.ts';
 import type { Value } from './evaluate.ts';
 import { joinDistinct } from './join-distinct.ts';
 import { nameLadder } from './names.ts';
+import { findOutcome } from './outcome.ts';
 
 export interface PostFacts {
   data: RenderData;
@@ -94,7 +95,8 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
 
 function gameCondition(facts: PostFacts, name: string, row: number): Value | undefined {
   const { base, game: number } = splitSuffix(name);
-  const game = gameAt(facts, number, row);
+  const index = indexOf(number, row);
+  const game = facts.games[index];
   switch (base) {
     case 'hasGame':
       return game !== undefined;
@@ -105,17 +107,16 @@ function gameCondition(facts: PostFacts, name: string, row: number): Value | und
     case 'winner':
       return game?.score ? winner(game.score.home, game.score.away) : '';
     case 'outcome':
-      return game?.score ? outcome(winner(game.score.home, game.score.away), facts.data) : '';
+      return (game && !facts.data.neutral && findOutcome(game, oursIn(facts.data, index))) || '';
     default:
       return undefined;
   }
 }
 
-/** How a game ended for the club; '' for a club on neither side. */
-function outcome(winner: string, { isHomeGame, isAwayGame }: RenderData): string {
-  if (!isHomeGame && !isAwayGame) return '';
-  if (winner === 'draw') return 'drawn';
-  return winner === (isHomeGame ? 'home' : 'away') ? 'won' : 'lost';
+/** The club's team in a game; the side of the post decides where the data do not say it. */
+function oursIn({ ours, isHomeGame, isAwayGame }: RenderData, index: number): 'home' | 'away' | undefined {
+  const said = ours === undefined ? (isHomeGame ? 'home' : isAwayGame ? 'away' : undefined) : ours[index];
+  return said === 'none' ? undefined : said;
 }
 
 function winner(home: number, away: number): string {
@@ -124,7 +125,12 @@ function winner(home: number, away: number): string {
 }
 
 function gameAt(facts: PostFacts, number: number, row: number): Game | undefined {
-  return facts.games[(number === 1 ? row : number) - 1];
+  return facts.games[indexOf(number, row)];
+}
+
+/** A name without a suffix means the row's game. */
+function indexOf(number: number, row: number): number {
+  return (number === 1 ? row : number) - 1;
 }
 
 function gameText(game: Game, field: GameField, { data }: PostFacts): Ladder {

@@ -23,7 +23,9 @@ export function layoutImage(node: ImageNode, assets: Assets): ImageBox {
 
 function plateOf(node: ImageNode, plate: Plate, image: LoadedImage): NonNullable<ImageBox['plate']> {
   const fill = plate.mode === 'settled' ? plate.fill : plateFill(plate.fill, [image]);
-  return { ...boxOf(node), fill, radius: plate.radius };
+  if (plate.shape === 'box' || !image.round) return { ...boxOf(node), fill, radius: plate.radius };
+  const side = Math.min(node.width, node.height);
+  return { ...centred({ width: side, height: side }, boxOf(node), MIDDLE), fill, radius: side / 2 };
 }
 
 function place(node: ImageNode, image: LoadedImage, room: Rect): { crop: Rect; rect: Rect } {

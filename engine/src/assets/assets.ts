@@ -59,6 +59,8 @@ export interface InkFacts {
   /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
   tones: readonly number[];
   opaque: boolean;
+  /** True when its outline is a circle. */
+  round: boolean;
 }
 
 interface ImageFacts extends InkFacts {
@@ -68,6 +70,8 @@ interface ImageFacts extends InkFacts {
   /** Natural size in pixels. */
   width: number;
   height: number;
+  /** The same picture without the paper around its shape, for logos; only where that is safe. */
+  cutOut?: LoadedImage;
 }
 
 export interface BitmapImage extends ImageFacts {

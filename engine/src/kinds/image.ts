@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Color, Length, PlateSchema, ToneSchema, closed, elementFields } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
 import type { ImageNode } from './scene.ts';
+import { suitGround, textOn } from '../color.ts';
 import { boxOf } from '../rect.ts';
 
 export const imageFields = {
@@ -93,11 +94,13 @@ export function imageNode(
 }
 
 function monogramFor(element: Omit<ImageElement, 'type'>, owner: string, context: BindContext) {
-  const colors = context.monogramColors(owner);
+  const ground = element.plate && context.color(element.plate.ground);
+  const given = element.fallbackFill && context.color(element.fallbackFill);
+  const fill = given ?? suitGround(context.monogramFill(owner), ground);
   return {
     text: element.fallbackText ?? context.initials(owner),
-    fill: element.fallbackFill ? context.color(element.fallbackFill) : colors.fill,
-    color: element.fallbackColor ? context.color(element.fallbackColor) : colors.color,
+    fill,
+    color: element.fallbackColor ? context.color(element.fallbackColor) : textOn(fill),
     fontFamily: 'Bebas Neue',
   };
 }

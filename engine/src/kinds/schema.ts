@@ -113,6 +113,10 @@ export const PlateSchema = closed({
   }),
   ground: Color({ default: '#000000' }),
   fill: Color({ default: '#ffffff' }),
+  shape: Type.Enum(['box', 'crest'], {
+    default: 'box',
+    description: 'crest: a circle under a round picture, the box with its radius under any other',
+  }),
   radius: Length({ minimum: 0, default: 16 }),
   padding: Length({ minimum: 0, default: 16 }),
   together: Type.Optional(

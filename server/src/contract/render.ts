@@ -106,6 +106,8 @@ const look = {
   home: Type.Optional(Nullable(Type.Boolean())),
   /** Shows details of the result, such as periods. */
   details: Type.Optional(Type.Boolean()),
+  /** Shows results without won, lost or drawn. */
+  neutral: Type.Optional(Type.Boolean()),
   background: Type.Optional(RenderBackground),
   club: Type.Optional(RenderClub),
   /** Shorter forms of team names. */
@@ -186,6 +188,7 @@ export const RenderLinkInput = Strict({
   tab: look.tab,
   home: look.home,
   details: look.details,
+  neutral: look.neutral,
   language: look.language,
   background: Type.Optional(Strict({ id: Type.Optional(Id), color: Type.Optional(Colour) })),
   format: Type.Optional(FormatName),

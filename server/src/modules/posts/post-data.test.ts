@@ -45,7 +45,14 @@ describe('a post over HTTP', (test) => {
     assert.equal(decide({ parts, warnings: [] }, {}).sides, ['home', 'home']);
   });
 
-  const decision = { tab: 'preview', isHomeGame: true, isAwayGame: false, crest: undefined, names: undefined } as const;
+  const decision = {
+    tab: 'preview',
+    isHomeGame: true,
+    isAwayGame: false,
+    ours: [],
+    crest: undefined,
+    names: undefined,
+  } as const;
   const plain = { decision, instagram: null, branding: false };
 
   test('passes on the focus of a background, for all formats and for one', () => {

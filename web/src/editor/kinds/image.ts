@@ -59,6 +59,12 @@ export const plate: Group = {
     },
     { path: 'plate.fill', label: 'plateFill', control: 'color' },
     { path: 'plate.ground', label: 'plateGround', hint: 'plateGround', control: 'color' },
+    {
+      path: 'plate.shape',
+      label: 'plateShape',
+      control: 'choice',
+      choices: { box: 'plateBox', crest: 'plateCrest' },
+    },
     { path: 'plate.radius', label: 'radius', control: 'number', unit: 'px', half: true },
     { path: 'plate.padding', label: 'padding', control: 'number', unit: 'px', half: true },
     { path: 'plate.together', label: 'plateTogether', hint: 'plateTogether', control: 'together', everywhere: true },

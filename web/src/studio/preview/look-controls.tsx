@@ -2,6 +2,7 @@ import { textIn } from '@matchpost/engine/languages';
 import { themes } from '@matchpost/engine/theme-list';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
@@ -43,7 +44,7 @@ interface LookControlsProps {
 export function LookControls({ isAdapted, isHomeGame: decided = false, isHallUnclear }: LookControlsProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const { tab, home = decided, showDetail } = useStudioState(({ context }) => context.place);
+  const { tab, home = decided } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
       <TemplateSelect />
@@ -62,14 +63,37 @@ export function LookControls({ isAdapted, isHomeGame: decided = false, isHallUnc
           {isHallUnclear && <HallHint />}
         </div>
       ) : (
-        <Checkbox
-          checked={showDetail}
-          onChange={(event) => studio.send({ type: 'SET_DETAIL', showDetail: event.target.checked })}
-          className="self-start"
-        >
-          {t('showDetail')}
-        </Checkbox>
+        <ResultControls />
       )}
+    </div>
+  );
+}
+
+function ResultControls() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const { showDetail, isNeutral } = useStudioState(({ context }) => context.place);
+  const hint = useId();
+  return (
+    <div>
+      <Checkbox
+        checked={showDetail}
+        onChange={(event) => studio.send({ type: 'SET_DETAIL', showDetail: event.target.checked })}
+        className="self-start"
+      >
+        {t('showDetail')}
+      </Checkbox>
+      <Checkbox
+        checked={isNeutral}
+        onChange={(event) => studio.send({ type: 'SET_NEUTRAL', isNeutral: event.target.checked })}
+        className="self-start"
+        aria-describedby={hint}
+      >
+        {t('isNeutral')}
+      </Checkbox>
+      <p id={hint} className="text-soft">
+        {t('neutralHint')}
+      </p>
     </div>
   );
 }
