@@ -1,8 +1,7 @@
 /** The texts of a post before they become outlines: their positions and distances. */
 import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { bind } from '../src/2-bind/bind.ts';
-import type { TextBox } from '../src/3-layout/boxes.ts';
-import type { SceneNode } from '../src/kinds/scene.ts';
+import type { Box, TextBox } from '../src/3-layout/boxes.ts';
 import { layoutScene } from '../src/3-layout/layout.ts';
 import { createFontStore } from '../src/assets/fonts.ts';
 import { fontRequests } from '../src/assets/requests.ts';
@@ -20,21 +19,30 @@ export async function textsOf(template: Template, data: RenderData, format: Form
 }
 
 export async function textsAndWarnings(template: Template, data: RenderData, format: Format) {
-  const bound = bind(template, data, { format });
-  const scene = { ...bound, nodes: bound.nodes.map(withoutShadow) };
+  const scene = bind(template, data, { format });
   const { boxes, warnings } = layoutScene(scene, {
     fonts: await fonts.load(fontRequests(scene.nodes)),
     images: new Map(),
   });
-  const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
-  return { texts: texts.map(turned), warnings };
+  return { texts: placedTexts(boxes), warnings };
 }
 
-/** A glow reaches over its letters, and may. */
-function withoutShadow(node: SceneNode): SceneNode {
-  if (node.kind !== 'text') return node;
-  const { shadow: _glow, ...rest } = node;
-  return rest;
+/** The texts among the boxes, with the places their letters cover. */
+export function placedTexts(boxes: readonly Box[]): TextBox[] {
+  const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
+  return texts.map(withoutShadow).map(turned);
+}
+
+/** A glow reaches over its letters, and may: it fades out after one and a half times its blur. */
+function withoutShadow(box: TextBox): TextBox {
+  const { shadow } = box.node;
+  if (!shadow) return box;
+  const reach = shadow.blur * 1.5;
+  const left = Math.min(0, shadow.dx - reach);
+  const top = Math.min(0, shadow.dy - reach);
+  const width = box.bounds.width + left - Math.max(0, shadow.dx + reach);
+  const height = box.bounds.height + top - Math.max(0, shadow.dy + reach);
+  return { ...box, bounds: { x: box.bounds.x - left, y: box.bounds.y - top, width, height } };
 }
 
 /** A text that runs up the side covers another place; one that leans by a few degrees does not. */
