@@ -1,7 +1,6 @@
 /** Every text stands out from the pixels behind its letters, and no drawing hides it. */
-import type { TextBox } from '../../src/3-layout/boxes.ts';
+import type { Box, TextBox } from '../../src/3-layout/boxes.ts';
 import { formats } from '../../src/formats.ts';
-import type { Pixels } from '../../src/platform/platform.ts';
 import { overlap } from '../../src/rect.ts';
 import { contrastBehind } from '../../test/post-contrast.ts';
 import { describeBox } from '../../test/post-texts.ts';
@@ -26,38 +25,34 @@ export async function measureContrast(post: PlacedPost, ink: Uint8Array): Promis
   const ground = await post.pixelsOf(groundBoxes(post));
   const found: Failure[] = [];
   for (const { box, level } of post.texts) {
-    const above = post.layout.boxes.filter(
-      (other, i) => i > level && other.kind !== 'text' && overlap(other.bounds, box.bounds),
-    );
-    const behind = above.length === 0 ? ground : await post.pixelsOf(groundBelow(post, level));
-    const least = contrastBehind(box, { ...behind, scale: SCALE, near: ink, ignored: IGNORED });
-    const wanted = isLarge(box, post) ? LARGE : NORMAL;
-    if (least < wanted) found.push({ measure: 'contrast', element: box.node.id, what: `${describeBox(box)}: ${least.toFixed(2)}` });
-    if (above.length > 0) found.push(...(await measureCover(post, box, above, behind)));
+    const above = boxesAbove(post, box, level);
+    const own = above.length === 0 ? { behind: ground, near: ink, hidden: 0 } : await visiblePart(post, box, level, above);
+    const least = contrastBehind(box, { ...own.behind, scale: SCALE, near: own.near, ignored: IGNORED });
+    const fail = (measure: Failure['measure'], value: string) =>
+      found.push({ measure, element: box.node.id, what: `${describeBox(box)}: ${value}` });
+    if (least < (isLarge(box, post) ? LARGE : NORMAL)) fail('contrast', least.toFixed(2));
+    if (own.hidden > HIDDEN) fail('covered', `${Math.round(own.hidden * 100)} % hidden`);
   }
   return found;
 }
 
-async function measureCover(
-  post: PlacedPost,
-  text: TextBox,
-  above: PlacedPost['layout']['boxes'],
-  size: Pixels,
-): Promise<Failure[]> {
-  const [through, ink] = [await showsThrough(post, above), await inkOfTexts(post, [text])];
-  let [all, hidden] = [0, 0];
-  for (const at of pixelsIn(text.bounds, size)) {
-    if (ink[at] === 0) continue;
-    all += 1;
-    hidden += 1 - through[at]!;
-  }
-  if (all === 0 || hidden / all <= HIDDEN) return [];
-  const share = `${Math.round((hidden / all) * 100)} % hidden`;
-  return [{ measure: 'covered', element: text.node.id, what: `${describeBox(text)}: ${share}` }];
+function boxesAbove({ layout }: PlacedPost, text: TextBox, level: number): Box[] {
+  return layout.boxes.filter((box, i) => i > level && box.kind !== 'text' && overlap(box.bounds, text.bounds));
 }
 
-function groundBelow({ layout }: PlacedPost, level: number) {
-  return layout.boxes.slice(0, level).filter(({ kind }) => kind !== 'text');
+/** Of a text under other boxes: its ground, the letters that show, and the share that is hidden. */
+async function visiblePart(post: PlacedPost, text: TextBox, level: number, above: readonly Box[]) {
+  const below = post.layout.boxes.slice(0, level).filter(({ kind }) => kind !== 'text');
+  const behind = await post.pixelsOf(below);
+  const [through, near] = [await showsThrough(post, above), await inkOfTexts(post, [text])];
+  let [all, hidden] = [0, 0];
+  for (const at of pixelsIn(text.bounds, behind)) {
+    if (near[at] === 0) continue;
+    all += 1;
+    hidden += 1 - through[at]!;
+    if (through[at]! < HIDDEN) near[at] = 0;
+  }
+  return { behind, near, hidden: hidden / Math.max(1, all) };
 }
 
 function isLarge({ lines, fontSize }: TextBox, { format }: PlacedPost): boolean {
