@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { describeBox, isInside, overlaps, textsOf } from '../../test/post-texts.ts';
+import { describeBox, misplaced, overlaps, textsOf } from '../../test/post-texts.ts';
 import { bind } from '../2-bind/bind.ts';
 import type { TextBox } from '../3-layout/boxes.ts';
 import { contrast, luminanceOf, parseColor } from '../color.ts';
@@ -151,7 +151,7 @@ describe('themes: text', (test) => {
       for (const format of formatNames) {
         for (const kind of Object.keys(cases)) {
           const texts = await textsOf(template, dataFor(kind, tab, games), format);
-          const outside = texts.filter((box) => !isInside(box.bounds, format)).map(describeBox);
+          const outside = misplaced(texts, template, format);
           found.push(...[...outside, ...overlaps(texts)].map((what) => `${format} ${kind}: ${what}`));
         }
       }
@@ -280,13 +280,15 @@ function idOf(element: object): string {
   return (element as { id: string }).id;
 }
 
-function leastContrast({ node, lines, bounds }: TextBox, { data, width }: Pixels): number {
+/** Over the pixels of the page that a text is on. */
+function leastContrast({ node, lines, bounds }: TextBox, { data, width, height }: Pixels): number {
   const color = parseColor(node.fill);
   if (!color || lines.length === 0 || node.rotation !== 0) return 21;
   const own = luminanceOf(color);
   let least = 21;
-  for (let y = Math.floor(bounds.y * SCALE); y < (bounds.y + bounds.height) * SCALE; y++) {
-    for (let x = Math.floor(bounds.x * SCALE); x < (bounds.x + bounds.width) * SCALE; x++) {
+  const [right, bottom] = [(bounds.x + bounds.width) * SCALE, (bounds.y + bounds.height) * SCALE];
+  for (let y = Math.max(0, Math.floor(bounds.y * SCALE)); y < Math.min(bottom, height); y++) {
+    for (let x = Math.max(0, Math.floor(bounds.x * SCALE)); x < Math.min(right, width); x++) {
       const i = (y * width + x) * 4;
       const ground = luminanceOf({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 });
       least = Math.min(least, contrast(own, ground));
