@@ -40,8 +40,13 @@ function readOptions(): Options | undefined {
     },
   });
   const { theme, format, processes, out = join(root, '.data/gallery') } = values;
-  const unknown = (value: string | undefined, known: readonly string[]) => value !== undefined && !known.includes(value);
-  const isWrong = unknown(theme, themes.map(({ id }) => id)) || unknown(format, formatNames);
+  const unknown = (value: string | undefined, known: readonly string[]) =>
+    value !== undefined && !known.includes(value);
+  const isWrong =
+    unknown(
+      theme,
+      themes.map(({ id }) => id),
+    ) || unknown(format, formatNames);
   if (values.help || isWrong) return undefined;
   return { ...values, out: resolve(out), processes: Number(processes ?? availableParallelism()) };
 }
@@ -73,7 +78,9 @@ async function drawSheets(tasks: readonly SheetTask[], { out, processes }: Optio
 async function shown(task: SheetTask, pool: WorkerPool<SheetTask, SheetAnswer>): Promise<Shown[]> {
   const { posts, milliseconds } = await pool.run(task);
   const failed = posts.filter(({ failures }) => failures.length > 0).length;
-  console.log(`${task.file}: ${posts.length} posts, ${failed} failed, ${Math.round(milliseconds / posts.length)} ms each`);
+  console.log(
+    `${task.file}: ${posts.length} posts, ${failed} failed, ${Math.round(milliseconds / posts.length)} ms each`,
+  );
   return task.posts.map((post, i) => ({ ...post, ...posts[i]!, file: task.file }));
 }
 

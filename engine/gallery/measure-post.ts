@@ -4,7 +4,7 @@ import { inkOfTexts } from './masks.ts';
 import { measureContrast } from './measures/contrast.ts';
 import type { Failure } from './measures/failure.ts';
 import { measurePeople } from './measures/people.ts';
-import { measureBleeding, measureOverlaps, measureSafety } from './measures/places.ts';
+import { measureOverlaps, measureSafety } from './measures/places.ts';
 import { measureThirds } from './measures/thirds.ts';
 import type { PlacedPost } from './placed-post.ts';
 
@@ -24,7 +24,6 @@ export async function measurePost(post: PlacedPost, { mayShorten = false } = {})
     ...(await measureContrast(post, ink)),
     ...(await measurePeople(post, ink)),
     ...measureSafety(post),
-    ...measureBleeding(post),
     ...(await measureOverlaps(post)),
     ...measureThirds(pixels),
     ...warningsOf(post, mayShorten),

@@ -50,7 +50,13 @@ async function failuresOf(elements: readonly Part[], data: Partial<RenderData> =
     ...(hasPhoto && { background: { image, subject, focus } }),
     ...data,
   };
-  const post = await placePost({ core, template: loaded.template, data: own, format: '4:5', people: hasPhoto ? people : undefined });
+  const post = await placePost({
+    core,
+    template: loaded.template,
+    data: own,
+    format: '4:5',
+    people: hasPhoto ? people : undefined,
+  });
   return (await measurePost(post)).failures;
 }
 
@@ -74,13 +80,21 @@ describe('measures of posts', (test) => {
       [title, middle, line, { id: 'block', type: 'rect', x: 100, y: 560, width: 880, height: 220, fill: '#c4122f' }],
       ['covered middle'],
     ],
-    ['text on a face', [...overPhoto, { ...middle, y: face.y + face.height * 0.8, fontSize: 100, x: face.x + face.width / 2 }], ['face middle', 'contrast middle']],
     [
-      'a block over a face',
-      [...overPhoto, { id: 'block', type: 'rect', ...face, fill: '#c4122f' }],
+      'text on a face',
+      [...overPhoto, { ...middle, y: face.y + face.height * 0.8, fontSize: 100, x: face.x + face.width / 2 }],
+      ['face middle', 'contrast middle'],
+    ],
+    ['a block over a face', [...overPhoto, { id: 'block', type: 'rect', ...face, fill: '#c4122f' }], ['face']],
+    [
+      'a veil over the photo',
+      [
+        photo,
+        { id: 'veil', type: 'rect', x: 0, y: 0, width: 1080, height: 1350, fill: '#000000', opacity: 0.7 },
+        ...overPhoto.slice(1),
+      ],
       ['face'],
     ],
-    ['a veil over the photo', [photo, { id: 'veil', type: 'rect', x: 0, y: 0, width: 1080, height: 1350, fill: '#000000', opacity: 0.7 }, ...overPhoto.slice(1)], ['face']],
     [
       'text on the player',
       [
@@ -91,20 +105,48 @@ describe('measures of posts', (test) => {
     ],
     ['text at the edge', [title, middle, { ...line, y: 1340 }], ['unsafe line']],
     ['text across the edge', [{ ...title, x: 30 }, middle, line], ['unsafe title']],
-    ['a crest at the edge', [...sound, { ...crest, id: 'crest', apiField: 'teamHomeLogo', x: 0, y: 900 }], ['unsafe crest']],
+    [
+      'a crest at the edge',
+      [...sound, { ...crest, id: 'crest', apiField: 'teamHomeLogo', x: 0, y: 900 }],
+      ['unsafe crest'],
+    ],
     ['two texts on each other', [...sound, { ...line, id: 'other', y: 1190 }], ['overlap line other']],
-    ['a crest on a text', [...sound, { ...crest, id: 'crest', apiField: 'teamHomeLogo', x: 440, y: 600 }], ['overlap middle crest']],
+    [
+      'a crest on a text',
+      [...sound, { ...crest, id: 'crest', apiField: 'teamHomeLogo', x: 440, y: 600 }],
+      ['overlap middle crest'],
+    ],
+    [
+      'a cropped text that says something of its own',
+      [{ ...title, x: 150, content: '{{ teamHome }}', bleeds: true }, middle, line],
+      ['bleeding title'],
+    ],
     ['nothing below', [title, middle], ['empty']],
-    ['a picture that does not load', [...sound, { id: 'broken', type: 'image', href: 'data:image/png;base64,AAAA', x: 100, y: 900, width: 90, height: 90 }], ['warning elements.3']],
+    [
+      'a picture that does not load',
+      [
+        ...sound,
+        { id: 'broken', type: 'image', href: 'data:image/png;base64,AAAA', x: 100, y: 900, width: 90, height: 90 },
+      ],
+      ['warning elements.3'],
+    ],
   ];
   for (const [what, elements, expected] of bad) {
     test(`${what} fails`, async () => {
       const found = namesOf(await failuresOf(elements));
       for (const one of expected) assert.ok(found.includes(one), `${one} is not in ${found.join(', ')}`);
       const measures = new Set(expected.map((one) => one.split(' ')[0]));
-      assert.equal(found.filter((one) => !measures.has(one.split(' ')[0])), []);
+      assert.equal(
+        found.filter((one) => !measures.has(one.split(' ')[0])),
+        [],
+      );
     });
   }
+
+  test('a cropped text whose fact stands complete elsewhere is meant to be', async () => {
+    const cropped = { ...title, x: 50, content: '{{ teamHome }}', bleeds: true };
+    assert.equal(await failuresOf([cropped, middle, { ...line, content: '{{ teamHome }} heute' }]), []);
+  });
 
   test('large text needs less contrast than small text', async () => {
     const fill = '#6e747a';
@@ -120,6 +162,9 @@ describe('measures of posts', (test) => {
 
   test('a turned text does not meet its neighbour with an empty corner', async () => {
     const turned = { ...line, id: 'turned', x: 200, y: 1000, rotation: -40, textAnchor: 'start' };
-    assert.equal(namesOf(await failuresOf([...sound, turned, { ...line, id: 'below', x: 700, y: 1000, content: 'Au' }])), []);
+    assert.equal(
+      namesOf(await failuresOf([...sound, turned, { ...line, id: 'below', x: 700, y: 1000, content: 'Au' }])),
+      [],
+    );
   });
 });

@@ -82,7 +82,15 @@ function toFigure(post: Shown): string {
     const value = name === 'failure' ? failuresOf(post).join(' | ') : post[name];
     return `data-${name}="${escaped(value)}"`;
   });
-  const says = [post.kind, post.format, `${post.photo} photo`, `${post.names} names`, `${post.crests} crests`, post.outcome, post.colors];
+  const says = [
+    post.kind,
+    post.format,
+    `${post.photo} photo`,
+    `${post.names} names`,
+    `${post.crests} crests`,
+    post.outcome,
+    post.colors,
+  ];
   const failed = post.failures.map(({ measure, what }) => `<br><b>${measure}: ${escaped(what)}</b>`).join('');
   return (
     `<figure class="${failed ? 'failed' : ''}" data-file="${post.file}" ${facts.join(' ')}>` +

@@ -26,6 +26,7 @@ export interface PlacedPhoto extends PlacedImage {
 }
 
 export interface PlacedPost {
+  template: Template;
   format: Format;
   layout: Layout;
   texts: Piled<TextBox>[];
@@ -56,9 +57,12 @@ export async function placePost({ core, template, data, format, people }: Reques
     const ink = box.kind === 'image' && box.node.optical ? inkOf(box) : undefined;
     return box.kind === 'image' && ink ? [{ box, level, ink }] : [];
   });
-  const shown = boxes.flatMap((box, level) => (isPicture(box, image) && box.placed ? [photoOf(box, box.placed, level)] : []));
+  const shown = boxes.flatMap((box, level) =>
+    isPicture(box, image) && box.placed ? [photoOf(box, box.placed, level)] : [],
+  );
   const behind = background ? [{ ...background, level: -1, rotation: 0, opacity: 1 }] : [];
   return {
+    template,
     format,
     layout,
     texts,

@@ -12,7 +12,12 @@ export function toTable(failed: readonly Shown[]): string {
   const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, all]) => [...key.split('|'), all] as const);
   const lines = groups.map(([theme = '', kind = '', measure = '', all]) => {
     const list = all as typeof rows;
-    const head = [String(theme).padEnd(12), String(kind).padEnd(14), String(measure).padEnd(10), String(list.length).padStart(4)];
+    const head = [
+      String(theme).padEnd(12),
+      String(kind).padEnd(14),
+      String(measure).padEnd(10),
+      String(list.length).padStart(4),
+    ];
     return `${head.join(' ')}  ${list[0]!.example.slice(0, 160)}`;
   });
   const order = (line: string) => measures.findIndex((measure) => line.includes(measure));

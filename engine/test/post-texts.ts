@@ -8,7 +8,8 @@ import { fontRequests } from '../src/assets/requests.ts';
 import type { RenderData } from '../src/data.ts';
 import { formats, type Format } from '../src/formats.ts';
 import { createNodePlatform } from '../src/platform/node.ts';
-import { rotatedBounds, type Rect } from '../src/rect.ts';
+import type { LocalText } from '../src/kinds/kind.ts';
+import { intersect, rotatedBounds, type Rect } from '../src/rect.ts';
 import type { Template } from '../src/template.ts';
 
 const fonts = createFontStore({ platform: createNodePlatform(), sanitize: sanitizeSvg });
@@ -63,6 +64,63 @@ export function isInside({ x, y, width, height }: Rect, format: Format): boolean
     y >= end &&
     y + height <= canvas.height - end + slack
   );
+}
+
+/** Texts over the margins. One that bleeds may be, if it stays readable and its fact stands complete inside them. */
+export function misplaced(texts: readonly TextBox[], template: Template, format: Format): string[] {
+  const isFine = (box: TextBox) => isInside(box.bounds, format);
+  const told = texts.filter((box) => isFine(box) && !bleeds(box, template));
+  return texts
+    .filter((box) => !isFine(box))
+    .flatMap((box) => {
+      if (!bleeds(box, template)) return [`outside: ${describeBox(box)}`];
+      const isTold = told.some((other) => tells(other, box, template));
+      return [
+        ...(visibleShare(box.bounds, format) < LEAST_VISIBLE ? [`cut too much: ${describeBox(box)}`] : []),
+        ...(isTold ? [] : [`cut and nowhere complete: ${describeBox(box)}`]),
+      ];
+    });
+}
+
+/** Of the box of a text that bleeds. */
+const LEAST_VISIBLE = 0.6;
+
+function visibleShare(box: Rect, format: Format): number {
+  const visible = intersect(box, { x: 0, y: 0, ...formats[format] });
+  return visible ? (visible.width * visible.height) / (box.width * box.height) : 0;
+}
+
+interface Written {
+  apiField?: string;
+  content?: LocalText;
+  bleeds?: boolean;
+}
+
+function bleeds({ node }: TextBox, template: Template): boolean {
+  return elementOf(node, template).bleeds === true;
+}
+
+/** True when `other` reads the same fields and has the words of `box` in their order. */
+function tells(other: TextBox, box: TextBox, template: Template): boolean {
+  const read = fieldsOf(elementOf(other.node, template));
+  const isRead = fieldsOf(elementOf(box.node, template)).every((field) => read.includes(field));
+  return isRead && wordsOf(other).includes(wordsOf(box));
+}
+
+/** `elements.3`, or `elements.3.children.1` in a repeat. */
+function elementOf({ path }: SceneNode, template: Template): Written {
+  const found = path.split('.').reduce<unknown>((at, key) => Object(at)[key], template);
+  return Object(found) as Written;
+}
+
+function fieldsOf({ apiField, content = '' }: Written): string[] {
+  const written = [...JSON.stringify(content).matchAll(/\{\{\s*([a-zA-Z]\w*)/g)].map(([, name = '']) => name);
+  return apiField === undefined ? written : [apiField];
+}
+
+function wordsOf({ lines }: TextBox): string {
+  const words = lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return ` ${words.join(' ')} `;
 }
 
 export function overlaps(texts: readonly TextBox[]): string[] {

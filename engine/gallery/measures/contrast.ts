@@ -26,7 +26,8 @@ export async function measureContrast(post: PlacedPost, ink: Uint8Array): Promis
   const found: Failure[] = [];
   for (const { box, level } of post.texts) {
     const above = boxesAbove(post, box, level);
-    const own = above.length === 0 ? { behind: ground, near: ink, hidden: 0 } : await visiblePart(post, box, level, above);
+    const own =
+      above.length === 0 ? { behind: ground, near: ink, hidden: 0 } : await visiblePart(post, box, level, above);
     const least = contrastBehind(box, { ...own.behind, scale: SCALE, near: own.near, ignored: IGNORED });
     const fail = (measure: Failure['measure'], value: string) =>
       found.push({ measure, element: box.node.id, what: `${describeBox(box)}: ${value}` });

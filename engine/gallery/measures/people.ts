@@ -45,10 +45,13 @@ export async function measurePeople(post: PlacedPost, ink: Uint8Array): Promise<
   }));
   for (const { id, bounds, isInk } of standing(post, ink)) {
     const own = [...pixelsIn(bounds, size)].filter(isInk);
-    const onFace = faces.find(({ visible, framed }) => own.filter((at) => visible[at] === 1).length > framed * FACE_COVERED);
+    const onFace = faces.find(
+      ({ visible, framed }) => own.filter((at) => visible[at] === 1).length > framed * FACE_COVERED,
+    );
     const onPeople = own.filter((at) => seen.people[at] === 1).length / Math.max(1, own.length);
     if (onFace) found.push({ measure: 'face', element: id, what: `${id} stands on a face` });
-    else if (onPeople > ON_PEOPLE) found.push({ measure: 'subject', element: id, what: `${id} stands on people: ${percent(onPeople)}` });
+    else if (onPeople > ON_PEOPLE)
+      found.push({ measure: 'subject', element: id, what: `${id} stands on people: ${percent(onPeople)}` });
   }
   return found;
 }
@@ -56,7 +59,12 @@ export async function measurePeople(post: PlacedPost, ink: Uint8Array): Promise<
 /** Texts and crests before the people; those below the cut-out stand behind them. */
 function standing({ texts, crests, subjectLevel }: PlacedPost, ink: Uint8Array) {
   return [
-    ...texts.map(({ box, level }) => ({ id: box.node.id, level, bounds: box.bounds, isInk: (at: number) => ink[at] === 1 })),
+    ...texts.map(({ box, level }) => ({
+      id: box.node.id,
+      level,
+      bounds: box.bounds,
+      isInk: (at: number) => ink[at] === 1,
+    })),
     ...crests.map(({ box, level, ink: bounds }) => ({ id: box.node.id, level, bounds, isInk: () => true })),
   ].filter(({ level }) => level > subjectLevel);
 }
@@ -65,7 +73,10 @@ async function findPeople(post: PlacedPost, people: People, size: Size): Promise
   const seen: Seen = { people: new Uint8Array(size.width * size.height), faces: [] };
   for (const photo of post.photos) {
     const above = drawnBoxes(post).filter(({ level }) => level > photo.level);
-    const through = await showsThrough(post, above.map(({ box }) => box));
+    const through = await showsThrough(
+      post,
+      above.map(({ box }) => box),
+    );
     const isClear = (at: number) => through[at]! * photo.opacity >= VISIBLE;
     if (people.mask) markMask(seen.people, photo, people.mask, { size, isClear });
     seen.faces.push(...people.faces.map((face) => findFace(face, photo, { size, isClear })));
@@ -78,7 +89,12 @@ interface Looking {
   isClear: (at: number) => boolean;
 }
 
-function markMask(into: Uint8Array, photo: PlacedPhoto, { width, height, alpha }: NonNullable<People['mask']>, { size, isClear }: Looking): void {
+function markMask(
+  into: Uint8Array,
+  photo: PlacedPhoto,
+  { width, height, alpha }: NonNullable<People['mask']>,
+  { size, isClear }: Looking,
+): void {
   for (const at of pixelsIn(photo.rect, size)) {
     if (!isClear(at)) continue;
     const place = shareAt(photo, pointOf(at, size));

@@ -1,38 +1,35 @@
 /** Texts and crests stand inside the safe zone and apart; a cropped text says nothing that is not said elsewhere. */
-import type { TextBox } from '../../src/3-layout/boxes.ts';
-import { overlap, type Rect } from '../../src/rect.ts';
-import { describeBox, isInside } from '../../test/post-texts.ts';
-import { inkOfTexts, pixelsIn, showsThrough } from '../masks.ts';
-import type { PlacedPost } from '../placed-post.ts';
 import { formats } from '../../src/formats.ts';
-import { SCALE } from '../placed-post.ts';
+import { overlap, type Rect } from '../../src/rect.ts';
+import { describeBox, isInside, misplaced } from '../../test/post-texts.ts';
+import { inkOfTexts, pixelsIn, showsThrough } from '../masks.ts';
+import { SCALE, type PlacedPost } from '../placed-post.ts';
 import type { Failure } from './failure.ts';
 
 /** Touching pixels: two letters' soft edges. */
 const TOUCHING = 2;
 
-export function measureSafety({ texts, crests, format }: PlacedPost): Failure[] {
-  const outside = texts
-    .filter(({ box }) => !bleeds(box) && !isInside(box.bounds, format))
-    .map(({ box }): Failure => ({ measure: 'unsafe', element: box.node.id, what: describeBox(box) }));
+export function measureSafety({ texts, crests, format, template }: PlacedPost): Failure[] {
+  const boxes = texts.map(({ box }) => box);
+  const outside = misplaced(boxes, template, format).map((what): Failure => {
+    const [reason = '', element = ''] = what.split(/: | «/);
+    return { measure: reason === 'outside' ? 'unsafe' : 'bleeding', element, what };
+  });
   const crestsOutside = crests
     .filter(({ ink }) => !isInside(ink, format))
     .map(({ box, ink }): Failure => ({ measure: 'unsafe', element: box.node.id, what: describeRect(ink) }));
   return [...outside, ...crestsOutside];
 }
 
-/** The words of a text that bleeds over the edge stand complete in another one. */
-export function measureBleeding({ texts }: PlacedPost): Failure[] {
-  const whole = texts.filter(({ box }) => !bleeds(box)).map(({ box }) => wordsOf(box));
-  return texts
-    .filter(({ box }) => bleeds(box) && !whole.some((words) => words.includes(wordsOf(box))))
-    .map(({ box }) => ({ measure: 'bleeding', element: box.node.id, what: `nowhere complete: ${describeBox(box)}` }));
-}
-
 export async function measureOverlaps(post: PlacedPost): Promise<Failure[]> {
   const all = [
     ...post.texts.map(({ box, level }) => ({ id: box.node.id, bounds: box.bounds, level, what: describeBox(box) })),
-    ...post.crests.map(({ box, level, ink }) => ({ id: box.node.id, bounds: ink, level, what: `${box.node.id} ${describeRect(ink)}` })),
+    ...post.crests.map(({ box, level, ink }) => ({
+      id: box.node.id,
+      bounds: ink,
+      level,
+      what: `${box.node.id} ${describeRect(ink)}`,
+    })),
   ];
   const found: Failure[] = [];
   for (const [i, a] of all.entries()) {
@@ -63,17 +60,6 @@ async function inkAt(post: PlacedPost, level: number): Promise<Uint8Array> {
   const box = post.layout.boxes[level]!;
   if (box.kind === 'text') return inkOfTexts(post, [box]);
   return Uint8Array.from(await showsThrough(post, [box]), (through) => (through < 0.5 ? 1 : 0));
-}
-
-function bleeds({ node }: TextBox): boolean {
-  return 'bleeds' in node && node.bleeds === true;
-}
-
-function wordsOf({ lines }: TextBox): string {
-  return lines
-    .map(({ text }) => text)
-    .join(' ')
-    .toLocaleLowerCase('de');
 }
 
 function describeRect({ x, y, width, height }: Rect): string {

@@ -19,7 +19,11 @@ export function measureThirds(pixels: Pixels): Failure[] {
   });
 }
 
-function edges({ data, width }: Pixels, [left, right]: readonly [number, number], [top, bottom]: readonly [number, number]): number {
+function edges(
+  { data, width }: Pixels,
+  [left, right]: readonly [number, number],
+  [top, bottom]: readonly [number, number],
+): number {
   const light = (x: number, y: number) => {
     const at = (y * width + x) * 4;
     return data[at]! * 0.2126 + data[at + 1]! * 0.7152 + data[at + 2]! * 0.0722;

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { base, cases, club } from '../../test/post-cases.ts';
 import { contrastBehind } from '../../test/post-contrast.ts';
-import { describeBox, isInside, overlaps, textsOf } from '../../test/post-texts.ts';
+import { describeBox, misplaced, overlaps, textsOf } from '../../test/post-texts.ts';
 import { bind } from '../2-bind/bind.ts';
 import type { RenderData, Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
@@ -105,7 +105,7 @@ describe('themes: text', (test) => {
       for (const format of formatNames) {
         for (const kind of Object.keys(cases)) {
           const texts = await textsOf(template, dataFor(kind, tab, games), format);
-          const outside = texts.filter((box) => !isInside(box.bounds, format)).map(describeBox);
+          const outside = misplaced(texts, template, format);
           found.push(...[...outside, ...overlaps(texts)].map((what) => `${format} ${kind}: ${what}`));
         }
       }
