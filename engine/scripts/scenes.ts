@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { createRandom, glow, grain, layer, ramp, within, type Brush } from './scenes/brush.ts';
+import { createRandom, grain, layer, within, type Brush } from './scenes/brush.ts';
 import { drawFigure, faceOf, type Light, type Placed } from './scenes/figure.ts';
 import { drawHall, person, type Hall } from './scenes/hall.ts';
 import { blue, cheering, green, keeper, kneeling, red, running, shooting, standing } from './scenes/poses.ts';

@@ -9,6 +9,7 @@ import type { RenderData } from '../src/data.ts';
 import { formats, type Format } from '../src/formats.ts';
 import { createNodePlatform } from '../src/platform/node.ts';
 import type { LocalText } from '../src/kinds/kind.ts';
+import type { SceneNode } from '../src/kinds/scene.ts';
 import { intersect, rotatedBounds, type Rect } from '../src/rect.ts';
 import type { Template } from '../src/template.ts';
 
