@@ -143,6 +143,14 @@ describe('measures of posts', (test) => {
     });
   }
 
+  test('a crop without the only face fails', async () => {
+    const strip = { ...photo, y: 500, height: 300 };
+    const { image } = player;
+    const elements = [strip, { ...title, y: 150 }, { ...line, y: 1290 }];
+    assert.equal(namesOf(await failuresOf(elements)), []);
+    assert.equal(namesOf(await failuresOf(elements, { background: { image, focus: { x: 0.5, y: 0.9 } } })), ['face']);
+  });
+
   test('a cropped text whose fact stands complete elsewhere is meant to be', async () => {
     const cropped = { ...title, x: 50, content: '{{ teamHome }}', bleeds: true };
     assert.equal(await failuresOf([cropped, middle, { ...line, content: '{{ teamHome }} heute' }]), []);

@@ -8,8 +8,10 @@ import type { Failure } from './failure.ts';
 
 /** A photo counts as visible where at least half of it shows. */
 const VISIBLE = 0.5;
-/** A face whose larger part is cropped away is not in the picture. */
+/** Of several faces, one whose larger part is cropped away is not in the picture. */
 const IN_FRAME = 0.6;
+/** The only face has the focus: the crop keeps it but for some hair. */
+const ONLY_IN_FRAME = 0.85;
 /** The share of a face that may be covered: hair and chin lie at the edges of its box. */
 const FACE_COVERED = 0.08;
 const FACE_DARKENED = 0.35;
@@ -37,12 +39,12 @@ export async function measurePeople(post: PlacedPost, ink: Uint8Array): Promise<
   const size = sizeOf(post);
   const seen = await findPeople(post, people, size);
   const faces = seen.faces.filter(({ whole, framed }) => framed >= whole * IN_FRAME);
+  const cut = people.faces.length === 1 ? seen.faces.filter(({ whole, framed }) => framed < whole * ONLY_IN_FRAME) : [];
   const darkened = faces.filter(({ framed, clear }) => clear < framed * (1 - FACE_DARKENED));
-  const found: Failure[] = darkened.map(({ framed, clear }) => ({
-    measure: 'face',
-    element: '',
-    what: `a face is hidden by drawing: ${percent(1 - clear / framed)}`,
-  }));
+  const found: Failure[] = [
+    ...darkened.map(({ framed, clear }) => `a face is hidden by drawing: ${percent(1 - clear / framed)}`),
+    ...cut.map(({ whole, framed }) => `the face is cut: ${percent(framed / whole)} is in the picture`),
+  ].map((what) => ({ measure: 'face', element: '', what }));
   for (const { id, bounds, isInk } of standing(post, ink)) {
     const own = [...pixelsIn(bounds, size)].filter(isInk);
     const onFace = faces.find(
