@@ -16,6 +16,7 @@ import { createImageStore, type ImageStore, type ImageStoreOptions } from './ass
 import { fontRequests, imageRequests } from './assets/requests.ts';
 import { addBranding } from './branding.ts';
 import { withCrestColors } from './club-crest.ts';
+import { readPhoto } from './photo-facts.ts';
 import type { RenderData } from './data.ts';
 import type { ElementOptions, ElementsResult, Engine, PngOptions, SvgOptions } from './engine.ts';
 import { EngineError, type Issue } from './errors.ts';
@@ -138,14 +139,8 @@ async function prepareDrawing(
   asked: SvgOptions,
   stores: Stores,
 ): Promise<Prepared> {
-  const { layout, assets } = await prepareLayout(template, data, asked, stores);
-  const { scene, warnings } = layout;
-  return {
-    drawing: draw(layout),
-    warnings,
-    hrefs: imageRequests(scene).flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
-    isComplete: imageRequests(scene).every(({ href }) => assets.images.get(href) !== undefined),
-  };
+  const { layout, ...read } = await prepareLayout(template, data, asked, stores);
+  return { drawing: draw(layout), warnings: layout.warnings, ...read };
 }
 
 async function prepareLayout(
@@ -153,11 +148,17 @@ async function prepareLayout(
   data: RenderData,
   asked: SvgOptions,
   stores: Stores,
-): Promise<{ layout: Layout; assets: Assets }> {
-  const scene = bind(template, await withCrestColors(template, data, stores.pictures), asked);
+): Promise<Pick<Prepared, 'hrefs' | 'isComplete'> & { layout: Layout }> {
+  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
+  const scene = bind(template, told, { ...asked, photo });
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
   const layout = layoutScene(scene, assets);
-  return { layout: { ...layout, warnings: [...scene.warnings, ...warnings, ...layout.warnings] }, assets };
+  const requests = imageRequests(scene);
+  return {
+    layout: { ...layout, warnings: [...scene.warnings, ...read.warnings, ...warnings, ...layout.warnings] },
+    hrefs: [...read.requests, ...requests].flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
+    isComplete: read.isComplete && requests.every(({ href }) => assets.images.get(href) !== undefined),
+  };
 }
 
 async function prepareElements(
@@ -166,7 +167,8 @@ async function prepareElements(
   asked: ElementOptions,
   stores: Stores,
 ): Promise<ElementsResult> {
-  const bound = bindElements(template, await withCrestColors(template, data, stores.pictures), asked);
+  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
+  const bound = bindElements(template, told, { ...asked, photo });
   const { scene, elements } = bound;
   const all = elements.flatMap(({ nodes }) => nodes);
   const { warnings, fonts, images } = await loadAssets(scene, all, stores);
@@ -174,7 +176,13 @@ async function prepareElements(
   const assets = { fonts, images: addressOf ? addressed(images, addressOf) : images };
   const drawn = drawElements(bound, assets);
   const { width, height } = scene;
-  return { width, height, ...drawn, warnings: [...scene.warnings, ...warnings, ...drawn.warnings] };
+  return { width, height, ...drawn, warnings: [...scene.warnings, ...read.warnings, ...warnings, ...drawn.warnings] };
+}
+
+/** Completes the data by what pictures say of themselves: the club's colours, where the background image is quiet. */
+async function readPictures(template: Template, data: RenderData, { format }: SvgOptions, { pictures }: Stores) {
+  const colored = await withCrestColors(template, data, pictures);
+  return readPhoto(template, colored, format ?? template.format, pictures);
 }
 
 /** Loads the scene's pictures, and the fonts of all nodes to be placed. */
@@ -192,6 +200,7 @@ async function loadAssets(
 
 function addressed(images: Images, addressOf: (dataUri: string) => string): Images {
   return {
+    ...images,
     get: (href) => {
       const image = images.get(href);
       return image?.kind === 'bitmap' ? { ...image, dataUri: addressOf(image.dataUri) } : image;
