@@ -2,8 +2,7 @@
 import type { Box, TextBox } from '../src/3-layout/boxes.ts';
 import type { Pixels } from '../src/platform/platform.ts';
 import type { Rect } from '../src/rect.ts';
-import type { PlacedPost } from './placed-post.ts';
-import { SCALE } from './placed-post.ts';
+import { drawnBoxes, SCALE, type PlacedPhoto, type PlacedPost } from './placed-post.ts';
 
 /** Letters have thin strokes: at a quarter of the size they are paler than this. */
 const INK = 60;
@@ -45,6 +44,17 @@ export async function showsThrough(post: PlacedPost, boxes: readonly Box[]): Pro
     through[i] = (sum(white, from, to) - sum(black, from, to)) / 765;
   }
   return through;
+}
+
+/** How much of a picture shows at a pixel, through everything drawn above it. */
+export async function clearness(
+  post: PlacedPost,
+  { level: own, opacity }: PlacedPhoto,
+): Promise<(at: number) => number> {
+  const above = drawnBoxes(post).filter(({ level }) => level > own);
+  const boxes = above.map(({ box }) => box);
+  const through = await showsThrough(post, boxes);
+  return (at) => through[at]! * opacity;
 }
 
 function sum({ data }: Pixels, from: number, to: number): number {

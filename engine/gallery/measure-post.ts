@@ -25,7 +25,7 @@ export async function measurePost(post: PlacedPost, { mayShorten = false } = {})
     ...(await measurePeople(post, ink)),
     ...measureSafety(post),
     ...(await measureOverlaps(post)),
-    ...measureThirds(pixels),
+    ...(await measureThirds(post, pixels)),
     ...warningsOf(post, mayShorten),
   ];
   return { pixels, failures };

@@ -55,7 +55,7 @@ async function failuresOf(elements: readonly Part[], data: Partial<RenderData> =
     template: loaded.template,
     data: own,
     format: '4:5',
-    people: hasPhoto ? people : undefined,
+    people: own.background?.image === image ? people : undefined,
   });
   return (await measurePost(post)).failures;
 }
@@ -166,6 +166,19 @@ describe('measures of posts', (test) => {
     const numeral = { ...middle, x: 540, y: face.y + face.height * 2, fontSize: 420 };
     assert.ok(namesOf(await failuresOf([...overPhoto, numeral])).length > 0);
     assert.equal(namesOf(await failuresOf([photo, numeral, subject, ...overPhoto.slice(1)])), []);
+  });
+
+  test('a face that is cut out above a block is seen', async () => {
+    const block = { id: 'block', type: 'rect', x: 0, y: 0, width: 1080, height: 1350, fill: '#101418' };
+    const subject = { ...photo, id: 'subject', apiField: 'backgroundSubject' };
+    assert.equal(namesOf(await failuresOf([photo, block, ...overPhoto.slice(1)])), ['face', 'empty']);
+    assert.equal(namesOf(await failuresOf([photo, block, subject, ...overPhoto.slice(1)])), []);
+  });
+
+  test('a photo without edges does not count as empty', async () => {
+    const { image } = pictures.photoFor('quiet', 0)!;
+    const text = { ...title, y: 700, fill: '#000000' };
+    assert.equal(namesOf(await failuresOf([{ ...photo, height: 800 }, text, line], { background: { image } })), []);
   });
 
   test('a turned text does not meet its neighbour with an empty corner', async () => {

@@ -33,8 +33,8 @@ export interface PlacedPost {
   /** Crests and monograms with what they cover. */
   crests: (Piled<ImageBox> & { ink: Rect })[];
   photos: PlacedPhoto[];
-  /** The level of the cut-out people; -1 without them. */
-  subjectLevel: number;
+  /** The same people cut out, perhaps above other boxes. */
+  cutOuts: PlacedPhoto[];
   people: People | undefined;
   /** The pixels of chosen boxes over the canvas, or over one colour. */
   pixelsOf: (boxes: readonly Box[], color?: string) => Promise<Pixels>;
@@ -57,9 +57,6 @@ export async function placePost({ core, template, data, format, people }: Reques
     const ink = box.kind === 'image' && box.node.optical ? inkOf(box) : undefined;
     return box.kind === 'image' && ink ? [{ box, level, ink }] : [];
   });
-  const shown = boxes.flatMap((box, level) =>
-    isPicture(box, image) && box.placed ? [photoOf(box, box.placed, level)] : [],
-  );
   const behind = background ? [{ ...background, level: -1, rotation: 0, opacity: 1 }] : [];
   return {
     template,
@@ -67,8 +64,8 @@ export async function placePost({ core, template, data, format, people }: Reques
     layout,
     texts,
     crests,
-    photos: [...behind, ...shown],
-    subjectLevel: boxes.findLastIndex((box) => isPicture(box, subject) && box.placed !== undefined),
+    photos: [...behind, ...photosOf(boxes, image)],
+    cutOuts: photosOf(boxes, subject),
     people,
     pixelsOf: (chosen, color) => {
       const own = color === undefined ? layout : { ...layout, background: undefined };
@@ -82,8 +79,12 @@ function isPicture(box: Box, href: string | undefined): box is ImageBox {
   return box.kind === 'image' && href !== undefined && box.node.href === href;
 }
 
-function photoOf({ node }: ImageBox, placed: PlacedImage, level: number): PlacedPhoto {
-  return { ...placed, level, rotation: node.rotation, opacity: node.opacity };
+function photosOf(boxes: readonly Box[], href: string | undefined): PlacedPhoto[] {
+  return boxes.flatMap((box, level) => {
+    if (!isPicture(box, href) || !box.placed) return [];
+    const { rotation, opacity } = box.node;
+    return [{ ...box.placed, level, rotation, opacity }];
+  });
 }
 
 function inkOf({ plate, placed, monogram }: ImageBox): Rect | undefined {
@@ -96,7 +97,7 @@ export function groundBoxes({ layout }: PlacedPost): Box[] {
 }
 
 /** Boxes that are neither text nor crest nor photo: what the theme itself draws. */
-export function drawnBoxes({ layout, crests, photos, subjectLevel }: PlacedPost): Piled<Box>[] {
-  const taken = new Set([...crests, ...photos].map(({ level }) => level).concat(subjectLevel));
+export function drawnBoxes({ layout, crests, photos, cutOuts }: PlacedPost): Piled<Box>[] {
+  const taken = new Set([...crests, ...photos, ...cutOuts].map(({ level }) => level));
   return layout.boxes.flatMap((box, level) => (box.kind === 'text' || taken.has(level) ? [] : [{ box, level }]));
 }

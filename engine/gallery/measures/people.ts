@@ -1,9 +1,9 @@
 /** Nothing covers a face, and no text or crest stands on the people of a photo, unless it stands behind them. */
 import { formats } from '../../src/formats.ts';
-import { centreOf, turn, type Point, type Rect, type Size } from '../../src/rect.ts';
-import { pixelsIn, showsThrough } from '../masks.ts';
+import { centreOf, rotatedBounds, turn, type Point, type Rect, type Size } from '../../src/rect.ts';
+import { clearness, pixelsIn } from '../masks.ts';
 import type { People } from '../pictures.ts';
-import { drawnBoxes, SCALE, type PlacedPhoto, type PlacedPost } from '../placed-post.ts';
+import { SCALE, type PlacedPhoto, type PlacedPost } from '../placed-post.ts';
 import type { Failure } from './failure.ts';
 
 /** A photo counts as visible where at least half of it shows. */
@@ -34,8 +34,8 @@ interface FaceSeen {
 }
 
 export async function measurePeople(post: PlacedPost, ink: Uint8Array): Promise<Failure[]> {
-  const { people, photos } = post;
-  if (!people || photos.length === 0 || (people.faces.length === 0 && !people.mask)) return [];
+  const { people } = post;
+  if (!people || (people.faces.length === 0 && !people.mask)) return [];
   const size = sizeOf(post);
   const seen = await findPeople(post, people, size);
   const faces = seen.faces.filter(({ whole, framed }) => framed >= whole * IN_FRAME);
@@ -59,7 +59,8 @@ export async function measurePeople(post: PlacedPost, ink: Uint8Array): Promise<
 }
 
 /** Texts and crests before the people; those below the cut-out stand behind them. */
-function standing({ texts, crests, subjectLevel }: PlacedPost, ink: Uint8Array) {
+function standing({ texts, crests, cutOuts }: PlacedPost, ink: Uint8Array) {
+  const subjectLevel = Math.max(-1, ...cutOuts.map(({ level }) => level));
   return [
     ...texts.map(({ box, level }) => ({
       id: box.node.id,
@@ -71,15 +72,14 @@ function standing({ texts, crests, subjectLevel }: PlacedPost, ink: Uint8Array) 
   ].filter(({ level }) => level > subjectLevel);
 }
 
+/** People are seen in the photo, or cut out above what covers the photo; a theme may show the cut-out alone. */
 async function findPeople(post: PlacedPost, people: People, size: Size): Promise<Seen> {
   const seen: Seen = { people: new Uint8Array(size.width * size.height), faces: [] };
-  for (const photo of post.photos) {
-    const above = drawnBoxes(post).filter(({ level }) => level > photo.level);
-    const through = await showsThrough(
-      post,
-      above.map(({ box }) => box),
-    );
-    const isClear = (at: number) => through[at]! * photo.opacity >= VISIBLE;
+  const photos = post.photos.length > 0 ? post.photos : post.cutOuts;
+  const cutOuts = await Promise.all(post.cutOuts.map((cutOut) => clearness(post, cutOut)));
+  for (const photo of photos) {
+    const ways = [await clearness(post, photo), ...cutOuts];
+    const isClear = (at: number) => ways.some((way) => way(at) >= VISIBLE);
     if (people.mask) markMask(seen.people, photo, people.mask, { size, isClear });
     seen.faces.push(...people.faces.map((face) => findFace(face, photo, { size, isClear })));
   }
@@ -97,7 +97,7 @@ function markMask(
   { width, height, alpha }: NonNullable<People['mask']>,
   { size, isClear }: Looking,
 ): void {
-  for (const at of pixelsIn(photo.rect, size)) {
+  for (const at of pixelsIn(boundsOf(photo), size)) {
     if (!isClear(at)) continue;
     const place = shareAt(photo, pointOf(at, size));
     const [x, y] = [Math.floor(place.x * width), Math.floor(place.y * height)];
@@ -111,7 +111,7 @@ function findFace(face: Rect, photo: PlacedPhoto, { size, isClear }: Looking): F
   const whole = face.width * image.width * face.height * image.height * scale;
   const visible = new Uint8Array(size.width * size.height);
   let [framed, clear] = [0, 0];
-  for (const at of pixelsIn(rect, size)) {
+  for (const at of pixelsIn(boundsOf(photo), size)) {
     const { x, y } = shareAt(photo, pointOf(at, size));
     if (x < face.x || y < face.y || x > face.x + face.width || y > face.y + face.height) continue;
     framed += 1;
@@ -120,6 +120,10 @@ function findFace(face: Rect, photo: PlacedPhoto, { size, isClear }: Looking): F
     visible[at] = 1;
   }
   return { visible, whole, framed, clear };
+}
+
+function boundsOf({ rect, rotation }: PlacedPhoto): Rect {
+  return rotatedBounds(rect, rotation, centreOf(rect));
 }
 
 /** The place of a point on the canvas, in shares of the photo. */
