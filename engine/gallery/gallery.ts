@@ -52,9 +52,13 @@ function readOptions(): Options | undefined {
 }
 
 /** One sheet for each theme and format. */
-function sheetsOf(posts: readonly Post[]): SheetTask[] {
-  const sheets = Map.groupBy(posts, ({ theme, format }) => `${theme}-${format.replace(':', 'x')}.jpg`);
-  return [...sheets].map(([file, own]) => ({ file, posts: own }));
+function sheetsOf(choice: Choice): SheetTask[] {
+  const sheets = new Map<string, Post[]>();
+  for (const post of designPosts(choice)) {
+    const file = `${post.theme}-${post.format.replace(':', 'x')}.jpg`;
+    sheets.set(file, [...(sheets.get(file) ?? []), post]);
+  }
+  return [...sheets].map(([file, posts]) => ({ file, posts }));
 }
 
 async function drawSheets(tasks: readonly SheetTask[], { out, processes }: Options): Promise<Shown[]> {
@@ -87,7 +91,7 @@ async function shown(task: SheetTask, pool: WorkerPool<SheetTask, SheetAnswer>):
 async function run(options: Options): Promise<number> {
   const start = performance.now();
   await mkdir(options.out, { recursive: true });
-  const posts = await drawSheets(sheetsOf(designPosts(options)), options);
+  const posts = await drawSheets(sheetsOf(options), options);
   const failed = posts.filter(({ failures }) => failures.length > 0);
   await writeFile(join(options.out, 'index.html'), toPage(posts));
   await writeFile(join(options.out, 'failures.json'), `${JSON.stringify(failed, undefined, 2)}\n`);

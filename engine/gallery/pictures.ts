@@ -25,13 +25,15 @@ interface SceneEntry {
   name: string;
   photo: string;
   subject?: string;
+  width: number;
+  height: number;
   faces: Rect[];
 }
 
 /** A column of a contact sheet alternates between the photos of its kind. */
 const scenes: Readonly<Record<Post['photo'], readonly string[]>> = {
   none: [],
-  quiet: ['quiet-hall'],
+  quiet: ['quiet-hall', 'black', 'quiet-hall', 'white'],
   busy: ['crowd-busy'],
   portrait: ['player-dark-upright'],
   landscape: ['duel-light-wide', 'goalkeeper-dark-wide', 'team-wide'],
@@ -42,6 +44,7 @@ const scenes: Readonly<Record<Post['photo'], readonly string[]>> = {
 const SMALL = 500;
 /** Finer than any measure. */
 const MASK_WIDTH = 360;
+const CENTRE = { x: 0.5, y: 0.5 };
 
 export interface Pictures {
   photoFor: (photo: Post['photo'], turn: number) => Photo | undefined;
@@ -53,7 +56,10 @@ export async function loadPictures(): Promise<Pictures> {
   const loaded = new Map(await Promise.all(entries.map(async (one) => [one.name, await loadScene(one)] as const)));
   const small = new Map<string, Photo>();
   for (const name of scenes.small) small.set(name, { ...loaded.get(name)!, image: await shrink(name, entries) });
+  for (const color of ['black', 'white'])
+    loaded.set(color, { image: flat(color), focus: CENTRE, people: { faces: [] } });
   const good = ['sternenberg.svg', 'auental.svg', 'fuechse.svg', 'orval.png', 'tannegg.svg'].map(dataUri);
+  const onePixel = dataUri('crests/one-pixel.png');
   const opaque = await Promise.all(['leodegar.png', 'orval.png', 'kronwil.png'].map(onWhite));
   return {
     photoFor: (photo, turn) => {
@@ -61,22 +67,23 @@ export async function loadPictures(): Promise<Pictures> {
       return name === undefined ? undefined : (photo === 'small' ? small : loaded).get(name);
     },
     crestsFor: (crests, turn) => {
-      const list = { good, opaque, none: [''] }[crests];
+      const list = { good, opaque, none: ['', '', onePixel] }[crests];
       return { teamHomeLogo: list[turn % list.length]!, teamAwayLogo: list[(turn + 1) % list.length]! };
     },
   };
 }
 
-async function loadScene({ photo, subject, faces }: SceneEntry): Promise<Photo> {
+async function loadScene({ photo, subject, faces, width, height }: SceneEntry): Promise<Photo> {
   const image = dataUri(`scenes/${photo}`);
   const mask = subject === undefined ? undefined : alphaOf(await loadImage(read(`scenes/${subject}`)));
-  const cut = subject === undefined ? undefined : dataUri(`scenes/${subject}`);
+  // A cut-out in which nobody was found is transparent.
+  const cut = subject === undefined ? nobody({ width, height }) : dataUri(`scenes/${subject}`);
   return { image, subject: cut, focus: middleOf(faces), people: { faces, mask } };
 }
 
 /** As a person would set it: on the faces. */
 function middleOf(faces: readonly Rect[]): { x: number; y: number } {
-  if (faces.length === 0) return { x: 0.5, y: 0.5 };
+  if (faces.length === 0) return CENTRE;
   const mean = (of: (face: Rect) => number) => faces.reduce((sum, face) => sum + of(face), 0) / faces.length;
   return { x: mean(({ x, width }) => x + width / 2), y: mean(({ y, height }) => y + height / 2) };
 }
@@ -95,6 +102,20 @@ async function shrink(name: string, entries: readonly SceneEntry[]): Promise<str
   const canvas = createCanvas(SMALL, Math.round((image.height / image.width) * SMALL));
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
   return `data:image/jpeg;base64,${canvas.toBuffer('image/jpeg', 70).toString('base64')}`;
+}
+
+function nobody({ width, height }: { width: number; height: number }): string {
+  const canvas = createCanvas(width / 8, height / 8);
+  return `data:image/png;base64,${canvas.toBuffer('image/png').toString('base64')}`;
+}
+
+/** A photo that went wrong. */
+function flat(color: string): string {
+  const canvas = createCanvas(1200, 900);
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = color;
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  return `data:image/jpeg;base64,${canvas.toBuffer('image/jpeg', 80).toString('base64')}`;
 }
 
 /** A crest as clubs send it: a JPEG with a white margin. */

@@ -59,7 +59,10 @@ function gameOf(post: Post, index: number, pictures: Pictures): GameInput {
   return {
     ...base,
     ...others[index],
-    ...{ teamHome, teamAway, city, competition },
+    teamHome,
+    teamAway,
+    city,
+    competition,
     ...(index !== 1 && { location }),
     ...pictures.crestsFor(post.crests, turn),
     id: String(index + 1),

@@ -2,24 +2,36 @@
 import { measures } from './measures/failure.ts';
 import type { Shown } from './page.ts';
 
+interface Row {
+  theme: string;
+  kind: string;
+  measure: (typeof measures)[number];
+  count: number;
+  example: string;
+}
+
+const EXAMPLE_LENGTH = 160;
+
 export function toTable(failed: readonly Shown[]): string {
-  const rows = failed.flatMap(({ theme, kind, failures, format, photo, names }) =>
-    [...new Set(failures.map(({ measure }) => measure))].map((measure) => {
-      const { what } = failures.find((one) => one.measure === measure)!;
-      return { key: [theme, kind, measure].join('|'), example: `${format}, ${photo} photo, ${names} names: ${what}` };
-    }),
-  );
-  const groups = [...Map.groupBy(rows, ({ key }) => key)].map(([key, all]) => [...key.split('|'), all] as const);
-  const lines = groups.map(([theme = '', kind = '', measure = '', all]) => {
-    const list = all as typeof rows;
-    const head = [
-      String(theme).padEnd(12),
-      String(kind).padEnd(14),
-      String(measure).padEnd(10),
-      String(list.length).padStart(4),
-    ];
-    return `${head.join(' ')}  ${list[0]!.example.slice(0, 160)}`;
-  });
-  const order = (line: string) => measures.findIndex((measure) => line.includes(measure));
-  return lines.sort((a, b) => a.slice(0, 12).localeCompare(b.slice(0, 12)) || order(a) - order(b)).join('\n');
+  const rows = new Map<string, Row>();
+  for (const post of failed) {
+    for (const measure of new Set(post.failures.map((failure) => failure.measure))) {
+      const { theme, kind } = post;
+      const key = [theme, kind, measure].join(' ');
+      const row = rows.get(key) ?? { theme, kind, measure, count: 0, example: exampleOf(post, measure) };
+      rows.set(key, { ...row, count: row.count + 1 });
+    }
+  }
+  const order = (row: Row) => measures.indexOf(row.measure);
+  const sorted = [...rows.values()].sort((a, b) => a.theme.localeCompare(b.theme) || order(a) - order(b));
+  return sorted.map(toLine).join('\n');
+}
+
+function exampleOf({ failures, format, photo, names }: Shown, measure: Row['measure']): string {
+  const { what = '' } = failures.find((failure) => failure.measure === measure) ?? {};
+  return `${format}, ${photo} photo, ${names} names: ${what}`.slice(0, EXAMPLE_LENGTH);
+}
+
+function toLine({ theme, kind, measure, count, example }: Row): string {
+  return [theme.padEnd(12), kind.padEnd(14), measure.padEnd(10), String(count).padStart(4), example].join(' ');
 }

@@ -112,7 +112,8 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
       const { drawing, warnings } = await prepare(template, data, asked);
       return { svg: toSvg(drawing), width: drawing.width, height: drawing.height, warnings };
     },
-    layOut: async (template, data, asked = {}) => (await prepareLayout(marked(template, data), data, asked, stores)).layout,
+    layOut: async (template, data, asked = {}) =>
+      (await prepareLayout(marked(template, data), data, asked, stores)).layout,
     rasterize: async (drawing, scale) => {
       await platform.loadRasterizer();
       return rasterizer.pixels(drawing, scale);
