@@ -6,8 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { createRandom, grain, layer, within, type Brush } from './scenes/brush.ts';
-import { drawFigure, faceOf, type Light, type Placed } from './scenes/figure.ts';
+import { drawFigure, faceOf } from './scenes/figure.ts';
 import { drawHall, person, type Hall } from './scenes/hall.ts';
+import type { Light, Placed } from './scenes/player.ts';
 import { blue, cheering, green, keeper, kneeling, red, running, shooting, standing } from './scenes/poses.ts';
 
 interface Scene {
@@ -72,10 +73,10 @@ const scenes: Record<string, Scene> = {
   'team-wide': {
     hall: { ...wide, ...bright, seed: 13, horizon: 0.55 },
     figures: [
-      { pose: standing, kit: { ...green, hair: '#8a6234' }, at: [250, 600], head: 84 },
-      { pose: cheering, kit: { ...green, skin: '#9c6a47', hair: '#15110f' }, at: [1200, 600], head: 84 },
-      { pose: cheering, kit: { ...green, skin: '#e6bd9a' }, at: [490, 610], head: 90 },
-      { pose: standing, kit: { ...green, hair: '#1a1512' }, at: [950, 615], head: 90 },
+      { pose: standing, kit: { ...green, number: '4', hair: '#8a6234' }, at: [250, 600], head: 84 },
+      { pose: cheering, kit: { ...green, number: '11', skin: '#9c6a47', hair: '#15110f' }, at: [1200, 600], head: 84 },
+      { pose: cheering, kit: { ...green, number: '17', skin: '#e6bd9a' }, at: [490, 610], head: 90 },
+      { pose: standing, kit: { ...green, number: '44', hair: '#1a1512' }, at: [950, 615], head: 90 },
       { pose: cheering, kit: { ...green, hair: '#50331c' }, at: [715, 630], head: 96 },
     ],
     light: daylight,

@@ -1,51 +1,8 @@
 /** A player made of joints: limbs with light and shade, loose clothes, hair. */
-import { between, blob, layer, polygon, ramp, shade, within, type Brush, type Point } from './brush.ts';
-
-type Pair = readonly [far: Point, near: Point];
-
-/** Joints in heads from the middle of the hips, y downwards; a standing figure is 7.5 heads high. */
-export interface Pose {
-  head: Point;
-  neck: Point;
-  shoulders: Pair;
-  elbows: Pair;
-  hands: Pair;
-  hips: Pair;
-  knees: Pair;
-  ankles: Pair;
-  toes: Pair;
-  /** 1 looks to the right, -1 to the left. */
-  looks: 1 | -1;
-  /** From the lower hand to the blade. */
-  stick?: readonly [grip: Point, blade: Point];
-}
-
-export interface Kit {
-  shirt: string;
-  trim: string;
-  shorts: string;
-  socks: string;
-  skin: string;
-  hair: string;
-  /** Long trousers, padded sleeves and a mask. */
-  isKeeper?: boolean;
-}
-
-export interface Placed {
-  pose: Pose;
-  kit: Kit;
-  /** Pixels of the hips' middle, and of a head's height. */
-  at: Point;
-  head: number;
-}
-
-export interface Light {
-  /** From the figure towards the lamp. */
-  from: Point;
-  rim: string;
-  /** 0 leaves the colours, 1 is black on the far side. */
-  depth: number;
-}
+import { between, layer, polygon, ramp, shade, within, type Brush, type Point } from './brush.ts';
+import { drawHead } from './head.ts';
+import type { Kit, Light, Pair, Placed, Pose } from './player.ts';
+import { shadeBody } from './shading.ts';
 
 /** The face on the canvas. */
 export function faceOf({ pose, at, head }: Placed): { x: number; y: number; width: number; height: number } {
@@ -73,7 +30,7 @@ function drawBody(brush: Brush, { pose, kit }: Placed, light: Light): void {
   leg(limb, brush, { pose, kit, side: 1, light });
   limb(between(pose.neck, pose.head, -0.3), pose.head, [0.5, 0.4], shade(kit.skin, 0.72));
   torso(brush, pose, kit, light);
-  head(brush, pose, kit, light);
+  drawHead(brush, pose, kit, light);
   if (pose.stick) stick(brush, pose.stick, kit);
   arm(limb, { pose, kit, side: 1 });
 }
@@ -144,32 +101,21 @@ function leg(
   });
 }
 
+type Corners = readonly [a: Point, b: Point, c: Point, d: Point];
+
 /** A loose shirt: sloping shoulders, straight sides, a hem over the shorts. */
 function torso(brush: Brush, { shoulders, hips, neck }: Pose, kit: Kit, light: Light): void {
-  const wide = (pair: Pair, by: number): [Point, Point] => [
-    between(pair[1], pair[0], 1 + by),
-    between(pair[0], pair[1], 1 + by),
-  ];
-  const [a, b] = wide(shoulders, 0.14);
-  const [left, right] = wide(hips, 0.62);
-  const [d, c]: [Point, Point] = [
-    [left[0], left[1] + 0.34],
-    [right[0], right[1] + 0.34],
-  ];
+  const wide = (pair: Pair, by: number, down: number): [Point, Point] => {
+    const [left, right] = [between(pair[1], pair[0], 1 + by), between(pair[0], pair[1], 1 + by)];
+    return [
+      [left[0], left[1] + down],
+      [right[0], right[1] + down],
+    ];
+  };
+  const [a, b] = wide(shoulders, 0.14, 0);
+  const [d, c] = wide(hips, 0.62, 0.34);
   const [lit, dark] = light.from[0] * (b[0] - a[0]) > 0 ? [b, a] : [a, b];
-  brush.beginPath();
-  brush.moveTo(neck[0] + (a[0] - neck[0]) * 0.3, neck[1] + 0.05);
-  brush.quadraticCurveTo(neck[0] + (a[0] - neck[0]) * 0.55, a[1] - 0.18, a[0], a[1] + 0.02);
-  brush.bezierCurveTo(...between(a, d, 0.4), ...between(a, d, 0.7), ...d);
-  brush.quadraticCurveTo((c[0] + d[0]) / 2, (c[1] + d[1]) / 2 + 0.16, ...c);
-  brush.bezierCurveTo(...between(b, c, 0.7), ...between(b, c, 0.4), b[0], b[1] + 0.02);
-  brush.quadraticCurveTo(
-    neck[0] + (b[0] - neck[0]) * 0.55,
-    b[1] - 0.18,
-    neck[0] + (b[0] - neck[0]) * 0.3,
-    neck[1] + 0.05,
-  );
-  brush.closePath();
+  outline(brush, neck, [a, b, c, d]);
   brush.fillStyle = ramp(
     brush,
     [lit, dark],
@@ -184,8 +130,67 @@ function torso(brush: Brush, { shoulders, hips, neck }: Pose, kit: Kit, light: L
   brush.save();
   brush.clip();
   stripe(brush, [between(a, d, 0.38), between(b, c, 0.38)], 0.26, kit.trim);
+  chestNumber(brush, between(between(a, d, 0.62), between(b, c, 0.62), 0.5), kit);
   folds(brush, [a, b, c, d], kit);
   brush.restore();
+}
+
+function outline(brush: Brush, neck: Point, [a, b, c, d]: Corners): void {
+  const collar = (shoulder: Point, share: number): number => neck[0] + (shoulder[0] - neck[0]) * share;
+  brush.beginPath();
+  brush.moveTo(collar(a, 0.3), neck[1] + 0.05);
+  brush.quadraticCurveTo(collar(a, 0.55), a[1] - 0.18, a[0], a[1] + 0.02);
+  brush.bezierCurveTo(...between(a, d, 0.4), ...between(a, d, 0.7), ...d);
+  brush.quadraticCurveTo((c[0] + d[0]) / 2, (c[1] + d[1]) / 2 + 0.16, ...c);
+  brush.bezierCurveTo(...between(b, c, 0.7), ...between(b, c, 0.4), b[0], b[1] + 0.02);
+  brush.quadraticCurveTo(collar(b, 0.55), b[1] - 0.18, collar(b, 0.3), neck[1] + 0.05);
+  brush.closePath();
+}
+
+const digits: Readonly<Record<string, readonly Point[]>> = {
+  '1': [
+    [-0.12, -0.24],
+    [-0.02, -0.34],
+    [0.12, -0.34],
+    [0.12, 0.4],
+    [-0.04, 0.4],
+    [-0.04, -0.16],
+  ],
+  '4': [
+    [-0.06, -0.34],
+    [0.1, -0.34],
+    [-0.08, 0.08],
+    [0.06, 0.08],
+    [0.06, -0.08],
+    [0.2, -0.08],
+    [0.2, 0.4],
+    [0.06, 0.4],
+    [0.06, 0.22],
+    [-0.26, 0.22],
+    [-0.26, 0.08],
+  ],
+  '7': [
+    [-0.24, -0.34],
+    [0.26, -0.34],
+    [0.26, -0.2],
+    [0.02, 0.4],
+    [-0.15, 0.4],
+    [0.08, -0.19],
+    [-0.24, -0.19],
+  ],
+};
+
+function chestNumber(brush: Brush, [x, y]: Point, { number, trim }: Kit): void {
+  brush.fillStyle = trim;
+  for (const [i, digit] of [...number].entries()) {
+    const middle = x + (i - (number.length - 1) / 2) * 0.46;
+    const corners = digits[digit] ?? [];
+    polygon(
+      brush,
+      corners.map(([dx, dy]) => [middle + dx, y + dy]),
+    );
+    brush.fill();
+  }
 }
 
 function stripe(brush: Brush, [from, to]: readonly [Point, Point], width: number, color: string): void {
@@ -198,7 +203,7 @@ function stripe(brush: Brush, [from, to]: readonly [Point, Point], width: number
 }
 
 /** Creases of a shirt run from the far shoulder to the near hip. */
-function folds(brush: Brush, [a, b, c, d]: readonly [Point, Point, Point, Point], kit: Kit): void {
+function folds(brush: Brush, [a, b, c, d]: Corners, kit: Kit): void {
   for (const share of [0.2, 0.42, 0.63, 0.82]) {
     within(brush, { blur: 0.06, alpha: 0.42 }, () => {
       brush.strokeStyle = shade(kit.shirt, share === 0.42 ? 1.5 : 0.35);
@@ -211,105 +216,6 @@ function folds(brush: Brush, [a, b, c, d]: readonly [Point, Point, Point, Point]
       );
       brush.stroke();
     });
-  }
-}
-
-function head(brush: Brush, { head: [x, y], looks }: Pose, kit: Kit, light: Light): void {
-  const skin = ramp(
-    brush,
-    [
-      [x + light.from[0] * 0.42, y - 0.2],
-      [x - light.from[0] * 0.42, y + 0.3],
-    ],
-    [
-      [0, shade(kit.skin, 1.2)],
-      [0.5, kit.skin],
-      [1, shade(kit.skin, 0.45)],
-    ],
-  );
-  blob(brush, [
-    [x - 0.36, y - 0.5],
-    [x + 0.36, y - 0.5],
-    [x + 0.44, y + 0.05],
-    [x + 0.2 + looks * 0.04, y + 0.56],
-    [x - 0.2 + looks * 0.04, y + 0.56],
-    [x - 0.44, y + 0.05],
-  ]);
-  brush.fillStyle = skin;
-  brush.fill();
-  brush.fillStyle = shade(kit.skin, 0.8);
-  brush.beginPath();
-  brush.ellipse(x - looks * 0.3, y + 0.06, 0.07, 0.13, 0, 0, 7);
-  brush.fill();
-  features(brush, [x + looks * 0.12, y], kit, looks);
-  blob(brush, [
-    [x - 0.4, y - 0.02],
-    [x - 0.44, y - 0.5],
-    [x - 0.1, y - 0.68],
-    [x + 0.4, y - 0.56],
-    [x + 0.42, y - 0.1],
-    [x + looks * 0.16, y - 0.3],
-    [x - looks * 0.3, y - 0.22],
-  ]);
-  brush.fillStyle = ramp(
-    brush,
-    [
-      [x + light.from[0] * 0.4, y - 0.6],
-      [x - light.from[0] * 0.4, y],
-    ],
-    [
-      [0, shade(kit.hair, 1.7)],
-      [1, shade(kit.hair, 0.5)],
-    ],
-  );
-  brush.fill();
-  if (kit.isKeeper) mask(brush, [x, y]);
-}
-
-function features(brush: Brush, [x, y]: Point, { skin, hair }: Kit, looks: number): void {
-  within(brush, { blur: 0.012 }, () => {
-    brush.fillStyle = shade(skin, 0.5);
-    for (const side of [-1, 1]) {
-      brush.beginPath();
-      brush.ellipse(x + side * 0.13, y - 0.04, 0.08, 0.045, 0, 0, 7);
-      brush.fill();
-    }
-    brush.strokeStyle = shade(hair, 0.7);
-    brush.lineWidth = 0.035;
-    for (const side of [-1, 1]) {
-      brush.beginPath();
-      brush.moveTo(x + side * 0.06, y - 0.12);
-      brush.lineTo(x + side * 0.22, y - 0.15);
-      brush.stroke();
-    }
-    brush.strokeStyle = shade(skin, 0.62);
-    brush.beginPath();
-    brush.moveTo(x + looks * 0.02, y - 0.04);
-    brush.lineTo(x + looks * 0.08, y + 0.14);
-    brush.lineTo(x - looks * 0.01, y + 0.16);
-    brush.stroke();
-    brush.fillStyle = '#6e2f2b';
-    brush.beginPath();
-    brush.ellipse(x, y + 0.3, 0.11, 0.045, 0, 0, 7);
-    brush.fill();
-  });
-}
-
-/** The wire of a goalkeeper's mask. */
-function mask(brush: Brush, [x, y]: Point): void {
-  brush.strokeStyle = '#b9bec6';
-  brush.lineWidth = 0.03;
-  for (const dx of [-0.3, -0.15, 0, 0.15, 0.3]) {
-    brush.beginPath();
-    brush.moveTo(x + dx, y - 0.34);
-    brush.quadraticCurveTo(x + dx * 1.3, y + 0.1, x + dx * 0.7, y + 0.46);
-    brush.stroke();
-  }
-  for (const dy of [-0.2, 0.02, 0.24]) {
-    brush.beginPath();
-    brush.moveTo(x - 0.4, y + dy);
-    brush.quadraticCurveTo(x, y + dy + 0.08, x + 0.4, y + dy);
-    brush.stroke();
   }
 }
 
@@ -336,42 +242,4 @@ function stick(brush: Brush, [grip, blade]: readonly [Point, Point], kit: Kit): 
   ]);
   brush.fillStyle = kit.trim;
   brush.fill();
-}
-
-interface Shading {
-  width: number;
-  height: number;
-  plain: ReturnType<typeof layer>;
-  placed: Placed;
-  light: Light;
-}
-
-/** Darkness on the side away from the lamp, a bright edge on the other. */
-function shadeBody(brush: Brush, { width, height, plain, placed, light }: Shading): void {
-  const { head: unit, at } = placed;
-  const [lx, ly] = light.from;
-  brush.globalCompositeOperation = 'source-atop';
-  const reach = unit * 4;
-  brush.fillStyle = ramp(
-    brush,
-    [
-      [at[0] + lx * reach * 0.5, at[1] + ly * reach - unit],
-      [at[0] - lx * reach, at[1] + reach],
-    ],
-    [
-      [0, 'rgba(0,0,0,0)'],
-      [0.3, `rgba(4,6,14,${light.depth * 0.25})`],
-      [1, `rgba(4,6,14,${light.depth})`],
-    ],
-  );
-  brush.fillRect(0, 0, width, height);
-  const edge = layer(width, height, (own) => {
-    own.drawImage(plain, 0, 0);
-    own.globalCompositeOperation = 'source-in';
-    own.fillStyle = light.rim;
-    own.fillRect(0, 0, width, height);
-    own.globalCompositeOperation = 'destination-out';
-    own.drawImage(plain, -lx * unit * 0.11, -ly * unit * 0.11);
-  });
-  within(brush, { blur: unit * 0.04, alpha: 0.9, mode: 'source-atop' }, () => brush.drawImage(edge, 0, 0));
 }

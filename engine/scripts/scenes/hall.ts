@@ -108,20 +108,26 @@ interface Person {
   shirts: readonly string[];
 }
 
+function raisedArms(
+  brush: Brush,
+  [x, y]: Point,
+  { size, skin, random }: Pick<Person, 'size' | 'random'> & { skin: string },
+): void {
+  brush.strokeStyle = skin;
+  brush.lineWidth = size * 0.13;
+  for (const side of [-1, 1]) {
+    brush.beginPath();
+    brush.moveTo(x + side * size * 0.36, y + size * 0.6);
+    brush.lineTo(x + side * size * (0.4 + random() * 0.3), y - size * (0.2 + random() * 0.4));
+    brush.stroke();
+  }
+}
+
 /** Shoulders, a head, hair, and now and then raised arms. */
 export function person(brush: Brush, [x, y]: Point, { size, light, random, shirts }: Person): void {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
   const [skin, hair, shirt] = [shade(pick(skins), light), shade(pick(hairs), light), shade(pick(shirts), light)];
-  if (random() < 0.28) {
-    brush.strokeStyle = skin;
-    brush.lineWidth = size * 0.13;
-    for (const side of [-1, 1]) {
-      brush.beginPath();
-      brush.moveTo(x + side * size * 0.36, y + size * 0.6);
-      brush.lineTo(x + side * size * (0.4 + random() * 0.3), y - size * (0.2 + random() * 0.4));
-      brush.stroke();
-    }
-  }
+  if (random() < 0.28) raisedArms(brush, [x, y], { size, skin, random });
   brush.fillStyle = ramp(
     brush,
     [

@@ -1,5 +1,5 @@
 /** The postures of the players, in heads from the middle of the hips. */
-import type { Kit, Pose } from './figure.ts';
+import type { Kit, Pose } from './player.ts';
 
 /** A shot from the right: weight on the front leg, the stick low behind. */
 export const shooting: Pose = {
@@ -164,6 +164,7 @@ export const kneeling: Pose = {
 };
 
 export const green: Kit = {
+  number: '7',
   shirt: '#127a4b',
   trim: '#f4c531',
   shorts: '#0e2a1f',
@@ -172,6 +173,7 @@ export const green: Kit = {
   hair: '#2b1d13',
 };
 export const red: Kit = {
+  number: '14',
   shirt: '#c3213a',
   trim: '#f2f2ee',
   shorts: '#1b1d26',
@@ -180,6 +182,7 @@ export const red: Kit = {
   hair: '#17120f',
 };
 export const blue: Kit = {
+  number: '41',
   shirt: '#1f4fae',
   trim: '#f5f5f5',
   shorts: '#12264f',
@@ -188,6 +191,7 @@ export const blue: Kit = {
   hair: '#6b4726',
 };
 export const keeper: Kit = {
+  number: '1',
   shirt: '#d8641c',
   trim: '#14161a',
   shorts: '#22252d',
