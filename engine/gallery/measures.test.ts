@@ -168,6 +168,14 @@ describe('measures of posts', (test) => {
     assert.equal(namesOf(await failuresOf([photo, numeral, subject, ...overPhoto.slice(1)])), []);
   });
 
+  test('people may stand before most of a word that stands complete elsewhere', async () => {
+    const subject = { ...photo, id: 'subject', apiField: 'backgroundSubject' };
+    const hidden = { ...middle, content: '{{ time }}', x: 500, y: 660, fontSize: 170, textAnchor: 'middle' };
+    const behind = [photo, hidden, subject, { ...title, y: 150 }];
+    assert.equal(namesOf(await failuresOf([...behind, { ...line, y: 1290 }])), ['covered middle']);
+    assert.equal(namesOf(await failuresOf([...behind, { ...line, y: 1290, content: '{{ date }}, {{ time }}' }])), []);
+  });
+
   test('a face that is cut out above a block is seen', async () => {
     const block = { id: 'block', type: 'rect', x: 0, y: 0, width: 1080, height: 1350, fill: '#101418' };
     const subject = { ...photo, id: 'subject', apiField: 'backgroundSubject' };

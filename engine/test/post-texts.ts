@@ -103,9 +103,18 @@ function bleeds({ node }: TextBox, template: Template): boolean {
 
 /** True when `other` reads the same fields and has the words of `box` in their order. */
 function tells(other: TextBox, box: TextBox, template: Template): boolean {
+  return readsFieldsOf(box, other, template) && wordsOf(other).includes(wordsOf(box));
+}
+
+/** True when `other` shows the fields of `box`, perhaps broken or shortened in another way, or the same words. */
+export function repeats(other: TextBox, box: TextBox, template: Template): boolean {
+  const hasFields = fieldsOf(elementOf(box.node, template)).length > 0;
+  return hasFields ? readsFieldsOf(box, other, template) : wordsOf(other).includes(wordsOf(box));
+}
+
+function readsFieldsOf(box: TextBox, other: TextBox, template: Template): boolean {
   const read = fieldsOf(elementOf(other.node, template));
-  const isRead = fieldsOf(elementOf(box.node, template)).every((field) => read.includes(field));
-  return isRead && wordsOf(other).includes(wordsOf(box));
+  return fieldsOf(elementOf(box.node, template)).every((field) => read.includes(field));
 }
 
 /** `elements.3`, or `elements.3.children.1` in a repeat. */
