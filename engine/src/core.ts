@@ -2,6 +2,7 @@ import { importSvg } from './1-load/svg/import.ts';
 import { sanitizeSvg } from './1-load/svg/sanitize.ts';
 import { loadTemplate } from './1-load/load.ts';
 import { bind, bindElements } from './2-bind/bind.ts';
+import type { Layout } from './3-layout/boxes.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
 import { drawElements } from './4-draw/elements.ts';
@@ -25,7 +26,7 @@ import { EngineError, type Issue } from './errors.ts';
 import type { Drawing } from './4-draw/fragment.ts';
 import { createKnownPosts } from './known-posts.ts';
 import type { Scene, SceneNode } from './kinds/scene.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Pixels, Platform } from './platform/platform.ts';
 import type { Template } from './template.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -53,8 +54,12 @@ export interface Pieces extends Omit<PngFile, 'name'> {
   warnings: Issue[];
 }
 
-/** The engine with the method for processes that only write files: nothing is copied. */
+/** The engine with methods for processes that only write files, where nothing is copied, and for measures of posts. */
 export interface Core extends Engine {
+  /** The boxes of a post before they are drawn. Its layout holds all warnings. */
+  layOut: (template: Template, data: RenderData, options?: SvgOptions) => Promise<Layout>;
+  /** The pixels of such boxes. */
+  rasterize: (drawing: Drawing, scale: number) => Promise<Pixels>;
   /** The file of `renderPng` in pieces; their memory belongs to the engine. */
   renderPngPieces: (template: Template, data: RenderData, options?: PngOptions) => Promise<Pieces>;
 }
@@ -112,6 +117,12 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
       const { drawing, warnings } = await prepare(template, data, asked);
       return { svg: toSvg(drawing), width: drawing.width, height: drawing.height, warnings };
     },
+    layOut: async (template, data, asked = {}) =>
+      (await prepareLayout(marked(template, data), data, asked, stores)).layout,
+    rasterize: async (drawing, scale) => {
+      await platform.loadRasterizer();
+      return rasterizer.pixels(drawing, scale);
+    },
     drawElements: (template, data, asked = {}) => prepareElements(marked(template, data), data, asked, stores),
     renderPixels: async (template, data, asked = {}) => {
       const { warnings, pixels } = await rasterized(template, data, asked, (drawing) => ({
@@ -134,14 +145,23 @@ async function prepareDrawing(
   asked: SvgOptions,
   stores: Stores,
 ): Promise<Prepared> {
+  const { layout, ...read } = await prepareLayout(template, data, asked, stores);
+  return { drawing: draw(layout), warnings: layout.warnings, ...read };
+}
+
+async function prepareLayout(
+  template: Template,
+  data: RenderData,
+  asked: SvgOptions,
+  stores: Stores,
+): Promise<Pick<Prepared, 'hrefs' | 'isComplete'> & { layout: Layout }> {
   const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
   const scene = bind(template, told, { ...asked, photo });
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
   const layout = layoutScene(scene, assets);
   const requests = imageRequests(scene);
   return {
-    drawing: draw(layout),
-    warnings: [...scene.warnings, ...read.warnings, ...warnings, ...layout.warnings],
+    layout: { ...layout, warnings: [...scene.warnings, ...read.warnings, ...warnings, ...layout.warnings] },
     hrefs: [...read.requests, ...requests].flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
     isComplete: read.isComplete && requests.every(({ href }) => assets.images.get(href) !== undefined),
   };

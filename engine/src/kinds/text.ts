@@ -40,6 +40,9 @@ export const textFields = {
   stroke: Color({ default: 'none' }),
   strokeWidth: Length({ minimum: 0, default: 0 }),
   shadow: Type.Optional(ShadowSchema),
+  bleeds: Type.Optional(
+    Type.Boolean({ description: 'false by default; true: the edge of the post may cut it, and checks accept that' }),
+  ),
   fit: closed(FitFields, { default: {} }),
 };
 

@@ -24,6 +24,7 @@ export const element = {
     boxHeight: 'Feldhöhe',
     rotation: 'Drehung',
     opacity: 'Deckkraft',
+    bleeds: 'Darf über den Rand',
     when: 'Bedingung',
     content: 'Text',
     apiField: 'Datenfeld',
@@ -134,6 +135,7 @@ export const element = {
   },
   hints: {
     anchor: 'Ein Text steht mit seiner Grundlinie auf Y.',
+    bleeds: 'Absichtlich angeschnitten: Die Prüfung meldet das nicht.',
     fallbackContent: 'Steht da, wenn ein Post dieses Spiel nicht hat.',
     fitShorten: 'Die Kurzformen stehen im Profil; ohne Angabe wird zuerst gekürzt.',
     maxWidth: '0: bis 60 px vor den Rand.',

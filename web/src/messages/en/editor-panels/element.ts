@@ -24,6 +24,7 @@ export const element = {
     boxHeight: 'Field height',
     rotation: 'Rotation',
     opacity: 'Opacity',
+    bleeds: 'May cross the edge',
     when: 'Condition',
     content: 'Text',
     apiField: 'Data field',
@@ -134,6 +135,7 @@ export const element = {
   },
   hints: {
     anchor: 'Y is the baseline of the text.',
+    bleeds: 'Cut on purpose: the check does not report it.',
     fallbackContent: 'Shown when a post does not have this game.',
     fitShorten: 'Short forms are kept in the profile; without a choice, names are shortened first.',
     maxWidth: 'With 0 it may come as close as 60 px to the edge.',
