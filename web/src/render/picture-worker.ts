@@ -14,7 +14,7 @@ interface DrawOptions {
 
 /**
  * Draws files one after the other in a worker; skips those whose signal fires before their turn. Replaces a broken
- * worker once per picture. Throws `WorkerError`, or the signal's reason.
+ * worker once per picture. Small pictures wait until no file is left. Throws `WorkerError`, or the signal's reason.
  *
  * @example const pictures = createPictures(startWorker);
  */
@@ -23,6 +23,7 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
   let isAsked = false;
   let isPrerendered = false;
   let turn: Promise<unknown> = Promise.resolve();
+  let smallTurn: Promise<unknown> = Promise.resolve();
 
   // No signal: a started drawing is finished, since a new worker would have to load the engine again.
   const draw = async (request: RenderRequest, { fileType, signal, onLoaded }: DrawOptions): Promise<Blob> => {
@@ -33,6 +34,14 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
     } catch (error) {
       if (!(error instanceof WorkerError) || !error.isBroken) throw error;
       return drawOnce();
+    }
+  };
+
+  /** More files may be asked for meanwhile. */
+  const waitForFiles = async (): Promise<void> => {
+    for (let last; last !== turn;) {
+      last = turn;
+      await last;
     }
   };
 
@@ -56,6 +65,17 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
       isAsked = true;
       const drawn = turn.then(() => draw(request, options));
       turn = drawn.catch(() => undefined);
+      return drawn;
+    },
+    /** A small JPEG; a failed one is not repeated. */
+    drawSmall(request: RenderRequest, signal: AbortSignal): Promise<Blob> {
+      isAsked = true;
+      const drawn = smallTurn.then(async () => {
+        await waitForFiles();
+        signal.throwIfAborted();
+        return client.ask('drawSmall', request);
+      });
+      smallTurn = drawn.catch(() => undefined);
       return drawn;
     },
   };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { createPictures, startWorker } from '../render/picture-worker.ts';
+import type { RenderRequest } from '../render/render-request.ts';
 import { recallPlace, rememberPlace } from './data/memory.ts';
 import { deliver, getFileName, saveTeam } from './export/hand-over.ts';
 import { studioMachine } from './machine/studio-machine.ts';
@@ -16,6 +17,11 @@ const studios = new WeakMap<QueryClient, Studio>();
 /** Loads the engine in the worker, so that the file follows soon after the preview. */
 export function warmPictures(): void {
   pictures.warm();
+}
+
+/** A small picture of a post, after the files that are asked for. */
+export function drawSmallPicture(request: RenderRequest, signal: AbortSignal): Promise<Blob> {
+  return pictures.drawSmall(request, signal);
 }
 
 /** Runs while the user chooses games, so that the first file is as fast as later ones. */
