@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { createPictures, startWorker } from '../render/picture-worker.ts';
-import type { RenderRequest } from '../render/render-request.ts';
 import { recallPlace, rememberPlace } from './data/memory.ts';
 import { deliver, getFileName, saveTeam } from './export/hand-over.ts';
 import { studioMachine } from './machine/studio-machine.ts';
@@ -14,24 +13,22 @@ export type Studio = ActorRefFrom<typeof studioMachine>;
 const pictures = createPictures(startWorker);
 const studios = new WeakMap<QueryClient, Studio>();
 
-/** Loads the engine in the worker, so that the file follows soon after the preview. */
+/** Draws a small sample in the worker: fonts, rasterizer and code are warm for the pictures to come. */
 export function warmPictures(): void {
   pictures.warm();
+  import('../render/sample-games.ts').then(
+    ({ createSampleRequest }) => pictures.warmUp(createSampleRequest()),
+    () => undefined,
+  );
 }
 
-/** A small picture of a post, after the files that are asked for. */
-export function drawSmallPicture(request: RenderRequest, signal: AbortSignal): Promise<Blob> {
-  return pictures.drawSmall(request, signal);
-}
+/** A small picture of a post. */
+export const drawSmallPicture = pictures.drawSmall;
 
 /** Runs while the user chooses games, so that the first file is as fast as later ones. */
 export function prerenderPicture(branding: boolean): void {
   import('../render/sample-games.ts').then(
-    ({ getSampleGames }) =>
-      pictures.prerender({
-        look: { theme: 'standard' },
-        data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding },
-      }),
+    ({ createSampleRequest }) => pictures.prerender(createSampleRequest({ branding })),
     // Without a network nothing is prerendered; the preview reports the error.
     () => undefined,
   );

@@ -10,13 +10,15 @@ interface SmallPictureProps {
   wanted: Wanted | undefined;
   /** False while the post itself is drawn, which goes first. */
   isTurn: boolean;
+  /** On screen, or nearly. */
+  isSeen: boolean;
   /** The template could not be loaded. */
   isMissing?: boolean;
 }
 
 /** The post in a template as a small picture, in a frame of the post's ratio. */
-export function SmallPicture({ wanted, isTurn, isMissing = false }: SmallPictureProps) {
-  const picture = useSmallPicture(wanted, isTurn);
+export function SmallPicture({ wanted, isTurn, isSeen, isMissing = false }: SmallPictureProps) {
+  const picture = useSmallPicture({ wanted, isTurn, isSeen });
   const url = useObjectUrl(picture instanceof Blob ? picture : undefined);
   if (isMissing || picture === 'failed') {
     return (
@@ -37,7 +39,7 @@ interface Drawn {
 }
 
 /** The last picture stays until the next one of the same format is drawn. */
-function useSmallPicture(wanted: Wanted | undefined, isTurn: boolean): Drawn['picture'] | undefined {
+function useSmallPicture({ wanted, isTurn, isSeen }: SmallPictureProps): Drawn['picture'] | undefined {
   const [drawn, setDrawn] = useState<Drawn>();
   const isDrawn = drawn !== undefined && drawn.key === wanted?.key;
   useEffect(() => {
@@ -47,11 +49,11 @@ function useSmallPicture(wanted: Wanted | undefined, isTurn: boolean): Drawn['pi
     const show = (picture: Drawn['picture']) => {
       if (!stop.signal.aborted) setDrawn({ key, format: request.format, picture });
     };
-    drawSmallPicture(request, stop.signal).then(show, (error: unknown) => {
+    drawSmallPicture(request, { signal: stop.signal, isSeen }).then(show, (error: unknown) => {
       if (!stop.signal.aborted) console.warn(error);
       show('failed');
     });
     return () => stop.abort();
-  }, [wanted, isTurn, isDrawn]);
+  }, [wanted, isTurn, isSeen, isDrawn]);
   return drawn?.format === wanted?.request.format ? drawn?.picture : undefined;
 }

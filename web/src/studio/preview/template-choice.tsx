@@ -5,7 +5,7 @@ import { textIn } from '@matchpost/engine/languages';
 import { themes, type ThemeId } from '@matchpost/engine/theme-list';
 import type { TemplateItem } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, type CSSProperties, type ReactNode, type Ref, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { templateQuery, templatesQuery } from '../../person/queries.ts';
@@ -76,6 +76,7 @@ interface SharedProps {
 function ThemeOption({ theme, facts, isTurn, ...option }: SharedProps & { theme: ThemeId }) {
   const studio = useStudio();
   const language = useLanguage();
+  const { element, seen } = useSeen<HTMLLabelElement>();
   const wanted = useRequest(
     facts,
     useMemo(() => fromTheme(theme), [theme]),
@@ -86,9 +87,10 @@ function ThemeOption({ theme, facts, isTurn, ...option }: SharedProps & { theme:
       name={name === undefined ? theme : textIn(name, language)}
       ownFormat={THEME_FORMAT}
       onChoose={() => studio.send({ type: 'SET_THEME', theme })}
+      ref={element}
       {...option}
     >
-      <SmallPicture wanted={wanted} isTurn={isTurn} />
+      <SmallPicture wanted={wanted} isTurn={isTurn} isSeen={seen} />
     </Option>
   );
 }
@@ -97,7 +99,7 @@ function ThemeOption({ theme, facts, isTurn, ...option }: SharedProps & { theme:
 function OwnOption({ template, facts, isTurn, ...option }: SharedProps & { template: TemplateItem }) {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const { element, seen } = useSeen<HTMLSpanElement>();
+  const { element, seen } = useSeen<HTMLLabelElement>();
   const { data, isError } = useQuery({ ...templateQuery(template.id), enabled: seen });
   const wanted = useRequest(
     facts,
@@ -109,11 +111,10 @@ function OwnOption({ template, facts, isTurn, ...option }: SharedProps & { templ
       name={t('ownTemplate', { name, games })}
       ownFormat={toFormat(template.format)}
       onChoose={() => studio.send({ type: 'SET_TEMPLATE', templateId })}
+      ref={element}
       {...option}
     >
-      <span ref={element} className="block size-full">
-        <SmallPicture wanted={wanted} isTurn={isTurn} isMissing={isError} />
-      </span>
+      <SmallPicture wanted={wanted} isTurn={isTurn} isSeen={seen} isMissing={isError} />
     </Option>
   );
 }
@@ -122,15 +123,16 @@ interface OptionProps extends Pick<SharedProps, 'group' | 'isChosen'> {
   name: string;
   ownFormat: Format;
   onChoose(): void;
+  ref: Ref<HTMLLabelElement>;
   children: ReactNode;
 }
 
-function Option({ group, name, ownFormat, isChosen, onChoose, children }: OptionProps) {
+function Option({ group, name, ownFormat, isChosen, onChoose, ref, children }: OptionProps) {
   const format = useStudioState(({ context }) => context.place.format) ?? ownFormat;
   // A cast: React's type knows no custom properties.
   const style = { '--ratio': getRatio(format) } as CSSProperties;
   return (
-    <label style={style} data-chosen={isChosen || undefined} className="template-option group">
+    <label ref={ref} style={style} data-chosen={isChosen || undefined} className="template-option group">
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
       <span className="template-place">
         <span className="template-picture">{children}</span>
