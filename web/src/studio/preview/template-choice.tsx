@@ -140,7 +140,7 @@ function Option({ group, name, ownFormat, isChosen, onChoose, ref, children }: O
       <span className="template-name">
         <span
           className={classNames(
-            'line-clamp-2 px-1 [overflow-wrap:anywhere] hyphens-auto',
+            'line-clamp-2 px-0.5 [overflow-wrap:anywhere] hyphens-auto',
             isChosen ? 'bg-text text-ground' : 'group-hover:underline',
           )}
         >
