@@ -37,4 +37,5 @@ export type { Club, Names, RenderData, Tab } from './data.ts';
 export type { ElementsResult, Engine, PixelResult, SvgResult } from './engine.ts';
 export type { ElementDrawing } from './4-draw/elements.ts';
 export type { Pixels } from './platform/platform.ts';
+export { cropToFill } from './rect.ts';
 export { ENGINE_VERSION } from './version.ts';

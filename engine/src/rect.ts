@@ -90,3 +90,20 @@ export function turn(degrees: number): { cos: number; sin: number } {
 export function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+/** The part of `source` that covers `target` without distortion, keeping the focal point (0..1) in view. */
+export function cropToFill(source: Rect, target: Size, focus: Point): Rect {
+  const scale = Math.max(target.width / source.width, target.height / source.height);
+  const width = Math.min(source.width, target.width / scale);
+  const height = Math.min(source.height, target.height / scale);
+  return {
+    x: source.x + clamp(focus.x * source.width - width / 2, source.width - width),
+    y: source.y + clamp(focus.y * source.height - height / 2, source.height - height),
+    width,
+    height,
+  };
+}
+
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(value, 0), Math.max(max, 0));
+}

@@ -111,6 +111,8 @@ export const errorTable = {
   'file-too-large': 413,
   'upload-unreadable': 422,
   'image-too-many-pixels': 422,
+  'subject-opaque': 422,
+  'subject-differs': 422,
   'image-animated': 422,
   'svg-empty': 422,
   'file-link-invalid': 403,

@@ -3,7 +3,8 @@ import { describe } from '../../test/describe.ts';
 import { testStore } from '../../test/text.ts';
 import type { Assets, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode } from '../kinds/scene.ts';
-import { cropToFill, layoutImage } from './image.ts';
+import { cropToFill } from '../rect.ts';
+import { layoutImage } from './image.ts';
 
 const picture: LoadedImage = {
   kind: 'bitmap',

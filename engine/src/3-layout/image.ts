@@ -1,7 +1,7 @@
 import type { Assets, LoadedImage } from '../assets/assets.ts';
 import type { ImageNode, Monogram, TextNode } from '../kinds/scene.ts';
 import type { Plate } from '../kinds/schema.ts';
-import { boxOf, grow, type Rect, type Size, type Point } from '../rect.ts';
+import { boxOf, cropToFill, grow, type Rect, type Size, type Point } from '../rect.ts';
 import type { ImageBox } from './boxes.ts';
 import { findPicture, inkOf, opticalSize, scaled, needsPlate, plateFill } from './logo.ts';
 import { layoutText } from './text/text.ts';
@@ -24,19 +24,6 @@ export function layoutImage(node: ImageNode, assets: Assets): ImageBox {
 function plateOf(node: ImageNode, plate: Plate, image: LoadedImage): NonNullable<ImageBox['plate']> {
   const fill = plate.mode === 'settled' ? plate.fill : plateFill(plate.fill, [image]);
   return { ...boxOf(node), fill, radius: plate.radius };
-}
-
-/** The part of `source` that covers `target` without distortion, keeping the focal point (0..1) in view. */
-export function cropToFill(source: Rect, target: Size, focus: Point): Rect {
-  const scale = Math.max(target.width / source.width, target.height / source.height);
-  const width = Math.min(source.width, target.width / scale);
-  const height = Math.min(source.height, target.height / scale);
-  return {
-    x: source.x + clamp(focus.x * source.width - width / 2, source.width - width),
-    y: source.y + clamp(focus.y * source.height - height / 2, source.height - height),
-    width,
-    height,
-  };
 }
 
 function place(node: ImageNode, image: LoadedImage, room: Rect): { crop: Rect; rect: Rect } {
@@ -101,8 +88,4 @@ function monogramText(node: ImageNode, monogram: Monogram, rect: Rect): TextNode
 function inset(rect: Rect, by: number): Rect {
   const room = Math.min(by, rect.width / 2 - 1, rect.height / 2 - 1);
   return grow(rect, -room);
-}
-
-function clamp(value: number, max: number): number {
-  return Math.min(Math.max(value, 0), Math.max(max, 0));
 }

@@ -3,10 +3,10 @@ import { pathBounds } from '../1-load/svg/path-data.ts';
 import type { Issue } from '../errors.ts';
 import type { PathNode, RectNode, Scene, SceneNode } from '../kinds/scene.ts';
 import { remember } from '../memo.ts';
-import { grow, type Rect } from '../rect.ts';
+import { cropToFill, grow, type Rect } from '../rect.ts';
 import { agree, type Agreement } from './agree.ts';
 import type { Box, Layout, PathBox, PlacedImage, RectBox } from './boxes.ts';
-import { cropToFill, layoutImage } from './image.ts';
+import { layoutImage } from './image.ts';
 import { layoutText } from './text/text.ts';
 
 /** Cached: theme art has long paths and is the same for every post. */

@@ -1,5 +1,6 @@
+import { formatNames, type Format } from '@matchpost/engine/formats';
 import { Type, type Static } from 'typebox';
-import { DateTime, endpoint, Id, Strict } from './endpoint.ts';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { TemplateWarning } from './templates.ts';
 import { Line } from './text.ts';
 
@@ -66,6 +67,21 @@ export const deleteLogo = endpoint({
   response: null,
 });
 
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+/** The point of an image that stays in view when it is cropped, in shares of its width and height. */
+const Focus = Strict({ x: Share, y: Share });
+
+const FormatView = Type.Optional(Strict({ focus: Focus }));
+const formatViews = Object.fromEntries(formatNames.map((format) => [format, FormatView]));
+
+/** The focus of an image; `formats` override it one by one. */
+export const ImageView = Strict({
+  focus: Type.Optional(Focus),
+  formats: Type.Optional(Strict(formatViews as Record<Format, typeof FormatView>)),
+});
+export type ImageView = Static<typeof ImageView>;
+
 export const BackgroundBody = Strict({
   id: Id,
   name: Type.String(),
@@ -74,6 +90,9 @@ export const BackgroundBody = Strict({
   file_url: Type.String(),
   /** The thumbnail, or the picture itself without one. */
   thumbnail_url: Type.String(),
+  /** The people of the image, cut out: a transparent picture aligned to it. */
+  subject_url: Nullable(Type.String()),
+  view: Nullable(ImageView),
   width: Type.Integer(),
   height: Type.Integer(),
   created_at: DateTime,
@@ -105,6 +124,42 @@ export const createBackground = endpoint({
   ratePerMinute: 60,
   response: UploadedBackground,
   status: 201,
+});
+
+export const updateBackground = endpoint({
+  method: 'PATCH',
+  path: '/api/backgrounds/:id',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Set the part of a background image that stays in view, for all formats or for one',
+  params: Strict({ id: Id }),
+  body: Strict({ view: Nullable(ImageView) }),
+  response: BackgroundBody,
+});
+
+export const putSubject = endpoint({
+  method: 'PUT',
+  path: '/api/backgrounds/:id/subject',
+  scope: 'session',
+  timeout: 5 * 60,
+  tag: 'media',
+  summary:
+    'Store the people of a background image, cut out: multipart field file, a transparent picture of its proportions',
+  params: Strict({ id: Id }),
+  multipart: true,
+  bodyLimit: 11 * 1024 * 1024,
+  ratePerMinute: 60,
+  response: BackgroundBody,
+});
+
+export const deleteSubject = endpoint({
+  method: 'DELETE',
+  path: '/api/backgrounds/:id/subject',
+  scope: 'session',
+  tag: 'media',
+  summary: 'Delete the cut-out of a background image',
+  params: Strict({ id: Id }),
+  response: BackgroundBody,
 });
 
 export const deleteBackground = endpoint({

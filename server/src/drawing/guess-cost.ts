@@ -1,4 +1,5 @@
 import { formats, type Element } from '@matchpost/engine';
+import { listPictures } from './data-pictures.ts';
 import type { Post } from './post.ts';
 
 /** Milliseconds of a processor for each, after first posts of the themes and of designs made to be slow. */
@@ -32,9 +33,7 @@ export function guessCost({ template, data, format, scale, type, pictures }: Pos
   const elements = template.elements.map((element) => guessElement(element, paint));
   const hrefs = [
     template.backgroundImageUrl ?? '',
-    data.background?.image ?? '',
-    data.club?.logo ?? '',
-    ...data.games.flatMap((game) => [String(game.teamHomeLogo ?? ''), String(game.teamAwayLogo ?? '')]),
+    ...listPictures(data).map(({ href }) => href),
     ...pictures.values(),
   ];
   return cost.post + canvas * cost.canvas + sum(elements) + sum(hrefs.map(guessPicture));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Format, Issue, RenderData, Template } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import { createLru } from '@matchpost/leagues/cache';
+import { replacePictures } from './data-pictures.ts';
 
 /** One post, ready to be drawn. A batch and a request make the same one from the same options. */
 export interface Post {
@@ -99,18 +100,7 @@ function fillElement(element: object, pictures: Pictures): object {
 }
 
 function fillData(data: RenderData, pictures: Pictures): RenderData {
-  const filled = (href: string): string => pictures.get(href) ?? href;
-  const { background, club } = data;
-  return {
-    ...data,
-    games: data.games.map((game) => ({
-      ...game,
-      teamHomeLogo: filled(String(game.teamHomeLogo ?? '')),
-      teamAwayLogo: filled(String(game.teamAwayLogo ?? '')),
-    })),
-    ...(background?.image === undefined ? {} : { background: { ...background, image: filled(background.image) } }),
-    ...(club?.logo === undefined ? {} : { club: { ...club, logo: filled(club.logo) } }),
-  };
+  return replacePictures(data, (href) => pictures.get(href) ?? href);
 }
 
 function sizeOf({ elements, backgroundImageUrl }: Template): number {

@@ -34,7 +34,7 @@ export async function drawPost({ post, games, clubName, decision, language, home
     language,
     branding: true,
     clubName,
-    ...(background !== undefined && { background }),
+    ...(background !== undefined && { background: { image: background } }),
   });
   const { svg } = await (await engine).renderSvg(findTemplate(request), request.data, { format: findFormat(post) });
   return svg;

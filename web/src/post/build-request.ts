@@ -17,7 +17,7 @@ export interface RequestFacts {
   branding: boolean;
   clubName?: string | undefined;
   handle?: string | undefined;
-  background?: string | undefined;
+  background?: RenderData['background'];
 }
 
 /** The engine's input for a post. Equal facts give equal requests, in the page and in the worker. */
@@ -32,7 +32,7 @@ export function buildRequest(facts: RequestFacts): RenderRequest {
     showResultDetail: place.showDetail,
     language,
     branding,
-    ...(background !== undefined && { background: { image: background } }),
+    ...(background !== undefined && { background }),
     club: buildClub(facts),
     ...(names !== undefined && { names }),
   };

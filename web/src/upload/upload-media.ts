@@ -1,6 +1,9 @@
 import {
   createBackground,
   createLogo,
+  deleteSubject,
+  putSubject,
+  type BackgroundBody,
   type LogoBody,
   type UploadedBackground,
   type UploadedLogo,
@@ -50,6 +53,22 @@ export async function uploadBackground({
   const body = new FormData();
   body.set('file', file, nameOf(file, 'background'));
   return callApi(createBackground, { body, ...only(options) }, options);
+}
+
+/** Stores the cut-out of a background. Throws `ApiError`, or `TypeError` when the server cannot be reached. */
+export async function uploadSubject({
+  id,
+  file,
+  ...options
+}: UploadOptions & { id: string; file: Blob }): Promise<BackgroundBody> {
+  const body = new FormData();
+  body.set('file', file, nameOf(file, 'subject'));
+  return callApi(putSubject, { params: { id }, body, ...only(options) }, options);
+}
+
+/** Throws as {@link uploadSubject} does. */
+export async function removeSubject({ id, ...options }: UploadOptions & { id: string }): Promise<BackgroundBody> {
+  return callApi(deleteSubject, { params: { id }, ...only(options) });
 }
 
 function only({ signal }: UploadOptions): { signal?: AbortSignal } {

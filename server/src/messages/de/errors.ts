@@ -99,6 +99,8 @@ export const errors = {
   'file-type-invalid': 'Ungültiger Dateityp: Bitte wähle eine Bilddatei aus.',
   'file-too-large': 'Datei zu gross: Die maximale Dateigrösse beträgt {max} MB.',
   'upload-unreadable': 'Das Bild kann nicht gelesen werden',
+  'subject-opaque': 'Die ausgeschnittene Person hat keine durchsichtigen Stellen.',
+  'subject-differs': 'Die ausgeschnittene Person hat nicht dasselbe Seitenverhältnis wie das Hintergrundbild.',
   'image-too-many-pixels': 'Das Bild hat zu viele Bildpunkte (max. {max} Megapixel und {side} Bildpunkte je Seite)',
   'image-animated': 'Bewegte Bilder gehen nicht',
   'svg-empty':

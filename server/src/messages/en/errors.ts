@@ -96,6 +96,8 @@ export const errors = {
   'file-type-invalid': 'Invalid file type: choose an image file.',
   'file-too-large': 'File too large: the maximum file size is {max} MB.',
   'upload-unreadable': 'The image cannot be read',
+  'subject-opaque': 'The cut-out has no transparent parts.',
+  'subject-differs': 'The cut-out does not have the proportions of its background image.',
   'image-too-many-pixels': 'The image has too many pixels (at most {max} megapixels and {side} pixels a side)',
   'image-animated': 'Animated images are not supported',
   'svg-empty':

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { ImageView } from '../../contract/media.ts';
 import { User } from '../users/user.entity.ts';
 
 export const Background = defineEntity({
@@ -12,6 +13,10 @@ export const Background = defineEntity({
     filePath: p.text().index(),
     /** Null when the thumbnail failed; the original is shown instead. */
     thumbnailPath: p.text().nullable().index(),
+    /** The people of the image, cut out by its owner; null without a cut-out. */
+    subjectPath: p.text().nullable().index(),
+    /** The part kept when a format crops the image; null keeps the middle. */
+    view: p.json<ImageView>().nullable(),
     width: p.integer(),
     height: p.integer(),
     bytes: p.integer(),

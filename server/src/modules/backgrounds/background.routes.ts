@@ -1,7 +1,10 @@
 import {
   createBackground,
   deleteBackground,
+  deleteSubject,
   listBackgrounds as listEndpoint,
+  putSubject,
+  updateBackground,
   type BackgroundBody,
 } from '../../contract/media.ts';
 import { Strict } from '../../contract/endpoint.ts';
@@ -40,18 +43,52 @@ export function backgroundRoutes(scope: Scope, services: Services & { images: Im
     }
   });
 
+  scope.handle(updateBackground, async ({ caller, em, params, body }) => {
+    const background = await findBackground(em, caller.userId, params.id);
+    background.view = body.view;
+    await em.flush();
+    return toBody(services, background);
+  });
+
+  scope.handle(putSubject, async ({ caller, em, params, request, signal }) => {
+    const { userId } = caller;
+    const background = await findBackground(em, userId, params.id);
+    const { bytes } = await loadUpload(request, Strict({}));
+    const image = await services.images.prepare(bytes, 'background', signal);
+    checkSubject(image, background);
+    const key = createKey('backgrounds', userId, image);
+    await services.storage.put(key, image.bytes);
+    try {
+      const ensure = () => ensureObject(services.storage, key, image.bytes);
+      const { before, after } = await setSubject(em, { userId, id: params.id }, key, ensure);
+      if (before != null && before !== key) await releaseObjects(services, userId, [before]);
+      return toBody(services, after);
+    } catch (error) {
+      await releaseObjects(services, userId, [key]);
+      throw error;
+    }
+  });
+
+  scope.handle(deleteSubject, async ({ caller, em, params }) => {
+    const { before, after } = await setSubject(em, { userId: caller.userId, id: params.id }, null);
+    if (before != null) await releaseObjects(services, caller.userId, [before]);
+    return toBody(services, after);
+  });
+
   scope.handle(deleteBackground, async ({ caller, em, params }) => {
-    const { filePath, thumbnailPath } = await removeBackground(em, caller.userId, params.id);
-    await releaseObjects(services, caller.userId, thumbnailPath == null ? [filePath] : [filePath, thumbnailPath]);
+    const { filePath, thumbnailPath, subjectPath } = await removeBackground(em, caller.userId, params.id);
+    const keys = [filePath, thumbnailPath, subjectPath].filter((key) => key != null);
+    await releaseObjects(services, caller.userId, keys);
   });
 }
 
 function toBody(services: Services, background: Background): BackgroundBody {
-  const { filePath, thumbnailPath } = background;
+  const { filePath, thumbnailPath, subjectPath } = background;
   return {
-    ...present(background, ['id', 'name', 'filePath', 'width', 'height', 'createdAt']),
+    ...present(background, ['id', 'name', 'filePath', 'view', 'width', 'height', 'createdAt']),
     file_url: createFileUrl(services, filePath),
     thumbnail_url: createFileUrl(services, thumbnailPath ?? filePath),
+    subject_url: subjectPath == null ? null : createFileUrl(services, subjectPath),
   };
 }
 
@@ -91,9 +128,42 @@ function addBackground(
 }
 
 /** Throws `not-found`. */
-async function removeBackground(em: EntityManager, userId: string, id: string): Promise<Background> {
+async function findBackground(em: EntityManager, userId: string, id: string): Promise<Background> {
   const background = await em.findOne(Background, { id, user: userId });
-  if (background === null || (await em.nativeDelete(Background, { id })) === 0) throw new ServerError('not-found');
+  if (background === null) throw new ServerError('not-found');
+  return background;
+}
+
+/** The proportions may differ by rounding. Throws `subject-opaque`, `subject-differs`. */
+function checkSubject(subject: PreparedImage, { width, height }: Background): void {
+  // Preparation keeps PNG for transparent pictures only.
+  if (subject.type !== 'png') throw new ServerError('subject-opaque', { path: 'body.file' });
+  const stretch = (subject.width * height) / (subject.height * width);
+  if (Math.abs(stretch - 1) > 0.02) throw new ServerError('subject-differs', { path: 'body.file' });
+}
+
+/** `ensure` runs under the lock on the user's row. Returns the old key and the new row. Throws `not-found`. */
+function setSubject(
+  em: EntityManager,
+  { userId, id }: { userId: string; id: string },
+  key: string | null,
+  ensure?: () => Promise<void>,
+): Promise<{ before: string | null | undefined; after: Background }> {
+  return em.transactional(async (em) => {
+    await lockUser(em, userId);
+    const background = await em.findOne(Background, { id, user: userId }, { refresh: true });
+    if (background === null) throw new ServerError('not-found');
+    await ensure?.();
+    const before = background.subjectPath;
+    background.subjectPath = key;
+    return { before, after: background };
+  });
+}
+
+/** Throws `not-found`. */
+async function removeBackground(em: EntityManager, userId: string, id: string): Promise<Background> {
+  const background = await findBackground(em, userId, id);
+  if ((await em.nativeDelete(Background, { id })) === 0) throw new ServerError('not-found');
   return background;
 }
 

@@ -12,6 +12,12 @@ const wide = createCanvas(1200, 600);
 wide.getContext('2d').fillRect(0, 0, 1200, 600);
 const photo = wide.encodeSync('jpeg', 90);
 
+const cutOut = (width: number, height: number) => {
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').fillRect(width / 4, 0, width / 2, height);
+  return canvas.encodeSync('png');
+};
+
 /** Folders whose writes fail, to simulate a broken store. */
 const failing = new Set<string>();
 const breakable = (storage: Storage): Storage => ({
@@ -37,6 +43,12 @@ describe('backgrounds', (test) => {
 
   const upload = async (bytes: Uint8Array = photo, name = 'Halle.jpg') =>
     server.app.inject({ url: '/api/backgrounds', ...(await form(person.headers, { file: { bytes, name } })) });
+  const putSubject = async (id: string, bytes: Uint8Array, { headers } = person) =>
+    server.app.inject({
+      ...(await form(headers, { file: { bytes, name: 'subject.png' } })),
+      url: `/api/backgrounds/${id}/subject`,
+      method: 'PUT',
+    });
   const list = async ({ headers } = person) => (await server.app.inject({ url: '/api/backgrounds', headers })).json();
   const remove = (id: string, { headers } = person) =>
     server.app.inject({ url: `/api/backgrounds/${id}`, method: 'DELETE', headers });
@@ -57,6 +69,61 @@ describe('backgrounds', (test) => {
     }
     await em.flush();
   };
+
+  test('keeps a cut-out beside its image, replaces it, and deletes both', async () => {
+    const { id } = (await upload()).json();
+    const first = (await putSubject(id, cutOut(600, 300))).json();
+    assert.is((await load(first.subject_url)).headers['content-type'], 'image/png');
+    assert.equal(await list(), [first]);
+    const second = (await putSubject(id, cutOut(800, 400))).json();
+    assert.is((await objectsOf()).length, 3);
+    assert.is((await loadImage((await load(second.subject_url)).rawPayload)).width, 800);
+    const without = await server.app.inject({
+      url: `/api/backgrounds/${id}/subject`,
+      method: 'DELETE',
+      headers: person.headers,
+    });
+    assert.equal([without.json().subject_url, (await objectsOf()).length], [null, 2]);
+    await putSubject(id, cutOut(600, 300));
+    await remove(id);
+    assert.equal(await objectsOf(), []);
+  });
+
+  const refused: [name: string, bytes: () => Uint8Array, code: string][] = [
+    ['an opaque picture', () => photo, 'subject-opaque'],
+    ['a picture of other proportions', () => cutOut(400, 400), 'subject-differs'],
+    ['a text', () => Buffer.from('hello'), 'file-type-invalid'],
+  ];
+  for (const [name, bytes, code] of refused) {
+    test(`refuses ${name} as a cut-out and keeps the one before`, async () => {
+      const { id } = (await upload()).json();
+      const { subject_url: kept } = (await putSubject(id, cutOut(600, 300))).json();
+      assert.is((await putSubject(id, bytes())).json().code, code);
+      const [after] = await list();
+      assert.is(new URL(after.subject_url).pathname, new URL(kept).pathname);
+      assert.is((await objectsOf()).length, 3);
+    });
+  }
+
+  test('stores the focus for all formats and for single ones', async () => {
+    const { id } = (await upload()).json();
+    const view = { focus: { x: 0.2, y: 0.5 }, formats: { '9:16': { focus: { x: 0.8, y: 0.5 } } } };
+    const patch = (payload: object, { headers } = person) =>
+      server.app.inject({ url: `/api/backgrounds/${id}`, method: 'PATCH', headers, payload });
+    assert.equal((await patch({ view })).json().view, view);
+    assert.equal((await list())[0].view, view);
+    assert.is((await patch({ view: { focus: { x: 2, y: 0 } } })).json().code, 'request-invalid');
+    assert.is(
+      (await patch({ view: { formats: { '5:4': { focus: { x: 0, y: 0 } } } } })).json().code,
+      'request-invalid',
+    );
+    assert.equal((await patch({ view: null })).json().view, null);
+    const other = await server.signIn();
+    assert.equal(
+      [(await patch({ view }, other)).statusCode, (await putSubject(id, cutOut(600, 300), other)).statusCode],
+      [404, 404],
+    );
+  });
 
   test('creates a thumbnail of 400 px on every plan', async () => {
     const created = await upload();

@@ -118,7 +118,8 @@ const tables = {
       created_at
     from user_logos where user_id = ? order by created_at, id`,
   'backgrounds.json': `
-    select id, name, width, height, bytes, 'backgrounds/' || regexp_replace(file_path, '^.*/', '') as file, created_at
+    select id, name, width, height, bytes, 'backgrounds/' || regexp_replace(file_path, '^.*/', '') as file,
+      'backgrounds/' || regexp_replace(subject_path, '^.*/', '') as subject_file, view, created_at
     from backgrounds where user_id = ? order by created_at, id`,
   'sessions.json': `
     select id, aal, user_agent, created_at, last_used_at, expires_at, ended_at, ended_by
@@ -160,11 +161,12 @@ const tables = {
 async function loadFilePaths(em: EntityManager, userId: string): Promise<string[]> {
   const [logos, backgrounds, drafts] = await Promise.all([
     em.fork().find(Logo, { user: userId }, { fields: ['filePath'] }),
-    em.fork().find(Background, { user: userId }, { fields: ['filePath'] }),
+    em.fork().find(Background, { user: userId }, { fields: ['filePath', 'subjectPath'] }),
     em.fork().find(Draft, { user: userId }, { fields: ['fileKey'] }),
   ]);
   const uploads = [...logos, ...backgrounds].map(({ filePath }) => filePath);
-  return [...new Set([...uploads, ...drafts.map(({ fileKey }) => fileKey)])];
+  const subjects = backgrounds.flatMap(({ subjectPath }) => subjectPath ?? []);
+  return [...new Set([...uploads, ...subjects, ...drafts.map(({ fileKey }) => fileKey)])];
 }
 
 /** The archive's readme: explains each file, in German, then English. */

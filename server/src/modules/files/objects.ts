@@ -49,7 +49,8 @@ const unusedQuery = `
   select key from json_array_elements_text(?::json) as key
   where not exists (select 1 from user_logos where file_path = key)
     and not exists (select 1 from backgrounds where file_path = key)
-    and not exists (select 1 from backgrounds where thumbnail_path = key)`;
+    and not exists (select 1 from backgrounds where thumbnail_path = key)
+    and not exists (select 1 from backgrounds where subject_path = key)`;
 
 /** Deletes objects after their row was deleted or refused. The sweep retries failures later. */
 export async function releaseObjects(

@@ -1,6 +1,7 @@
 import { issue, type Issue, type RenderData } from '@matchpost/engine';
 import { StorageError } from '../../storage/storage.ts';
 import { isOverloaded } from '../../images/outside-pictures.ts';
+import { listPictures, replacePictures } from '../../drawing/data-pictures.ts';
 import type { PictureSource } from '../../drawing/pictures.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { storeReferences, type ReferenceRules } from '../templates/image-references.ts';
@@ -68,26 +69,18 @@ export async function placePictures(
 
 type Place = (href: string, path: string) => Promise<string>;
 
+/** Requested addresses never stay: a picture that was not loaded is removed. */
 async function placeData(data: RenderData, place: Place): Promise<RenderData> {
-  const { background, club } = data;
-  const [games, image, logo] = await Promise.all([
-    Promise.all(
-      data.games.map(async (game, index) => ({
-        ...game,
-        teamHomeLogo: await place(String(game.teamHomeLogo ?? ''), `games.${index}.teamHomeLogo`),
-        teamAwayLogo: await place(String(game.teamAwayLogo ?? ''), `games.${index}.teamAwayLogo`),
-      })),
-    ),
-    place(background?.image ?? '', 'background.id'),
-    place(club?.logo ?? '', 'club.logo'),
-  ]);
-  // Requested addresses never stay: a picture that was not loaded is removed.
-  return {
-    ...data,
-    games,
-    ...(background === undefined ? {} : { background: { ...background, image: image || undefined } }),
-    ...(club === undefined ? {} : { club: { ...club, logo: logo || undefined } }),
-  };
+  const placed = await Promise.all(
+    listPictures(data).map(async ({ href, path }) => [path, await place(href, requestPath(path))] as const),
+  );
+  const byPath = new Map(placed);
+  return replacePictures(data, (_, path) => byPath.get(path) ?? '');
+}
+
+/** Requests name a stored background by its id. */
+function requestPath(path: string): string {
+  return path.startsWith('background.') ? 'background.id' : path;
 }
 
 function missing(path: string, href: string, error: unknown): Issue {

@@ -67,8 +67,8 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       const { template, warnings, uploads } = designFor(decision.tab, count);
       const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
       const data = getPostData(chosen, { ...options, decision, instagram, branding: tier === 'free' });
-      const image = await findBackground(em, userId, options.background?.id);
-      const asked = image === undefined ? data : { ...data, background: { ...data.background, image } };
+      const stored = await findBackground(em, userId, options.background);
+      const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
       const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
       const { tab, side } = decision;
       const shared = {
@@ -132,10 +132,19 @@ function checkGames(count: number, { maxGamesPerTemplate }: Limits): void {
   if (count > max) throw new ServerError('template-games-too-many', { path: 'body.games', params: { max } });
 }
 
-/** An own upload as posts and templates write it. Throws `not-found`. */
-async function findBackground(em: EntityManager, userId: string, id: string | undefined): Promise<string | undefined> {
+/** An own upload with its cut-out, and with its focus unless the request has one. Throws `not-found`. */
+async function findBackground(
+  em: EntityManager,
+  userId: string,
+  { id, focus }: NonNullable<PostOptions['background']> = {},
+): Promise<RenderData['background']> {
   if (id === undefined) return undefined;
-  const background = await em.findOne(Background, { id, user: userId }, { fields: ['filePath'] });
+  const background = await em.findOne(Background, { id, user: userId });
   if (background === null) throw new ServerError('not-found', { path: 'body.background.id' });
-  return `${FILES_PATH}${background.filePath}`;
+  const { filePath, subjectPath, view } = background;
+  return {
+    ...(focus === undefined && view),
+    image: `${FILES_PATH}${filePath}`,
+    ...(subjectPath != null && { subject: `${FILES_PATH}${subjectPath}` }),
+  };
 }

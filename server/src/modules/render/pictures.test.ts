@@ -116,6 +116,21 @@ describe('pictures of posts', (test) => {
     assert.is((await server.render(other, { ...body, games: [game] })).statusCode, 404);
   });
 
+  test('the cut-out of an own background is drawn with it', async () => {
+    const mine = await upload(pro, '#ff0000');
+    const { width, height } = await loadImage(paint('#ff0000'));
+    const canvas = createCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#0000ff';
+    context.fillRect(width / 4, 0, width / 2, height);
+    const cutOut = await form(pro.headers, { file: { bytes: canvas.encodeSync('png') } });
+    const url = `/api/backgrounds/${mine.id}/subject`;
+    const stored = await server.app.inject({ ...cutOut, url, method: 'PUT' });
+    assert.is(stored.statusCode, 200, stored.body);
+    const body = { template: logoTemplate('backgroundSubject'), background: { id: mine.id } };
+    assert.is(await draw(body), '0,0,255');
+  });
+
   test('uploads in templates are drawn by their signed links; a deleted one is a warning', async () => {
     const mine = await upload(pro, '#fe0000');
     const body = { template: pictureTemplate(mine.file_url) };

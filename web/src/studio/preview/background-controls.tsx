@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ImagePlus, Images, X } from 'lucide-react';
+import { Crop, ImagePlus, Images, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { findFileProblem } from '../../upload/check-file.ts';
@@ -9,12 +9,15 @@ import { FileInput } from '../../ui/file-input.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { backgroundsQuery } from '../../person/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { useTemplate } from './use-request.ts';
+import { getRatio } from './format-ratio.ts';
+import { useBackground, useFormat, useTemplate } from './use-request.ts';
 import { SignInHint } from '../sign-in-hint.tsx';
 import type { BackgroundBody } from '@matchpost/server/contract';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
+const CutOutDialog = lazy(async () => ({ default: (await import('../../cut-out/cut-out-dialog.tsx')).CutOutDialog }));
+const ViewDialog = lazy(async () => ({ default: (await import('../../crop/view-dialog.tsx')).ViewDialog }));
 const BackgroundCrop = lazy(async () => ({ default: (await import('./background-crop.tsx')).BackgroundCrop }));
 
 /** The post's background, for templates that take one: upload, choose or remove an image. */
@@ -48,14 +51,17 @@ function Controls() {
         {t('collection', { count: String(images.data?.length ?? 0) })}
       </Button>
       {chosen !== undefined && (
-        <Button
-          look="secondary"
-          className="px-4"
-          onClick={() => studio.send({ type: 'SET_BACKGROUND', backgroundId: undefined })}
-        >
-          <X aria-hidden="true" className="size-5" />
-          {t('clearImage')}
-        </Button>
+        <>
+          <ChosenControls />
+          <Button
+            look="secondary"
+            className="px-4"
+            onClick={() => studio.send({ type: 'SET_BACKGROUND', backgroundId: undefined })}
+          >
+            <X aria-hidden="true" className="size-5" />
+            {t('clearImage')}
+          </Button>
+        </>
       )}
       <CollectionDialog open={isCollectionOpen} images={images.data ?? []} onClose={() => setCollectionOpen(false)} />
       {file !== undefined && (
@@ -64,6 +70,34 @@ function Controls() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** For the chosen background: its part in this format, and the person before the type. */
+function ChosenControls() {
+  const t = useTranslations('studio');
+  const background = useBackground();
+  const { format } = useFormat();
+  const [opened, setOpened] = useState<'view' | 'cutOut'>();
+  const close = () => setOpened(undefined);
+  if (background == null) return null;
+  return (
+    <>
+      <Button look="secondary" className="px-4" onClick={() => setOpened('view')}>
+        <Crop aria-hidden="true" className="size-5" />
+        {t('view')}
+      </Button>
+      <Button look="secondary" className="px-4" onClick={() => setOpened('cutOut')}>
+        <UserRound aria-hidden="true" className="size-5" />
+        {t('cutOut')}
+      </Button>
+      <Suspense>
+        {opened === 'view' && (
+          <ViewDialog background={background} format={format} ratio={getRatio(format)} onClose={close} />
+        )}
+        {opened === 'cutOut' && <CutOutDialog background={background} onClose={close} />}
+      </Suspense>
+    </>
   );
 }
 

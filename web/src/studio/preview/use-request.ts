@@ -1,4 +1,6 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { RenderData } from '@matchpost/engine';
+import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
@@ -36,16 +38,17 @@ export function usePostFacts(
   games: readonly LeagueGame[] | undefined,
   decided: Decided | undefined,
 ): PostFacts | undefined {
-  const { sport, format, showDetail } = useStudioState(({ context }) => context.place);
+  // The template is no fact: choosing another one changes no picture of the choice.
+  const { theme: _theme, templateId: _id, ...place } = useStudioState(({ context }) => context.place);
   const language = useLanguage();
   const { status, tier } = useSession();
   const handle = useHandle();
-  const background = useBackgroundAddress();
+  const background = useBackgroundData();
   const isKnown = status !== 'loading' && handle !== null && background !== undefined;
   const facts: PostFacts | undefined =
     isKnown && games !== undefined && decided !== undefined
       ? {
-          place: { showDetail, ...(sport && { sport }), ...(format && { format }) },
+          place,
           decision: decided.decision,
           games,
           language,
@@ -101,15 +104,25 @@ export function toFormat(name: string): Format {
   return formatNames.find((known) => known === name) ?? THEME_FORMAT;
 }
 
-/** Null without a background, undefined while the collection loads. */
-function useBackgroundAddress(): string | null | undefined {
+/** The background as posts take it; null without one, undefined while the collection loads. */
+function useBackgroundData(): NonNullable<RenderData['background']> | null | undefined {
+  const background = useBackground();
+  return useMemo(() => {
+    if (background == null) return background;
+    const { file_url, subject_url, view } = background;
+    return { ...view, image: file_url, ...(subject_url !== null && { subject: subject_url }) };
+  }, [background]);
+}
+
+/** The chosen background; null without one, undefined while the collection loads. */
+export function useBackground(): BackgroundBody | null | undefined {
   const id = useStudioState(({ context }) => context.backgroundId);
   const { status } = useSession();
   const isAsked = id !== undefined && status === 'signed-in';
   const images = useQuery({ ...backgroundsQuery, enabled: isAsked });
   if (!isAsked || images.isError) return null;
   if (images.data === undefined) return undefined;
-  return images.data.find((image) => image.id === id)?.file_url ?? null;
+  return images.data.find((image) => image.id === id) ?? null;
 }
 
 /** The post's format and the template's own; the themes' format while a template loads. */
