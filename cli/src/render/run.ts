@@ -75,7 +75,11 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
   return report.finish(posts.length);
 }
 
-async function readShared(request: RenderRequest, { club }: ReadyGames): Promise<PlanOptions['shared']> {
+/** The data all posts of a run share. */
+export async function readShared(
+  request: Pick<RenderRequest, 'background' | 'branding' | 'details' | 'lang' | 'today'>,
+  { club }: ReadyGames,
+): Promise<PlanOptions['shared']> {
   const { background, branding, details, lang, today } = request;
   return {
     language: lang,
