@@ -50,7 +50,7 @@ function furnish(...lives: Answer[][]) {
   const drawSmall = (isSeen = true, signal = new AbortController().signal) =>
     pictures.drawSmall(request, { signal, isSeen });
   const sample = { prerender: () => pictures.prerender(request), warmUp: () => pictures.warmUp(request) };
-  return { draw, drawSmall, started, countEnded: () => ended, ...sample };
+  return { draw, drawSmall, hurry: pictures.hurry, started, countEnded: () => ended, ...sample };
 }
 
 const listNames = (orders: readonly ToWorker[] = []) => orders.map(({ name }) => name);
@@ -132,6 +132,13 @@ describe('the picture worker', (test) => {
     await Promise.all([running, unseen, file, first, second]);
     assert.equal(ended, ['running', 'first', 'second', 'file', 'unseen']);
     assert.equal(listNames(started[0]), ['drawSmall', 'drawSmall', 'drawSmall', 'draw', 'drawSmall']);
+  });
+  test('draws a file first once somebody waits for it', async () => {
+    const { draw, drawSmall, hurry, started } = furnish([done, done, done]);
+    const drawn = [drawSmall(), drawSmall(), draw()];
+    hurry();
+    await Promise.all(drawn);
+    assert.equal(listNames(started[0]), ['drawSmall', 'draw', 'drawSmall']);
   });
   test('skips small pictures that are no longer wanted', async () => {
     const { draw, drawSmall, started } = furnish([done, done]);

@@ -27,7 +27,7 @@ interface SmallOptions {
  */
 export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
   const client = openWorkerClient<PictureCalls>(start);
-  const enqueue = createQueue();
+  const { enqueue, promoteFiles } = createQueue();
   let isAsked = false;
   let isPrerendered = false;
 
@@ -65,6 +65,8 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
         enqueue('file', () => drawFile(request, { fileType: 'png', signal, onLoaded: ignore })).catch(ignore);
       }, idle);
     },
+    /** Puts waiting files before all small pictures: somebody waits for them. */
+    hurry: promoteFiles,
     draw(request: RenderRequest, options: DrawOptions): Promise<Blob> {
       isAsked = true;
       return enqueue('file', () => drawFile(request, options));
@@ -97,12 +99,15 @@ function createQueue() {
     isBusy = false;
   };
 
-  return async <T>(rank: (typeof ranks)[number], work: () => Promise<T>): Promise<T> => {
-    const done = new Promise<T>((resolve, reject) => {
-      waiting[rank].push(() => work().then(resolve, reject));
-    });
-    void run();
-    return done;
+  return {
+    enqueue: async <T>(rank: (typeof ranks)[number], work: () => Promise<T>): Promise<T> => {
+      const done = new Promise<T>((resolve, reject) => {
+        waiting[rank].push(() => work().then(resolve, reject));
+      });
+      void run();
+      return done;
+    },
+    promoteFiles: (): void => void waiting.seen.unshift(...waiting.file.splice(0)),
   };
 }
 

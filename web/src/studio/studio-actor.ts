@@ -62,7 +62,7 @@ function connect(queries: QueryClient): typeof studioMachine {
       ),
       deliver: fromPromise(({ input }: { input: DeliverInput }) => deliver(input)),
     },
-    actions: { remember: (_, place) => void rememberPlace(queries, place) },
+    actions: { remember: (_, place) => void rememberPlace(queries, place), hurry: () => pictures.hurry() },
   });
 }
 
