@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { formatNames, isFormat, type Format } from '@matchpost/engine';
 import { swissDay } from '@matchpost/engine/clock';
+import { languages, sourceLanguage } from '@matchpost/engine/languages';
 import { sports } from '@matchpost/engine/sports';
 import { sourceWords } from '@matchpost/leagues/systems';
 
@@ -19,7 +20,7 @@ export function collectList(text: string, collected: readonly string[] = []): st
 }
 
 /** `4:5`, `4x5`, `4:5,9:16` or `all`. */
-export function collectFormats(text: string, collected: readonly Format[] = []): Format[] {
+function collectFormats(text: string, collected: readonly Format[] = []): Format[] {
   const asked = text.split(',').map((part) => part.trim().replace('x', ':'));
   if (asked.includes('all')) return [...formatNames];
   const known = asked.filter(isFormat);
@@ -44,6 +45,40 @@ const sources = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sou
 /** The source of league data; the demo league by default. */
 export function sourceOption(): Option {
   return new Option('--source <source>', `with --sport: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
+}
+
+export function tabOption(): Option {
+  return new Option('--tab <tab>', 'what to show').choices(['preview', 'result', 'auto']).default('auto');
+}
+
+export function formatOption(): Option {
+  return new Option('--format <format>', 'shape such as 4:5, several with commas, or all').argParser(collectFormats);
+}
+
+export function subjectOption(): Option {
+  return new Option('--subject <file>', 'the people of the background picture, cut out: transparent around them');
+}
+
+export function neutralOption(): Option {
+  return new Option('--neutral', 'results without won, lost or drawn').default(false);
+}
+
+export function backgroundOption(): Option {
+  return new Option('--background <file|#color>', 'picture or colour behind the post');
+}
+
+export function languageOption(): Option {
+  return new Option('--lang <language>', 'language of the post').choices(languages).default(sourceLanguage);
+}
+
+export function cellOption(): Option {
+  const parse = numberBetween(40, 2000, { whole: true });
+  return new Option('--cell <px>', 'width of a picture').argParser(parse).default(360);
+}
+
+export function columnsOption(): Option {
+  const parse = numberBetween(1, 50, { whole: true });
+  return new Option('--columns <n>', 'pictures in a row (default: by their number)').argParser(parse);
 }
 
 export function sportOption(says = 'games of a league'): Option {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
+import { themes } from '@matchpost/engine/theme-list';
 import { fixture, makeFolder, makeWorkplace, runCli } from '../test/run-cli.ts';
 
 describe('validate', (test) => {
@@ -99,6 +100,44 @@ describe('themes, fields and doctor', (test) => {
     assert.match((await runCli(['themes'])).stdout, /^standard\s+\S/m);
     assert.ok(JSON.parse((await runCli(['themes', '--json'])).stdout).length >= 4);
   });
+  const games = fixture('leagues/demo.json');
+  test('themes --games draws all of them for the first game on one sheet', async () => {
+    const run = await runCli(['themes', '--games', games, '--cell', '100', '--columns', '2', '--out', 'a/sheet.png'], {
+      cwd,
+    });
+    assert.is(run.code, 0, run.stderr);
+    assert.is(run.stdout, 'a/sheet.png\n');
+    const { width, height } = await loadImage(readFileSync(join(cwd, 'a/sheet.png')));
+    const rows = Math.ceil(themes.length / 2);
+    assert.equal([width, height], [2 * 124 + 24, rows * (125 + 30 + 24) + 24]);
+  });
+  test('themes --games --game draws another game, in the formats asked for', async () => {
+    const options = ['--tab', 'preview', '--format', '1:1,16:9', '--cell', '64', '--columns', '12', '--json'];
+    const run = await runCli(['themes', '--games', games, '--game', '1099008', ...options], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const facts = { file: 'sheet.png', gameId: '1099008', themes: themes.map(({ id }) => id) };
+    assert.equal(JSON.parse(run.stdout), facts);
+    const { width, height } = await loadImage(readFileSync(join(cwd, 'sheet.png')));
+    const rows = Math.ceil((themes.length * 2) / 12);
+    assert.equal([width, height], [12 * 88 + 24, rows * (64 + 30 + 24) + 24]);
+  });
+  const wrongSheets: readonly [args: string[], says: RegExp][] = [
+    [['--tab', 'result', '--out', 'x.png'], /--tab, --out: needs games: --games <file>/],
+    [['--games', 'no.json'], /\(input-not-found\)/],
+    [['--games', games, '--game', 'nobody'], /\(game-not-found\)/],
+    [['--games', games, '--format', '5:4'], /Known formats/],
+    [['--games', games, '--background', 'no.jpg'], /\(input-not-found\)/],
+    [['--games', games, '--out', 'file/sheet.png'], /\(output-unwritable\)/],
+  ];
+  for (const [args, says] of wrongSheets) {
+    test(`themes ${args.join(' ').replace(games, 'demo.json')} is refused`, async () => {
+      writeFileSync(join(cwd, 'file'), '');
+      const run = await runCli(['themes', ...args], { cwd });
+      assert.is(run.code, 2);
+      assert.match(run.stderr, says);
+      assert.is(run.stdout, '');
+    });
+  }
   test('fields lists every data field', async () => {
     assert.match((await runCli(['fields'])).stdout, /teamAwayLogo\s+image\s+Away team logo/);
     assert.is(JSON.parse((await runCli(['fields', '--json'])).stdout).game[0].name, 'teamHome');

@@ -8,7 +8,7 @@ import type { Journey } from './journey.ts';
 import { addLogo, addTemplate, listNames, waitForImages, waitForNames } from './media.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';
-import { exportFile, findGames, readPngSize, teamPath, waitForPreview } from './studio.ts';
+import { exportFile, findGames, readPngSize, teamPath, templateOptions, waitForPreview } from './studio.ts';
 
 const path = '/profile/templates';
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -218,12 +218,11 @@ export const journeys: Journey[] = [
       await page.getByRole('link', { name: 'Im Studio verwenden: Heimspiel' }).click();
       await page.waitForURL(`**${teamPath}/*template=*`);
       await waitForPreview(page);
-      const chosen = page.getByLabel('Vorlage:');
-      assert.is(
-        await chosen.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text),
-        'Heimspiel (1 Spiel)',
-      );
-      assert.is(await chosen.locator('optgroup[label="Eigene Vorlagen"] option').count(), 1);
+      const own = page.getByRole('group', { name: 'Eigene Vorlagen' }).getByRole('radio');
+      assert.is(await own.count(), 1);
+      const chosen = own.and(page.getByLabel('Heimspiel (1 Spiel)'));
+      assert.ok(await chosen.isChecked());
+      await templateOptions(page).filter({ hasText: 'Heimspiel (1 Spiel)' }).locator('img[data-drawn]').waitFor();
       await page.getByRole('button', { name: 'Als Bild exportieren' }).click();
       const { bytes } = await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
       assert.equal(readPngSize(bytes), [2160, 2700]);

@@ -6,6 +6,7 @@ import { looks } from './looks.ts';
 import { wrongFiles } from './media.ts';
 import { anybody, signInByCode } from './sign-in.ts';
 import {
+  chooseTemplate,
   exportFile,
   findGames,
   juniorsPath,
@@ -142,7 +143,7 @@ export const journeys: Journey[] = [
       const post = await page.locator('.post').boundingBox();
       assert.ok(Math.abs((post?.width ?? 0) / (post?.height ?? 1) - 9 / 16) < 0.01);
       assert.equal(await page.getByRole('heading', { name: 'Hintergrund' }).boundingBox(), below);
-      await page.getByLabel('Vorlage:').selectOption('dark');
+      await chooseTemplate(page, 'Dunkel');
       await page.waitForURL(/theme=dark&format=9:16/);
       await page.reload();
       await page.locator('[data-preview*="dark"][data-preview*="9:16"] > svg').waitFor({ timeout: 20_000 });

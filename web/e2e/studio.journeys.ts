@@ -3,6 +3,7 @@ import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
 import { anybody, askForMail } from './sign-in.ts';
 import {
+  chooseTemplate,
   exportFile,
   findGames,
   nameGame,
@@ -142,7 +143,7 @@ export const journeys: Journey[] = [
       const tick = page.getByLabel('Ist Heimspiel');
       const home = !(await tick.isChecked());
       await tick.setChecked(home);
-      await page.getByLabel('Vorlage:').selectOption('dark');
+      await chooseTemplate(page, 'Dunkel');
       await page.waitForURL(`**/${coming.id}?theme=dark&home=${home}`);
       await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
       await page.waitForURL('**editSelection=1');

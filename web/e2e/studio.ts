@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { createEngine } from '../../engine/src/platform/node.ts';
 import { decidePost, findUs, toPostData } from '../../engine/src/posts/index.ts';
 import { getTheme, type ThemeOptions } from '../../engine/src/themes/index.ts';
@@ -76,6 +76,15 @@ export async function signInForPreview(page: Page, site: RunningSite, { id }: Pi
 /** Waits until the post is on screen. */
 export async function waitForPreview(page: Page): Promise<void> {
   await page.locator('[data-preview] > svg').waitFor({ timeout: 20_000 });
+}
+
+/** The templates to choose from, with their pictures. */
+export function templateOptions(page: Page): Locator {
+  return page.getByRole('radiogroup', { name: 'Vorlage:' }).locator('label');
+}
+
+export async function chooseTemplate(page: Page, name: string): Promise<void> {
+  await templateOptions(page).filter({ hasText: name }).click();
 }
 
 /** Runs an action and returns the downloaded file. */

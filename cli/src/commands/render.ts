@@ -1,15 +1,19 @@
-import { languages, sourceLanguage } from '@matchpost/engine/languages';
 import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import {
-  collectFormats,
+  backgroundOption,
   collectList,
+  formatOption,
+  languageOption,
+  neutralOption,
   numberBetween,
   parseDay,
-  swissToday,
   sourceOption,
   sportOption,
+  subjectOption,
+  swissToday,
+  tabOption,
 } from '../arguments.ts';
 import type { RenderRequest } from '../render/run.ts';
 import { parseWeekend } from '../league/weekend.ts';
@@ -46,23 +50,21 @@ export function renderCommand(): Command {
     .addOption(sourceOption())
     .option('--game <id>', 'only this game; may be repeated', collectList)
     .option('--per-post <n>', 'games of one day in one post, 1 to 3', numberBetween(1, 3, { whole: true }), 1)
-    .addOption(new Option('--tab <tab>', 'what to show').choices(['preview', 'result', 'auto']).default('auto'))
-    .addOption(
-      new Option('--format <format>', 'shape such as 4:5, several with commas, or all').argParser(collectFormats),
-    )
+    .addOption(tabOption())
+    .addOption(formatOption())
     .option('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', numberBetween(0.1, 4), 1)
     .addOption(new Option('--type <type>', 'kind of file').choices(outputTypes).default('png'))
     .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
-    .option('--background <file|#color>', 'picture or colour behind the post')
-    .option('--subject <file>', 'the people of the background picture, cut out: transparent around them')
+    .addOption(backgroundOption())
+    .addOption(subjectOption())
     .addOption(
       new Option('--home [mode]', 'home game: yes, no or auto, by names and halls (default: auto)')
         .argParser(parseHome)
         .preset('yes'),
     )
     .option('--details', 'show the details of the result', false)
-    .option('--neutral', 'results without won, lost or drawn', false)
-    .addOption(new Option('--lang <language>', 'language of the post').choices(languages).default(sourceLanguage))
+    .addOption(neutralOption())
+    .addOption(languageOption())
     .option('--club <file.json|name>', 'the club: id or name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--branding', 'add the Matchpost mark', false)
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { numberBetween } from '../arguments.ts';
+import { cellOption, columnsOption } from '../arguments.ts';
 import type { SheetOptions } from '../sheet/draw-sheet.ts';
 
 const examples = `
@@ -14,17 +14,16 @@ export function sheetCommand(): Command {
     .description('put rendered files side by side on one contact sheet')
     .argument('<files...>', 'pictures or folders')
     .option('--out <file>', 'where the sheet goes', 'sheet.png')
-    .option('--columns <n>', 'pictures in a row (default: by their number)', numberBetween(1, 50, { whole: true }))
-    .option('--cell <px>', 'width of a picture', numberBetween(40, 2000, { whole: true }), 360)
+    .addOption(columnsOption())
+    .addOption(cellOption())
     .option('--no-labels', 'leave out the file names')
     .addHelpText('after', examples)
     .action(async (files: string[], { out, ...options }: SheetOptions & { out: string }) => {
-      const { drawSheet } = await import('../sheet/draw-sheet.ts');
-      const { listPictures } = await import('../sheet/draw-sheet.ts');
+      const { drawSheet, listPictures, readPicture } = await import('../sheet/draw-sheet.ts');
       const { prepareFolder, writeAtomically } = await import('../output/write-file.ts');
       const { dirname, resolve } = await import('node:path');
-      const pictures = (await listPictures(files)).filter((file) => resolve(file) !== resolve(out));
-      const sheet = await drawSheet(pictures, options);
+      const listed = (await listPictures(files)).filter((file) => resolve(file) !== resolve(out));
+      const sheet = await drawSheet(await Promise.all(listed.map(readPicture)), options);
       await prepareFolder(dirname(out));
       await writeAtomically(out, sheet);
       console.log(out);

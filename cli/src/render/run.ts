@@ -77,7 +77,11 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
   return report.finish(posts.length);
 }
 
-async function readShared(request: RenderRequest, { club }: ReadyGames): Promise<PlanOptions['shared']> {
+/** The data all posts of a run share. */
+export async function readShared(
+  request: Pick<RenderRequest, 'background' | 'subject' | 'branding' | 'details' | 'neutral' | 'lang' | 'today'>,
+  { club }: ReadyGames,
+): Promise<PlanOptions['shared']> {
   const { branding, details, neutral, lang, today } = request;
   const background = await readBackground(request);
   return {

@@ -12,9 +12,13 @@ export interface SheetOptions {
   labels: boolean;
 }
 
-interface Cell {
-  file: string;
+/** A picture of a sheet with what is written below it. */
+export interface SheetPicture {
+  label: string;
   image: Image;
+}
+
+interface Cell extends SheetPicture {
   height: number;
 }
 
@@ -25,12 +29,12 @@ const FONT = 'Matchpost Label';
 /** The largest side in pixels that viewers open. */
 const MAX_SIDE = 16_000;
 
-/** A PNG with the pictures in rows, each with its file name below. */
+/** A PNG with the pictures in rows, each with its label below. */
 export async function drawSheet(
-  files: readonly string[],
+  pictures: readonly SheetPicture[],
   { columns, cell, labels }: SheetOptions,
 ): Promise<Uint8Array> {
-  const cells = await Promise.all(files.map((file) => loadCell(file, cell)));
+  const cells = pictures.map((picture) => toCell(picture, cell));
   const across = columns ?? Math.min(6, Math.ceil(Math.sqrt(cells.length * 1.6)));
   const rows = Array.from({ length: Math.ceil(cells.length / across) }, (_, row) =>
     cells.slice(row * across, (row + 1) * across),
@@ -56,11 +60,15 @@ export async function drawSheet(
   return canvas.encode('png');
 }
 
-async function loadCell(file: string, width: number): Promise<Cell> {
+function toCell({ label, image }: SheetPicture, width: number): Cell {
+  return { label, image, height: Math.round((image.height / image.width) * width) };
+}
+
+/** A picture from a file, labelled with its name. */
+export async function readPicture(file: string): Promise<SheetPicture> {
   const bytes = await readInput(file);
   try {
-    const image = await loadImage(bytes);
-    return { file, image, height: Math.round((image.height / image.width) * width) };
+    return { label: basename(file), image: await loadImage(bytes) };
   } catch (cause) {
     throw new CliError('input-unreadable', { path: file, reason: 'not a picture' }, cause);
   }
@@ -73,14 +81,14 @@ interface Place {
   labels: boolean;
 }
 
-function drawCell(context: SKRSContext2D, { file, image, height }: Cell, { x, y, cell, labels }: Place): void {
+function drawCell(context: SKRSContext2D, { label, image, height }: Cell, { x, y, cell, labels }: Place): void {
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, cell, height);
   if (!labels) return;
   context.font = `15px "${FONT}"`;
   context.fillStyle = '#3c4048';
   context.textBaseline = 'top';
-  context.fillText(shorten(context, basename(file), cell), x, y + height + 8);
+  context.fillText(shorten(context, label, cell), x, y + height + 8);
 }
 
 /** Keeps the end of a name: there the posts of a sheet differ. */

@@ -36,8 +36,8 @@ const rows = [
     id: 'club',
     name: { de: 'Clubfarben', en: 'Club colours' },
     description: {
-      de: 'Das Muster des UHC Sternenberg in den beiden Clubfarben',
-      en: "UHC Sternenberg's pattern in the club's two colours",
+      de: 'Die beiden Farben deines Clubs, aus seinem Logo genommen',
+      en: "Your club's two colours, taken from its crest",
     },
   },
   {

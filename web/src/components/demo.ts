@@ -1,4 +1,5 @@
 /** The demo page: the next game and the last result of a demo league team, with the code to copy. */
+import { themes } from '@matchpost/engine/theme-list';
 import { createClient, listGames } from '@matchpost/server/contract';
 import { hasResult } from '../league/game.ts';
 
@@ -40,4 +41,13 @@ document.querySelector('form')?.addEventListener('change', (event) => {
   }
 });
 
+/** The themes to choose from, and their ids for the attribute. */
+function listThemes(): void {
+  const options = themes.map(({ id, name }) => new Option(name.de, id));
+  document.querySelector('select')?.append(...options);
+  const ids = document.querySelector('[data-themes]');
+  if (ids !== null) ids.textContent = themes.map(({ id }) => id).join(', ');
+}
+
+listThemes();
 await fill();

@@ -1,7 +1,8 @@
 import type { SvgResult } from '@matchpost/engine';
+import { encodeJpeg } from './encode-jpeg.ts';
 import { engine } from './engine.ts';
 import { findTemplate } from './find-template.ts';
-import { EXPORT_SCALE, JPEG_QUALITY, type RenderRequest } from './render-request.ts';
+import { EXPORT_SCALE, JPEG_QUALITY, SMALL_QUALITY, SMALL_SCALE, type RenderRequest } from './render-request.ts';
 
 /** The post as SVG. Throws `EngineError`. */
 export function drawSvg(request: RenderRequest): Promise<SvgResult> {
@@ -18,17 +19,18 @@ export async function drawPng(request: RenderRequest): Promise<Blob> {
 }
 
 /** The same pixels, encoded by the browser. */
-export async function drawJpeg(request: RenderRequest): Promise<Blob> {
-  const pixels = await engine.renderPixels(findTemplate(request), request.data, {
-    ...getShape(request),
-    scale: EXPORT_SCALE,
-  });
-  const { width, height, data } = pixels;
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no canvas to draw on');
-  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+export function drawJpeg(request: RenderRequest): Promise<Blob> {
+  return drawAt(request, EXPORT_SCALE, JPEG_QUALITY);
+}
+
+/** The post as a small JPEG: a choice among templates. */
+export function drawSmall(request: RenderRequest): Promise<Blob> {
+  return drawAt(request, SMALL_SCALE, SMALL_QUALITY);
+}
+
+async function drawAt(request: RenderRequest, scale: number, quality: number): Promise<Blob> {
+  const pixels = await engine.renderPixels(findTemplate(request), request.data, { ...getShape(request), scale });
+  return encodeJpeg(pixels, { quality });
 }
 
 function getShape({ format }: RenderRequest): Pick<RenderRequest, 'format'> {

@@ -47,8 +47,13 @@ function furnish(...lives: Answer[][]) {
   const pictures = createPictures(start, { idle: 5 });
   const draw = (signal = new AbortController().signal, onLoaded: () => void = () => undefined) =>
     pictures.draw(request, { fileType: 'png', signal, onLoaded });
-  return { draw, started, countEnded: () => ended, prerender: () => pictures.prerender(request) };
+  const drawSmall = (isSeen = true, signal = new AbortController().signal) =>
+    pictures.drawSmall(request, { signal, isSeen });
+  const sample = { prerender: () => pictures.prerender(request), warmUp: () => pictures.warmUp(request) };
+  return { draw, drawSmall, hurry: pictures.hurry, started, countEnded: () => ended, ...sample };
 }
+
+const listNames = (orders: readonly ToWorker[] = []) => orders.map(({ name }) => name);
 
 async function codeOf(drawing: Promise<Blob>): Promise<string> {
   return drawing.then(
@@ -114,5 +119,52 @@ describe('the picture worker', (test) => {
     assert.is.not(await codeOf(second), 'drawn');
     await draw();
     assert.is(started[0]?.length, 2);
+  });
+  test('draws what is on screen first, then files, then the other small pictures', async () => {
+    const { draw, drawSmall, started } = furnish([done, done, done, done, done]);
+    const ended: string[] = [];
+    const note = (name: string) => () => void ended.push(name);
+    const running = drawSmall(false).then(note('running'));
+    const unseen = drawSmall(false).then(note('unseen'));
+    const file = draw().then(note('file'));
+    const first = drawSmall().then(note('first'));
+    const second = drawSmall().then(note('second'));
+    await Promise.all([running, unseen, file, first, second]);
+    assert.equal(ended, ['running', 'first', 'second', 'file', 'unseen']);
+    assert.equal(listNames(started[0]), ['drawSmall', 'drawSmall', 'drawSmall', 'draw', 'drawSmall']);
+  });
+  test('draws a file first once somebody waits for it', async () => {
+    const { draw, drawSmall, hurry, started } = furnish([done, done, done]);
+    const drawn = [drawSmall(), drawSmall(), draw()];
+    hurry();
+    await Promise.all(drawn);
+    assert.equal(listNames(started[0]), ['drawSmall', 'draw', 'drawSmall']);
+  });
+  test('skips small pictures that are no longer wanted', async () => {
+    const { draw, drawSmall, started } = furnish([done, done]);
+    const stop = new AbortController();
+    const running = drawSmall();
+    const skipped = [drawSmall(true, stop.signal), drawSmall(false, stop.signal)].map(codeOf);
+    stop.abort();
+    await draw();
+    await running;
+    assert.not.ok((await Promise.all(skipped)).includes('drawn'));
+    assert.equal(listNames(started[0]), ['drawSmall', 'draw']);
+  });
+  test('draws the other pictures after one that traps', async () => {
+    const { drawSmall, started } = furnish([fails(true)], [done]);
+    const trapped = codeOf(drawSmall());
+    assert.is(await drawSmall(), blob);
+    assert.is(await trapped, 'raster-failed');
+    assert.is(started.length, 2);
+  });
+  test('warms up with a small sample only before the first picture', async () => {
+    const { draw, warmUp, started } = furnish([done, done, done]);
+    warmUp();
+    warmUp();
+    await draw();
+    warmUp();
+    await draw();
+    assert.equal(listNames(started[0]), ['drawSmall', 'draw', 'draw']);
   });
 });

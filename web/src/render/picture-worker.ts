@@ -12,20 +12,27 @@ interface DrawOptions {
   onLoaded(): void;
 }
 
+interface SmallOptions {
+  signal: AbortSignal;
+  /** On screen, or nearly. */
+  isSeen: boolean;
+}
+
 /**
- * Draws files one after the other in a worker; skips those whose signal fires before their turn. Replaces a broken
- * worker once per picture. Throws `WorkerError`, or the signal's reason.
+ * Draws one picture after the other in a worker: small ones on screen, then files, then the other small ones. Skips
+ * those whose signal fires before their turn. Replaces a broken worker once per file. Throws `WorkerError`, or the
+ * signal's reason.
  *
  * @example const pictures = createPictures(startWorker);
  */
 export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
   const client = openWorkerClient<PictureCalls>(start);
+  const { enqueue, promoteFiles } = createQueue();
   let isAsked = false;
   let isPrerendered = false;
-  let turn: Promise<unknown> = Promise.resolve();
 
   // No signal: a started drawing is finished, since a new worker would have to load the engine again.
-  const draw = async (request: RenderRequest, { fileType, signal, onLoaded }: DrawOptions): Promise<Blob> => {
+  const drawFile = async (request: RenderRequest, { fileType, signal, onLoaded }: DrawOptions): Promise<Blob> => {
     signal.throwIfAborted();
     const drawOnce = () => client.ask('draw', { request, fileType }, { onProgress: onLoaded });
     try {
@@ -38,6 +45,12 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
 
   return {
     warm: client.warm,
+    /** Draws a small sample post at once, unless there was a picture before. */
+    warmUp(request: RenderRequest): void {
+      if (isAsked || isPrerendered) return;
+      isAsked = true;
+      enqueue('unseen', () => client.ask('drawSmall', request)).catch(ignore);
+    },
     /**
      * Draws a sample post, unless a file is requested first: it warms up fonts, rasterizer and code. The first file
      * repeats and reports any error.
@@ -49,15 +62,52 @@ export function createPictures(start: () => WorkerLike, { idle = IDLE } = {}) {
       setTimeout(() => {
         if (isAsked) return;
         const { signal } = new AbortController();
-        turn = turn.then(() => draw(request, { fileType: 'png', signal, onLoaded: ignore })).catch(ignore);
+        enqueue('file', () => drawFile(request, { fileType: 'png', signal, onLoaded: ignore })).catch(ignore);
       }, idle);
     },
+    /** Puts waiting files before all small pictures: somebody waits for them. */
+    hurry: promoteFiles,
     draw(request: RenderRequest, options: DrawOptions): Promise<Blob> {
       isAsked = true;
-      const drawn = turn.then(() => draw(request, options));
-      turn = drawn.catch(() => undefined);
-      return drawn;
+      return enqueue('file', () => drawFile(request, options));
     },
+    /** A small JPEG; a failed one is not repeated. */
+    drawSmall(request: RenderRequest, { signal, isSeen }: SmallOptions): Promise<Blob> {
+      isAsked = true;
+      return enqueue(isSeen ? 'seen' : 'unseen', async () => {
+        signal.throwIfAborted();
+        return client.ask('drawSmall', request);
+      });
+    },
+  };
+}
+
+/** The order of work that waits. */
+const ranks = ['seen', 'file', 'unseen'] as const;
+
+/** Runs one piece of work at a time; of what waits the first of the best rank. */
+function createQueue() {
+  const waiting: Record<(typeof ranks)[number], (() => Promise<void>)[]> = { seen: [], file: [], unseen: [] };
+  let isBusy = false;
+
+  const run = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let rank; (rank = ranks.find((name) => waiting[name].length > 0)) !== undefined;) {
+      await waiting[rank].shift()?.();
+    }
+    isBusy = false;
+  };
+
+  return {
+    enqueue: async <T>(rank: (typeof ranks)[number], work: () => Promise<T>): Promise<T> => {
+      const done = new Promise<T>((resolve, reject) => {
+        waiting[rank].push(() => work().then(resolve, reject));
+      });
+      void run();
+      return done;
+    },
+    promoteFiles: (): void => void waiting.seen.unshift(...waiting.file.splice(0)),
   };
 }
 

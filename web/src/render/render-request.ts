@@ -16,6 +16,10 @@ export interface RenderRequest {
 export const EXPORT_SCALE = 2;
 export const JPEG_QUALITY = 0.95;
 
+/** A choice among templates is at most 180 CSS pixels wide; on dense screens this is a little soft. */
+export const SMALL_SCALE = 0.25;
+export const SMALL_QUALITY = 0.9;
+
 export type FileType = 'png' | 'jpeg';
 
 interface DrawOrder {
@@ -26,4 +30,6 @@ interface DrawOrder {
 /** The calls of the studio's worker; progress means that fonts and pictures are loaded. */
 export interface PictureCalls {
   draw: { order: DrawOrder; answer: Blob };
+  /** A small JPEG, without progress. */
+  drawSmall: { order: RenderRequest; answer: Blob };
 }

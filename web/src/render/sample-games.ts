@@ -1,4 +1,5 @@
 import type { Game } from '@matchpost/engine';
+import type { RenderRequest } from './render-request.ts';
 
 /** Crests of invented clubs: a field with a charge. */
 export const sampleCrests = {
@@ -63,6 +64,11 @@ const mixed = [sampleGames.short[0], sampleGames.long[1], sampleGames.short[2]].
 export function getSampleGames(count: number, tab: 'preview' | 'result' = 'result'): Game[] {
   const games = mixed.slice(0, Math.min(mixed.length, Math.max(1, count)));
   return tab === 'result' ? games : games.map(asScheduled);
+}
+
+/** A post to warm an engine up with. */
+export function createSampleRequest({ branding = false } = {}): RenderRequest {
+  return { look: { theme: 'standard' }, data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding } };
 }
 
 function asScheduled({ score: _, ...game }: Game): Game {

@@ -13,19 +13,22 @@ export type Studio = ActorRefFrom<typeof studioMachine>;
 const pictures = createPictures(startWorker);
 const studios = new WeakMap<QueryClient, Studio>();
 
-/** Loads the engine in the worker, so that the file follows soon after the preview. */
+/** Draws a small sample in the worker: fonts, rasterizer and code are warm for the pictures to come. */
 export function warmPictures(): void {
   pictures.warm();
+  import('../render/sample-games.ts').then(
+    ({ createSampleRequest }) => pictures.warmUp(createSampleRequest()),
+    () => undefined,
+  );
 }
+
+/** A small picture of a post. */
+export const drawSmallPicture = pictures.drawSmall;
 
 /** Runs while the user chooses games, so that the first file is as fast as later ones. */
 export function prerenderPicture(branding: boolean): void {
   import('../render/sample-games.ts').then(
-    ({ getSampleGames }) =>
-      pictures.prerender({
-        look: { theme: 'standard' },
-        data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding },
-      }),
+    ({ createSampleRequest }) => pictures.prerender(createSampleRequest({ branding })),
     // Without a network nothing is prerendered; the preview reports the error.
     () => undefined,
   );
@@ -59,7 +62,7 @@ function connect(queries: QueryClient): typeof studioMachine {
       ),
       deliver: fromPromise(({ input }: { input: DeliverInput }) => deliver(input)),
     },
-    actions: { remember: (_, place) => void rememberPlace(queries, place) },
+    actions: { remember: (_, place) => void rememberPlace(queries, place), hurry: () => pictures.hurry() },
   });
 }
 

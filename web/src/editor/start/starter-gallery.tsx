@@ -12,7 +12,8 @@ import { useSession } from '../../session/session.ts';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import { type DrawingWorker, useDrawingWorker, type PictureOrder } from '../dialogs/drawing/drawing-worker.ts';
 import { DrawnPicture } from '../dialogs/drawing/drawn-picture.tsx';
-import { createSampleGames } from '../dialogs/preview/sample-games.ts';
+import { useStartData } from '../dialogs/preview/use-preview.ts';
+import type { EditorData } from '../editor-context.ts';
 import { createStart, gameCounts, type ThemeStart } from './starts.ts';
 import { withWords } from '../words.tsx';
 
@@ -110,6 +111,7 @@ function ThemeStarts({ onStart }: ThemeStartsProps) {
   const [tab, setTab] = useState<Tab>('preview');
   const [games, setGames] = useState<ThemeStart['games']>(1);
   const worker = useDrawingWorker();
+  const data = useStartData({ tab, count: games });
   return (
     <section aria-labelledby="start-themes" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-text pb-3">
@@ -142,7 +144,7 @@ function ThemeStarts({ onStart }: ThemeStartsProps) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
         {themes.map(({ id: theme }) => (
           <li key={theme}>
-            <ThemeCard start={{ kind: 'theme', theme, tab, games }} worker={worker} onStart={onStart} />
+            <ThemeCard start={{ kind: 'theme', theme, tab, games }} data={data} worker={worker} onStart={onStart} />
           </li>
         ))}
       </ul>
@@ -152,14 +154,16 @@ function ThemeStarts({ onStart }: ThemeStartsProps) {
 
 interface ThemeCardProps extends ThemeStartsProps {
   start: ThemeStart;
+  /** Undefined while it loads. */
+  data: EditorData | undefined;
   worker: DrawingWorker;
 }
 
-function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
+function ThemeCard({ start, data, worker, onStart }: ThemeCardProps) {
   const t = useTranslations('editorDialogs');
   const language = useLanguage();
   const { theme, tab, games } = start;
-  const order = useStartOrder(start);
+  const order = useStartOrder(start, data);
   const facts = themes.find(({ id }) => id === theme);
   const name = facts === undefined ? theme : textIn(facts.name, language);
   const tabName = t(tab === 'preview' ? 'preview.tabPreview' : 'preview.tabResult');
@@ -188,13 +192,11 @@ function ThemeCard({ start, worker, onStart }: ThemeCardProps) {
 /** Half the size is enough for a card, also on a dense screen. */
 const SCALE = 0.5;
 
-/** The picture of a card. */
-function useStartOrder({ theme, tab, games }: ThemeStart): PictureOrder {
-  const language = useLanguage();
+/** The picture of a card; undefined while its data load. */
+function useStartOrder({ theme, tab, games }: ThemeStart, data: EditorData | undefined): PictureOrder | undefined {
   return useMemo(() => {
+    if (data === undefined) return undefined;
     const template = getTheme(theme, { tab, games });
-    const shown = createSampleGames({ played: tab === 'result', language }).slice(0, games);
-    const data = { games: shown, tab, isHomeGame: true, showResultDetail: true, language };
     return { template, data, format: template.format, scale: SCALE };
-  }, [theme, tab, games, language]);
+  }, [theme, tab, games, data]);
 }

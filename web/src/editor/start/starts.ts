@@ -18,11 +18,12 @@ const tabs: readonly Tab[] = ['preview', 'result'];
 /** Reads `?start=`: `empty`, `standard`, `dark-result`, `club-preview-2`; undefined for anything else. */
 export function parseStart(text: string): Start | undefined {
   if (text === 'empty') return { kind: 'empty' };
-  const [theme = '', tabName = 'preview', count = '1', ...rest] = text.split('-');
+  // A theme's id may have hyphens itself.
+  const [, id, tabName = 'preview', count = '1'] = /^(.+?)(?:-(preview|result)(?:-(\d))?)?$/.exec(text) ?? [];
+  const theme = themes.find((known) => known.id === id)?.id;
   const tab = tabs.find((name) => name === tabName);
   const games = gameCounts.find((number) => String(number) === count);
-  const isKnown = themes.some(({ id }) => id === theme);
-  if (!isKnown || tab === undefined || games === undefined || rest.length > 0) return undefined;
+  if (theme === undefined || tab === undefined || games === undefined) return undefined;
   return { kind: 'theme', theme, tab, games };
 }
 

@@ -58,7 +58,7 @@ export const exporting = studioSetup.createStateConfig({
       },
     },
     preparing: {
-      entry: tell('preparing'),
+      entry: [tell('preparing'), 'hurry'],
       always: [...byPicture, { target: 'loadingImages' }],
     },
     loadingImages: { always: [...byPicture, { guard: { type: 'isStage', params: 'raster' }, target: 'rendering' }] },

@@ -76,6 +76,8 @@ export const studioSetup = setup({
       name: 'export-failed' as const,
       error: context.pictureError,
     })),
+    /** Draws the file before the small pictures. */
+    hurry: () => undefined,
     openInstagram: emit({ type: 'openInstagram' as const }),
   },
   guards: {

@@ -1,19 +1,12 @@
-import { textIn } from '@matchpost/engine/languages';
-import { themes } from '@matchpost/engine/theme-list';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
-import { useLanguage } from '../../preferences/language.ts';
-import { useSession } from '../../session/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { templateQuery, templatesQuery, useSavedTeams } from '../../person/queries.ts';
+import { useSavedTeams } from '../../person/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
+import { TemplateChoice, type TemplateChoiceProps } from './template-choice.tsx';
 
 /** Preview or result, right above the picture. */
 export function PostTabs() {
@@ -33,7 +26,7 @@ export function PostTabs() {
   );
 }
 
-interface LookControlsProps {
+interface LookControlsProps extends TemplateChoiceProps {
   isAdapted: boolean;
   /** The side by names and halls, without the user's choice; undefined while loading. */
   isHomeGame: boolean | undefined;
@@ -41,13 +34,19 @@ interface LookControlsProps {
 }
 
 /** Template, format and content of the post. */
-export function LookControls({ isAdapted, isHomeGame: decided = false, isHallUnclear }: LookControlsProps) {
+export function LookControls({
+  facts,
+  isPostDrawn,
+  isAdapted,
+  isHomeGame: decided = false,
+  isHallUnclear,
+}: LookControlsProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { tab, home = decided } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
-      <TemplateSelect />
+      <TemplateChoice facts={facts} isPostDrawn={isPostDrawn} />
       <FormatChoice isAdapted={isAdapted} />
       {tab === 'preview' ? (
         <div>
@@ -113,67 +112,5 @@ function HallHint() {
         </Link>
       )}
     </p>
-  );
-}
-
-const OWN = 'own:';
-
-function TemplateSelect() {
-  const t = useTranslations('studio');
-  const language = useLanguage();
-  const studio = useStudio();
-  const { theme, templateId, gameIds } = useStudioState(({ context }) => context.place);
-  const own = useOwnTemplates();
-  const chosen = own.find(({ id }) => id === templateId);
-  const texts = own.map(({ id, name, supported_games: games }) => ({
-    value: OWN + id,
-    text: t('ownTemplate', { name, games }),
-  }));
-  const builtIn = themes.map(({ id, name }) => ({ value: id as string, text: textIn(name, language) }));
-  return (
-    <div className="flex flex-col gap-3">
-      <NativeSelect
-        label={t('template')}
-        value={templateId === undefined ? theme : OWN + templateId}
-        onChange={(value) => {
-          const theme = themes.find(({ id }) => id === value);
-          if (theme !== undefined) studio.send({ type: 'SET_THEME', theme: theme.id });
-          else studio.send({ type: 'SET_TEMPLATE', templateId: value.slice(OWN.length) });
-        }}
-        groups={[
-          { title: texts.length === 0 ? '' : t('themes'), options: builtIn },
-          ...(texts.length === 0 ? [] : [{ title: t('ownTemplates'), options: texts }]),
-        ]}
-      />
-      {chosen !== undefined && gameIds.length > chosen.supported_games && (
-        <Notice>{t('templateTooSmall', { games: chosen.supported_games })}</Notice>
-      )}
-      <TemplateFailed />
-    </div>
-  );
-}
-
-/** Only paid plans have own templates; locked ones cannot be used. */
-function useOwnTemplates() {
-  const { status, paid } = useSession();
-  const templates = useQuery({ ...templatesQuery, enabled: status === 'signed-in' && paid });
-  return (paid ? templates.data?.filter(({ locked }) => !locked) : undefined) ?? [];
-}
-
-/** The template of the address is deleted or belongs to someone else. */
-function TemplateFailed() {
-  const t = useTranslations('studio');
-  const { status } = useSession();
-  const templateId = useStudioState(({ context }) => context.place.templateId);
-  const isAsked = templateId !== undefined && status === 'signed-in';
-  const { error } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isAsked });
-  const sentence = useErrorSentence(error);
-  if (error === null || !isAsked) return null;
-  return (
-    <div role="alert">
-      <Notice kind="bad">
-        {t('templateFailed')}. {sentence}
-      </Notice>
-    </div>
   );
 }

@@ -22,7 +22,7 @@ export function PreviewSkeleton() {
         </div>
         <PreviewFrameSkeleton ratio={getRatio(format)} />
         <div className="flex flex-col gap-6">
-          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-52 w-full lg:h-96" />
           <Skeleton className="h-44 w-full lg:h-28" />
           <Skeleton className="h-12 w-2/3" />
           <Skeleton className="h-32 w-full" />

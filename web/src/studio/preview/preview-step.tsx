@@ -19,7 +19,7 @@ import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { getRatio } from './format-ratio.ts';
 import { PreviewFrame, previewLayout } from './preview-frame.tsx';
-import { useDecision, type Decided, useFormat, useRequest } from './use-request.ts';
+import { type Decided, useDecision, useFormat, usePostFacts, useRequest, useTemplate } from './use-request.ts';
 import { useDrawing } from './use-drawing.ts';
 import { usePreviewGames } from './use-preview-data.ts';
 import { useHandle } from '../../person/queries.ts';
@@ -29,7 +29,9 @@ import { useEffect, useRef, useState } from 'react';
 export function PreviewStep() {
   const { answers, games } = usePreviewGames();
   const decided = useDecision(games);
-  const drawing = useDrawing(useRequest(games, decided));
+  const postFacts = usePostFacts(games, decided);
+  const wanted = useRequest(postFacts, useTemplate());
+  const drawing = useDrawing(wanted);
   const { format } = useFormat();
   const warnings = drawing.drawn?.warnings ?? [];
   const facts = useFacts(games, decided);
@@ -61,6 +63,8 @@ export function PreviewStep() {
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
               <LookControls
+                facts={postFacts}
+                isPostDrawn={wanted !== undefined && (drawing.drawn?.key === wanted.key || drawing.error !== undefined)}
                 isAdapted={warnings.some(({ code }) => code === 'format-adapted')}
                 isHomeGame={decided?.isHomeGame}
                 isHallUnclear={decided !== undefined && isHallUnclear(decided.decision)}

@@ -47,7 +47,11 @@ export function useDrawing(wanted: Wanted | undefined): DrawingState {
     );
     return () => void (isWanted = false);
   }, [wanted, studio]);
-  useEffect(() => () => studio.send({ type: 'PICTURE_GONE' }), [studio]);
+  useEffect(() => {
+    // While the games load. A failed import is reported by the drawing, which tries again.
+    loadEngine().catch(() => undefined);
+    return () => studio.send({ type: 'PICTURE_GONE' });
+  }, [studio]);
   return state;
 }
 

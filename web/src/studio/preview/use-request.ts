@@ -4,14 +4,15 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
-import type { RenderRequest } from '../../render/render-request.ts';
+import type { Look, RenderRequest } from '../../render/render-request.ts';
 import { useSession } from '../../session/session.ts';
 import type { LeagueGame } from '../../league/game.ts';
 import { backgroundsQuery, templateQuery, useHandle } from '../../person/queries.ts';
 import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
-import { buildRequest, getKey } from '../../post/build-request.ts';
+import { buildRequest, getKey, type RequestFacts } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
+import type { TemplateBody } from '@matchpost/server/contract';
 import { useClubFacts } from '../../post/use-club-facts.ts';
 import { decide } from '../../post/decide.ts';
 
@@ -20,31 +21,55 @@ export interface Wanted {
   request: RenderRequest;
 }
 
-/** The render request, undefined until its inputs are loaded; identical for the same picture. */
-export function useRequest(games: readonly LeagueGame[] | undefined, decided: Decided | undefined): Wanted | undefined {
-  const place = useStudioState(({ context }) => context.place);
+/** A design for the post, with what its request depends on. */
+export interface PostTemplate {
+  look: Look;
+  /** Its own. */
+  format: Format;
+  /** Tells own templates and their versions apart; '' for a theme. */
+  revision: string;
+}
+
+/** All of a request except the template. */
+export type PostFacts = Omit<RequestFacts, 'look' | 'ownFormat'>;
+
+/** The facts of the post, undefined until they are loaded; identical for equal facts. */
+export function usePostFacts(
+  games: readonly LeagueGame[] | undefined,
+  decided: Decided | undefined,
+): PostFacts | undefined {
+  // The template is no fact: choosing another one changes no picture of the choice.
+  const { theme: _theme, templateId: _id, ...place } = useStudioState(({ context }) => context.place);
   const language = useLanguage();
   const { status, tier } = useSession();
   const handle = useHandle();
-  const template = useTemplate();
   const background = useBackgroundData();
-  const isKnown = status !== 'loading' && handle !== null && template !== undefined;
-  const built =
-    isKnown && games !== undefined && decided !== undefined && background !== undefined
-      ? buildRequest({
+  const isKnown = status !== 'loading' && handle !== null && background !== undefined;
+  const facts: PostFacts | undefined =
+    isKnown && games !== undefined && decided !== undefined
+      ? {
           place,
           decision: decided.decision,
-          look: template.look,
-          ownFormat: template.format,
           games,
           language,
           branding: tier === 'free',
           clubName: decided.clubName,
           handle,
           ...(background !== null && { background }),
-        })
+        }
       : undefined;
-  const key = built === undefined ? undefined : getKey(built, template?.revision);
+  const key = facts && JSON.stringify(facts);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all facts
+  return useMemo(() => facts, [key]);
+}
+
+/** The request for a post with a template, undefined until both are loaded; identical for the same picture. */
+export function useRequest(facts: PostFacts | undefined, template: PostTemplate | undefined): Wanted | undefined {
+  const built =
+    facts === undefined || template === undefined
+      ? undefined
+      : buildRequest({ ...facts, look: template.look, ownFormat: template.format });
+  const key = built && getKey(built, template?.revision);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for everything in the request
   return useMemo(() => (key === undefined || built === undefined ? undefined : { key, request: built }), [key]);
 }
@@ -58,14 +83,25 @@ export function useTemplate() {
   const { data } = answer;
   return useMemo(() => {
     if (templateId === undefined || status === 'signed-out') {
-      return { look: { theme }, format: THEME_FORMAT, revision: '', takesImage: true };
+      return { ...fromTheme(theme), takesImage: true };
     }
     if (data === undefined) return undefined;
     const takesImage = data.svg_config['useBackgroundPlaceholder'] === true;
-    const revision = `${data.id}@${data.revision}`;
-    const format = formatNames.find((name) => name === data.format) ?? THEME_FORMAT;
-    return { look: { config: data.svg_config }, format, revision, takesImage, games: data.supported_games };
+    return { ...fromBody(data), takesImage };
   }, [theme, templateId, status, data]);
+}
+
+export function fromTheme(theme: string): PostTemplate {
+  return { look: { theme }, format: THEME_FORMAT, revision: '' };
+}
+
+/** An own template as the server sends it. */
+export function fromBody({ id, revision, svg_config: config, format }: TemplateBody): PostTemplate {
+  return { look: { config }, format: toFormat(format), revision: `${id}@${revision}` };
+}
+
+export function toFormat(name: string): Format {
+  return formatNames.find((known) => known === name) ?? THEME_FORMAT;
 }
 
 /** The background as posts take it; null without one, undefined while the collection loads. */

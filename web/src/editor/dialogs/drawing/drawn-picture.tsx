@@ -6,12 +6,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { DrawingWorker, PictureAnswer, PictureOrder } from './drawing-worker.ts';
 import type { EditorData } from '../../editor-context.ts';
+import { THEME_FORMAT } from '../../../post/studio-url.ts';
 import { takeGames } from '../preview/build-data.ts';
 import type { EditorDocument } from '../../document/document.ts';
 
 interface DrawnPictureProps {
   worker: DrawingWorker;
-  order: PictureOrder;
+  /** Undefined while its data load. */
+  order: PictureOrder | undefined;
   alt: string;
   /** Shown in place of a picture that could not be drawn. */
   failed: string;
@@ -22,8 +24,9 @@ interface DrawnPictureProps {
 /** A post drawn by the worker; the final aspect ratio is reserved meanwhile. */
 export function DrawnPicture({ worker, order, alt, failed, className, onDrawn }: DrawnPictureProps) {
   const [drawn, setDrawn] = useState<PictureAnswer | 'failed'>();
-  const { template, data, format, scale } = order;
+  const { template, data, format = THEME_FORMAT, scale } = order ?? {};
   useEffect(() => {
+    if (template === undefined || data === undefined || scale === undefined) return undefined;
     let isWanted = true;
     worker.ask('picture', { template, data, format, scale }).then(
       (answer) => {

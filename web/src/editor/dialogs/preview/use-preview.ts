@@ -1,16 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { useQuery, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { defaultSport } from '@matchpost/engine/sports';
 import type { Game, Tab } from '@matchpost/engine';
 import { useLanguage } from '../../../preferences/language.ts';
 import { profileQuery, useHandle } from '../../../person/queries.ts';
 import { useEditorParts, type EditorData } from '../../editor-context.ts';
 import { useSavedTeams, recallTeam, rememberTeam } from './known-teams.ts';
-import { buildData, pickGames, type TeamFacts } from './build-data.ts';
-import { type PreviewChoice, getPreviewStore, type TeamChoice, pinGames } from './preview-store.ts';
+import { buildData, pickGames, takeGames, type TeamFacts } from './build-data.ts';
+import { createChoice, type PreviewChoice, getPreviewStore, type TeamChoice, pinGames } from './preview-store.ts';
 import { swissDay } from '../../../league/swiss-time.ts';
+import { hasResult } from '../../../league/game.ts';
 import { gameQuery, gamesQuery, type TeamPlace } from '../../../league/queries.ts';
 import { useClubFacts } from '../../../post/use-club-facts.ts';
 
@@ -48,6 +49,28 @@ function useBuilt(choice: PreviewChoice, teamGames: TeamGames['games']): EditorD
   }, [choice, source, games, club]);
 }
 
+/**
+ * Data for the pictures of themes: games of the last team in this browser, else of the account's first one; samples if
+ * it has too few. Undefined while they load.
+ */
+export function useStartData({ tab, count }: { tab: Tab; count: number }): EditorData | undefined {
+  const language = useLanguage();
+  const saved = useSavedTeams();
+  const [recalled] = useState(() => recallTeam('new'));
+  const team = recalled ?? saved?.[0]?.team;
+  const { games, isSettled, error, isPaused } = useTeamGames(team, tab === 'result');
+  const club = useTeamClub(team);
+  const isMissing = (team === undefined && saved !== undefined) || error !== null || isPaused;
+  return useMemo(() => {
+    const choice = { ...createChoice(language, team?.sport), tab, played: tab === 'result' };
+    if (isMissing) return takeGames(buildData(choice), count);
+    if (games === undefined || club === undefined || !isSettled) return undefined;
+    const fitting = games.filter((game) => tab === 'preview' || hasResult(game)).slice(0, count);
+    if (fitting.length < count) return takeGames(buildData(choice), count);
+    return buildData({ ...choice, source: 'team', pinned: fitting }, { games: fitting, ...club });
+  }, [language, team, tab, count, games, isSettled, club, isMissing]);
+}
+
 /** Suggests the last team in this browser, else the account's first one, else the last sport. */
 function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
   const { id = 'new' } = useParams({ strict: false }) as { id?: string };
@@ -68,6 +91,8 @@ function useRemembered(choice: PreviewChoice, store: Preview['store']): void {
 interface TeamGames {
   /** Undefined while they load. */
   games: readonly Game[] | undefined;
+  /** True once each game's own page has answered or failed. */
+  isSettled: boolean;
   error: Error | null;
   /** True when there is no network. */
   isPaused: boolean;
@@ -87,14 +112,24 @@ function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {
   // The list's facts are enough when a game's own page does not answer.
   const full = useQueries({
     queries: picked.map((game) => ({ ...gameQuery(place, game.id), enabled: team !== undefined })),
-    combine: (answers) => answers.map(({ data }) => data?.game),
+    combine: (answers) => ({
+      games: answers.map(({ data }) => data?.game),
+      isSettled: answers.every(({ isPending }) => !isPending),
+    }),
   });
   const games = useMemo(
-    () => (season.data === undefined ? undefined : picked.map((game, index) => full[index] ?? game)),
-    [season.data, picked, full],
+    () => (season.data === undefined ? undefined : picked.map((game, index) => full.games[index] ?? game)),
+    [season.data, picked, full.games],
   );
   const { error, fetchStatus, refetch } = season;
-  return { games, error, isPaused: games === undefined && fetchStatus === 'paused', retry: () => void refetch() };
+  const { isSettled } = full;
+  return {
+    games,
+    isSettled,
+    error,
+    isPaused: games === undefined && fetchStatus === 'paused',
+    retry: () => void refetch(),
+  };
 }
 
 /** Facts about a team's club, as in the studio; undefined without a team and while they load. */
