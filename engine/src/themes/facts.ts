@@ -16,11 +16,13 @@ const longDate = datedWords('weekday', (pattern) => `{{ date | date:'${pattern}'
 /** The kind of post; exactly one is shown. */
 export function label(tab: Tab, games: number): Said[] {
   if (tab === 'preview') {
+    const isUndecided = '!isHomeGame and !isAwayGame';
     const [home, away] = games === 1 ? [words.homeGame, words.awayGame] : [words.homeGames, words.awayGames];
     return [
       { id: 'label-home', content: home, when: 'isHomeGame' },
       { id: 'label-away', content: away, when: 'isAwayGame' },
-      { id: 'label-neutral', content: words.matchday, when: '!isHomeGame && !isAwayGame' },
+      { id: 'label-derby', content: words.derby, when: `isDerby and ${isUndecided}` },
+      { id: 'label-neutral', content: words.matchday, when: `!isDerby and ${isUndecided}` },
     ];
   }
   if (games > 1) return [{ id: 'label', content: words.results }];

@@ -3,6 +3,7 @@ export const elements = {
   names: {
     'label-home': 'Anlass: Heimspiel',
     'label-away': 'Anlass: Auswärtsspiel',
+    'label-derby': 'Anlass: Clubderby',
     'label-neutral': 'Anlass: Spieltag',
     label: 'Anlass',
     'label-home-win': 'Anlass: Heimsieg',
@@ -34,6 +35,7 @@ export const elements = {
     'headline-label': 'Schlagzeile',
     'headline-label-home': 'Schlagzeile: Heimspiel',
     'headline-label-away': 'Schlagzeile: Auswärtsspiel',
+    'headline-label-derby': 'Schlagzeile: Clubderby',
     'headline-label-neutral': 'Schlagzeile: Spieltag',
     'headline-label-home-win': 'Schlagzeile: Heimsieg',
     'headline-label-away-win': 'Schlagzeile: Auswärtssieg',

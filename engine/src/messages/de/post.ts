@@ -5,6 +5,7 @@ export const post = {
   homeGames: 'Heimspiele',
   awayGames: 'Auswärtsspiele',
   matchday: 'Spieltag',
+  derby: 'Clubderby',
   finalScore: 'Schlussresultat',
   homeWin: 'Heimsieg',
   awayWin: 'Auswärtssieg',

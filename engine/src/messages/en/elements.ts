@@ -3,6 +3,7 @@ export const elements = {
   names: {
     'label-home': 'Occasion: home game',
     'label-away': 'Occasion: away game',
+    'label-derby': 'Occasion: club derby',
     'label-neutral': 'Occasion: matchday',
     label: 'Occasion',
     'label-home-win': 'Occasion: home win',
@@ -34,6 +35,7 @@ export const elements = {
     'headline-label': 'Headline',
     'headline-label-home': 'Headline: home game',
     'headline-label-away': 'Headline: away game',
+    'headline-label-derby': 'Headline: club derby',
     'headline-label-neutral': 'Headline: matchday',
     'headline-label-home-win': 'Headline: home win',
     'headline-label-away-win': 'Headline: away win',

@@ -5,6 +5,7 @@ export const post = {
   homeGames: 'Home games',
   awayGames: 'Away games',
   matchday: 'Matchday',
+  derby: 'Club derby',
   finalScore: 'Final score',
   homeWin: 'Home win',
   awayWin: 'Away win',
