@@ -11,6 +11,7 @@ import { describeElement } from './element-names.ts';
 import { light } from './light.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
+import { poster } from './poster.ts';
 import { scoreboard } from './scoreboard.ts';
 import { split } from './split.ts';
 import { standard } from './standard.ts';
@@ -26,7 +27,7 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split, poster };
 
 const built = new Map<string, Template>();
 

@@ -41,6 +41,9 @@ export interface RowStyle {
   fills: { name: string; figure: string; soft: string };
   /** The colour behind the crests. */
   ground: string;
+  /** Distance of the lines of a small name, and of the two names, in sizes; capitals as high as their size need more. */
+  leading?: number;
+  step?: number;
 }
 
 export interface Rows {
@@ -72,11 +75,14 @@ const GUTTER = 0.6;
 export const STEP = 1.06;
 
 /** Baselines of the two names and of the lines after them, from the row's top. */
-function baselines({ size, note }: RowPlace, { name }: RowStyle): { home: number; away: number; note: number } {
+function baselines(
+  { size, note }: RowPlace,
+  { name, step = STEP }: RowStyle,
+): { home: number; away: number; note: number } {
   const home = size * capsOf(name);
   // Letters reach below the baseline unless they are capitals.
   const descent = name.textTransform === 'uppercase' ? 0 : size * 0.18;
-  const away = home + size * STEP + descent;
+  const away = home + size * step + descent;
   return { home, away, note: away + descent + note * 1.32 };
 }
 
@@ -142,7 +148,8 @@ function teams(places: Places, style: RowStyle, taken: Readonly<Record<Side, Wid
 
 function name(side: Side, { places, style, taken }: { places: Places; style: RowStyle; taken: Width }): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
-  const fit = { mode: 'wrap', maxLines: 2, lineHeight: LEADING, align: 'last', together: 'names', shorten: 'late' };
+  const { leading = LEADING } = style;
+  const fit = { mode: 'wrap', maxLines: 2, lineHeight: leading, align: 'last', together: 'names', shorten: 'late' };
   const own = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: style.fills.name, fit };
   return text(style.name, { ...own, textAnchor: 'start' }, (format) => {
     const place = places(format);
@@ -151,7 +158,7 @@ function name(side: Side, { places, style, taken }: { places: Places; style: Row
     const y = baselines(place, style)[side === 'Home' ? 'home' : 'away'];
     // Font sizes are rounded to a quarter of a pixel.
     const small = Math.floor(place.size * SMALL * 4) / 4;
-    return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * LEADING * small, minFontSize: small } };
+    return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * leading * small, minFontSize: small } };
   });
 }
 
