@@ -64,6 +64,14 @@ const rows = [
       en: 'Figures larger than the page in one ink, names up the side',
     },
   },
+  {
+    id: 'ticket',
+    name: { de: 'Eintrittskarte', en: 'Ticket' },
+    description: {
+      de: 'Karte mit Perforation und Abschnitt; das Resultat steht gestempelt auf dem abgerissenen Teil',
+      en: 'Admission with a perforated stub; the score is stamped on the part that is torn off',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];

@@ -44,6 +44,8 @@ export interface RowStyle {
   /** Distance of the lines of a small name, and of the two names, in sizes; capitals as high as their size need more. */
   leading?: number;
   step?: number;
+  /** True when nothing but figures may stand in their column, on any line. */
+  hasColumn?: boolean;
 }
 
 export interface Rows {
@@ -65,7 +67,9 @@ export function rows({ places, style, tab, games }: Rows): Part[] {
     children,
   );
   const numbers = Array.from({ length: games }, (_, i) => i + 1);
-  const notes = numbers.flatMap((game) => rowNote(tab, game, games).map((said) => notePart(said, game, places, style)));
+  const notes = numbers.flatMap((game) =>
+    rowNote(tab, game, games).map((said) => notePart(said, game, { places, style, tab, games })),
+  );
   return [repeat, ...notes];
 }
 
@@ -97,7 +101,7 @@ function previewRow(places: Places, style: RowStyle): Part[] {
     });
   const [time, open, ...off] = rowTime();
   return [
-    ...teams(places, style, { Home: timeRoom, Away: () => 0 }),
+    ...teams(places, style, { Home: timeRoom, Away: style.hasColumn ? timeRoom : () => 0 }),
     slot({ ...time, fill: fills.figure }),
     slot({ ...open, fill: fills.soft }, true),
     ...off.map((said) => slot({ ...said, fill: fills.figure }, true)),
@@ -125,12 +129,15 @@ function resultRow(places: Places, style: RowStyle): Part[] {
   ];
 }
 
-function notePart(said: Said, game: number, places: Places, style: RowStyle): Part {
+function notePart(said: Said, game: number, { places, style, tab }: Rows): Part {
   return text(style.note, { ...said, fill: style.fills.soft, textAnchor: 'start' }, (format) => {
     const place = places(format);
     const y = place.top + (game - 1) * place.pitch + baselines(place, style).note;
     const x = place.left + place.size * 1.28;
-    return { x, y, fontSize: place.note, fit: { maxWidth: place.right - x } };
+    const figures = tab === 'preview' ? timeRoom : scoreRoom;
+    const taken = style.hasColumn ? figures(place, style) : 0;
+    const fit = { maxWidth: place.right - x - taken, ...(style.hasColumn && { minFontSize: place.note * 0.4 }) };
+    return { x, y, fontSize: place.note, fit };
   });
 }
 
