@@ -44,8 +44,8 @@ export interface RowStyle {
   /** Distance of the lines of a small name, and of the two names, in sizes; capitals as high as their size need more. */
   leading?: number;
   step?: number;
-  /** True when nothing but figures may stand in their column, on any line. */
-  hasColumn?: boolean;
+  /** Width that names and notes leave to the figures on every line, in sizes. */
+  column?: number;
 }
 
 export interface Rows {
@@ -101,7 +101,7 @@ function previewRow(places: Places, style: RowStyle): Part[] {
     });
   const [time, open, ...off] = rowTime();
   return [
-    ...teams(places, style, { Home: timeRoom, Away: style.hasColumn ? timeRoom : () => 0 }),
+    ...teams(places, style, { Home: columnOr(timeRoom), Away: columnOr(() => 0) }),
     slot({ ...time, fill: fills.figure }),
     slot({ ...open, fill: fills.soft }, true),
     ...off.map((said) => slot({ ...said, fill: fills.figure }, true)),
@@ -118,7 +118,7 @@ function resultRow(places: Places, style: RowStyle): Part[] {
       return { x: place.right - place.left, y, fontSize, fit: { maxWidth: scoreRoom(place, style) } };
     });
   return [
-    ...teams(places, style, { Home: scoreRoom, Away: scoreRoom }),
+    ...teams(places, style, { Home: columnOr(scoreRoom), Away: columnOr(scoreRoom) }),
     ...sides.flatMap((side) => {
       const [won, lost] = rowScore(side);
       return [number(side, won, fills.figure), number(side, lost, fills.soft)];
@@ -129,15 +129,13 @@ function resultRow(places: Places, style: RowStyle): Part[] {
   ];
 }
 
-function notePart(said: Said, game: number, { places, style, tab }: Rows): Part {
+function notePart(said: Said, game: number, { places, style }: Rows): Part {
   return text(style.note, { ...said, fill: style.fills.soft, textAnchor: 'start' }, (format) => {
     const place = places(format);
     const y = place.top + (game - 1) * place.pitch + baselines(place, style).note;
     const x = place.left + place.size * 1.28;
-    const figures = tab === 'preview' ? timeRoom : scoreRoom;
-    const taken = style.hasColumn ? figures(place, style) : 0;
-    const fit = { maxWidth: place.right - x - taken, ...(style.hasColumn && { minFontSize: place.note * 0.4 }) };
-    return { x, y, fontSize: place.note, fit };
+    const maxWidth = place.right - x - columnOr(() => 0)(place, style);
+    return { x, y, fontSize: place.note, fit: { maxWidth, ...(style.column && { minFontSize: place.note * 0.4 }) } };
   });
 }
 
@@ -177,6 +175,11 @@ function logoPlace(side: Side, place: RowPlace, style: RowStyle): Override {
 
 function logoSize({ size }: RowPlace): number {
   return Math.round(size * 0.98);
+}
+
+/** The figures' column, or the width they need. */
+function columnOr(width: Width): Width {
+  return (place, style) => (style.column === undefined ? width(place, style) : place.size * style.column);
 }
 
 /** A kick-off and the gutter before it. */

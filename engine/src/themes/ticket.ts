@@ -5,7 +5,9 @@
 import { date, decided, off, place, showsDetail, type Said } from './facts.ts';
 import type { Part } from './place.ts';
 import type { Composition, ThemeDesign } from './theme.ts';
-import { cardOf, footLine, mainPart, perforation, teams } from './ticket/card.ts';
+import { cardOf } from './ticket/card.ts';
+import { perforation } from './ticket/paper.ts';
+import { footLine, mainPart, teams } from './ticket/print.ts';
 import { round } from './ticket/round.ts';
 import { fields, torn } from './ticket/stub.ts';
 

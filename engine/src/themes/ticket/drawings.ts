@@ -7,16 +7,14 @@ interface Drawing {
   [property: string]: unknown;
 }
 
-/** A row of dots, one a unit of 10. */
-function row(count: number, radius: number): Drawing {
-  const dot = (i: number) =>
-    `M${i * 10 + 5 - radius} 5a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
-  const pathData = Array.from({ length: count }, (_, i) => dot(i)).join('');
-  return { type: 'path', pathData, viewBox: [0, 0, count * 10, 10] };
+/** A row of dots, one a unit of 10, as strokes of length 0. */
+function row(count: number): Drawing {
+  const pathData = `M5 5h0${'m10 0h0'.repeat(count - 1)}`;
+  return { type: 'path', pathData, viewBox: [0, 0, count * 10, 10], fill: 'none', strokeLinecap: 'round' };
 }
 
-export const holes = row(50, 2.6);
-export const bites = row(32, 3.8);
+export const holes = row(50);
+export const bites = row(32);
 
 /** Thick and thin bars in an order without a visible rhythm: the squares of numbers, by their remainder. */
 export const bars: Drawing = (() => {

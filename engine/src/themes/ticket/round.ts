@@ -3,24 +3,53 @@ import type { Format } from '../../formats.ts';
 import type { Rect } from '../../rect.ts';
 import { dates, places } from '../facts.ts';
 import { part, type Part } from '../place.ts';
-import { rows, type RowPlace, type RowStyle } from '../rows.ts';
+import { rows, STEP, type RowPlace, type RowStyle } from '../rows.ts';
 import { stageOf } from '../stage.ts';
 import type { Composition } from '../theme.ts';
-import { cardOf, footLine, mainPart, paper, perforation, tall, tornEdge, typed } from './card.ts';
-import { holes } from './drawings.ts';
+import { capsOf } from '../type.ts';
+import { suffixed } from '../words.ts';
+import { cardOf, tall } from './card.ts';
+import { stamp } from './drawings.ts';
+import { paper, perforation, rowOfHoles, tornEdge } from './paper.ts';
+import { footLine, mainPart } from './print.ts';
 
 const style: RowStyle = {
   name: tall,
-  note: typed,
+  // Narrower than typed letters: a row's line is short.
+  note: { fontFamily: tall.fontFamily, fontWeight: tall.fontWeight },
   figure: tall,
   timeScale: 1.5,
   scoreScale: 1.1,
   timeWidth: 1.68,
-  scoreWidth: 0.86,
+  scoreWidth: 0.66,
   fills: { name: '$text', figure: '$text', soft: '$soft' },
   ground: '$paper',
-  hasColumn: true,
+  column: 3.3,
 };
+
+/** The winner's score, and both of a draw, are stamped. */
+const stampedStyle: RowStyle = {
+  ...style,
+  column: 1.95,
+  fills: { name: '$text', figure: '$blockText', soft: '$soft' },
+};
+
+function stamped(game: number, line: number, placesOf: (format: Format) => RowPlace): Part {
+  const [own, other] = line === 0 ? ['home', 'away'] : ['away', 'home'];
+  const when = `${suffixed('hasResult', game)} and ${suffixed('winner', game)} != '${other}'`;
+  return part({ id: `won-${own}-${game}`, ...stamp, fill: '$block', when }, (format) => {
+    const { top, pitch, size, right } = placesOf(format);
+    const baseline = top + (game - 1) * pitch + size * (capsOf(style.name) + line * STEP);
+    const height = size * 1.02;
+    const width = size * 1.2;
+    return {
+      x: right - width + size * 0.09,
+      y: baseline - (size * style.scoreScale * capsOf(style.figure) + height) / 2,
+      width,
+      height,
+    };
+  });
+}
 
 export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   const at = cardOf('round');
@@ -33,7 +62,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     const left = Math.max(stubInner.left, stub.x + gap * 1.2);
     const right = Math.min(edge, stub.x + stub.width - gap * 1.2);
     const size = Math.min(pitch / 3.4, small * 3, (right - left) * 0.1);
-    const note = small * 0.74;
+    const note = small * 0.98;
     // Two names and a note in the middle of each ticket.
     return { top: start + (pitch - size * 1.75 - note * 1.4) / 2, pitch, size, left, right, note };
   };
@@ -53,25 +82,37 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
       const row = ticket(number)(format);
       const { size } = placesOf(format);
       const { gap } = at(format);
-      const room = isTorn ? style.scoreScale * style.scoreWidth : style.timeScale * style.timeWidth;
+      const room = isTorn ? 1.1 : style.timeScale * style.timeWidth;
       const width = Math.round(size * room + row.x + row.width - placesOf(format).right + gap * 0.8);
       return { ...row, x: row.x + row.width - width, width };
     };
   const across = (number: number) =>
-    part({ id: `perforation-${number}`, ...holes, fill: '$ground' }, (format) => {
-      const { x, y, width } = ticket(number)(format);
-      const length = width * 0.98;
-      return { x: x + (width - length) / 2, y: y - length / 100, width: length, height: length / 50 };
+    rowOfHoles(`perforation-${number}`, (format) => {
+      const rect = ticket(number)(format);
+      return { rect, length: rect.width * 0.98, isWide: false };
     });
-  const cut = (number: number) =>
-    tornEdge(`tear-${number}`, (format) => ({ rect: stubOf(number)(format), isWide: true }));
+  const cut = (number: number) => {
+    const edge = (id: string, end: 0 | 1) =>
+      tornEdge(id, (format) => {
+        const rect = stubOf(number)(format);
+        return { rect: { ...rect, x: rect.x - (isTorn ? end * at(format).gap * 0.6 : 0) }, isWide: true };
+      });
+    if (!isTorn) return [edge(`tear-${number}`, 0)];
+    const slit = part({ id: `tear-${number + 6}`, type: 'rect', fill: '$ground' }, (format) => {
+      const { x, y, height } = stubOf(number)(format);
+      const width = at(format).gap * 0.6;
+      return { x: x - width, y, width, height };
+    });
+    return [slit, edge(`tear-${number}`, 0), edge(`tear-${number + 3}`, 1)];
+  };
   return [
     ...mainPart(at, tab, games),
     ...paper(2, (format) => at(format).stub),
     ...perforation((format) => ({ ...at(format), isWide: stageOf(format).isWide })),
     ...numbers.slice(1).map(across),
-    ...numbers.map(cut),
-    ...rows({ places: placesOf, style, tab, games }),
+    ...numbers.flatMap(cut),
+    ...(isTorn ? numbers.flatMap((number) => [0, 1].map((line) => stamped(number, line, placesOf))) : []),
+    ...rows({ places: placesOf, style: isTorn ? stampedStyle : style, tab, games }),
     ...dates(games).map((said) => footLine(at, said, { anchor: 'start', share: 1, line: 1 })),
     ...places(games).map((said) => footLine(at, said, { anchor: 'start', share: 0.62, line: 2 })),
     footLine(at, { id: 'handle', apiField: 'clubHandle' }, { anchor: 'end', share: 0.35, line: 2 }),

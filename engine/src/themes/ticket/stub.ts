@@ -8,8 +8,9 @@ import { part, type Part } from '../place.ts';
 import { sides, type Side } from '../teams.ts';
 import { capsOf, text } from '../type.ts';
 import { words } from '../words.ts';
-import { barcode, paper, tall, tornEdge, typed, type At, type Card } from './card.ts';
+import { tall, typed, type At, type Card } from './card.ts';
 import { stamp } from './drawings.ts';
+import { barcode, paper, tornEdge } from './paper.ts';
 
 /** Date, kick-off and hall where a ticket has its row, seat and gate. */
 export function fields(at: At): Part[] {
@@ -17,7 +18,7 @@ export function fields(at: At): Part[] {
   return [
     ...paper(2, (format) => at(format).stub),
     barcode((format) => {
-      const { stubInner, bars, isWide } = fieldsOf(at(format));
+      const { bars, isWide } = fieldsOf(at(format));
       if (!isWide) return bars;
       const { x, y, width, height } = bars;
       return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width, rotation: 90 };
@@ -54,7 +55,6 @@ function fieldsOf({ stub, stubInner, small, gap, isWide }: Card) {
     const place = { x: left, y: placeTop, width, height: bars.y - gap * 1.1 - size - placeTop };
     return {
       isWide,
-      stubInner,
       size,
       bars,
       time,
@@ -72,7 +72,6 @@ function fieldsOf({ stub, stubInner, small, gap, isWide }: Card) {
   const row = { y: top + captioned, height: placeTop - captioned - gap * 0.9 - top - captioned };
   return {
     isWide,
-    stubInner,
     size,
     bars,
     time: { x: left, width: seat, ...row },
@@ -211,8 +210,8 @@ function score(side: Side, at: At, { turned, when, posture, number }: Score): Pa
   ];
 }
 
-/** The two scores' cells, and the bars beside or below them. */
-function cellsOf({ stub, stubInner, gap, isWide, small }: Card) {
+/** The two scores' cells, and the bars beside them. */
+function cellsOf({ stub, stubInner, gap, isWide }: Card) {
   const { left, right, bottom } = stubInner;
   if (isWide) {
     const thick = Math.round((right - left) * 0.16);
@@ -236,20 +235,19 @@ function cellsOf({ stub, stubInner, gap, isWide, small }: Card) {
       gap,
     };
   }
-  const thick = small * 1.3;
-  const low = stub.y + stub.height - gap * 0.9;
-  const top = stub.y + gap * 1.1;
-  const height = Math.min(low - thick - gap * 0.7, bottom) - top;
+  const thick = Math.round((right - left) * 0.09);
+  const top = stub.y + gap * 1.2;
+  const low = stub.y + stub.height - gap;
+  const height = Math.min(low, bottom) - top;
   const between = gap * 1.9;
-  const width = (right - left - between) / 2;
+  const end = right - thick - gap;
+  const width = (end - left - between) / 2;
   const cell = (x: number) => ({ x, y: top, width, height });
   const size = gap * 0.66;
-  const middle = (left + right) / 2;
-  const flat = right - left;
   return {
-    cells: { Home: cell(left), Away: cell(right - width) },
-    colon: { x: middle - size / 2, y: top + height / 2 - size * 1.8, width: size, height: size * 3.6 },
-    bars: { x: middle - thick / 2, y: low - thick / 2 - flat / 2, width: thick, height: flat, rotation: 90 },
+    cells: { Home: cell(left), Away: cell(end - width) },
+    colon: { x: (left + end - size) / 2, y: top + height / 2 - size * 1.8, width: size, height: size * 3.6 },
+    bars: { x: right - thick, y: top, width: thick, height: low - top },
     gap,
   };
 }
