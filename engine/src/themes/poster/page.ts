@@ -189,7 +189,7 @@ export function frame(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[]
   ];
 }
 
-function foot(at: At, said: { id: string }, anchor: 'start' | 'end', share: number): Part {
+function foot(at: At, said: Said | { id: string; apiField: string }, anchor: 'start' | 'end', share: number): Part {
   return text(broad, { ...said, fill: '$text', textAnchor: anchor }, (format) => {
     const { facts, small } = at(format);
     const { left, right, foot: y } = facts;
