@@ -5,7 +5,7 @@
 import { date, instead, off, showsDetail, time, type Said } from './facts.ts';
 import type { Part } from './place.ts';
 import { colon, figures, wordsInstead } from './poster/figures.ts';
-import { fact, frame, ground, pageOf, stripe, teams, wholeScore } from './poster/page.ts';
+import { drained, fact, frame, ground, pageOf, stripe, teams, wholeScore } from './poster/page.ts';
 import { round } from './poster/round.ts';
 import type { Side } from './teams.ts';
 import type { Composition, ThemeDesign } from './theme.ts';
@@ -63,7 +63,7 @@ function result(): Part[] {
     ];
   };
   return [
-    ...ground(pageOf),
+    ...ground(pageOf).toSpliced(1, 0, ...drained(pageOf)),
     stripe(pageOf),
     ...figures(pageOf, { Home: states('Home'), Away: states('Away') }, isSingle, [0.6, 0.5, 0.4]),
     colon(pageOf, 'hasResult', isSingle),

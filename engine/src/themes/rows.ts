@@ -2,11 +2,11 @@
 import type { Tab } from '../data.ts';
 import type { Format } from '../formats.ts';
 import type { Override } from '../template.ts';
-import { part, type Part } from './place.ts';
+import { part, type Fixed, type Part } from './place.ts';
 import { capsOf, text, type Voice } from './type.ts';
 import { crestStyle, sides, type Side } from './teams.ts';
 import { rowNote, rowScore, rowTime, type Said } from './facts.ts';
-import { words } from './words.ts';
+import { suffixed, words } from './words.ts';
 
 export interface RowPlace {
   /** Top of the first row's capitals, and the distance between rows. */
@@ -127,6 +127,30 @@ function resultRow(places: Places, style: RowStyle): Part[] {
       dash(places(format), style),
     ),
   ];
+}
+
+/** A drawing behind the score of each winner, and behind both of a draw. */
+export function wonBlocks({ places, style, games }: Rows, drawing: Omit<Fixed, 'id'>): Part[] {
+  const numbers = Array.from({ length: games }, (_, i) => i + 1);
+  return numbers.flatMap((game) =>
+    sides.map((side) => {
+      const [own, other] = side === 'Home' ? ['home', 'away'] : ['away', 'home'];
+      const when = `${suffixed('hasResult', game)} and ${suffixed('winner', game)} != '${other}'`;
+      return part({ ...drawing, id: `won-${own}-${game}`, when } as Fixed, (format) =>
+        wonPlace(side, game, places(format), style),
+      );
+    }),
+  );
+}
+
+function wonPlace(side: Side, game: number, place: RowPlace, style: RowStyle): Override {
+  const { top, pitch, size, right } = place;
+  const caps = size * style.scoreScale * capsOf(style.figure);
+  const height = Math.min(caps * 1.3, size * (style.step ?? STEP) * 0.95);
+  const baseline = top + (game - 1) * pitch + baselines(place, style)[side === 'Home' ? 'home' : 'away'];
+  const edge = size * 0.085;
+  const width = scoreRoom(place, style) + 2 * edge;
+  return { x: right - width + edge, y: baseline - (caps + height) / 2, width, height };
 }
 
 function notePart(said: Said, game: number, { places, style }: Rows): Part {

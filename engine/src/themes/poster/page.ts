@@ -101,16 +101,38 @@ function upward(base: Base, edge: number, top: number, column: number): Omit<Pag
   return { ...base, zone, names, pitch: column / 2, facts, photo: { x: 0, y: 0, width: edge, height: low } };
 }
 
-/** The page in the club's colour. It loses its colour when the club lost, and half of it in a draw. */
+/** The page in the club's colour, and the photo. */
 export function ground(at: At): Part[] {
-  const drained = (id: string, outcome: string, opacity: number) =>
-    part({ id, type: 'rect', fill: '$shade', opacity, when: `outcome == '${outcome}'` }, cover);
   return [
-    part({ id: 'veil', type: 'rect', fill: '$ground' }, cover),
-    drained('drained-1', 'lost', 1),
-    drained('drained-2', 'drawn', 0.4),
+    part({ id: 'veil', type: 'rect', fill: '$ground' }, (format) => {
+      const { width, height } = at(format);
+      return { x: 0, y: 0, width, height };
+    }),
     photo((format) => at(format).photo),
   ];
+}
+
+/** The ground of the figures loses its colour when the club lost, and a part of it in a draw. The crests keep theirs. */
+export function drained(at: At): Part[] {
+  const outcomes = [
+    { outcome: 'lost', opacity: 1 },
+    { outcome: 'drawn', opacity: 0.4 },
+  ];
+  return outcomes.flatMap(({ outcome, opacity }, i) => {
+    const fixed = { type: 'rect', fill: '$shade', opacity, when: `outcome == '${outcome}'` };
+    return [
+      part({ ...fixed, id: `drained-${i + 1}` }, (format) => figureGround(at(format))),
+      part({ ...fixed, id: `drained-${i + 3}` }, (format) => {
+        const { width, height, zone } = at(format);
+        return { x: 0, y: height - zone.bottom, width, height: zone.bottom, hidden: format !== '9:16' };
+      }),
+    ];
+  });
+}
+
+function figureGround({ format, width, height, zone, gap, isWide }: Page): Rect {
+  if (format === '9:16') return { x: 0, y: 0, width, height: zone.bottom };
+  return { x: 0, y: 0, width: Math.round(zone.right + gap * (isWide ? 0.7 : 0.4)), height };
 }
 
 /** The club's second colour along the right edge. */
@@ -119,11 +141,6 @@ export function stripe(at: At): Part {
     const { width, height, stripe } = at(format);
     return { x: width - stripe, y: 0, width: stripe, height };
   });
-}
-
-function cover(format: Format): Rect {
-  const { width, height } = stageOf(format);
-  return { x: 0, y: 0, width, height };
 }
 
 /** Crests and names: up the page, the home team first; one over the other where the page is wide. */

@@ -2,7 +2,7 @@
 import type { Format } from '../../formats.ts';
 import { dates, label } from '../facts.ts';
 import type { Part } from '../place.ts';
-import { rows, type RowStyle } from '../rows.ts';
+import { rows, wonBlocks, type RowStyle } from '../rows.ts';
 import type { Composition } from '../theme.ts';
 import { capsOf, text } from '../type.ts';
 import { broad, fact, frame, ground, pageOf, tall, type Page } from './page.ts';
@@ -14,12 +14,15 @@ const style: RowStyle = {
   timeScale: 1.12,
   scoreScale: 1.12,
   timeWidth: 2.08,
-  scoreWidth: 1,
+  scoreWidth: 0.8,
   fills: { name: '$text', figure: '$text', soft: '$text' },
   ground: '$ground',
   leading: 1.02,
   step: 1.22,
 };
+
+/** The winner's score, and both of a draw, are cut out of the ink. */
+const wonStyle: RowStyle = { ...style, column: 1.45, fills: { ...style.fills, figure: '$ground' } };
 
 /** Widths of the headline's strip, in shares of the width. */
 const strips: Partial<Record<Format, number>> = { '16:9': 0.12, '1100:800': 0.15, '1:1': 0.21 };
@@ -58,12 +61,15 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     const size = Math.min(pitch / 3.2, small * 3, (right - left) * 0.1);
     return { top: top + pitch * 0.06, pitch, size, left, right, note: small * 0.8 };
   };
+  const isResult = tab === 'result';
+  const all = { places: placesOf, style: isResult ? wonStyle : style, tab, games };
   return [
     ...ground(roundPage),
     day(),
     ...headline(tab, games),
     ...frame(roundPage, tab, games),
-    ...rows({ places: placesOf, style, tab, games }),
+    ...(isResult ? wonBlocks(all, { type: 'rect', fill: '$text' }) : []),
+    ...rows(all),
     ...dates(games).map((said) => fact(roundPage, { ...said, anchor: 'start', line: 'line', share: 1 })),
   ];
 }

@@ -3,11 +3,10 @@ import type { Format } from '../../formats.ts';
 import type { Rect } from '../../rect.ts';
 import { dates, places } from '../facts.ts';
 import { part, type Part } from '../place.ts';
-import { rows, STEP, type RowPlace, type RowStyle } from '../rows.ts';
+import { rows, wonBlocks, type RowPlace, type RowStyle } from '../rows.ts';
 import { stageOf } from '../stage.ts';
 import type { Composition } from '../theme.ts';
 import { capsOf } from '../type.ts';
-import { suffixed } from '../words.ts';
 import { cardOf, tall } from './card.ts';
 import { stamp } from './drawings.ts';
 import { paper, perforation, rowOfHoles, tornEdge } from './paper.ts';
@@ -18,13 +17,13 @@ const style: RowStyle = {
   // Narrower than typed letters: a row's line is short.
   note: { fontFamily: tall.fontFamily, fontWeight: tall.fontWeight },
   figure: tall,
-  timeScale: 1.5,
+  timeScale: 1.35,
   scoreScale: 1.1,
   timeWidth: 1.68,
   scoreWidth: 0.66,
   fills: { name: '$text', figure: '$text', soft: '$soft' },
   ground: '$paper',
-  column: 3.3,
+  column: 3.05,
 };
 
 /** The winner's score, and both of a draw, are stamped. */
@@ -33,23 +32,6 @@ const stampedStyle: RowStyle = {
   column: 1.95,
   fills: { name: '$text', figure: '$blockText', soft: '$soft' },
 };
-
-function stamped(game: number, line: number, placesOf: (format: Format) => RowPlace): Part {
-  const [own, other] = line === 0 ? ['home', 'away'] : ['away', 'home'];
-  const when = `${suffixed('hasResult', game)} and ${suffixed('winner', game)} != '${other}'`;
-  return part({ id: `won-${own}-${game}`, ...stamp, fill: '$block', when }, (format) => {
-    const { top, pitch, size, right } = placesOf(format);
-    const baseline = top + (game - 1) * pitch + size * (capsOf(style.name) + line * STEP);
-    const height = size * 1.02;
-    const width = size * 1.2;
-    return {
-      x: right - width + size * 0.09,
-      y: baseline - (size * style.scoreScale * capsOf(style.figure) + height) / 2,
-      width,
-      height,
-    };
-  });
-}
 
 export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   const at = cardOf('round');
@@ -63,8 +45,10 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     const right = Math.min(edge, stub.x + stub.width - gap * 1.2);
     const size = Math.min(pitch / 3.4, small * 3, (right - left) * 0.1);
     const note = small * 0.98;
-    // Two names and a note in the middle of each ticket.
-    return { top: start + (pitch - size * 1.75 - note * 1.4) / 2, pitch, size, left, right, note };
+    // Two names and a note in the middle of each ticket; a kick-off is taller than the first name.
+    const over = isTorn ? 0 : size * (style.timeScale - 1) * capsOf(tall);
+    const content = over + size * 1.75 + note * 1.4;
+    return { top: start + (pitch - content) / 2 + over, pitch, size, left, right, note };
   };
   const ticket =
     (number: number) =>
@@ -105,14 +89,15 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     });
     return [slit, edge(`tear-${number}`, 0), edge(`tear-${number + 3}`, 1)];
   };
+  const all = { places: placesOf, style: isTorn ? stampedStyle : style, tab, games };
   return [
     ...mainPart(at, tab, games),
     ...paper(2, (format) => at(format).stub),
     ...perforation((format) => ({ ...at(format), isWide: stageOf(format).isWide })),
     ...numbers.slice(1).map(across),
     ...numbers.flatMap(cut),
-    ...(isTorn ? numbers.flatMap((number) => [0, 1].map((line) => stamped(number, line, placesOf))) : []),
-    ...rows({ places: placesOf, style: isTorn ? stampedStyle : style, tab, games }),
+    ...(isTorn ? wonBlocks(all, { ...stamp, fill: '$block' }) : []),
+    ...rows(all),
     ...dates(games).map((said) => footLine(at, said, { anchor: 'start', share: 1, line: 1 })),
     ...places(games).map((said) => footLine(at, said, { anchor: 'start', share: 0.62, line: 2 })),
     footLine(at, { id: 'handle', apiField: 'clubHandle' }, { anchor: 'end', share: 0.35, line: 2 }),
