@@ -2,7 +2,7 @@
 import type { Tab } from '../data.ts';
 import type { Format } from '../formats.ts';
 import type { Override } from '../template.ts';
-import { part, type Fixed, type Part } from './place.ts';
+import { part, type Part } from './place.ts';
 import { capsOf, text, type Voice } from './type.ts';
 import { crestStyle, sides, type Side } from './teams.ts';
 import { rowNote, rowScore, rowTime, type Said } from './facts.ts';
@@ -130,13 +130,13 @@ function resultRow(places: Places, style: RowStyle): Part[] {
 }
 
 /** A drawing behind the score of each winner, and behind both of a draw. */
-export function wonBlocks({ places, style, games }: Rows, drawing: Omit<Fixed, 'id'>): Part[] {
+export function wonBlocks({ places, style, games }: Rows, drawing: Readonly<{ type: string; fill: string }>): Part[] {
   const numbers = Array.from({ length: games }, (_, i) => i + 1);
   return numbers.flatMap((game) =>
     sides.map((side) => {
       const [own, other] = side === 'Home' ? ['home', 'away'] : ['away', 'home'];
       const when = `${suffixed('hasResult', game)} and ${suffixed('winner', game)} != '${other}'`;
-      return part({ ...drawing, id: `won-${own}-${game}`, when } as Fixed, (format) =>
+      return part({ ...drawing, id: `won-${own}-${game}`, when }, (format) =>
         wonPlace(side, game, places(format), style),
       );
     }),
