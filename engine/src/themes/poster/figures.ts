@@ -123,7 +123,9 @@ function lineOf({ zone, photo, gap, width, height, format }: Page) {
 
 /** `share`: of the room of both figures, as one over the other. */
 export function figures(at: At, content: Readonly<Record<Side, Said[]>>, single: string, shares: readonly number[]) {
-  return casts.flatMap((cast) =>
+  // Hours and minutes never have a single digit.
+  const used = casts.filter(({ id }) => id !== 'photobroad' || single !== 'false');
+  return used.flatMap((cast) =>
     sides.flatMap((side) =>
       content[side].map((said, i): Part => {
         const id = `${said.id}-${cast.id}`;

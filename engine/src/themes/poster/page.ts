@@ -145,7 +145,7 @@ export function stripe(at: At): Part {
 
 /** Crests and names: up the page, the home team first; one over the other where the page is wide. */
 export function teams(at: At): Part[] {
-  const style = { voice: tall, fill: '$text', anchor: 'start', lineHeight: 1.08, align: 'middle' } as const;
+  const style = { voice: tall, fill: '$text', anchor: 'start', lineHeight: 1.16, align: 'middle' } as const;
   return sides.flatMap((side) => [
     crest(side, { ground: '$ground', padding: 12, focus: 0.5 }, (format) => teamPlace(side, at(format)).crest),
     teamName(side, style, (format) => {

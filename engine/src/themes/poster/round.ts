@@ -17,8 +17,8 @@ const style: RowStyle = {
   scoreWidth: 0.8,
   fills: { name: '$text', figure: '$text', soft: '$text' },
   ground: '$ground',
-  leading: 1.02,
-  step: 1.22,
+  leading: 1.08,
+  step: 1.32,
 };
 
 /** The winner's score, and both of a draw, are cut out of the ink. */
@@ -58,7 +58,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     const { rows, small } = roundPage(format);
     const { top, bottom, left, right } = rows;
     const pitch = (bottom - top) / games;
-    const size = Math.min(pitch / 3.2, small * 3, (right - left) * 0.1);
+    const size = Math.min(pitch / 3.4, small * 3, (right - left) * 0.1);
     return { top: top + pitch * 0.06, pitch, size, left, right, note: small * 0.8 };
   };
   const isResult = tab === 'result';
