@@ -56,7 +56,7 @@ export function competition(games: number) {
 }
 
 /** The long date, or that it is open. */
-export function date(): Said[] {
+export function date(): [date: Said, open: Said] {
   return [
     { id: 'date', content: longDate, when: 'date' },
     { id: 'date-open', content: words.noDate, when: `!date and !${isOff(1)}` },
