@@ -1,15 +1,20 @@
-import { luminanceOf, parseColor } from '../color.ts';
+import { luminanceOf, parseColor, withLuminance } from '../color.ts';
 import type { Club } from '../data.ts';
 
 /** The luminance with equal contrast to black and white: 4.58, so one of them always reaches 4.5. */
 const EVEN = 0.179;
 
+/** Luminances of the derived colours: white has a contrast of 5 to the tone and of 17 to the ink. */
+const TONE = 0.16;
+const INK = 0.012;
+
 /**
  * The palette names that follow a club, as CSS colours; absent names read the template's palette. `club` and
  * `clubSecondary` are the club's own colours, `clubText` is black or white, whichever is readable on `club`, and
- * `clubShade` the other.
+ * `clubShade` the other. `clubTone` and `clubInk` are `club` at the value of a mid tone and of dark ink: white is
+ * readable on both, and both are readable on white.
  * @example getClubColors({ colors: { primary: '#12284c' } })
- *   // { club: '#12284c', clubText: '#ffffff', clubShade: '#000000' }
+ *   // { club: '#12284c', clubText: '#ffffff', clubShade: '#000000', clubTone: '#3b6ec1', clubInk: '#0b1c38' }
  */
 export function getClubColors(club: Club | undefined): Record<string, string | undefined> {
   const { primary, secondary } = club?.colors ?? {};
@@ -17,7 +22,13 @@ export function getClubColors(club: Club | undefined): Record<string, string | u
   const isLight = own !== undefined && luminanceOf(own) > EVEN;
   return {
     ...(own
-      ? { club: primary, clubText: isLight ? '#000000' : '#ffffff', clubShade: isLight ? '#ffffff' : '#000000' }
+      ? {
+          club: primary,
+          clubText: isLight ? '#000000' : '#ffffff',
+          clubShade: isLight ? '#ffffff' : '#000000',
+          clubTone: withLuminance(own, TONE),
+          clubInk: withLuminance(own, INK),
+        }
       : {}),
     ...(secondary !== undefined && parseColor(secondary) ? { clubSecondary: secondary } : {}),
   };

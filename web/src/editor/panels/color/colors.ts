@@ -8,6 +8,8 @@ export const clubColors = {
   clubSecondary: '#ffc933',
   clubText: '#ffffff',
   clubShade: '#000000',
+  clubTone: '#0f7f52',
+  clubInk: '#012212',
 } as const;
 
 type ClubColor = keyof typeof clubColors;

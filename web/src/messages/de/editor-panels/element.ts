@@ -198,6 +198,8 @@ export const element = {
       clubSecondary: 'Zweite Clubfarbe',
       clubText: 'Lesbar auf der Clubfarbe',
       clubShade: 'Gegenteil davon',
+      clubTone: 'Clubfarbe als Mittelton',
+      clubInk: 'Clubfarbe als dunkle Tinte',
     },
   },
   fill: { color: 'Farbe', gradient: 'Verlauf', none: 'Keine' },

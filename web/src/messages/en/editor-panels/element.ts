@@ -198,6 +198,8 @@ export const element = {
       clubSecondary: 'Second club colour',
       clubText: 'Readable on the club colour',
       clubShade: 'The opposite of it',
+      clubTone: 'Club colour as a mid tone',
+      clubInk: 'Club colour as dark ink',
     },
   },
   fill: { color: 'Colour', gradient: 'Gradient', none: 'None' },
