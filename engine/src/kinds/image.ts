@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Color, Length, PlateSchema, closed, elementFields } from './schema.ts';
+import { Color, Length, PlateSchema, ToneSchema, closed, elementFields } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
 import type { ImageNode } from './scene.ts';
 import { boxOf } from '../rect.ts';
@@ -18,6 +18,7 @@ export const imageFields = {
   clipRadius: Length({ minimum: 0, default: 24 }),
   optical: Type.Boolean({ default: false, description: 'trim transparent margins and draw logos at equal area' }),
   plate: Type.Optional(PlateSchema),
+  tone: Type.Optional(ToneSchema),
   fallback: Type.Enum(['none', 'monogram'], { default: 'none' }),
   fallbackText: Type.Optional(Type.String({ maxLength: 4 })),
   fallbackFill: Type.Optional(Color()),
@@ -57,6 +58,10 @@ export function checkImage(element: Omit<ImageElement, 'type'>, path: string, co
     context.checkColor(element.plate.ground, `${path}.plate.ground`);
     context.checkColor(element.plate.fill, `${path}.plate.fill`);
   }
+  if (element.tone) {
+    context.checkColor(element.tone.dark, `${path}.tone.dark`);
+    context.checkColor(element.tone.light, `${path}.tone.light`);
+  }
   if (element.fallbackFill) context.checkColor(element.fallbackFill, `${path}.fallbackFill`);
   if (element.fallbackColor) context.checkColor(element.fallbackColor, `${path}.fallbackColor`);
 }
@@ -68,7 +73,7 @@ export function imageNode(
   owner: string,
   context: BindContext,
 ): ImageNode {
-  const { plate, fallback, focus } = element;
+  const { plate, tone, fallback, focus } = element;
   return {
     kind: 'image',
     ...context.base(element),
@@ -80,6 +85,7 @@ export function imageNode(
     clipRadius: element.clipRadius,
     optical: element.optical,
     ...(plate ? { plate: { ...plate, ground: context.color(plate.ground), fill: context.color(plate.fill) } } : {}),
+    ...(tone ? { tone: { dark: context.color(tone.dark), light: context.color(tone.light) } } : {}),
     ...(fallback === 'monogram' ? { monogram: monogramFor(element, owner, context) } : {}),
   };
 }

@@ -34,6 +34,9 @@ export const pictureLooks: readonly Field[] = [
     needs: { path: 'clip', values: ['rounded'] },
   },
   { path: 'optical', label: 'optical', hint: 'optical', control: 'switch' },
+  { path: 'tone', label: 'tone', hint: 'tone', control: 'part' },
+  { path: 'tone.dark', label: 'toneDark', control: 'color', half: true },
+  { path: 'tone.light', label: 'toneLight', control: 'color', half: true },
 ];
 
 const picture: Group = {

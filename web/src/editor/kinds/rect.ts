@@ -18,6 +18,9 @@ const rectPaint: Group = {
     ...stroke,
     { path: 'rx', label: 'radius', control: 'number', unit: 'px', half: true },
     { path: 'ry', label: 'radiusVertical', control: 'number', unit: 'px', half: true, rare: true },
+    { path: 'ground', label: 'ground', hint: 'ground', control: 'part' },
+    { path: 'ground.text', label: 'groundText', control: 'color', half: true },
+    { path: 'ground.contrast', label: 'groundContrast', control: 'number', unit: '', step: 0.5, half: true },
   ],
 };
 
