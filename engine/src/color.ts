@@ -30,8 +30,12 @@ export function parseColor(color: string): Rgba | undefined {
 export function toPaint(color: string): { color: string; opacity: number } {
   const { r, g, b, a } = parseColor(color) ?? { r: 0, g: 0, b: 0, a: 1 };
   if (a === 0) return { color: 'none', opacity: 0 };
-  const hex = ((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1);
-  return { color: `#${hex}`, opacity: a };
+  return { color: toHex({ r, g, b }), opacity: a };
+}
+
+/** `#rrggbb`. */
+export function toHex({ r, g, b }: Pick<Rgba, 'r' | 'g' | 'b'>): string {
+  return `#${((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1)}`;
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
@@ -64,9 +68,9 @@ export function withLuminance(color: Pick<Rgba, 'r' | 'g' | 'b'>, luminance: num
   const full = Math.max(...linear);
   const scale = own === 0 ? 0 : Math.min(luminance / own, 1 / full);
   const rest = luminance - own * scale;
-  const white = rest / (1 - own * scale);
-  const channels = linear.map((value) => toChannel(value * scale * (1 - white) + white));
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const white = rest > 0 ? rest / (1 - own * scale) : 0;
+  const [r = 0, g = 0, b = 0] = linear.map((value) => toChannel(value * scale * (1 - white) + white));
+  return toHex({ r, g, b });
 }
 
 /** Contrast ratio of two luminances, 1 to 21 (WCAG 2.2). */

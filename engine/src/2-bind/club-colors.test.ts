@@ -16,6 +16,17 @@ describe('club colours', (test) => {
       assert.ok((ink as number) >= 16.9 && (ink as number) < 17.3, `${clubInk} ${ink}`);
     });
 
+    test(`${primary} beside another colour is one of two inks, whichever is the first`, () => {
+      const [one, other] = [
+        { primary, secondary: '#0b6b45' },
+        { primary: '#0b6b45', secondary: primary },
+      ].map((colors) => getClubColors({ colors }));
+      assert.is(one?.['clubInk'], other?.['clubInk']);
+      assert.is(one?.['clubGlow'], other?.['clubGlow']);
+      const [ink, glow] = ['clubInk', 'clubGlow'].map((name) => luminanceOf(parse(one?.[name] ?? '')));
+      assert.ok(contrast(ink as number, glow as number) >= 4.8, one?.['clubGlow']);
+    });
+
     test(`${primary} keeps its hue as tone and ink`, () => {
       for (const color of [clubTone, clubInk]) assert.ok(hueDistance(parse(primary), parse(color)) < 12, color);
     });

@@ -10,6 +10,7 @@ export const clubColors = {
   clubShade: '#000000',
   clubTone: '#0f7f52',
   clubInk: '#012212',
+  clubGlow: '#ffc933',
 } as const;
 
 type ClubColor = keyof typeof clubColors;
