@@ -7,10 +7,12 @@ import { defaultSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { club } from './club.ts';
 import { dark } from './dark.ts';
+import { duotone } from './duotone.ts';
 import { describeElement } from './element-names.ts';
 import { light } from './light.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
+import { print } from './print.ts';
 import { scoreboard } from './scoreboard.ts';
 import { split } from './split.ts';
 import { standard } from './standard.ts';
@@ -26,7 +28,16 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = {
+  standard,
+  light,
+  dark,
+  club,
+  scoreboard,
+  split,
+  print,
+  duotone,
+};
 
 const built = new Map<string, Template>();
 
