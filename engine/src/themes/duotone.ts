@@ -2,6 +2,7 @@
  * Duotone: the photo in two inks of the club's colour. It dissolves into halftone dots, and on them stands a stack of
  * lines in white: a team, the other team, the kick-off or the score.
  */
+import { defaultSport } from '../sports/index.ts';
 import type { Format } from '../formats.ts';
 import { competition, date, decided, instead, label, off, showsDetail, time, type Said } from './facts.ts';
 import { foot } from './duotone/foot.ts';
@@ -34,7 +35,7 @@ export const duotone: ThemeDesign = {
     clubInk: '#3f0315',
     clubGlow: '#ffd23f',
   },
-  sport: 'unihockey',
+  sport: defaultSport,
   compose,
 };
 
