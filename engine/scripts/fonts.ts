@@ -46,6 +46,15 @@ const board: Range[] = [
   [0xa0, 0xff],
   [0x2010, 0x2015],
 ];
+/** For dates and short words by hand. */
+const written: Range[] = [
+  [0x20, 0x20],
+  [0x2c, 0x3a], // comma to colon
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0xc0, 0xff],
+  [0x2013, 0x2013],
+];
 const blanks: Range[] = [
   [0x20, 0x20],
   [0xa0, 0xa0],
@@ -75,7 +84,7 @@ const fourStyles = (name: string, file: string): [string, string, Range[]][] => 
 ];
 const dejavu = (style: string) => `dejavu-fonts-ttf/ttf/DejaVuSans${style}.ttf`;
 
-const fonts: [file: string, source: string, characters: Range[]][] = [
+const fonts: [file: string, source: string, characters: Range[], dropped?: string[]][] = [
   ['bebas-neue-400', google('BebasNeue', '400Regular'), latin],
   ['anton-400', google('Anton', '400Regular'), latin],
   ['barlow-condensed-500', google('BarlowCondensed', '500Medium'), latin],
@@ -86,6 +95,8 @@ const fonts: [file: string, source: string, characters: Range[]][] = [
   ['big-shoulders-800', google('BigShoulders', '800ExtraBold'), latin],
   ['saira-extra-condensed-700', google('SairaExtraCondensed', '700Bold'), latin],
   ['doto-900', google('Doto', '900Black'), board],
+  // Its contextual forms are three more drawings of every letter.
+  ['caveat-700', google('Caveat', '700Bold'), written, ['calt']],
   ...fourStyles('Arimo', 'arimo'),
   ...fourStyles('Tinos', 'tinos'),
   ...fourStyles('Cousine', 'cousine'),
@@ -141,7 +152,7 @@ async function loadSubsetter(): Promise<SubsetExports> {
   return exports;
 }
 
-function subset(hb: SubsetExports, font: Uint8Array, characters: Range[]): Uint8Array {
+function subset(hb: SubsetExports, font: Uint8Array, characters: Range[], dropped: string[]): Uint8Array {
   const pointer = hb.malloc(font.length);
   new Uint8Array(hb.memory.buffer, pointer, font.length).set(font);
   const source = hb.hb_blob_create(pointer, font.length, 2, 0, 0);
@@ -151,7 +162,7 @@ function subset(hb: SubsetExports, font: Uint8Array, characters: Range[]): Uint8
   const unicodes = hb.hb_subset_input_set(input, unicodeSet);
   for (const [from, to] of characters) for (let code = from; code <= to; code++) hb.hb_set_add(unicodes, code);
   const features = hb.hb_subset_input_set(input, layoutFeatureSet);
-  for (const feature of unusedFeatures) hb.hb_set_del(features, tag(feature));
+  for (const feature of [...unusedFeatures, ...dropped]) hb.hb_set_del(features, tag(feature));
   const cut = hb.hb_subset_or_fail(face, input);
   if (cut === 0) throw new Error('hb_subset_or_fail');
   const result = hb.hb_face_reference_blob(cut);
@@ -175,8 +186,8 @@ const target = join(dirname(fileURLToPath(import.meta.url)), '../fonts');
 mkdirSync(target, { recursive: true });
 const hb = await loadSubsetter();
 let total = 0;
-for (const [file, source, characters] of fonts) {
-  const bytes = subset(hb, readFileSync(join(folder, source)), characters);
+for (const [file, source, characters, dropped = []] of fonts) {
+  const bytes = subset(hb, readFileSync(join(folder, source)), characters, dropped);
   writeFileSync(join(target, `${file}.ttf`), bytes);
   total += bytes.length;
   console.log(`${file}.ttf`.padEnd(30), String(bytes.length).padStart(8));

@@ -30,17 +30,47 @@ export function parseColor(color: string): Rgba | undefined {
 export function toPaint(color: string): { color: string; opacity: number } {
   const { r, g, b, a } = parseColor(color) ?? { r: 0, g: 0, b: 0, a: 1 };
   if (a === 0) return { color: 'none', opacity: 0 };
-  const hex = ((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1);
-  return { color: `#${hex}`, opacity: a };
+  return { color: toHex({ r, g, b }), opacity: a };
+}
+
+/** `#rrggbb`. */
+export function toHex({ r, g, b }: Pick<Rgba, 'r' | 'g' | 'b'>): string {
+  return `#${((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1)}`;
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
 export function luminanceOf({ r, g, b }: Pick<Rgba, 'r' | 'g' | 'b'>): number {
-  const [lr, lg, lb] = [r, g, b].map((value) => {
-    const c = value / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return Math.round((0.2126 * (lr ?? 0) + 0.7152 * (lg ?? 0) + 0.0722 * (lb ?? 0)) * 1e6) / 1e6;
+  return Math.round(weigh([r, g, b].map(toLinear)) * 1e6) / 1e6;
+}
+
+function weigh([r = 0, g = 0, b = 0]: readonly number[]): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function toLinear(channel: number): number {
+  const c = channel / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+}
+
+/** Rounds down: the luminance is a limit. */
+function toChannel(linear: number): number {
+  const c = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return Math.floor(c * 255);
+}
+
+/**
+ * The colour at another luminance with its hue, as `#rrggbb`: scaled in linear light, towards white where a channel is
+ * full.
+ */
+export function withLuminance(color: Pick<Rgba, 'r' | 'g' | 'b'>, luminance: number): string {
+  const linear = [color.r, color.g, color.b].map(toLinear);
+  const own = weigh(linear);
+  const full = Math.max(...linear);
+  const scale = own === 0 ? 0 : Math.min(luminance / own, 1 / full);
+  const rest = luminance - own * scale;
+  const white = rest > 0 ? rest / (1 - own * scale) : 0;
+  const [r = 0, g = 0, b = 0] = linear.map((value) => toChannel(value * scale * (1 - white) + white));
+  return toHex({ r, g, b });
 }
 
 /** Contrast ratio of two luminances, 1 to 21 (WCAG 2.2). */

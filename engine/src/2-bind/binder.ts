@@ -125,7 +125,7 @@ export class Binder implements BindContext {
 
   /**
    * A palette name. `club` and `clubSecondary` are the club's own colours if the data has them; `clubText` is black or
-   * white, whichever is readable on `club`, and `clubShade` the other one.
+   * white, whichever is readable on `club`, and `clubShade` the other one. See `getClubColors` for the derived tones.
    */
   color(color: string): string {
     if (!color.startsWith('$')) return color;

@@ -48,6 +48,7 @@ const bundled = {
   bigShoulders: family('Big Shoulders', upright('big-shoulders', [800]), 0),
   saira: family('Saira Extra Condensed', upright('saira-extra-condensed', [700]), 0),
   doto: family('Doto', upright('doto', [900]), 0),
+  caveat: family('Caveat', upright('caveat', [700]), 0),
   arimo: family('Arimo', fourStyles('arimo')),
   tinos: family('Tinos', fourStyles('tinos')),
   cousine: family('Cousine', fourStyles('cousine')),

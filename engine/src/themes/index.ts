@@ -7,12 +7,14 @@ import { defaultSport, getSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { club } from './club.ts';
 import { dark } from './dark.ts';
+import { duotone } from './duotone.ts';
 import { describeElement } from './element-names.ts';
 import { light } from './light.ts';
 import { ticket } from './ticket.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
 import { poster } from './poster.ts';
+import { print } from './print.ts';
 import { scoreboard } from './scoreboard.ts';
 import { split } from './split.ts';
 import { standard } from './standard.ts';
@@ -37,6 +39,8 @@ const designs: Readonly<Record<ThemeId, ThemeDesign>> = {
   split,
   poster,
   ticket,
+  print,
+  duotone,
 };
 
 const built = new Map<string, Template>();

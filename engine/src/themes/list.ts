@@ -72,6 +72,22 @@ const rows = [
       en: 'Admission with a perforated stub; the score is stamped on the part that is torn off',
     },
   },
+  {
+    id: 'print',
+    name: { de: 'Abzug', en: 'Print' },
+    description: {
+      de: 'Ein Foto als Abzug auf dem Pult: Datum von Hand, getippte Karte, das Resultat als Stempel',
+      en: 'A photo as a print on the desk: the date by hand, a typed card, the score as a stamp',
+    },
+  },
+  {
+    id: 'duotone',
+    name: { de: 'Duoton', en: 'Duotone' },
+    description: {
+      de: 'Das Foto in zwei Tönen der Clubfarbe, in Rasterpunkten aufgelöst, darauf weisse Zeilen',
+      en: "The photo in two inks of the club's colour, dissolving into dots under lines in white",
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];

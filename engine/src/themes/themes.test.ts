@@ -4,6 +4,7 @@ import { base, cases, club } from '../../test/post-cases.ts';
 import { contrastBehind } from '../../test/post-contrast.ts';
 import { describeBox, misplaced, overlaps, textsOf } from '../../test/post-texts.ts';
 import { bind } from '../2-bind/bind.ts';
+import { getClubColors } from '../2-bind/club-colors.ts';
 import type { RenderData, Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import { formatNames } from '../formats.ts';
@@ -18,7 +19,7 @@ const tabs: readonly Tab[] = ['preview', 'result'];
 const engine = await createEngine();
 
 /** Their outlines have more points than Bebas Neue's. */
-const heavyFaces = ['light', 'scoreboard'];
+const heavyFaces = ['light', 'scoreboard', 'print', 'duotone'];
 
 /** Grounds are checked at a quarter of the size. */
 const SCALE = 0.25;
@@ -48,11 +49,22 @@ describe('themes', (test) => {
       ['standard', 'unihockey'],
       ['dark', 'handball'],
       ['split', 'volleyball'],
+      ['duotone', 'unihockey'],
     ] as const) {
       assert.is(new Set(sports.map((sport) => drawn(id, sport))).size, sports.length, id);
       assert.is(drawn(id), drawn(id, own));
     }
-    for (const id of ['club', 'light']) assert.is(drawn(id, 'handball'), drawn(id));
+    for (const id of ['club', 'light', 'print']) assert.is(drawn(id, 'handball'), drawn(id));
+  });
+
+  test('a theme without a club has the colours a club with its own would give it', () => {
+    for (const { id } of themes) {
+      const { palette } = getTheme(id, { tab: 'preview', games: 1 });
+      const { club: primary, clubSecondary: secondary } = palette;
+      const derived = getClubColors({ colors: { ...(primary && { primary }), ...(secondary && { secondary }) } });
+      const named = Object.entries(derived).filter(([name]) => Object.hasOwn(palette, name));
+      assert.equal(Object.fromEntries(named.map(([name]) => [name, palette[name]])), Object.fromEntries(named), id);
+    }
   });
 
   test('every theme loads without an issue and has room for its games', () => {

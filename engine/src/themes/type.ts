@@ -22,6 +22,7 @@ const capitals: Readonly<Record<string, number>> = {
   'Big Shoulders': 0.8,
   'Saira Extra Condensed': 0.688,
   Doto: 0.7,
+  Caveat: 0.61,
   Impact: 0.859,
   'Courier New': 0.66,
 };

@@ -24,6 +24,8 @@ describe('colours', (test) => {
     ['$clubSecondary', '#ffc933'],
     ['$clubText', '#ffffff'],
     ['$clubShade', '#000000'],
+    ['$clubTone', '#5656fe'],
+    ['$clubInk', '#000071'],
     ['$nobody', 'none'],
   ];
   for (const [color, resolved] of names) {

@@ -8,6 +8,9 @@ export const clubColors = {
   clubSecondary: '#ffc933',
   clubText: '#ffffff',
   clubShade: '#000000',
+  clubTone: '#0f7f52',
+  clubInk: '#012212',
+  clubGlow: '#ffc933',
 } as const;
 
 type ClubColor = keyof typeof clubColors;
