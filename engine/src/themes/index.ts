@@ -8,6 +8,7 @@ import type { Template } from '../template.ts';
 import { club } from './club.ts';
 import { dark } from './dark.ts';
 import { describeElement } from './element-names.ts';
+import { fullBleed } from './full-bleed.ts';
 import { light } from './light.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
@@ -26,7 +27,7 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split, 'full-bleed': fullBleed };
 
 const built = new Map<string, Template>();
 

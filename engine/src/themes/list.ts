@@ -56,6 +56,14 @@ const rows = [
       en: 'A seam from top to bottom: photo and club colour, the figures on both sides of it',
     },
   },
+  {
+    id: 'full-bleed',
+    name: { de: 'Randlos', en: 'Full bleed' },
+    description: {
+      de: 'Das Foto ist der Post: die Schrift steht in seiner ruhigen Ecke, ein Rahmen in der Clubfarbe markiert sie',
+      en: 'The photo is the post: type stands in its quiet corner, which a frame in the club colour marks',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];
