@@ -7,6 +7,7 @@ import { defaultSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { club } from './club.ts';
 import { dark } from './dark.ts';
+import { depth } from './depth.ts';
 import { describeElement } from './element-names.ts';
 import { fullBleed } from './full-bleed.ts';
 import { light } from './light.ts';
@@ -27,7 +28,7 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split, 'full-bleed': fullBleed };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split, 'full-bleed': fullBleed, depth };
 
 const built = new Map<string, Template>();
 

@@ -64,6 +64,14 @@ const rows = [
       en: 'The photo is the post: type stands in its quiet corner, which a frame in the club colour marks',
     },
   },
+  {
+    id: 'depth',
+    name: { de: 'Tiefe', en: 'Depth' },
+    description: {
+      de: 'Der Gegner oder das Resultat füllt eine Wand, davor steht der Spieler, davor die Bande mit den Angaben',
+      en: 'The opponent or the score fills a wall, the player stands before it, and a board with the facts before the player',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];
