@@ -38,7 +38,7 @@ function compose({ tab, games }: Composition): Part[] {
     ...discs(at),
     ...front(at),
     ...head(at, tab, 1),
-    gameParts('block', sides.flatMap((side) => team(side, at, namesEnd[tab]))),
+    gameParts('teams', sides.flatMap((side) => team(side, at, namesEnd[tab]))),
     ...(tab === 'preview' ? whenSlots(at) : resultSlots(at)),
     ...foot(at, 1),
   ];

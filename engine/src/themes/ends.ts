@@ -17,7 +17,7 @@ export function atQuietEnd(partsOf: (end: End) => Part[]): Part[] {
 
 /** Both places of the parts of one game. A repeat may use a field again. */
 export function gameAtQuietEnd(partsOf: (end: End) => Part[]): Part[] {
-  return atQuietEnd((end) => [gameParts('block', partsOf(end))]);
+  return atQuietEnd((end) => [gameParts('corner', partsOf(end))]);
 }
 
 /** Parts of the first game that may use a field again. Their places are the page's. */

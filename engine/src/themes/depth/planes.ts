@@ -54,7 +54,7 @@ export function planesOf(kind: Kind): At {
     const { small, pitch: team, row } = sizes[format];
     const isRound = typeof kind === 'number';
     const gap = Math.round(30 * unit);
-    const head = small * (isRound ? HEAD + 2.1 : HEAD);
+    const head = small * (isRound ? HEAD + 2.6 : HEAD);
     const pitch = isRound ? (isWide ? (bottom - top - head - small * 2.6) / kind : row * (kind === 2 ? 1.16 : 1)) : team;
     const extra = kind === 'result' && !isWide ? small * 1.6 : 0;
     const tall = head + (isRound ? kind : 2) * pitch + extra;
@@ -82,12 +82,12 @@ export function planesOf(kind: Kind): At {
 }
 
 /** The wall behind a cut-out player ends above the floor; a photo alone stands beside or below the wall. */
-export function wallOf({ scene, isWide, board }: Planes, state: State): Rect {
+export function wallOf({ format, scene, isWide, board }: Planes, state: State): Rect {
   if (state === 'bare') return scene;
   const isColumn = board.y === 0;
   if (state === 'subject') return { ...scene, height: Math.round(scene.height * (isWide ? 0.8 : 0.74)) };
   if (isWide && !isColumn) return { ...scene, width: Math.round(scene.width * 0.5) };
-  return { ...scene, height: Math.round(scene.height * 0.46) };
+  return { ...scene, height: Math.round(scene.height * (format === '9:16' ? 0.55 : 0.46)) };
 }
 
 /** The photo beside or below the wall. */
@@ -146,8 +146,8 @@ export function front(at: At): Part[] {
   const same = { apiField: 'backgroundSubject', when: states.subject, id: 'subject' };
   return [
     photo((format) => at(format).scene, same),
-    part({ id: 'board', type: 'rect', fill: '$board' }, (format) => at(format).board),
-    part({ id: 'edge', type: 'rect', fill: '$rim' }, (format) => {
+    part({ id: 'rink', type: 'rect', fill: '$board' }, (format) => at(format).board),
+    part({ id: 'rim', type: 'rect', fill: '$rim' }, (format) => {
       const { board, unit, isWide } = at(format);
       const thick = Math.round(14 * unit);
       return isWide && board.y === 0 ? { ...board, width: thick } : { ...board, height: thick };

@@ -19,7 +19,7 @@ function roomOf(planes: Planes, state: State): Rect {
 /** Without a photo the crests rise behind the board on discs. The home team's; the other one is its mirror image. */
 export function discOf({ scene, isWide, gap }: Planes): Rect {
   const size = Math.round(isWide ? scene.height * 0.4 : Math.min(scene.width * 0.36, scene.height * 0.4));
-  const x = Math.round(scene.width * (isWide ? 0.3 : 0.27) - size / 2);
+  const x = Math.round(scene.width * (0.27) - size / 2);
   return { x, y: Math.round(scene.height - size - gap * 0.6), width: size, height: size };
 }
 
@@ -61,7 +61,7 @@ function numeral(side: Side, state: State, at: At): Part[] {
     text(
       figure,
       {
-        id: `wall-${state}-${side.toLowerCase()}${id}`,
+        id: `wall-${state}-score-${side.toLowerCase()}${id}`,
         content: `{{ score${side} }}`,
         when: `hasResult and ${when} and ${states[state]}`,
         ...look,
@@ -96,7 +96,7 @@ export function insteadOfScore(at: At): Part[] {
 
 /** The other team's name, or the status of a game that is off. */
 export function opponent(at: At): Part[] {
-  const guest = { id: 'away', content: '{{ teamAway }}', when: `!isAwayGame and !${isOff(1)}` };
-  const host = { id: 'home', content: '{{ teamHome }}', when: `isAwayGame and !${isOff(1)}` };
+  const guest = { id: 'opponent-away', content: '{{ teamAway }}', when: `!isAwayGame and !${isOff(1)}` };
+  const host = { id: 'opponent-home', content: '{{ teamHome }}', when: `isAwayGame and !${isOff(1)}` };
   return [guest, host, ...off()].flatMap((said) => words(at, said));
 }

@@ -65,7 +65,7 @@ export function edges(end: End, kind: Kind): Part[] {
     ...(whole ? ([['across', "outcome == 'won' or outcome == 'drawn'"], ['opposite', "outcome == 'won'"]] as [Side, string][]) : []),
   ];
   return sides.map(([side, when], i) =>
-    part({ id: `edge-${i + 1}`, type: 'rect', fill: '$club', ...(when && { when }) }, (format) => {
+    part({ id: `frame-${i + 1}`, type: 'rect', fill: '$club', ...(when && { when }) }, (format) => {
       const { width, height, edge, isWide, start, gap } = cornerAt(end, kind)(format);
       const isFar = end === 'far';
       const from = isWide || isFar ? 0 : start - gap;
