@@ -15,6 +15,7 @@ import { createImageStore, type ImageStore, type ImageStoreOptions } from './ass
 import { fontRequests, imageRequests } from './assets/requests.ts';
 import { addBranding } from './branding.ts';
 import { withCrestColors } from './club-crest.ts';
+import { readPhoto } from './photo-facts.ts';
 import type { RenderData } from './data.ts';
 import type { ElementOptions, ElementsResult, Engine, PngOptions, SvgOptions } from './engine.ts';
 import { EngineError, type Issue } from './errors.ts';
@@ -128,14 +129,16 @@ async function prepareDrawing(
   asked: SvgOptions,
   stores: Stores,
 ): Promise<Prepared> {
-  const scene = bind(template, await withCrestColors(template, data, stores.pictures), asked);
+  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
+  const scene = bind(template, told, { ...asked, photo });
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
   const layout = layoutScene(scene, assets);
+  const requests = imageRequests(scene);
   return {
     drawing: draw(layout),
-    warnings: [...scene.warnings, ...warnings, ...layout.warnings],
-    hrefs: imageRequests(scene).flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
-    isComplete: imageRequests(scene).every(({ href }) => assets.images.get(href) !== undefined),
+    warnings: [...scene.warnings, ...read.warnings, ...warnings, ...layout.warnings],
+    hrefs: [...read.requests, ...requests].flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
+    isComplete: read.isComplete && requests.every(({ href }) => assets.images.get(href) !== undefined),
   };
 }
 
@@ -145,7 +148,8 @@ async function prepareElements(
   asked: ElementOptions,
   stores: Stores,
 ): Promise<ElementsResult> {
-  const bound = bindElements(template, await withCrestColors(template, data, stores.pictures), asked);
+  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
+  const bound = bindElements(template, told, { ...asked, photo });
   const { scene, elements } = bound;
   const all = elements.flatMap(({ nodes }) => nodes);
   const { warnings, fonts, images } = await loadAssets(scene, all, stores);
@@ -153,7 +157,13 @@ async function prepareElements(
   const assets = { fonts, images: addressOf ? addressed(images, addressOf) : images };
   const drawn = drawElements(bound, assets);
   const { width, height } = scene;
-  return { width, height, ...drawn, warnings: [...scene.warnings, ...warnings, ...drawn.warnings] };
+  return { width, height, ...drawn, warnings: [...scene.warnings, ...read.warnings, ...warnings, ...drawn.warnings] };
+}
+
+/** Completes the data by what pictures say of themselves: the club's colours, where the background image is quiet. */
+async function readPictures(template: Template, data: RenderData, { format }: SvgOptions, { pictures }: Stores) {
+  const colored = await withCrestColors(template, data, pictures);
+  return readPhoto(template, colored, format ?? template.format, pictures);
 }
 
 /** Loads the scene's pictures, and the fonts of all nodes to be placed. */
@@ -171,6 +181,7 @@ async function loadAssets(
 
 function addressed(images: Images, addressOf: (dataUri: string) => string): Images {
   return {
+    ...images,
     get: (href) => {
       const image = images.get(href);
       return image?.kind === 'bitmap' ? { ...image, dataUri: addressOf(image.dataUri) } : image;

@@ -74,6 +74,7 @@ export const errorTable = {
   'format-adapted': 'warning',
   'date-unreadable': 'warning',
   'team-missing': 'warning',
+  'subject-misaligned': 'warning',
 
   // 3-layout
   'font-unknown': 'warning',

@@ -26,7 +26,7 @@ const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/3-layout\//, 6],
   [/^engine\/src\/4-draw\//, 7],
   [/^engine\/src\/5-raster\//, 8],
-  [/^engine\/src\/(themes\/|(branding|club-crest)\.ts)/, 9],
+  [/^engine\/src\/(themes\/|(branding|club-crest|photo-facts)\.ts)/, 9],
   [/^engine\/src\/posts\//, 10],
   [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],

@@ -1,6 +1,6 @@
 /** The values of fields and condition names for the games of a post. */
 import type { Point } from '../rect.ts';
-import type { RenderData } from '../data.ts';
+import { getBackgroundFocus, type RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import type { Game } from '../game.ts';
 import type { Ladder } from '../kinds/kind.ts';
@@ -13,6 +13,13 @@ export interface PostFacts {
   data: RenderData;
   games: readonly Game[];
   format: string;
+  photo?: PhotoFacts | undefined;
+}
+
+/** Facts of the background image's pixels: where type may stand. */
+export interface PhotoFacts {
+  quietEnd: 'top' | 'bottom';
+  quietSide: 'left' | 'right';
 }
 
 /** A text field, read from game `row` if it has no suffix; undefined without such a game. */
@@ -40,10 +47,9 @@ function postImage({ data: { background, club } }: PostFacts, field: string): st
 }
 
 /** The part of an image field's picture to keep when it is cropped; undefined where the element decides. */
-export function focusOf({ data: { background } }: PostFacts, name: string): Point | undefined {
-  return name === 'backgroundImage' || name === 'backgroundSubject'
-    ? (background?.focus ?? { x: 0.5, y: 0.5 })
-    : undefined;
+export function focusOf({ data: { background }, format }: PostFacts, name: string): Point | undefined {
+  const isBackground = name === 'backgroundImage' || name === 'backgroundSubject';
+  return isBackground ? getBackgroundFocus(background, format) : undefined;
 }
 
 /** The team or club of an image field. */
@@ -78,9 +84,9 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
     case 'hasSubject':
       return Boolean(data.background?.image && data.background.subject);
     case 'quietEnd':
-      return data.background?.image ? 'bottom' : '';
+      return data.background?.image ? (facts.photo?.quietEnd ?? 'bottom') : '';
     case 'quietSide':
-      return data.background?.image ? 'left' : '';
+      return data.background?.image ? (facts.photo?.quietSide ?? 'left') : '';
     default:
       return gameCondition(facts, name, row) ?? textOf(facts, name, row)?.full ?? imageOf(facts, name, row) ?? '';
   }

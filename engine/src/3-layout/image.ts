@@ -1,8 +1,8 @@
 import type { Assets, LoadedImage } from '../assets/assets.ts';
-import type { ImageNode, Monogram, TextNode } from '../kinds/scene.ts';
+import type { ImageNode, Monogram, Scene, TextNode } from '../kinds/scene.ts';
 import type { Plate } from '../kinds/schema.ts';
 import { boxOf, grow, type Rect, type Size, type Point } from '../rect.ts';
-import type { ImageBox } from './boxes.ts';
+import type { ImageBox, PlacedImage } from './boxes.ts';
 import { findPicture, inkOf, opticalSize, scaled, needsPlate, plateFill } from './logo.ts';
 import { layoutText } from './text/text.ts';
 
@@ -37,6 +37,15 @@ export function cropToFill(source: Rect, target: Size, focus: Point): Rect {
     width,
     height,
   };
+}
+
+/** The background image over the whole canvas. */
+export function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
+  const image = background.image && images.get(background.image.href);
+  if (!image || !background.image) return undefined;
+  const rect = { x: 0, y: 0, width, height };
+  const whole = { x: 0, y: 0, width: image.width, height: image.height };
+  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
 }
 
 function place(node: ImageNode, image: LoadedImage, room: Rect): { crop: Rect; rect: Rect } {

@@ -55,7 +55,7 @@ function pictureFragment({ node }: ImageBox, placed: PlacedImage): SpriteFragmen
   return sprite(node.id, square, { opacity, rotation: angle, clipRadius, dynamic, ...(tone && { tone }) });
 }
 
-/** What the rasterizer does to the pixels, for other viewers of the document; theirs may differ by rounding. */
+/** The same inks for other viewers of the document, which may round otherwise: our rasterizer inks pixels itself. */
 function toneFilter(id: string, tone: Tone, { x, y, width, height }: Rect): string {
   const { dark, light } = inksOf(tone);
   const rows = [0, 1, 2].map((channel) => {

@@ -1,12 +1,13 @@
 import { EngineError, issue, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { BitmapImage, Images, LoadedImage } from './assets.ts';
+import type { BitmapImage, Images, LoadedImage, PictureMap } from './assets.ts';
 import { decodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
 import { decodeImage, decodePixels, drawVector, type SvgReader } from './decode-image.ts';
 import { imageTooLarge, imageUnreadable, megabytes, UNDRAWABLE } from './image-errors.ts';
 import { rememberEach } from '../memo.ts';
+import { mapPicture } from './picture-map.ts';
 import { createBudget, type Budget, type Lru } from './lru.ts';
 
 export interface ImageRequest {
@@ -35,6 +36,8 @@ export interface ImageStore {
   refuse: (image: LoadedImage) => void;
   /** The colours of a crest, cached with the picture; undefined for a picture without colours. */
   colorsOf: (image: LoadedImage) => CrestColors | undefined;
+  /** The map of a picture's parts, cached with the picture. */
+  mapOf: (image: LoadedImage) => PictureMap;
   /** Pixels derived from pictures and markup, under keys of how they were made. */
   sprites: Lru<Bitmap>;
   /** The share of it for pictures and sprites. */
@@ -130,21 +133,26 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
     return pixels;
   };
 
-  const colorsOf = rememberEach((image: LoadedImage) =>
-    findCrestColors(image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image)),
-  );
+  const samplesOf = (image: LoadedImage): Bitmap =>
+    image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image);
+  const colorsOf = rememberEach((image: LoadedImage) => findCrestColors(samplesOf(image)));
+  const mapOf = rememberEach((image: LoadedImage) => mapPicture(samplesOf(image)));
 
   return {
     memory,
     sprites,
     colorsOf,
+    mapOf,
     load: async (requests) => {
       if (requests.length > 0) await platform.loadRasterizer();
       const hrefs = [...new Set(requests.map((request) => request.href))];
       const outcomes = new Map(
         await Promise.all(hrefs.map(async (href) => [href, await settle(loadGood(href), href)] as const)),
       );
-      return { images: imagesOf(outcomes), warnings: requests.flatMap((request) => warningFor(request, outcomes)) };
+      return {
+        images: imagesOf(outcomes, mapOf),
+        warnings: requests.flatMap((request) => warningFor(request, outcomes)),
+      };
     },
     isCurrent: (href) => findCurrent(href) !== undefined,
     pixelsOf,
@@ -162,11 +170,16 @@ async function settle(loading: Promise<Found>, href: string): Promise<Outcome> {
   }
 }
 
-function imagesOf(outcomes: ReadonlyMap<string, Outcome>): Images {
+function imagesOf(outcomes: ReadonlyMap<string, Outcome>, mapOf: ImageStore['mapOf']): Images {
+  const get = (href: string): LoadedImage | undefined => {
+    const outcome = outcomes.get(href);
+    return outcome && 'image' in outcome ? outcome.image : undefined;
+  };
   return {
-    get: (href) => {
-      const outcome = outcomes.get(href);
-      return outcome && 'image' in outcome ? outcome.image : undefined;
+    get,
+    mapOf: (href) => {
+      const image = get(href);
+      return image && mapOf(image);
     },
   };
 }

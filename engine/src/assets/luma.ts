@@ -3,11 +3,14 @@ import { parseColor } from '../color.ts';
 import type { Tone } from '../kinds/schema.ts';
 
 /** Shares of red, green and blue in 256ths: those of Rec. 709, on the stored values as SVG filters do. */
-export const lumaWeights = [54, 183, 19] as const;
+const RED = 54;
+const GREEN = 183;
+const BLUE = 19;
+export const lumaWeights = [RED, GREEN, BLUE] as const;
 
 /** 0 to 255, rounded to nearest. */
 export function lumaOf(red: number, green: number, blue: number): number {
-  return (red * lumaWeights[0] + green * lumaWeights[1] + blue * lumaWeights[2] + 128) >> 8;
+  return (red * RED + green * GREEN + blue * BLUE + 128) >> 8;
 }
 
 type Ink = readonly [red: number, green: number, blue: number];
