@@ -2,7 +2,7 @@
  * Full bleed: the photo is the post. All text stands in its quiet corner, which half a frame in the club's colour marks.
  * The colour swells behind the kick-off or the winner's score; a won game closes the frame.
  */
-import { date, decided, instead, off, showsDetail, time, type Said } from './facts.ts';
+import { date, decidedDetail, instead, off, time, type Said } from './facts.ts';
 import type { Format } from '../formats.ts';
 import { gameAtQuietEnd, gameParts, shownWhen, type End } from './ends.ts';
 import { cornerAt, figure, plain, strong, type At, type Corner } from './full-bleed/corner.ts';
@@ -13,7 +13,7 @@ import { part, type Part } from './place.ts';
 import type { Rect } from '../rect.ts';
 import { crest, crestStyle, sides, teamName, type Side } from './teams.ts';
 import type { Composition, ThemeDesign } from './theme.ts';
-import { capsOf, text } from './type.ts';
+import { capsOf, text, type Voice } from './type.ts';
 import { isOff, words } from './words.ts';
 
 export const fullBleed: ThemeDesign = {
@@ -137,7 +137,7 @@ function cellOf(side: Side, { figures, score, x, isWide }: Corner, end: End): Re
 }
 
 /** Width of a cell in its heights. */
-const CELL = 0.94;
+const CELL = 1.06;
 
 function score(side: Side, at: At, end: End, isOver: string): Part[] {
   const key = side.toLowerCase();
@@ -147,9 +147,9 @@ function score(side: Side, at: At, end: End, isOver: string): Part[] {
     text(figure, { id, content, fill, when, textAnchor: 'middle', fit: { together: 'score' } }, (format) => {
       const { x, y, width, height } = cellOf(side, at(format), end);
       const own = Math.round(height * CELL);
-      const caps = height * 0.84;
+      const caps = height * 0.82;
       const fontSize = Math.round(caps / capsOf(figure));
-      const fit = { maxWidth: own * 0.9, minFontSize: fontSize * 0.3 };
+      const fit = { maxWidth: own * 0.93, minFontSize: fontSize * 0.3 };
       return { x: x + width - own / 2, y: Math.round(y + (height + caps) / 2), fontSize, fit };
     });
   return [
@@ -169,29 +169,61 @@ function word(said: Said, at: At): Part {
   });
 }
 
-/** The way the game was decided, its parts and its day, at the right of the score. */
+/** The way the game was decided, its parts and its day: at the right of the score, in wide formats above it. */
 function besideScore(at: At, end: End): Part[] {
-  const said = [
-    ...[...decided(), ...off((status) => `(hasResult and status == '${status}')`)].map((one) => ({ one, row: 0 })),
-    { one: { id: 'detail', content: '{{ resultDetail }}', when: showsDetail }, row: 1 },
-    ...date().map((one) => ({ one, row: 2 })),
+  const isOff = off((status) => `(hasResult and status == '${status}')`);
+  return [
+    ...[...decidedDetail(), ...isOff].map((said) =>
+      aside(said, plain, (format) => {
+        const corner = at(format);
+        return corner.isWide ? aboveScore(corner, 'end') : besideCell(corner, end, 0.4);
+      }),
+    ),
+    ...date().map((said) =>
+      aside(said, strong, (format) => {
+        const corner = at(format);
+        return corner.isWide ? aboveScore(corner, 'start') : besideCell(corner, end, 0.92);
+      }),
+    ),
   ];
-  return said.map(({ one, row }) =>
-    text(row === 1 ? plain : strong, { ...one, fill: '$text', textAnchor: 'start' }, (format) => {
-      const corner = at(format);
-      const cell = cellOf('Away', corner, end);
-      const start = cell.x + cell.width + corner.gap * 0.9;
-      const fontSize = Math.round(corner.small * (row === 1 ? 1.06 : 1.2));
-      const fit = { mode: 'wrap', maxLines: 2, lineHeight: 1.08, align: row === 2 ? 'last' : 'middle' } as const;
-      const share = [0.24, 0.52, 0.92][row] ?? 1;
-      return {
-        x: start,
-        y: Math.round(cell.y + cell.height * share),
-        fontSize,
-        fit: { ...fit, maxWidth: corner.x + corner.textWidth - start, maxHeight: cell.height * 0.3, minFontSize: fontSize * 0.5 },
-      };
-    }),
-  );
+}
+
+interface Aside {
+  x: number;
+  y: number;
+  textAnchor: 'start' | 'end';
+  fontSize: number;
+  width: number;
+  align: 'first' | 'middle' | 'last';
+}
+
+function aside(said: Said, voice: Voice, at: (format: Format) => Aside): Part {
+  return text(voice, { ...said, fill: '$text' }, (format) => {
+    const { width, align, fontSize, ...place } = at(format);
+    const lines = { mode: 'wrap', maxLines: 2, lineHeight: 1.1, align, maxHeight: fontSize * 2.2 } as const;
+    return { ...place, fontSize, fit: { ...lines, maxWidth: width, minFontSize: fontSize * 0.45 } };
+  });
+}
+
+/** `share` of the score's height. */
+function besideCell(corner: Corner, end: End, share: number): Aside {
+  const cell = cellOf('Away', corner, end);
+  const x = cell.x + cell.width + Math.round(corner.gap * 0.9);
+  return {
+    x,
+    y: Math.round(cell.y + cell.height * share),
+    textAnchor: 'start',
+    fontSize: Math.round(corner.small * 1.2),
+    width: corner.x + corner.textWidth - x,
+    align: share > 0.9 ? 'last' : 'middle',
+  };
+}
+
+function aboveScore({ x, textWidth, figures, small, gap }: Corner, textAnchor: 'start' | 'end'): Aside {
+  const isStart = textAnchor === 'start';
+  const start = isStart ? x : x + textWidth;
+  const y = Math.round(figures - gap * 0.7);
+  return { x: start, y, textAnchor, fontSize: small, width: textWidth * (isStart ? 0.44 : 0.52), align: 'last' };
 }
 
 /** A crest at the head of the line, and the name. Without a photo the crests stand on the court. */

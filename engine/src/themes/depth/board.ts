@@ -1,5 +1,5 @@
 /** The board before the player: all facts of a post in small type. */
-import { competition, date, decided, label, off, place, places, showsDetail, time, type Said } from '../facts.ts';
+import { competition, date, decidedDetail, label, off, place, places, showsDetail, time, type Said } from '../facts.ts';
 import { part, type Part } from '../place.ts';
 import { crestStyle, sides, teamName, type Side } from '../teams.ts';
 import type { Composition } from '../theme.ts';
@@ -97,25 +97,14 @@ export function resultSlots(at: At): Part[] {
       return { x: lines.x + lines.width, y, textAnchor: 'end', fontSize, fit };
     });
   const isOpen = off((status) => `(hasResult and status == '${status}')`);
-  const plainDetail = { id: 'detail', content: '{{ resultDetail }}', when: `${showsDetail} and !scoreSuffix` };
-  const details = decided().flatMap((said) => [
-    { ...said, when: `${said.when} and !${showsDetail}` },
-    { id: `${said.id}-detail`, content: both(said), when: `${said.when} and ${showsDetail}` },
-  ]);
   return [
     ...sides.map((side) => {
       const key = side.toLowerCase();
       return slot(side, at, { id: `score-${key}`, content: `{{ score${side} }}`, when: 'hasResult' }, look);
     }),
     ...date().map((said) => second(said, true)),
-    ...[plainDetail, ...details, ...isOpen].map((said) => second(said, false)),
+    ...[...decidedDetail(), ...isOpen].map((said) => second(said, false)),
   ];
-}
-
-function both({ content }: Said): Said['content'] {
-  const add = (words: string) => `${words}  {{ resultDetail }}`;
-  if (typeof content === 'string') return add(content);
-  return Object.fromEntries(Object.entries(content).map(([language, words]) => [language, add(words)])) as typeof content;
 }
 
 export function foot(at: At, games: 1 | 2 | 3): Part[] {

@@ -35,13 +35,13 @@ export function words(at: At, said: Said): Part[] {
       const { x, y, width, height } = roomOf(planes, state);
       const isColumn = planes.board.y === 0;
       const lines = planes.isWide && state !== 'photo' ? 2 : 3;
-      const fontSize = Math.round(Math.min(height / CAPS, width * (isColumn ? 0.26 : 0.5)));
+      const fontSize = Math.round(Math.min(height / 1.06, width * (isColumn ? 0.26 : 0.5)));
       const fit = { mode: 'wrap', maxLines: lines, lineHeight: LEADING, align: 'last', shorten: 'late' } as const;
       return {
         x: Math.round(x + width / 2),
         y: Math.round(isColumn ? y + fontSize * CAPS : y + height),
         fontSize,
-        fit: { ...fit, maxWidth: width, maxHeight: height + (LEADING - CAPS) * planes.small * 4, minFontSize: planes.small * 0.5 },
+        fit: { ...fit, maxWidth: width, maxHeight: height, minFontSize: planes.small * 0.5 },
       };
     });
   });

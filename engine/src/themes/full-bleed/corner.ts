@@ -5,8 +5,8 @@ import { stageOf, type Stage } from '../stage.ts';
 import type { Voice } from '../type.ts';
 
 export const strong: Voice = { fontFamily: 'Archivo', fontWeight: 800 };
-export const plain: Voice = { fontFamily: 'Archivo', fontWeight: 500 };
-export const figure: Voice = { fontFamily: 'Big Shoulders', fontWeight: 800 };
+export const plain: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 600 };
+export const figure: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 700 };
 
 /** Sizes in template pixels. */
 interface Sizes {
@@ -24,10 +24,10 @@ interface Sizes {
 const sizes: Readonly<Record<Format, Sizes>> = {
   '4:5': { small: 34, pitch: 112, name: 90, tab: 150, score: 264, textWidth: 960 },
   '1:1': { small: 30, pitch: 92, name: 74, tab: 122, score: 212, textWidth: 810 },
-  '1100:800': { small: 27, pitch: 112, name: 60, tab: 112, score: 190, textWidth: 450 },
+  '1100:800': { small: 27, pitch: 112, name: 60, tab: 112, score: 176, textWidth: 450 },
   '3:4': { small: 34, pitch: 116, name: 92, tab: 156, score: 280, textWidth: 960 },
-  '9:16': { small: 38, pitch: 164, name: 100, tab: 190, score: 330, textWidth: 900 },
-  '16:9': { small: 40, pitch: 184, name: 96, tab: 170, score: 330, textWidth: 740 },
+  '9:16': { small: 38, pitch: 164, name: 100, tab: 190, score: 290, textWidth: 900 },
+  '16:9': { small: 40, pitch: 184, name: 96, tab: 170, score: 300, textWidth: 740 },
 };
 
 export interface Corner extends Stage, Sizes {
@@ -52,9 +52,10 @@ export type Kind = 'preview' | 'result' | 2 | 3;
 export function cornerAt(end: End, kind: Kind): At {
   return (format) => {
     const stage = stageOf(format);
-    const own = sizes[format];
+    const column = sizes[format];
     const { top, bottom, left, right, isWide, unit } = stage;
     const isRound = typeof kind === 'number';
+    const own = { ...column, textWidth: Math.round(column.textWidth * (isRound && isWide ? 1.15 : 1)) };
     const small = own.small;
     const gap = Math.round(30 * unit);
     const pitch = kind === 'result' ? Math.round(own.pitch * 0.7) : own.pitch;

@@ -35,23 +35,30 @@ function shades(end: End, kind: Kind): Part[] {
     { offset: EVEN + (1 - EVEN) * 0.45, opacity: STRONGEST * 0.4 },
     { offset: 1, opacity: 0 },
   ].map((stop) => ({ ...stop, color: '$ground' }));
-  const fixed = { type: 'rect', fill: '$ground', ground: { text: '$faint' } };
+  const fixed = { type: 'rect', fill: '$ground' };
   const isNear = end === 'near';
-  return [
-    part(
-      { id: 'shade-1', ...fixed, gradient: { angle: isNear ? 0 : 180, stops }, when: `!${isWideFormat}` },
-      (format) => {
-        const { width, height, start, foot, small, gap } = cornerAt(end, kind)(format);
-        const size = Math.round(((isNear ? height - start : foot + small) + gap) / EVEN);
-        return { x: 0, y: isNear ? height - size : 0, width, height: size };
-      },
-    ),
-    part({ id: 'shade-2', ...fixed, gradient: { angle: isNear ? 90 : 270, stops }, when: isWideFormat }, (format) => {
-      const { width, height, x, gap, textWidth } = cornerAt(end, kind)(format);
-      const size = Math.round(((isNear ? x + textWidth : width - x) + gap) / EVEN);
-      return { x: isNear ? 0 : width - size, y: 0, width: size, height };
-    }),
+  const upright = (format: Format) => {
+    const { width, height, start, foot, small, gap } = cornerAt(end, kind)(format);
+    const size = Math.round(((isNear ? height - start : foot + small) + gap) / EVEN);
+    return { x: 0, y: isNear ? height - size : 0, width, height: size };
+  };
+  const level = (format: Format) => {
+    const { width, height, x, gap, textWidth } = cornerAt(end, kind)(format);
+    const size = Math.round(((isNear ? x + textWidth : width - x) + gap) / EVEN);
+    return { x: isNear ? 0 : width - size, y: 0, width: size, height };
+  };
+  const shapes = [
+    { angle: isNear ? 0 : 180, when: `!${isWideFormat}`, at: upright },
+    { angle: isNear ? 90 : 270, when: isWideFormat, at: level },
   ];
+  // Over a photo no stronger than the text needs.
+  const strengths = [{ when: 'hasBackground', ground: { text: '$faint' } }, { when: '!hasBackground' }];
+  return strengths.flatMap(({ when: photographed, ...own }, i) =>
+    shapes.map(({ angle, when, at }, j) => {
+      const shown = `${when} and ${photographed}`;
+      return part({ id: `shade-${2 * i + j + 1}`, ...fixed, ...own, gradient: { angle, stops }, when: shown }, at);
+    }),
+  );
 }
 
 type Side = 'side' | 'end' | 'across' | 'opposite';

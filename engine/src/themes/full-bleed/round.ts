@@ -13,10 +13,10 @@ import { edges, horizonOf, picture } from './ground.ts';
 import { foot, kicker } from './lines.ts';
 
 const style: RowStyle = {
-  name: strong,
+  name: figure,
   note: plain,
   figure,
-  timeScale: 1.2,
+  timeScale: 1.1,
   scoreScale: 1.16,
   timeWidth: 2.1,
   scoreWidth: 1.1,
@@ -34,15 +34,15 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
         ...edges(end, games),
         ...kicker(at, tab, games),
         ...dates(games).map((said) =>
-          text(strong, { ...said, fill: '$text', textAnchor: 'start' }, (format) => {
+          text(figure, { ...said, fill: '$text', textAnchor: 'start' }, (format) => {
             const { x, kicker: y, small, textWidth } = at(format);
-            return { x, y: Math.round(y + small * 1.9), fontSize: Math.round(small * 1.6), fit: { maxWidth: textWidth } };
+            return { x, y: Math.round(y + small * 2), fontSize: Math.round(small * 1.9), fit: { maxWidth: textWidth } };
           }),
         ),
         ...rows({
           places: (format) => {
-            const { x, figures, textWidth, small, pitch } = at(format);
-            return { top: figures, pitch, size: Math.min(pitch / 3.3, small * 1.9), left: x, right: x + textWidth, note: small * 0.8 };
+            const { x, figures, textWidth, small, pitch, isWide } = at(format);
+            return { top: figures, pitch, size: Math.min(pitch / 3.3, small * (isWide ? 1.8 : 2.1)), left: x, right: x + textWidth, note: small * 0.8 };
           },
           style,
           tab,
