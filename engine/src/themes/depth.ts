@@ -38,7 +38,10 @@ function compose({ tab, games }: Composition): Part[] {
     ...discs(at),
     ...front(at),
     ...head(at, tab, 1),
-    gameParts('teams', sides.flatMap((side) => team(side, at, namesEnd[tab]))),
+    gameParts(
+      'teams',
+      sides.flatMap((side) => team(side, at, namesEnd[tab])),
+    ),
     ...(tab === 'preview' ? whenSlots(at) : resultSlots(at)),
     ...foot(at, 1),
   ];
@@ -50,7 +53,12 @@ function discs(at: At): Part[] {
     const planes = at(format);
     const { x, y, width, height } = discOf(planes);
     const left = side === 'Home' ? x : planes.scene.width - x - width;
-    return { x: left + width * inset, y: y + height * inset, width: width * (1 - 2 * inset), height: height * (1 - 2 * inset) };
+    return {
+      x: left + width * inset,
+      y: y + height * inset,
+      width: width * (1 - 2 * inset),
+      height: height * (1 - 2 * inset),
+    };
   };
   const crests = sides.map((side) => {
     const fixed = { ...crestStyle(side, '$board', 16), when: states.bare };

@@ -152,10 +152,7 @@ function score(side: Side, at: At, end: End, isOver: string): Part[] {
       const fit = { maxWidth: own * 0.93, minFontSize: fontSize * 0.3 };
       return { x: x + width - own / 2, y: Math.round(y + (height + caps) / 2), fontSize, fit };
     });
-  return [
-    one(`score-${key}-won`, '$tabText', isWon),
-    one(`score-${key}`, '$text', `hasResult and !(${isWon})`),
-  ];
+  return [one(`score-${key}-won`, '$tabText', isWon), one(`score-${key}`, '$text', `hasResult and !(${isWon})`)];
 }
 
 /** In place of figures. */

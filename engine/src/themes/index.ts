@@ -28,7 +28,16 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split, 'full-bleed': fullBleed, depth };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = {
+  standard,
+  light,
+  dark,
+  club,
+  scoreboard,
+  split,
+  'full-bleed': fullBleed,
+  depth,
+};
 
 const built = new Map<string, Template>();
 

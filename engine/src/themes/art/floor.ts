@@ -4,7 +4,7 @@ import { turn, type Point } from '../../rect.ts';
 
 /** Of a line, and the longest piece of one, in the units of the outline. */
 const LINE = 2.2;
-const PIECE = 24;
+const PIECE = 64;
 /** Distance of the lowest visible point from the eye; nearer pieces are left out. */
 const NEAR = 60;
 
@@ -46,14 +46,20 @@ function projected({ x, y }: Point): string {
 /** The straight pieces of a path of lines and quarter circles in absolute coordinates. */
 function piecesOf(path: string): [Point, Point][] {
   const pieces: [Point, Point][] = [];
-  let [at, start]: Point[] = [{ x: 0, y: 0 }, { x: 0, y: 0 }] as [Point, Point];
+  let [at, start]: Point[] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ] as [Point, Point];
   const to = (point: Point) => {
     const count = Math.ceil(Math.hypot(point.x - at!.x, point.y - at!.y) / PIECE);
     for (let i = 0; i < count; i++) pieces.push([between(at!, point, i / count), between(at!, point, (i + 1) / count)]);
     at = point;
   };
   for (const [, command = '', rest = ''] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    const n = rest.trim().split(/[\s,]+/).map(Number);
+    const n = rest
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     if (command === 'M') at = start = { x: n[0] ?? 0, y: n[1] ?? 0 };
     if (command === 'L') to({ x: n[0] ?? 0, y: n[1] ?? 0 });
     if (command === 'H') to({ x: n[0] ?? 0, y: at!.y });

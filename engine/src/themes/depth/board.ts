@@ -1,5 +1,5 @@
 /** The board before the player: all facts of a post in small type. */
-import { competition, date, decidedDetail, label, off, place, places, showsDetail, time, type Said } from '../facts.ts';
+import { competition, date, decidedDetail, instead, label, off, place, places, time, type Said } from '../facts.ts';
 import { part, type Part } from '../place.ts';
 import { crestStyle, sides, teamName, type Side } from '../teams.ts';
 import type { Composition } from '../theme.ts';
@@ -62,12 +62,22 @@ function lineAt(side: Side, { lines, pitch }: Planes): number {
 }
 
 /** At the end of a team's line. */
-function slot(side: Side, at: At, said: Said, { voice, scale, share }: { voice: Voice; scale: number; share: number }): Part {
+function slot(
+  side: Side,
+  at: At,
+  said: Said,
+  { voice, scale, share }: { voice: Voice; scale: number; share: number },
+): Part {
   return text(voice, { ...said, fill: '$ink', textAnchor: 'end' }, (format) => {
     const { lines, pitch } = at(format);
     const fontSize = Math.round(pitch * scale);
     const y = Math.round(lineAt(side, at(format)) + (fontSize * (voice === figure ? CAPS : 0.7)) / 2);
-    return { x: lines.x + lines.width, y, fontSize, fit: { maxWidth: lines.width * share, minFontSize: fontSize * 0.3 } };
+    return {
+      x: lines.x + lines.width,
+      y,
+      fontSize,
+      fit: { maxWidth: lines.width * share, minFontSize: fontSize * 0.3 },
+    };
   });
 }
 
@@ -91,19 +101,19 @@ export function resultSlots(at: At): Part[] {
         const fit = { maxWidth: lines.width * 0.32, minFontSize: small * 0.5 };
         return { x: lines.x + lines.width * 0.87, y, textAnchor: 'end', fontSize, fit };
       }
-      const y = Math.round(lines.top + 2 * pitch + small * 1.1);
+      const y = Math.round(lines.top + 2 * pitch + small * 1.3);
       const fit = { maxWidth: lines.width * (isDate ? 0.42 : 0.54), minFontSize: small * 0.5 };
       if (isDate) return { x: lines.x, y, textAnchor: 'start', fontSize, fit };
       return { x: lines.x + lines.width, y, textAnchor: 'end', fontSize, fit };
     });
-  const isOpen = off((status) => `(hasResult and status == '${status}')`);
+  const isOff = off((status) => `(hasResult and status == '${status}')`);
   return [
     ...sides.map((side) => {
       const key = side.toLowerCase();
       return slot(side, at, { id: `score-${key}`, content: `{{ score${side} }}`, when: 'hasResult' }, look);
     }),
     ...date().map((said) => second(said, true)),
-    ...[...decidedDetail(), ...isOpen].map((said) => second(said, false)),
+    ...[...decidedDetail(), ...isOff, ...instead()].map((said) => second(said, false)),
   ];
 }
 
@@ -117,9 +127,13 @@ export function foot(at: At, games: 1 | 2 | 3): Part[] {
         return { x: lines.x, y: lines.foot, fontSize: small, fit };
       }),
     ),
-    text(caps, { id: 'handle', apiField: 'clubHandle', fill: '$ink', textAnchor: 'end', textTransform: 'none' }, (format) => {
-      const { lines, small } = at(format);
-      return { x: lines.x + lines.width, y: lines.foot, fontSize: small, fit: { maxWidth: lines.width * 0.3 } };
-    }),
+    text(
+      caps,
+      { id: 'handle', apiField: 'clubHandle', fill: '$ink', textAnchor: 'end', textTransform: 'none' },
+      (format) => {
+        const { lines, small } = at(format);
+        return { x: lines.x + lines.width, y: lines.foot, fontSize: small, fit: { maxWidth: lines.width * 0.3 } };
+      },
+    ),
   ];
 }

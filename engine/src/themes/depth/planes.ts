@@ -55,8 +55,12 @@ export function planesOf(kind: Kind): At {
     const isRound = typeof kind === 'number';
     const gap = Math.round(30 * unit);
     const head = small * (isRound ? HEAD + 2.6 : HEAD);
-    const pitch = isRound ? (isWide ? (bottom - top - head - small * 2.6) / kind : row * (kind === 2 ? 1.16 : 1)) : team;
-    const extra = kind === 'result' && !isWide ? small * 1.6 : 0;
+    const pitch = isRound
+      ? isWide
+        ? (bottom - top - head - small * 2.6) / kind
+        : row * (kind === 2 ? 1.16 : 1)
+      : team;
+    const extra = kind === 'result' && !isWide ? small * 1.8 : 0;
     const tall = head + (isRound ? kind : 2) * pitch + extra;
     const isColumn = isRound && isWide;
     const start = isColumn ? Math.round(width * 0.38) : 0;
@@ -160,4 +164,3 @@ export function front(at: At): Part[] {
     }),
   ];
 }
-

@@ -1,12 +1,15 @@
 /** Two and three games: one word on the wall, the games as rows on the board. */
+import type { Format } from '../../formats.ts';
 import { dates, label } from '../facts.ts';
-import type { Part } from '../place.ts';
+import { part, type Part } from '../place.ts';
 import { rows, type RowStyle } from '../rows.ts';
+import { stageOf } from '../stage.ts';
+import { crestStyle, sides } from '../teams.ts';
 import type { Composition } from '../theme.ts';
 import { caps, plain, text } from '../type.ts';
 import { foot, head } from './board.ts';
-import { back, CAPS, figure, front, planesOf } from './planes.ts';
-import { words } from './wall.ts';
+import { back, CAPS, figure, front, planesOf, states, type At } from './planes.ts';
+import { discOf, words } from './wall.ts';
 
 const style: RowStyle = {
   name: caps,
@@ -25,13 +28,19 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   return [
     ...back(at, games),
     ...label(tab, games).flatMap((said) => words(at, said)),
+    ...guests(at, games),
     ...front(at),
     ...head(at, tab, games),
     ...dates(games).map((said) =>
       text(figure, { ...said, fill: '$ink', textAnchor: 'start' }, (format) => {
         const { lines, small } = at(format);
         const fontSize = Math.round(small * 1.7);
-        return { x: lines.x, y: Math.round(lines.head + small * 0.7 + fontSize * CAPS), fontSize, fit: { maxWidth: lines.width } };
+        return {
+          x: lines.x,
+          y: Math.round(lines.head + small * 0.7 + fontSize * CAPS),
+          fontSize,
+          fit: { maxWidth: lines.width },
+        };
       }),
     ),
     ...rows({
@@ -45,5 +54,54 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
       games,
     }),
     ...foot(at, games),
+  ];
+}
+
+/** Without a photo: the crests of the other clubs on discs, in wide formats one below the other. */
+function guests(at: At, games: 2 | 3): Part[] {
+  const place = (format: Format) => {
+    const planes = at(format);
+    const { scene, left, isWide, height, gap } = planes;
+    if (isWide) {
+      const top = planes.top + scene.width * 0.24 + gap;
+      const pitch = (height - top - left * 0.5) / games;
+      const size = Math.round(Math.min(pitch - gap * 0.6, scene.width * 0.6));
+      return {
+        x: Math.round((scene.width - size) / 2),
+        y: Math.round(top),
+        width: size,
+        height: Math.round(pitch),
+        size,
+      };
+    }
+    const disc = discOf(planes);
+    const pitch = Math.round((scene.width - 2 * left) / games);
+    const size = Math.min(disc.height, Math.round(pitch * 0.9));
+    return { x: left, y: disc.y + disc.height - size, width: pitch, height: size, size };
+  };
+  const box = (format: Format, inset: number) => {
+    const { width, size } = place(format);
+    const side = size * (1 - 2 * inset);
+    return { x: Math.round((width - side) / 2), y: Math.round(size * inset), width: side, height: side };
+  };
+  const disc = part({ id: 'disc-1', type: 'rect', fill: '$board' }, (format) => {
+    const { width, ...own } = box(format, 0);
+    return { ...own, width, rx: width / 2, ry: width / 2 };
+  });
+  const crests = sides.map((side) => {
+    const when = side === 'Home' ? 'isAwayGame' : '!isAwayGame';
+    const fixed = { id: `standing-${side.toLowerCase()}`, ...crestStyle(side, '$board', 12), when };
+    return part(fixed, (format) => box(format, 0.2));
+  });
+  const rows = { id: 'guests', type: 'repeat', max: games, gap: 0, when: states.bare };
+  return [
+    part(
+      rows,
+      (format) => {
+        const { size: _, ...own } = place(format);
+        return { ...own, direction: stageOf(format).isWide ? 'column' : 'row' };
+      },
+      [disc, ...crests],
+    ),
   ];
 }

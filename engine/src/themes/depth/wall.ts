@@ -11,15 +11,15 @@ import { CAPS, figure, states, wallOf, type At, type Planes, type State } from '
 function roomOf(planes: Planes, state: State): Rect {
   const { left, top, gap, isWide, board } = planes;
   const wall = wallOf(planes, state);
-  const bottom = state === 'bare' && board.y > 0 ? discOf(planes).y - gap : wall.height - gap;
+  const bottom = state === 'bare' && board.y > 0 ? discOf(planes).y - gap * 0.8 : wall.height - gap;
   const isPart = isWide && wall.width < planes.width;
   return { x: left, y: top, width: wall.width - left - (isPart ? gap * 1.4 : left), height: bottom - top };
 }
 
 /** Without a photo the crests rise behind the board on discs. The home team's; the other one is its mirror image. */
 export function discOf({ scene, isWide, gap }: Planes): Rect {
-  const size = Math.round(isWide ? scene.height * 0.4 : Math.min(scene.width * 0.36, scene.height * 0.4));
-  const x = Math.round(scene.width * (0.27) - size / 2);
+  const size = Math.round(Math.min(scene.width * (isWide ? 1 : 0.36), scene.height * (isWide ? 0.4 : 0.42)));
+  const x = Math.round(scene.width * 0.27 - size / 2);
   return { x, y: Math.round(scene.height - size - gap * 0.6), width: size, height: size };
 }
 

@@ -60,7 +60,9 @@ export function cornerAt(end: End, kind: Kind): At {
     const gap = Math.round(30 * unit);
     const pitch = kind === 'result' ? Math.round(own.pitch * 0.7) : own.pitch;
     const head = small * 0.9 + gap * 0.9 + (isRound ? small * 2.4 : 2 * pitch + gap * 0.4);
-    const row = isWide ? (bottom - top - head - gap - small * 1.9) / Number(kind) : own.name * (kind === 2 ? 2.3 : 1.94);
+    const row = isWide
+      ? (bottom - top - head - gap - small * 1.9) / Number(kind)
+      : own.name * (kind === 2 ? 2.3 : 1.94);
     const tall = isRound ? kind * row : kind === 'preview' ? own.tab : own.score;
     const height = head + tall + gap + small * 1.9;
     const low = Math.round(bottom - height);

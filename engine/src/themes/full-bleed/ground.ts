@@ -69,7 +69,12 @@ export function edges(end: End, kind: Kind): Part[] {
   const sides: [Side, string | undefined][] = [
     ['side', undefined],
     ['end', undefined],
-    ...(whole ? ([['across', "outcome == 'won' or outcome == 'drawn'"], ['opposite', "outcome == 'won'"]] as [Side, string][]) : []),
+    ...(whole
+      ? ([
+          ['across', "outcome == 'won' or outcome == 'drawn'"],
+          ['opposite', "outcome == 'won'"],
+        ] as [Side, string][])
+      : []),
   ];
   return sides.map(([side, when], i) =>
     part({ id: `frame-${i + 1}`, type: 'rect', fill: '$club', ...(when && { when }) }, (format) => {
@@ -77,9 +82,19 @@ export function edges(end: End, kind: Kind): Part[] {
       const isFar = end === 'far';
       const from = isWide || isFar ? 0 : start - gap;
       const isRight = isWide && isFar;
-      const upright = (right: boolean, y = 0, h = height) => ({ x: right ? width - edge : 0, y, width: edge, height: h });
+      const upright = (right: boolean, y = 0, h = height) => ({
+        x: right ? width - edge : 0,
+        y,
+        width: edge,
+        height: h,
+      });
       const level = (bottom: boolean) => ({ x: 0, y: bottom ? height - edge : 0, width, height: edge });
-      if (side === 'side') return upright(isRight, whole ? 0 : from, isFar && !isWide && !whole ? cornerAt(end, kind)(format).foot + gap : height);
+      if (side === 'side')
+        return upright(
+          isRight,
+          whole ? 0 : from,
+          isFar && !isWide && !whole ? cornerAt(end, kind)(format).foot + gap : height,
+        );
       if (side === 'across') return upright(!isRight);
       const atBottom = isWide || !isFar;
       return level(side === 'end' ? atBottom : !atBottom);
@@ -97,10 +112,13 @@ function court(kind: Kind, sport: SportId): Part[] {
   const haze = [0.55, 0.14, 0].map((opacity, i) => ({ offset: i / 2, color: '$club', opacity }));
   const shape = { type: 'path', viewBox: [0, 0, 1000, 1000], when: '!hasBackground' };
   return [
-    part({ id: 'haze', type: 'rect', fill: '$club', gradient: { angle: 0, stops: haze }, when: '!hasBackground' }, (format) => {
-      const { y, width } = place(format);
-      return { x: 0, y: Math.round(y * 0.25), width, height: Math.round(y * 0.75) };
-    }),
+    part(
+      { id: 'haze', type: 'rect', fill: '$club', gradient: { angle: 0, stops: haze }, when: '!hasBackground' },
+      (format) => {
+        const { y, width } = place(format);
+        return { x: 0, y: Math.round(y * 0.25), width, height: Math.round(y * 0.75) };
+      },
+    ),
     part({ id: 'floor', type: 'rect', fill: '$club', when: '!hasBackground' }, place),
     part({ id: 'lines', ...shape, pathData: floorOf(sport), fill: '$clubText' }, place),
   ];

@@ -8,7 +8,7 @@ import { rows, type RowStyle } from '../rows.ts';
 import { crestStyle, sides, type Side } from '../teams.ts';
 import type { Composition } from '../theme.ts';
 import { text } from '../type.ts';
-import { cornerAt, figure, plain, strong } from './corner.ts';
+import { cornerAt, figure, plain } from './corner.ts';
 import { edges, horizonOf, picture } from './ground.ts';
 import { foot, kicker } from './lines.ts';
 
@@ -42,7 +42,14 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
         ...rows({
           places: (format) => {
             const { x, figures, textWidth, small, pitch, isWide } = at(format);
-            return { top: figures, pitch, size: Math.min(pitch / 3.3, small * (isWide ? 1.8 : 2.1)), left: x, right: x + textWidth, note: small * 0.8 };
+            return {
+              top: figures,
+              pitch,
+              size: Math.min(pitch / 3.3, small * (isWide ? 1.8 : 2.1)),
+              left: x,
+              right: x + textWidth,
+              note: small * 0.8,
+            };
           },
           style,
           tab,
