@@ -5,7 +5,7 @@
 import { date, decidedDetail, instead, off, time, type Said } from './facts.ts';
 import type { Format } from '../formats.ts';
 import { gameAtQuietEnd, gameParts, shownWhen, type End } from './ends.ts';
-import { cornerAt, figure, plain, strong, type At, type Corner } from './full-bleed/corner.ts';
+import { cornerAt, figure, strong, type At, type Corner } from './full-bleed/corner.ts';
 import { edges, horizonOf, picture } from './full-bleed/ground.ts';
 import { foot, kicker } from './full-bleed/lines.ts';
 import { round } from './full-bleed/round.ts';
@@ -67,7 +67,7 @@ function preview(end: End): Part[] {
     ...inTab.map((said) =>
       text(figure, { ...said, fill: '$tabText', textAnchor: 'start' }, (format) => {
         const { figures, tab, x } = at(format);
-        const caps = tab * (said.id === 'time' ? 0.74 : 0.5);
+        const caps = tab * (said.id === 'time' ? 0.74 : 0.4);
         const fontSize = Math.round(caps / capsOf(figure));
         const fit = { maxWidth: tab * TAB - tab * 0.14, minFontSize: fontSize * 0.3 };
         return { x, y: Math.round(figures + (tab + caps) / 2), fontSize, fit };
@@ -171,7 +171,7 @@ function besideScore(at: At, end: End): Part[] {
   const isOff = off((status) => `(hasResult and status == '${status}')`);
   return [
     ...[...decidedDetail(), ...isOff].map((said) =>
-      aside(said, plain, (format) => {
+      aside(said, figure, (format) => {
         const corner = at(format);
         return corner.isWide ? aboveScore(corner, 'end') : besideCell(corner, end, 0.4);
       }),

@@ -3,8 +3,8 @@ import { competition, date, decidedDetail, instead, label, off, place, places, t
 import { part, type Part } from '../place.ts';
 import { crestStyle, sides, teamName, type Side } from '../teams.ts';
 import type { Composition } from '../theme.ts';
-import { caps, plain, text, tracking, type Voice } from '../type.ts';
-import { CAPS, figure, type At, type Planes } from './planes.ts';
+import { text, tracking, type Voice } from '../type.ts';
+import { CAPS, figure, plain, type At, type Planes } from './planes.ts';
 
 /** Names end here, in shares of the board's text. */
 export const namesEnd = {
@@ -16,7 +16,7 @@ export const namesEnd = {
 export function head(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
   return [
     ...label(tab, games).map((said) =>
-      text(caps, { ...said, fill: '$ink', textAnchor: 'start' }, (format) => {
+      text(plain, { ...said, fill: '$ink', textAnchor: 'start', textTransform: 'uppercase' }, (format) => {
         const { lines, small } = at(format);
         const fit = { maxWidth: lines.width * 0.42 };
         return { x: lines.x, y: lines.head, fontSize: small, letterSpacing: tracking(small), fit };
@@ -127,13 +127,9 @@ export function foot(at: At, games: 1 | 2 | 3): Part[] {
         return { x: lines.x, y: lines.foot, fontSize: small, fit };
       }),
     ),
-    text(
-      caps,
-      { id: 'handle', apiField: 'clubHandle', fill: '$ink', textAnchor: 'end', textTransform: 'none' },
-      (format) => {
-        const { lines, small } = at(format);
-        return { x: lines.x + lines.width, y: lines.foot, fontSize: small, fit: { maxWidth: lines.width * 0.3 } };
-      },
-    ),
+    text(plain, { id: 'handle', apiField: 'clubHandle', fill: '$ink', textAnchor: 'end' }, (format) => {
+      const { lines, small } = at(format);
+      return { x: lines.x + lines.width, y: lines.foot, fontSize: small, fit: { maxWidth: lines.width * 0.3 } };
+    }),
   ];
 }

@@ -8,6 +8,8 @@ import { stageOf, type Stage } from '../stage.ts';
 import { capsOf, type Voice } from '../type.ts';
 
 export const figure: Voice = { fontFamily: 'Impact', fontWeight: 400, textTransform: 'uppercase' };
+/** Small type: few points a letter. */
+export const plain: Voice = { fontFamily: 'Saira Extra Condensed', fontWeight: 700 };
 export const CAPS = capsOf(figure);
 
 /** With a cut-out of the player, with a photo only, without a photo. */
@@ -22,12 +24,12 @@ export type Kind = 'preview' | 'result' | 2 | 3;
 
 /** Small type, and the distance between the lines of the two teams on the board. */
 const sizes: Readonly<Record<Format, { small: number; pitch: number; row: number }>> = {
-  '4:5': { small: 32, pitch: 92, row: 194 },
-  '1:1': { small: 28, pitch: 76, row: 158 },
-  '1100:800': { small: 25, pitch: 68, row: 186 },
-  '3:4': { small: 32, pitch: 96, row: 204 },
-  '9:16': { small: 36, pitch: 108, row: 226 },
-  '16:9': { small: 36, pitch: 94, row: 240 },
+  '4:5': { small: 36, pitch: 92, row: 194 },
+  '1:1': { small: 31, pitch: 76, row: 158 },
+  '1100:800': { small: 28, pitch: 68, row: 186 },
+  '3:4': { small: 36, pitch: 96, row: 204 },
+  '9:16': { small: 40, pitch: 108, row: 226 },
+  '16:9': { small: 40, pitch: 90, row: 240 },
 };
 
 export interface Planes extends Stage {
@@ -116,12 +118,12 @@ export function back(at: At, kind: Kind): Part[] {
 
 /** In the club's colour after a win. A loss takes the colour off the wall, a draw off one half of it. */
 function wall(layer: string, at: At, kind: Kind, place: (format: Format) => Rect): Part[] {
-  const plain = part({ id: `wall-${layer}`, type: 'rect', fill: '$wall' }, place);
-  if (kind !== 'result') return [plain];
+  const whole = part({ id: `wall-${layer}`, type: 'rect', fill: '$wall' }, place);
+  if (kind !== 'result') return [whole];
   const shade = { type: 'rect', fill: '$shade' };
   const rays = { type: 'path', pathData: RAYS, viewBox: [0, 0, 200, 200], fill: '$shade', opacity: 0.15 };
   return [
-    plain,
+    whole,
     part({ id: `wall-lost-${layer}`, ...shade, when: "outcome == 'lost'" }, place),
     part({ id: `wall-drawn-${layer}`, ...shade, when: "outcome == 'drawn'" }, (format) => {
       const { width } = at(format).scene;

@@ -6,13 +6,13 @@ import { rows, type RowStyle } from '../rows.ts';
 import { stageOf } from '../stage.ts';
 import { crestStyle, sides } from '../teams.ts';
 import type { Composition } from '../theme.ts';
-import { caps, plain, text } from '../type.ts';
+import { text } from '../type.ts';
 import { foot, head } from './board.ts';
-import { back, CAPS, figure, front, planesOf, states, type At } from './planes.ts';
+import { back, CAPS, figure, front, plain, planesOf, states, type At } from './planes.ts';
 import { discOf, words } from './wall.ts';
 
 const style: RowStyle = {
-  name: caps,
+  name: { ...plain, textTransform: 'uppercase' },
   note: plain,
   figure,
   timeScale: 1.3,

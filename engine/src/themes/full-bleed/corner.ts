@@ -5,8 +5,8 @@ import { stageOf, type Stage } from '../stage.ts';
 import type { Voice } from '../type.ts';
 
 export const strong: Voice = { fontFamily: 'Archivo', fontWeight: 800 };
-export const plain: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 600 };
-export const figure: Voice = { fontFamily: 'Barlow Condensed', fontWeight: 700 };
+/** Numbers and small type: few points a letter. */
+export const figure: Voice = { fontFamily: 'Saira Extra Condensed', fontWeight: 700 };
 
 /** Sizes in template pixels. */
 interface Sizes {
@@ -22,12 +22,12 @@ interface Sizes {
 }
 
 const sizes: Readonly<Record<Format, Sizes>> = {
-  '4:5': { small: 34, pitch: 112, name: 90, tab: 150, score: 264, textWidth: 960 },
-  '1:1': { small: 30, pitch: 92, name: 74, tab: 122, score: 212, textWidth: 810 },
-  '1100:800': { small: 27, pitch: 112, name: 60, tab: 112, score: 176, textWidth: 450 },
-  '3:4': { small: 34, pitch: 116, name: 92, tab: 156, score: 280, textWidth: 960 },
-  '9:16': { small: 38, pitch: 164, name: 100, tab: 190, score: 290, textWidth: 900 },
-  '16:9': { small: 40, pitch: 184, name: 96, tab: 170, score: 300, textWidth: 740 },
+  '4:5': { small: 38, pitch: 112, name: 90, tab: 150, score: 264, textWidth: 960 },
+  '1:1': { small: 33, pitch: 92, name: 74, tab: 122, score: 212, textWidth: 810 },
+  '1100:800': { small: 30, pitch: 112, name: 60, tab: 112, score: 176, textWidth: 450 },
+  '3:4': { small: 38, pitch: 116, name: 92, tab: 156, score: 280, textWidth: 960 },
+  '9:16': { small: 42, pitch: 164, name: 100, tab: 190, score: 290, textWidth: 900 },
+  '16:9': { small: 44, pitch: 184, name: 96, tab: 170, score: 300, textWidth: 740 },
 };
 
 export interface Corner extends Stage, Sizes {

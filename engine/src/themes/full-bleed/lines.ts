@@ -3,7 +3,7 @@ import { competition, label, place, places } from '../facts.ts';
 import type { Part } from '../place.ts';
 import type { Composition } from '../theme.ts';
 import { text } from '../type.ts';
-import { plain, strong, type At } from './corner.ts';
+import { figure, strong, type At } from './corner.ts';
 
 /** The kind of post, and the competition at the line's other end. */
 export function kicker(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
@@ -15,7 +15,7 @@ export function kicker(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[
         return { x, y, fontSize: small, fit: { maxWidth: textWidth * 0.42 } };
       }),
     ),
-    text(plain, { ...said, content: '{{ competition }}', fill: '$soft', textAnchor: 'end' }, (format) => {
+    text(figure, { ...said, content: '{{ competition }}', fill: '$soft', textAnchor: 'end' }, (format) => {
       const { x, kicker: y, small, textWidth } = at(format);
       const fit = { maxWidth: textWidth * 0.54, minFontSize: small * 0.6 };
       return { x: x + textWidth, y, fontSize: small, fit };
@@ -26,13 +26,13 @@ export function kicker(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[
 export function foot(at: At, games: 1 | 2 | 3): Part[] {
   return [
     ...(games === 1 ? place() : places(games)).map((said) =>
-      text(plain, { ...said, fill: '$soft', textAnchor: 'start' }, (format) => {
+      text(figure, { ...said, fill: '$soft', textAnchor: 'start' }, (format) => {
         const { x, foot: y, small, textWidth } = at(format);
         const lines = { mode: 'wrap', maxLines: 2, lineHeight: 1.08, align: 'last', maxHeight: small * 1.9 } as const;
         return { x, y, fontSize: small, fit: { ...lines, maxWidth: textWidth * 0.66, minFontSize: small * 0.6 } };
       }),
     ),
-    text(plain, { id: 'handle', content: '{{ clubHandle }}', fill: '$soft', textAnchor: 'end' }, (format) => {
+    text(figure, { id: 'handle', content: '{{ clubHandle }}', fill: '$soft', textAnchor: 'end' }, (format) => {
       const { x, foot: y, small, textWidth } = at(format);
       return { x: x + textWidth, y, fontSize: small, fit: { maxWidth: textWidth * 0.3 } };
     }),

@@ -8,13 +8,13 @@ import { rows, type RowStyle } from '../rows.ts';
 import { crestStyle, sides, type Side } from '../teams.ts';
 import type { Composition } from '../theme.ts';
 import { text } from '../type.ts';
-import { cornerAt, figure, plain } from './corner.ts';
+import { cornerAt, figure } from './corner.ts';
 import { edges, horizonOf, picture } from './ground.ts';
 import { foot, kicker } from './lines.ts';
 
 const style: RowStyle = {
   name: figure,
-  note: plain,
+  note: figure,
   figure,
   timeScale: 1.1,
   scoreScale: 1.16,
