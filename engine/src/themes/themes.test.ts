@@ -94,11 +94,12 @@ describe('themes', (test) => {
       ['standard', 'unihockey'],
       ['dark', 'handball'],
       ['split', 'volleyball'],
+      ['full-bleed', 'unihockey'],
     ] as const) {
       assert.is(new Set(sports.map((sport) => drawn(id, sport))).size, sports.length, id);
       assert.is(drawn(id), drawn(id, own));
     }
-    for (const id of ['club', 'light']) assert.is(drawn(id, 'handball'), drawn(id));
+    for (const id of ['club', 'light', 'depth']) assert.is(drawn(id, 'handball'), drawn(id));
   });
 
   test('every theme loads without an issue and has room for its games', () => {

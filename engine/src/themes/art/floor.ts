@@ -14,7 +14,7 @@ export function floorOf(sport: SportId): string {
   const [x = 0, y = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
   const centre = { x: x + width / 2, y: y + height / 2 };
   return piecesOf(path)
-    .map((piece) => drawn(piece.map((point) => seen(point, centre, width)) as [Point, Point]))
+    .map(([a, b]) => drawn(seen(a, centre, width), seen(b, centre, width)))
     .join('');
 }
 
@@ -25,7 +25,7 @@ function seen({ x, y }: Point, centre: Point, width: number): Point {
   return { x: dx * cos - dy * sin + 10, y: NEAR + 230 - (dx * sin + dy * cos) };
 }
 
-function drawn([a, b]: [Point, Point]): string {
+function drawn(a: Point, b: Point): string {
   if (Math.min(a.y, b.y) < NEAR * 0.7) return '';
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [nx, ny] = [((a.y - b.y) / length) * LINE * 0.5, ((b.x - a.x) / length) * LINE * 0.5];
@@ -45,29 +45,34 @@ function projected({ x, y }: Point): string {
 
 /** The straight pieces of a path of lines and quarter circles in absolute coordinates. */
 function piecesOf(path: string): [Point, Point][] {
-  const pieces: [Point, Point][] = [];
-  let [at, start]: Point[] = [
-    { x: 0, y: 0 },
-    { x: 0, y: 0 },
-  ] as [Point, Point];
-  const to = (point: Point) => {
-    const count = Math.ceil(Math.hypot(point.x - at!.x, point.y - at!.y) / PIECE);
-    for (let i = 0; i < count; i++) pieces.push([between(at!, point, i / count), between(at!, point, (i + 1) / count)]);
-    at = point;
-  };
-  for (const [, command = '', rest = ''] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    const n = rest
+  let at: Point = { x: 0, y: 0 };
+  let start = at;
+  return [...path.matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([, command = '', rest = '']) => {
+    const numbers = rest
       .trim()
       .split(/[\s,]+/)
       .map(Number);
-    if (command === 'M') at = start = { x: n[0] ?? 0, y: n[1] ?? 0 };
-    if (command === 'L') to({ x: n[0] ?? 0, y: n[1] ?? 0 });
-    if (command === 'H') to({ x: n[0] ?? 0, y: at!.y });
-    if (command === 'V') to({ x: at!.x, y: n[0] ?? 0 });
-    if (command === 'Z') to(start!);
-    if (command === 'A') for (const point of quarter(at!, { x: n[5] ?? 0, y: n[6] ?? 0 }, n[4] === 1)) to(point);
-  }
-  return pieces;
+    const from = at;
+    const points = pointsOf(command, numbers, { at, start });
+    at = points.at(-1) ?? at;
+    if (command === 'M') start = at;
+    return command === 'M' ? [] : points.flatMap((point, i) => split(points[i - 1] ?? from, point));
+  });
+}
+
+function pointsOf(command: string, numbers: number[], { at, start }: { at: Point; start: Point }): Point[] {
+  const [first = 0, second = 0] = numbers;
+  if (command === 'H') return [{ x: first, y: at.y }];
+  if (command === 'V') return [{ x: at.x, y: first }];
+  if (command === 'Z') return [start];
+  if (command !== 'A') return [{ x: first, y: second }];
+  const [, , , , sweep, x = 0, y = 0] = numbers;
+  return quarter(at, { x, y }, sweep === 1);
+}
+
+function split(a: Point, b: Point): [Point, Point][] {
+  const count = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / PIECE);
+  return Array.from({ length: count }, (_, i) => [between(a, b, i / count), between(a, b, (i + 1) / count)]);
 }
 
 /** Points of a quarter circle. */

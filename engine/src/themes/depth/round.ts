@@ -1,14 +1,14 @@
 /** Two and three games: one word on the wall, the games as rows on the board. */
 import type { Format } from '../../formats.ts';
+import type { Rect } from '../../rect.ts';
 import { dates, label } from '../facts.ts';
 import { part, type Part } from '../place.ts';
 import { rows, type RowStyle } from '../rows.ts';
-import { stageOf } from '../stage.ts';
 import { crestStyle, sides } from '../teams.ts';
 import type { Composition } from '../theme.ts';
 import { text } from '../type.ts';
 import { foot, head } from './board.ts';
-import { back, CAPS, figure, front, plain, planesOf, states, type At } from './planes.ts';
+import { back, CAPS, figure, front, plain, planesOf, states, type At, type Planes } from './planes.ts';
 import { discOf, words } from './wall.ts';
 
 const style: RowStyle = {
@@ -28,7 +28,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   return [
     ...back(at, games),
     ...label(tab, games).flatMap((said) => words(at, said)),
-    ...guests(at, games),
+    guests(at, games),
     ...front(at),
     ...head(at, tab, games),
     ...dates(games).map((said) =>
@@ -58,50 +58,42 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
 }
 
 /** Without a photo: the crests of the other clubs on discs, in wide formats one below the other. */
-function guests(at: At, games: 2 | 3): Part[] {
-  const place = (format: Format) => {
-    const planes = at(format);
-    const { scene, left, isWide, height, gap } = planes;
-    if (isWide) {
-      const top = planes.top + scene.width * 0.24 + gap;
-      const pitch = (height - top - left * 0.5) / games;
-      const size = Math.round(Math.min(pitch - gap * 0.6, scene.width * 0.6));
-      return {
-        x: Math.round((scene.width - size) / 2),
-        y: Math.round(top),
-        width: size,
-        height: Math.round(pitch),
-        size,
-      };
-    }
-    const disc = discOf(planes);
-    const pitch = Math.round((scene.width - 2 * left) / games);
-    const size = Math.min(disc.height, Math.round(pitch * 0.9));
-    return { x: left, y: disc.y + disc.height - size, width: pitch, height: size, size };
-  };
+function guests(at: At, games: 2 | 3): Part {
   const box = (format: Format, inset: number) => {
-    const { width, size } = place(format);
+    const { width, size } = guestOf(at(format), games);
     const side = size * (1 - 2 * inset);
     return { x: Math.round((width - side) / 2), y: Math.round(size * inset), width: side, height: side };
   };
   const disc = part({ id: 'disc-1', type: 'rect', fill: '$board' }, (format) => {
-    const { width, ...own } = box(format, 0);
-    return { ...own, width, rx: width / 2, ry: width / 2 };
+    const own = box(format, 0);
+    return { ...own, rx: own.width / 2, ry: own.width / 2 };
   });
   const crests = sides.map((side) => {
     const when = side === 'Home' ? 'isAwayGame' : '!isAwayGame';
     const fixed = { id: `standing-${side.toLowerCase()}`, ...crestStyle(side, '$board', 12), when };
     return part(fixed, (format) => box(format, 0.2));
   });
-  const rows = { id: 'guests', type: 'repeat', max: games, gap: 0, when: states.bare };
-  return [
-    part(
-      rows,
-      (format) => {
-        const { size: _, ...own } = place(format);
-        return { ...own, direction: stageOf(format).isWide ? 'column' : 'row' };
-      },
-      [disc, ...crests],
-    ),
-  ];
+  return part(
+    { id: 'guests', type: 'repeat', max: games, gap: 0, when: states.bare },
+    (format) => {
+      const { size: _, ...own } = guestOf(at(format), games);
+      return { ...own, direction: at(format).isWide ? 'column' : 'row' };
+    },
+    [disc, ...crests],
+  );
+}
+
+/** The place of the first one, and the size of its disc. */
+function guestOf(planes: Planes, games: number): Rect & { size: number } {
+  const { scene, left, top, isWide, height, gap } = planes;
+  if (isWide) {
+    const y = Math.round(top + scene.width * 0.24 + gap);
+    const pitch = Math.round((height - y - left * 0.5) / games);
+    const size = Math.round(Math.min(pitch - gap * 0.6, scene.width * 0.6));
+    return { x: Math.round((scene.width - size) / 2), y, width: size, height: pitch, size };
+  }
+  const disc = discOf(planes);
+  const pitch = Math.round((scene.width - 2 * left) / games);
+  const size = Math.min(disc.height, Math.round(pitch * 0.9));
+  return { x: left, y: disc.y + disc.height - size, width: pitch, height: size, size };
 }

@@ -58,11 +58,11 @@ export function cornerAt(end: End, kind: Kind): At {
     const own = { ...column, textWidth: Math.round(column.textWidth * (isRound && isWide ? 1.15 : 1)) };
     const small = own.small;
     const gap = Math.round(30 * unit);
-    const pitch = kind === 'result' ? Math.round(own.pitch * 0.7) : own.pitch;
+    const pitch = kind === 'result' ? Math.round(own.pitch * (isWide ? 0.64 : 0.7)) : own.pitch;
     const head = small * 0.9 + gap * 0.9 + (isRound ? small * 2.4 : 2 * pitch + gap * 0.4);
     const row = isWide
       ? (bottom - top - head - gap - small * 1.9) / Number(kind)
-      : own.name * (kind === 2 ? 2.3 : 1.94);
+      : own.name * (kind === 2 ? 2.2 : 1.86);
     const tall = isRound ? kind * row : kind === 'preview' ? own.tab : own.score;
     const height = head + tall + gap + small * 1.9;
     const low = Math.round(bottom - height);
@@ -70,6 +70,8 @@ export function cornerAt(end: End, kind: Kind): At {
     const last = end === 'far' && !isWide ? top + height : bottom;
     const foot = Math.round(last - small * 0.2);
     const figures = Math.round(last - small * 1.9 - gap - tall);
+    // In wide formats a result has two lines above the score.
+    const ceiling = kind === 'result' ? figures - small * 2.7 : figures;
     const teams = Math.round(figures - gap * 0.4 - 2 * pitch);
     return {
       ...stage,
@@ -80,7 +82,7 @@ export function cornerAt(end: End, kind: Kind): At {
       x: isWide && end === 'far' ? right - own.textWidth : left,
       start,
       kicker: Math.round(start + small * 0.8),
-      teams: isRound ? figures : isWide ? Math.round((start + small + figures - 2 * pitch) / 2) : teams,
+      teams: isRound ? figures : isWide ? Math.round((start + small + ceiling - 2 * pitch) / 2) : teams,
       figures,
       foot,
     };
