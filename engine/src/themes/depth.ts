@@ -4,7 +4,7 @@
  */
 import type { Format } from '../formats.ts';
 import { foot, head, namesEnd, resultSlots, team, whenSlots } from './depth/board.ts';
-import { back, front, planesOf, states, type At } from './depth/planes.ts';
+import { back, player, planesOf, states, type At } from './depth/planes.ts';
 import { round } from './depth/round.ts';
 import { discOf, insteadOfScore, opponent, scores } from './depth/wall.ts';
 import { gameParts } from './ends.ts';
@@ -35,8 +35,8 @@ function compose({ tab, games }: Composition): Part[] {
   return [
     ...back(at, tab),
     ...(tab === 'preview' ? opponent(at) : [...scores(at), ...insteadOfScore(at)]),
+    player(at),
     ...discs(at),
-    ...front(at),
     ...head(at, tab, 1),
     gameParts(
       'teams',

@@ -104,7 +104,7 @@ function windowOf(planes: Planes): Rect {
   return { ...scene, y: wall.height, height: scene.height - wall.height };
 }
 
-/** From the wall to the photo; the player and the board stand before them, see `front`. */
+/** The wall, the photo and the board. The type and the `player` come after them. */
 export function back(at: At, kind: Kind): Part[] {
   const page = (format: Format) => ({ x: 0, y: 0, width: stageOf(format).width, height: stageOf(format).height });
   const whole = (format: Format) => at(format).scene;
@@ -113,6 +113,7 @@ export function back(at: At, kind: Kind): Part[] {
     photo((format) => windowOf(at(format)), { when: states.photo }),
     gameParts('scene', [photo(whole, { id: 'photo-scene', when: states.subject })]),
     ...wall('2', at, kind, (format) => wallOf(at(format), 'subject')).map((one) => shownWhen(one, states.subject)),
+    ...board(at),
   ];
 }
 
@@ -147,11 +148,14 @@ const RAYS = [
   'M100 120L0 166V200H14Z',
 ].join('');
 
-/** The player before the type, and the board before the player. */
-export function front(at: At): Part[] {
-  const same = { apiField: 'backgroundSubject', when: states.subject, id: 'subject' };
+/** The player before the type. */
+export function player(at: At): Part {
+  return photo((format) => at(format).scene, { apiField: 'backgroundSubject', when: states.subject, id: 'subject' });
+}
+
+/** It begins where the scene ends, so it needs not be drawn after the player: it is a part of the base of all posts. */
+function board(at: At): Part[] {
   return [
-    photo((format) => at(format).scene, same),
     part({ id: 'rink', type: 'rect', fill: '$board' }, (format) => at(format).board),
     part({ id: 'rim', type: 'rect', fill: '$rim' }, (format) => {
       const { board, unit, isWide } = at(format);

@@ -8,7 +8,7 @@ import { crestStyle, sides } from '../teams.ts';
 import type { Composition } from '../theme.ts';
 import { text } from '../type.ts';
 import { foot, head } from './board.ts';
-import { back, CAPS, figure, front, plain, planesOf, states, type At, type Planes } from './planes.ts';
+import { back, CAPS, figure, player, plain, planesOf, states, type At, type Planes } from './planes.ts';
 import { discOf, words } from './wall.ts';
 
 const style: RowStyle = {
@@ -29,7 +29,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     ...back(at, games),
     ...label(tab, games).flatMap((said) => words(at, said)),
     guests(at, games),
-    ...front(at),
+    player(at),
     ...head(at, tab, games),
     ...dates(games).map((said) =>
       text(figure, { ...said, fill: '$ink', textAnchor: 'start' }, (format) => {
