@@ -9,6 +9,7 @@ import { cornerAt, figure, strong, type At, type Corner } from './full-bleed/cor
 import { edges, horizonOf, picture } from './full-bleed/ground.ts';
 import { foot, kicker } from './full-bleed/lines.ts';
 import { round } from './full-bleed/round.ts';
+import { defaultSport } from '../sports/index.ts';
 import { part, type Part } from './place.ts';
 import type { Rect } from '../rect.ts';
 import { crest, crestStyle, sides, teamName, type Side } from './teams.ts';
@@ -28,7 +29,7 @@ export const fullBleed: ThemeDesign = {
     plate: '#ffffff',
   },
   clubColors: { club: '#ffd400', clubSecondary: '#0b0e12', clubText: '#000000', clubShade: '#ffffff' },
-  sport: 'unihockey',
+  sport: defaultSport,
   compose,
 };
 
