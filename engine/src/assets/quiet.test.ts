@@ -28,9 +28,17 @@ function cropped(bitmap: Bitmap, crop: Cropped['crop'] = { x: 0, y: 0, ...sizeOf
 
 const sizeOf = ({ width, height }: Bitmap) => ({ width, height });
 
+/** Softer at the top than at the bottom. */
+const blurredCrowd = (x: number, y: number): Pixel => {
+  const [level] = noise(x, y);
+  const soft = y < 200 ? 90 + Math.round(level * 0.04) : 90 + Math.round(level * 0.06);
+  return [soft, soft, soft, 255];
+};
+
 const photos: [label: string, bitmap: Bitmap, end: string, side: string][] = [
   ['a crowd above the floor', where((_x, y) => y < 180), 'bottom', 'left'],
   ['a player below the lamps', where((_x, y) => y > 220), 'top', 'left'],
+  ['a player before a blurred crowd', picture(320, 400, blurredCrowd), 'bottom', 'left'],
   ['a player on the left', where((x) => x < 140), 'bottom', 'right'],
   ['a player on the right', where((x) => x > 180), 'bottom', 'left'],
   ['all black', picture(64, 80, () => [0, 0, 0, 255]), 'bottom', 'left'],

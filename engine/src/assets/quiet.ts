@@ -19,6 +19,8 @@ const PLACES = 24;
 const REACH = 10;
 /** The usual place wins unless the other one is quieter by an eighth: noise does not move type. */
 const CLEARLY = 7 / 8;
+/** Heads are in the upper half, and a blurred crowd around them is quieter than the legs: type goes up into a sky only. */
+const SKY = 1 / 2;
 /** Of a subject's alpha, 0 to 255. */
 const COVERED = 32;
 const LOUDEST = 255;
@@ -47,7 +49,7 @@ export function findQuiet(photo: Cropped, subject?: Cropped): Quiet {
     }
   }
   return {
-    end: ends.top < ends.bottom * CLEARLY ? 'top' : 'bottom',
+    end: ends.top < ends.bottom * SKY ? 'top' : 'bottom',
     side: sides.right < sides.left * CLEARLY ? 'right' : 'left',
   };
 }

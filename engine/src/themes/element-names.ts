@@ -10,12 +10,27 @@ export function describeElement(
   language: Language,
 ): { name?: string; locked?: boolean } {
   if (type.startsWith('api-')) return {};
+  const placed = describePlaced({ id, type }, language);
+  if (placed) return placed;
   const [, drawing = id, layer = ''] = /^(.+?)-(\d+)$/.exec(id) ?? [];
   const { decoration, names }: Readonly<Record<'decoration' | 'names', Named>> = messages[language].elements;
   const ornament = decoration[drawing];
   if (ornament !== undefined) return { name: layer ? `${ornament} ${layer}` : ornament, locked: true };
   const named = (own: string) => names[own] ?? nameNote(own, language) ?? nameStatus(own, language);
   return { name: named(id) ?? nameVariant(id, language, named) ?? id };
+}
+
+/** `date-far`: at the photo's other end. `wall-photo-label`: on the wall of a post with a photo. */
+function describePlaced({ id, type }: { id: string; type: string }, language: Language) {
+  const { far, wall }: { far: string; wall: Named } = messages[language].elements;
+  const [, own] = /^(.+)-far$/.exec(id) ?? [];
+  if (own) {
+    const { name, ...rest } = describeElement({ id: own, type }, language);
+    return { name: `${name}, ${far}`, ...rest };
+  }
+  const [, state = '', said = ''] = /^wall-([a-z]+)-(.+)$/.exec(id) ?? [];
+  const where = wall[state];
+  return where && { name: `${where}: ${describeElement({ id: said, type }, language).name}` };
 }
 
 /** `note-2-place`: a part of the line below a row. */

@@ -94,6 +94,22 @@ export function decided(): Said[] {
   ];
 }
 
+/** The way the game was decided and its parts as one text. */
+export function decidedDetail(): Said[] {
+  const detail = '{{ resultDetail }}';
+  return [
+    { id: 'detail', content: detail, when: `${showsDetail} and !scoreSuffix` },
+    ...decided().flatMap((said, i) => [
+      { ...said, when: `${said.when} and !${showsDetail}` },
+      {
+        id: `${said.id}-detail`,
+        content: inEveryLanguage(({ post }) => `${i === 0 ? post.overtime : post.shootout}  ${detail}`),
+        when: `${said.when} and ${showsDetail}`,
+      },
+    ]),
+  ];
+}
+
 /** In place of a score: that there is none yet, or the status of a game that is off. */
 export function instead(): Said[] {
   return [

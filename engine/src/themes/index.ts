@@ -8,7 +8,9 @@ import type { Template } from '../template.ts';
 import { club } from './club.ts';
 import { dark } from './dark.ts';
 import { duotone } from './duotone.ts';
+import { depth } from './depth.ts';
 import { describeElement } from './element-names.ts';
+import { fullBleed } from './full-bleed.ts';
 import { light } from './light.ts';
 import { ticket } from './ticket.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
@@ -41,6 +43,8 @@ const designs: Readonly<Record<ThemeId, ThemeDesign>> = {
   ticket,
   print,
   duotone,
+  'full-bleed': fullBleed,
+  depth,
 };
 
 const built = new Map<string, Template>();

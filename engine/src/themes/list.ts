@@ -88,6 +88,22 @@ const rows = [
       en: "The photo in two inks of the club's colour, dissolving into dots under lines in white",
     },
   },
+  {
+    id: 'full-bleed',
+    name: { de: 'Randlos', en: 'Full bleed' },
+    description: {
+      de: 'Das Foto ist der Post: die Schrift steht in seiner ruhigen Ecke, ein Rahmen in der Clubfarbe markiert sie',
+      en: 'The photo is the post: type stands in its quiet corner, which a frame in the club colour marks',
+    },
+  },
+  {
+    id: 'depth',
+    name: { de: 'Tiefe', en: 'Depth' },
+    description: {
+      de: 'Der Gegner oder das Resultat füllt eine Wand, davor steht der Spieler, davor die Bande mit den Angaben',
+      en: 'The opponent or the score fills a wall, the player stands before it, and a board with the facts before the player',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];

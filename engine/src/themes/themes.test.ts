@@ -50,11 +50,12 @@ describe('themes', (test) => {
       ['dark', 'handball'],
       ['split', 'volleyball'],
       ['duotone', 'unihockey'],
+      ['full-bleed', 'unihockey'],
     ] as const) {
       assert.is(new Set(sports.map((sport) => drawn(id, sport))).size, sports.length, id);
       assert.is(drawn(id), drawn(id, own));
     }
-    for (const id of ['club', 'light', 'print']) assert.is(drawn(id, 'handball'), drawn(id));
+    for (const id of ['club', 'light', 'print', 'depth']) assert.is(drawn(id, 'handball'), drawn(id));
   });
 
   test('a theme without a club has the colours a club with its own would give it', () => {
@@ -84,7 +85,8 @@ describe('themes', (test) => {
         assert.is(element.name === undefined, isField, `${name}: ${element.id}`);
         assert.match(element.name ?? 'Feld', /^[A-ZÄÖÜ]/, `${name}: ${element.id}`);
         const isDrawn = element.type === 'rect' || element.type === 'path';
-        if (!['stamp', 'row-open'].includes(element.id)) assert.is(element.locked, isDrawn, `${name}: ${element.id}`);
+        if (!['stamp', 'row-open'].includes(element.id.replace(/-far$/, '')))
+          assert.is(element.locked, isDrawn, `${name}: ${element.id}`);
       }
     }
   });
@@ -120,6 +122,29 @@ describe('themes: text', (test) => {
           const outside = misplaced(texts, template, format);
           found.push(...[...outside, ...overlaps(texts)].map((what) => `${format} ${kind}: ${what}`));
         }
+      }
+      assert.equal(found, []);
+    });
+  }
+});
+
+describe('themes: depth', (test) => {
+  for (const [name, template, tab, games] of everyTemplate().filter(([name]) => name.startsWith('depth'))) {
+    test(`${name}: the words behind the player stand complete before it`, async () => {
+      const found: string[] = [];
+      for (const kind of ['usual', 'open', 'cancelled', 'forfeited']) {
+        const image = flat('#777777');
+        const data = { ...dataFor(kind, tab, games), background: { image, subject: image } };
+        const words = (await textsOf(template, data, '4:5')).map(({ node: { id, variants } }) => ({
+          id,
+          said: variants[0] ?? '',
+        }));
+        const isBehind = ({ id }: { id: string }) => id.startsWith('wall-');
+        const before = words.filter((one) => !isBehind(one)).map(({ said }) => said.toUpperCase());
+        const behind = words.filter(isBehind);
+        if (behind.length === 0) found.push(`${kind}: nothing on the wall`);
+        const lost = behind.filter(({ said }) => !before.includes(said.toUpperCase()));
+        found.push(...lost.map(({ id, said }) => `${kind}: ${id} «${said}»`));
       }
       assert.equal(found, []);
     });
