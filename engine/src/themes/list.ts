@@ -41,11 +41,11 @@ const rows = [
     },
   },
   {
-    id: 'scoreboard',
-    name: { de: 'Anzeigetafel', en: 'Scoreboard' },
+    id: 'full-bleed',
+    name: { de: 'Randlos', en: 'Full bleed' },
     description: {
-      de: 'Die Tafel in der Halle: leuchtende Punktziffern auf schwarzen Feldern',
-      en: 'The board in the hall: glowing dot digits on black panels',
+      de: 'Das Foto ist der Post: die Schrift steht in seiner ruhigen Ecke, ein Rahmen in der Clubfarbe markiert sie',
+      en: 'The photo is the post: type stands in its quiet corner, which a frame in the club colour marks',
     },
   },
   {
@@ -54,6 +54,30 @@ const rows = [
     description: {
       de: 'Eine Naht von oben bis unten: Foto und Clubfarbe, die Zahlen stehen auf beiden Seiten',
       en: 'A seam from top to bottom: photo and club colour, the figures on both sides of it',
+    },
+  },
+  {
+    id: 'print',
+    name: { de: 'Abzug', en: 'Print' },
+    description: {
+      de: 'Ein Foto als Abzug auf dem Pult: Datum von Hand, getippte Karte, das Resultat als Stempel',
+      en: 'A photo as a print on the desk: the date by hand, a typed card, the score as a stamp',
+    },
+  },
+  {
+    id: 'depth',
+    name: { de: 'Tiefe', en: 'Depth' },
+    description: {
+      de: 'Der Gegner oder das Resultat füllt eine Wand, davor steht der Spieler, davor die Bande mit den Angaben',
+      en: 'The opponent or the score fills a wall, the player stands before it, and a board with the facts before the player',
+    },
+  },
+  {
+    id: 'duotone',
+    name: { de: 'Duoton', en: 'Duotone' },
+    description: {
+      de: 'Das Foto in zwei Tönen der Clubfarbe, in Rasterpunkten aufgelöst, darauf weisse Zeilen',
+      en: "The photo in two inks of the club's colour, dissolving into dots under lines in white",
     },
   },
   {
@@ -73,35 +97,11 @@ const rows = [
     },
   },
   {
-    id: 'print',
-    name: { de: 'Abzug', en: 'Print' },
+    id: 'scoreboard',
+    name: { de: 'Anzeigetafel', en: 'Scoreboard' },
     description: {
-      de: 'Ein Foto als Abzug auf dem Pult: Datum von Hand, getippte Karte, das Resultat als Stempel',
-      en: 'A photo as a print on the desk: the date by hand, a typed card, the score as a stamp',
-    },
-  },
-  {
-    id: 'duotone',
-    name: { de: 'Duoton', en: 'Duotone' },
-    description: {
-      de: 'Das Foto in zwei Tönen der Clubfarbe, in Rasterpunkten aufgelöst, darauf weisse Zeilen',
-      en: "The photo in two inks of the club's colour, dissolving into dots under lines in white",
-    },
-  },
-  {
-    id: 'full-bleed',
-    name: { de: 'Randlos', en: 'Full bleed' },
-    description: {
-      de: 'Das Foto ist der Post: die Schrift steht in seiner ruhigen Ecke, ein Rahmen in der Clubfarbe markiert sie',
-      en: 'The photo is the post: type stands in its quiet corner, which a frame in the club colour marks',
-    },
-  },
-  {
-    id: 'depth',
-    name: { de: 'Tiefe', en: 'Depth' },
-    description: {
-      de: 'Der Gegner oder das Resultat füllt eine Wand, davor steht der Spieler, davor die Bande mit den Angaben',
-      en: 'The opponent or the score fills a wall, the player stands before it, and a board with the facts before the player',
+      de: 'Die Tafel in der Halle: leuchtende Punktziffern auf schwarzen Feldern',
+      en: 'The board in the hall: glowing dot digits on black panels',
     },
   },
 ] as const satisfies readonly Theme[];
