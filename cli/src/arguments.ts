@@ -59,6 +59,14 @@ export function backgroundOption(): Option {
   return new Option('--background <file|#color>', 'picture or colour behind the post');
 }
 
+export function subjectOption(): Option {
+  return new Option('--subject <file>', 'the people of the background picture, cut out: transparent around them');
+}
+
+export function neutralOption(): Option {
+  return new Option('--neutral', 'results without won, lost or drawn').default(false);
+}
+
 export function languageOption(): Option {
   return new Option('--lang <language>', 'language of the post').choices(languages).default(sourceLanguage);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { listFiles, makeGame, makeGames, makeWorkplace, runCli } from '../test/run-cli.ts';
+import { fixture, listFiles, makeGame, makeGames, makeWorkplace, runCli } from '../test/run-cli.ts';
 
 const valid = ['render', 'template.json', '--games', 'games.json'];
 
@@ -166,6 +166,18 @@ describe('unusual input is rendered', (test) => {
       const run = await runCli([...valid, '--background', background], { cwd });
       assert.is(run.code, 2, background);
       assert.match(run.stderr, /--background.*argument-invalid/);
+    }
+  });
+  test('a subject that is no picture, or without its photo, is refused', async () => {
+    const cwd = makeWorkplace(extreme);
+    const photo = ['--background', fixture('images/hall-evening.jpg')];
+    for (const given of [
+      ['--subject', fixture('images/tiny.png')],
+      [...photo, '--subject', 'games.json'],
+    ]) {
+      const run = await runCli([...valid, ...given], { cwd });
+      assert.is(run.code, 2, given.join(' '));
+      assert.match(run.stderr, /--subject.*argument-invalid/);
     }
   });
   test('10,000 games are read, and one more is refused', async () => {

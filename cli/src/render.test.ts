@@ -180,6 +180,19 @@ describe('render', (test) => {
     assert.equal(listFiles(join(cwd, 'out')), ['matchpost-preview-2.png']);
   });
 
+  test('takes the people of a photo as a file of their own', async () => {
+    const cwd = makeWorkplace();
+    const elements = [{ id: 's', type: 'api-image', apiField: 'backgroundSubject', fallback: 'none' }];
+    writeFileSync(join(cwd, 'depth.json'), JSON.stringify({ useBackgroundPlaceholder: true, elements }));
+    const photo = ['--background', fixture('images/hall-evening.jpg')];
+    const games = ['--games', 'games.json', '--type', 'svg'];
+    const subject = ['--subject', fixture('images/hall-evening-subject.png')];
+    const run = await runCli(['render', 'depth.json', ...games, ...photo, ...subject, '--strict'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const [file = ''] = listFiles(join(cwd, 'out'));
+    assert.match(readFileSync(join(cwd, 'out', file), 'utf8'), 'data:image/png');
+  });
+
   test('takes club, background, home and language', async () => {
     const cwd = makeWorkplace();
     writeFileSync(join(cwd, 'club.json'), JSON.stringify({ name: 'UHC Sternenberg', colors: { primary: '#123456' } }));
@@ -193,9 +206,12 @@ describe('render', (test) => {
       '--lang',
       'en',
     ];
-    const run = await runCli(['render', 'light', '--games', 'games.json', ...style, '--details', '--branding'], {
-      cwd,
-    });
+    const run = await runCli(
+      ['render', 'light', '--games', 'games.json', ...style, '--details', '--neutral', '--branding'],
+      {
+        cwd,
+      },
+    );
     assert.is(run.code, 0, run.stderr);
   });
 });

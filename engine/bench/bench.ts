@@ -22,8 +22,9 @@ import {
 import { help, parseOptions, type BenchOptions } from './options.ts';
 import { measureOurs } from './ours-only.ts';
 import { measureScaling } from './scaling.ts';
-import { toText, type Report } from './report.ts';
+import { factsToText, toText, type Report } from './report.ts';
 import { median, type Fact, type Result } from './results.ts';
+import { measureThemes, themeRounds } from './themes.ts';
 
 const quickly: Effort = { rounds: 2, slowRounds: 2, seasonRounds: 1, threeShapes: false };
 const properly: Effort = { rounds: 6, slowRounds: 7, seasonRounds: 2, threeShapes: true };
@@ -125,6 +126,9 @@ function readOptions(): BenchOptions | 'help' | undefined {
 const options = readOptions();
 if (options === 'help') {
   console.log(help);
+} else if (options?.themesOnly) {
+  const rounds = options.quick ? themeRounds.quick : themeRounds.proper;
+  console.log(factsToText(await step('themes', () => measureThemes({ rounds }))));
 } else if (options) {
   const report = await run(options);
   console.log(`\n${toText(report)}`);

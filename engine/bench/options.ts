@@ -6,6 +6,8 @@ export interface BenchOptions {
   quick: boolean;
   /** Adds 10,000 posts of 50 templates. */
   long: boolean;
+  /** Measures the themes and nothing else. */
+  themesOnly: boolean;
   json?: string;
   /** Writes docs/benchmarks.md and its picture. */
   write: boolean;
@@ -14,6 +16,7 @@ export interface BenchOptions {
 export const help = `npm run bench -- [options]
   --quick            fewer rounds, no season in three shapes: two to three minutes
   --only a,b         only these beside our own: ${contenders.map(({ id }) => id).join(', ')}
+  --only themes      only the themes, each beside the first standard theme: half a minute
   --long             adds 10,000 posts of 50 templates
   --json file        writes every single value
   --write            writes docs/benchmarks.md and docs/benchmarks.svg`;
@@ -32,7 +35,8 @@ export function parseOptions(argv: string[]): BenchOptions | 'help' {
     },
   });
   if (values.help) return 'help';
-  return { ...values, chosen: chosenOf(values.only) };
+  const themesOnly = values.only === 'themes';
+  return { ...values, themesOnly, chosen: chosenOf(themesOnly ? ours.id : values.only) };
 }
 
 function chosenOf(only: string | undefined): Contender[] {

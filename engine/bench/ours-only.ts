@@ -9,6 +9,7 @@ import { ours } from './contenders.ts';
 import { withChild } from './field.ts';
 import { median, rounded, type Fact } from './results.ts';
 import { createTemplate, dataOf } from './template.ts';
+import { measureThemes, themeRounds } from './themes.ts';
 
 const FIRST_POST = 2_000_000;
 const BATCH = 20;
@@ -19,6 +20,7 @@ export async function measureOurs(options: { core?: number; quick: boolean; long
   return [
     await withChild(ours.script, options, (child) => measureAgain(child, rounds)),
     ...(await measureSvg(options.quick ? 30 : 100)),
+    ...(await measureThemes({ rounds: options.quick ? themeRounds.quick : themeRounds.proper })),
     await withChild(ours.script, {}, (child) => memoryOver(child, { posts: options.quick ? 200 : 1000, templates: 1 })),
     ...(options.long ? [await poolMemoryOver({ posts: 10_000, templates: TEMPLATES })] : []),
   ];

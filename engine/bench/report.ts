@@ -50,9 +50,13 @@ export function toText(report: Report): string {
     `${report.date}, ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${noise(report).text}`,
     report.versions.join(', '),
     aligned(table(report)),
-    aligned([...report.facts, ...report.checks].map(({ title, value }) => [title, value])),
+    factsToText([...report.facts, ...report.checks]),
     ...failureLines(report),
   ].join('\n\n');
+}
+
+export function factsToText(facts: readonly Fact[]): string {
+  return aligned(facts.map(({ title, value }) => [title, value]));
 }
 
 export function table({ contenders, results }: Report): Row[] {

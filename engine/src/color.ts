@@ -48,6 +48,36 @@ export function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** The luminance with equal contrast to black and white: 4.58, so one of them always reaches 4.5. */
+const EVEN = 0.179;
+
+export function isLight(color: Rgba): boolean {
+  return luminanceOf(color) > EVEN;
+}
+
+/** Black or white, whichever is readable on a colour. */
+export function textOn(color: string): '#000000' | '#ffffff' {
+  return isLight(parseColor(color) ?? { r: 0, g: 0, b: 0, a: 1 }) ? '#000000' : '#ffffff';
+}
+
+/** WCAG 2.2 asks for 3:1 between a graphic and its ground. */
+const GRAPHIC = 3;
+const STEPS = 16;
+
+/** A colour that stands out from its ground: lighter or darker in steps until it does, in its own hue. */
+export function suitGround(color: string, ground: string | undefined): string {
+  const [own, behind] = [parseColor(color), ground === undefined ? undefined : parseColor(ground)];
+  if (!own || !behind || behind.a === 0) return color;
+  const far = isLight(behind) ? 0 : 255;
+  for (let step = 0; step <= STEPS; step++) {
+    const [r, g, b] = [own.r, own.g, own.b].map((part) => Math.round(part + ((far - part) * step) / STEPS));
+    const mixed = { r: r ?? 0, g: g ?? 0, b: b ?? 0, a: 1 };
+    const stands = contrast(luminanceOf(mixed), luminanceOf(behind)) >= GRAPHIC;
+    if (stands) return step === 0 ? color : toPaint(`rgb(${mixed.r}, ${mixed.g}, ${mixed.b})`).color;
+  }
+  return color;
+}
+
 function fromHex(hex: string): Rgba {
   const long = hex.length <= 4 ? [...hex].map((c) => c + c).join('') : hex;
   const at = (i: number) => Number.parseInt(long.slice(i, i + 2), 16);

@@ -2,30 +2,35 @@ import { importSvg } from './1-load/svg/import.ts';
 import { sanitizeSvg } from './1-load/svg/sanitize.ts';
 import { loadTemplate } from './1-load/load.ts';
 import { bind, bindElements } from './2-bind/bind.ts';
+import type { Layout } from './3-layout/boxes.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
 import { drawElements } from './4-draw/elements.ts';
 import { createSvgReader } from './4-draw/svg-reader.ts';
+import { unpremultiply } from './5-raster/opacity.ts';
 import { createNames } from './5-raster/plan.ts';
+import { encodePng } from './5-raster/png/png.ts';
 import { createRasterizer, type PngFile } from './5-raster/rasterizer.ts';
-import type { Assets, EmojiArt, Images } from './assets/assets.ts';
+import type { Assets, EmojiArt, Images, LoadedImage } from './assets/assets.ts';
+import type { Bitmap } from './assets/bitmap.ts';
 import { concat } from './assets/bytes.ts';
 import { createFontStore, type FontStore } from './assets/fonts.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
 import { fontRequests, imageRequests } from './assets/requests.ts';
 import { addBranding } from './branding.ts';
 import { withCrestColors } from './club-crest.ts';
+import { readPhoto } from './photo-facts.ts';
 import type { RenderData } from './data.ts';
 import type { ElementOptions, ElementsResult, Engine, PngOptions, SvgOptions } from './engine.ts';
 import { EngineError, type Issue } from './errors.ts';
 import type { Drawing } from './4-draw/fragment.ts';
 import { createKnownPosts } from './known-posts.ts';
 import type { Scene, SceneNode } from './kinds/scene.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Pixels, Platform } from './platform/platform.ts';
 import type { Template } from './template.ts';
 import { ENGINE_VERSION } from './version.ts';
 
-export type CoreOptions = ImageStoreOptions;
+export type CoreOptions = Omit<ImageStoreOptions, 'writePng'>;
 
 /** The pictures of one post that may prove undrawable. */
 const MAX_REFUSED = 50;
@@ -49,8 +54,12 @@ export interface Pieces extends Omit<PngFile, 'name'> {
   warnings: Issue[];
 }
 
-/** The engine with the method for processes that only write files: nothing is copied. */
+/** The engine with methods for processes that only write files, where nothing is copied, and for measures of posts. */
 export interface Core extends Engine {
+  /** The boxes of a post before they are drawn. Its layout holds all warnings. */
+  layOut: (template: Template, data: RenderData, options?: SvgOptions) => Promise<Layout>;
+  /** The pixels of such boxes. */
+  rasterize: (drawing: Drawing, scale: number) => Promise<Pixels>;
   /** The file of `renderPng` in pieces; their memory belongs to the engine. */
   renderPngPieces: (template: Template, data: RenderData, options?: PngOptions) => Promise<Pieces>;
 }
@@ -58,7 +67,9 @@ export interface Core extends Engine {
 /** The engine over a platform; `createEngine` of the platforms calls this. */
 export function createCore(platform: Platform, options: CoreOptions = {}): Core {
   const fonts = createFontStore({ platform, sanitize: emojiArt });
-  const pictures = createImageStore(platform, createSvgReader(fonts), options);
+  const writePng = ({ width, height, data }: Bitmap) =>
+    encodePng({ width, height, data: unpremultiply(data.slice()) }, { text: [] }, platform);
+  const pictures = createImageStore(platform, createSvgReader(fonts), { ...options, writePng });
   const rasterizer = createRasterizer({ platform, pictures });
   const stores = { fonts, pictures };
   const known = createKnownPosts(pictures.memory, createNames(pictures.memory));
@@ -106,6 +117,12 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
       const { drawing, warnings } = await prepare(template, data, asked);
       return { svg: toSvg(drawing), width: drawing.width, height: drawing.height, warnings };
     },
+    layOut: async (template, data, asked = {}) =>
+      (await prepareLayout(marked(template, data), data, asked, stores)).layout,
+    rasterize: async (drawing, scale) => {
+      await platform.loadRasterizer();
+      return rasterizer.pixels(drawing, scale);
+    },
     drawElements: (template, data, asked = {}) => prepareElements(marked(template, data), data, asked, stores),
     renderPixels: async (template, data, asked = {}) => {
       const { warnings, pixels } = await rasterized(template, data, asked, (drawing) => ({
@@ -128,14 +145,25 @@ async function prepareDrawing(
   asked: SvgOptions,
   stores: Stores,
 ): Promise<Prepared> {
-  const scene = bind(template, await withCrestColors(template, data, stores.pictures), asked);
+  const { layout, ...read } = await prepareLayout(template, data, asked, stores);
+  return { drawing: draw(layout), warnings: layout.warnings, ...read };
+}
+
+async function prepareLayout(
+  template: Template,
+  data: RenderData,
+  asked: SvgOptions,
+  stores: Stores,
+): Promise<Pick<Prepared, 'hrefs' | 'isComplete'> & { layout: Layout }> {
+  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
+  const scene = bind(template, told, { ...asked, photo });
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
   const layout = layoutScene(scene, assets);
+  const requests = imageRequests(scene);
   return {
-    drawing: draw(layout),
-    warnings: [...scene.warnings, ...warnings, ...layout.warnings],
-    hrefs: imageRequests(scene).flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
-    isComplete: imageRequests(scene).every(({ href }) => assets.images.get(href) !== undefined),
+    layout: { ...layout, warnings: [...scene.warnings, ...read.warnings, ...warnings, ...layout.warnings] },
+    hrefs: [...read.requests, ...requests].flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
+    isComplete: read.isComplete && requests.every(({ href }) => assets.images.get(href) !== undefined),
   };
 }
 
@@ -145,7 +173,8 @@ async function prepareElements(
   asked: ElementOptions,
   stores: Stores,
 ): Promise<ElementsResult> {
-  const bound = bindElements(template, await withCrestColors(template, data, stores.pictures), asked);
+  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
+  const bound = bindElements(template, told, { ...asked, photo });
   const { scene, elements } = bound;
   const all = elements.flatMap(({ nodes }) => nodes);
   const { warnings, fonts, images } = await loadAssets(scene, all, stores);
@@ -153,7 +182,13 @@ async function prepareElements(
   const assets = { fonts, images: addressOf ? addressed(images, addressOf) : images };
   const drawn = drawElements(bound, assets);
   const { width, height } = scene;
-  return { width, height, ...drawn, warnings: [...scene.warnings, ...warnings, ...drawn.warnings] };
+  return { width, height, ...drawn, warnings: [...scene.warnings, ...read.warnings, ...warnings, ...drawn.warnings] };
+}
+
+/** Completes the data by what pictures say of themselves: the club's colours, where the background image is quiet. */
+async function readPictures(template: Template, data: RenderData, { format }: SvgOptions, { pictures }: Stores) {
+  const colored = await withCrestColors(template, data, pictures);
+  return readPhoto(template, colored, format ?? template.format, pictures);
 }
 
 /** Loads the scene's pictures, and the fonts of all nodes to be placed. */
@@ -171,11 +206,18 @@ async function loadAssets(
 
 function addressed(images: Images, addressOf: (dataUri: string) => string): Images {
   return {
+    ...images,
     get: (href) => {
       const image = images.get(href);
-      return image?.kind === 'bitmap' ? { ...image, dataUri: addressOf(image.dataUri) } : image;
+      return image && withAddress(image, addressOf);
     },
   };
+}
+
+function withAddress(image: LoadedImage, addressOf: (dataUri: string) => string): LoadedImage {
+  if (image.kind === 'vector') return image;
+  const cutOut = image.cutOut && withAddress(image.cutOut, addressOf);
+  return { ...image, dataUri: addressOf(image.dataUri), ...(cutOut && { cutOut }) };
 }
 
 function metadata(template: Template, data: RenderData, { format }: PngOptions): [keyword: string, value: string][] {

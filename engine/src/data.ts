@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { formatNames, isFormat, type Format } from './formats.ts';
 import { GameInputSchema } from './game.ts';
 import { closed } from './kinds/schema.ts';
 import { languages, sourceLanguage } from './languages.ts';
+import type { Point } from './rect.ts';
 
 /** The club that publishes the post. */
 const ClubSchema = closed({
@@ -13,16 +15,33 @@ const ClubSchema = closed({
   colors: Type.Optional(closed({ primary: Type.Optional(Type.String()), secondary: Type.Optional(Type.String()) })),
 });
 
+const FocusSchema = closed({
+  x: Type.Number({ minimum: 0, maximum: 1 }),
+  y: Type.Number({ minimum: 0, maximum: 1 }),
+});
+
 /** The background of templates that have one: a picture, or a colour. */
 const BackgroundInputSchema = closed({
   image: Type.Optional(Type.String()),
   /** The people of the image, cut out: a picture of the image's proportions, transparent around them. */
   subject: Type.Optional(Type.String()),
   color: Type.Optional(Type.String()),
-  focus: Type.Optional(
-    closed({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
-  ),
+  /** The place that stays in view when the image is cropped; by default its middle. */
+  focus: Type.Optional(FocusSchema),
+  /** Other values for single formats. */
+  formats: Type.Optional(Type.Partial(closed(formatFocuses()))),
 });
+
+function formatFocuses() {
+  const own = formatNames.map((format) => [format, closed({ focus: Type.Optional(FocusSchema) })] as const);
+  return Object.fromEntries(own) as Record<Format, (typeof own)[number][1]>;
+}
+
+/** The focus of the background image in a format. */
+export function getBackgroundFocus(background: RenderData['background'], format: string): Point {
+  const own = isFormat(format) ? background?.formats?.[format]?.focus : undefined;
+  return own ?? background?.focus ?? { x: 0.5, y: 0.5 };
+}
 
 /** Shorter forms of team names, by full name: the alias table. */
 const NamesSchema = Type.Record(
@@ -38,6 +57,10 @@ export const RenderDataSchema = closed({
   /** With both false the post shows neither. */
   isAwayGame: Type.Boolean({ default: false }),
   showResultDetail: Type.Boolean({ default: false }),
+  /** The club's team in each game; without it the side of the post is the club's. */
+  ours: Type.Optional(Type.Array(Type.Enum(['home', 'away', 'none']), { maxItems: 50 })),
+  /** True shows a result without saying how it went for the club: `outcome` is '' then. */
+  neutral: Type.Boolean({ default: false }),
   language: Type.Enum(languages, { default: sourceLanguage }),
   background: Type.Optional(BackgroundInputSchema),
   club: Type.Optional(ClubSchema),
@@ -48,7 +71,7 @@ export const RenderDataSchema = closed({
   branding: Type.Boolean({ default: false }),
 });
 
-type WithDefaults = 'tab' | 'isHomeGame' | 'isAwayGame' | 'showResultDetail' | 'language' | 'branding';
+type WithDefaults = 'tab' | 'isHomeGame' | 'isAwayGame' | 'showResultDetail' | 'neutral' | 'language' | 'branding';
 type Full = Static<typeof RenderDataSchema>;
 
 /** The data of callers: `games`, and everything that differs from the defaults. */

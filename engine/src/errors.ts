@@ -74,6 +74,8 @@ export const errorTable = {
   'format-adapted': 'warning',
   'date-unreadable': 'warning',
   'team-missing': 'warning',
+  'subject-misaligned': 'warning',
+  'subject-not-cut': 'warning',
 
   // 3-layout
   'font-unknown': 'warning',

@@ -44,6 +44,9 @@ export interface Score {
   suffix: string;
 }
 
+/** How a game ended for one of its teams. */
+export type Outcome = 'won' | 'lost' | 'drawn';
+
 /** A game after normalising (DESIGN, section 5). Texts are trimmed and never null. */
 export interface Game {
   id: string;

@@ -86,6 +86,15 @@ export function turn(degrees: number): { cos: number; sin: number } {
   return { cos: Math.round(Math.cos(radians) * 1e9) / 1e9, sin: Math.round(Math.sin(radians) * 1e9) / 1e9 };
 }
 
+/** True when all of `inner` lies in `outer`. */
+export function contains(outer: Rect, inner: Rect): boolean {
+  const isBetween = (from: number, size: number, start: number, length: number) =>
+    start >= from && start + length <= from + size;
+  return (
+    isBetween(outer.x, outer.width, inner.x, inner.width) && isBetween(outer.y, outer.height, inner.y, inner.height)
+  );
+}
+
 /** True when two boxes share an area; touching edges do not count. */
 export function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -75,12 +75,14 @@ const textStyle = {
 };
 const box = { width: positive, height: positive };
 const paint = { fill: color, stroke: color, strokeWidth: fc.constantFrom(0, 3, 40) };
+const ground = fc.record({ text: color, contrast: fc.constantFrom(1, 4.5, 21) }, { requiredKeys: [] });
 const pictureStyle = {
   fit: fc.constantFrom('contain', 'cover', 'fill'),
   clip: fc.constantFrom('none', 'circle', 'rounded'),
   optical: fc.boolean(),
   href: fc.constantFrom(pixel, 'missing.png', '', 'data:image/png;base64,AAAA', 'javascript:alert(1)'),
   plate: fc.constant({ ground: '#000' }),
+  tone: fc.record({ dark: color, light: color }, { requiredKeys: [] }),
 };
 
 const element = fc.oneof(
@@ -88,7 +90,7 @@ const element = fc.oneof(
   record('api-text', { apiField: textField, content, ...textStyle }, ['apiField']),
   record('image', { ...box, ...pictureStyle }),
   record('api-image', { apiField: imageField, ...box, ...pictureStyle }, ['apiField']),
-  record('rect', { ...box, ...paint, rx: positive }),
+  record('rect', { ...box, ...paint, rx: positive, ground }),
   record(
     'path',
     {
@@ -132,7 +134,12 @@ export const anyData = fc.record({
   games: fc.array(game, { maxLength: 3 }),
   tab: fc.constantFrom('preview', 'result'),
   language: fc.constantFrom('de', 'en'),
-  background: fc.constantFrom({ image: pixel }, { color: '#fff' }, { image: 'missing.jpg' }),
+  background: fc.constantFrom(
+    { image: pixel },
+    { color: '#fff' },
+    { image: 'missing.jpg' },
+    { image: pixel, subject: pixel },
+  ),
 });
 
 function record<F extends Record<string, fc.Arbitrary<unknown>>>(

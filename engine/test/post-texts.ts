@@ -1,15 +1,16 @@
 /** The texts of a post before they become outlines: their positions and distances. */
 import { sanitizeSvg } from '../src/1-load/svg/sanitize.ts';
 import { bind } from '../src/2-bind/bind.ts';
-import type { TextBox } from '../src/3-layout/boxes.ts';
-import type { SceneNode } from '../src/kinds/scene.ts';
+import type { Box, TextBox } from '../src/3-layout/boxes.ts';
 import { layoutScene } from '../src/3-layout/layout.ts';
 import { createFontStore } from '../src/assets/fonts.ts';
 import { fontRequests } from '../src/assets/requests.ts';
 import type { RenderData } from '../src/data.ts';
 import { formats, type Format } from '../src/formats.ts';
 import { createNodePlatform } from '../src/platform/node.ts';
-import { rotatedBounds, type Rect } from '../src/rect.ts';
+import type { LocalText } from '../src/kinds/kind.ts';
+import type { SceneNode } from '../src/kinds/scene.ts';
+import { intersect, rotatedBounds, type Rect } from '../src/rect.ts';
 import type { Template } from '../src/template.ts';
 
 const fonts = createFontStore({ platform: createNodePlatform(), sanitize: sanitizeSvg });
@@ -20,21 +21,30 @@ export async function textsOf(template: Template, data: RenderData, format: Form
 }
 
 export async function textsAndWarnings(template: Template, data: RenderData, format: Format) {
-  const bound = bind(template, data, { format });
-  const scene = { ...bound, nodes: bound.nodes.map(withoutShadow) };
+  const scene = bind(template, data, { format });
   const { boxes, warnings } = layoutScene(scene, {
     fonts: await fonts.load(fontRequests(scene.nodes)),
     images: new Map(),
   });
-  const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
-  return { texts: texts.map(turned), warnings };
+  return { texts: placedTexts(boxes), warnings };
 }
 
-/** A glow reaches over its letters, and may. */
-function withoutShadow(node: SceneNode): SceneNode {
-  if (node.kind !== 'text') return node;
-  const { shadow: _glow, ...rest } = node;
-  return rest;
+/** The texts among the boxes, with the places their letters cover. */
+export function placedTexts(boxes: readonly Box[]): TextBox[] {
+  const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
+  return texts.map(withoutShadow).map(turned);
+}
+
+/** A glow reaches over its letters, and may: it fades out after one and a half times its blur. */
+function withoutShadow(box: TextBox): TextBox {
+  const { shadow } = box.node;
+  if (!shadow) return box;
+  const reach = shadow.blur * 1.5;
+  const left = Math.min(0, shadow.dx - reach);
+  const top = Math.min(0, shadow.dy - reach);
+  const width = box.bounds.width + left - Math.max(0, shadow.dx + reach);
+  const height = box.bounds.height + top - Math.max(0, shadow.dy + reach);
+  return { ...box, bounds: { x: box.bounds.x - left, y: box.bounds.y - top, width, height } };
 }
 
 /** A text that runs up the side covers another place; one that leans by a few degrees does not. */
@@ -55,6 +65,72 @@ export function isInside({ x, y, width, height }: Rect, format: Format): boolean
     y >= end &&
     y + height <= canvas.height - end + slack
   );
+}
+
+/** Texts over the margins. One that bleeds may be, if it stays readable and its fact stands complete inside them. */
+export function misplaced(texts: readonly TextBox[], template: Template, format: Format): string[] {
+  const isFine = (box: TextBox) => isInside(box.bounds, format);
+  const told = texts.filter((box) => isFine(box) && !bleeds(box, template));
+  return texts
+    .filter((box) => !isFine(box))
+    .flatMap((box) => {
+      if (!bleeds(box, template)) return [`outside: ${describeBox(box)}`];
+      const isTold = told.some((other) => tells(other, box, template));
+      return [
+        ...(visibleShare(box.bounds, format) < LEAST_VISIBLE ? [`cut too much: ${describeBox(box)}`] : []),
+        ...(isTold ? [] : [`cut and nowhere complete: ${describeBox(box)}`]),
+      ];
+    });
+}
+
+/** Of the box of a text that bleeds. */
+const LEAST_VISIBLE = 0.6;
+
+function visibleShare(box: Rect, format: Format): number {
+  const visible = intersect(box, { x: 0, y: 0, ...formats[format] });
+  return visible ? (visible.width * visible.height) / (box.width * box.height) : 0;
+}
+
+interface Written {
+  apiField?: string;
+  content?: LocalText;
+  bleeds?: boolean;
+}
+
+function bleeds({ node }: TextBox, template: Template): boolean {
+  return elementOf(node, template).bleeds === true;
+}
+
+/** True when `other` reads the same fields and has the words of `box` in their order. */
+function tells(other: TextBox, box: TextBox, template: Template): boolean {
+  return readsFieldsOf(box, other, template) && wordsOf(other).includes(wordsOf(box));
+}
+
+/** True when `other` shows the fields of `box`, perhaps broken or shortened in another way, or the same words. */
+export function repeats(other: TextBox, box: TextBox, template: Template): boolean {
+  const hasFields = fieldsOf(elementOf(box.node, template)).length > 0;
+  return hasFields ? readsFieldsOf(box, other, template) : wordsOf(other).includes(wordsOf(box));
+}
+
+function readsFieldsOf(box: TextBox, other: TextBox, template: Template): boolean {
+  const read = fieldsOf(elementOf(other.node, template));
+  return fieldsOf(elementOf(box.node, template)).every((field) => read.includes(field));
+}
+
+/** `elements.3`, or `elements.3.children.1` in a repeat. */
+function elementOf({ path }: SceneNode, template: Template): Written {
+  const found = path.split('.').reduce<unknown>((at, key) => Object(at)[key], template);
+  return Object(found) as Written;
+}
+
+function fieldsOf({ apiField, content = '' }: Written): string[] {
+  const written = [...JSON.stringify(content).matchAll(/\{\{\s*([a-zA-Z]\w*)/g)].map(([, name = '']) => name);
+  return apiField === undefined ? written : [apiField];
+}
+
+function wordsOf({ lines }: TextBox): string {
+  const words = lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return ` ${words.join(' ')} `;
 }
 
 export function overlaps(texts: readonly TextBox[]): string[] {

@@ -66,7 +66,7 @@ export const journeys: Journey[] = [
       await element(page, 'Spielliste').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      assert.match(await focused(page), /^Fläche, bei 0, 0, Teil von Spielliste$/);
+      assert.match(await focused(page), /^Rechteck, bei 0, 0, Teil von Spielliste$/);
       await page.keyboard.press('PageDown');
       assert.match(await focused(page), /^Logo Heimteam, .*24, 30/);
       await checkAccessibility(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { createEngine } from '../../engine/src/platform/node.ts';
-import { decidePost, findUs } from '../../engine/src/posts/index.ts';
+import { decidePost, findUs, toPostData } from '../../engine/src/posts/index.ts';
 import { getTheme, type ThemeOptions } from '../../engine/src/themes/index.ts';
 import type { Game, RenderData } from '../../engine/src/index.ts';
 import { anybody, signInByCode } from './sign-in.ts';
@@ -55,9 +55,10 @@ export async function renderInNode(
   });
   const options: ThemeOptions = { tab: data.tab ?? 'preview', games: 1, sport: team.sport };
   const us = findUs(await loadGames(site), { name: team.clubName });
-  const { isHomeGame, isAwayGame, names, crest } = decidePost([game], us);
+  const decision = decidePost([game], us, { tab: options.tab });
+  const { names, crest } = decision;
   const club = { name: team.clubName, ...(crest !== undefined && { crest }) };
-  const decided = { isHomeGame, isAwayGame, club, ...(names !== undefined && { names }) };
+  const decided = { ...toPostData(decision), club, ...(names !== undefined && { names }) };
   const { png } = await engine.renderPng(
     getTheme(theme, options),
     { games: [game], ...decided, ...data },

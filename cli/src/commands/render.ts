@@ -6,10 +6,12 @@ import {
   collectList,
   formatOption,
   languageOption,
+  neutralOption,
   numberBetween,
   parseDay,
   sourceOption,
   sportOption,
+  subjectOption,
   swissToday,
   tabOption,
 } from '../arguments.ts';
@@ -54,12 +56,14 @@ export function renderCommand(): Command {
     .addOption(new Option('--type <type>', 'kind of file').choices(outputTypes).default('png'))
     .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
     .addOption(backgroundOption())
+    .addOption(subjectOption())
     .addOption(
       new Option('--home [mode]', 'home game: yes, no or auto, by names and halls (default: auto)')
         .argParser(parseHome)
         .preset('yes'),
     )
     .option('--details', 'show the details of the result', false)
+    .addOption(neutralOption())
     .addOption(languageOption())
     .option('--club <file.json|name>', 'the club: id or name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--branding', 'add the Matchpost mark', false)

@@ -5,8 +5,10 @@ import {
   columnsOption,
   formatOption,
   languageOption,
+  neutralOption,
   parseDay,
   sportOption,
+  subjectOption,
   swissToday,
   tabOption,
 } from '../arguments.ts';
@@ -34,7 +36,9 @@ export function themesCommand(): Command {
     .addOption(tabOption())
     .addOption(formatOption())
     .addOption(backgroundOption())
+    .addOption(subjectOption())
     .option('--details', 'show the details of the result', false)
+    .addOption(neutralOption())
     .addOption(languageOption())
     .option('--club <file.json|name>', 'the club: name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)

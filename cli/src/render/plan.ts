@@ -5,6 +5,7 @@ import {
   decidePost,
   findUs,
   groupByDay,
+  toPostData,
   writePostTexts,
   type PostDecision,
   type PostTexts,
@@ -32,7 +33,7 @@ export interface PlanOptions {
   /** Decides the terms in captions. */
   sport?: Sport | undefined;
   /** The fields every post shares: language, club, background, today. */
-  shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame'>;
+  shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame' | 'ours'>;
 }
 
 /** One file to be made. */
@@ -57,7 +58,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
   const name = createNamer(type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
     const decision = decidePost(group, usOf, { tab: options.tab, home, names: shared.names });
-    const { tab, side, isHomeGame, isAwayGame, crest, names } = decision;
+    const { tab, side, crest, names } = decision;
     const texts = writeTexts(group, decision, options);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
     const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
@@ -67,9 +68,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
       const data = {
         ...shared,
         games: group,
-        tab,
-        isHomeGame,
-        isAwayGame,
+        ...toPostData(decision),
         ...(club && { club }),
         ...(names && { names }),
       };
@@ -91,10 +90,11 @@ function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
 }
 
 function writeTexts(games: readonly Game[], decision: PostDecision, { sport, shared }: PlanOptions): Post['texts'] {
-  const { language = sourceLanguage, showResultDetail: showDetail = false, today, club } = shared;
+  const { language = sourceLanguage, showResultDetail: showDetail = false, neutral = false, today, club } = shared;
   const facts = {
     games,
     showDetail,
+    neutral,
     ...(sport !== undefined && { sport }),
     ...(today !== undefined && { today }),
     ...(club?.instagram !== undefined && { handle: club.instagram }),

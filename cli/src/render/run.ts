@@ -22,8 +22,10 @@ export interface RenderRequest extends GamesRequest {
   type: OutputType;
   quality: number;
   background?: string;
+  subject?: string;
   home?: 'auto' | 'yes' | 'no';
   details: boolean;
+  neutral: boolean;
   lang: Language;
   branding: boolean;
   metadata: boolean;
@@ -77,27 +79,45 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
 
 /** The data all posts of a run share. */
 export async function readShared(
-  request: Pick<RenderRequest, 'background' | 'branding' | 'details' | 'lang' | 'today'>,
+  request: Pick<RenderRequest, 'background' | 'subject' | 'branding' | 'details' | 'neutral' | 'lang' | 'today'>,
   { club }: ReadyGames,
 ): Promise<PlanOptions['shared']> {
-  const { background, branding, details, lang, today } = request;
+  const { branding, details, neutral, lang, today } = request;
+  const background = await readBackground(request);
   return {
     language: lang,
     showResultDetail: details,
+    neutral,
     branding,
     today,
-    ...(background !== undefined && { background: await readBackground(background) }),
+    ...(background && { background }),
     ...(club && { club: club.club }),
     ...(club?.names && { names: club.names }),
   };
 }
 
-async function readBackground(given: string): Promise<RenderData['background']> {
-  if (given.startsWith('#')) return { color: checkedColor(given) };
-  if (/^(?:https?|data):/i.test(given)) return { image: given };
+/** Throws `argument-invalid` for a subject without the picture it is cut from. */
+async function readBackground({
+  background,
+  subject,
+}: Pick<RenderRequest, 'background' | 'subject'>): Promise<RenderData['background']> {
+  const isPicture = background !== undefined && !background.startsWith('#');
+  if (subject !== undefined && !isPicture) {
+    const reason = 'it needs the picture it is cut from as --background';
+    throw new CliError('argument-invalid', { name: '--subject', reason });
+  }
+  if (background === undefined) return undefined;
+  if (!isPicture) return { color: checkedColor(background) };
+  const image = await readPicture('--background', background);
+  return subject === undefined ? { image } : { image, subject: await readPicture('--subject', subject) };
+}
+
+/** An address as it is given, a file by its whole path. */
+async function readPicture(name: string, given: string): Promise<string> {
+  if (/^(?:https?|data):/i.test(given)) return given;
   await checkInput(given);
-  await checkPicture(given);
-  return { image: resolve(given) };
+  await checkPicture(name, given);
+  return resolve(given);
 }
 
 function checkedColor(given: string): string {
@@ -105,14 +125,14 @@ function checkedColor(given: string): string {
   throw new CliError('argument-invalid', { name: '--background', reason: `${given} is no colour (#rgb or #rrggbb)` });
 }
 
-/** Refuses an undrawable background as an argument; otherwise every post would have a warning. */
-async function checkPicture(path: string): Promise<void> {
+/** Refuses an undrawable picture as an argument; otherwise every post would have a warning. */
+async function checkPicture(name: string, path: string): Promise<void> {
   const { prepareImage } = await import('@matchpost/engine/node');
   try {
     await prepareImage(await readFile(path), { href: path });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CliError('argument-invalid', { name: '--background', reason });
+    throw new CliError('argument-invalid', { name, reason });
   }
 }
 

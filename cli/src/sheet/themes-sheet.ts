@@ -21,7 +21,9 @@ export interface ThemesSheetOptions {
   tab: Tab | 'auto';
   format?: Format[];
   background?: string;
+  subject?: string;
   details: boolean;
+  neutral: boolean;
   lang: Language;
   club?: string;
   today: string;

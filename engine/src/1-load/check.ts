@@ -79,7 +79,7 @@ function unknownColors(template: Template, all: readonly Placed[]): Issue[] {
 }
 
 const paintKeys: ReadonlySet<string> = new Set(
-  'fill stroke color ground fallbackFill fallbackColor gradient stops plate shadow'.split(' '),
+  'fill stroke color ground fallbackFill fallbackColor gradient stops plate shadow tone dark light text'.split(' '),
 );
 
 function isPaint(key: string): boolean {

@@ -15,6 +15,7 @@ export const filterArguments = {
   prefix: 1,
   suffix: 1,
   truncate: 1,
+  parts: 1,
 } as const;
 
 export type FilterName = keyof typeof filterArguments;

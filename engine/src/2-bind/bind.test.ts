@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { contrast, luminanceOf, parseColor } from '../color.ts';
 import type { RenderData } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import type { Format } from '../formats.ts';
@@ -35,6 +36,13 @@ describe('bind: texts', (test) => {
     ["{{ competition | prefix:'· ' }}", {}, ''],
     ["{{ city | prefix:'in ' | suffix:'!' }}", {}, 'in Sternenberg!'],
     ['{{ location | truncate:10 }}', {}, 'Sporthall…'],
+    ["{{ '(25:20, 23:25)' | parts:'volleyball' }}", {}, 'Sätze 25:20, 23:25'],
+    ["{{ '(25:20, 23:25)' | parts:'volleyball' }}", { language: 'en' }, 'Sets 25:20, 23:25'],
+    ["{{ '(15:12)' | parts:'handball' }}", {}, 'Halbzeit 15:12'],
+    ["{{ '(51:47, 93:93)' | parts:'handball' }}", {}, '(51:47, 93:93)'],
+    ["{{ '(nach Protest)' | parts:'handball' }}", {}, '(nach Protest)'],
+    ["{{ resultDetail | parts:'unihockey' }}", {}, '(2:1, 3:2, 0:2, 1:0)'],
+    ["{{ resultDetail | parts:'chess' }}", {}, '(2:1, 3:2, 0:2, 1:0)'],
     ['{{ dateTime }}', {}, '15.11.2025, 19:30'],
     ['{{ locationCity }}', {}, 'Sporthalle Bergfeld, Sternenberg'],
     ['{{ scoreHome }}-{{ scoreAway }} {{ scoreSuffix }}', {}, '6-5 n.V.'],
@@ -106,6 +114,20 @@ describe('bind: pictures', (test) => {
     });
   }
 
+  test('P8 a monogram stands out from its ground, and its letters from it', () => {
+    const grounds = ['#ffffff', '#000000', '#0c1a2b', '#767676', '#c8102e', '#f4b62a', '#1d3557', 'none'];
+    for (const ground of grounds) {
+      for (const primary of ['#ffffff', '#000000', '#ffe600', '#12284c', ground]) {
+        const club = { name: 'UHC Sternenberg', colors: { primary } };
+        const element = { type: 'api-image', apiField: 'teamHomeLogo', plate: { ground } };
+        const { fill = '', color = '' } = imageIn(bindOne(element, { club })).monogram ?? {};
+        const tone = (name: string) => luminanceOf(parseColor(name) ?? { r: 0, g: 0, b: 0 });
+        if (ground !== 'none') assert.ok(contrast(tone(fill), tone(ground)) >= 3, `${primary} on ${ground}: ${fill}`);
+        if (primary !== 'none') assert.ok(contrast(tone(fill), tone(color)) >= 4.5, `${color} on ${fill}`);
+      }
+    }
+  });
+
   test('a club logo is drawn from the data', () => {
     const node = imageIn(
       bindOne({ type: 'api-image', apiField: 'clubLogo' }, { club: { name: 'UHC', logo: 'c.svg' } }),
@@ -123,6 +145,18 @@ describe('bind: conditions and order', (test) => {
     ['showResultDetail', {}, false],
     ['gameCount == 1', {}, true],
     ["winner == 'home'", {}, true],
+    ["outcome == 'won'", { isHomeGame: true }, true],
+    ["outcome == 'lost'", { isAwayGame: true }, true],
+    ['outcome', {}, false],
+    ["outcome == 'lost'", { isHomeGame: true, ours: ['away'] }, true],
+    ["outcome == 'won'", { ours: ['home'] }, true],
+    ['outcome', { isHomeGame: true, ours: ['none'] }, false],
+    ['outcome', { isHomeGame: true, neutral: true }, false],
+    ["outcome == 'drawn'", { isAwayGame: true, games: [{ result: '2:2' }] }, true],
+    ["outcome == 'won'", { isHomeGame: true, games: [{ result: '5:0', status: 'forfeited' }] }, true],
+    ['outcome', { isHomeGame: true, games: [{ result: '2:1', status: 'live' }] }, false],
+    ['outcome', { isHomeGame: true, games: [{ result: '2:1', status: 'abandoned' }] }, false],
+    ["outcome2 == 'lost'", { games: [game, { result: '1:3' }], ours: ['away', 'home'] }, true],
     ["status == 'played'", {}, true],
     ["language == 'en'", { language: 'en' }, true],
     ["format == '4:5'", {}, true],

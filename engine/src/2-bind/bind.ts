@@ -1,5 +1,5 @@
 import { EngineError, issue, type Issue } from '../errors.ts';
-import type { RenderData } from '../data.ts';
+import { getBackgroundFocus, type RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import { isFormat, type Format } from '../formats.ts';
 import type { Game } from '../game.ts';
@@ -10,15 +10,22 @@ import { Binder, type BoundElement } from './binder.ts';
 import { distinctNames } from './distinct-names.ts';
 import { parseGames } from './game.ts';
 import { shapeFor, type Shape } from './shape.ts';
+import type { PhotoFacts } from './values.ts';
 
 /** Grey shown where the studio has put no picture yet (specification, section 9). */
 const PLACEHOLDER = '#333333';
+
+interface BindOptions {
+  format?: Format;
+  /** Read from the pixels of the background image. */
+  photo?: PhotoFacts | undefined;
+}
 
 /**
  * A template filled with games: texts final, colours resolved, conditions decided, repeats unrolled, back to front.
  * Throws `data-invalid`, `game-invalid`, `games-too-many`, `format-unknown`.
  */
-export function bind(template: Template, data: RenderData, options: { format?: Format } = {}): Scene {
+export function bind(template: Template, data: RenderData, options: BindOptions = {}): Scene {
   const { binder, scene } = prepare(template, data, options);
   return { ...scene, nodes: binder.bindAll() };
 }
@@ -30,7 +37,7 @@ export interface BoundElements {
 }
 
 /** Throws what {@link bind} throws. */
-export function bindElements(template: Template, data: RenderData, options: { format?: Format } = {}): BoundElements {
+export function bindElements(template: Template, data: RenderData, options: BindOptions = {}): BoundElements {
   const { binder, scene } = prepare(template, data, options);
   const elements = binder.bindEach();
   return { scene: { ...scene, nodes: elements.flatMap(({ shown, nodes }) => (shown ? nodes : [])) }, elements };
@@ -39,14 +46,14 @@ export function bindElements(template: Template, data: RenderData, options: { fo
 function prepare(
   template: Template,
   data: RenderData,
-  options: { format?: Format },
+  options: BindOptions,
 ): { binder: Binder; scene: Omit<Scene, 'nodes'> } {
   const format = options.format ?? template.format;
   if (!isFormat(format)) throw new EngineError('format-unknown', { path: 'format', params: { format } });
   const { complete, games, warnings } = readData(template, data);
   const shape = shapeFor(template, format);
   if (shape.adapted) warnings.push(issue('format-adapted', 'format', { format }));
-  const binder = new Binder({ data: complete, games, format }, template, shape);
+  const binder = new Binder({ data: complete, games, format, photo: options.photo }, template, shape);
   const scene = {
     width: shape.width,
     height: shape.height,
@@ -97,7 +104,7 @@ function backgroundOf(template: Template, shape: Shape, data: RenderData, binder
   }
   const color = background?.color ?? (template.backgroundColor === '#1a1a1a' ? PLACEHOLDER : own);
   if (!background?.image || shape.elements.some(showsBackground)) return { color };
-  return { color: own, image: { href: background.image, focus: background.focus ?? { x: 0.5, y: 0.5 } } };
+  return { color: own, image: { href: background.image, focus: getBackgroundFocus(background, shape.format) } };
 }
 
 /** An element of its own shows the background image, so the canvas does not. */

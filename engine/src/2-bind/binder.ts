@@ -116,10 +116,11 @@ export class Binder implements BindContext {
     return initials(owner);
   }
 
-  monogramColors(owner: string): { fill: string; color: string } {
+  /** The club's own colour, or one per team. */
+  monogramFill(owner: string): string {
     const { club } = this.facts.data;
     const own = club?.name && club.name === owner ? club.colors?.primary : undefined;
-    return { fill: own && parseColor(own) ? own : monogramFill(owner), color: '#ffffff' };
+    return own && parseColor(own) ? own : monogramFill(owner);
   }
 
   /**

@@ -1,8 +1,5 @@
-import { luminanceOf, parseColor } from '../color.ts';
+import { isLight, parseColor, textOn } from '../color.ts';
 import type { Club } from '../data.ts';
-
-/** The luminance with equal contrast to black and white: 4.58, so one of them always reaches 4.5. */
-const EVEN = 0.179;
 
 /**
  * The palette names that follow a club, as CSS colours; absent names read the template's palette. `club` and
@@ -14,10 +11,9 @@ const EVEN = 0.179;
 export function getClubColors(club: Club | undefined): Record<string, string | undefined> {
   const { primary, secondary } = club?.colors ?? {};
   const own = primary === undefined ? undefined : parseColor(primary);
-  const isLight = own !== undefined && luminanceOf(own) > EVEN;
   return {
-    ...(own
-      ? { club: primary, clubText: isLight ? '#000000' : '#ffffff', clubShade: isLight ? '#ffffff' : '#000000' }
+    ...(primary !== undefined && own
+      ? { club: primary, clubText: textOn(primary), clubShade: isLight(own) ? '#ffffff' : '#000000' }
       : {}),
     ...(secondary !== undefined && parseColor(secondary) ? { clubSecondary: secondary } : {}),
   };

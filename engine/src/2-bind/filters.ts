@@ -2,6 +2,9 @@ import type { FilterCall, FilterName } from '../1-load/content.ts';
 import type { Language } from '../languages.ts';
 import type { Ladder } from '../kinds/kind.ts';
 import { formatMoment, parseMoment } from './format-date.ts';
+import { messages } from '../messages/index.ts';
+import { getSport, isSport } from '../sports/index.ts';
+import { parseDetail } from './game-score.ts';
 import { initials, nameLadder } from './names.ts';
 
 type Filter = (value: string, argument: string, language: Language) => string;
@@ -18,6 +21,7 @@ const filters: Record<FilterName, Filter> = {
   prefix: (value, argument) => (value ? argument + value : ''),
   suffix: (value, argument) => (value ? value + argument : ''),
   truncate: (value, argument) => truncated(value, Number(argument)),
+  parts: namedParts,
 };
 
 /** Applies a placeholder's filters to a field's value. `short` and `medium` need a ladder of names. */
@@ -41,6 +45,14 @@ export function applyFilters(
 function formatted(value: string, pattern: string, language: Language): string {
   const moment = parseMoment(value);
   return moment ? formatMoment(moment, pattern, language) : value;
+}
+
+/** `(25:20, 23:25)` as its sport writes it: `Sätze 25:20, 23:25`; unchanged where brackets are the custom. */
+function namedParts(value: string, sport: string, language: Language): string {
+  const pairs = parseDetail(value);
+  const name = isSport(sport) ? getSport(sport).nameParts?.(pairs.length) : undefined;
+  if (name === undefined) return value;
+  return `${messages[language].captions.parts[name]} ${pairs.map(({ home, away }) => `${home}:${away}`).join(', ')}`;
 }
 
 function truncated(value: string, length: number): string {

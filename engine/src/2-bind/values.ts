@@ -1,6 +1,6 @@
 /** The values of fields and condition names for the games of a post. */
 import type { Point } from '../rect.ts';
-import type { RenderData } from '../data.ts';
+import { getBackgroundFocus, type RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import type { Game } from '../game.ts';
 import type { Ladder } from '../kinds/kind.ts';
@@ -8,11 +8,19 @@ import { findField, splitSuffix, type GameField } from '../fields.ts';
 import type { Value } from './evaluate.ts';
 import { joinDistinct } from './join-distinct.ts';
 import { nameLadder } from './names.ts';
+import { findOutcome } from './outcome.ts';
 
 export interface PostFacts {
   data: RenderData;
   games: readonly Game[];
   format: string;
+  photo?: PhotoFacts | undefined;
+}
+
+/** Facts of the background image's pixels: where type may stand. */
+export interface PhotoFacts {
+  quietEnd: 'top' | 'bottom';
+  quietSide: 'left' | 'right';
 }
 
 /** A text field, read from game `row` if it has no suffix; undefined without such a game. */
@@ -40,10 +48,9 @@ function postImage({ data: { background, club } }: PostFacts, field: string): st
 }
 
 /** The part of an image field's picture to keep when it is cropped; undefined where the element decides. */
-export function focusOf({ data: { background } }: PostFacts, name: string): Point | undefined {
-  return name === 'backgroundImage' || name === 'backgroundSubject'
-    ? (background?.focus ?? { x: 0.5, y: 0.5 })
-    : undefined;
+export function focusOf({ data: { background }, format }: PostFacts, name: string): Point | undefined {
+  const isBackground = name === 'backgroundImage' || name === 'backgroundSubject';
+  return isBackground ? getBackgroundFocus(background, format) : undefined;
 }
 
 /** The team or club of an image field. */
@@ -78,9 +85,9 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
     case 'hasSubject':
       return Boolean(data.background?.image && data.background.subject);
     case 'quietEnd':
-      return data.background?.image ? 'bottom' : '';
+      return data.background?.image ? (facts.photo?.quietEnd ?? 'bottom') : '';
     case 'quietSide':
-      return data.background?.image ? 'left' : '';
+      return data.background?.image ? (facts.photo?.quietSide ?? 'left') : '';
     default:
       return gameCondition(facts, name, row) ?? textOf(facts, name, row)?.full ?? imageOf(facts, name, row) ?? '';
   }
@@ -88,7 +95,8 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
 
 function gameCondition(facts: PostFacts, name: string, row: number): Value | undefined {
   const { base, game: number } = splitSuffix(name);
-  const game = gameAt(facts, number, row);
+  const index = indexOf(number, row);
+  const game = facts.games[index];
   switch (base) {
     case 'hasGame':
       return game !== undefined;
@@ -99,17 +107,16 @@ function gameCondition(facts: PostFacts, name: string, row: number): Value | und
     case 'winner':
       return game?.score ? winner(game.score.home, game.score.away) : '';
     case 'outcome':
-      return game?.score ? outcome(winner(game.score.home, game.score.away), facts.data) : '';
+      return (game && !facts.data.neutral && findOutcome(game, oursIn(facts.data, index))) || '';
     default:
       return undefined;
   }
 }
 
-/** How a game ended for the club; '' for a club on neither side. */
-function outcome(winner: string, { isHomeGame, isAwayGame }: RenderData): string {
-  if (!isHomeGame && !isAwayGame) return '';
-  if (winner === 'draw') return 'drawn';
-  return winner === (isHomeGame ? 'home' : 'away') ? 'won' : 'lost';
+/** The club's team in a game; the side of the post decides where the data do not say it. */
+function oursIn({ ours, isHomeGame, isAwayGame }: RenderData, index: number): 'home' | 'away' | undefined {
+  const said = ours === undefined ? (isHomeGame ? 'home' : isAwayGame ? 'away' : undefined) : ours[index];
+  return said === 'none' ? undefined : said;
 }
 
 function winner(home: number, away: number): string {
@@ -118,7 +125,12 @@ function winner(home: number, away: number): string {
 }
 
 function gameAt(facts: PostFacts, number: number, row: number): Game | undefined {
-  return facts.games[(number === 1 ? row : number) - 1];
+  return facts.games[indexOf(number, row)];
+}
+
+/** A name without a suffix means the row's game. */
+function indexOf(number: number, row: number): number {
+  return (number === 1 ? row : number) - 1;
 }
 
 function gameText(game: Game, field: GameField, { data }: PostFacts): Ladder {

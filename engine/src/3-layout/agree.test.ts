@@ -97,7 +97,7 @@ const [black = [], middle = [], bright = [], white = []] = [0, 8, 13, 15].map(ed
 
 function picture(href: string, tones: number[]): LoadedImage {
   const ink = { x: 0, y: 0, width: 400, height: 400 };
-  const facts = { href, key: href, width: 400, height: 400, ink, coverage: 0.8, tones, opaque: false };
+  const facts = { href, key: href, width: 400, height: 400, ink, coverage: 0.8, tones, opaque: false, round: false };
   return { kind: 'bitmap', mime: 'image/png', dataUri: 'data:', ...facts };
 }
 
@@ -112,7 +112,8 @@ function logo(href: string, plate: Partial<Plate>): ImageNode & SceneNode {
   const base = { id: href, path: 'elements.0', opacity: 1, rotation: 0, dynamic: true };
   const box = { x: 0, y: 0, width: 200, height: 200, fit: 'contain' as const, focus: { x: 0, y: 0.5 } };
   const clip = { clip: 'none' as const, clipRadius: 0, optical: true };
-  const own = { mode: 'auto' as const, ground: '#ffffff', fill: '#1440c8', radius: 8, padding: 10, together: 'logos' };
+  const look = { shape: 'box' as const, radius: 8, padding: 10, together: 'logos' };
+  const own = { mode: 'auto' as const, ground: '#ffffff', fill: '#1440c8', ...look };
   return { kind: 'image', ...base, ...box, ...clip, href, plate: { ...own, ...plate } };
 }
 

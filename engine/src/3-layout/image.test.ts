@@ -18,6 +18,7 @@ const picture: LoadedImage = {
   coverage: 1,
   tones: [0, 0, 0, 1],
   opaque: false,
+  round: false,
 };
 
 const node: ImageNode = {
@@ -85,7 +86,8 @@ describe('pictures in their boxes', (test) => {
     test(`P6 ${label}`, () => {
       const ink = { x: 0, y: 0, width: side, height: side };
       const image = { ...picture, kind, width: side, height: side, ink, coverage: 0.56 } as LoadedImage;
-      const own = { mode: 'auto' as const, ground: '#777777', fill: '#ffffff', radius: 8, padding: 0 };
+      const shape = 'box' as const;
+      const own = { mode: 'auto' as const, ground: '#777777', fill: '#ffffff', shape, radius: 8, padding: 0 };
       const monogram = { text: 'AU', fill: '#123456', color: '#ffffff', fontFamily: 'Bebas Neue' };
       const box = layoutImage(
         { ...node, width: 200, height: 200, optical: true, plate: own, monogram },
@@ -120,10 +122,35 @@ describe('plates', (test) => {
   ];
   for (const [label, tones, opaque, plate, fill] of plates) {
     test(label, () => {
-      const whole = { mode: 'auto' as const, ground: '#000', fill: '#f4f1ea', radius: 8, padding: 10, ...plate };
+      const whole = {
+        mode: 'auto' as const,
+        ground: '#000',
+        fill: '#f4f1ea',
+        shape: 'box' as const,
+        radius: 8,
+        padding: 10,
+        ...plate,
+      };
       const box = layoutImage({ ...node, plate: whole }, withPicture({ ...picture, tones, opaque }));
       assert.is(box.plate?.fill, fill);
       assert.is(box.placed?.rect.width, fill === undefined ? 100 : 80);
+    });
+  }
+});
+
+describe('P8 plates that follow the crest', (test) => {
+  const shapes: [label: string, round: boolean, shape: 'box' | 'crest', rect: number[], radius: number][] = [
+    ['a circle under a round one', true, 'crest', [10, 45, 100, 100], 50],
+    ['its box under another one', false, 'crest', [10, 20, 100, 150], 8],
+    ['its box where the template has a box', true, 'box', [10, 20, 100, 150], 8],
+  ];
+  for (const [label, round, shape, rect, radius] of shapes) {
+    test(label, () => {
+      const plate = { mode: 'always' as const, ground: '#000', fill: '#fff', shape, radius: 8, padding: 10 };
+      const box = layoutImage({ ...node, height: 150, plate }, withPicture({ ...picture, round }));
+      assert.ok(box.plate);
+      assert.equal([box.plate.x, box.plate.y, box.plate.width, box.plate.height], rect);
+      assert.is(box.plate.radius, radius);
     });
   }
 });

@@ -1,8 +1,8 @@
 import type { Assets, LoadedImage } from '../assets/assets.ts';
-import type { ImageNode, Monogram, TextNode } from '../kinds/scene.ts';
+import type { ImageNode, Monogram, Scene, TextNode } from '../kinds/scene.ts';
 import type { Plate } from '../kinds/schema.ts';
 import { boxOf, cropToFill, grow, type Rect, type Size, type Point } from '../rect.ts';
-import type { ImageBox } from './boxes.ts';
+import type { ImageBox, PlacedImage } from './boxes.ts';
 import { findPicture, inkOf, opticalSize, scaled, needsPlate, plateFill } from './logo.ts';
 import { layoutText } from './text/text.ts';
 
@@ -23,7 +23,9 @@ export function layoutImage(node: ImageNode, assets: Assets): ImageBox {
 
 function plateOf(node: ImageNode, plate: Plate, image: LoadedImage): NonNullable<ImageBox['plate']> {
   const fill = plate.mode === 'settled' ? plate.fill : plateFill(plate.fill, [image]);
-  return { ...boxOf(node), fill, radius: plate.radius };
+  if (plate.shape === 'box' || !image.round) return { ...boxOf(node), fill, radius: plate.radius };
+  const side = Math.min(node.width, node.height);
+  return { ...centred({ width: side, height: side }, boxOf(node), MIDDLE), fill, radius: side / 2 };
 }
 
 function place(node: ImageNode, image: LoadedImage, room: Rect): { crop: Rect; rect: Rect } {
@@ -41,6 +43,15 @@ function containSize(crop: Size, room: Size): Size {
 
 function centred({ width, height }: Size, room: Rect, focus: Point): Rect {
   return { x: room.x + (room.width - width) * focus.x, y: room.y + (room.height - height) * focus.y, width, height };
+}
+
+/** The background image over the whole canvas. */
+export function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
+  const image = background.image && images.get(background.image.href);
+  if (!image || !background.image) return undefined;
+  const rect = { x: 0, y: 0, width, height };
+  const whole = { x: 0, y: 0, width: image.width, height: image.height };
+  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
 }
 
 function layoutMonogram(node: ImageNode, assets: Assets): ImageBox {

@@ -3,10 +3,11 @@ import { pathBounds } from '../1-load/svg/path-data.ts';
 import type { Issue } from '../errors.ts';
 import type { PathNode, RectNode, Scene, SceneNode } from '../kinds/scene.ts';
 import { remember } from '../memo.ts';
-import { cropToFill, grow, type Rect } from '../rect.ts';
+import { grow, type Rect } from '../rect.ts';
 import { agree, type Agreement } from './agree.ts';
-import type { Box, Layout, PathBox, PlacedImage, RectBox } from './boxes.ts';
-import { layoutImage } from './image.ts';
+import type { Box, Layout, PathBox, RectBox } from './boxes.ts';
+import { settleGrounds } from './ground.ts';
+import { layoutImage, placeBackground } from './image.ts';
 import { layoutText } from './text/text.ts';
 
 /** Cached: theme art has long paths and is the same for every post. */
@@ -14,9 +15,14 @@ const boundsOfPath = remember(pathBounds);
 
 /** Places everything in the scene; synchronous and pure, since `assets` holds all fonts and pictures. */
 export function layoutScene(scene: Scene, assets: Assets): Layout {
-  const { boxes, warnings } = layoutNodes(scene.nodes, assets);
+  const { boxes, warnings } = layoutNodes(scene.nodes, assets, settle(scene, assets));
   const background = placeBackground(scene, assets);
   return { scene, boxes, warnings, ...(background ? { background } : {}) };
+}
+
+/** Decisions between the nodes of a scene: sizes and plates of groups, and the strength of grounds. */
+export function settle(scene: Scene, assets: Assets): Agreement {
+  return new Map([...agree(scene.nodes, assets), ...settleGrounds(scene, assets)]);
 }
 
 /** Nodes that only some posts of a series show follow the decision of the group. */
@@ -63,12 +69,4 @@ export function outlineOfPath({ matrix, pathData }: PathNode): Rect {
 
 function strokeReach({ stroke, strokeWidth }: { stroke: string; strokeWidth: number }): number {
   return stroke === 'none' ? 0 : strokeWidth / 2;
-}
-
-function placeBackground({ background, width, height }: Scene, { images }: Assets): PlacedImage | undefined {
-  const image = background.image && images.get(background.image.href);
-  if (!image || !background.image) return undefined;
-  const rect = { x: 0, y: 0, width, height };
-  const whole = { x: 0, y: 0, width: image.width, height: image.height };
-  return { image, rect, crop: cropToFill(whole, rect, background.image.focus) };
 }

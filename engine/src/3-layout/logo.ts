@@ -88,9 +88,10 @@ export function isLost(image: LoadedImage, room: Size): boolean {
   return hasFewer(image, room, LOST);
 }
 
-/** P3, P6  The picture a node shows; undefined if it failed to load, or if its monogram is better than a speck. */
+/** P3, P6, P7  The picture a node shows, a logo without its paper; undefined if it failed to load, or if its monogram is better than a speck. */
 export function findPicture(node: ImageNode, images: Images): LoadedImage | undefined {
-  const image = node.href ? images.get(node.href) : undefined;
+  const found = node.href ? images.get(node.href) : undefined;
+  const image = node.optical ? (found?.cutOut ?? found) : found;
   const isSpeck = image !== undefined && node.optical && node.monogram?.text && hasFewer(image, node, SPECK);
   return isSpeck ? undefined : image;
 }

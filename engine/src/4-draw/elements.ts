@@ -1,8 +1,8 @@
 import type { BoundElements } from '../2-bind/bind.ts';
 import type { BoundElement } from '../2-bind/binder.ts';
-import { agree, type Agreement } from '../3-layout/agree.ts';
+import type { Agreement } from '../3-layout/agree.ts';
 import type { Box, TextBox } from '../3-layout/boxes.ts';
-import { layoutNodes, layoutScene, outlineOfPath } from '../3-layout/layout.ts';
+import { layoutNodes, layoutScene, outlineOfPath, settle } from '../3-layout/layout.ts';
 import type { Assets, Fonts } from '../assets/assets.ts';
 import type { Issue } from '../errors.ts';
 import type { AnyElement, Part } from '../kinds/kind.ts';
@@ -55,7 +55,7 @@ const EMPTY_WIDTH = 4;
 /** Turns a scene into markup like {@link draw}, but per element: joined in order it is the post itself. */
 export function drawElements({ scene, elements }: BoundElements, assets: Assets): DrawnElements {
   const { background, warnings } = layoutScene({ ...scene, nodes: [] }, assets);
-  const agreement = agree(scene.nodes, assets);
+  const agreement = settle(scene, assets);
   const drawn = elements.map((element) => {
     const { boxes, warnings: found } = layoutNodes(element.nodes, assets, agreement);
     if (element.shown) warnings.push(...found);

@@ -1,5 +1,6 @@
 /** The output of drawing, for the rasterizer and for SVG files. */
 import type { PlacedImage } from '../3-layout/boxes.ts';
+import type { Tone } from '../kinds/schema.ts';
 import type { Rect, Size } from '../rect.ts';
 
 export interface Drawing extends Size {
@@ -32,4 +33,6 @@ export interface SpriteFragment extends FragmentBase, PlacedImage {
   rotation: number;
   /** Corner radius of the clip in template pixels; a circle is half the shorter side; 0 is no clip. */
   clipRadius: number;
+  /** Its two inks, if it has not its own colours. */
+  tone?: Tone;
 }

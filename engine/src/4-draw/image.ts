@@ -1,9 +1,11 @@
 import type { LoadedImage } from '../assets/assets.ts';
 import type { ImageBox, PlacedImage } from '../3-layout/boxes.ts';
+import { inksOf, lumaWeights } from '../assets/luma.ts';
 import { toPaint } from '../color.ts';
+import type { Tone } from '../kinds/schema.ts';
 import { centreOf, rotatedBounds, type Rect } from '../rect.ts';
 import type { Fragment, SpriteFragment } from './fragment.ts';
-import { number, tag, xmlId } from './markup.ts';
+import { number, precise, tag, xmlId } from './markup.ts';
 import { unlessOne } from './paint.ts';
 import { rotation, textMarkup } from './text.ts';
 
@@ -24,28 +26,45 @@ export function imageFragments(box: ImageBox): Fragment[] {
 export function sprite(
   id: string,
   placed: PlacedImage,
-  style: Pick<SpriteFragment, 'opacity' | 'rotation' | 'clipRadius' | 'dynamic'>,
+  style: Pick<SpriteFragment, 'opacity' | 'rotation' | 'clipRadius' | 'dynamic' | 'tone'>,
 ): SpriteFragment {
   const { image, crop, rect } = placed;
   const centre = centreOf(rect);
   const clipId = xmlId(id, 'c');
   const clip =
     style.clipRadius > 0 ? tag('clipPath', { id: clipId }, tag('rect', { ...rect, rx: style.clipRadius })) : '';
+  const filterId = xmlId(id, 't');
+  const filter = style.tone ? toneFilter(filterId, style.tone, rect) : '';
   const attributes = {
     opacity: unlessOne(style.opacity),
     transform: style.rotation === 0 ? undefined : rotation(style.rotation, centre.x, centre.y),
     'clip-path': clip ? `url(#${clipId})` : undefined,
   };
-  const svg = (clip && tag('defs', {}, clip)) + tag('g', attributes, pictureMarkup(id, image, crop, rect));
+  const picture = pictureMarkup(id, image, crop, rect);
+  const inked = filter ? tag('g', { filter: `url(#${filterId})` }, picture) : picture;
+  const defs = clip + filter;
+  const svg = (defs && tag('defs', {}, defs)) + tag('g', attributes, inked);
   return { kind: 'sprite', id, image, crop, rect, ...style, bounds: rotatedBounds(rect, style.rotation, centre), svg };
 }
 
 function pictureFragment({ node }: ImageBox, placed: PlacedImage): SpriteFragment {
   const shorter = Math.min(placed.rect.width, placed.rect.height);
   const clipRadius = { none: 0, circle: shorter / 2, rounded: Math.min(node.clipRadius, shorter / 2) }[node.clip];
-  const { opacity, rotation: angle, dynamic } = node;
+  const { opacity, rotation: angle, dynamic, tone } = node;
   const square = node.clip === 'circle' ? squared(placed, shorter) : placed;
-  return sprite(node.id, square, { opacity, rotation: angle, clipRadius, dynamic });
+  return sprite(node.id, square, { opacity, rotation: angle, clipRadius, dynamic, ...(tone && { tone }) });
+}
+
+/** The same inks for other viewers of the document, which may round otherwise: our rasterizer inks pixels itself. */
+function toneFilter(id: string, tone: Tone, { x, y, width, height }: Rect): string {
+  const { dark, light } = inksOf(tone);
+  const rows = [0, 1, 2].map((channel) => {
+    const [from, to] = [dark[channel]! / 255, light[channel]! / 255];
+    return [...lumaWeights.map((weight) => (weight / 256) * (to - from)), 0, from].map(precise).join(' ');
+  });
+  const matrix = tag('feColorMatrix', { values: [...rows, '0 0 0 1 0'].join(' ') });
+  const region = { filterUnits: 'userSpaceOnUse', x, y, width, height };
+  return tag('filter', { id, ...region, 'color-interpolation-filters': 'sRGB' }, matrix);
 }
 
 /** A circle is cut from the middle of the visible part. */

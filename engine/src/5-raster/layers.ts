@@ -38,13 +38,19 @@ export function groupLayers(fragments: readonly Fragment[], { width, height }: S
   return layers;
 }
 
-/** One fragment as a layer. Rotated vector pictures stay sharp because their markup is rotated, not their pixels. */
+/**
+ * One fragment as a layer. Rotated vector pictures stay sharp because their markup is rotated, not their pixels; inks
+ * are put on pixels only.
+ */
 export function layerOf(fragment: Fragment): Layer {
   const { svg, bounds } = fragment;
-  const turned = fragment.kind === 'sprite' && fragment.image.kind === 'vector' && fragment.rotation % 360 !== 0;
-  if (fragment.kind === 'vector' || turned)
+  if (fragment.kind === 'vector' || isTurnedVector(fragment))
     return { kind: 'vector', svg, bounds, reach: hasLayers(svg) ? bounds : undefined };
   return { kind: 'sprite', fragment, bounds };
+}
+
+function isTurnedVector({ image, rotation, tone }: SpriteFragment): boolean {
+  return image.kind === 'vector' && rotation % 360 !== 0 && tone === undefined;
 }
 
 /** Adds the markup to a layer below; false when another layer lies between. */

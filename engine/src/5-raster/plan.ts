@@ -1,4 +1,5 @@
 import type { Drawing, Fragment, SpriteFragment } from '../4-draw/fragment.ts';
+import type { Tone } from '../kinds/schema.ts';
 import { grow, overlap, type Rect, type Size } from '../rect.ts';
 import { deviceSize } from './device.ts';
 import type { Budget } from '../assets/lru.ts';
@@ -45,8 +46,13 @@ export function fragmentKey(fragment: Fragment, nameOf: NameOf): string {
   return fragment.kind === 'vector' ? nameOf(fragment.svg) : spriteKey(fragment);
 }
 
-function spriteKey({ image, crop, rect, opacity, rotation, clipRadius }: SpriteFragment): string {
-  return [image.key, rectKey(crop), rectKey(rect), opacity, rotation, clipRadius].join(' ');
+function spriteKey({ image, crop, rect, opacity, rotation, clipRadius, tone }: SpriteFragment): string {
+  return [image.key, rectKey(crop), rectKey(rect), opacity, rotation, clipRadius, toneKey(tone)].join(' ');
+}
+
+/** Two inks as a part of a cache key. */
+export function toneKey(tone: Tone | undefined): string {
+  return tone ? `${tone.dark}/${tone.light}` : '';
 }
 
 function rectKey({ x, y, width, height }: Rect): string {

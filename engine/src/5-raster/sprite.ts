@@ -7,8 +7,9 @@ import type { SpriteFragment } from '../4-draw/fragment.ts';
 import { EngineError } from '../errors.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect, Size } from '../rect.ts';
-import type { NameOf } from './plan.ts';
+import { toneKey, type NameOf } from './plan.ts';
 import { applyMask, fade } from './opacity.ts';
+import { inTwoInks } from './tone.ts';
 import { intersection, isEmpty, snappedRect, svgDocument, tileRect } from './device.ts';
 import { resample } from './resample.ts';
 import { rasterizePart, drawVectorPart } from './roomy.ts';
@@ -34,14 +35,17 @@ export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | und
 
 /** The part of a picture on the device rectangle `whole`, cached. */
 function spriteOf(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Canvas): Bitmap {
-  const { image, crop, clipRadius, opacity } = fragment;
+  const { image, crop, clipRadius, opacity, tone } = fragment;
   const radius = Math.round(clipRadius * canvas.scale * 100) / 100;
   const shown = { x: part.x - whole.x, y: part.y - whole.y, width: part.width, height: part.height };
-  const name = [image.key, crop, whole.width, whole.height, shown, radius, opacity].map(partOf).join(' ');
+  const name = [image.key, crop, whole.width, whole.height, shown, radius, opacity, toneKey(tone)]
+    .map(partOf)
+    .join(' ');
   const kept = canvas.pictures.sprites.get(name);
   if (kept) return kept;
   const plain = pixelsFor(fragment, whole, shown, canvas);
-  const clipped = radius > 0 ? applyMask(plain, maskOf(whole, shown, radius, canvas)) : plain;
+  const inked = tone ? inTwoInks(plain, tone) : plain;
+  const clipped = radius > 0 ? applyMask(inked, maskOf(whole, shown, radius, canvas)) : inked;
   const bitmap = fade(clipped, opacity);
   canvas.pictures.sprites.set(name, bitmap, bitmap.data.length);
   return bitmap;
@@ -101,6 +105,7 @@ function drawTurned(fragment: SpriteFragment, whole: Rect, canvas: Canvas): Tile
     rotation,
     fragment.clipRadius,
     fragment.opacity,
+    toneKey(fragment.tone),
   ];
   const key = name.map(partOf).join(' ');
   const kept = canvas.pictures.sprites.get(key);

@@ -59,6 +59,8 @@ export interface InkFacts {
   /** Tones along the shape's edge: shares by the square root of relative luminance, black first. */
   tones: readonly number[];
   opaque: boolean;
+  /** True when its outline is a circle. */
+  round: boolean;
 }
 
 interface ImageFacts extends InkFacts {
@@ -68,6 +70,8 @@ interface ImageFacts extends InkFacts {
   /** Natural size in pixels. */
   width: number;
   height: number;
+  /** The same picture without the paper around its shape, for logos; only where that is safe. */
+  cutOut?: LoadedImage;
 }
 
 export interface BitmapImage extends ImageFacts {
@@ -87,9 +91,27 @@ export interface VectorImage extends ImageFacts {
 
 export type LoadedImage = BitmapImage | VectorImage;
 
+/**
+ * A coarse map of a picture for text over it: one entry a cell, rows top-down. Colours are the pixels' own, not
+ * premultiplied.
+ */
+export interface PictureMap {
+  columns: number;
+  rows: number;
+  /** Smallest and largest red, green and blue, three entries a cell; `low` is above `high` in an empty cell. */
+  low: Uint8Array;
+  high: Uint8Array;
+  /** Mean difference of lightness to the neighbours on the left and above, 0 to 255. */
+  edges: Uint8Array;
+  /** Mean alpha, 0 to 255. */
+  cover: Uint8Array;
+}
+
 export interface Images {
   /** The picture of an href; undefined when it failed to load (already reported). */
   get: (href: string) => LoadedImage | undefined;
+  /** Absent where pictures are only listed, not decoded. */
+  mapOf?: (href: string) => PictureMap | undefined;
 }
 
 export interface Assets {

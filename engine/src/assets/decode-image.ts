@@ -3,7 +3,8 @@ import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { EngineError, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { admitImage } from './admit/admit-image.ts';
-import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
+import type { Size } from '../rect.ts';
+import type { BitmapImage, InkFacts, LoadedImage, VectorImage } from './assets.ts';
 import { decodeBase64, encodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
 import { contentKey } from './content-key.ts';
@@ -103,14 +104,17 @@ async function decodeVector(
 ): Promise<DecodedImage> {
   const { issues, ...picture } = await read(href, platform.decodeUtf8(bytes), readSvg);
   await platform.loadVectorRasterizer();
-  const { width, height } = picture;
-  const drawn = drawOrRefuse(platform, href, picture);
-  const { ink, ...facts } = measureImage(drawn);
-  if (ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
-  const [byX, byY] = [width / drawn.width, height / drawn.height];
-  const box = { x: ink.x * byX, y: ink.y * byY, width: ink.width * byX, height: ink.height * byY };
-  const image: VectorImage = { kind: 'vector', href, key: contentKey(bytes), ...picture, ink: box, ...facts };
+  const facts = measureVector(picture, drawOrRefuse(platform, href, picture));
+  if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
+  const image: VectorImage = { kind: 'vector', href, key: contentKey(bytes), ...picture, ...facts };
   return { image, issues };
+}
+
+/** The facts of a vector picture, from a drawing of it. */
+export function measureVector({ width, height }: Size, drawn: Bitmap): InkFacts {
+  const { ink, ...facts } = measureImage(drawn);
+  const [byX, byY] = [width / drawn.width, height / drawn.height];
+  return { ...facts, ink: { x: ink.x * byX, y: ink.y * byY, width: ink.width * byX, height: ink.height * byY } };
 }
 
 function drawOrRefuse(platform: Platform, href: string, picture: Omit<SanitizedSvg, 'issues'>): Bitmap {

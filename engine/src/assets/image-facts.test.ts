@@ -26,8 +26,29 @@ describe('image facts', (test) => {
       coverage: 0,
       tones: [],
       opaque: false,
+      round: false,
     });
   });
+
+  const outlines: [
+    name: string,
+    round: boolean,
+    width: number,
+    height: number,
+    paint: (x: number, y: number) => number[],
+  ][] = [
+    ['a disc', true, 40, 40, (x, y) => (Math.hypot(x - 19.5, y - 19.5) < 20 ? black : clear)],
+    ['a ring', true, 90, 90, (x, y) => (Math.abs(Math.hypot(x - 44.5, y - 44.5) - 40) < 5 ? black : clear)],
+    ['a square', false, 40, 40, () => black],
+    ['a diamond', false, 41, 41, (x, y) => (Math.abs(x - 20) + Math.abs(y - 20) < 21 ? black : clear)],
+    ['a shield', false, 40, 40, (x, y) => (y < 20 || Math.abs(x - 19.5) < 40 - y ? black : clear)],
+    ['an ellipse', false, 60, 40, (x, y) => (Math.hypot((x - 29.5) / 30, (y - 19.5) / 20) < 1 ? black : clear)],
+  ];
+  for (const [name, round, width, height, paint] of outlines) {
+    test(`P8 ${name} is ${round ? '' : 'not '}round`, () => {
+      assert.is(measureImage(bitmap(width, height, paint)).round, round);
+    });
+  }
 
   test('tones are measured along the edge', () => {
     const rim = bitmap(20, 20, (x, y) => (x === 0 || y === 0 || x === 19 || y === 19 ? black : white));

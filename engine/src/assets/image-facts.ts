@@ -12,7 +12,7 @@ export function measureImage(bitmap: Bitmap): InkFacts {
   const words = pixelWords(bitmap.data);
   const ink = inkBox(words, bitmap.width, bitmap.height);
   const opaque = isOpaque(words);
-  if (ink.width === 0) return { ink, coverage: 0, tones: [], opaque: false };
+  if (ink.width === 0) return { ink, coverage: 0, tones: [], opaque: false, round: false };
   return { ink, opaque, ...sampleInk(words, bitmap.width, ink) };
 }
 
@@ -52,7 +52,7 @@ function isBlank(words: Uint32Array, from: number, length: number): boolean {
 }
 
 /** Samples a grid over the ink box; a sample is at the edge when a neighbour on the grid is transparent. */
-function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<InkFacts, 'coverage' | 'tones'> {
+function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<InkFacts, 'coverage' | 'tones' | 'round'> {
   const columns = Math.min(samples, ink.width);
   const rows = Math.min(samples, ink.height);
   const grid = sampleGrid(words, stride, ink, { columns, rows });
@@ -70,7 +70,38 @@ function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<InkFacts
     }
   }
   const total = counts.reduce((sum, count) => sum + count, 0);
-  return { coverage: alpha / (255 * rows * columns), tones: Array.from(counts, (count) => count / Math.max(1, total)) };
+  return {
+    coverage: alpha / (255 * rows * columns),
+    tones: Array.from(counts, (count) => count / Math.max(1, total)),
+    round: isRound(grid, { columns, rows }) && Math.abs(ink.width - ink.height) * MAX_OVAL <= ink.width,
+  };
+}
+
+/** Sides of a circle's box differ by less than a twelfth, and its outline misses the circle in less than a 25th of it. */
+const MAX_OVAL = 12;
+const MAX_MISSED = 25;
+
+/** True when the outline is the ellipse of the box; holes inside it do not matter. */
+function isRound(grid: Uint32Array, { columns, rows }: { columns: number; rows: number }): boolean {
+  const pitch = columns + 2;
+  let missed = 0;
+  for (let row = 0; row < rows; row++) {
+    const at = (row + 1) * pitch + 1;
+    let first = 0;
+    while (first < columns && grid[at + first]! >>> 24 < 128) first++;
+    let last = columns - 1;
+    while (last >= first && grid[at + last]! >>> 24 < 128) last--;
+    const half = halfChord(row, rows, columns);
+    const wanted = Math.round(columns / 2 - half);
+    missed += first > last ? 2 * half : Math.abs(first - wanted) + Math.abs(columns - 1 - last - wanted);
+  }
+  return missed * MAX_MISSED <= rows * columns;
+}
+
+/** Half the width of an ellipse of `rows` by `columns` in the middle of a row. */
+function halfChord(row: number, rows: number, columns: number): number {
+  const from = (2 * row + 1 - rows) / rows;
+  return (columns / 2) * Math.sqrt(1 - from * from);
 }
 
 /** One pixel per grid place, with a transparent frame around. */

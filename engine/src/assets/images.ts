@@ -1,18 +1,22 @@
 import { EngineError, issue, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { BitmapImage, Images, LoadedImage } from './assets.ts';
+import type { BitmapImage, Images, LoadedImage, PictureMap } from './assets.ts';
 import { decodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
+import { cutOutLogo, type PngWriter } from './cut-out-logo.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
 import { decodeImage, decodePixels, drawVector, type SvgReader } from './decode-image.ts';
 import { imageTooLarge, imageUnreadable, megabytes, UNDRAWABLE } from './image-errors.ts';
 import { rememberEach } from '../memo.ts';
+import { mapPicture } from './picture-map.ts';
 import { createBudget, type Budget, type Lru } from './lru.ts';
 
 export interface ImageRequest {
   href: string;
   /** The reference in the template or the data, for warnings. */
   path: string;
+  /** True for a logo: its picture comes with `cutOut`, if it has one. */
+  isLogo?: boolean;
 }
 
 export interface ImageStoreOptions {
@@ -22,6 +26,8 @@ export interface ImageStoreOptions {
   timeoutMs?: number;
   /** Largest file accepted; default 10 MB. */
   maxBytes?: number;
+  /** Lets logos lose the paper around them. */
+  writePng?: PngWriter;
 }
 
 export interface ImageStore {
@@ -35,6 +41,8 @@ export interface ImageStore {
   refuse: (image: LoadedImage) => void;
   /** The colours of a crest, cached with the picture; undefined for a picture without colours. */
   colorsOf: (image: LoadedImage) => CrestColors | undefined;
+  /** The map of a picture's parts, cached with the picture. */
+  mapOf: (image: LoadedImage) => PictureMap;
   /** Pixels derived from pictures and markup, under keys of how they were made. */
   sprites: Lru<Bitmap>;
   /** The share of it for pictures and sprites. */
@@ -69,12 +77,13 @@ type Outcome = Found | { error: EngineError };
  * const { images, warnings } = await store.load([{ href: 'logo.png', path: 'elements.2.href' }]);
  */
 export function createImageStore(platform: Platform, readSvg: SvgReader, options: ImageStoreOptions = {}): ImageStore {
-  const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000 } = options;
+  const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000, writePng } = options;
   const memory = createBudget(cacheBytes * KEPT);
   const sprites = memory.open<Bitmap>();
   const refused = memory.open<true>();
   const loaded = memory.open<Loaded>();
   const loading = new Map<string, Promise<Found>>();
+  const tried = new WeakSet<LoadedImage>();
 
   const fetchAndDecode = async (href: string): Promise<Found> => {
     const data = href.startsWith('data:');
@@ -116,9 +125,23 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
     return started;
   };
 
-  const loadGood = async (href: string): Promise<Found> => {
+  /** Adds what a logo needs to the picture in the cache, once. */
+  const cutOut = async (image: LoadedImage): Promise<void> => {
+    if (writePng === undefined || tried.has(image)) return;
+    if (image.kind === 'vector') await platform.loadVectorRasterizer();
+    tried.add(image);
+    const cut = cutOutLogo(image, { platform, pixelsOf, writePng });
+    if (cut === undefined) return;
+    image.cutOut = cut;
+    const known = loaded.get(image.href);
+    if (known?.image === image) keep(known);
+  };
+
+  const loadGood = async (href: string, isLogo: boolean): Promise<Found> => {
     const found = await loadOne(href);
-    if (refused.get(found.image.key)) throw imageUnreadable(href, UNDRAWABLE);
+    const { key, cutOut: cut } = found.image;
+    if (refused.get(key) || (cut && refused.get(cut.key))) throw imageUnreadable(href, UNDRAWABLE);
+    if (isLogo) await cutOut(found.image);
     return found;
   };
 
@@ -130,21 +153,29 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
     return pixels;
   };
 
-  const colorsOf = rememberEach((image: LoadedImage) =>
-    findCrestColors(image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image)),
-  );
+  const samplesOf = (image: LoadedImage): Bitmap =>
+    image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image);
+  const colorsOf = rememberEach((image: LoadedImage) => findCrestColors(samplesOf(image)));
+  const mapOf = rememberEach((image: LoadedImage) => mapPicture(samplesOf(image)));
 
   return {
     memory,
     sprites,
     colorsOf,
+    mapOf,
     load: async (requests) => {
       if (requests.length > 0) await platform.loadRasterizer();
       const hrefs = [...new Set(requests.map((request) => request.href))];
+      const logos = new Set(requests.flatMap(({ href, isLogo }) => (isLogo ? [href] : [])));
       const outcomes = new Map(
-        await Promise.all(hrefs.map(async (href) => [href, await settle(loadGood(href), href)] as const)),
+        await Promise.all(
+          hrefs.map(async (href) => [href, await settle(loadGood(href, logos.has(href)), href)] as const),
+        ),
       );
-      return { images: imagesOf(outcomes), warnings: requests.flatMap((request) => warningFor(request, outcomes)) };
+      return {
+        images: imagesOf(outcomes, mapOf),
+        warnings: requests.flatMap((request) => warningFor(request, outcomes)),
+      };
     },
     isCurrent: (href) => findCurrent(href) !== undefined,
     pixelsOf,
@@ -162,11 +193,16 @@ async function settle(loading: Promise<Found>, href: string): Promise<Outcome> {
   }
 }
 
-function imagesOf(outcomes: ReadonlyMap<string, Outcome>): Images {
+function imagesOf(outcomes: ReadonlyMap<string, Outcome>, mapOf: ImageStore['mapOf']): Images {
+  const get = (href: string): LoadedImage | undefined => {
+    const outcome = outcomes.get(href);
+    return outcome && 'image' in outcome ? outcome.image : undefined;
+  };
   return {
-    get: (href) => {
-      const outcome = outcomes.get(href);
-      return outcome && 'image' in outcome ? outcome.image : undefined;
+    get,
+    mapOf: (href) => {
+      const image = get(href);
+      return image && mapOf(image);
     },
   };
 }
@@ -196,5 +232,6 @@ function pixelsName(image: LoadedImage): string {
 /** The approximate memory of a picture: its href and its text. */
 function sizeOf(image: LoadedImage): number {
   const text = image.kind === 'bitmap' ? image.dataUri : image.markup;
-  return (text === image.href ? 0 : image.href.length) + text.length + 500;
+  const cut = image.cutOut ? sizeOf(image.cutOut) : 0;
+  return cut + (text === image.href ? 0 : image.href.length) + text.length + 500;
 }

@@ -20,5 +20,5 @@ export function imageRequests({ background, nodes }: Scene): ImageRequest[] {
 }
 
 function imageRequest(node: SceneNode): ImageRequest[] {
-  return node.kind === 'image' && node.href ? [{ href: node.href, path: node.path }] : [];
+  return node.kind === 'image' && node.href ? [{ href: node.href, path: node.path, isLogo: node.optical }] : [];
 }

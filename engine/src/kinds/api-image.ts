@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Length, closed } from './schema.ts';
 import { checkImage, imageFields, imageLengths, imageNode, placeImage } from './image.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import type { Kind } from './kind.ts';
 
 const ApiImageSchema = closed({
@@ -17,6 +18,7 @@ export type ApiImageElement = Static<typeof ApiImageSchema>;
 /** A picture from the game: a team's logo, or its monogram. Without the game, the element's own href. */
 export const apiImage: Kind<ApiImageElement> = {
   type: 'api-image',
+  name: inEveryLanguage(({ kinds }) => kinds['api-image']),
   schema: ApiImageSchema,
   lengths: imageLengths,
   place: (raw, canvas) => placeImage(raw, canvas.width, 189),

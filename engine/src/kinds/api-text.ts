@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import { closed } from './schema.ts';
 import { checkText, placeText, stepsOf, textFields, textLengths, textNode } from './text.ts';
@@ -14,6 +15,7 @@ export type ApiTextElement = Static<typeof ApiTextSchema>;
 /** A text that shows a data field, or its own content when the post has no such game. */
 export const apiText: Kind<ApiTextElement> = {
   type: 'api-text',
+  name: inEveryLanguage(({ kinds }) => kinds['api-text']),
   schema: ApiTextSchema,
   lengths: textLengths,
   place: (raw, canvas) => placeText(raw, canvas.width, 300),

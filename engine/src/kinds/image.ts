@@ -1,7 +1,9 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
-import { Color, Length, PlateSchema, closed, elementFields } from './schema.ts';
+import { Color, Length, PlateSchema, ToneSchema, closed, elementFields } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
 import type { ImageNode } from './scene.ts';
+import { suitGround, textOn } from '../color.ts';
 import { boxOf } from '../rect.ts';
 
 export const imageFields = {
@@ -18,6 +20,7 @@ export const imageFields = {
   clipRadius: Length({ minimum: 0, default: 24 }),
   optical: Type.Boolean({ default: false, description: 'trim transparent margins and draw logos at equal area' }),
   plate: Type.Optional(PlateSchema),
+  tone: Type.Optional(ToneSchema),
   fallback: Type.Enum(['none', 'monogram'], { default: 'none' }),
   fallbackText: Type.Optional(Type.String({ maxLength: 4 })),
   fallbackFill: Type.Optional(Color()),
@@ -38,6 +41,7 @@ export type ImageElement = Static<typeof ImageSchema>;
 /** A picture of the template itself: sponsor, club mark, photo. */
 export const image: Kind<ImageElement> = {
   type: 'image',
+  name: inEveryLanguage(({ kinds }) => kinds.image),
   schema: ImageSchema,
   lengths: imageLengths,
   place: (raw, canvas) => placeImage(raw, canvas.width, 200),
@@ -57,6 +61,10 @@ export function checkImage(element: Omit<ImageElement, 'type'>, path: string, co
     context.checkColor(element.plate.ground, `${path}.plate.ground`);
     context.checkColor(element.plate.fill, `${path}.plate.fill`);
   }
+  if (element.tone) {
+    context.checkColor(element.tone.dark, `${path}.tone.dark`);
+    context.checkColor(element.tone.light, `${path}.tone.light`);
+  }
   if (element.fallbackFill) context.checkColor(element.fallbackFill, `${path}.fallbackFill`);
   if (element.fallbackColor) context.checkColor(element.fallbackColor, `${path}.fallbackColor`);
 }
@@ -68,7 +76,7 @@ export function imageNode(
   owner: string,
   context: BindContext,
 ): ImageNode {
-  const { plate, fallback, focus } = element;
+  const { plate, tone, fallback, focus } = element;
   return {
     kind: 'image',
     ...context.base(element),
@@ -80,16 +88,19 @@ export function imageNode(
     clipRadius: element.clipRadius,
     optical: element.optical,
     ...(plate ? { plate: { ...plate, ground: context.color(plate.ground), fill: context.color(plate.fill) } } : {}),
+    ...(tone ? { tone: { dark: context.color(tone.dark), light: context.color(tone.light) } } : {}),
     ...(fallback === 'monogram' ? { monogram: monogramFor(element, owner, context) } : {}),
   };
 }
 
 function monogramFor(element: Omit<ImageElement, 'type'>, owner: string, context: BindContext) {
-  const colors = context.monogramColors(owner);
+  const ground = element.plate && context.color(element.plate.ground);
+  const given = element.fallbackFill && context.color(element.fallbackFill);
+  const fill = given ?? suitGround(context.monogramFill(owner), ground);
   return {
     text: element.fallbackText ?? context.initials(owner),
-    fill: element.fallbackFill ? context.color(element.fallbackFill) : colors.fill,
-    color: element.fallbackColor ? context.color(element.fallbackColor) : colors.color,
+    fill,
+    color: element.fallbackColor ? context.color(element.fallbackColor) : textOn(fill),
     fontFamily: 'Bebas Neue',
   };
 }

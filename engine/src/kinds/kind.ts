@@ -23,6 +23,7 @@ export interface LoadContext {
  */
 export interface Kind<E extends AnyElement = AnyElement> {
   type: E['type'];
+  name: LocalWords;
   schema: TObject;
   /** Properties that are lengths in template pixels: scaled when a design is fitted into another format. */
   lengths: readonly string[];
@@ -83,7 +84,7 @@ export interface BindContext {
   /** The name behind a picture: the team or club; used for the monogram. */
   owner: (field: string) => string;
   initials: (owner: string) => string;
-  monogramColors: (owner: string) => { fill: string; color: string };
+  monogramFill: (owner: string) => string;
   /** Resolves `$name` from the palette. */
   color: (color: string) => string;
   /** Binds children for the given game, moved by dx, dy; their unsuffixed fields read that game. */

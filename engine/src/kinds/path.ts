@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields, paintFields } from './schema.ts';
 import { checkPaint, paintOf } from './rect.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import type { Kind } from './kind.ts';
 import type { PathNode } from './scene.ts';
 
@@ -23,6 +24,7 @@ export type PathElement = Static<typeof PathSchema>;
 /** Free shapes. Path data is in template pixels moved by x, y, or in `viewBox` units stretched onto the box. */
 export const path: Kind<PathElement> = {
   type: 'path',
+  name: inEveryLanguage(({ kinds }) => kinds.path),
   schema: PathSchema,
   lengths: ['x', 'y', 'width', 'height', 'strokeWidth'],
   check: (element, at, context) => {

@@ -1,5 +1,6 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
-import { Length, closed, elementFields, paintFields, type Paint } from './schema.ts';
+import { Length, GroundSchema, closed, elementFields, paintFields, type Paint } from './schema.ts';
 import type { BindContext, Kind, LoadContext } from './kind.ts';
 import { boxOf } from '../rect.ts';
 
@@ -11,15 +12,20 @@ const RectSchema = closed({
   ...paintFields,
   rx: Length({ minimum: 0, default: 0 }),
   ry: Type.Optional(Length({ minimum: 0 })),
+  ground: Type.Optional(GroundSchema),
 });
 
 export type RectElement = Static<typeof RectSchema>;
 
 export const rect: Kind<RectElement> = {
   type: 'rect',
+  name: inEveryLanguage(({ kinds }) => kinds.rect),
   schema: RectSchema,
   lengths: ['x', 'y', 'width', 'height', 'rx', 'ry', 'strokeWidth'],
-  check: (element, path, context) => checkPaint(element, path, context),
+  check: (element, path, context) => {
+    checkPaint(element, path, context);
+    if (element.ground) context.checkColor(element.ground.text, `${path}.ground.text`);
+  },
   bind: (element, context) => [
     {
       kind: 'rect',
@@ -28,6 +34,7 @@ export const rect: Kind<RectElement> = {
       ...boxOf(element),
       rx: element.rx,
       ry: element.ry ?? element.rx,
+      ...(element.ground ? { ground: { ...element.ground, text: context.color(element.ground.text) } } : {}),
     },
   ],
 };

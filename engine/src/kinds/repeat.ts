@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields } from './schema.ts';
 import type { AnyElement, BindContext, Kind, PartRow } from './kind.ts';
@@ -23,6 +24,7 @@ export type RepeatElement = Omit<Static<typeof RepeatSchema>, 'children'> & { ch
  */
 export const repeat: Kind<RepeatElement> = {
   type: 'repeat',
+  name: inEveryLanguage(({ kinds }) => kinds.repeat),
   schema: RepeatSchema,
   lengths: ['x', 'y', 'width', 'height', 'gap'],
   check: (element, path, context) => {

@@ -5,7 +5,7 @@
 import type { Format } from '../formats.ts';
 import type { Issue } from '../errors.ts';
 import type { Language } from '../languages.ts';
-import type { Fit, Paint, Plate, Shadow } from './schema.ts';
+import type { Fit, Ground, Paint, Plate, Shadow, Tone } from './schema.ts';
 import type { Point, Rect, Size } from '../rect.ts';
 
 export interface Scene extends Size {
@@ -68,6 +68,7 @@ export interface ImageNode extends NodeBase, Rect {
   /** Trim transparent margins and draw at equal area: logos of one optical size. */
   optical: boolean;
   plate?: Plate;
+  tone?: Tone;
   /** Drawn when there is no picture or it cannot be read. */
   monogram?: Monogram;
 }
@@ -76,6 +77,8 @@ export interface RectNode extends NodeBase, Paint, Rect {
   kind: 'rect';
   rx: number;
   ry: number;
+  /** The opacity is the least that the text needs over the picture behind, and `opacity` at most. */
+  ground?: Ground;
 }
 
 export interface PathNode extends NodeBase, Paint {

@@ -113,6 +113,10 @@ export const PlateSchema = closed({
   }),
   ground: Color({ default: '#000000' }),
   fill: Color({ default: '#ffffff' }),
+  shape: Type.Enum(['box', 'crest'], {
+    default: 'box',
+    description: 'crest: a circle under a round picture, the box with its radius under any other',
+  }),
   radius: Length({ minimum: 0, default: 16 }),
   padding: Length({ minimum: 0, default: 16 }),
   together: Type.Optional(
@@ -122,6 +126,22 @@ export const PlateSchema = closed({
 
 /** `settled`: the plate is shown in exactly this fill, whatever the picture. */
 export type Plate = Omit<Static<typeof PlateSchema>, 'mode'> & { mode: 'auto' | 'always' | 'settled' };
+
+export const ToneSchema = closed({
+  dark: Color({ default: '#000000' }),
+  light: Color({ default: '#ffffff' }),
+});
+
+/** A picture in two inks: black becomes `dark`, white becomes `light`, both opaque. */
+export type Tone = Static<typeof ToneSchema>;
+
+export const GroundSchema = closed({
+  text: Color({ default: '#ffffff' }),
+  contrast: Type.Number({ minimum: 1, maximum: 21, default: 4.5 }),
+});
+
+/** The text a rect makes readable, and the contrast it is to reach (WCAG 2.2). */
+export type Ground = Static<typeof GroundSchema>;
 
 /** The same fields without their defaults: an empty override must change nothing. */
 export function withoutDefaults<P extends TProperties>(properties: P): P {

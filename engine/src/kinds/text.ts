@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import type { Language } from '../languages.ts';
 import {
@@ -39,6 +40,9 @@ export const textFields = {
   stroke: Color({ default: 'none' }),
   strokeWidth: Length({ minimum: 0, default: 0 }),
   shadow: Type.Optional(ShadowSchema),
+  bleeds: Type.Optional(
+    Type.Boolean({ description: 'false by default; true: the edge of the post may cut it, and checks accept that' }),
+  ),
   fit: closed(FitFields, { default: {} }),
 };
 
@@ -64,6 +68,7 @@ export type TextElement = Static<typeof TextSchema>;
 
 export const text: Kind<TextElement> = {
   type: 'text',
+  name: inEveryLanguage(({ kinds }) => kinds.text),
   schema: TextSchema,
   lengths: textLengths,
   place: (raw, canvas) => placeText(raw, canvas.width, 200),

@@ -1,6 +1,6 @@
 /** A language of captions and alt texts: its words, and the sentences that languages build differently. */
 import type { Pair } from '../sports/sport.ts';
-import type { Score } from '../game.ts';
+import type { Outcome, Score } from '../game.ts';
 
 type Side = ToldGame['side'];
 
@@ -8,7 +8,7 @@ export interface CaptionWords {
   clock(time: string): string;
   score(pair: Pair): string;
   beyond: Readonly<Record<'overtime' | 'shootout' | 'sevenMetres', string>>;
-  parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'overtime' | 'shootout', string>>;
+  parts: Readonly<Record<'half' | 'halves' | 'thirds' | 'sets' | 'overtime' | 'shootout', string>>;
   open: Readonly<Record<'date' | 'time' | 'place', string>>;
   /** A game's state, behind the game in a list; '' where there is nothing to add. */
   listed: Readonly<Record<State, string>>;
@@ -19,7 +19,7 @@ export interface CaptionWords {
   isOn: string;
   listedOn: string;
   newDateOpen: string;
-  headlines: Readonly<Record<'won' | 'lost' | 'drawn', Readonly<Record<Side, string>>>>;
+  headlines: Readonly<Record<Outcome, Readonly<Record<Side, string>>>>;
   forfeits: Readonly<Record<'won' | 'lost', string>>;
   inSets(sets: number): string;
   countGames(count: number, side: Side): string;
@@ -65,7 +65,7 @@ export interface ToldGame {
   competition: string;
   /** Absent if the post shows none. */
   score?: Score;
-  outcome?: 'won' | 'lost' | 'drawn';
+  outcome?: Outcome;
   /** `nach Verlängerung`, or ''. */
   beyond: string;
   /** Sets played by a finished volleyball game. */

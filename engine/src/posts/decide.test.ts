@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { parseGames } from '../2-bind/game.ts';
 import type { Game } from '../game.ts';
-import { decidePost, decideSide } from './decide.ts';
+import { decidePost, decideSide, toPostData } from './decide.ts';
 import { FIT, fitOf } from './team-name.ts';
 import { findOurs, findUs, type ClubHint } from './us.ts';
 
@@ -186,6 +186,13 @@ describe('a post', (test) => {
     const away = decidePost([first], us, { home: false });
     assert.equal([away.isHomeGame, away.isAwayGame, away.sides], [false, true, ['away']]);
     assert.is(decidePost([first], findUs([], {}), { home: true }).isHomeGame, true);
+  });
+  test('tells the engine whose team plays where in a result', () => {
+    const all = decidePost([first, second], us, { tab: 'result' });
+    assert.equal(toPostData(all), { tab: 'result', isHomeGame: false, isAwayGame: false, ours: ['home', 'away'] });
+    const unknown = decidePost([first], findUs([first]), { tab: 'result', home: true });
+    assert.equal(toPostData(unknown).ours, ['none']);
+    assert.is('ours' in toPostData(decidePost([first], us)), false);
   });
   test('of an unknown club shows neither side', () => {
     const { isHomeGame, isAwayGame } = decidePost([first], findUs([first]));

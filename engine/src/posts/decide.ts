@@ -1,5 +1,5 @@
 import { distinctNames } from '../2-bind/distinct-names.ts';
-import type { Names, Tab } from '../data.ts';
+import type { Names, RenderData, Tab } from '../data.ts';
 import type { Game } from '../game.ts';
 import { findOurs, type Listed, type Us, isInOwnHall, isRound } from './us.ts';
 
@@ -30,6 +30,14 @@ export interface PostDecision {
   isHomeGame: boolean;
   isAwayGame: boolean;
 }
+
+/** The part of a decision that the engine draws. */
+export function toPostData({ tab, isHomeGame, isAwayGame, ours }: Drawn): Pick<RenderData, keyof Drawn> {
+  const teams = tab === 'result' && { ours: ours.map((one) => one ?? 'none') };
+  return { tab, isHomeGame, isAwayGame, ...teams };
+}
+
+type Drawn = Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'ours'>;
 
 /**
  * Decides tab and side of a post. Every caller that draws posts uses it: studio, command line, API, links, batches,

@@ -17,7 +17,7 @@ export {
   type ScoreRule,
 } from './certainty.ts';
 export { findPublication, publicationRules } from './publication.ts';
-export { chooseTab, decidePost } from './decide.ts';
+export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { groupByDay } from './pick.ts';
 export { postName, sortedPostName } from './name.ts';

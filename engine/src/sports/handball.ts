@@ -11,6 +11,7 @@ export const handball = {
   longestEnd: 140,
   shootout: 'sevenMetres',
   readDetail: ({ pairs }) => (pairs.length === 1 ? { parts: 'half', pairs } : { pairs }),
+  nameParts: (count) => (count === 1 ? 'half' : undefined),
   court: {
     view: { scale: 50, angle: 27, x: 690, y: 20 },
     draw: (view) => ({

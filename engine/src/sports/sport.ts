@@ -19,6 +19,8 @@ export interface SportFacts {
   shootout?: 'sevenMetres';
   /** Names the parts behind the pairs of a result's detail; without it the pairs have no names. */
   readDetail?: (facts: DetailFacts) => Detail;
+  /** The name before the parts of a result in a picture, by their number; without one they stand in brackets. */
+  nameParts?: (count: number) => 'half' | 'sets' | undefined;
   court: Court;
   /** The whole court in proportion, as an ornament of pages. */
   outline: { viewBox: string; path: string };

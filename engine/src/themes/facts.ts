@@ -25,10 +25,25 @@ export function label(tab: Tab, games: number): Said[] {
   }
   if (games > 1) return [{ id: 'label', content: words.results }];
   const isOpen = ['abandoned', 'cancelled', 'postponed'].map((status) => `status == '${status}'`).join(' or ');
+  const isFinal = `hasResult and status != 'live' and !(${isOpen})`;
   return [
-    { id: 'label', content: words.finalScore, when: `hasResult and status != 'live' and !(${isOpen})` },
+    ...ended(),
+    { id: 'label', content: words.finalScore, when: `${isFinal} and !outcome` },
     { id: 'label-live', content: words.score, when: "hasResult and status == 'live'" },
     { id: 'label-none', content: words.update, when: `!hasResult or ${isOpen}` },
+  ];
+}
+
+/** How a game ended for the club. A forfeit is no home win: its stamp says how it came about. */
+function ended(): Said[] {
+  const isAtHome = "isHomeGame and status != 'forfeited'";
+  const isAway = "isAwayGame and status != 'forfeited'";
+  return [
+    { id: 'label-home-win', content: words.homeWin, when: `outcome == 'won' and ${isAtHome}` },
+    { id: 'label-away-win', content: words.awayWin, when: `outcome == 'won' and ${isAway}` },
+    { id: 'label-win', content: words.win, when: `outcome == 'won' and !(${isAtHome}) and !(${isAway})` },
+    { id: 'label-defeat', content: words.defeat, when: "outcome == 'lost'" },
+    { id: 'label-draw', content: words.draw, when: "outcome == 'drawn'" },
   ];
 }
 

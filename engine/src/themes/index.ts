@@ -3,7 +3,7 @@ import { loadTemplate } from '../1-load/load.ts';
 import type { Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import type { Language } from '../languages.ts';
-import { defaultSport, type SportId } from '../sports/index.ts';
+import { defaultSport, getSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { club } from './club.ts';
 import { dark } from './dark.ts';
@@ -14,7 +14,7 @@ import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
 import { scoreboard } from './scoreboard.ts';
 import { split } from './split.ts';
 import { standard } from './standard.ts';
-import { colorsOf, withOwnColors, type ThemeDesign } from './theme.ts';
+import { colorsOf, withOwnColors, withPartsOf, type ThemeDesign } from './theme.ts';
 
 export { themes };
 export type { Theme, ThemeId };
@@ -22,7 +22,7 @@ export type { Theme, ThemeId };
 export interface ThemeOptions {
   tab: Tab;
   games: 1 | 2 | 3;
-  /** The sport of the court in the background; by default the theme's own. */
+  /** The sport of the games, for court and words; by default the theme's own court. */
   sport?: SportId | undefined;
 }
 
@@ -44,8 +44,10 @@ export function getTheme(id: string, { tab, games, sport }: ThemeOptions): Templ
   }
   const own = designs[theme.id].sport;
   const court = own && sport && sport !== own ? sport : undefined;
-  const key = [id, tab, games, court].filter(Boolean).join('-');
-  const template = built.get(key) ?? build(theme, key, { tab, games, sport: court ?? own });
+  // Without a named sport the games may be of any, so their parts have no names.
+  const parts = sport && getSport(sport).nameParts ? sport : undefined;
+  const key = [id, tab, games, parts ?? court].filter(Boolean).join('-');
+  const template = built.get(key) ?? build(theme, key, { tab, games, sport: court ?? own, parts });
   built.set(key, template);
   return template;
 }
@@ -63,7 +65,7 @@ export function nameElements(template: Template, language: Language): Template {
 function build(
   theme: (typeof themes)[number],
   name: string,
-  { tab, games, sport = defaultSport }: ThemeOptions,
+  { tab, games, sport = defaultSport, parts: partsOf }: ThemeOptions & { parts: SportId | undefined },
 ): Template {
   const design = designs[theme.id];
   const parts = design.compose({ tab, games, sport });
@@ -75,7 +77,7 @@ function build(
     useBackgroundPlaceholder: true,
     backgroundColor: design.palette.ground,
     palette: colorsOf(design),
-    elements: withOwnColors(design, elementsOf(parts)),
+    elements: withPartsOf(partsOf, withOwnColors(design, elementsOf(parts))),
     formats: overridesOf(parts),
   });
   if (loaded.ok) return loaded.template;

@@ -14,7 +14,7 @@ export function crestStyle(side: Side, ground: string, padding: number) {
     apiField: `team${side}Logo`,
     optical: true,
     fallback: 'monogram',
-    plate: { ground, fill: '$plate', radius: 8, padding, together: 'logos' },
+    plate: { ground, fill: '$plate', shape: 'crest', radius: 8, padding, together: 'logos' },
   };
 }
 

@@ -40,6 +40,13 @@ export function colorsOf({ palette, clubColors }: ThemeDesign): Record<string, s
   return { ...Object.fromEntries(colors), ...clubColors };
 }
 
+/** A result's detail that stands alone is written as the sport writes it. */
+export function withPartsOf(sport: SportId | undefined, elements: Fixed[]): Fixed[] {
+  if (sport === undefined) return elements;
+  const text = JSON.stringify(elements).replace(/"{{ (resultDetail\d?) }}"/g, `"{{ $1 | parts:'${sport}' }}"`);
+  return JSON.parse(text) as Fixed[];
+}
+
 /** Palettes do not nest: roles that follow the club are replaced by the club's colour itself. */
 export function withOwnColors({ palette }: ThemeDesign, elements: Fixed[]): Fixed[] {
   const roles = Object.entries(palette).filter(([, color]) => color.startsWith('$'));

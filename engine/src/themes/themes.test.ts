@@ -1,16 +1,14 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { describeBox, isInside, overlaps, textsOf } from '../../test/post-texts.ts';
+import { base, cases, club } from '../../test/post-cases.ts';
+import { contrastBehind } from '../../test/post-contrast.ts';
+import { describeBox, misplaced, overlaps, textsOf } from '../../test/post-texts.ts';
 import { bind } from '../2-bind/bind.ts';
-import type { TextBox } from '../3-layout/boxes.ts';
-import { contrast, luminanceOf, parseColor } from '../color.ts';
 import type { RenderData, Tab } from '../data.ts';
 import { EngineError } from '../errors.ts';
 import { formatNames } from '../formats.ts';
-import type { GameInput } from '../game.ts';
 import { loadTemplate } from '../1-load/load.ts';
 import { createEngine } from '../platform/node.ts';
-import type { Pixels } from '../platform/platform.ts';
 import type { Template } from '../template.ts';
 import { sports, type SportId } from '../sports/index.ts';
 import { getTheme, themes } from './index.ts';
@@ -24,50 +22,6 @@ const heavyFaces = ['light', 'scoreboard'];
 
 /** Grounds are checked at a quarter of the size. */
 const SCALE = 0.25;
-
-const club = { name: 'UHC Sternenberg', instagram: 'uhcsternenberg' };
-const base: GameInput = {
-  date: '15.11.2025',
-  time: '19:30',
-  teamHome: 'UHC Sternenberg',
-  teamAway: 'Floorball Auental',
-  location: 'Sporthalle Bergfeld',
-  city: 'Sternenberg',
-  competition: 'Herren GF 2. Liga',
-  result: '6:5 n.V.',
-  resultDetail: '(2:1, 3:2, 0:2, 1:0)',
-};
-
-/** Changes to a game, and to the whole post. */
-const cases: Record<string, { game?: GameInput; second?: GameInput; data?: Partial<RenderData> }> = {
-  short: { game: { teamHome: 'HC Au', teamAway: 'TV Egg' } },
-  usual: { data: { isHomeGame: true, showResultDetail: true } },
-  long: {
-    game: {
-      teamHome: 'VLO - Volleyball Lindenmatt-Orvalles II',
-      teamAway: 'HSG Tannegg/Kronwil-Lindenmatt Espoirs',
-      location: 'Mehrzweckhalle Oberes Rüeblital Nord 3',
-      city: 'Niederhelfenschwil',
-      competition: 'Handball Herren 3. Liga Gruppe 4 Regional',
-      result: '128:127',
-      resultDetail: '(25:13, 23:25, 25:17, 21:25, 15:12)',
-    },
-    data: { showResultDetail: true },
-  },
-  extreme: {
-    game: {
-      teamHome: 'spielgemeinschaft oberrüti/unterwyden/'.repeat(6).slice(0, 200),
-      teamAway: 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200),
-      location: 'Turnhalle '.repeat(20),
-      competition: 'Meisterschaft '.repeat(14),
-    },
-    data: { showResultDetail: true, language: 'en' },
-  },
-  spread: { second: { date: '23.11.2025', location: 'Arena Au', city: 'Dürrenau', competition: 'Cup' } },
-  open: { game: { time: '', date: '', location: '', city: '', result: '', competition: '' } },
-  cancelled: { game: { status: 'cancelled', result: '' }, second: { status: 'postponed', result: '' } },
-  forfeited: { game: { status: 'forfeited', result: '5:0' }, data: { language: 'en' } },
-};
 
 describe('themes', (test) => {
   test('an unknown theme is refused with a list of the known ones', () => {
@@ -151,7 +105,7 @@ describe('themes: text', (test) => {
       for (const format of formatNames) {
         for (const kind of Object.keys(cases)) {
           const texts = await textsOf(template, dataFor(kind, tab, games), format);
-          const outside = texts.filter((box) => !isInside(box.bounds, format)).map(describeBox);
+          const outside = misplaced(texts, template, format);
           found.push(...[...outside, ...overlaps(texts)].map((what) => `${format} ${kind}: ${what}`));
         }
       }
@@ -211,7 +165,7 @@ describe('themes: contrast', (test) => {
           const data = { ...dataFor('usual', tab, games), ...extra };
           const pixels = await engine.renderPixels(bare, data, { format, scale: SCALE });
           for (const box of await textsOf(template, data, format)) {
-            const least = leastContrast(box, pixels);
+            const least = contrastBehind(box, { ...pixels, scale: SCALE });
             if (least < 4.5) found.push(`${format} ${ground}: ${describeBox(box)} ${least.toFixed(2)}`);
           }
         }
@@ -278,21 +232,6 @@ function withoutText(template: Template): Template {
 
 function idOf(element: object): string {
   return (element as { id: string }).id;
-}
-
-function leastContrast({ node, lines, bounds }: TextBox, { data, width }: Pixels): number {
-  const color = parseColor(node.fill);
-  if (!color || lines.length === 0 || node.rotation !== 0) return 21;
-  const own = luminanceOf(color);
-  let least = 21;
-  for (let y = Math.floor(bounds.y * SCALE); y < (bounds.y + bounds.height) * SCALE; y++) {
-    for (let x = Math.floor(bounds.x * SCALE); x < (bounds.x + bounds.width) * SCALE; x++) {
-      const i = (y * width + x) * 4;
-      const ground = luminanceOf({ r: data[i] ?? 0, g: data[i + 1] ?? 0, b: data[i + 2] ?? 0 });
-      least = Math.min(least, contrast(own, ground));
-    }
-  }
-  return least;
 }
 
 /** A picture of one colour. */

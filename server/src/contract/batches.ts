@@ -41,6 +41,7 @@ export const look = {
   tab: options.tab,
   home: options.home,
   details: options.details,
+  neutral: options.neutral,
   background: options.background,
   club: options.club,
   names: options.names,

@@ -1,5 +1,5 @@
 import type { GameStatus } from '@matchpost/engine';
-import { formatNames } from '@matchpost/engine/formats';
+import { formatNames, type Format } from '@matchpost/engine/formats';
 import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
@@ -72,13 +72,19 @@ export type GameSelection = Static<typeof GameSelection>;
 /** `#rgb` or `#rrggbb`, optionally with alpha. */
 const Colour = Type.String({ pattern: '^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$' });
 
+const Focus = Type.Optional(
+  Strict({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
+);
+const FormatBackground = Type.Optional(Strict({ focus: Focus }));
+const formatBackgrounds = Object.fromEntries(formatNames.map((format) => [format, FormatBackground]));
+
 const RenderBackground = Strict({
   /** The user's upload. */
   id: Type.Optional(Id),
   color: Type.Optional(Colour),
-  focus: Type.Optional(
-    Strict({ x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) }),
-  ),
+  focus: Focus,
+  /** Replaces `focus` in single formats. */
+  formats: Type.Optional(Strict(formatBackgrounds as Record<Format, typeof FormatBackground>)),
 });
 
 const RenderClub = Strict({
@@ -100,6 +106,8 @@ const look = {
   home: Type.Optional(Nullable(Type.Boolean())),
   /** Shows details of the result, such as periods. */
   details: Type.Optional(Type.Boolean()),
+  /** Shows results without won, lost or drawn. */
+  neutral: Type.Optional(Type.Boolean()),
   background: Type.Optional(RenderBackground),
   club: Type.Optional(RenderClub),
   /** Shorter forms of team names. */
@@ -180,6 +188,7 @@ export const RenderLinkInput = Strict({
   tab: look.tab,
   home: look.home,
   details: look.details,
+  neutral: look.neutral,
   language: look.language,
   background: Type.Optional(Strict({ id: Type.Optional(Id), color: Type.Optional(Colour) })),
   format: Type.Optional(FormatName),

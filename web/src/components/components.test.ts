@@ -13,6 +13,7 @@ describe('the attributes of a post', (test) => {
       gameIds: ['12'],
       theme: 'standard',
       showDetail: false,
+      isNeutral: false,
       width: 560,
       height: 700,
     });
@@ -39,6 +40,7 @@ describe('the attributes of a post', (test) => {
       theme: 'club',
       home: true,
       showDetail: true,
+      isNeutral: false,
       background: '/halle.jpg',
       width: 480,
       height: 600,

@@ -24,9 +24,9 @@ let engine: ReturnType<typeof createEngine> | undefined;
 /** A post as SVG with the Free plan's mark, equal to the studio's for the same game. Throws `EngineError`. */
 export async function drawPost({ post, games, clubName, decision, language, home }: DrawInput): Promise<string> {
   engine ??= createEngine({ loadImage: createPictureLoader(home), emojiBaseUrl: home + EMOJI_PATH });
-  const { sport, theme, showDetail, background } = post;
+  const { sport, theme, showDetail, isNeutral, background } = post;
   const request = buildRequest({
-    place: { sport, showDetail },
+    place: { sport, showDetail, isNeutral },
     decision,
     look: { theme },
     ownFormat: THEME_FORMAT,

@@ -78,7 +78,13 @@ export abstract class GamePost extends HTMLElement {
       });
       const svg = await drawPost({ post, games, clubName, decision, language, home });
       if (signal.aborted) return;
-      const facts = buildCaptionFacts({ sport: post.sport, games, decision, showDetail: post.showDetail });
+      const facts = buildCaptionFacts({
+        sport: post.sport,
+        games,
+        decision,
+        showDetail: post.showDetail,
+        isNeutral: post.isNeutral,
+      });
       this.#show(svg, writeAltText(facts, language));
     } catch (error) {
       if (!signal.aborted) this.#fail(error);

@@ -14,6 +14,7 @@ export const attributeNames = [
   'theme',
   'ishomegame',
   'showresultdetail',
+  'neutral',
   'backgroundimage',
 ] as const;
 
@@ -29,6 +30,7 @@ export interface EmbeddedPost {
   /** From the attribute; without it the games decide. */
   home?: boolean;
   showDetail: boolean;
+  isNeutral: boolean;
   background?: string;
   /** CSS pixels; the height follows the format if omitted. */
   width: number;
@@ -62,6 +64,7 @@ export function parsePost(get: (name: AttributeName) => string | null): Embedded
     theme: known,
     ...(home !== null && { home: isOn(home) }),
     showDetail: isOn(get('showresultdetail')),
+    isNeutral: isOn(get('neutral')),
     ...(background && { background }),
     width,
     height: parseLength(get('height')) ?? Math.round(width * RATIO),

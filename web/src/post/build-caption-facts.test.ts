@@ -27,7 +27,7 @@ describe('the facts of a caption', (test) => {
   for (const [name, games, place, ours, sides] of rows) {
     test(name, () => {
       const decision = decide({ ...startPlace, ...place }, games, { clubName: 'UHC Sternenberg' });
-      const facts = buildCaptionFacts({ sport: 'unihockey', games, decision, showDetail: false });
+      const facts = buildCaptionFacts({ sport: 'unihockey', games, decision, showDetail: false, isNeutral: false });
       assert.equal([facts.ours, facts.sides], [[...ours], [...sides]]);
     });
   }

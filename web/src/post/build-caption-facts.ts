@@ -8,11 +8,19 @@ interface CaptionInput {
   games: readonly LeagueGame[];
   decision: PostDecision;
   showDetail: boolean;
+  isNeutral: boolean;
   handle?: string;
 }
 
 /** The facts of caption and alt text, from the same decision as the picture. */
-export function buildCaptionFacts({ sport, games, decision, showDetail, handle }: CaptionInput): CaptionFacts {
+export function buildCaptionFacts({
+  sport,
+  games,
+  decision,
+  showDetail,
+  isNeutral,
+  handle,
+}: CaptionInput): CaptionFacts {
   const { tab, ours, sides } = decision;
   return {
     games,
@@ -21,6 +29,7 @@ export function buildCaptionFacts({ sport, games, decision, showDetail, handle }
     ours,
     sides,
     showDetail,
+    neutral: isNeutral,
     ...(handle !== undefined && { handle }),
     today: swissDay(new Date()),
   };

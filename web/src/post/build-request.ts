@@ -1,12 +1,12 @@
 import type { Language } from '@matchpost/engine/languages';
 import type { Club, Format, RenderData } from '@matchpost/engine';
-import type { PostDecision } from '@matchpost/engine/posts';
+import { toPostData, type PostDecision } from '@matchpost/engine/posts';
 import type { Look, RenderRequest } from '../render/render-request.ts';
 import type { LeagueGame } from '../league/game.ts';
 import type { Place } from './studio-url.ts';
 
 export interface RequestFacts {
-  place: Pick<Place, 'sport' | 'format' | 'showDetail'>;
+  place: Pick<Place, 'sport' | 'format' | 'showDetail' | 'isNeutral'>;
   decision: PostDecision;
   look: Look;
   /** The template's own. */
@@ -23,13 +23,12 @@ export interface RequestFacts {
 /** The engine's input for a post. Equal facts give equal requests, in the page and in the worker. */
 export function buildRequest(facts: RequestFacts): RenderRequest {
   const { place, decision, look, ownFormat, games, language, branding, background } = facts;
-  const { tab, isHomeGame, isAwayGame, names } = decision;
+  const { names } = decision;
   const data: RenderData = {
     games: [...games],
-    tab,
-    isHomeGame,
-    isAwayGame,
+    ...toPostData(decision),
     showResultDetail: place.showDetail,
+    neutral: place.isNeutral,
     language,
     branding,
     ...(background !== undefined && { background }),

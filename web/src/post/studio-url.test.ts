@@ -26,6 +26,7 @@ const options = fc.record({
   tab: fc.constantFrom('preview' as const, 'result' as const),
   home: fc.option(fc.boolean(), { nil: undefined }),
   showDetail: fc.boolean(),
+  isNeutral: fc.boolean(),
   look: fc.oneof(
     fc.constantFrom(...themeNames).map((theme) => ({ theme })),
     ownId.map((templateId) => ({ theme: 'standard' as const, templateId })),

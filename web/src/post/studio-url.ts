@@ -32,6 +32,8 @@ export interface Place {
   /** The user's choice; without it names and halls decide. */
   home?: boolean;
   showDetail: boolean;
+  /** Results without won, lost or drawn. */
+  isNeutral: boolean;
   /** The user picks other games while the address still names the old ones. */
   editSelection: boolean;
 }
@@ -41,6 +43,7 @@ export const startPlace: Place = {
   theme: 'standard',
   tab: 'preview',
   showDetail: false,
+  isNeutral: false,
   editSelection: false,
 };
 
@@ -128,6 +131,7 @@ function parseOptions(query: URLSearchParams): Place {
     tab: query.get('tab') === 'result' ? 'result' : 'preview',
     ...parseHome(query.get('home')),
     showDetail: query.get('detail') === 'true',
+    isNeutral: query.get('neutral') === 'true',
     editSelection: query.get('editSelection') === '1',
   } satisfies Place;
   return withFormat(place, format);
@@ -145,6 +149,7 @@ function formatOptions(place: Place): URLSearchParams {
   if (place.tab !== 'preview') query.set('tab', place.tab);
   if (place.home !== undefined) query.set('home', String(place.home));
   if (place.showDetail) query.set('detail', 'true');
+  if (place.isNeutral) query.set('neutral', 'true');
   if (place.editSelection) query.set('editSelection', '1');
   return query;
 }

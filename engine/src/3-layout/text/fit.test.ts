@@ -117,6 +117,8 @@ describe('fitting a name', (test) => {
   const marks: [name: string, maxWidth: number, texts: string[]][] = [
     ['Wasserschloss II', 330, ['Wasserschloss\u00a0II']],
     ['Wasserschloss U16', 215, ['Wasserschloss', 'U16']],
+    ['UHC Wasserschloss U21 A', 420, ['UHC', 'Wasserschloss\u00a0U21\u00a0A']],
+    ['UHC Wasserschloss B', 380, ['UHC', 'Wasserschloss\u00a0B']],
     ['UHC Wasserschloss II', 400, ['UHC', 'Wasserschloss\u00a0II']],
   ];
   for (const [name, maxWidth, texts] of marks) {

@@ -22,7 +22,7 @@ import { collectGraphemes } from 'unicode-segmenter/grapheme';
  * F9  A `maxWidth` of 0 or less is no limit.
  * F10 Texts of one `together` share step and size: see `fitTogether`.
  * F11 `shorten: late`: the first variant that fits at `minFontSize` or more is taken, in as many lines as it may have. The
- *     last line is not a team's number alone as long as it fits otherwise.
+ *     last line is not a team's mark alone as long as it fits otherwise.
  * F12 `maxHeight`: as many lines as it holds at the size they have; the largest size wins.
  */
 export interface Fitted {
@@ -88,11 +88,12 @@ function smallestOf({ fit, fontSize }: TextNode): number {
   return fit.mode === 'ellipsis' ? fontSize : Math.min(fit.minFontSize, fontSize);
 }
 
-const numberAtEnd = / (?=(?:[IVX]{1,4}|\d{1,2}|U\d{1,2})$)/;
+/** The blanks before a team's marks: `II`, `3`, `U16`, `U21 A`. */
+const marksAtEnd = / (?=(?:(?:[IVX]{1,4}|\d{1,2}|U\d{1,2}|[A-E])(?: |$)){1,2}$)/g;
 
-/** F11  First tries with the team's number joined to the previous word. */
+/** F11  First tries with the team's marks joined to the previous word. */
 function textsOf(variant: string, fit: Fit): string[] {
-  const held = isLate(fit) && fit.mode === 'wrap' ? variant.replace(numberAtEnd, '\u00a0') : variant;
+  const held = isLate(fit) && fit.mode === 'wrap' ? variant.replace(marksAtEnd, '\u00a0') : variant;
   return held === variant ? [variant] : [held, variant];
 }
 

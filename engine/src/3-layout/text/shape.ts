@@ -1,5 +1,6 @@
 import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import type { Face, ShapedGlyph } from '../../assets/assets.ts';
+import { alignFigures } from './figures.ts';
 import { joinInk, outlineOf, type Ink } from './outline.ts';
 
 /** Text of one face and direction, shaped. Font units, y up, from the run's left end on the baseline. */
@@ -43,7 +44,8 @@ export function shapeRun(request: RunRequest): Run {
 function place({ face, text, direction, ...request }: RunRequest): { glyphs: PlacedGlyph[]; advance: number } {
   const tracking = joiningScript.test(text) ? 0 : request.tracking;
   const shapedText = tracking === 0 ? text : withoutLigatures(text);
-  const shaped = text === '' ? [] : placeLooseMarks(face, text, face.shape(shapedText, direction));
+  const loose = text === '' ? [] : placeLooseMarks(face, text, face.shape(shapedText, direction));
+  const shaped = direction === 'ltr' ? alignFigures(face, shapedText, loose) : loose;
   const side = request.widening / 2;
   const glyphs: PlacedGlyph[] = [];
   let pen = side;

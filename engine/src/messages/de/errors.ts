@@ -57,6 +57,9 @@ export const errors = {
   'format-adapted': 'Die Vorlage kennt das Format {format} nicht und wurde eingepasst',
   'date-unreadable': 'Datum nicht lesbar: «{date}»',
   'team-missing': 'Dem Spiel fehlt ein Teamname',
+  'subject-misaligned':
+    'Die ausgeschnittene Person hat andere Proportionen als das Hintergrundbild: {subject} statt {image}',
+  'subject-not-cut': 'Das Bild der ausgeschnittenen Person hat keine durchsichtigen Stellen und wird weggelassen',
   'font-unknown': 'Schrift «{family}» ist nicht vorhanden; {used} wird verwendet',
   'glyph-missing': 'Kein Zeichen in den Schriften für {characters}',
   'text-shortened': 'Der Text hat keinen Platz und wurde gekürzt: «{text}»',

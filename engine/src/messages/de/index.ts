@@ -3,6 +3,7 @@ import { dates } from './dates.ts';
 import { elements } from './elements.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
+import { kinds } from './kinds.ts';
 import { post } from './post.ts';
 
-export const messages = { captions, dates, elements, errors, fields, post };
+export const messages = { captions, dates, elements, errors, fields, kinds, post };

@@ -1,5 +1,6 @@
 import type { CaptionWords, ToldGame } from '../caption-words.ts';
 import { listed, upperFirst } from '../sentences.ts';
+import { post } from './post.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -8,7 +9,14 @@ export const captions: CaptionWords = {
   clock: (time) => time,
   score: ({ home, away }) => `${home}–${away}`,
   beyond: { overtime: 'after overtime', shootout: 'after a shoot-out', sevenMetres: 'after 7-metre throws' },
-  parts: { half: 'Half-time', halves: 'Halves', thirds: 'Periods', overtime: 'overtime', shootout: 'shoot-out' },
+  parts: {
+    half: 'Half-time',
+    halves: 'Halves',
+    thirds: 'Periods',
+    sets: 'Sets',
+    overtime: 'overtime',
+    shootout: 'shoot-out',
+  },
   open: { date: 'date to be set', time: 'time tbc', place: 'venue to be confirmed' },
   listed: {
     coming: '',
@@ -26,9 +34,9 @@ export const captions: CaptionWords = {
   listedOn: 'on now',
   newDateOpen: 'New date to be set.',
   headlines: {
-    won: { home: 'Home win', away: 'Away win', undecided: 'Win' },
-    lost: { home: 'Home defeat', away: 'Away defeat', undecided: 'Defeat' },
-    drawn: { home: 'Home draw', away: 'Away draw', undecided: 'Draw' },
+    won: { home: post.homeWin, away: post.awayWin, undecided: post.win },
+    lost: { home: 'Home defeat', away: 'Away defeat', undecided: post.defeat },
+    drawn: { home: 'Home draw', away: 'Away draw', undecided: post.draw },
   },
   forfeits: { won: 'Win by forfeit', lost: 'Defeat by forfeit' },
   inSets: (sets) => `in ${numberWord(sets)} sets`,

@@ -4,7 +4,7 @@ import { game } from '../../../test/captions.ts';
 import { describe } from '../../../test/describe.ts';
 import { bind } from '../../2-bind/bind.ts';
 import type { RenderData, Tab } from '../../data.ts';
-import { statuses, type Game } from '../../game.ts';
+import { statuses, type Game, type Outcome } from '../../game.ts';
 import { getTheme } from '../../themes/index.ts';
 import { words } from '../../themes/words.ts';
 import type { CaptionFacts } from './tell-games.ts';
@@ -21,6 +21,7 @@ interface Post {
   tab: Tab;
   side: Side;
   language: Spoken;
+  neutral: boolean;
 }
 
 /** The words for a game's state in the picture, with those each text may use for it. */
@@ -45,6 +46,12 @@ const claims: Readonly<Record<Spoken, Readonly<Record<string, { picture: string;
 const final = {
   de: /Schlussresultat|(?:Heim|Auswärts|Forfait)(?:sieg|niederlage)|\bSieg\b|Niederlage|Unentschieden|^Forfait: [^.]*\d:\d/,
   en: /Final score|\b[Ww]in\b|[Dd]efeat|[Dd]raw|^Forfeit: [^.]*\d–\d/,
+};
+const ends = ['finalScore', 'homeWin', 'awayWin', 'win', 'defeat', 'draw'] as const;
+const outcomeWords = { won: ['homeWin', 'awayWin', 'win'], lost: ['defeat'], drawn: ['draw'] } as const;
+const outcomes = {
+  de: { won: /[Ss]ieg/, lost: /niederlage/i, drawn: /Unentschieden/ },
+  en: { won: /\b[Ww]in\b/, lost: /[Dd]efeat/, drawn: /[Dd]raw/ },
 };
 const sideWords = {
   de: { home: /Heimspiel/, away: /Auswärtsspiel|Unser Spiel.* bei / },
@@ -71,8 +78,17 @@ describe('caption and picture agree', (test) => {
 });
 
 function compareLabels({ tab, side, language }: Post, shown: readonly string[], text: string): void {
-  assert.is(final[language].test(text), shown.includes(words.finalScore[language].toUpperCase()), `final: ${text}`);
-  if (tab === 'result') return;
+  const ended = ends.some((word) => shown.includes(words[word][language].toUpperCase()));
+  assert.is(final[language].test(text), ended, `final: ${text}`);
+  if (tab === 'result') {
+    for (const [outcome, pattern] of Object.entries(outcomes[language])) {
+      const isShown = outcomeWords[outcome as Outcome].some((word) =>
+        shown.includes(words[word][language].toUpperCase()),
+      );
+      assert.is(pattern.test(text), isShown, `${outcome}: ${text}`);
+    }
+    return;
+  }
   const labels = { home: words.homeGame[language], away: words.awayGame[language] };
   for (const one of ['home', 'away'] as const) {
     assert.is(shown.includes(labels[one].toUpperCase()), side === one, `picture: ${one}`);
@@ -82,12 +98,16 @@ function compareLabels({ tab, side, language }: Post, shown: readonly string[], 
 }
 
 function everyPost(): Post[] {
-  const scores = ['', '5:3', '5:4 n.V.'];
+  const scores = ['', '5:3', '4:5 n.V.', '2:2'];
   const games = statuses.flatMap((status) => scores.map((result) => [gameOf(status, result)]));
   const pairs = statuses.map((status) => [gameOf('played', '2:1'), gameOf(status, status === 'live' ? '1:0' : '')]);
   return [...games, ...pairs].flatMap((games) =>
     (['preview', 'result'] as const).flatMap((tab) =>
-      sides.flatMap((side) => spoken.map((language) => ({ games, tab, side, language }))),
+      sides.flatMap((side) =>
+        spoken.flatMap((language) =>
+          (tab === 'result' ? [false, true] : [false]).map((neutral) => ({ games, tab, side, language, neutral })),
+        ),
+      ),
     ),
   );
 }
@@ -96,7 +116,7 @@ function gameOf(status: Game['status'], result: string): Game {
   return game({ status, result });
 }
 
-function factsOf({ games, tab, side }: Post): CaptionFacts {
+function factsOf({ games, tab, side, neutral }: Post): CaptionFacts {
   const ours = side === 'undecided' ? undefined : side;
   return {
     games,
@@ -105,16 +125,18 @@ function factsOf({ games, tab, side }: Post): CaptionFacts {
     ours: games.map(() => ours),
     sides: games.map(() => side),
     showDetail: false,
+    neutral,
     today: '2026-11-20',
   };
 }
 
-function drawnTexts({ games, tab, side, language }: Post): string[] {
+function drawnTexts({ games, tab, side, language, neutral }: Post): string[] {
   const template = getTheme('standard', { tab, games: games.length === 1 ? 1 : 2 });
   const data: RenderData = {
     games: [...games],
     tab,
     language,
+    neutral,
     isHomeGame: side === 'home',
     isAwayGame: side === 'away',
   };
@@ -123,6 +145,6 @@ function drawnTexts({ games, tab, side, language }: Post): string[] {
   );
 }
 
-function nameOf({ games, tab, side, language }: Post): string {
-  return `${language} ${tab} ${side}: ${games.map(({ status, result }) => `${status} ${result}`).join(', ')}`;
+function nameOf({ games, tab, side, language, neutral }: Post): string {
+  return `${language} ${tab} ${side}${neutral ? ' neutral' : ''}: ${games.map(({ status, result }) => `${status} ${result}`).join(', ')}`;
 }

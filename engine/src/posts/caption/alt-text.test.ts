@@ -35,8 +35,8 @@ checkTexts('the alternative text', writeAltText, [
   [
     'of a result with thirds',
     { games: [game(floorball)], ...away, tab: 'result', sport: 'unihockey' },
-    'Schlussresultat: Black Ravens Dürrenau II gegen UHC Sternenberg III 5:6 nach Penaltyschiessen, Samstag, 28. November, Sporthalle Bergfeld, Sternenberg. Drittel 1:2, 3:2, 1:1, Verlängerung 0:0.',
-    'Final score: Black Ravens Dürrenau II 5–6 UHC Sternenberg III after a shoot-out, Saturday 28 November, Sporthalle Bergfeld, Sternenberg. Periods 1–2, 3–2, 1–1, overtime 0–0.',
+    'Auswärtssieg: Black Ravens Dürrenau II gegen UHC Sternenberg III 5:6 nach Penaltyschiessen, Samstag, 28. November, Sporthalle Bergfeld, Sternenberg. Drittel 1:2, 3:2, 1:1, Verlängerung 0:0.',
+    'Away win: Black Ravens Dürrenau II 5–6 UHC Sternenberg III after a shoot-out, Saturday 28 November, Sporthalle Bergfeld, Sternenberg. Periods 1–2, 3–2, 1–1, overtime 0–0.',
   ],
   [
     'of a result in sets',

@@ -1,6 +1,7 @@
 /** Collects the facts of each game for captions and alt texts. */
 import { parseMoment, type Moment, formatMoment } from '../../2-bind/format-date.ts';
 import { joinDistinct } from '../../2-bind/join-distinct.ts';
+import { findOutcome } from '../../2-bind/outcome.ts';
 import type { Tab } from '../../data.ts';
 import type { Game, Score } from '../../game.ts';
 import { getSport, type SportId } from '../../sports/index.ts';
@@ -69,8 +70,7 @@ function tellScore(
   const none = { beyond: '', parts: '', namedParts: '' };
   // A cancelled or postponed game has no score, whatever the source's field says.
   if (!score || facts.tab === 'preview' || state === 'cancelled' || state === 'postponed') return none;
-  const isDecided = state === 'final' || state === 'forfeited';
-  const outcome = isDecided ? outcomeOf(score, ours) : undefined;
+  const outcome = facts.neutral ? undefined : findOutcome(game, ours);
   const told = { ...none, score, ...(outcome && { outcome }) };
   if (state !== 'final' && state !== 'live') return told;
   return { ...told, ...tellCourse(game, score, state, facts, wording) };
@@ -84,12 +84,6 @@ function tellCourse(game: Game, score: Score, state: State, { sport, showDetail 
     ...(rules && state === 'final' && sets >= rules.fewest && sets <= rules.most && { sets }),
     ...(showDetail && writeParts(game, sport, wording)),
   };
-}
-
-function outcomeOf({ home, away }: Score, ours: 'home' | 'away' | undefined): ToldGame['outcome'] {
-  if (ours === undefined) return undefined;
-  if (home === away) return 'drawn';
-  return home > away === (ours === 'home') ? 'won' : 'lost';
 }
 
 function beyondOf({ suffix }: Score, { beyond }: Wording, shootout: 'shootout' | 'sevenMetres'): string {
@@ -142,6 +136,8 @@ export interface CaptionFacts {
   sides: readonly ('home' | 'away' | 'undecided')[];
   /** True adds thirds, sets or the half to a result. */
   showDetail: boolean;
+  /** True tells results without the club's side. */
+  neutral?: boolean;
   /** The club's Instagram name, with or without @. */
   handle?: string;
   /** `yyyy-mm-dd` in Europe/Zurich. Dates within half a year of it are written without their year. */
@@ -168,6 +164,12 @@ function wordsOfPicture(post: Translation['post']) {
   return {
     teams: { home: post.homeTeam, away: post.awayTeam },
     results: post.results,
+    /** The term for a game that is over, by its outcome for the club. */
+    ended: {
+      won: { home: post.homeWin, away: post.awayWin, undecided: post.win },
+      lost: post.defeat,
+      drawn: post.draw,
+    },
     /** The term for a game on a preview, by its side. */
     preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
     /** The beginning of a text about one game, by its state. */

@@ -78,12 +78,17 @@ function describeSeveral(games: readonly ToldGame[], tab: Tab, wording: Wording)
 }
 
 /** The words in the picture: the side on a preview, the state on a result, and on both the reason a game is off. */
-function labelOf(
-  { state, side, score }: ToldGame,
-  tab: Tab,
-  { label, listed: behind, preview, game }: Wording,
-): string {
+function labelOf(told: ToldGame, tab: Tab, wording: Wording): string {
+  const { state, side, score } = told;
+  const { label, listed: behind, preview, game } = wording;
   if (state === 'coming') return preview[side];
   if (tab === 'preview') return `${side === 'undecided' ? game : preview[side]}, ${behind[state]}`;
-  return state === 'forfeited' && score ? `${label.final}, ${behind[state]}` : label[state];
+  if (state === 'forfeited' && score) return `${nameEnd(told, wording)}, ${behind[state]}`;
+  return state === 'final' ? nameEnd(told, wording) : label[state];
+}
+
+/** A forfeit is no home win. */
+function nameEnd({ outcome, side, state }: ToldGame, { ended, label }: Wording): string {
+  if (outcome === 'won') return ended.won[state === 'forfeited' ? 'undecided' : side];
+  return outcome === undefined ? label.final : ended[outcome];
 }

@@ -45,8 +45,20 @@ describe('a post over HTTP', (test) => {
     assert.equal(decide({ parts, warnings: [] }, {}).sides, ['home', 'home']);
   });
 
-  const decision = { tab: 'preview', isHomeGame: true, isAwayGame: false, crest: undefined, names: undefined } as const;
+  const decision = {
+    tab: 'preview',
+    isHomeGame: true,
+    isAwayGame: false,
+    ours: [],
+    crest: undefined,
+    names: undefined,
+  } as const;
   const plain = { decision, instagram: null, branding: false };
+
+  test('passes on the focus of a background, for all formats and for one', () => {
+    const background = { color: '#fff', focus: { x: 0.2, y: 0.5 }, formats: { '9:16': { focus: { x: 0.8, y: 0.5 } } } };
+    assert.equal(getPostData(chosen(season), { ...plain, background }).background, background);
+  });
 
   test("names the league's club and the owner's Instagram name where the request names none", () => {
     const known = chosen(season, { club: { name: 'UHC Stern' } });

@@ -1,6 +1,6 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Names, RenderData } from '@matchpost/engine';
-import { decidePost, findUs, type PostDecision, type Us } from '@matchpost/engine/posts';
+import { decidePost, findUs, toPostData, type PostDecision, type Us } from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
 import { joinGames, type Chosen, type ChosenGames } from './choose-games.ts';
 
@@ -15,8 +15,8 @@ export function decide(chosen: Chosen, { tab, home, club, names }: DecidedBy): P
   return decidePost(joinGames(chosen), (game) => find(parts.get(game)), { tab, home, names: getNames(chosen, names) });
 }
 
-interface DataOptions extends Pick<RenderBody, 'details' | 'language' | 'club' | 'background'> {
-  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'crest' | 'names'>;
+interface DataOptions extends Pick<RenderBody, 'details' | 'neutral' | 'language' | 'club' | 'background'> {
+  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'ours' | 'crest' | 'names'>;
   /** The owner's, where the request names none. */
   instagram: string | null;
   branding: boolean;
@@ -24,19 +24,20 @@ interface DataOptions extends Pick<RenderBody, 'details' | 'language' | 'club' |
 
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
 export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
-  const { decision, details = false, language = sourceLanguage, background, branding } = options;
-  const { color, focus } = background ?? {};
+  const { decision, details = false, neutral = false, language = sourceLanguage, background, branding } = options;
+  const { color, focus, formats } = background ?? {};
   const club = getClub(chosen, options);
   const { names } = decision;
   return {
     games: joinGames(chosen),
-    tab: decision.tab,
-    isHomeGame: decision.isHomeGame,
-    isAwayGame: decision.isAwayGame,
+    ...toPostData(decision),
     showResultDetail: details,
+    neutral,
     language,
     branding,
-    ...(background === undefined ? {} : { background: { ...given('color', color), ...given('focus', focus) } }),
+    ...(background === undefined
+      ? {}
+      : { background: { ...given('color', color), ...given('focus', focus), ...given('formats', formats) } }),
     ...(Object.keys(club).length === 0 ? {} : { club }),
     ...(names === undefined ? {} : { names }),
   };

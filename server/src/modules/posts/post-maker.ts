@@ -96,12 +96,13 @@ interface Told {
 }
 
 function writeTexts(decision: PostDecision, { chosen, options, data, today }: Told): PostTexts {
-  const { details: showDetail = false, language = sourceLanguage } = options;
+  const { details: showDetail = false, neutral = false, language = sourceLanguage } = options;
   const sport = findSport(options.games);
   const handle = data.club?.instagram;
   const rest = {
     games: joinGames(chosen),
     showDetail,
+    neutral,
     today,
     ...(sport !== undefined && { sport }),
     ...(handle !== undefined && { handle }),

@@ -147,6 +147,7 @@ describe('links for <img src>', (test) => {
       games: { sport: 'handball', club_id: '3', team_id: 'a,b', game_ids: ['1,2', 'ä&='], count: 2 } as const,
       home: false,
       details: true,
+      neutral: true,
       background: { color: '#fff' },
       scale: 1.5,
       format: '9:16',

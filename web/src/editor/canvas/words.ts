@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
 import type { Badge } from '../gestures/gesture.ts';
-import { findElementName, nameField } from '../panels/element-name.ts';
+import { findElementName, nameField, nameKind } from '../panels/element-name.ts';
 import type { Staged } from './stage.ts';
 import { showToast } from '../../ui/toast.ts';
 import { announce } from '../announce.ts';
@@ -20,13 +20,13 @@ export function useWords(): Words {
   const t = useTranslations('editorCanvas');
   const language = useLanguage();
   return useMemo(() => {
-    const nameOf = (element: Element) => findElementName(element, language) ?? t(`kinds.${element.type}`);
+    const nameOf = (element: Element) => findElementName(element, language) ?? nameKind(element.type, language);
     return {
       parts: ({ element }) => t('parts', { list: nameOf(element) }),
       describe: (staged) => {
         const { element, place: at, shown, list } = staged;
         const place = { x: String(Math.round(at.x)), y: String(Math.round(at.y)) };
-        const kind = t(`kinds.${element.type}`);
+        const kind = nameKind(element.type, language);
         const what = findElementName(element, language);
         const notes = [
           list === undefined ? '' : t('partOf', { list: nameOf(list) }),

@@ -16,7 +16,6 @@ const boundPicture: Group = {
 };
 
 export const apiImage: EditorKind<Extract<Element, { type: 'api-image' }>> = {
-  label: 'apiImage',
   icon: Shield,
   groups: [boundPicture, plate, fallback, boxPlace, showing],
   keepsRatio: true,

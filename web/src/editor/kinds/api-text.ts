@@ -19,7 +19,6 @@ const fallbackText: Group = {
 };
 
 export const apiText: EditorKind<Extract<Element, { type: 'api-text' }>> = {
-  label: 'apiText',
   icon: Braces,
   groups: [textFont, boundTextContent, fallbackText, textFit, textPlace, textEdge, showing],
   opens: { property: 'apiField' },

@@ -34,6 +34,9 @@ export const pictureLooks: readonly Field[] = [
     needs: { path: 'clip', values: ['rounded'] },
   },
   { path: 'optical', label: 'optical', hint: 'optical', control: 'switch' },
+  { path: 'tone', label: 'tone', hint: 'tone', control: 'part' },
+  { path: 'tone.dark', label: 'toneDark', control: 'color', half: true },
+  { path: 'tone.light', label: 'toneLight', control: 'color', half: true },
 ];
 
 const picture: Group = {
@@ -56,6 +59,12 @@ export const plate: Group = {
     },
     { path: 'plate.fill', label: 'plateFill', control: 'color' },
     { path: 'plate.ground', label: 'plateGround', hint: 'plateGround', control: 'color' },
+    {
+      path: 'plate.shape',
+      label: 'plateShape',
+      control: 'choice',
+      choices: { box: 'plateBox', crest: 'plateCrest' },
+    },
     { path: 'plate.radius', label: 'radius', control: 'number', unit: 'px', half: true },
     { path: 'plate.padding', label: 'padding', control: 'number', unit: 'px', half: true },
     { path: 'plate.together', label: 'plateTogether', hint: 'plateTogether', control: 'together', everywhere: true },
@@ -79,7 +88,6 @@ export const fallback: Group = {
 };
 
 export const image: EditorKind<Extract<Element, { type: 'image' }>> = {
-  label: 'image',
   icon: Image,
   groups: [picture, plate, fallback, boxPlace, showing],
   keepsRatio: true,

@@ -15,11 +15,9 @@ export interface Frame {
 
 /**
  * The editor's facts about an element kind; the engine has schema, defaults and drawing. A new kind is one file and one
- * line in `index.ts`, and its names in the messages.
+ * line in `index.ts`.
  */
 export interface EditorKind<E extends Element = Element> {
-  /** Its name in `editorPanels.kinds`. */
-  label: keyof AreaMessages['editorPanels']['kinds'];
   /** Shown in lists without a picture of the element. */
   icon: LucideIcon;
   /** Groups of the properties panel, in order. */

@@ -43,7 +43,6 @@ const outlineData: Group = {
 };
 
 export const path: EditorKind<PathElement> = {
-  label: 'path',
   icon: Shapes,
   groups: [pathPaint, outlineData, boxPlace, showing],
   isMetWherePainted: true,

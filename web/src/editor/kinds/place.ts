@@ -20,6 +20,7 @@ export const textPlace: Group = {
     { ...height, label: 'boxHeight', rare: true },
     rotation,
     opacity,
+    { path: 'bleeds', label: 'bleeds', hint: 'bleeds', control: 'switch', rare: true },
   ],
 };
 

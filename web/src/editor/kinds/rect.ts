@@ -18,11 +18,13 @@ const rectPaint: Group = {
     ...stroke,
     { path: 'rx', label: 'radius', control: 'number', unit: 'px', half: true },
     { path: 'ry', label: 'radiusVertical', control: 'number', unit: 'px', half: true, rare: true },
+    { path: 'ground', label: 'ground', hint: 'ground', control: 'part' },
+    { path: 'ground.text', label: 'groundText', control: 'color', half: true },
+    { path: 'ground.contrast', label: 'groundContrast', control: 'number', unit: '', step: 0.5, half: true },
   ],
 };
 
 export const rect: EditorKind<Extract<Element, { type: 'rect' }>> = {
-  label: 'rect',
   icon: Square,
   groups: [rectPaint, boxPlace, showing],
   outline: () => ({ box: { x: 0, y: 0, width: 100, height: 100 } }),

@@ -23,7 +23,6 @@ const rows: Group = {
 };
 
 export const repeat: EditorKind<Extract<Element, { type: 'repeat' }>> = {
-  label: 'repeat',
   icon: ListOrdered,
   groups: [rows, boxPlace, showing],
   opens: 'rows',

@@ -99,7 +99,6 @@ export const textFit: Group = {
 };
 
 export const text: EditorKind<Extract<Element, { type: 'text' }>> = {
-  label: 'text',
   icon: Type,
   groups: [textFont, textContent, textFit, textPlace, textEdge, showing],
   opens: 'words',

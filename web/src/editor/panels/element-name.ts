@@ -1,9 +1,8 @@
-import { findField, type Language } from '@matchpost/engine';
-import { useTranslations } from 'use-intl';
+import { findField, kinds, type Language } from '@matchpost/engine';
+import { textIn } from '@matchpost/engine/languages';
 import { useLanguage } from '../../preferences/language.ts';
 import type { AnyElement } from '../document/elements.ts';
 import { findAt } from '../document/value.ts';
-import { kindOf } from '../kinds/index.ts';
 
 /** Long texts are told apart by their beginning. */
 const LONGEST = 60;
@@ -33,9 +32,13 @@ export function nameField(name: string, language: Language): string {
   return found.game > 1 ? `${label} ${found.game}` : label;
 }
 
+export function nameKind(type: string, language: Language): string {
+  const kind = kinds.get(type);
+  return kind === undefined ? type : textIn(kind.name, language);
+}
+
 /** Names every element. */
 export function useElementNames(): (element: AnyElement) => string {
-  const t = useTranslations('editorPanels.kinds');
   const language = useLanguage();
-  return (element) => findElementName(element, language) ?? t(kindOf(element).label);
+  return (element) => findElementName(element, language) ?? nameKind(element.type, language);
 }

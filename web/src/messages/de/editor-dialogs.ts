@@ -150,6 +150,7 @@ export const messages = {
     tabResult: 'Resultat',
     isHome: 'Ist Heimspiel',
     showDetail: 'Details anzeigen',
+    isNeutral: 'Neutral',
     language: 'Sprache',
     background: 'Hintergrund',
     chooseBackground: 'Bild wählen',

@@ -80,6 +80,8 @@ export const messages = {
     'Wegen der Halle ist nicht klar, ob ihr zu Hause spielt. Der Post sagt darum weder Heimspiel noch Auswärtsspiel.',
   toHomeHalls: 'Heimhallen festlegen',
   showDetail: 'Details anzeigen',
+  isNeutral: 'Neutral',
+  neutralHint: 'Zeigt das Resultat, ohne von Sieg oder Niederlage zu sprechen.',
   changed: 'Die Vorschau wurde aktualisiert.',
   newResult: 'Neu: {results}',
   missingPictures: 'Ein Bild konnte nicht geladen werden. Statt des Logos steht das Monogramm.',

@@ -151,6 +151,7 @@ export const messages = {
     tabResult: 'Result',
     isHome: 'Home game',
     showDetail: 'Show details',
+    isNeutral: 'Neutral',
     language: 'Language',
     background: 'Background',
     chooseBackground: 'Choose image',

@@ -81,6 +81,8 @@ export const messages = {
   hallUnclear: "The hall leaves open whether you're at home, so the post says neither home game nor away game.",
   toHomeHalls: 'Set home halls',
   showDetail: 'Show details',
+  isNeutral: 'Neutral',
+  neutralHint: 'Shows the score without calling it a win or a defeat.',
   changed: 'The preview has been updated.',
   newResult: 'New: {results}',
   missingPictures: 'An image could not be loaded. A monogram stands in for the logo.',

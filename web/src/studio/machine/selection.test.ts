@@ -129,8 +129,10 @@ describe('the preview', (test) => {
       { type: 'SET_HOME', home: true },
       { type: 'SET_THEME', theme: 'club' },
       { type: 'SET_DETAIL', showDetail: true },
+      { type: 'SET_NEUTRAL', isNeutral: true },
     );
-    assert.is(last()?.href, `${preview}?theme=club&home=true&detail=true`);
+    assert.is(last()?.href, `${preview}?theme=club&home=true&detail=true&neutral=true`);
+    send({ type: 'SET_NEUTRAL', isNeutral: false });
     send({ type: 'SET_TEMPLATE', templateId: 'abc' }, { type: 'SET_HOME', home: undefined });
     assert.is(last()?.href, `${preview}?template=abc&detail=true`);
     send({ type: 'SET_THEME', theme: 'standard' });

@@ -71,6 +71,7 @@ const preview = studioSetup.createStateConfig({
     },
     SET_HOME: { actions: [assign(chooseHome), replace] },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
+    SET_NEUTRAL: { actions: [assign(change(({ isNeutral }) => ({ isNeutral }))), replace] },
     SET_FORMAT: { actions: [assign(chooseFormat), replace] },
     SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
     DATA: {

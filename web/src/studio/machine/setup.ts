@@ -137,6 +137,7 @@ export type StudioEvent =
   /** Undefined: names and halls decide. */
   | { type: 'SET_HOME'; home: boolean | undefined }
   | { type: 'SET_DETAIL'; showDetail: boolean }
+  | { type: 'SET_NEUTRAL'; isNeutral: boolean }
   | { type: 'SET_THEME'; theme: ThemeName }
   | { type: 'SET_TEMPLATE'; templateId: string }
   /** Undefined: the template's own. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -42,7 +43,7 @@ export function LookControls({
 }: LookControlsProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const { tab, home = decided, showDetail } = useStudioState(({ context }) => context.place);
+  const { tab, home = decided } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
       <TemplateChoice facts={facts} isPostDrawn={isPostDrawn} />
@@ -61,14 +62,37 @@ export function LookControls({
           {isHallUnclear && <HallHint />}
         </div>
       ) : (
-        <Checkbox
-          checked={showDetail}
-          onChange={(event) => studio.send({ type: 'SET_DETAIL', showDetail: event.target.checked })}
-          className="self-start"
-        >
-          {t('showDetail')}
-        </Checkbox>
+        <ResultControls />
       )}
+    </div>
+  );
+}
+
+function ResultControls() {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const { showDetail, isNeutral } = useStudioState(({ context }) => context.place);
+  const hint = useId();
+  return (
+    <div>
+      <Checkbox
+        checked={showDetail}
+        onChange={(event) => studio.send({ type: 'SET_DETAIL', showDetail: event.target.checked })}
+        className="self-start"
+      >
+        {t('showDetail')}
+      </Checkbox>
+      <Checkbox
+        checked={isNeutral}
+        onChange={(event) => studio.send({ type: 'SET_NEUTRAL', isNeutral: event.target.checked })}
+        className="self-start"
+        aria-describedby={hint}
+      >
+        {t('isNeutral')}
+      </Checkbox>
+      <p id={hint} className="text-soft">
+        {t('neutralHint')}
+      </p>
     </div>
   );
 }

@@ -89,10 +89,10 @@ export function PreviewStep() {
 }
 
 function useFacts(games: readonly LeagueGame[] | undefined, decided: Decided | undefined): CaptionFacts | undefined {
-  const { sport, showDetail } = useStudioState(({ context }) => context.place);
+  const { sport, showDetail, isNeutral } = useStudioState(({ context }) => context.place);
   const handle = useHandle() ?? '';
   if (games === undefined || decided === undefined) return undefined;
-  return buildCaptionFacts({ sport, games, decision: decided.decision, showDetail, handle });
+  return buildCaptionFacts({ sport, games, decision: decided.decision, showDetail, isNeutral, handle });
 }
 
 function PreviewHeading() {

@@ -34,6 +34,10 @@ describe('the request for a picture', (test) => {
     const { data } = buildRequest(facts({}, '/studio/unihockey/1/2/3?tab=result&detail=true&home=true'));
     assert.equal([data.tab, data.showResultDetail, data.isHomeGame, data.branding], ['result', true, true, true]);
   });
+  test('is neutral where the address says so', () => {
+    const neutral = (query: string) => buildRequest(facts({}, `/studio/unihockey/1/2/3${query}`)).data.neutral;
+    assert.equal([neutral('?tab=result&neutral=true'), neutral('?tab=result')], [true, false]);
+  });
   test('has the court of the sport', () => {
     for (const sport of sports) {
       const request = buildRequest(facts({}, `/studio/${sport}/1/2/3`));

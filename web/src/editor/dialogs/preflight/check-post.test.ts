@@ -39,6 +39,8 @@ const rows: readonly [why: string, elements: object[], expected: string[]][] = [
   ['off to the right', [{ ...text, x: 1000 }], ['outside t']],
   ['near the left edge', [{ ...text, x: 20, textAnchor: 'start' }], ['edge t']],
   ['low', [{ ...text, y: 1330 }], ['edge t']],
+  ['cut on purpose', [{ ...text, x: 1000, bleeds: true }], []],
+  ['cut on purpose and pale', [{ ...text, x: 1000, fill: '#fffffe', bleeds: true }], ['contrast t']],
   [
     'too long',
     [{ ...text, content: 'Ein sehr langer Satz', fit: { mode: 'ellipsis', maxWidth: 200 } }],

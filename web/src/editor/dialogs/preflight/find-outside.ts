@@ -1,4 +1,4 @@
-import { formats, type ElementsResult, type Format, type Template } from '@matchpost/engine';
+import { formats, type Element, type ElementsResult, type Format, type Template } from '@matchpost/engine';
 import { kindOf } from '../../kinds/index.ts';
 import type { Finding } from './findings.ts';
 
@@ -16,13 +16,13 @@ const SLACK = 1;
 /** Line boxes are taller than letters; letters lie between these shares of the font size. */
 const INK = { top: 0.17, bottom: 0.75 };
 
-/** Texts and game logos that are cut off by the edge or too near to it. Shapes and photos may be. */
+/** Texts and game logos that are cut off by the edge or too near to it. Shapes, photos and texts that bleed may be. */
 export function findOutside(
   { elements }: Template,
   drawn: Pick<ElementsResult, 'elements'>,
   format: Format,
 ): Finding[] {
-  const keys = new Set(elements.flatMap((element) => (kindOf(element).isKey ? [element.id] : [])));
+  const keys = new Set(elements.filter(staysInside).map(({ id }) => id));
   return drawn.elements.flatMap(({ id: elementId, svg, shown, frame, rotation, fontSize }): Finding[] => {
     if (!keys.has(elementId) || !shown || svg === '' || rotation % 360 !== 0) return [];
     const box = fontSize === undefined ? frame : trimLines(frame, fontSize);
@@ -32,6 +32,11 @@ export function findOutside(
     if (!isWithin(box, format, { x: 0, y: y - SLACK })) return [{ kind: 'edge', elementId, params: { margin: y } }];
     return [];
   });
+}
+
+function staysInside(element: Element): boolean {
+  const bleeds = 'bleeds' in element && element.bleeds === true;
+  return kindOf(element).isKey === true && !bleeds;
 }
 
 interface Box {

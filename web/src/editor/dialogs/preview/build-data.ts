@@ -1,5 +1,5 @@
 import { type Game, findField, type Tab } from '@matchpost/engine';
-import { pickLast, pickNext } from '@matchpost/engine/posts';
+import { pickLast, pickNext, toPostData } from '@matchpost/engine/posts';
 import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { SportId } from '@matchpost/engine/sports';
 import { buildClub } from '../../../post/build-request.ts';
@@ -40,16 +40,15 @@ export interface TeamFacts extends ClubFacts {
 
 /** The engine's data: for a team as the studio builds it, else samples. */
 export function buildData(choice: PreviewChoice, team?: TeamFacts): EditorData {
-  const { pinned, tab, showDetail, language, background, home } = choice;
+  const { pinned, tab, showDetail, isNeutral, language, background, home } = choice;
   const games = pinned ?? team?.games ?? sampleGames(choice);
   const said = home ?? (team === undefined ? true : undefined);
   const decision = decide({ tab, ...(said !== undefined && { home: said }) }, games, team ?? {});
   return {
     games: [...games],
-    tab,
-    isHomeGame: decision.isHomeGame,
-    isAwayGame: decision.isAwayGame,
+    ...toPostData(decision),
     showResultDetail: showDetail,
+    neutral: isNeutral,
     language,
     club: team === undefined ? getSampleClub(choice.sport) : buildClub({ ...team, decision }),
     ...(decision.names !== undefined && { names: decision.names }),

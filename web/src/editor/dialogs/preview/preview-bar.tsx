@@ -78,12 +78,20 @@ function Choices({ preview: { choice, store } }: { preview: Preview }) {
             {t('isHome')}
           </Checkbox>
         ) : (
-          <Checkbox
-            checked={choice.showDetail}
-            onChange={(event) => change({ changes: { showDetail: event.target.checked } })}
-          >
-            {t('showDetail')}
-          </Checkbox>
+          <>
+            <Checkbox
+              checked={choice.showDetail}
+              onChange={(event) => change({ changes: { showDetail: event.target.checked } })}
+            >
+              {t('showDetail')}
+            </Checkbox>
+            <Checkbox
+              checked={choice.isNeutral}
+              onChange={(event) => change({ changes: { isNeutral: event.target.checked } })}
+            >
+              {t('isNeutral')}
+            </Checkbox>
+          </>
         )}
       </div>
     </>

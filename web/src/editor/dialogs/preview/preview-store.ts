@@ -37,6 +37,7 @@ export interface PreviewChoice {
   /** Undefined until somebody chooses: then names and halls decide. */
   home: boolean | undefined;
   showDetail: boolean;
+  isNeutral: boolean;
   language: Language;
   /** Background for templates with a placeholder. */
   background: BackgroundChoice | undefined;
@@ -52,6 +53,7 @@ export function createChoice(language: Language, sport: SportId = defaultSport):
     tab: 'result',
     home: undefined,
     showDetail: true,
+    isNeutral: false,
     language,
     background: undefined,
   };
@@ -113,7 +115,11 @@ export function createPreviewStore(language: Language) {
         choice,
         {
           changes,
-        }: { changes: Partial<Pick<PreviewChoice, 'tab' | 'home' | 'showDetail' | 'language' | 'background'>> },
+        }: {
+          changes: Partial<
+            Pick<PreviewChoice, 'tab' | 'home' | 'showDetail' | 'isNeutral' | 'language' | 'background'>
+          >;
+        },
       ): PreviewChoice => ({ ...choice, ...changes }),
       pin: (choice, pinned: { games: readonly Game[]; tab: Tab }): PreviewChoice => pinGames(choice, pinned),
     },

@@ -71,7 +71,7 @@ async function drawThere(order: ReceiptOrder): Promise<Blob> {
 
 /** The same options as a request of the API. */
 function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderBody {
-  const { games, tab, isHomeGame, isAwayGame, showResultDetail, language, club, names } = data;
+  const { games, tab, isHomeGame, isAwayGame, showResultDetail, neutral, language, club, names } = data;
   return {
     template: { ...template },
     games,
@@ -81,6 +81,7 @@ function toBody({ template, data, format, backgroundId }: ReceiptOrder): RenderB
     tab: tab ?? 'preview',
     home: isHomeGame ? true : isAwayGame ? false : null,
     details: showResultDetail ?? false,
+    neutral: neutral ?? false,
     language: language ?? sourceLanguage,
     ...(club !== undefined && { club }),
     ...(names !== undefined && { names: toShortNames(names) }),

@@ -1,0 +1,30 @@
+/** A picture in two inks, in integers. */
+import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
+import { inksOf, lumaOf } from '../assets/luma.ts';
+import type { Tone } from '../kinds/schema.ts';
+
+/** A copy whose lightness runs from the dark to the light ink; alpha stays. */
+export function inTwoInks(bitmap: Bitmap, tone: Tone): Bitmap {
+  const data = new Uint8Array(bitmap.data.length);
+  const to = pixelWords(data);
+  const from = pixelWords(bitmap.data);
+  /** A table for each alpha in the picture: photos have one, cut-outs the soft edges besides. */
+  const tables: (Uint32Array | undefined)[] = [];
+  for (let i = 0; i < from.length; i++) {
+    const word = from[i]!;
+    const alpha = word >>> 24;
+    if (alpha === 0) continue;
+    const table = (tables[alpha] ??= inkTable(tone, alpha));
+    to[i] = table[lumaOf(word & 255, (word >>> 8) & 255, (word >>> 16) & 255)]!;
+  }
+  return { ...bitmap, data };
+}
+
+/** The premultiplied pixel for each premultiplied lightness, 0 to `alpha`. */
+function inkTable(tone: Tone, alpha: number): Uint32Array {
+  const { dark, light } = inksOf(tone);
+  return Uint32Array.from({ length: alpha + 1 }, (_, luma) => {
+    const channel = (i: 0 | 1 | 2) => Math.floor((dark[i] * (alpha - luma) + light[i] * luma + 127) / 255);
+    return ((alpha << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0;
+  });
+}
