@@ -55,16 +55,16 @@ export function formatOption(): Option {
   return new Option('--format <format>', 'shape such as 4:5, several with commas, or all').argParser(collectFormats);
 }
 
-export function backgroundOption(): Option {
-  return new Option('--background <file|#color>', 'picture or colour behind the post');
-}
-
 export function subjectOption(): Option {
   return new Option('--subject <file>', 'the people of the background picture, cut out: transparent around them');
 }
 
 export function neutralOption(): Option {
   return new Option('--neutral', 'results without won, lost or drawn').default(false);
+}
+
+export function backgroundOption(): Option {
+  return new Option('--background <file|#color>', 'picture or colour behind the post');
 }
 
 export function languageOption(): Option {

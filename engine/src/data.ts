@@ -56,6 +56,8 @@ export const RenderDataSchema = closed({
   isHomeGame: Type.Boolean({ default: false }),
   /** With both false the post shows neither. */
   isAwayGame: Type.Boolean({ default: false }),
+  /** Two teams of the club play each other. */
+  isDerby: Type.Boolean({ default: false }),
   showResultDetail: Type.Boolean({ default: false }),
   /** The club's team in each game; without it the side of the post is the club's. */
   ours: Type.Optional(Type.Array(Type.Enum(['home', 'away', 'none']), { maxItems: 50 })),
@@ -71,7 +73,15 @@ export const RenderDataSchema = closed({
   branding: Type.Boolean({ default: false }),
 });
 
-type WithDefaults = 'tab' | 'isHomeGame' | 'isAwayGame' | 'showResultDetail' | 'neutral' | 'language' | 'branding';
+type WithDefaults =
+  | 'tab'
+  | 'isHomeGame'
+  | 'isAwayGame'
+  | 'isDerby'
+  | 'showResultDetail'
+  | 'neutral'
+  | 'language'
+  | 'branding';
 type Full = Static<typeof RenderDataSchema>;
 
 /** The data of callers: `games`, and everything that differs from the defaults. */

@@ -50,6 +50,7 @@ export const conditionNames = [
   'gameCount',
   'isHomeGame',
   'isAwayGame',
+  'isDerby',
   'showResultDetail',
   'hasBackground',
   'hasSubject',

@@ -64,7 +64,7 @@ describe('the pseudo-locale', (test) => {
           ['result', undefined],
         ] as const) {
           const game = { ...games[0]!, status, result: tab === 'result' ? '2:1' : '' };
-          const decided = { tab, ours: [side], sides: [side ?? 'undecided'] } as const;
+          const decided = { tab, ours: [side], sides: [side ?? 'undecided'], isDerby: false } as const;
           const rest = { games: [game], sport: undefined, showDetail: false, today: '2026-11-20' };
           const { caption, altText } = writePostTexts(decided, rest as never, language);
           assert.not.match(`${caption} ${altText}`, plain);

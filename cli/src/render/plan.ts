@@ -33,7 +33,7 @@ export interface PlanOptions {
   /** Decides the terms in captions. */
   sport?: Sport | undefined;
   /** The fields every post shares: language, club, background, today. */
-  shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame' | 'ours'>;
+  shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame' | 'isDerby' | 'ours'>;
 }
 
 /** One file to be made. */

@@ -63,6 +63,11 @@ describe('bind: texts', (test) => {
     assert.equal(node.variants, ['Floorball Auental II', 'Auental II']);
   });
 
+  test('the name of the parts goes before the text shrinks', () => {
+    const content = "{{ '(25:20, 23:25)' | parts:'volleyball' }}";
+    assert.equal(textIn(bindOne({ type: 'text', content }, {})).variants, ['Sätze 25:20, 23:25', '25:20, 23:25']);
+  });
+
   test('names given with the data win over derived ones', () => {
     const names = { 'Floorball Auental II': { medium: 'Auental Zwei', short: 'AUE 2' } };
     const node = textIn(bindOne({ type: 'text', content: '{{ teamAway }}' }, { names }));

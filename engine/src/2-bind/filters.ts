@@ -7,11 +7,17 @@ import { getSport, isSport } from '../sports/index.ts';
 import { parseDetail } from './game-score.ts';
 import { initials, nameLadder } from './names.ts';
 
-type Filter = (value: string, argument: string, language: Language) => string;
+/** Where a filter is applied: `step` is the form of a text that has shorter ones. */
+interface Place {
+  language: Language;
+  step: keyof Ladder;
+}
+
+type Filter = (value: string, argument: string, place: Place) => string;
 
 const filters: Record<FilterName, Filter> = {
-  upper: (value, _, language) => value.toLocaleUpperCase(language),
-  lower: (value, _, language) => value.toLocaleLowerCase(language),
+  upper: (value, _, { language }) => value.toLocaleUpperCase(language),
+  lower: (value, _, { language }) => value.toLocaleLowerCase(language),
   short: (value) => nameLadder(value).short,
   medium: (value) => nameLadder(value).medium,
   initials: (value) => initials(value),
@@ -38,21 +44,22 @@ export function applyFilters(
   const start = ladder[asked ?? step];
   return calls
     .filter((call) => call.name !== asked)
-    .reduce((value, call) => filters[call.name](value, call.argument, language), start);
+    .reduce((value, call) => filters[call.name](value, call.argument, { language, step }), start);
 }
 
 /** An unreadable date stays as it is: "verschoben" is information. */
-function formatted(value: string, pattern: string, language: Language): string {
+function formatted(value: string, pattern: string, { language }: Place): string {
   const moment = parseMoment(value);
   return moment ? formatMoment(moment, pattern, language) : value;
 }
 
-/** `(25:20, 23:25)` as its sport writes it: `Sätze 25:20, 23:25`; unchanged where brackets are the custom. */
-function namedParts(value: string, sport: string, language: Language): string {
+/** `(25:20, 23:25)` as its sport writes it: `Sätze 25:20, 23:25`, and without the name where room is short. */
+function namedParts(value: string, sport: string, { language, step }: Place): string {
   const pairs = parseDetail(value);
   const name = isSport(sport) ? getSport(sport).nameParts?.(pairs.length) : undefined;
   if (name === undefined) return value;
-  return `${messages[language].captions.parts[name]} ${pairs.map(({ home, away }) => `${home}:${away}`).join(', ')}`;
+  const parts = pairs.map(({ home, away }) => `${home}:${away}`).join(', ');
+  return step === 'full' ? `${messages[language].captions.parts[name]} ${parts}` : parts;
 }
 
 function truncated(value: string, length: number): string {

@@ -78,6 +78,8 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
       return data.isHomeGame ?? false;
     case 'isAwayGame':
       return data.isAwayGame ?? false;
+    case 'isDerby':
+      return data.isDerby ?? false;
     case 'showResultDetail':
       return data.showResultDetail ?? false;
     case 'hasBackground':

@@ -13,6 +13,8 @@ interface Scan {
   width: number;
   /** Every how many-th pixel is looked at, in both directions. */
   step: number;
+  /** The first sample of each column of cells, and the end of the last. */
+  starts: Int32Array;
   map: PictureMap;
   /** Sums of each cell. */
   energy: Uint32Array;
@@ -29,7 +31,10 @@ export function mapPicture({ width, height, data }: Bitmap): PictureMap {
   const { map, step } = scan;
   for (let y = 0; y < height; y += step) {
     const row = Math.floor((y * map.rows) / height);
-    for (let column = 0; column < map.columns; column++) scanCell(scan, y, column, row * map.columns + column);
+    for (let column = 0; column < map.columns; column++) {
+      addEdges(scan, y, column, row * map.columns + column);
+      widenRange(scan, y, column, row * map.columns + column);
+    }
   }
   for (let cell = 0; cell < scan.count.length; cell++) {
     const count = Math.max(1, scan.count[cell]!);
@@ -46,6 +51,7 @@ function startScan(columns: number, rows: number, { width, height, data }: Bitma
     words: pixelWords(data),
     width,
     step,
+    starts: Int32Array.from({ length: columns + 1 }, (_, i) => Math.ceil((i * width) / columns / step)),
     map: {
       columns,
       rows,
@@ -61,38 +67,50 @@ function startScan(columns: number, rows: number, { width, height, data }: Bitma
   };
 }
 
-/** Looks at a cell's share of one row of pixels. */
-function scanCell(scan: Scan, y: number, column: number, cell: number): void {
-  const { words, width, step, map, above } = scan;
-  const { low, high } = map;
-  const first = Math.ceil((column * width) / map.columns / step);
-  const end = Math.ceil(((column + 1) * width) / map.columns / step);
-  const [red, green, blue] = [cell * 3, cell * 3 + 1, cell * 3 + 2];
+/** Adds a cell's share of one row of pixels to its sums. */
+function addEdges(scan: Scan, y: number, column: number, cell: number): void {
+  const { words, width, step, starts, above } = scan;
+  const first = starts[column]!;
+  const end = starts[column + 1]!;
   let energy = 0;
   let alpha = 0;
   let left = first > 0 ? above[first - 1]! : 0;
   for (let at = first, from = y * width + first * step; at < end; at++, from += step) {
-    const word = words[from]! >>> 24 === 255 ? words[from]! : ownColor(words[from]!);
-    const r = word & 255;
-    const g = (word >>> 8) & 255;
-    const b = (word >>> 16) & 255;
-    const luma = lumaOf(r, g, b);
+    const word = ownColor(words[from]!);
+    const luma = lumaOf(word & 255, (word >>> 8) & 255, (word >>> 16) & 255);
     if (at > 0) energy += Math.abs(luma - left);
     if (y > 0) energy += Math.abs(luma - above[at]!);
     above[at] = luma;
     left = luma;
     alpha += word >>> 24;
-    if (word >>> 24 === 0) continue;
-    low[red] = Math.min(low[red]!, r);
-    high[red] = Math.max(high[red]!, r);
-    low[green] = Math.min(low[green]!, g);
-    high[green] = Math.max(high[green]!, g);
-    low[blue] = Math.min(low[blue]!, b);
-    high[blue] = Math.max(high[blue]!, b);
   }
   scan.energy[cell]! += energy;
   scan.alpha[cell]! += alpha;
   scan.count[cell]! += end - first;
+}
+
+/** Widens a cell's extremes by its share of one row. Local variables instead of arrays halve the time. */
+function widenRange({ words, width, step, starts, map }: Scan, y: number, column: number, cell: number): void {
+  const { low, high } = map;
+  const at = cell * 3;
+  let [lowRed, lowGreen, lowBlue] = [low[at]!, low[at + 1]!, low[at + 2]!];
+  let [highRed, highGreen, highBlue] = [high[at]!, high[at + 1]!, high[at + 2]!];
+  const end = y * width + starts[column + 1]! * step;
+  for (let from = y * width + starts[column]! * step; from < end; from += step) {
+    const word = ownColor(words[from]!);
+    if (word >>> 24 === 0) continue;
+    const red = word & 255;
+    const green = (word >>> 8) & 255;
+    const blue = (word >>> 16) & 255;
+    if (red < lowRed) lowRed = red;
+    if (green < lowGreen) lowGreen = green;
+    if (blue < lowBlue) lowBlue = blue;
+    if (red > highRed) highRed = red;
+    if (green > highGreen) highGreen = green;
+    if (blue > highBlue) highBlue = blue;
+  }
+  [low[at], low[at + 1], low[at + 2]] = [lowRed, lowGreen, lowBlue];
+  [high[at], high[at + 1], high[at + 2]] = [highRed, highGreen, highBlue];
 }
 
 /** A premultiplied pixel with its own colour. */

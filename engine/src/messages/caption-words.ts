@@ -51,6 +51,8 @@ export interface ToldGame {
   /** True while people can still come: scheduled, with a date that is not over. */
   isAhead: boolean;
   side: 'home' | 'away' | 'undecided';
+  /** Two teams of the club. */
+  isDerby: boolean;
   home: string;
   away: string;
   /** '' when the club's own team is unknown. */

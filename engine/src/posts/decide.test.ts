@@ -187,6 +187,18 @@ describe('a post', (test) => {
     assert.equal([away.isHomeGame, away.isAwayGame, away.sides], [false, true, ['away']]);
     assert.is(decidePost([first], findUs([], {}), { home: true }).isHomeGame, true);
   });
+  test('is a derby when both teams are ours', () => {
+    const own = makeGames(['UHC Stern', 'UHC Stern II'], ['UHC Stern', 'UHC Au']);
+    const ours = findUs(own, { name: 'UHC Stern' });
+    assert.equal(
+      own.map((game) => decidePost([game], ours).isDerby),
+      [true, false],
+    );
+    assert.is(decidePost(own, ours).isDerby, false);
+    assert.is(toPostData(decidePost(own.slice(0, 1), ours)).isDerby, true);
+    const loose = makeGames(['Raiffisa Volley Kerbelried', 'Hotel Volley Kerbelried Nord']);
+    assert.is(decidePost(loose, findUs(loose, { name: 'Volley' })).isDerby, false);
+  });
   test('tells the engine whose team plays where in a result', () => {
     const all = decidePost([first, second], us, { tab: 'result' });
     assert.equal(toPostData(all), { tab: 'result', isHomeGame: false, isAwayGame: false, ours: ['home', 'away'] });

@@ -1,7 +1,7 @@
 import { distinctNames } from '../2-bind/distinct-names.ts';
 import type { Names, RenderData, Tab } from '../data.ts';
 import type { Game } from '../game.ts';
-import { findOurs, type Listed, type Us, isInOwnHall, isRound } from './us.ts';
+import { findOurs, isDerby, type Listed, type Us, isInOwnHall, isRound } from './us.ts';
 
 /** A person's choices for a post; missing ones are decided. */
 export interface PostOptions {
@@ -23,6 +23,8 @@ export interface PostDecision {
   sides: readonly Side[];
   /** Our team in each game; undefined for a derby or without a match. */
   ours: readonly (Listed | undefined)[];
+  /** True when every game is between two of our teams. */
+  isDerby: boolean;
   /** Our team in the first game: its crest gives the club's colours (`club.crest`). */
   crest: Listed | undefined;
   /** The forms of team names to draw with: no two teams of the season read the same. */
@@ -32,12 +34,12 @@ export interface PostDecision {
 }
 
 /** The part of a decision that the engine draws. */
-export function toPostData({ tab, isHomeGame, isAwayGame, ours }: Drawn): Pick<RenderData, keyof Drawn> {
+export function toPostData({ tab, isHomeGame, isAwayGame, isDerby, ours }: Drawn): Pick<RenderData, keyof Drawn> {
   const teams = tab === 'result' && { ours: ours.map((one) => one ?? 'none') };
-  return { tab, isHomeGame, isAwayGame, ...teams };
+  return { tab, isHomeGame, isAwayGame, ...(isDerby && { isDerby }), ...teams };
 }
 
-type Drawn = Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'ours'>;
+type Drawn = Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'isDerby' | 'ours'>;
 
 /**
  * Decides tab and side of a post. Every caller that draws posts uses it: studio, command line, API, links, batches,
@@ -60,6 +62,7 @@ export function decidePost(
     side,
     sides,
     ours,
+    isDerby: games.length > 0 && games.every((game) => isDerby(game, usOf(game))),
     crest: ours[0],
     names: nameTeams(games, usOf, names),
     isHomeGame: side === 'home',

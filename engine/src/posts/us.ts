@@ -63,6 +63,11 @@ export function findOurs({ teamHome, teamAway }: Game, { name, atLeast }: Pick<U
   return isHome ? 'home' : 'away';
 }
 
+/** True for two teams of our club. A name that fits loosely is no proof: many clubs share a word. */
+export function isDerby({ teamHome, teamAway }: Game, { name }: Pick<Us, 'name'>): boolean {
+  return name !== '' && [teamHome, teamAway].every((team) => fitOf(team, name) >= FIT.close);
+}
+
 export function isRound(game: Game, us: Pick<Us, 'name' | 'atLeast' | 'rounds'>): boolean {
   const ours = findOurs(game, us);
   return ours !== undefined && us.rounds.has(roundKey(game, ours));

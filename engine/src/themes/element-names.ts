@@ -14,7 +14,8 @@ export function describeElement(
   const { decoration, names }: Readonly<Record<'decoration' | 'names', Named>> = messages[language].elements;
   const ornament = decoration[drawing];
   if (ornament !== undefined) return { name: layer ? `${ornament} ${layer}` : ornament, locked: true };
-  return { name: names[id] ?? nameNote(id, language) ?? nameStatus(id, language) ?? id };
+  const named = (own: string) => names[own] ?? nameNote(own, language) ?? nameStatus(own, language);
+  return { name: named(id) ?? nameVariant(id, language, named) ?? id };
 }
 
 /** `note-2-place`: a part of the line below a row. */
@@ -31,4 +32,12 @@ function nameStatus(id: string, language: Language): string | undefined {
   const { said, statuses }: Readonly<Record<'said' | 'statuses', Named>> = messages[language].elements;
   const [place, status] = [said[where], statuses[name]];
   return place && status && `${place}: ${status}`;
+}
+
+/** `score-home-won-broad`: a text that a theme draws in several ways. */
+function nameVariant(id: string, language: Language, named: (id: string) => string | undefined): string | undefined {
+  const [, base = '', variant = ''] = /^(.+)-([a-z]+)$/.exec(id) ?? [];
+  const { variants }: Readonly<Record<'variants', Named>> = messages[language].elements;
+  const [name, how] = [named(base), variants[variant]];
+  return name && how && `${name} (${how})`;
 }

@@ -16,11 +16,13 @@ const longDate = datedWords('weekday', (pattern) => `{{ date | date:'${pattern}'
 /** The kind of post; exactly one is shown. */
 export function label(tab: Tab, games: number): Said[] {
   if (tab === 'preview') {
+    const isUndecided = '!isHomeGame and !isAwayGame';
     const [home, away] = games === 1 ? [words.homeGame, words.awayGame] : [words.homeGames, words.awayGames];
     return [
       { id: 'label-home', content: home, when: 'isHomeGame' },
       { id: 'label-away', content: away, when: 'isAwayGame' },
-      { id: 'label-neutral', content: words.matchday, when: '!isHomeGame && !isAwayGame' },
+      { id: 'label-derby', content: words.derby, when: `isDerby and ${isUndecided}` },
+      { id: 'label-neutral', content: words.matchday, when: `!isDerby and ${isUndecided}` },
     ];
   }
   if (games > 1) return [{ id: 'label', content: words.results }];
@@ -54,7 +56,7 @@ export function competition(games: number) {
 }
 
 /** The long date, or that it is open. */
-export function date(): Said[] {
+export function date(): [date: Said, open: Said] {
   return [
     { id: 'date', content: longDate, when: 'date' },
     { id: 'date-open', content: words.noDate, when: `!date and !${isOff(1)}` },

@@ -9,8 +9,10 @@ import { club } from './club.ts';
 import { dark } from './dark.ts';
 import { describeElement } from './element-names.ts';
 import { light } from './light.ts';
+import { ticket } from './ticket.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
+import { poster } from './poster.ts';
 import { scoreboard } from './scoreboard.ts';
 import { split } from './split.ts';
 import { standard } from './standard.ts';
@@ -26,7 +28,16 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-const designs: Readonly<Record<ThemeId, ThemeDesign>> = { standard, light, dark, club, scoreboard, split };
+const designs: Readonly<Record<ThemeId, ThemeDesign>> = {
+  standard,
+  light,
+  dark,
+  club,
+  scoreboard,
+  split,
+  poster,
+  ticket,
+};
 
 const built = new Map<string, Template>();
 

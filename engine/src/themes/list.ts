@@ -56,6 +56,22 @@ const rows = [
       en: 'A seam from top to bottom: photo and club colour, the figures on both sides of it',
     },
   },
+  {
+    id: 'poster',
+    name: { de: 'Plakat', en: 'Poster' },
+    description: {
+      de: 'Ziffern grösser als die Seite in einer Farbe, die Namen laufen am Rand hoch',
+      en: 'Figures larger than the page in one ink, names up the side',
+    },
+  },
+  {
+    id: 'ticket',
+    name: { de: 'Eintrittskarte', en: 'Ticket' },
+    description: {
+      de: 'Karte mit Perforation und Abschnitt; das Resultat steht gestempelt auf dem abgerissenen Teil',
+      en: 'Admission with a perforated stub; the score is stamped on the part that is torn off',
+    },
+  },
 ] as const satisfies readonly Theme[];
 
 export type ThemeId = (typeof rows)[number]['id'];

@@ -6,7 +6,7 @@ import { part, type Part } from './place.ts';
 import { capsOf, text, type Voice } from './type.ts';
 import { crestStyle, sides, type Side } from './teams.ts';
 import { rowNote, rowScore, rowTime, type Said } from './facts.ts';
-import { words } from './words.ts';
+import { suffixed, words } from './words.ts';
 
 export interface RowPlace {
   /** Top of the first row's capitals, and the distance between rows. */
@@ -41,6 +41,11 @@ export interface RowStyle {
   fills: { name: string; figure: string; soft: string };
   /** The colour behind the crests. */
   ground: string;
+  /** Distance of the lines of a small name, and of the two names, in sizes; capitals as high as their size need more. */
+  leading?: number;
+  step?: number;
+  /** Width that names and notes leave to the figures on every line, in sizes. */
+  column?: number;
 }
 
 export interface Rows {
@@ -62,7 +67,9 @@ export function rows({ places, style, tab, games }: Rows): Part[] {
     children,
   );
   const numbers = Array.from({ length: games }, (_, i) => i + 1);
-  const notes = numbers.flatMap((game) => rowNote(tab, game, games).map((said) => notePart(said, game, places, style)));
+  const notes = numbers.flatMap((game) =>
+    rowNote(tab, game, games).map((said) => notePart(said, game, { places, style, tab, games })),
+  );
   return [repeat, ...notes];
 }
 
@@ -72,11 +79,14 @@ const GUTTER = 0.6;
 export const STEP = 1.06;
 
 /** Baselines of the two names and of the lines after them, from the row's top. */
-function baselines({ size, note }: RowPlace, { name }: RowStyle): { home: number; away: number; note: number } {
+function baselines(
+  { size, note }: RowPlace,
+  { name, step = STEP }: RowStyle,
+): { home: number; away: number; note: number } {
   const home = size * capsOf(name);
   // Letters reach below the baseline unless they are capitals.
   const descent = name.textTransform === 'uppercase' ? 0 : size * 0.18;
-  const away = home + size * STEP + descent;
+  const away = home + size * step + descent;
   return { home, away, note: away + descent + note * 1.32 };
 }
 
@@ -91,7 +101,7 @@ function previewRow(places: Places, style: RowStyle): Part[] {
     });
   const [time, open, ...off] = rowTime();
   return [
-    ...teams(places, style, { Home: timeRoom, Away: () => 0 }),
+    ...teams(places, style, { Home: columnOr(timeRoom), Away: columnOr(() => 0) }),
     slot({ ...time, fill: fills.figure }),
     slot({ ...open, fill: fills.soft }, true),
     ...off.map((said) => slot({ ...said, fill: fills.figure }, true)),
@@ -108,7 +118,7 @@ function resultRow(places: Places, style: RowStyle): Part[] {
       return { x: place.right - place.left, y, fontSize, fit: { maxWidth: scoreRoom(place, style) } };
     });
   return [
-    ...teams(places, style, { Home: scoreRoom, Away: scoreRoom }),
+    ...teams(places, style, { Home: columnOr(scoreRoom), Away: columnOr(scoreRoom) }),
     ...sides.flatMap((side) => {
       const [won, lost] = rowScore(side);
       return [number(side, won, fills.figure), number(side, lost, fills.soft)];
@@ -119,12 +129,37 @@ function resultRow(places: Places, style: RowStyle): Part[] {
   ];
 }
 
-function notePart(said: Said, game: number, places: Places, style: RowStyle): Part {
+/** A drawing behind the score of each winner, and behind both of a draw. */
+export function wonBlocks({ places, style, games }: Rows, drawing: Readonly<{ type: string; fill: string }>): Part[] {
+  const numbers = Array.from({ length: games }, (_, i) => i + 1);
+  return numbers.flatMap((game) =>
+    sides.map((side) => {
+      const [own, other] = side === 'Home' ? ['home', 'away'] : ['away', 'home'];
+      const when = `${suffixed('hasResult', game)} and ${suffixed('winner', game)} != '${other}'`;
+      return part({ ...drawing, id: `won-${own}-${game}`, when }, (format) =>
+        wonPlace(side, game, places(format), style),
+      );
+    }),
+  );
+}
+
+function wonPlace(side: Side, game: number, place: RowPlace, style: RowStyle): Override {
+  const { top, pitch, size, right } = place;
+  const caps = size * style.scoreScale * capsOf(style.figure);
+  const height = Math.min(caps * 1.3, size * (style.step ?? STEP) * 0.95);
+  const baseline = top + (game - 1) * pitch + baselines(place, style)[side === 'Home' ? 'home' : 'away'];
+  const edge = size * 0.085;
+  const width = scoreRoom(place, style) + 2 * edge;
+  return { x: right - width + edge, y: baseline - (caps + height) / 2, width, height };
+}
+
+function notePart(said: Said, game: number, { places, style }: Rows): Part {
   return text(style.note, { ...said, fill: style.fills.soft, textAnchor: 'start' }, (format) => {
     const place = places(format);
     const y = place.top + (game - 1) * place.pitch + baselines(place, style).note;
     const x = place.left + place.size * 1.28;
-    return { x, y, fontSize: place.note, fit: { maxWidth: place.right - x } };
+    const maxWidth = place.right - x - columnOr(() => 0)(place, style);
+    return { x, y, fontSize: place.note, fit: { maxWidth, ...(style.column && { minFontSize: place.note * 0.4 }) } };
   });
 }
 
@@ -142,7 +177,8 @@ function teams(places: Places, style: RowStyle, taken: Readonly<Record<Side, Wid
 
 function name(side: Side, { places, style, taken }: { places: Places; style: RowStyle; taken: Width }): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
-  const fit = { mode: 'wrap', maxLines: 2, lineHeight: LEADING, align: 'last', together: 'names', shorten: 'late' };
+  const { leading = LEADING } = style;
+  const fit = { mode: 'wrap', maxLines: 2, lineHeight: leading, align: 'last', together: 'names', shorten: 'late' };
   const own = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: style.fills.name, fit };
   return text(style.name, { ...own, textAnchor: 'start' }, (format) => {
     const place = places(format);
@@ -151,7 +187,7 @@ function name(side: Side, { places, style, taken }: { places: Places; style: Row
     const y = baselines(place, style)[side === 'Home' ? 'home' : 'away'];
     // Font sizes are rounded to a quarter of a pixel.
     const small = Math.floor(place.size * SMALL * 4) / 4;
-    return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * LEADING * small, minFontSize: small } };
+    return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * leading * small, minFontSize: small } };
   });
 }
 
@@ -163,6 +199,11 @@ function logoPlace(side: Side, place: RowPlace, style: RowStyle): Override {
 
 function logoSize({ size }: RowPlace): number {
   return Math.round(size * 0.98);
+}
+
+/** The figures' column, or the width they need. */
+function columnOr(width: Width): Width {
+  return (place, style) => (style.column === undefined ? width(place, style) : place.size * style.column);
 }
 
 /** A kick-off and the gutter before it. */

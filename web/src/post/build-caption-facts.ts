@@ -21,13 +21,14 @@ export function buildCaptionFacts({
   isNeutral,
   handle,
 }: CaptionInput): CaptionFacts {
-  const { tab, ours, sides } = decision;
+  const { tab, ours, sides, isDerby } = decision;
   return {
     games,
     tab,
     ...(sport !== undefined && { sport }),
     ours,
     sides,
+    isDerby,
     showDetail,
     neutral: isNeutral,
     ...(handle !== undefined && { handle }),

@@ -59,6 +59,23 @@ const sideWords = {
 };
 
 describe('caption and picture agree', (test) => {
+  test('on a derby of the club', () => {
+    for (const language of spoken) {
+      const post = {
+        games: [gameOf('scheduled', '')],
+        tab: 'preview',
+        side: 'undecided',
+        language,
+        neutral: false,
+      } as const;
+      const word = words.derby[language];
+      assert.ok(drawnTexts(post, { isDerby: true }).includes(word.toUpperCase()));
+      const facts = { ...factsOf(post), isDerby: true };
+      for (const text of [writeCaption(facts, language), writeAltText(facts, language)])
+        assert.ok(text.startsWith(word));
+    }
+  });
+
   for (const post of everyPost()) {
     test(nameOf(post), () => {
       const shown = drawnTexts(post);
@@ -130,7 +147,7 @@ function factsOf({ games, tab, side, neutral }: Post): CaptionFacts {
   };
 }
 
-function drawnTexts({ games, tab, side, language, neutral }: Post): string[] {
+function drawnTexts({ games, tab, side, language, neutral }: Post, more: Partial<RenderData> = {}): string[] {
   const template = getTheme('standard', { tab, games: games.length === 1 ? 1 : 2 });
   const data: RenderData = {
     games: [...games],
@@ -139,6 +156,7 @@ function drawnTexts({ games, tab, side, language, neutral }: Post): string[] {
     neutral,
     isHomeGame: side === 'home',
     isAwayGame: side === 'away',
+    ...more,
   };
   return bind(template, data).nodes.flatMap((node) =>
     node.kind === 'text' ? [(node.variants[0] ?? '').toUpperCase()] : [],

@@ -33,6 +33,12 @@ checkTexts('the alternative text', writeAltText, [
     'Game, cancelled: UHC Sternenberg against Floorball Auental, Saturday 28 November, Sporthalle Bergfeld, Sternenberg.',
   ],
   [
+    'of a game between two of our teams',
+    { games: [game({ teamAway: 'UHC Sternenberg II', competition: '' })], isDerby: true },
+    'Clubderby: UHC Sternenberg gegen UHC Sternenberg II, Samstag, 28. November, 19.30 Uhr, Sporthalle Bergfeld, Sternenberg.',
+    'Club derby: UHC Sternenberg against UHC Sternenberg II, Saturday 28 November, 19:30, Sporthalle Bergfeld, Sternenberg.',
+  ],
+  [
     'of a result with thirds',
     { games: [game(floorball)], ...away, tab: 'result', sport: 'unihockey' },
     'Auswärtssieg: Black Ravens Dürrenau II gegen UHC Sternenberg III 5:6 nach Penaltyschiessen, Samstag, 28. November, Sporthalle Bergfeld, Sternenberg. Drittel 1:2, 3:2, 1:1, Verlängerung 0:0.',

@@ -33,11 +33,16 @@ function tell(game: ToldGame, wording: Wording): string[] {
 
 function tellComing(game: ToldGame, wording: Wording): string[] {
   return [
-    `${wording.preview[game.side]}!`,
+    `${nameOccasion(game, wording)}!`,
     sentence(wording.coming(game)),
     sentence(game.place || upperFirst(wording.open.place)),
     game.isLive ? wording.isOn : '',
   ];
+}
+
+/** The term for a game on a preview. */
+export function nameOccasion({ side, isDerby }: ToldGame, { preview }: Wording): string {
+  return preview[side === 'undecided' && isDerby ? 'derby' : side];
 }
 
 function tellOpen(game: ToldGame, wording: Wording): string {

@@ -31,6 +31,7 @@ function tellGame(game: Game, index: number, facts: CaptionFacts, wording: Wordi
     isLive: status === 'live',
     isAhead: state === 'coming' && status === 'scheduled' && startsAt !== '' && !isOver,
     side,
+    isDerby: facts.isDerby === true,
     home,
     away,
     opponent: ours === undefined ? '' : ours === 'home' ? away : home,
@@ -134,6 +135,8 @@ export interface CaptionFacts {
   ours: readonly ('home' | 'away' | undefined)[];
   /** The side of each game on the post. */
   sides: readonly ('home' | 'away' | 'undecided')[];
+  /** True when every game is between two of the club's teams. */
+  isDerby?: boolean;
   /** True adds thirds, sets or the half to a result. */
   showDetail: boolean;
   /** True tells results without the club's side. */
@@ -171,7 +174,7 @@ function wordsOfPicture(post: Translation['post']) {
       drawn: post.draw,
     },
     /** The term for a game on a preview, by its side. */
-    preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday },
+    preview: { home: post.homeGame, away: post.awayGame, undecided: post.matchday, derby: post.derby },
     /** The beginning of a text about one game, by its state. */
     label: {
       open: post.noResult,

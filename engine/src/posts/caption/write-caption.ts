@@ -1,7 +1,8 @@
 import type { Language } from '../../languages.ts';
 import { getSport } from '../../sports/index.ts';
 import { type CaptionFacts, tellGames, getWording, type Wording } from './tell-games.ts';
-import { writeOneGame } from './one-game.ts';
+import type { PostDecision } from '../decide.ts';
+import { nameOccasion, writeOneGame } from './one-game.ts';
 import { writeSeveralGames, commonSide, findShared, listGame } from './several-games.ts';
 import type { Tab } from '../../data.ts';
 import { listed, sentence } from '../../messages/sentences.ts';
@@ -30,13 +31,15 @@ export interface PostTexts {
   altText: string;
 }
 
+type Decided = 'tab' | 'ours' | 'sides' | 'isDerby';
+
 /** Both texts of a post, from the result of {@link decidePost}. */
 export function writePostTexts(
-  { tab, ours, sides }: Pick<CaptionFacts, 'tab' | 'ours' | 'sides'>,
-  rest: Omit<CaptionFacts, 'tab' | 'ours' | 'sides'>,
+  { tab, ours, sides, isDerby }: Pick<PostDecision, Decided>,
+  rest: Omit<CaptionFacts, Decided>,
   language: Language,
 ): PostTexts {
-  const facts = { ...rest, tab, ours, sides };
+  const facts = { ...rest, tab, ours, sides, isDerby };
   return { caption: writeCaption(facts, language), altText: writeAltText(facts, language) };
 }
 
@@ -81,7 +84,7 @@ function describeSeveral(games: readonly ToldGame[], tab: Tab, wording: Wording)
 function labelOf(told: ToldGame, tab: Tab, wording: Wording): string {
   const { state, side, score } = told;
   const { label, listed: behind, preview, game } = wording;
-  if (state === 'coming') return preview[side];
+  if (state === 'coming') return nameOccasion(told, wording);
   if (tab === 'preview') return `${side === 'undecided' ? game : preview[side]}, ${behind[state]}`;
   if (state === 'forfeited' && score) return `${nameEnd(told, wording)}, ${behind[state]}`;
   return state === 'final' ? nameEnd(told, wording) : label[state];

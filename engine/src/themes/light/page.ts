@@ -149,10 +149,14 @@ export function frame(page: (format: Format) => Page, tab: Composition['tab'], g
 }
 
 /** Date, time or status in large figures over the last line. */
-export function fact(page: (format: Format) => Page, said: Said, anchor: 'start' | 'end'): Part {
+export function fact(
+  page: (format: Format) => Page,
+  said: Said,
+  anchor: 'start' | 'end',
+  share = anchor === 'start' ? 0.56 : 0.4,
+): Part {
   return text(figure, { ...said, fill: anchor === 'start' ? '$text' : '$label', textAnchor: anchor }, (format) => {
     const { left, right, facts } = page(format);
-    const share = anchor === 'start' ? 0.56 : 0.4;
     return {
       x: anchor === 'start' ? left : right,
       y: facts.y,

@@ -28,7 +28,8 @@ export function result(): Part[] {
         return { x: right, y: facts.y, fontSize: facts.size, fit };
       }),
     ),
-    fact(page, { id: 'detail', content: '{{ resultDetail }}', when: showsDetail }, 'start'),
+    fact(page, { id: 'detail', content: '{{ resultDetail }}', when: `${showsDetail} and !scoreSuffix` }, 'start', 1),
+    fact(page, { id: 'detail-extra', content: '{{ resultDetail }}', when: `${showsDetail} and scoreSuffix` }, 'start'),
     ...date()
       .slice(0, 1)
       .map((said) => fact(page, { ...said, when: `!${showsDetail} and date` }, 'start')),

@@ -50,6 +50,7 @@ describe('a post over HTTP', (test) => {
     isHomeGame: true,
     isAwayGame: false,
     ours: [],
+    isDerby: false,
     crest: undefined,
     names: undefined,
   } as const;

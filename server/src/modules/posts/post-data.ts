@@ -16,7 +16,7 @@ export function decide(chosen: Chosen, { tab, home, club, names }: DecidedBy): P
 }
 
 interface DataOptions extends Pick<RenderBody, 'details' | 'neutral' | 'language' | 'club' | 'background'> {
-  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'ours' | 'crest' | 'names'>;
+  decision: Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'isDerby' | 'ours' | 'crest' | 'names'>;
   /** The owner's, where the request names none. */
   instagram: string | null;
   branding: boolean;
