@@ -8,6 +8,7 @@ const pictures = (page: Page): Locator => templateOptions(page).locator('img[dat
 
 /** Waits until every theme has its picture of a request with these parts in its key. */
 async function waitForPictures(page: Page, ...parts: readonly string[]): Promise<void> {
+  await waitForPreview(page);
   await page.waitForFunction(
     ({ parts, count }) => {
       const drawn = [...document.querySelectorAll<HTMLImageElement>('img[data-drawn]')];
@@ -17,7 +18,7 @@ async function waitForPictures(page: Page, ...parts: readonly string[]): Promise
       return fits.length === count;
     },
     { parts, count: themes.length },
-    { timeout: 20_000 },
+    { timeout: 30_000 },
   );
 }
 

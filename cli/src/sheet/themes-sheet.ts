@@ -33,7 +33,7 @@ export interface ThemesSheetOptions {
   cell: number;
 }
 
-export interface ThemesSheet {
+interface ThemesSheet {
   file: string;
   gameId: string;
   themes: string[];

@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** A design for the post, with what its request depends on. */
-export interface PostTemplate {
+interface PostTemplate {
   look: Look;
   /** Its own. */
   format: Format;
