@@ -36,8 +36,8 @@ const rows = [
     id: 'club',
     name: { de: 'Clubfarben', en: 'Club colours' },
     description: {
-      de: 'Das Muster des UHC Sternenberg in den beiden Clubfarben',
-      en: "UHC Sternenberg's pattern in the club's two colours",
+      de: 'Ein gestrickter Schal in den beiden Clubfarben, mit Fransen über dem Foto',
+      en: "A knitted scarf in the club's two colours, with fringes over the photo",
     },
   },
   {

@@ -31,6 +31,10 @@ export interface RowStyle {
   name: Voice;
   note: Voice;
   figure: Voice;
+  /** From the first name to the second, in sizes; heavy capitals need more than the usual `STEP`. */
+  step?: number;
+  /** From line to line of a name, in sizes. */
+  leading?: number;
   /** The size of a kick-off and of a score, in sizes of the names. */
   timeScale: number;
   scoreScale: number;
@@ -39,8 +43,11 @@ export interface RowStyle {
   scoreWidth: number;
   /** Colours of names, of figures that count, and of everything else. */
   fills: { name: string; figure: string; soft: string };
-  /** The colour behind the crests. */
+  /** The colour behind the crests, and the corners of their plates. */
   ground: string;
+  plateRadius?: number;
+  /** Properties of the loser's score besides its colour. */
+  lost?: Readonly<Record<string, unknown>>;
 }
 
 export interface Rows {
@@ -72,11 +79,14 @@ const GUTTER = 0.6;
 export const STEP = 1.06;
 
 /** Baselines of the two names and of the lines after them, from the row's top. */
-function baselines({ size, note }: RowPlace, { name }: RowStyle): { home: number; away: number; note: number } {
+function baselines(
+  { size, note }: RowPlace,
+  { name, step = STEP }: RowStyle,
+): { home: number; away: number; note: number } {
   const home = size * capsOf(name);
   // Letters reach below the baseline unless they are capitals.
   const descent = name.textTransform === 'uppercase' ? 0 : size * 0.18;
-  const away = home + size * STEP + descent;
+  const away = home + size * step + descent;
   return { home, away, note: away + descent + note * 1.32 };
 }
 
@@ -101,7 +111,7 @@ function previewRow(places: Places, style: RowStyle): Part[] {
 function resultRow(places: Places, style: RowStyle): Part[] {
   const { fills, figure, scoreScale } = style;
   const number = (side: Side, said: Said, fill: string) =>
-    text(figure, { ...said, fill, textAnchor: 'end' }, (format) => {
+    text(figure, { fill, ...said, textAnchor: 'end' }, (format) => {
       const place = places(format);
       const y = baselines(place, style)[side === 'Home' ? 'home' : 'away'];
       const fontSize = place.size * scoreScale;
@@ -111,7 +121,7 @@ function resultRow(places: Places, style: RowStyle): Part[] {
     ...teams(places, style, { Home: scoreRoom, Away: scoreRoom }),
     ...sides.flatMap((side) => {
       const [won, lost] = rowScore(side);
-      return [number(side, won, fills.figure), number(side, lost, fills.soft)];
+      return [number(side, won, fills.figure), number(side, { ...lost, ...style.lost }, fills.soft)];
     }),
     part({ id: 'row-open', type: 'rect', fill: fills.soft, when: '!hasResult' }, (format) =>
       dash(places(format), style),
@@ -133,7 +143,7 @@ type Width = (place: RowPlace, style: RowStyle) => number;
 /** `taken`: the width at the right of each line. A time is on the first line only. */
 function teams(places: Places, style: RowStyle, taken: Readonly<Record<Side, Width>>): Part[] {
   return sides.flatMap((side) => [
-    part({ id: `row-logo-${side.toLowerCase()}`, ...crestStyle(side, style.ground, 8) }, (format) =>
+    part({ id: `row-logo-${side.toLowerCase()}`, ...crestStyle(side, style.ground, 8, style.plateRadius) }, (format) =>
       logoPlace(side, places(format), style),
     ),
     name(side, { places, style, taken: taken[side] }),
@@ -142,7 +152,8 @@ function teams(places: Places, style: RowStyle, taken: Readonly<Record<Side, Wid
 
 function name(side: Side, { places, style, taken }: { places: Places; style: RowStyle; taken: Width }): Part {
   const content = side === 'Home' ? words.homeTeam : words.awayTeam;
-  const fit = { mode: 'wrap', maxLines: 2, lineHeight: LEADING, align: 'last', together: 'names', shorten: 'late' };
+  const { leading = LEADING } = style;
+  const fit = { mode: 'wrap', maxLines: 2, lineHeight: leading, align: 'last', together: 'names', shorten: 'late' };
   const own = { id: `row-name-${side.toLowerCase()}`, apiField: `team${side}`, content, fill: style.fills.name, fit };
   return text(style.name, { ...own, textAnchor: 'start' }, (format) => {
     const place = places(format);
@@ -151,7 +162,7 @@ function name(side: Side, { places, style, taken }: { places: Places; style: Row
     const y = baselines(place, style)[side === 'Home' ? 'home' : 'away'];
     // Font sizes are rounded to a quarter of a pixel.
     const small = Math.floor(place.size * SMALL * 4) / 4;
-    return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * LEADING * small, minFontSize: small } };
+    return { x, y, fontSize: place.size, fit: { maxWidth, maxHeight: 2 * leading * small, minFontSize: small } };
   });
 }
 

@@ -8,13 +8,13 @@ export type Side = 'Home' | 'Away';
 export const sides = ['Home', 'Away'] as const;
 
 /** A crest's properties. `ground`: the colour it stands on. `padding` of its plate: about a twelfth of the box. */
-export function crestStyle(side: Side, ground: string, padding: number) {
+export function crestStyle(side: Side, ground: string, padding: number, radius = 8) {
   return {
     type: 'api-image',
     apiField: `team${side}Logo`,
     optical: true,
     fallback: 'monogram',
-    plate: { ground, fill: '$plate', radius: 8, padding, together: 'logos' },
+    plate: { ground, fill: '$plate', radius, padding, together: 'logos' },
   };
 }
 

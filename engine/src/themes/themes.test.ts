@@ -281,7 +281,8 @@ function idOf(element: object): string {
 }
 
 function leastContrast({ node, lines, bounds }: TextBox, { data, width }: Pixels): number {
-  const color = parseColor(node.fill);
+  // An outlined figure is read by its line.
+  const color = parseColor(node.fill === 'none' ? node.stroke : node.fill);
   if (!color || lines.length === 0 || node.rotation !== 0) return 21;
   const own = luminanceOf(color);
   let least = 21;
