@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { describeBox, isInside, overlaps, textsAndWarnings } from '../../test/post-texts.ts';
+import { describeBox, isInside, outlineOf, overlaps, textsAndWarnings } from '../../test/post-texts.ts';
 import { parseGames } from '../2-bind/game.ts';
 import { nameLadder } from '../2-bind/names.ts';
 import type { TextBox } from '../3-layout/boxes.ts';
@@ -28,7 +28,7 @@ async function faultsOf(post: readonly Game[], { id, tab, format }: { id: string
     ...warnings.filter(({ severity }) => severity !== 'notice').map(({ message }) => message),
     ...names.filter((box) => !isWhole(box, told)).map((box) => `not whole: ${describeBox(box)}`),
     ...alike(names),
-    ...texts.filter((box) => !isInside(box.bounds, format)).map((box) => `outside: ${describeBox(box)}`),
+    ...texts.filter((box) => !isInside(outlineOf(box), format)).map((box) => `outside: ${describeBox(box)}`),
     ...overlaps(texts),
   ];
 }

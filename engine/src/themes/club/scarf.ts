@@ -18,8 +18,8 @@ export const CAPS = capsOf(heavy);
 
 /** Columns of stitches across a scarf, and their rows. */
 const COLUMNS = 24;
-const ROWS = 20;
-const TASSELS = 28;
+const ROWS = 19;
+const TASSELS = 24;
 
 /** `right` is the right edge of the scarf's text. */
 export interface Page extends Stage {
