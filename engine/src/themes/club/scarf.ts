@@ -52,38 +52,25 @@ export function pageOf(kind: Kind): At {
   return (format) => {
     const stage = stageOf(format);
     const { width, height, top, bottom, unit, isWide } = stage;
-    const share = shares[kind];
     const small = Math.round((isWide ? 38 : 34) * unit);
     const gap = Math.round(26 * unit);
     const end = Math.round(64 * unit);
-    const reach = isWide
-      ? width * (share.wide + (format === '16:9' ? 0 : 0.05))
-      : format === '9:16'
-        ? (height - top) * share.upright + top * 0.72
-        : height * (format === '1:1' ? share.square : share.upright);
-    const scarf = {
-      x: 0,
-      y: 0,
-      width: isWide ? Math.round(reach) : width,
-      height: isWide ? height : Math.round(reach),
-    };
-    const right = isWide ? scarf.width - end - gap * 1.6 : stage.right;
-    const last = isWide ? bottom : scarf.height - end - gap * 0.9;
-    const head = top + small * 0.8;
-    const foot = Math.round(last - small * 0.3);
+    const scarf = { x: 0, y: 0, ...extent(kind, stage) };
+    const foot = Math.round((isWide ? bottom : scarf.height - end - gap * 0.9) - small * 0.3);
     const size = Math.round(small * (kind === 'result' ? 1.5 : 2) * (isWide ? 1.2 : 1));
-    const y = Math.round(foot - small * 1.45);
+    const facts = { y: Math.round(foot - small * 1.45), size };
+    const head = top + small * 0.88;
     const bandTop = Math.round(head + gap * 1.5);
-    const bandBottom = Math.round(y - size * CAPS - gap * 1.45);
+    const bandBottom = Math.round(facts.y - size * CAPS - gap * 1.45);
     return {
       ...stage,
-      right,
+      right: isWide ? scarf.width - end - gap * 1.6 : stage.right,
       small,
       gap,
       scarf,
       end,
       head,
-      facts: { y, size },
+      facts,
       foot,
       band: { x: 0, y: bandTop, width: isWide ? scarf.width - end : width, height: bandBottom - bandTop },
       zone: isWide
@@ -91,6 +78,14 @@ export function pageOf(kind: Kind): At {
         : { x: 0, y: scarf.height, width, height: height - scarf.height },
     };
   };
+}
+
+/** Width and height of the scarf. In stories it starts below the part that the app covers. */
+function extent(kind: Kind, { format, width, height, top, isWide }: Stage): { width: number; height: number } {
+  const { upright, square, wide } = shares[kind];
+  if (isWide) return { width: Math.round(width * (format === '16:9' ? wide : wide + 0.05)), height };
+  if (format === '9:16') return { width, height: Math.round((height - top) * upright + top * 0.72) };
+  return { width, height: Math.round(height * (format === '1:1' ? square : upright)) };
 }
 
 /** The pattern or the photo, and the scarf over it with its stripes and fringes. */

@@ -5,10 +5,13 @@ import { halftone } from '../art/halftone.ts';
 import { competition, label, type Said } from '../facts.ts';
 import { photo } from '../photo.ts';
 import { part, type Part, type Properties } from '../place.ts';
+import { teamName, type Side } from '../teams.ts';
 import type { Composition } from '../theme.ts';
 import { caps, display, plain, text, tracking } from '../type.ts';
 import { heightAt, strip, type At, type Page } from './page.ts';
 
+/** From line to line of a name, in sizes. */
+export const LEADING = 0.92;
 /** Side of the square the courts are drawn in. */
 const ART = 1000;
 const SCREEN = { width: 900, height: 290 };
@@ -101,6 +104,27 @@ export function leaning(
     const page = at(format);
     const { depth, ...rest } = place(page, format);
     return { ...rest, x: Math.round(rest.x), y: heightAt(page, rest.x, depth), rotation: page.lean };
+  });
+}
+
+/** A team's name along the diagonal, on its last line. */
+export function name(
+  side: Side,
+  sizeOf: (page: Page) => number,
+  share: number,
+  at: At,
+  place: (page: Page) => { inset: number; depth: number },
+): Part {
+  const anchor = side === 'Home' ? 'start' : 'end';
+  return teamName(side, { voice: display, fill: '$text', anchor, lineHeight: LEADING, align: 'last' }, (format) => {
+    const page = at(format);
+    const { left, right, lean } = page;
+    const { inset, depth } = place(page);
+    const fontSize = sizeOf(page);
+    const x = side === 'Home' ? left + inset : right - inset;
+    const maxWidth = (right - left) * share - inset;
+    const fit = { maxWidth, maxHeight: 2 * LEADING * fontSize, minFontSize: fontSize * 0.42 };
+    return { x, y: heightAt(page, x, depth), rotation: lean, fontSize, fit };
   });
 }
 

@@ -47,45 +47,47 @@ const upright: Readonly<Record<Kind, Partial<Record<Format, readonly [edge: numb
 export function pageOf(kind: Kind): At {
   return (format) => {
     const stage = stageOf(format);
-    const { width, height, bottom, top, unit, isWide } = stage;
-    const small = Math.round((isWide ? 40 : 36) * unit);
-    const size = Math.round(76 * unit);
-    const foot = Math.round(bottom - small * 0.25);
-    const facts = { y: Math.round(foot - small * 1.5), size };
-    if (isWide) {
-      const x = Math.round(width * (kind === 'round' ? 0.2 : 0.3));
-      const left = x + Math.round((height / 2) * 0.19 + 70 * unit);
-      const slabTop = Math.round(facts.y - size * 0.7 - (kind === 'result' ? 68 : 48) * unit);
-      return {
-        ...stage,
-        left,
-        small,
-        mid: (left + stage.right) / 2,
-        edge: { x, y: height / 2, angle: STEEP },
-        slab: { x: width / 2, y: slabTop, angle: 0 },
-        lean: 0,
-        head: top + small * 0.7,
-        body: { from: top + small * 1.7, to: slabTop },
-        facts,
-        foot,
-      };
-    }
-    const [edgeShare, slabShare] = upright[kind][format] ?? [0.4, 0.78];
-    const edge = Math.round(height * edgeShare);
-    const slab = Math.round(height * slabShare);
-    const head = Math.round(small * 1.6);
-    return {
-      ...stage,
-      small,
-      mid: width / 2,
-      edge: { x: width / 2, y: edge, angle: LEAN[kind] },
-      slab: { x: width / 2, y: slab, angle: LEAN[kind] },
-      lean: LEAN[kind],
-      head,
-      body: { from: Math.round(head + small * 0.9), to: slab - edge },
-      facts,
-      foot,
-    };
+    const small = Math.round((stage.isWide ? 40 : 36) * stage.unit);
+    const foot = Math.round(stage.bottom - small * 0.25);
+    const facts = { y: Math.round(foot - small * 1.5), size: Math.round(76 * stage.unit) };
+    const page = { ...stage, small, facts, foot };
+    return { ...page, ...(stage.isWide ? wide(kind, page) : leaned(kind, page)) };
+  };
+}
+
+type Base = Stage & Pick<Page, 'small' | 'facts' | 'foot'>;
+type Own = Pick<Page, 'left' | 'mid' | 'edge' | 'slab' | 'lean' | 'head' | 'body'>;
+
+/** The diagonal is steep, and the ink at its right is level. */
+function wide(kind: Kind, { width, height, top, right, unit, small, facts }: Base): Own {
+  const x = Math.round(width * (kind === 'round' ? 0.2 : 0.3));
+  const left = x + Math.round((height / 2) * 0.19 + 70 * unit);
+  const slab = Math.round(facts.y - facts.size * 0.7 - (kind === 'result' ? 68 : 48) * unit);
+  return {
+    left,
+    mid: (left + right) / 2,
+    edge: { x, y: height / 2, angle: STEEP },
+    slab: { x: width / 2, y: slab, angle: 0 },
+    lean: 0,
+    head: top + small * 0.7,
+    body: { from: top + small * 1.7, to: slab },
+  };
+}
+
+function leaned(kind: Kind, { format, width, height, left, small }: Base): Own {
+  const [edgeShare, slabShare] = upright[kind][format] ?? [0.4, 0.78];
+  const edge = Math.round(height * edgeShare);
+  const slab = Math.round(height * slabShare);
+  const head = Math.round(small * 1.6);
+  const angle = LEAN[kind];
+  return {
+    left,
+    mid: width / 2,
+    edge: { x: width / 2, y: edge, angle },
+    slab: { x: width / 2, y: slab, angle },
+    lean: angle,
+    head,
+    body: { from: Math.round(head + small * 0.9), to: slab - edge },
   };
 }
 
