@@ -16,7 +16,7 @@ export const LEADING = 0.92;
 const ART = 1000;
 const SCREEN = { width: 900, height: 290 };
 
-/** What is behind the ink, and the ink. */
+/** The court or the photo, and the ink over it. */
 export function behind(at: At, sport: SportId): Part[] {
   const { area, bold, lines, dots } = drawCourt(sport);
   const court = (properties: Properties, strokeWidth = 0) =>
