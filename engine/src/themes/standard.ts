@@ -56,7 +56,7 @@ function preview(sport: SportId): Part[] {
     ...front(at),
     ...header(at, 'preview', 1),
     ...sides.flatMap((side) => [
-      crest(side, { ground: '$ink', padding: 20 }, (format) => {
+      crest(side, { ground: '$ink', padding: 24, radius: 200 }, (format) => {
         const page = at(format);
         const size = crestSize(page);
         const x = side === 'Home' ? page.left : page.right - size;

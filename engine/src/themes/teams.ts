@@ -21,12 +21,18 @@ export function crestStyle(side: Side, ground: string, padding: number, radius =
 export interface Crest {
   ground: string;
   padding: number;
+  /** Of its plate's corners. */
+  radius?: number;
   /** Horizontal position of a crest that does not fill its box, from 0 (left) to 1 (right). */
   focus?: number;
 }
 
-export function crest(side: Side, { ground, padding, focus = side === 'Home' ? 0 : 1 }: Crest, at: Part['at']): Part {
-  const style = crestStyle(side, ground, padding);
+export function crest(
+  side: Side,
+  { ground, padding, radius, focus = side === 'Home' ? 0 : 1 }: Crest,
+  at: Part['at'],
+): Part {
+  const style = crestStyle(side, ground, padding, radius);
   return part({ id: `logo-${side.toLowerCase()}`, ...style, focus: { x: focus, y: 0.5 } }, at);
 }
 

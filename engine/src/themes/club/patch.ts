@@ -22,6 +22,6 @@ export function patch(side: Side, at: (format: Format) => Rect): Part[] {
       ...disc(format, 0.92),
       strokeWidth: Math.max(2, Math.round(at(format).width * 0.014)),
     })),
-    crest(side, { ground: '$patch', padding: 6, focus: 0.5 }, inside(0.66)),
+    crest(side, { ground: '$patch', padding: 12, radius: 200, focus: 0.5 }, inside(0.66)),
   ];
 }

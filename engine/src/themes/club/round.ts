@@ -11,7 +11,7 @@ const style: RowStyle = {
   name: heavy,
   note: plain,
   figure: heavy,
-  step: 1.2,
+  step: 1.22,
   leading: 1.02,
   timeScale: 1,
   scoreScale: 1.04,
@@ -29,7 +29,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     const { band, left, right, small } = at(format);
     const pitch = band.height / games;
     const size = Math.min(pitch / 3.7, small * (games === 2 ? 2.7 : 2.4));
-    const top = band.y + (pitch - size * 2.06 - small * 1.3) / 2;
+    const top = band.y + (pitch - size * 2.08 - small * 1.3) / 2;
     return { top, pitch, size, left, right, note: small * 0.86 };
   };
   return [

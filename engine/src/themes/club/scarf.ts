@@ -5,7 +5,7 @@
 import type { Format } from '../../formats.ts';
 import type { Override } from '../../template.ts';
 import type { Rect } from '../../rect.ts';
-import { competition, label, place, places, type Said } from '../facts.ts';
+import { competition, label, place, places, resultPlace, type Said } from '../facts.ts';
 import { photo } from '../photo.ts';
 import { part, type Part, type Properties } from '../place.ts';
 import { stageOf, type Stage } from '../stage.ts';
@@ -58,7 +58,7 @@ export function pageOf(kind: Kind): At {
     const scarf = { x: 0, y: 0, ...extent(kind, stage) };
     const foot = Math.round((isWide ? bottom : scarf.height - end - gap * 0.9) - small * 0.3);
     const size = Math.round(small * (kind === 'result' ? 1.5 : 2) * (isWide ? 1.2 : 1));
-    const facts = { y: Math.round(foot - small * 1.45), size };
+    const facts = { y: Math.round(foot - small * (kind === 'result' ? 1.65 : 1.5)), size };
     const head = top + small * 0.88;
     const bandTop = Math.round(head + gap * 1.5);
     const bandBottom = Math.round(facts.y - size * CAPS - gap * 1.45);
@@ -229,13 +229,14 @@ export function lines(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[]
         fontSize,
         letterSpacing: which === 'head' ? tracking(fontSize) : 0,
         fit: {
-          ...(said.id.startsWith('place') && { ...twoLines, maxHeight: fontSize * 1.6 }),
+          ...(which === 'foot' && side === 'start' && { ...twoLines, maxHeight: fontSize * 1.6 }),
           maxWidth,
           minFontSize: fontSize * 0.6,
         },
       };
     });
-  const hall = games === 1 ? place() : places(games);
+  const one = tab === 'preview' ? place() : resultPlace();
+  const hall = games === 1 ? one : places(games);
   return [
     ...label(tab, games).map((said) => line({ ...said }, 'start', 'head', 0.44)),
     line(competition(games), 'end', 'head', 0.53),

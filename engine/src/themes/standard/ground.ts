@@ -66,6 +66,14 @@ export function front(at: At, rising?: string): Part[] {
       return { x, y: slab.y, width: width - x, height: height - slab.y, rotation: 0 };
     }),
     ...screen(at),
+    // Separates the ink from a dark club's slab.
+    part({ id: 'slab-edge', type: 'rect', fill: '$line' }, (format) => {
+      const { slab, unit, width, isWide, edge } = at(format);
+      const thick = Math.max(3, Math.round(7 * unit));
+      return isWide
+        ? { x: edge.x, y: slab.y - thick, width: width - edge.x, height: thick, rotation: 0 }
+        : strip(slab, -thick, 0);
+    }),
     line(1, '$slab', [-22, 14]),
     line(2, '$line', [-36, -22]),
     ...(rising ? [line(3, '$slab', [-66, -50], rising), line(4, '$line', [-88, -80], rising)] : []),

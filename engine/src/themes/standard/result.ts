@@ -1,5 +1,5 @@
 /** One finished game: the score along the diagonal, under a line with the teams. */
-import { date, decided, instead, off, place, showsDetail, type Said } from '../facts.ts';
+import { date, decided, instead, off, resultPlace, showsDetail, type Said } from '../facts.ts';
 import type { SportId } from '../../sports/index.ts';
 import type { Part } from '../place.ts';
 import { crest, sides, type Side } from '../teams.ts';
@@ -37,7 +37,7 @@ export function result(sport: SportId): Part[] {
       .map((said) => fact(at, { ...said, when: `!${showsDetail} and date` }, 'start')),
     ...decided().map((said) => fact(at, said, 'end', 0.28)),
     ...off((status) => `(hasResult and status == '${status}')`).map((said) => fact(at, said, 'end')),
-    ...foot(at, place()),
+    ...foot(at, resultPlace()),
   ];
 }
 
@@ -75,10 +75,15 @@ function rowHeight({ small }: Page): number {
   return Math.round(small * 2.6);
 }
 
+/** The depth at which the line with the teams starts: a name of two lines needs room under the header. */
+function rowTop({ body, small }: Page): number {
+  return body.from + Math.round(small * 0.3);
+}
+
 /** Height of the figures, and the depth of their baseline. */
 function scoreOf(page: Page, most: number): { caps: number; depth: number } {
   const { body, small, left, right } = page;
-  const room = body.to - body.from - rowHeight(page) - small * 1.5;
+  const room = body.to - body.from - rowHeight(page) - small * 1.8;
   const caps = Math.round(Math.min(room, (right - left) * most));
   return { caps, depth: Math.round(body.to - small * 0.7 - Math.min((room - caps) / 2, caps * 0.1)) };
 }
@@ -103,11 +108,11 @@ function figures(side: Side, state: '' | '-lost', condition: string): Part[] {
 
 function team(side: Side): Part[] {
   return [
-    crest(side, { ground: '$ink', padding: 12 }, (format) => {
+    crest(side, { ground: '$ink', padding: 12, radius: 200 }, (format) => {
       const page = at(format);
       const size = rowHeight(page);
       const x = side === 'Home' ? page.left : page.right - size;
-      return { x, y: heightAt(page, x + size / 2, page.body.from), width: size, height: size };
+      return { x, y: heightAt(page, x + size / 2, rowTop(page)), width: size, height: size };
     }),
     name(
       side,
@@ -116,7 +121,7 @@ function team(side: Side): Part[] {
       at,
       (page) => ({
         inset: rowHeight(page) + page.small * 0.5,
-        depth: page.body.from + rowHeight(page) * 0.84,
+        depth: rowTop(page) + rowHeight(page) * 0.84,
       }),
     ),
   ];

@@ -19,6 +19,7 @@ const style: RowStyle = {
   scoreWidth: 0.82,
   fills: { name: '$text', figure: '$text', soft: '$soft' },
   ground: '$ink',
+  plateRadius: 99,
 };
 
 export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Part[] {
