@@ -71,8 +71,8 @@ export function front(at: At, rising?: string): Part[] {
       const { slab, unit, width, isWide, edge } = at(format);
       const thick = Math.max(3, Math.round(7 * unit));
       return isWide
-        ? { x: edge.x, y: slab.y - thick, width: width - edge.x, height: thick, rotation: 0 }
-        : strip(slab, -thick, 0);
+        ? { x: edge.x, y: slab.y, width: width - edge.x, height: thick, rotation: 0 }
+        : strip(slab, 0, thick);
     }),
     line(1, '$slab', [-22, 14]),
     line(2, '$line', [-36, -22]),

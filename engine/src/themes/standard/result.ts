@@ -15,7 +15,7 @@ const sizes = [
   { id: '-wide', when: isLong, most: 0.39 },
 ] as const;
 /** The share of a loser's figure that the slab crops. */
-const SUNK = 0.12;
+const SUNK = 0.11;
 
 const at = pageOf('result');
 
