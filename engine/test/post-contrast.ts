@@ -2,12 +2,13 @@
 import type { TextBox } from '../src/3-layout/boxes.ts';
 import { contrast, luminanceOf, parseColor, type Rgba } from '../src/color.ts';
 import type { Pixels } from '../src/platform/platform.ts';
+import { turn } from '../src/rect.ts';
 
 /** The post without its texts, and where letters are. */
 interface Ground extends Pixels {
   /** Device pixels per template pixel. */
   scale: number;
-  /** Not 0 for pixels that count; without it all of the text's box counts, and turned texts do not. */
+  /** Not 0 for pixels that count; without it all of the text's box counts. */
   near?: Uint8Array;
   /** The share of the worst pixels that is left out; default 0. */
   ignored?: number;
@@ -17,7 +18,7 @@ interface Ground extends Pixels {
 export function contrastBehind(text: TextBox, ground: Ground): number {
   const { node, lines } = text;
   const color = parseColor(node.fill === 'none' ? node.stroke : node.fill);
-  if (!color || lines.length === 0 || (!ground.near && node.rotation !== 0)) return 21;
+  if (!color || lines.length === 0) return 21;
   const own = { ...color, a: color.a * node.opacity };
   if (own.a === 0) return 21;
   const found = pixelsBehind(text, ground).map((at) => contrastAt(own, ground, at));
@@ -25,13 +26,18 @@ export function contrastBehind(text: TextBox, ground: Ground): number {
   return found[Math.floor(found.length * (ground.ignored ?? 0))] ?? 21;
 }
 
-function pixelsBehind({ bounds }: TextBox, { width, height, scale, near }: Ground): number[] {
-  const right = Math.min(width, (bounds.x + bounds.width) * scale);
-  const bottom = Math.min(height, (bounds.y + bounds.height) * scale);
+/** The box is level and its pixels are turned with the text, so that the corners around a leaning text do not count. */
+function pixelsBehind({ node, bounds }: TextBox, { width, height, scale, near }: Ground): number[] {
+  const { cos, sin } = turn(node.rotation);
   const found: number[] = [];
-  for (let y = Math.max(0, Math.floor(bounds.y * scale)); y < bottom; y++) {
-    for (let x = Math.max(0, Math.floor(bounds.x * scale)); x < right; x++) {
-      if (!near || near[y * width + x] !== 0) found.push(y * width + x);
+  for (let y = Math.floor(bounds.y * scale); y < (bounds.y + bounds.height) * scale; y++) {
+    for (let x = Math.floor(bounds.x * scale); x < (bounds.x + bounds.width) * scale; x++) {
+      const [dx, dy] = [x - node.x * scale, y - node.y * scale];
+      const column = node.rotation === 0 ? x : Math.round(node.x * scale + dx * cos - dy * sin);
+      const row = node.rotation === 0 ? y : Math.round(node.y * scale + dx * sin + dy * cos);
+      // The scaled page may end within its last pixels.
+      if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) continue;
+      if (!near || near[row * width + column] !== 0) found.push(row * width + column);
     }
   }
   return found;

@@ -32,7 +32,7 @@ export async function textsAndWarnings(template: Template, data: RenderData, for
 /** The texts among the boxes, with the places their letters cover. */
 export function placedTexts(boxes: readonly Box[]): TextBox[] {
   const texts = boxes.filter((box) => box.kind === 'text').filter((box) => box.lines.length > 0);
-  return texts.map(withoutShadow).map(turned);
+  return texts.map(withoutShadow);
 }
 
 /** A glow reaches over its letters, and may: it fades out after one and a half times its blur. */
@@ -47,10 +47,9 @@ function withoutShadow(box: TextBox): TextBox {
   return { ...box, bounds: { x: box.bounds.x - left, y: box.bounds.y - top, width, height } };
 }
 
-/** A text that runs up the side covers another place; one that leans by a few degrees does not. */
-function turned(box: TextBox): TextBox {
-  const { rotation, x, y } = box.node;
-  return Math.abs(rotation) < 45 ? box : { ...box, bounds: rotatedBounds(box.bounds, rotation, { x, y }) };
+/** The upright box around a text that runs up the side or leans. */
+export function outlineOf({ node, bounds }: TextBox): Rect {
+  return rotatedBounds(bounds, node.rotation, node);
 }
 
 /** LOOK: 60 px at the edges, on 9:16 90 and 250; 1:1 also inside the 3:4 crop. A pixel for side bearings. */
@@ -69,7 +68,7 @@ export function isInside({ x, y, width, height }: Rect, format: Format): boolean
 
 /** Texts over the margins. One that bleeds may be, if it stays readable and its fact stands complete inside them. */
 export function misplaced(texts: readonly TextBox[], template: Template, format: Format): string[] {
-  const isFine = (box: TextBox) => isInside(box.bounds, format);
+  const isFine = (box: TextBox) => isInside(outlineOf(box), format);
   const told = texts.filter((box) => isFine(box) && !bleeds(box, template));
   return texts
     .filter((box) => !isFine(box))
@@ -77,7 +76,7 @@ export function misplaced(texts: readonly TextBox[], template: Template, format:
       if (!bleeds(box, template)) return [`outside: ${describeBox(box)}`];
       const isTold = told.some((other) => tells(other, box, template));
       return [
-        ...(visibleShare(box.bounds, format) < LEAST_VISIBLE ? [`cut too much: ${describeBox(box)}`] : []),
+        ...(visibleShare(outlineOf(box), format) < LEAST_VISIBLE ? [`cut too much: ${describeBox(box)}`] : []),
         ...(isTold ? [] : [`cut and nowhere complete: ${describeBox(box)}`]),
       ];
     });
@@ -137,16 +136,30 @@ export function overlaps(texts: readonly TextBox[]): string[] {
   return texts.flatMap((a, i) =>
     texts
       .slice(i + 1)
-      .filter((b) => meet(a.bounds, b.bounds))
+      .filter((b) => meet(...comparable(a, b)))
       .map((b) => `${describeBox(a)} and ${describeBox(b)}`),
   );
+}
+
+/** Texts that lean alike are compared along their lines, others by the boxes around them. */
+function comparable(a: TextBox, b: TextBox): [Rect, Rect] {
+  if (a.node.rotation !== b.node.rotation) return [outlineOf(a), outlineOf(b)];
+  return [levelled(a), levelled(b)];
+}
+
+/** The box after turning the page so that the text is level. */
+function levelled({ node, bounds }: TextBox): Rect {
+  const { x, y } = rotatedBounds({ x: node.x, y: node.y, width: 0, height: 0 }, -node.rotation, { x: 0, y: 0 });
+  return { ...bounds, x: bounds.x + x - node.x, y: bounds.y + y - node.y };
 }
 
 function meet(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-export function describeBox({ node, lines, bounds }: TextBox): string {
+export function describeBox(box: TextBox): string {
+  const { node, lines } = box;
+  const bounds = outlineOf(box);
   const at = [bounds.x, bounds.y, bounds.x + bounds.width, bounds.y + bounds.height].map(Math.round).join(' ');
   return `${node.id} «${lines.map((line) => line.text).join(' / ')}» ${at}`;
 }

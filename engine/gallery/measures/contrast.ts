@@ -3,7 +3,7 @@ import type { Box, TextBox } from '../../src/3-layout/boxes.ts';
 import { formats } from '../../src/formats.ts';
 import { overlap } from '../../src/rect.ts';
 import { contrastBehind } from '../../test/post-contrast.ts';
-import { describeBox, repeats } from '../../test/post-texts.ts';
+import { describeBox, outlineOf, repeats } from '../../test/post-texts.ts';
 import { inkOfTexts, pixelsIn, showsThrough } from '../masks.ts';
 import { groundBoxes, SCALE, type PlacedPost } from '../placed-post.ts';
 import type { Failure } from './failure.ts';
@@ -40,7 +40,7 @@ export async function measureContrast(post: PlacedPost, ink: Uint8Array): Promis
 }
 
 function boxesAbove({ layout }: PlacedPost, text: TextBox, level: number): Box[] {
-  return layout.boxes.filter((box, i) => i > level && box.kind !== 'text' && overlap(box.bounds, text.bounds));
+  return layout.boxes.filter((box, i) => i > level && box.kind !== 'text' && overlap(box.bounds, outlineOf(text)));
 }
 
 function mayHide({ texts, cutOuts, layout, template }: PlacedPost, text: TextBox, above: readonly Box[]): number {
@@ -56,7 +56,7 @@ async function visiblePart(post: PlacedPost, text: TextBox, level: number, above
   const behind = await post.pixelsOf(below);
   const [through, near] = [await showsThrough(post, above), await inkOfTexts(post, [text])];
   let [all, hidden] = [0, 0];
-  for (const at of pixelsIn(text.bounds, behind)) {
+  for (const at of pixelsIn(outlineOf(text), behind)) {
     if (near[at] === 0) continue;
     all += 1;
     hidden += 1 - through[at]!;

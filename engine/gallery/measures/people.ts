@@ -1,6 +1,7 @@
 /** Nothing covers a face, and no text or crest stands on the people of a photo, unless it stands behind them. */
 import { formats } from '../../src/formats.ts';
 import { centreOf, rotatedBounds, turn, type Point, type Rect, type Size } from '../../src/rect.ts';
+import { outlineOf } from '../../test/post-texts.ts';
 import { clearness, pixelsIn } from '../masks.ts';
 import type { People } from '../pictures.ts';
 import { SCALE, type PlacedPhoto, type PlacedPost } from '../placed-post.ts';
@@ -65,7 +66,7 @@ function standing({ texts, crests, cutOuts }: PlacedPost, ink: Uint8Array) {
     ...texts.map(({ box, level }) => ({
       id: box.node.id,
       level,
-      bounds: box.bounds,
+      bounds: outlineOf(box),
       isInk: (at: number) => ink[at] === 1,
     })),
     ...crests.map(({ box, level, ink: bounds }) => ({ id: box.node.id, level, bounds, isInk: () => true })),

@@ -1,7 +1,7 @@
 /** Texts and crests stand inside the safe zone and apart; a cropped text says nothing that is not said elsewhere. */
 import { formats } from '../../src/formats.ts';
 import { overlap, type Rect } from '../../src/rect.ts';
-import { describeBox, isInside, misplaced } from '../../test/post-texts.ts';
+import { describeBox, isInside, misplaced, outlineOf } from '../../test/post-texts.ts';
 import { inkOfTexts, pixelsIn, showsThrough } from '../masks.ts';
 import { SCALE, type PlacedPost } from '../placed-post.ts';
 import type { Failure } from './failure.ts';
@@ -23,7 +23,7 @@ export function measureSafety({ texts, crests, format, template }: PlacedPost): 
 
 export async function measureOverlaps(post: PlacedPost): Promise<Failure[]> {
   const all = [
-    ...post.texts.map(({ box, level }) => ({ id: box.node.id, bounds: box.bounds, level, what: describeBox(box) })),
+    ...post.texts.map(({ box, level }) => ({ id: box.node.id, bounds: outlineOf(box), level, what: describeBox(box) })),
     ...post.crests.map(({ box, level, ink }) => ({
       id: box.node.id,
       bounds: ink,

@@ -1,61 +1,67 @@
+/**
+ * Scarf: a knitted scarf in the club's two colours hangs into the picture. The names or the score are knitted into its
+ * widest band, the crests are sewn on, and its fringes end over the photo or over a pattern.
+ */
 import type { Format } from '../formats.ts';
-import type { Override } from '../template.ts';
-import { band } from './band/band.ts';
-import { artAt, bandPart, ground } from './band/backdrop.ts';
-import { ridges, star, summitStars } from './art/stars.ts';
-import type { Frames } from './band/frames.ts';
-import { band as strip, scrims, slab, tint, unit, veil, type Scrim } from './band/ground.ts';
-import { part, type Part } from './place.ts';
-import type { ThemeDesign } from './theme.ts';
+import type { Rect } from '../rect.ts';
+import { patch } from './club/patch.ts';
+import { result } from './club/result.ts';
+import { round } from './club/round.ts';
+import { CAPS, fact, fringes, heavy, knit, lines, pageOf, scarf } from './club/scarf.ts';
+import { date, off, time } from './facts.ts';
+import type { Part } from './place.ts';
+import { sides, teamName, type Side } from './teams.ts';
+import type { Composition, ThemeDesign } from './theme.ts';
 
 export const club: ThemeDesign = {
   palette: {
-    ground: '$club',
-    veil: '$club',
-    scrim: '$clubShade',
+    ground: '$clubSecondary',
+    scarf: '$club',
+    accent: '$clubSecondary',
     text: '$clubText',
     soft: '$clubText',
     label: '$clubText',
-    slab: '#fbf8ee',
-    slabText: '#0d1512',
-    slabSoft: '#3f4a45',
-    plate: '#ffffff',
-    line: '$clubShade',
-    plane: '$clubShade',
-    band: '$clubSecondary',
-    band2: '$club',
-    slabArt: '#f1ebd8',
+    patch: '$clubText',
+    shade: '$clubShade',
+    plate: '$club',
   },
   clubColors: { club: '#0b6b45', clubSecondary: '#ffc933', clubText: '#ffffff', clubShade: '#000000' },
-  compose: band(drawGround),
+  compose,
 };
 
-function drawGround(frames: Frames, scrim: Scrim): Part[] {
-  const grid = { columns: 6, rows: 7, width: 230, height: 170 };
-  const at = (format: Format): Override => ({
-    ...artAt(frames, { x: -0.1, y: -0.12, side: 1.3 })(format),
-    rotation: -8,
-  });
-  return [
-    // Any club colour is possible, so the pattern may only increase the contrast between ground and text.
-    veil(frames, 1),
-    ...scrims(frames, { ...scrim, base: Math.min(scrim.base, 0.72) }),
-    tint(frames),
-    ground({ id: 'ridges', pathData: ridges(grid), fill: 'none', stroke: '$plane', opacity: 0.17 }, at, 52),
-    ground({ id: 'stars', pathData: summitStars(grid, 26), fill: '$line', opacity: 0.24 }, at),
-    bandPart(frames, 'scarf-1', '$band', -64, -44),
-    bandPart(frames, 'scarf-2', '$band2', -44, 0),
-    slab(frames),
-    part(
-      { id: 'scarf-stars', type: 'path', pathData: starRow(), viewBox: [0, 0, 6400, 80], fill: '$band' },
-      (format) => {
-        const by = unit(frames[format]);
-        return strip(frames[format].edge, -42 * by, -2 * by);
-      },
-    ),
-  ];
+function compose({ tab, games }: Composition): Part[] {
+  if (games > 1) return round(tab, games === 2 ? 2 : 3);
+  return tab === 'preview' ? preview() : result();
 }
 
-function starRow(): string {
-  return Array.from({ length: 34 }, (_, i) => star(1100 + i * 128, 40, 27)).join('');
+function preview(): Part[] {
+  const at = pageOf('preview');
+  return [
+    ...scarf(at, [{ id: 'diamonds', content: '' }]),
+    ...sides.map((side) =>
+      teamName(side, { voice: heavy, fill: '$text', anchor: 'start', lineHeight: 1.04, align: 'middle' }, (format) => {
+        const { band, right, left, gap } = at(format);
+        const pitch = band.height / 2;
+        const x = left + patchOf(side, format).width + gap * 1.1;
+        const y = band.y + pitch * (side === 'Home' ? 0.5 : 1.5);
+        const size = Math.round(pitch * 0.66);
+        const fit = { maxWidth: right - x, maxHeight: pitch * 0.8, minFontSize: size * 0.3 };
+        return { x, y: Math.round(y + (size * CAPS) / 2), fontSize: size, fit };
+      }),
+    ),
+    knit(at),
+    ...sides.flatMap((side) => patch(side, (format) => patchOf(side, format))),
+    ...lines(at, 'preview', 1),
+    ...date().map((said) => fact(at, said, 'start')),
+    ...[...time(), ...off()].map((said) => fact(at, said, 'end')),
+    ...fringes(at),
+  ];
+
+  function patchOf(side: Side, format: Format): Rect {
+    const { band, left, right } = at(format);
+    const pitch = band.height / 2;
+    const size = Math.round(Math.min(pitch * 0.88, (right - left) * 0.2));
+    const y = band.y + pitch * (side === 'Home' ? 0.5 : 1.5) - size / 2;
+    return { x: left, y: Math.round(y), width: size, height: size };
+  }
 }

@@ -86,6 +86,16 @@ export function place(): Said[] {
 /** A condition: the parts of the game are shown. */
 export const showsDetail = `(showResultDetail and hasResult and resultDetail and !${isOff(1)})`;
 
+/** The place of a finished game, after the date where the parts of the game take the date's place. */
+export function resultPlace(): Said[] {
+  const isDated = `(${showsDetail} and date)`;
+  const content = datedWords('day', (pattern) => `{{ date | date:'${pattern}' }}{{ locationCity | prefix:', ' }}`);
+  return [
+    { id: 'date-place', content, when: isDated },
+    ...place().map((said) => ({ ...said, when: `(${said.when}) and !${isDated}` })),
+  ];
+}
+
 /** Overtime or shoot-out after a score. */
 export function decided(): Said[] {
   return [

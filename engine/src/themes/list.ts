@@ -36,8 +36,8 @@ const rows = [
     id: 'club',
     name: { de: 'Clubfarben', en: 'Club colours' },
     description: {
-      de: 'Die beiden Farben deines Clubs, aus seinem Logo genommen',
-      en: "Your club's two colours, taken from its crest",
+      de: 'Ein gestrickter Schal in den beiden Clubfarben, mit Fransen über dem Foto',
+      en: "A knitted scarf in the club's two colours, with fringes over the photo",
     },
   },
   {

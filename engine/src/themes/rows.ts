@@ -31,6 +31,10 @@ export interface RowStyle {
   name: Voice;
   note: Voice;
   figure: Voice;
+  /** From the first name to the second, in sizes; heavy capitals need more than the usual `STEP`. */
+  step?: number;
+  /** From line to line of a name, in sizes. */
+  leading?: number;
   /** The size of a kick-off and of a score, in sizes of the names. */
   timeScale: number;
   scoreScale: number;
@@ -39,13 +43,13 @@ export interface RowStyle {
   scoreWidth: number;
   /** Colours of names, of figures that count, and of everything else. */
   fills: { name: string; figure: string; soft: string };
-  /** The colour behind the crests. */
+  /** The colour behind the crests, and the corners of their plates. */
   ground: string;
-  /** Distance of the lines of a small name, and of the two names, in sizes; capitals as high as their size need more. */
-  leading?: number;
-  step?: number;
   /** Width that names and notes leave to the figures on every line, in sizes. */
   column?: number;
+  plateRadius?: number;
+  /** Properties of the loser's score besides its colour. */
+  lost?: Readonly<Record<string, unknown>>;
 }
 
 export interface Rows {
@@ -111,7 +115,7 @@ function previewRow(places: Places, style: RowStyle): Part[] {
 function resultRow(places: Places, style: RowStyle): Part[] {
   const { fills, figure, scoreScale } = style;
   const number = (side: Side, said: Said, fill: string) =>
-    text(figure, { ...said, fill, textAnchor: 'end' }, (format) => {
+    text(figure, { fill, ...said, textAnchor: 'end' }, (format) => {
       const place = places(format);
       const y = baselines(place, style)[side === 'Home' ? 'home' : 'away'];
       const fontSize = place.size * scoreScale;
@@ -121,7 +125,7 @@ function resultRow(places: Places, style: RowStyle): Part[] {
     ...teams(places, style, { Home: columnOr(scoreRoom), Away: columnOr(scoreRoom) }),
     ...sides.flatMap((side) => {
       const [won, lost] = rowScore(side);
-      return [number(side, won, fills.figure), number(side, lost, fills.soft)];
+      return [number(side, won, fills.figure), number(side, { ...lost, ...style.lost }, fills.soft)];
     }),
     part({ id: 'row-open', type: 'rect', fill: fills.soft, when: '!hasResult' }, (format) =>
       dash(places(format), style),
@@ -168,7 +172,7 @@ type Width = (place: RowPlace, style: RowStyle) => number;
 /** `taken`: the width at the right of each line. A time is on the first line only. */
 function teams(places: Places, style: RowStyle, taken: Readonly<Record<Side, Width>>): Part[] {
   return sides.flatMap((side) => [
-    part({ id: `row-logo-${side.toLowerCase()}`, ...crestStyle(side, style.ground, 8) }, (format) =>
+    part({ id: `row-logo-${side.toLowerCase()}`, ...crestStyle(side, style.ground, 8, style.plateRadius) }, (format) =>
       logoPlace(side, places(format), style),
     ),
     name(side, { places, style, taken: taken[side] }),

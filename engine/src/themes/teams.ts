@@ -8,25 +8,31 @@ export type Side = 'Home' | 'Away';
 export const sides = ['Home', 'Away'] as const;
 
 /** A crest's properties. `ground`: the colour it stands on. `padding` of its plate: about a twelfth of the box. */
-export function crestStyle(side: Side, ground: string, padding: number) {
+export function crestStyle(side: Side, ground: string, padding: number, radius = 8) {
   return {
     type: 'api-image',
     apiField: `team${side}Logo`,
     optical: true,
     fallback: 'monogram',
-    plate: { ground, fill: '$plate', shape: 'crest', radius: 8, padding, together: 'logos' },
+    plate: { ground, fill: '$plate', shape: 'crest', radius, padding, together: 'logos' },
   };
 }
 
 export interface Crest {
   ground: string;
   padding: number;
+  /** Of its plate's corners. */
+  radius?: number;
   /** Horizontal position of a crest that does not fill its box, from 0 (left) to 1 (right). */
   focus?: number;
 }
 
-export function crest(side: Side, { ground, padding, focus = side === 'Home' ? 0 : 1 }: Crest, at: Part['at']): Part {
-  const style = crestStyle(side, ground, padding);
+export function crest(
+  side: Side,
+  { ground, padding, radius, focus = side === 'Home' ? 0 : 1 }: Crest,
+  at: Part['at'],
+): Part {
+  const style = crestStyle(side, ground, padding, radius);
   return part({ id: `logo-${side.toLowerCase()}`, ...style, focus: { x: focus, y: 0.5 } }, at);
 }
 

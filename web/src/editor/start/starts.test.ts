@@ -61,7 +61,7 @@ describe('the start of a new template', (test) => {
       }
     }
     const [first] = listNames(createStart({ kind: 'theme', theme: 'standard', tab: 'preview', games: 1 }, 'de'));
-    assert.is(first?.name, 'Grund');
+    assert.is(first?.name, 'Spielfeld');
   });
   test('is a copy: changing it does not change the theme', () => {
     const document = createStart({ kind: 'theme', theme: 'standard', tab: 'preview', games: 1 }, 'de');

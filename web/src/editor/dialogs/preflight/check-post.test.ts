@@ -21,6 +21,7 @@ async function check(template: Template, games = createSampleGames()) {
 }
 
 const text = { id: 't', type: 'text', content: 'Heimspiel', x: 540, y: 600, fontSize: 80, fill: '#111111' };
+const huge = { ...text, content: '7:3', y: 800, fontSize: 500 };
 const panel = { id: 'panel', type: 'rect', x: 0, y: 400, width: 1080, height: 400, fill: '#101820', zIndex: -1 };
 
 const rows: readonly [why: string, elements: object[], expected: string[]][] = [
@@ -29,6 +30,10 @@ const rows: readonly [why: string, elements: object[], expected: string[]][] = [
   ['under a panel: nobody sees it', [{ ...panel, zIndex: 9 }, text], ['covered t']],
   ['half under a panel', [{ ...panel, width: 540, zIndex: 9 }, text], ['covered t']],
   ['under a hairline', [text, { ...panel, y: 570, height: 2, zIndex: 9 }], []],
+  ['a huge figure cropped at its foot', [huge, { ...panel, y: 780, zIndex: 9 }], []],
+  ['a huge figure half under a panel', [huge, { ...panel, y: 630, zIndex: 9 }], ['covered t']],
+  ['a dark outline', [{ ...text, fill: 'none', stroke: '#111111', strokeWidth: 8 }], []],
+  ['a pale outline', [{ ...text, fill: 'none', stroke: '#eeeeee', strokeWidth: 8 }], ['contrast t']],
   ['under a haze', [text, { ...panel, fill: '#ffffff', opacity: 0.2, zIndex: 9 }], []],
   ['above a panel of the same place', [panel, { ...text, fill: '#ffffff' }], []],
   ['white on white', [{ ...text, fill: '#fffffe' }], ['contrast t']],

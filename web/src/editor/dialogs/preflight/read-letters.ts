@@ -6,8 +6,10 @@ import { splitTexts, type TextPart } from './text-layers.ts';
 import { boundsOf, overlaps, type Box } from '../../canvas/geometry.ts';
 import type { Frame } from '../../drawing/drawn.ts';
 
-/** Share of the letters; a line may cross them. */
-const COVERED = 0.05;
+/** Share of the letters: a line may cross them, and a shape may crop the foot of a huge figure, which stays readable. */
+const COVERED = { text: 0.05, huge: 0.15 } as const;
+/** A quarter of the width of an upright post. */
+const HUGE_FONT = 270;
 
 interface Drawn {
   drawn: ElementsResult;
@@ -34,9 +36,9 @@ export async function readLetters(
     const text = texts[reading.index];
     if (text === undefined) return [];
     const { count, covered } = reading;
-    const isCovered = covered.length >= count * COVERED;
-    const cover = isCovered ? findCover(painted, text.id, { covered, width: pixels.width, scale }) : undefined;
     const fontSize = drawn.elements.find(({ id }) => id === text.id)?.fontSize ?? text.fontSize;
+    const isCovered = covered.length >= count * (fontSize >= HUGE_FONT ? COVERED.huge : COVERED.text);
+    const cover = isCovered ? findCover(painted, text.id, { covered, width: pixels.width, scale }) : undefined;
     return [...tellCover(text, reading, cover), ...tellPale({ ...text, fontSize }, reading)];
   });
 }

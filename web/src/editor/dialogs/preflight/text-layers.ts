@@ -21,6 +21,8 @@ interface TextLayers {
   texts: readonly TextPart[];
 }
 
+type TextLike = Extract<Element, { type: 'text' | 'api-text' }>;
+
 const known = new WeakMap<Template, TextLayers>();
 
 /** Splits the template into layers, so that letters can be compared with their background. Cached by object. */
@@ -51,20 +53,22 @@ function withoutTexts(element: Element): Element[] {
 function onlyTexts(element: Element, texts: TextPart[]): Element[] {
   if (isText(element)) {
     const index = texts.push({ id: element.id, fontSize: element.fontSize }) - 1;
-    const { shadow: _, ...plain } = element;
-    return [{ ...plain, fill: keyOf(index), stroke: 'none', opacity: 1 }];
+    return [painted(element, keyOf(index))];
   }
   if (!isGameList(element)) return [];
   const children = partsOf(element).flatMap((part) => onlyTexts(part, texts));
   return [{ ...element, children, opacity: 1 } as Element];
 }
 
+/** A text in one colour: its letters, or their outline where they are hollow. */
+function painted({ shadow: _, ...text }: TextLike, color: string): TextLike {
+  const isHollow = text.fill === 'none' && text.strokeWidth > 0;
+  return { ...text, ...(isHollow ? { stroke: color } : { fill: color, stroke: 'none' }), opacity: 1 };
+}
+
 /** Lists become opaque too: their opacity would look like a cover. */
 function lightTexts(element: Element): Element {
-  if (isText(element)) {
-    const { shadow: _, ...plain } = element;
-    return { ...plain, fill: LIT, stroke: 'none', opacity: 1 };
-  }
+  if (isText(element)) return painted(element, LIT);
   if (!isGameList(element)) return element;
   return { ...element, children: partsOf(element).map(lightTexts), opacity: 1 } as Element;
 }

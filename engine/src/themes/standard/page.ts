@@ -1,0 +1,112 @@
+/** The diagonal's place in every format, and lines of text that run along it. */
+import type { Format } from '../../formats.ts';
+import { turn } from '../../rect.ts';
+import type { Override } from '../../template.ts';
+import { stageOf, type Stage } from '../stage.ts';
+
+/** A straight edge: a point on it, and its angle in degrees clockwise from the horizontal. */
+export interface Edge {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** Ink lies below the diagonal, the slab below the ink. In wide formats the ink is at the right of it. */
+export interface Page extends Stage {
+  /** Size of small type. */
+  small: number;
+  mid: number;
+  /** Between photo and ink. */
+  edge: Edge;
+  /** The slab's upper edge. */
+  slab: Edge;
+  /** Lean of the texts on the ink, in degrees. */
+  lean: number;
+  /** From the header to the slab, in depths below the diagonal. */
+  head: number;
+  body: { from: number; to: number };
+  /** Baselines on the slab. */
+  facts: { y: number; size: number };
+  foot: number;
+}
+
+export type At = (format: Format) => Page;
+
+type Kind = 'preview' | 'result' | 'round';
+
+const LEAN: Readonly<Record<Kind, number>> = { preview: -8, result: -8, round: -5 };
+const STEEP = -80;
+
+/** Heights of the diagonal and of the slab in the middle of upright formats, in shares of the height. */
+const upright: Readonly<Record<Kind, Partial<Record<Format, readonly [edge: number, slab: number]>>>> = {
+  preview: { '4:5': [0.39, 0.78], '1:1': [0.32, 0.735], '3:4': [0.41, 0.79], '9:16': [0.42, 0.735] },
+  result: { '4:5': [0.35, 0.785], '1:1': [0.27, 0.745], '3:4': [0.37, 0.79], '9:16': [0.37, 0.735] },
+  round: { '4:5': [0.19, 0.83], '1:1': [0.13, 0.785], '3:4': [0.22, 0.84], '9:16': [0.3, 0.76] },
+};
+
+export function pageOf(kind: Kind): At {
+  return (format) => {
+    const stage = stageOf(format);
+    const small = Math.round((stage.isWide ? 40 : 36) * stage.unit);
+    const foot = Math.round(stage.bottom - small * 0.25);
+    const facts = { y: Math.round(foot - small * 1.5), size: Math.round(76 * stage.unit) };
+    const page = { ...stage, small, facts, foot };
+    return { ...page, ...(stage.isWide ? wide(kind, page) : leaned(kind, page)) };
+  };
+}
+
+type Base = Stage & Pick<Page, 'small' | 'facts' | 'foot'>;
+type Own = Pick<Page, 'left' | 'mid' | 'edge' | 'slab' | 'lean' | 'head' | 'body'>;
+
+/** The diagonal is steep, and the ink at its right is level. */
+function wide(kind: Kind, { width, height, top, right, unit, small, facts }: Base): Own {
+  const x = Math.round(width * (kind === 'round' ? 0.2 : 0.3));
+  const left = x + Math.round((height / 2) * 0.19 + 70 * unit);
+  const slab = Math.round(facts.y - facts.size * 0.7 - (kind === 'result' ? 68 : 48) * unit);
+  return {
+    left,
+    mid: (left + right) / 2,
+    edge: { x, y: height / 2, angle: STEEP },
+    slab: { x: width / 2, y: slab, angle: 0 },
+    lean: 0,
+    head: top + small * 0.7,
+    body: { from: top + small * 1.7, to: slab },
+  };
+}
+
+function leaned(kind: Kind, { format, width, height, left, small }: Base): Own {
+  const [edgeShare, slabShare] = upright[kind][format] ?? [0.4, 0.78];
+  const edge = Math.round(height * edgeShare);
+  const slab = Math.round(height * slabShare);
+  const head = Math.round(small * 1.6);
+  const angle = LEAN[kind];
+  return {
+    left,
+    mid: width / 2,
+    edge: { x: width / 2, y: edge, angle },
+    slab: { x: width / 2, y: slab, angle },
+    lean: angle,
+    head,
+    body: { from: Math.round(head + small * 0.9), to: slab - edge },
+  };
+}
+
+/** The height of a point on the ink: `depth` below the diagonal, or below the top where the ink is level. */
+export function heightAt({ edge, lean, mid, isWide }: Page, x: number, depth: number): number {
+  const { sin, cos } = turn(lean);
+  return Math.round((isWide ? 0 : edge.y) + (x - mid) * (sin / cos) + depth);
+}
+
+/** A strip along an edge, from and to so many pixels below it. */
+export function strip({ x, y, angle }: Edge, from: number, to: number): Override {
+  const length = 3200;
+  const { cos, sin } = turn(angle);
+  const middle = (from + to) / 2;
+  return {
+    x: Math.round(x - sin * middle - length / 2),
+    y: Math.round(y + cos * middle - (to - from) / 2),
+    width: length,
+    height: to - from,
+    rotation: angle,
+  };
+}
