@@ -31,8 +31,10 @@ export async function measurePost(post: PlacedPost, { mayShorten = false } = {})
   return { pixels, failures };
 }
 
-function warningsOf({ layout }: PlacedPost, mayShorten: boolean): Failure[] {
+/** That an empty cut-out shows nobody is what it should say. */
+function warningsOf({ layout, people }: PlacedPost, mayShorten: boolean): Failure[] {
   return layout.warnings
+    .filter(({ path }) => path !== 'background.subject' || people?.mask !== undefined)
     .filter(({ code, severity }) => severity !== 'notice' && !(mayShorten && code.endsWith('-shortened')))
     .map(({ code, path, message }) => ({ measure: 'warning', element: path, what: `${code}: ${message}` }));
 }
