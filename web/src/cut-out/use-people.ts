@@ -12,7 +12,7 @@ export interface People {
   isEmpty: boolean;
 }
 
-export type PeopleState = { status: 'loading' } | { status: 'failed'; error: unknown } | ({ status: 'ready' } & People);
+type PeopleState = { status: 'loading' } | { status: 'failed'; error: unknown } | ({ status: 'ready' } & People);
 
 /** Below this share of the photo there is nobody worth cutting out. */
 const NOBODY = 0.003;
