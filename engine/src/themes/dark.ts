@@ -45,7 +45,7 @@ function preview(sport: SportId): Part[] {
   return [
     ...hall(sport, () => undefined),
     ...header('preview'),
-    ...sides.flatMap((side) => team(side)),
+    ...teams(),
     ...time().map((said, i) => figure({ ...said, fill }, i === 0 ? 1 : 0.5)),
     ...off().map((said) => figure({ ...said, fill }, 0.6)),
     ...date().map((said) => dateLine(said)),
@@ -59,7 +59,7 @@ function result(sport: SportId): Part[] {
   return [
     ...hall(sport, dim),
     ...header('result'),
-    ...sides.flatMap((side) => team(side)),
+    ...teams(),
     ...sides.flatMap((side) => score(side, lost(side))),
     figure({ id: 'score-colon', content: ':', fill: '$text', when: 'hasResult' }, 0.8),
     ...instead().map((said) => figure({ ...said, fill: '$label' }, 0.4)),
@@ -155,24 +155,31 @@ function beam(side: Side, lost: string | undefined): Part[] {
   });
 }
 
-/** The crest on the floor of its cone, and the name under it; under a photo they stand beside each other. */
-function team(side: Side): Part[] {
-  const variants = [
-    ['', '!hasBackground', lit],
-    ['-photo', 'hasBackground', under],
-  ] as const;
-  return variants.flatMap(([suffix, when, placesOf]) => {
-    const named = ({ fixed, at }: Part) => part({ ...fixed, id: `${fixed.id}${suffix}`, when }, at);
-    const isRow = suffix !== '';
-    const align = isRow ? 'middle' : 'last';
-    const name = { voice: sign, fill: '$text', anchor: 'middle', lineHeight: LEADING, align } as const;
-    return [
-      named(
-        crest(side, { ground: '$veil', padding: 20, focus: 0.5 }, (format) => placesOf(side, hallOf(format)).crest),
-      ),
-      named(teamName(side, name, (format) => placesOf(side, hallOf(format)).name)),
-    ];
-  });
+/** Crests on the floor of their cones with the names under them; under a photo they stand beside each other. */
+function teams(): Part[] {
+  const pair = sides.flatMap((side) => team(side, '-photo', 'hasBackground', under));
+  return [
+    ...sides.flatMap((side) => team(side, '', '!hasBackground', lit)),
+    // A template has each field once, but for the rows of a repeat.
+    part(
+      { id: 'rows', type: 'repeat', max: 1, when: 'hasBackground' },
+      (format) => {
+        const { width, height } = hallOf(format);
+        return { x: 0, y: 0, width, height, gap: 0 };
+      },
+      pair,
+    ),
+  ];
+}
+
+function team(side: Side, suffix: string, when: string, placesOf: typeof lit | typeof under): Part[] {
+  const named = ({ fixed, at }: Part) => part({ ...fixed, id: `${fixed.id}${suffix}`, when }, at);
+  const align = suffix ? 'middle' : 'last';
+  const name = { voice: sign, fill: '$text', anchor: 'middle', lineHeight: LEADING, align } as const;
+  return [
+    named(crest(side, { ground: '$veil', padding: 20, focus: 0.5 }, (format) => placesOf(side, hallOf(format)).crest)),
+    named(teamName(side, name, (format) => placesOf(side, hallOf(format)).name)),
+  ];
 }
 
 const LEADING = 0.94;
