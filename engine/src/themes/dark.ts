@@ -1,6 +1,7 @@
 /**
  * Floodlight: a hall at night. Cones of light stand on the crests, the kick-off or the score glows on the floor below
- * them. A result lights the winner and leaves the loser in half-shadow. A photo takes the place of the cones.
+ * them. A result lights the winner and leaves the loser in half-shadow; only a win is in the accent. A photo takes the
+ * place of the cones, over the floor or between the teams.
  */
 import type { Format } from '../formats.ts';
 import { drawCourt, type SportId } from '../sports/index.ts';
@@ -8,11 +9,13 @@ import { CONE, dust } from './art/light.ts';
 import { date, decided, instead, off, place, showsDetail, time } from './facts.ts';
 import type { Said } from './facts.ts';
 import { part, type Part } from './place.ts';
+import type { Rect } from '../rect.ts';
+import { photo } from './photo.ts';
 import { veil } from './stage.ts';
 import { crest, sides, teamName, type Side } from './teams.ts';
 import type { Composition, ThemeDesign } from './theme.ts';
-import { caps, text } from './type.ts';
-import { dateLine, glow, hallOf, header, placeLine, sign, type Room } from './dark/room.ts';
+import { caps, capsOf, text } from './type.ts';
+import { dateLine, hallOf, header, placeLine, sign, type Room } from './dark/room.ts';
 import { round } from './dark/round.ts';
 
 export const dark: ThemeDesign = {
@@ -21,12 +24,13 @@ export const dark: ThemeDesign = {
     veil: '#07080a',
     text: '#f5f7f2',
     soft: '#dbe1d7',
-    shade: '#9aa196',
+    shade: '#a9b0a5',
     label: '#c6ff3a',
     beam: '#e9ffc4',
-    floor: '#c6ff3a',
+    floor: '$club',
     plate: '#ffffff',
   },
+  clubColors: { club: '#c6ff3a' },
   sport: 'handball',
   compose,
 };
@@ -37,13 +41,13 @@ function compose({ tab, games, sport }: Composition): Part[] {
 }
 
 function preview(sport: SportId): Part[] {
-  const glowing = { fill: '$label', shadow: glow };
+  const fill = '$label';
   return [
     ...hall(sport, () => undefined),
-    ...header('preview', 1),
-    ...sides.flatMap((side) => team(side)),
-    ...time().map((said, i) => figure({ ...said, ...glowing }, i === 0 ? 1 : 0.5)),
-    ...off().map((said) => figure({ ...said, ...glowing }, 0.6)),
+    ...header('preview'),
+    ...teams(),
+    ...time().map((said, i) => figure({ ...said, fill }, i === 0 ? 1 : 0.5)),
+    ...off().map((said) => figure({ ...said, fill }, 0.6)),
     ...date().map((said) => dateLine(said)),
     ...place().map((said) => placeLine(said)),
   ];
@@ -51,13 +55,14 @@ function preview(sport: SportId): Part[] {
 
 function result(sport: SportId): Part[] {
   const lost = (side: Side) => `winner == '${side === 'Home' ? 'away' : 'home'}'`;
+  const dim = (side: Side) => `(${lost(side)} or outcome == 'lost')`;
   return [
-    ...hall(sport, lost),
-    ...header('result', 1),
-    ...sides.flatMap((side) => team(side)),
+    ...hall(sport, dim),
+    ...header('result'),
+    ...teams(),
     ...sides.flatMap((side) => score(side, lost(side))),
     figure({ id: 'score-colon', content: ':', fill: '$text', when: 'hasResult' }, 0.8),
-    ...instead().map((said) => figure({ ...said, fill: '$label', shadow: glow }, 0.4)),
+    ...instead().map((said) => figure({ ...said, fill: '$label' }, 0.4)),
     ...decided().map((said) => aside(said)),
     ...off((status) => `(hasResult and status == '${status}')`).map((said) => aside(said)),
     dateLine({ id: 'detail', content: '{{ resultDetail }}', when: showsDetail }),
@@ -68,7 +73,7 @@ function result(sport: SportId): Part[] {
   ];
 }
 
-/** The night: veil, cones with their pools of light, the court on the floor; or the photo with a dark floor. */
+/** The night: veil, cones with their pools of light, the court on the floor; or the photo with a lit edge. Haze. */
 function hall(sport: SportId, lost: (side: Side) => string | undefined): Part[] {
   const { bold, lines } = drawCourt(sport);
   const court = (id: string, pathData: string, width: number) =>
@@ -90,28 +95,34 @@ function hall(sport: SportId, lost: (side: Side) => string | undefined): Part[] 
       },
     );
   return [
-    veil('$veil', '!hasBackground'),
+    veil('$veil'),
     court('lines', lines, 3),
     court('bold', bold, 7),
     ...sides.flatMap((side) => beam(side, lost(side))),
     dust(),
-    shade('shade-floor', [0.3, 0, 0.9, 0.94], ({ name, crest, height }) => {
-      const y = name.y - name.size * 3 - crest;
-      return { y, height: height - y };
+    photo(photoAt),
+    part({ id: 'edge', type: 'rect', fill: '$floor', when: 'hasBackground' }, (format) => {
+      const { x, width, height } = photoAt(format);
+      return { x, y: height, width, height: Math.max(4, Math.round(8 * hallOf(format).unit)) };
     }),
-    shade('shade-head', [0.6, 0.82, 0.8, 0], ({ head }) => ({ y: 0, height: head * 1.8 })),
+    part({ id: 'glow', type: 'rect', fill: '$floor', gradient: haze }, (format) => {
+      const { width, figure } = hallOf(format);
+      return { x: 0, y: figure.y - figure.size * 0.95, width, height: figure.size * 1.2 };
+    }),
   ];
 }
 
-/** A gradient over a photo that ends; its strength is enough for white pixels. */
-function shade(
-  id: string,
-  [hold, ...opacities]: readonly [number, ...number[]],
-  at: (room: Room) => { y: number; height: number },
-): Part {
-  const stops = opacities.map((opacity, i) => ({ offset: [0, hold, 1][i] ?? 1, color: '$veil', opacity }));
-  const fixed = { id, type: 'rect', fill: '$veil', gradient: { angle: 180, stops }, when: 'hasBackground' };
-  return part(fixed, (format) => ({ x: 0, width: hallOf(format).width, ...at(hallOf(format)) }));
+/** Light over the floor, behind the figures: a gradient costs a fraction of blurred letters. */
+const haze = {
+  angle: 180,
+  stops: [0, 0.17, 0].map((opacity, i) => ({ offset: [0, 0.6, 1][i], color: '$floor', opacity })),
+};
+
+/** At the top from edge to edge; in wide formats between the teams. No text stands on it. */
+function photoAt(format: Format): Rect {
+  const { photo, width } = hallOf(format);
+  const own = photo.width ?? width;
+  return { x: (width - own) / 2, y: 0, width: own, height: photo.end };
 }
 
 /** A cone and its pool; over a team that lost it is faint. */
@@ -131,9 +142,9 @@ function beam(side: Side, lost: string | undefined): Part[] {
     const own =
       light === 'dim' ? `!hasBackground and ${lost}` : lost ? `!hasBackground and !(${lost})` : '!hasBackground';
     const strength = light === 'dim' ? 0.35 : 1;
-    const stops = [0.17, 0.2, 0.1].map((opacity, i) => ({
+    const stops = [0.17, 0.2, 0.2].map((opacity, i) => ({
       offset: i / 2,
-      color: '$beam',
+      color: i === 2 ? '$floor' : '$beam',
       opacity: opacity * strength,
     }));
     const shape = { type: 'path', pathData: CONE, viewBox: [0, 0, 100, 100], fill: '$beam', when: own };
@@ -144,31 +155,65 @@ function beam(side: Side, lost: string | undefined): Part[] {
   });
 }
 
-/** The crest on the floor of its cone, and the name under it. */
-function team(side: Side): Part[] {
-  const centre = ({ middle, reach }: Room) => middle + (side === 'Home' ? -reach : reach);
-  const style = { ground: '$veil', padding: 20, focus: 0.5 };
-  const lit = crest(side, style, (format) => {
-    const room = hallOf(format);
-    return { x: centre(room) - room.crest / 2, y: room.floor - room.crest, width: room.crest, height: room.crest };
-  });
+/** Crests on the floor of their cones with the names under them; under a photo they stand beside each other. */
+function teams(): Part[] {
+  const pair = sides.flatMap((side) => team(side, '-photo', 'hasBackground', under));
   return [
-    lit,
-    teamName(side, { voice: sign, fill: '$text', anchor: 'middle', lineHeight: 0.94, align: 'last' }, (format) => {
-      const room = hallOf(format);
-      const { y, size, width } = room.name;
-      return {
-        x: centre(room),
-        y,
-        fontSize: size,
-        fit: { maxWidth: width, maxHeight: 2 * 0.94 * size, minFontSize: size * 0.5 },
-      };
-    }),
+    ...sides.flatMap((side) => team(side, '', '!hasBackground', lit)),
+    // A template has each field once, but for the rows of a repeat.
+    part(
+      { id: 'rows', type: 'repeat', max: 1, when: 'hasBackground' },
+      (format) => {
+        const { width, height } = hallOf(format);
+        return { x: 0, y: 0, width, height, gap: 0 };
+      },
+      pair,
+    ),
   ];
 }
 
+function team(side: Side, suffix: string, when: string, placesOf: typeof lit | typeof under): Part[] {
+  const named = ({ fixed, at }: Part) => part({ ...fixed, id: `${fixed.id}${suffix}`, when }, at);
+  const align = suffix ? 'middle' : 'last';
+  const name = { voice: sign, fill: '$text', anchor: 'middle', lineHeight: LEADING, align } as const;
+  return [
+    named(crest(side, { ground: '$veil', padding: 20, focus: 0.5 }, (format) => placesOf(side, hallOf(format)).crest)),
+    named(teamName(side, name, (format) => placesOf(side, hallOf(format)).name)),
+  ];
+}
+
+const LEADING = 0.94;
+
+function lit(side: Side, { middle, reach, crest, floor, name: { y, size, width } }: Room) {
+  const x = middle + (side === 'Home' ? -reach : reach);
+  const fit = { maxWidth: width, maxHeight: 2 * LEADING * size, minFontSize: size * 0.5 };
+  return {
+    crest: { x: x - crest / 2, y: floor - crest, width: crest, height: crest },
+    name: { x, y, fontSize: size, fit },
+  };
+}
+
+function under(side: Side, room: Room) {
+  const { isWide, middle, left, right, row, name } = room;
+  if (isWide) {
+    const { crest, name: own } = lit(side, room);
+    return { crest, name: { ...own, y: own.y - name.size * 0.5, textAnchor: 'middle' } };
+  }
+  const isHome = side === 'Home';
+  const gap = row.crest * 0.2;
+  const x = isHome ? left : right - row.crest;
+  const width = middle - left - row.crest - gap * 2;
+  const fontSize = name.size * 0.8;
+  const y = row.y + row.crest / 2 + (fontSize * capsOf(sign)) / 2;
+  const fit = { maxWidth: width, maxHeight: row.crest, minFontSize: fontSize * 0.5 };
+  return {
+    crest: { x, y: row.y, width: row.crest, height: row.crest },
+    name: { x: isHome ? x + row.crest + gap : x - gap, y, fontSize, fit, textAnchor: isHome ? 'start' : 'end' },
+  };
+}
+
 /** The glowing line in the middle; words are smaller than figures. */
-function figure(said: Said & { fill: string; shadow?: object }, scale: number): Part {
+function figure(said: Said & { fill: string }, scale: number): Part {
   return text(sign, { ...said, textAnchor: 'middle' }, (format) => {
     const { middle, figure } = hallOf(format);
     const fontSize = figure.size * scale;
@@ -177,6 +222,9 @@ function figure(said: Said & { fill: string; shadow?: object }, scale: number): 
   });
 }
 
+/** A condition: the club has no win to show, so no figure is in the accent. */
+const CALM = "(outcome == 'lost' or outcome == 'drawn')";
+
 /** A team's score beside the colon, lit or in half-shadow. */
 function score(side: Side, lost: string): Part[] {
   const isHome = side === 'Home';
@@ -184,21 +232,22 @@ function score(side: Side, lost: string): Part[] {
     text(sign, { id, content: `{{ score${side} }}`, when, textAnchor: isHome ? 'end' : 'start', ...look }, (format) => {
       const { middle, figure } = hallOf(format);
       const gap = figure.size * 0.11;
-      const fit = { maxWidth: figure.width / 2 - gap, minFontSize: figure.size * 0.3 };
+      const fit = { together: 'scores', maxWidth: figure.width / 2 - gap, minFontSize: figure.size * 0.3 };
       return { x: middle + (isHome ? -gap : gap), y: figure.y, fontSize: figure.size, fit };
     });
   const key = side.toLowerCase();
   return [
-    one(`score-${key}`, `hasResult and !(${lost})`, { fill: '$label', shadow: glow }),
+    one(`score-${key}`, `hasResult and !(${lost}) and !${CALM}`, { fill: '$label' }),
+    one(`score-${key}-level`, `hasResult and !(${lost}) and ${CALM}`, { fill: '$text' }),
     one(`score-${key}-lost`, `hasResult and ${lost}`, { fill: '$shade' }),
   ];
 }
 
-/** Overtime or a status, over the score. */
+/** Overtime or a status, over the score: between the kind of post and the competition. */
 function aside(said: Said): Part {
   return text(caps, { ...said, fill: '$soft', textAnchor: 'middle' }, (format) => {
     const { middle, figure, small, isWide } = hallOf(format);
-    const y = isWide ? figure.y + small * 1.15 : figure.y - figure.size * 0.688 - small * 0.4;
-    return { x: middle, y, fontSize: small, fit: { maxWidth: figure.width } };
+    const y = isWide ? figure.y + small * 0.95 : figure.y - figure.size * 0.688 - small * 0.55;
+    return { x: middle, y, fontSize: small, fit: { maxWidth: isWide ? figure.width : small * 6 } };
   });
 }

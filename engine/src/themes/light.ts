@@ -19,12 +19,13 @@ export const light: ThemeDesign = {
     paper: '#f5f1e6',
     text: '#12161d',
     soft: '#4c525b',
-    label: '#1440c8',
-    block: '#1440c8',
-    blockText: '#ffffff',
+    label: '#12161d',
+    block: '$club',
+    blockText: '$clubText',
     line: '#12161d',
-    plate: '#1440c8',
+    plate: '#12161d',
   },
+  clubColors: { club: '#1440c8', clubText: '#ffffff' },
   compose,
 };
 

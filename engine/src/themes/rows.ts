@@ -41,6 +41,8 @@ export interface RowStyle {
   /** The width of `00:00`, and of a score of one team. */
   timeWidth: number;
   scoreWidth: number;
+  /** The most that a score may be wide; by default it may reach the name's end. */
+  scoreLimit?: number;
   /** Colours of names, of figures that count, and of everything else. */
   fills: { name: string; figure: string; soft: string };
   /** The colour behind the crests, and the corners of their plates. */
@@ -119,7 +121,8 @@ function resultRow(places: Places, style: RowStyle): Part[] {
       const place = places(format);
       const y = baselines(place, style)[side === 'Home' ? 'home' : 'away'];
       const fontSize = place.size * scoreScale;
-      return { x: place.right - place.left, y, fontSize, fit: { maxWidth: scoreRoom(place, style) } };
+      const maxWidth = style.scoreLimit ? fontSize * style.scoreLimit : scoreRoom(place, style);
+      return { x: place.right - place.left, y, fontSize, fit: { maxWidth } };
     });
   return [
     ...teams(places, style, { Home: columnOr(scoreRoom), Away: columnOr(scoreRoom) }),

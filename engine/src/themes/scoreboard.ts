@@ -33,11 +33,10 @@ export const scoreboard: ThemeDesign = {
   palette: {
     ground: '#e2b06c',
     plank: '#d39d57',
-    red: '#c8321f',
+    red: '$club',
     cream: '#f7ead0',
-    sea: '#0f5a60',
+    sea: '$clubSecondary',
     board: '#0e0f10',
-    frame: '#c9c4b8',
     text: '#f6f1e4',
     soft: '#b9b4a6',
     label: '#ffb31a',
@@ -45,6 +44,7 @@ export const scoreboard: ThemeDesign = {
     unlit: '#26221b',
     plate: '#f6f1e4',
   },
+  clubColors: { club: '#c8321f', clubSecondary: '#0f5a60' },
   compose,
 };
 
@@ -60,7 +60,7 @@ interface Page extends HallStage {
 
 /** The hall's share of the width in wide formats, and of the height in the others. */
 type Hall = Readonly<Record<'wide' | 'high' | 'square', number>>;
-const oneHall: Hall = { wide: 0.36, high: 0.31, square: 0.27 };
+const oneHall: Hall = { wide: 0.36, high: 0.35, square: 0.29 };
 const twoHall: Hall = { wide: 0.32, high: 0.36, square: 0.3 };
 const threeHall: Hall = { wide: 0.3, high: 0.24, square: 0.2 };
 
@@ -78,7 +78,8 @@ function pageOf(format: Format, columns: number, hall: Hall): Page {
   const head = (isWide ? top : edge + gap * 1.4) + small * 0.8;
   const foot = bottom - small * 0.2;
   const size = Math.round(74 * scale);
-  const y = foot - small * capsOf(plain) - gap * 1.1;
+  // At the foot of 9:16 a long place has two lines.
+  const y = foot - small * capsOf(plain) - gap * (format === '9:16' ? 1.9 : 1.1);
   const dot = Math.floor(((right - left) / columns) * 4) / 4;
   const low = y - size * capsOf(caps) - gap;
   const panels = { x: left, y: low - dot * PANEL_ROWS, width: right - left, height: dot * PANEL_ROWS };
@@ -162,10 +163,11 @@ function result(): Part[] {
   ];
 }
 
-/** A team's panel. All dots of the winner's are lit, and the score is cut out of them; a draw lights both. */
+/** A team's panel. All dots of the winner's are lit, and the score is cut out of them; a draw lights both. A defeat lights none. */
 function score(side: Side, number: number, page: (format: Format) => Page): Part[] {
   const own = side.toLowerCase();
-  const isLit = `hasResult and status != 'live' and (winner == '${own}' or winner == 'draw')`;
+  const isLit = `hasResult and status != 'live' and outcome != 'lost' and (winner == '${own}' or winner == 'draw')`;
+  const isBeaten = `hasResult and outcome == 'lost' and winner != '${own}'`;
   const at = (format: Format) => {
     const { panels } = page(format);
     const width = (panels.width * SCORE) / SCORE_COLUMNS;
@@ -177,7 +179,8 @@ function score(side: Side, number: number, page: (format: Format) => Page): Part
     part({ id: `won-${own}`, type: 'rect', fill: '$label', when: isLit }, at),
     part({ id: `grid-${number + 2}`, ...gaps(SCORE), fill: '$ember', when: isLit }, at),
     digits({ id: `score-${own}-won`, content, when: isLit }, '$board', at, SCORE),
-    digits({ id: `score-${own}`, content, when: `hasResult and !(${isLit})` }, '$label', at, SCORE),
+    digits({ id: `score-${own}`, content, when: `hasResult and !(${isLit}) and !(${isBeaten})` }, '$label', at, SCORE),
+    digits({ id: `score-${own}-lost`, content, when: isBeaten }, '$ember', at, SCORE),
   ];
 }
 
@@ -283,6 +286,8 @@ const style: RowStyle = {
   scoreScale: 1.12,
   timeWidth: 3.1,
   scoreWidth: 1.3,
+  // Inside the panel.
+  scoreLimit: 1.24,
   fills: { name: '$text', figure: '$label', soft: '$soft' },
   ground: '$board',
 };

@@ -224,7 +224,7 @@ function resultFacts(at: At): Part[] {
       const { top, small, columns, isColumn } = at(format);
       const { left, right, width } = columns.Away;
       const fontSize = Math.round(small * (isColumn ? 1.3 : 1.7));
-      const y = Math.round(top + small * (isColumn ? 4.4 : 6.2));
+      const y = Math.round(top + small * (isColumn ? 4.8 : 6.2));
       const place = isColumn ? { x: right, textAnchor: 'end' as const } : { x: left };
       return { ...place, y, fontSize, fit: { maxWidth: isColumn ? width * 0.34 : width } };
     });
@@ -232,7 +232,7 @@ function resultFacts(at: At): Part[] {
     line('Away', plain, { id: 'detail', content: '{{ resultDetail }}', when: showsDetail }, (format) => {
       const page = at(format);
       const taken = page.isColumn ? page.columns.Away.width * 0.38 : 0;
-      return { ...page, y: page.top + page.small * 4.3, fontSize: page.small, taken };
+      return { ...page, y: page.top + page.small * (page.isColumn ? 4.8 : 4.3), fontSize: page.small, taken };
     }),
     ...[...decided(), ...off((status) => `(hasResult and status == '${status}')`)].map(decision),
     ...date().map((said) =>

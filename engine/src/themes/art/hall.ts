@@ -43,7 +43,7 @@ export function hall(page: (format: Format) => HallStage): Part[] {
       }),
     ),
     part({ id: 'board', type: 'rect', fill: '$board' }, (format) => page(format).board),
-    part({ id: 'edge', type: 'rect', fill: '$frame' }, (format) => {
+    part({ id: 'edge', type: 'rect', fill: '$red' }, (format) => {
       const { board, isWide, unit } = page(format);
       const thick = Math.round(12 * unit);
       return isWide ? { ...board, width: thick } : { ...board, height: thick };

@@ -12,8 +12,9 @@ export const sign: Voice = { ...neon, textTransform: 'uppercase' };
 
 /** Baselines, sizes and centres of one format. */
 interface Hall {
-  /** Baseline of the header, and the size of small type. */
+  /** Baseline of the kind of post and the competition: over the figures, in wide formats beside the date. */
   head: number;
+  /** Size of small type. */
   small: number;
   /** Distance of the two cones from the middle, half their width, the side of the crests, the height of the floor. */
   reach: number;
@@ -22,7 +23,11 @@ interface Hall {
   floor: number;
   /** Baseline of the names' last line, their size and width. */
   name: { y: number; size: number; width: number };
-  /** Baseline, size and width of the glowing figures. */
+  /** The lower end of a photo, and in wide formats its width: there it hangs between the teams. */
+  photo: { end: number; width?: number };
+  /** Under a photo in upright formats: the side of the crests, which stand beside the names, and their top. */
+  row: { y: number; crest: number };
+  /** Baseline, size and width of the figures. */
   figure: { y: number; size: number; width: number };
   date: number;
   place: number;
@@ -30,105 +35,119 @@ interface Hall {
 
 const halls: Readonly<Record<Format, Hall>> = {
   '4:5': {
-    head: 100,
+    head: 782,
     small: 36,
     reach: 250,
     beam: 300,
-    crest: 200,
-    floor: 590,
-    name: { y: 786, size: 78, width: 455 },
-    figure: { y: 1136, size: 420, width: 900 },
-    date: 1228,
-    place: 1284,
+    crest: 210,
+    floor: 560,
+    name: { y: 716, size: 72, width: 455 },
+    photo: { end: 610 },
+    row: { y: 634, crest: 112 },
+    figure: { y: 1140, size: 490, width: 950 },
+    date: 1230,
+    place: 1286,
   },
   '1:1': {
-    head: 98,
+    head: 600,
     small: 32,
     reach: 208,
     beam: 226,
     crest: 150,
-    floor: 438,
-    name: { y: 606, size: 64, width: 385 },
-    figure: { y: 880, size: 318, width: 760 },
-    date: 962,
-    place: 1012,
+    floor: 410,
+    name: { y: 548, size: 62, width: 385 },
+    photo: { end: 440 },
+    row: { y: 458, crest: 100 },
+    figure: { y: 888, size: 388, width: 800 },
+    date: 964,
+    place: 1014,
   },
   '1100:800': {
-    head: 92,
+    head: 686,
     small: 28,
-    reach: 360,
-    beam: 220,
+    reach: 372,
+    beam: 210,
     crest: 150,
-    floor: 420,
-    name: { y: 584, size: 60, width: 262 },
-    figure: { y: 584, size: 264, width: 400 },
-    date: 680,
-    place: 734,
+    floor: 380,
+    name: { y: 530, size: 56, width: 240 },
+    photo: { end: 400, width: 470 },
+    row: { y: 0, crest: 100 },
+    figure: { y: 606, size: 250, width: 430 },
+    date: 686,
+    place: 736,
   },
   '3:4': {
-    head: 104,
+    head: 852,
     small: 36,
     reach: 250,
     beam: 330,
-    crest: 220,
-    floor: 640,
-    name: { y: 846, size: 80, width: 455 },
-    figure: { y: 1214, size: 440, width: 930 },
-    date: 1312,
-    place: 1372,
+    crest: 230,
+    floor: 610,
+    name: { y: 776, size: 78, width: 455 },
+    photo: { end: 668 },
+    row: { y: 692, crest: 120 },
+    figure: { y: 1226, size: 510, width: 960 },
+    date: 1316,
+    place: 1376,
   },
   '9:16': {
-    head: 306,
+    head: 1094,
     small: 38,
     reach: 232,
     beam: 330,
-    crest: 230,
-    floor: 850,
-    name: { y: 1070, size: 80, width: 425 },
-    figure: { y: 1446, size: 440, width: 880 },
-    date: 1552,
-    place: 1620,
+    crest: 250,
+    floor: 830,
+    name: { y: 1010, size: 80, width: 425 },
+    photo: { end: 880 },
+    row: { y: 908, crest: 128 },
+    figure: { y: 1482, size: 520, width: 890 },
+    date: 1574,
+    place: 1640,
   },
   '16:9': {
-    head: 122,
+    head: 930,
     small: 42,
-    reach: 610,
-    beam: 360,
-    crest: 250,
-    floor: 620,
-    name: { y: 800, size: 96, width: 500 },
-    figure: { y: 800, size: 450, width: 680 },
-    date: 920,
-    place: 990,
+    reach: 620,
+    beam: 340,
+    crest: 260,
+    floor: 560,
+    name: { y: 750, size: 96, width: 480 },
+    photo: { end: 530, width: 800 },
+    row: { y: 0, crest: 150 },
+    figure: { y: 826, size: 400, width: 700 },
+    date: 930,
+    place: 1000,
   },
 };
 
-export type Room = Hall & Stage & { middle: number };
+export type Room = Hall & Stage & { middle: number; dateWidth: number };
 
 export function hallOf(format: Format): Room {
   const stage = stageOf(format);
-  return { ...stage, ...halls[format], middle: stage.width / 2 };
+  const { width, left, right, isWide } = stage;
+  return { ...stage, ...halls[format], middle: width / 2, dateWidth: isWide ? width * 0.34 : right - left };
 }
 
-export const glow = { dx: 0, dy: 0, blur: 26, color: 'rgba(198, 255, 58, 0.55)' };
-
-export function header(tab: Composition['tab'], games: 1 | 2 | 3, roomOf: (format: Format) => Room = hallOf): Part[] {
+export function header(tab: Composition['tab']): Part[] {
   return [
-    ...label(tab, games).map((said) =>
+    ...label(tab, 1).map((said) =>
       text(caps, { ...said, fill: '$label', textAnchor: 'start' }, (format) => {
-        const { left, right, head, small } = roomOf(format);
+        const { left, right, head, small, isWide } = hallOf(format);
         return {
           x: left,
           y: head,
           fontSize: small,
           letterSpacing: tracking(small),
-          fit: { maxWidth: (right - left) * 0.46 },
+          fit: { maxWidth: (right - left) * (isWide ? 0.29 : tab === 'result' ? 0.32 : 0.46) },
         };
       }),
     ),
-    text(caps, { ...competition(games), fill: '$soft', textAnchor: 'end' }, (format) => {
-      const { left, right, head, small } = roomOf(format);
-      const fit = { maxWidth: (right - left) * 0.5, minFontSize: small * 0.72 };
+    text(caps, { ...competition(1), fill: '$soft', textAnchor: 'end' }, (format) => {
+      const { left, right, head, small, isWide } = hallOf(format);
+      const fit = {
+        maxWidth: (right - left) * (isWide ? 0.29 : tab === 'result' ? 0.38 : 0.5),
+        minFontSize: small * 0.72,
+      };
       return { x: right, y: head, fontSize: small, letterSpacing: tracking(small), fit };
     }),
   ];
@@ -136,8 +155,8 @@ export function header(tab: Composition['tab'], games: 1 | 2 | 3, roomOf: (forma
 
 export function dateLine(said: Said, roomOf: (format: Format) => Room = hallOf): Part {
   return text(sign, { ...said, fill: '$text', textAnchor: 'middle' }, (format) => {
-    const { middle, date, small, left, right } = roomOf(format);
-    return { x: middle, y: date, fontSize: small * 1.9, fit: { maxWidth: right - left } };
+    const { middle, date, small, dateWidth } = roomOf(format);
+    return { x: middle, y: date, fontSize: small * 1.9, fit: { maxWidth: dateWidth, minFontSize: small * 0.7 } };
   });
 }
 

@@ -10,7 +10,7 @@ import { rows, type RowStyle } from '../rows.ts';
 import { veil } from '../stage.ts';
 import type { Composition } from '../theme.ts';
 import { caps, plain, text, tracking } from '../type.ts';
-import { dateLine, glow, hallOf, neon, placeLine, sign, type Room } from './room.ts';
+import { dateLine, hallOf, neon, placeLine, sign, type Room } from './room.ts';
 
 const style: RowStyle = {
   name: sign,
@@ -34,14 +34,23 @@ interface Stand extends Room {
 
 function standOf(format: Format): Stand {
   const room = hallOf(format);
-  const { width, height, left, right, head, date, small, isWide } = room;
+  const { width, height, left, right, top, date, small, isWide } = room;
+  const head = top + small * 1.1;
   const end = date - small * 2.6;
   if (isWide) {
     const zone = { x: 0, y: 0, width: Math.round(width * 0.34), height };
     const x = zone.width + left * 0.8;
     const y = head + small * 1.4;
     const rows = { x, y, width: right - x, height: end - y };
-    return { ...room, left: x, middle: (x + right) / 2, zone, headline: head + small * 0.5, rows };
+    return {
+      ...room,
+      left: x,
+      middle: (x + right) / 2,
+      dateWidth: right - x,
+      zone,
+      headline: head + small * 0.5,
+      rows,
+    };
   }
   const zone = { x: 0, y: 0, width, height: Math.round(head + (end - head) * 0.2) };
   const headline = zone.height + small * 2.2;
@@ -87,7 +96,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
 
 /** The kind of post and the competition, on one line beside or below the picture. */
 function headline(said: Said): Part {
-  return text(sign, { ...said, fill: '$label', shadow: glow, textAnchor: 'start' }, (format) => {
+  return text(sign, { ...said, fill: '$label', textAnchor: 'start' }, (format) => {
     const { rows, headline, small } = standOf(format);
     const fontSize = small * 2.4;
     return { x: rows.x, y: headline, fontSize, fit: { maxWidth: rows.width * 0.5, minFontSize: small } };

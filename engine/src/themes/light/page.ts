@@ -75,7 +75,7 @@ export function pageOf(format: Format, { block, team }: Shares): Page {
 export function headline(page: (format: Format) => Page, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
   return label(tab, games).map((said) => {
     const when = said.when ? `(${said.when}) and !hasBackground` : '!hasBackground';
-    const own = { ...said, id: `headline-${said.id}`, when, fill: '$blockText', textAnchor: 'start' };
+    const own = { ...said, id: `headline-${said.id}`, when, fill: onBlock(said.id), textAnchor: 'start' };
     return text(figure, own, (format) => {
       const { block, left, right, isWide, bottom, top } = page(format);
       if (isWide) {
@@ -90,10 +90,22 @@ export function headline(page: (format: Format) => Page, tab: Composition['tab']
   });
 }
 
-/** The block, or the photo in its place. */
-export function picture(page: (format: Format) => Page): Part[] {
+/** A condition: the club lost; the page is in ink then. */
+export const LOST = "outcome == 'lost'";
+
+function onBlock(id: string): string {
+  return id === 'label-defeat' ? '$paper' : '$blockText';
+}
+
+/** The block, or the photo in its place. A defeat is in ink. */
+export function picture(page: (format: Format) => Page, isResult = false): Part[] {
   const at = (format: Format) => page(format).block;
-  return [veil('$paper'), part({ id: 'block', type: 'rect', fill: '$block' }, at), photo(at)];
+  return [
+    veil('$paper'),
+    part({ id: 'block', type: 'rect', fill: '$block' }, at),
+    ...(isResult ? [part({ id: 'block-lost', type: 'rect', fill: '$line', when: LOST }, at)] : []),
+    photo(at),
+  ];
 }
 
 /** Header, rules and the last line. */

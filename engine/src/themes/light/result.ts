@@ -5,13 +5,13 @@ import type { Rect } from '../../rect.ts';
 import { part, type Part } from '../place.ts';
 import { crest, sides, teamName, type Side } from '../teams.ts';
 import { capsOf, text } from '../type.ts';
-import { fact, figure, frame, headline, pageOf, picture, resultShares, type Page } from './page.ts';
+import { fact, figure, frame, headline, LOST, pageOf, picture, resultShares, type Page } from './page.ts';
 
 const page = (format: Format) => pageOf(format, resultShares);
 
 export function result(): Part[] {
   return [
-    ...picture(page),
+    ...picture(page, true),
     ...frame(page, 'result', 1),
     ...headline(page, 'result', 1),
     ...sides.flatMap(line),
@@ -46,6 +46,9 @@ function line(side: Side): Part[] {
     part({ id: `won-${side.toLowerCase()}`, type: 'rect', fill: '$block', when: isWon }, (format) =>
       scoreCell(side, page(format)),
     ),
+    part({ id: `won-${side.toLowerCase()}-ink`, type: 'rect', fill: '$line', when: `${isWon} and ${LOST}` }, (format) =>
+      scoreCell(side, page(format)),
+    ),
     crest(side, { ground: '$paper', padding: 10, focus: 0 }, (format) => {
       const { pitch, top, teams } = lineOf(side, page(format));
       const size = Math.round(pitch * 0.56);
@@ -59,7 +62,7 @@ function line(side: Side): Part[] {
       const y = top + pitch / 2 + (fontSize * capsOf(figure)) / 2;
       return { x, y, fontSize, fit: { maxWidth, maxHeight: pitch * 0.84, minFontSize: fontSize * 0.4 } };
     }),
-    ...[true, false].map((isWinner) => score(side, isWinner, isWon)),
+    ...scores.map(([suffix, fill, when]) => score(side, suffix, fill, when(isWon))),
   ];
 }
 
@@ -76,12 +79,19 @@ function scoreCell(side: Side, page: Page): Rect {
   return { x, y: Math.round(top), width: width - x, height: Math.round(pitch) };
 }
 
-function score(side: Side, isWinner: boolean, won: string): Part {
+/** A team's score beside the other's, on its cell, and on the cell of a team that beat the club. */
+const scores: readonly (readonly [suffix: string, fill: string, when: (won: string) => string])[] = [
+  ['-won', '$blockText', (won) => `${won} and !(${LOST})`],
+  ['-ink', '$paper', (won) => `${won} and ${LOST}`],
+  ['', '$text', (won) => `hasResult and !(${won})`],
+];
+
+function score(side: Side, suffix: string, fill: string, when: string): Part {
   const said = {
-    id: `score-${side.toLowerCase()}${isWinner ? '-won' : ''}`,
+    id: `score-${side.toLowerCase()}${suffix}`,
     content: `{{ score${side} }}`,
-    fill: isWinner ? '$blockText' : '$text',
-    when: isWinner ? won : `hasResult and !(${won})`,
+    fill,
+    when,
   };
   return text(figure, { ...said, textAnchor: 'end' }, (format) => {
     const { pitch, top } = lineOf(side, page(format));
