@@ -20,5 +20,5 @@ export async function withCrestColors(template: Template, data: RenderData, pict
 
 /** True for a template with `$club` or one of its relatives, see `getClubColors`. */
 const followsClub = rememberEach(({ backgroundColor, elements, formats }: Template) =>
-  /"\$club(?:Secondary|Text|Shade)?"/.test(JSON.stringify([backgroundColor, elements, formats])),
+  /"\$club(?:[A-Z][a-z]+)?"/.test(JSON.stringify([backgroundColor, elements, formats])),
 );

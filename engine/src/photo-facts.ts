@@ -1,5 +1,5 @@
 /** Reads the pixels of the background image and its subject before a template is bound. */
-import { findQuiet, type Cropped } from './assets/quiet.ts';
+import { findHeads, findQuiet, type Cropped } from './assets/quiet.ts';
 import type { LoadedImage } from './assets/assets.ts';
 import type { ImageRequest, ImageStore } from './assets/images.ts';
 import type { PhotoFacts } from './2-bind/values.ts';
@@ -21,7 +21,7 @@ interface ReadPhoto {
   isComplete: boolean;
 }
 
-/** Reads the pictures only if the template asks where the image is quiet, or for its subject. */
+/** Reads the pictures only if the template asks where the image is quiet, or if there is a subject: its heads are the focus. */
 export async function readPhoto(
   template: Template,
   data: RenderData,
@@ -31,7 +31,7 @@ export async function readPhoto(
   const { background } = data;
   const asked = askedOf(template);
   const [href, subjectHref] = [hrefOf(background?.image), hrefOf(background?.subject)];
-  const isAsked = asked.quiet || (asked.subject && subjectHref !== undefined);
+  const isAsked = asked.quiet || subjectHref !== undefined;
   if (!background || href === undefined || !isAsked) return { data, warnings: [], requests: [], isComplete: true };
   const requests = [
     { href, path: 'background.image' },
@@ -42,12 +42,15 @@ export async function readPhoto(
   const loaded = subjectHref === undefined ? undefined : images.get(subjectHref);
   const subject = loaded?.opaque ? undefined : loaded;
   const { subject: _gone, ...alone } = background;
-  const photo = image && asked.quiet ? quietOf(image, subject, { background, format }, pictures) : undefined;
+  const heads = subject && background.focus === undefined ? findHeads(pictures.mapOf(subject)) : undefined;
+  const settled = { ...(subject ? background : alone), ...(heads && { focus: heads }) };
+  const photo = image && asked.quiet ? quietOf(image, subject, { background: settled, format }, pictures) : undefined;
+  const issues = [...warnings.filter(({ path }) => path === SUBJECT), ...subjectIssues(image, loaded)];
   return {
-    data: subject ? data : { ...data, background: alone },
+    data: { ...data, background: settled },
     ...(photo && { photo }),
-    // A missing image is reported where it is shown.
-    warnings: [...warnings.filter(({ path }) => path === SUBJECT), ...subjectIssues(image, loaded)],
+    // A missing image is reported where it is shown, a subject where it is drawn.
+    warnings: asked.subject || asked.quiet ? issues : [],
     requests,
     isComplete: requests.every((request) => images.get(request.href) !== undefined),
   };

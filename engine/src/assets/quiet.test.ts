@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import type { Bitmap } from './bitmap.ts';
 import { mapPicture } from './picture-map.ts';
-import { findQuiet, type Cropped } from './quiet.ts';
+import { findHeads, findQuiet, type Cropped } from './quiet.ts';
 
 type Pixel = [red: number, green: number, blue: number, alpha: number];
 
@@ -99,5 +99,18 @@ describe('the map of a picture', (test) => {
   test('edges are the mean difference to the neighbours', () => {
     const bitmap = picture(128, 128, (x) => (x % 2 === 0 ? [0, 0, 0, 255] : [100, 100, 100, 255]));
     assert.is(mapPicture(bitmap).edges[70], 100);
+  });
+});
+
+describe('the heads of a subject', (test) => {
+  const figure = (left: number, top: number) =>
+    picture(320, 400, (x, y) => (x >= left && x < left + 80 && y >= top ? plain : [0, 0, 0, 0]));
+  test('are near the top of the figure', () => {
+    const { x, y } = findHeads(mapPicture(figure(40, 160))) ?? { x: 0, y: 0 };
+    assert.ok(Math.abs(x - 0.25) < 0.03, String(x));
+    assert.ok(y > 0.4 && y < 0.55, String(y));
+  });
+  test('are nowhere without a figure', () => {
+    assert.is(findHeads(mapPicture(figure(320, 400))), undefined);
   });
 });

@@ -1,5 +1,5 @@
 /** Where a picture is quiet: the end and the side that type may take. */
-import type { Rect, Size } from '../rect.ts';
+import type { Point, Rect, Size } from '../rect.ts';
 import type { PictureMap } from './assets.ts';
 
 interface Quiet {
@@ -66,6 +66,25 @@ function loudnessAt(photo: Cropped, at: Share): number {
   const cell = cellAt(photo, at);
   const range = Math.max(0, high[cell * 3 + 1]! - low[cell * 3 + 1]!);
   return Math.min(LOUDEST, edges[cell]! * 4 + (range >> 2));
+}
+
+/** Of a figure's height: below its top, and where a head is. */
+const HEAD_END = 0.3;
+const HEAD_MIDDLE = 0.16;
+
+/**
+ * The heads of a subject, in shares of its picture: the focus of a photo for which nobody chose one. Undefined for a
+ * subject without a covered cell.
+ */
+export function findHeads({ columns, rows, cover }: PictureMap): Point | undefined {
+  const covered = [...cover.keys()].filter((cell) => cover[cell]! >= COVERED);
+  const rowOf = (cell: number) => Math.floor(cell / columns);
+  const top = Math.min(...covered.map(rowOf));
+  const height = Math.max(...covered.map(rowOf)) - top + 1;
+  const heads = covered.filter((cell) => rowOf(cell) < top + Math.ceil(height * HEAD_END));
+  if (heads.length === 0) return undefined;
+  const middle = heads.reduce((sum, cell) => sum + (cell % columns) + 0.5, 0) / heads.length;
+  return { x: middle / columns, y: (top + height * HEAD_MIDDLE) / rows };
 }
 
 function cellAt({ map, crop, width, height }: Cropped, { x, y }: Share): number {

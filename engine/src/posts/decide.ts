@@ -35,7 +35,9 @@ export interface PostDecision {
 
 /** The part of a decision that the engine draws. */
 export function toPostData({ tab, isHomeGame, isAwayGame, isDerby, ours }: Drawn): Pick<RenderData, keyof Drawn> {
-  const teams = tab === 'result' && { ours: ours.map((one) => one ?? 'none') };
+  // Where no name is ours and a person says the side, it tells whose result it is.
+  const said = isDerby ? 'none' : isHomeGame ? 'home' : isAwayGame ? 'away' : 'none';
+  const teams = tab === 'result' && { ours: ours.map((one) => one ?? said) };
   return { tab, isHomeGame, isAwayGame, ...(isDerby && { isDerby }), ...teams };
 }
 
