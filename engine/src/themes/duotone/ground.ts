@@ -15,8 +15,8 @@ const WIDTH = 1140;
 const PITCH = 27;
 const DIAMETERS = [4, 8, 11, 14, 17, 20, 23, 26, 29, 32, 36, 42];
 
-/** The share of the ramp where dots hide more than half of the photo. */
-const DENSE = 0.42;
+/** The share of the ramp where dots hide more than a tenth of the photo. */
+const DENSE = 0.8;
 
 /** `length` of the ramp, in its own units. */
 export function ground(page: At, sport: SportId, length = 300): Part[] {
