@@ -37,10 +37,11 @@ export function ground(page: At, sport: SportId, length = 300): Part[] {
   ];
 }
 
-/** In wide formats the photo reaches over the right edge, so that its focus is in the middle of what the dots leave. */
+/** The narrow photo of 1100:800 reaches over the right edge, so that its focus is in the middle of what the dots leave. */
 function pictureOf(page: Page, length: number): Rect {
-  const { photo, isWide } = page;
-  return isWide ? { ...photo, width: photo.width + Math.round(length * DENSE * scaleOf(page)) } : photo;
+  const { photo, format } = page;
+  if (format !== '1100:800') return photo;
+  return { ...photo, width: photo.width + Math.round(length * DENSE * scaleOf(page)) };
 }
 
 function scaleOf({ isWide, width, height }: Page): number {

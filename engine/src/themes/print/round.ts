@@ -92,7 +92,7 @@ function printOf(side: Side, game: number, games: 2 | 3, format: Format): Sheet 
   const isTall = height > width * 1.1;
   const own = isTall ? Math.min(height / 1.6, width * 0.87) : Math.min(height * 0.8, width / 1.5);
   const away = side === 'Away' ? 1 : -1;
-  const dx = (isTall ? own * 0.18 : Math.min(own * 0.46, (width - own * CREST) / 2)) * away;
+  const dx = (isTall ? own * 0.18 : Math.min(own * 0.46, (width - own * APART) / 2)) * away;
   const dy = (isTall ? own * 0.33 : Math.min(own * 0.14, (height - own) / 2)) * away;
   const x = room.x + (isWide ? width / 2 : (game - 0.5) * width) + dx;
   const y = room.y + (isWide ? (game - 0.5) * height : height / 2) + dy;
@@ -100,8 +100,8 @@ function printOf(side: Side, game: number, games: 2 | 3, format: Format): Sheet 
   return { x: x - own * 0.425, y: y - own / 2, width: own * 0.85, height: own, angle };
 }
 
-/** Width of the crest's box, turned, in heights of its print. */
-const CREST = 0.64;
+/** What keeps the print of the next pair off a crest, in heights of a print: half of each, turned. */
+const APART = 0.77;
 
 /** The desk that the card leaves free, inside the margins. */
 function roomOf(format: Format, games: 2 | 3): Rect {
