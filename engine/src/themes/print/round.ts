@@ -75,7 +75,7 @@ function pairOf(game: number, games: 2 | 3): Part[] {
       return { border: width * 0.07, foot: width * 0.2 };
     };
     const name = `${game}-${side.toLowerCase()}`;
-    const { papers, crest } = crestPrint({ side, name, number: 2 * game - 1 + i, when, at, borders });
+    const { papers, crest } = crestPrint({ side, name, number: 2 * game - 1 + i, when, at, borders, isSmall: true });
     return [...papers, { ...crest, fixed: { ...crest.fixed, apiField: suffixed(`team${side}Logo`, game) } }];
   });
 }
