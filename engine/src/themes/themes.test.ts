@@ -19,7 +19,7 @@ const tabs: readonly Tab[] = ['preview', 'result'];
 const engine = await createEngine();
 
 /** Their outlines have more points than Bebas Neue's. */
-const heavyFaces = ['light', 'scoreboard', 'print', 'duotone'];
+const heavyFaces = ['light', 'scoreboard', 'duotone'];
 
 /** Grounds are checked at a quarter of the size. */
 const SCALE = 0.25;

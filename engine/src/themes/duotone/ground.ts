@@ -1,5 +1,6 @@
 /** The photo in two inks, or the court of the sport as a halftone; dots of ink grow over its end. */
 import type { Format } from '../../formats.ts';
+import type { Rect } from '../../rect.ts';
 import { drawCourt, type SportId } from '../../sports/index.ts';
 import { halftone } from '../art/halftone.ts';
 import { photo } from '../photo.ts';
@@ -14,12 +15,15 @@ const WIDTH = 1140;
 const PITCH = 27;
 const DIAMETERS = [4, 8, 11, 14, 17, 20, 23, 26, 29, 32, 36, 42];
 
+/** The share of the ramp where dots hide more than a tenth of the photo. */
+const DENSE = 0.8;
+
 /** `length` of the ramp, in its own units. */
 export function ground(page: At, sport: SportId, length = 300): Part[] {
   return [
     veil('$ground'),
     ...court(page, sport),
-    photo((format) => page(format).photo, { tone: { dark: '$ground', light: '$glow' } }),
+    photo((format) => pictureOf(page(format), length), { tone: { dark: '$ground', light: '$glow' } }),
     part(
       { id: 'shade', type: 'rect', fill: '$ground', opacity: 0.45, when: "outcome == 'lost'" },
       (format) => page(format).photo,
@@ -31,6 +35,17 @@ export function ground(page: At, sport: SportId, length = 300): Part[] {
       return { x: 0, y: photo.height - 1, width, height: height - photo.height + 1 };
     }),
   ];
+}
+
+/** The narrow photo of 1100:800 reaches over the right edge, so that its focus is in the middle of what the dots leave. */
+function pictureOf(page: Page, length: number): Rect {
+  const { photo, format } = page;
+  if (format !== '1100:800') return photo;
+  return { ...photo, width: photo.width + Math.round(length * DENSE * scaleOf(page)) };
+}
+
+function scaleOf({ isWide, width, height }: Page): number {
+  return (isWide ? height : width) / (WIDTH - 60);
 }
 
 /** Lines of the court in ink on the bright colour, both cut by the ramp and the floor. */
@@ -64,7 +79,7 @@ function ramp(page: At, length: number): Part[] {
     const fixed = { id: `screen-${i + 1}`, type: 'path', pathData: data, fill: 'none', stroke: '$ground' };
     return part({ ...fixed, viewBox: [0, 0, WIDTH, length], strokeLinecap: 'round' }, (format) => {
       const { photo, isWide, width, height } = page(format);
-      const scale = (isWide ? height : width) / (WIDTH - 60);
+      const scale = scaleOf(page(format));
       const box = { width: WIDTH * scale, height: length * scale };
       const end = isWide ? photo.x : photo.height;
       const middle = isWide

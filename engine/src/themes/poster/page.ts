@@ -135,11 +135,12 @@ function figureGround({ format, width, height, zone, gap, isWide }: Page): Rect 
   return { x: 0, y: 0, width: Math.round(zone.right + gap * (isWide ? 0.7 : 0.4)), height };
 }
 
-/** The club's second colour along the right edge. */
+/** The club's second colour along the right edge; in 9:16 between the figures, which reach that edge. */
 export function stripe(at: At): Part {
   return part({ id: 'stripe', type: 'rect', fill: '$accent' }, (format) => {
-    const { width, height, stripe } = at(format);
-    return { x: width - stripe, y: 0, width: stripe, height };
+    const { width, height, stripe, zone } = at(format);
+    const end = format === '9:16' ? zone.bottom : 0;
+    return { x: width - stripe, y: end, width: stripe, height: height - 2 * end };
   });
 }
 

@@ -61,11 +61,19 @@ const diagonal: Desk['pair'] = [
   { x: 0.36, y: -0.02, width: 0.64, height: 0.58, angle: 3 },
 ];
 
+/** The app covers the upper end of 9:16. */
+const lower: Desk['pair'] = [
+  { x: 0, y: 0.45, width: 0.55, height: 0.55, angle: PRINT_ANGLE },
+  { x: 0.42, y: 0.1, width: 0.58, height: 0.5, angle: 3 },
+];
+
 /** In wide formats the card covers the right end of the print. */
 const clear: Desk['pair'] = [
   { x: -0.01, y: 0.17, width: 0.46, height: 0.83, angle: PRINT_ANGLE },
   { x: 0.4, y: -0.03, width: 0.42, height: 0.76, angle: 3 },
 ];
+
+const pairs: Partial<Record<Format, Desk['pair']>> = { '16:9': clear, '9:16': lower };
 
 /** One game. */
 const tables: Readonly<Record<Format, Table>> = {
@@ -125,7 +133,7 @@ function laid(format: Format, { print, card, stamp }: Table): Desk {
     last: Math.round(y + height - small * 0.9),
     date: Math.round(print[2] * (format === '9:16' ? 0.37 : 0.41)),
     stamp: sheet(stamp, 0),
-    pair: format === '16:9' ? clear : print[3] > print[2] ? diagonal : beside,
+    pair: pairs[format] ?? (print[3] > print[2] ? diagonal : beside),
   };
 }
 

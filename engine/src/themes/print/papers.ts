@@ -27,10 +27,11 @@ export function mat(): Part {
   });
 }
 
-/** Soft enough in two layers. */
-export function sheetShadow(id: string, at: (format: Format) => Sheet, when?: string): Part[] {
-  return [2, 1].map((step) => {
-    const fixed = { id: `${id}-${step}`, type: 'rect', fill: '#000000', opacity: 0.17, ...(when && { when }) };
+/** Soft enough in two layers; one is enough for small prints. */
+export function sheetShadow(id: string, at: (format: Format) => Sheet, when?: string, steps = [2, 1]): Part[] {
+  const opacity = steps.length === 1 ? 0.28 : 0.17;
+  return steps.map((step) => {
+    const fixed = { id: `${id}-${step}`, type: 'rect', fill: '#000000', opacity, ...(when && { when }) };
     return part(fixed, (format) => {
       const sheet = at(format);
       const by = step * 7;
@@ -67,21 +68,23 @@ interface CrestPrint {
   when: string;
   at: (format: Format) => Sheet;
   borders: (format: Format) => { border: number; foot: number };
+  /** One of up to six on a page: fewer drawings. */
+  isSmall?: boolean;
 }
 
 /** A print of a crest: its papers, and the crest on them. */
-export function crestPrint({ side, name, number, when, at, borders }: CrestPrint): { papers: Part[]; crest: Part } {
+export function crestPrint(print: CrestPrint): { papers: Part[]; crest: Part } {
+  const { side, name, number, when, at, borders, isSmall = false } = print;
   const area = (format: Format) => {
     const { border, foot } = borders(format);
     return inside(at(format), border, foot);
   };
+  const ground = isSmall ? { fill: '$backdrop' } : { gradient: backdrop };
   return {
     papers: [
-      ...sheetShadow(`shade-${name}`, at, when),
+      ...sheetShadow(`shade-${name}`, at, when, isSmall ? [1] : undefined),
       part({ id: `border-${number}`, type: 'rect', fill: '$white', when }, (format) => whole(at(format))),
-      part({ id: `backdrop-${number}`, type: 'rect', gradient: backdrop, when }, (format) =>
-        on(at(format), area(format)),
-      ),
+      part({ id: `backdrop-${number}`, type: 'rect', ...ground, when }, (format) => on(at(format), area(format))),
     ],
     crest: part({ id: `print-logo-${name}`, ...crestStyle(side, '$backdrop', 12), when }, (format) => {
       const { x, y, width, height } = area(format);

@@ -1,5 +1,6 @@
 /** Several games: a longer card with rows, the date by hand at its head, the photograph or the crests' prints above it. */
 import type { Format } from '../../formats.ts';
+import type { Rect } from '../../rect.ts';
 import { dates } from '../facts.ts';
 import { part, type Part } from '../place.ts';
 import { rows, type RowStyle } from '../rows.ts';
@@ -74,23 +75,38 @@ function pairOf(game: number, games: 2 | 3): Part[] {
       return { border: width * 0.07, foot: width * 0.2 };
     };
     const name = `${game}-${side.toLowerCase()}`;
-    const { papers, crest } = crestPrint({ side, name, number: 2 * game - 1 + i, when, at, borders });
+    const { papers, crest } = crestPrint({ side, name, number: 2 * game - 1 + i, when, at, borders, isSmall: true });
     return [...papers, { ...crest, fixed: { ...crest.fixed, apiField: suffixed(`team${side}Logo`, game) } }];
   });
 }
 
-/** Pairs in columns, in wide formats in rows. */
+/**
+ * Pairs in columns, in wide formats in rows: one print beside the other, or above it where there is more height. Prints of
+ * a pair overlap, their crests do not.
+ */
 function printOf(side: Side, game: number, games: 2 | 3, format: Format): Sheet {
-  const { print, isWide } = roundDesk(format, games);
-  const width = isWide ? print.width : print.width / games;
-  const height = isWide ? print.height / games : print.height;
-  const isTall = height > width * 1.15;
-  const own = isTall ? Math.min(height * 0.62, width * 0.82) : Math.min(height * 0.8, width * 0.72);
+  const room = roomOf(format, games);
+  const { isWide } = roundDesk(format, games);
+  const width = isWide ? room.width : room.width / games;
+  const height = isWide ? room.height / games : room.height;
+  const isTall = height > width * 1.1;
+  const own = isTall ? Math.min(height / 1.6, width * 0.87) : Math.min(height * 0.8, width / 1.5);
   const away = side === 'Away' ? 1 : -1;
-  const dx = Math.min(own * 0.46, (width - own * 0.85) / 2) * away;
-  const dy = Math.min(own * (isTall ? 0.3 : 0.14), (height - own) / 2) * away;
-  const x = print.x + (isWide ? width / 2 : (game - 0.5) * width) + dx;
-  const y = print.y + (isWide ? (game - 0.5) * height : height / 2) + dy;
+  const dx = (isTall ? own * 0.18 : Math.min(own * 0.46, (width - own * APART) / 2)) * away;
+  const dy = (isTall ? own * 0.33 : Math.min(own * 0.14, (height - own) / 2)) * away;
+  const x = room.x + (isWide ? width / 2 : (game - 0.5) * width) + dx;
+  const y = room.y + (isWide ? (game - 0.5) * height : height / 2) + dy;
   const angle = [-5, 4, 3, -4, -3, 5][2 * game - 2 + (away + 1) / 2] ?? 0;
   return { x: x - own * 0.425, y: y - own / 2, width: own * 0.85, height: own, angle };
+}
+
+/** What keeps the print of the next pair off a crest, in heights of a print: half of each, turned. */
+const APART = 0.77;
+
+/** The desk that the card leaves free, inside the margins. */
+function roomOf(format: Format, games: 2 | 3): Rect {
+  const { card, left, right, isWide, height } = roundDesk(format, games);
+  const top = format === '9:16' ? 228 : 36;
+  const width = (isWide ? card.x - 8 : right) - left;
+  return { x: left, y: top, width, height: (isWide ? height - top : card.y) - top };
 }
