@@ -32,7 +32,7 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
     const pitch = (bottom - top - small * 0.3) / games;
     const note = Math.min(small * 0.86, pitch * 0.17);
     // A name of two lines reaches above its row.
-    const size = Math.min(pitch / 2.72, small * 2.7, (pitch - note * 1.6) / 1.95);
+    const size = Math.min(pitch / 2.72, small * 2.7, (pitch - note * 1.6) / 1.95, (right - left) / 8.4);
     return { top: top + (pitch - size * 1.76 - note * 1.4) / 2, pitch, size, left, right, note };
   };
   return [
