@@ -11,7 +11,7 @@ const style: RowStyle = {
   name: heavy,
   note: plain,
   figure: heavy,
-  step: 1.22,
+  step: 1.28,
   leading: 1.02,
   timeScale: 1,
   scoreScale: 1.04,
@@ -26,9 +26,11 @@ const style: RowStyle = {
 export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   const at = pageOf('round');
   const places = (format: Format) => {
-    const { band, left, right, small } = at(format);
+    const { band, left, right, small, unit } = at(format);
     const pitch = band.height / games;
-    const size = Math.min(pitch / 3.7, small * (games === 2 ? 2.7 : 2.4));
+    // A name of two lines reaches above its row, and must not touch the stripe there.
+    const below = (pitch - small * 1.3 - 24 * unit) / 2.78;
+    const size = Math.min(pitch / 3.7, below, small * (games === 2 ? 2.7 : 2.4));
     const top = band.y + (pitch - size * 2.08 - small * 1.3) / 2;
     return { top, pitch, size, left, right, note: small * 0.86 };
   };

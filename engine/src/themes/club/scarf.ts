@@ -20,6 +20,8 @@ export const CAPS = capsOf(heavy);
 const COLUMNS = 24;
 const ROWS = 19;
 const TASSELS = 24;
+/** Length of the fringe, on a page of 1080 px. */
+const FRINGE = 70;
 
 /** `right` is the right edge of the scarf's text. */
 export interface Page extends Stage {
@@ -45,7 +47,7 @@ type Kind = 'preview' | 'result' | 'round';
 const shares: Readonly<Record<Kind, { upright: number; square: number; wide: number }>> = {
   preview: { upright: 0.54, square: 0.62, wide: 0.62 },
   result: { upright: 0.58, square: 0.61, wide: 0.62 },
-  round: { upright: 0.72, square: 0.76, wide: 0.72 },
+  round: { upright: 0.72, square: 0.76, wide: 0.64 },
 };
 
 export function pageOf(kind: Kind): At {
@@ -96,7 +98,11 @@ export function scarf(at: At, motifs: readonly Said[]): Part[] {
       const { zone } = at(format);
       return { ...along(at(format), zone), strokeWidth: thread(at(format)) * 1.4 };
     }),
-    photo((format) => at(format).zone),
+    photo((format) => {
+      const { zone, unit, isWide } = at(format);
+      // The crop centres the focus, and the fringe covers one side of the zone.
+      return isWide ? { ...zone, width: Math.round(zone.width + FRINGE * unit * 0.54) } : zone;
+    }),
     part({ id: 'scarf', type: 'rect', fill: '$scarf' }, (format) => at(format).scarf),
     ...stripes(at),
     ...rules(at),
@@ -204,7 +210,7 @@ export function fringes(at: At, flying?: string): Part[] {
     return part({ id: `${id}-${first + 1}`, ...shape, ...paint, ...(when && { when }) }, (format) => {
       const page = at(format);
       const { zone, unit, isWide } = page;
-      const depth = Math.round(70 * unit);
+      const depth = Math.round(FRINGE * unit);
       const box = isWide ? { ...zone, width: depth } : { ...zone, height: depth };
       return { ...along(page, box), strokeWidth: Math.round(7 * unit) };
     });

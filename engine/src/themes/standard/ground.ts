@@ -14,6 +14,8 @@ import { heightAt, strip, type At, type Page } from './page.ts';
 export const LEADING = 0.92;
 /** Side of the square the courts are drawn in. */
 const ART = 1000;
+/** The focus in wide formats, in shares of the clear part beside the ink: lines of a win cover some of it. */
+const CENTRE = 0.38;
 const SCREEN = { width: 900, height: 290 };
 
 /** The court or the photo, and the ink over it. */
@@ -40,11 +42,16 @@ export function behind(at: At, sport: SportId): Part[] {
     court({ id: 'bold', pathData: bold, ...stroke, opacity: 0.9 }, 16),
     ...(dots ? [court({ id: 'dots', pathData: dots, fill: '$line', opacity: 0.5 })] : []),
     photo((format) => {
-      const { edge, width, height, isWide } = at(format);
-      const reach = isWide ? edge.x + height * 0.09 : edge.y + width * 0.072;
-      return isWide
-        ? { x: 0, y: 0, width: Math.round(reach), height }
-        : { x: 0, y: 0, width, height: Math.round(reach) };
+      // The crop centres the focus, so the box reaches over the page as far as the ink covers its other side.
+      const { edge, width, height, unit, isWide } = at(format);
+      if (!isWide) {
+        const over = Math.round(70 * unit);
+        return { x: 0, y: -over, width, height: Math.round(edge.y + width * 0.072) + over };
+      }
+      const reach = Math.round(edge.x + height * 0.09);
+      const clear = edge.x + height * 0.03 - 36 * unit;
+      const over = Math.round(reach - 2 * CENTRE * clear);
+      return { x: -over, y: 0, width: reach + over, height };
     }),
     part({ id: 'ground-ink', type: 'rect', fill: '$ink' }, (format) => strip(at(format).edge, 0, 2200)),
   ];

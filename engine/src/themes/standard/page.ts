@@ -41,7 +41,13 @@ const STEEP = -80;
 const upright: Readonly<Record<Kind, Partial<Record<Format, readonly [edge: number, slab: number]>>>> = {
   preview: { '4:5': [0.39, 0.78], '1:1': [0.32, 0.735], '3:4': [0.41, 0.79], '9:16': [0.42, 0.735] },
   result: { '4:5': [0.35, 0.785], '1:1': [0.27, 0.745], '3:4': [0.37, 0.79], '9:16': [0.37, 0.735] },
-  round: { '4:5': [0.19, 0.83], '1:1': [0.13, 0.785], '3:4': [0.22, 0.84], '9:16': [0.3, 0.76] },
+  round: { '4:5': [0.19, 0.83], '1:1': [0.2, 0.79], '3:4': [0.22, 0.84], '9:16': [0.3, 0.76] },
+};
+
+/** The middle of the steep diagonal in wide formats, in shares of the width: for one game and for rounds. */
+const steep: Partial<Record<Format, readonly [single: number, round: number]>> = {
+  '1100:800': [0.33, 0.3],
+  '16:9': [0.3, 0.27],
 };
 
 export function pageOf(kind: Kind): At {
@@ -59,8 +65,9 @@ type Base = Stage & Pick<Page, 'small' | 'facts' | 'foot'>;
 type Own = Pick<Page, 'left' | 'mid' | 'edge' | 'slab' | 'lean' | 'head' | 'body'>;
 
 /** The diagonal is steep, and the ink at its right is level. */
-function wide(kind: Kind, { width, height, top, right, unit, small, facts }: Base): Own {
-  const x = Math.round(width * (kind === 'round' ? 0.2 : 0.3));
+function wide(kind: Kind, { format, width, height, top, right, unit, small, facts }: Base): Own {
+  const [single, round] = steep[format] ?? [0.3, 0.3];
+  const x = Math.round(width * (kind === 'round' ? round : single));
   const left = x + Math.round((height / 2) * 0.19 + 70 * unit);
   const slab = Math.round(facts.y - facts.size * 0.7 - (kind === 'result' ? 68 : 48) * unit);
   return {

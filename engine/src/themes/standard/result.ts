@@ -12,7 +12,7 @@ const isLong = '(scoreHome >= 10 or scoreAway >= 10)';
 /** Heights of the figures in shares of the width: two digits have to fit beside the colon. */
 const sizes = [
   { id: '', when: `!${isLong}`, most: 0.6 },
-  { id: '-wide', when: isLong, most: 0.39 },
+  { id: '-wide', when: isLong, most: 0.355 },
 ] as const;
 /** The share of a loser's figure that the slab crops. */
 const SUNK = 0.11;

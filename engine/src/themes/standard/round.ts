@@ -30,8 +30,9 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
     const top = isWide ? body.from : heightAt(page, left, body.from);
     const bottom = isWide ? body.to : heightAt(page, right, body.to);
     const pitch = (bottom - top - small * 0.3) / games;
-    const note = small * 0.86;
-    const size = Math.min(pitch / 2.72, small * 2.7);
+    const note = Math.min(small * 0.86, pitch * 0.17);
+    // A name of two lines reaches above its row.
+    const size = Math.min(pitch / 2.72, small * 2.7, (pitch - note * 1.6) / 1.95, (right - left) / 8.4);
     return { top: top + (pitch - size * 1.76 - note * 1.4) / 2, pitch, size, left, right, note };
   };
   return [
