@@ -36,7 +36,9 @@ export function words(at: At, said: Said): Part[] {
       const isColumn = planes.board.y === 0;
       const lines = planes.isWide && state !== 'photo' ? 2 : 3;
       const fontSize = Math.round(Math.min(height / 1.06, width * (isColumn ? 0.26 : 0.5)));
-      const fit = { mode: 'wrap', maxLines: lines, lineHeight: LEADING, align: 'last', shorten: 'late' } as const;
+      // A column's words begin at its top.
+      const align = isColumn ? 'first' : 'last';
+      const fit = { mode: 'wrap', maxLines: lines, lineHeight: LEADING, align, shorten: 'late' } as const;
       return {
         x: Math.round(x + width / 2),
         y: Math.round(isColumn ? y + fontSize * CAPS : y + height),
