@@ -16,10 +16,12 @@ const STRONGEST = 0.82;
 
 export function picture(kind: Kind, sport: SportId): Part[] {
   const lost = { when: "hasBackground and outcome == 'lost'", tone: { dark: '#050607', light: '#ffffff' } };
+  const [near, far] = atQuietEnd((end) => [photo(placeOf(end, kind))]) as [Part, Part];
   return [
     ...court(kind, sport),
+    near,
     gameParts('photos', [
-      ...atQuietEnd((end) => [photo(placeOf(end, kind))]),
+      far,
       // A lost game has the photo without its colours.
       ...(kind === 'result'
         ? atQuietEnd((end) => [photo(placeOf(end, kind), { ...lost, id: 'photo-lost' })])
