@@ -23,16 +23,14 @@ export function picture(kind: Kind, sport: SportId): Part[] {
     gameParts('photos', [
       far,
       // A lost game has the photo without its colours.
-      ...(kind === 'result'
-        ? atQuietEnd((end) => [photo(placeOf(end, kind), { ...lost, id: 'photo-lost' })])
-        : []),
+      ...(kind === 'result' ? atQuietEnd((end) => [photo(placeOf(end, kind), { ...lost, id: 'photo-lost' })]) : []),
     ]),
     ...atQuietEnd((end) => [...shades(end, kind), ...melts(end, kind)]),
   ];
 }
 
 /** Share of the text's height that the photo reaches under it at 1:1, so that a face in its middle stays clear. */
-const UNDER = 0.4;
+const UNDER = 0.18;
 
 /** The page. Wide formats have the photo beside the text, because people in its middle would be under it. */
 function placeOf(end: End, kind: Kind) {
