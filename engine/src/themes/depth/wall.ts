@@ -44,7 +44,7 @@ export function words(at: At, said: Said): Part[] {
       const fit = { mode: 'wrap', maxLines: lines, lineHeight: LEADING, align, shorten: 'late' } as const;
       return {
         x: Math.round(x + width / 2),
-        y: Math.round(isColumn ? y + Math.min(fontSize * CAPS, maxHeight / 2) : y + height),
+        y: Math.round(isColumn ? y + fontSize * CAPS : y + height),
         fontSize,
         fit: { ...fit, maxWidth: width, maxHeight, minFontSize: planes.small * 0.5 },
       };
