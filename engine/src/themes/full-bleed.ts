@@ -50,7 +50,7 @@ function standing(side: Side): Part {
     const horizon = height * horizonOf(corner, 'preview');
     const left = isWide ? x + textWidth : 0;
     const room = (isWide ? right : width) - left;
-    const size = Math.round(Math.min(room * (isWide ? 0.4 : 0.3), horizon - top + (isWide ? 0 : 20)));
+    const size = Math.round(Math.min(room * (isWide ? 0.4 : 0.3), horizon - top));
     const centre = left + room * (side === 'Home' ? 0.3 : 0.72);
     return { x: Math.round(centre - size / 2), y: Math.round(horizon - size * 0.98), width: size, height: size };
   };

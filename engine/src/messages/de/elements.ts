@@ -228,6 +228,7 @@ export const elements = {
     grid: 'Anzeigefeld, Punkte',
     frame: 'Rahmen',
     haze: 'Licht über dem Boden',
+    melt: 'Auslauf des Fotos',
     tab: 'Feld hinter der Zeit',
     'wall-lost': 'Wand, verloren',
     'wall-drawn': 'Wand, unentschieden',

@@ -228,6 +228,7 @@ export const elements = {
     grid: 'Panel of dots, gaps',
     frame: 'Frame',
     haze: 'Light above the floor',
+    melt: 'End of the photo',
     tab: 'Panel behind the time',
     'wall-lost': 'Wall, lost',
     'wall-drawn': 'Wall, drawn',

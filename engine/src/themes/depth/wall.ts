@@ -34,14 +34,19 @@ export function words(at: At, said: Said): Part[] {
       const planes = at(format);
       const { x, y, width, height } = roomOf(planes, state);
       const isColumn = planes.board.y === 0;
-      const lines = planes.isWide && state !== 'photo' ? 2 : 3;
+      // The longest names fill a bare wall on more lines.
+      const lines = planes.isWide ? (state === 'photo' ? 3 : 2) : state === 'bare' ? 6 : 3;
+      // In a bare column the crests stand below the words.
+      const maxHeight = isColumn && state === 'bare' ? planes.scene.width * 0.24 : height;
       const fontSize = Math.round(Math.min(height / 1.06, width * (isColumn ? 0.26 : 0.5)));
-      const fit = { mode: 'wrap', maxLines: lines, lineHeight: LEADING, align: 'last', shorten: 'late' } as const;
+      // A column's words begin at its top.
+      const align = isColumn ? 'first' : 'last';
+      const fit = { mode: 'wrap', maxLines: lines, lineHeight: LEADING, align, shorten: 'late' } as const;
       return {
         x: Math.round(x + width / 2),
         y: Math.round(isColumn ? y + fontSize * CAPS : y + height),
         fontSize,
-        fit: { ...fit, maxWidth: width, maxHeight: height, minFontSize: planes.small * 0.5 },
+        fit: { ...fit, maxWidth: width, maxHeight, minFontSize: planes.small * 0.5 },
       };
     });
   });

@@ -5,6 +5,7 @@ import { floorOf } from '../art/floor.ts';
 import { atQuietEnd, gameParts, isWideFormat, type End } from '../ends.ts';
 import { photo } from '../photo.ts';
 import { part, type Part } from '../place.ts';
+import type { Rect } from '../../rect.ts';
 import { stageOf, type Stage } from '../stage.ts';
 import { cornerAt, type Kind } from './corner.ts';
 
@@ -15,12 +16,56 @@ const STRONGEST = 0.82;
 
 export function picture(kind: Kind, sport: SportId): Part[] {
   const lost = { when: "hasBackground and outcome == 'lost'", tone: { dark: '#050607', light: '#ffffff' } };
+  const [near, far] = atQuietEnd((end) => [photo(placeOf(end, kind))]) as [Part, Part];
   return [
     ...court(kind, sport),
-    photo(page),
-    // A lost game has the photo without its colours.
-    ...(kind === 'result' ? [gameParts('photos', [photo(page, { ...lost, id: 'photo-lost' })])] : []),
-    ...atQuietEnd((end) => shades(end, kind)),
+    near,
+    gameParts('photos', [
+      far,
+      // A lost game has the photo without its colours.
+      ...(kind === 'result' ? atQuietEnd((end) => [photo(placeOf(end, kind), { ...lost, id: 'photo-lost' })]) : []),
+    ]),
+    ...atQuietEnd((end) => [...shades(end, kind), ...melts(end, kind)]),
+  ];
+}
+
+/** Share of the text's height that the photo reaches under it at 1:1, so that a face in its middle stays clear. */
+const UNDER = 0.18;
+
+/** The page. Wide formats have the photo beside the text, because people in its middle would be under it. */
+function placeOf(end: End, kind: Kind) {
+  return (format: Format): Rect => {
+    const { width, height, isWide, x, textWidth, start, foot, small, gap } = cornerAt(end, kind)(format);
+    const isNear = end === 'near';
+    if (isWide) {
+      const size = Math.round((isNear ? width - x - textWidth : x) - gap * 0.4);
+      return { x: isNear ? width - size : 0, y: 0, width: size, height };
+    }
+    if (format !== '1:1') return page(format);
+    const covered = (isNear ? height - start : foot + small) * (1 - UNDER);
+    const size = Math.round(height - covered);
+    return { x: 0, y: isNear ? 0 : height - size, width, height: size };
+  };
+}
+
+/** The photo's end at the text, where it does not reach the page's edge. */
+function melts(end: End, kind: Kind): Part[] {
+  const isNear = end === 'near';
+  const stops = [1, 0.5, 0.16, 0].map((opacity, i) => ({ offset: [0, 0.2, 0.5, 1][i], opacity, color: '$ground' }));
+  const fixed = { type: 'rect', fill: '$ground' };
+  const melt = (id: string, angle: number, when: string, at: (place: Rect, unit: number) => Rect) =>
+    part({ id, ...fixed, gradient: { angle, stops }, when: `hasBackground and ${when}` }, (format) =>
+      at(placeOf(end, kind)(format), stageOf(format).unit),
+    );
+  return [
+    melt('melt-1', isNear ? 90 : 270, isWideFormat, (place, unit) => {
+      const size = Math.round(130 * unit);
+      return { ...place, x: isNear ? place.x : place.width - size, width: size };
+    }),
+    melt('melt-2', isNear ? 0 : 180, "format == '1:1'", (place, unit) => {
+      const size = Math.round(200 * unit);
+      return { ...place, y: isNear ? place.height - size : place.y, height: size };
+    }),
   ];
 }
 
@@ -54,7 +99,9 @@ function shades(end: End, kind: Kind): Part[] {
   // Over a photo no stronger than the text needs.
   const strengths = [{ when: 'hasBackground', ground: { text: '$faint' } }, { when: '!hasBackground' }];
   return strengths.flatMap(({ when: photographed, ...own }, i) =>
-    shapes.map(({ angle, when, at }, j) => {
+    shapes.flatMap(({ angle, when, at }, j) => {
+      // Wide formats have no photo under the text.
+      if (when === isWideFormat && photographed === 'hasBackground') return [];
       const shown = `${when} and ${photographed}`;
       return part({ id: `shade-${2 * i + j + 1}`, ...fixed, ...own, gradient: { angle, stops }, when: shown }, at);
     }),

@@ -65,11 +65,12 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
 function guests(games: 2 | 3): Part {
   const place = (format: Format) => {
     const corner = cornerAt('near', games)(format);
-    const { x, textWidth, left, right, width, height, start, top, isWide } = corner;
+    const { x, textWidth, left, right, height, start, top, isWide } = corner;
     const from = isWide ? x + textWidth + left : left;
-    const room = (isWide ? width : right) - from;
-    const size = Math.round(Math.min((room / games) * 0.72, isWide ? height : (start - top) * 0.62));
-    const y = Math.round(height * horizonOf(corner, games) - size);
+    const room = right - from;
+    const horizon = height * horizonOf(corner, games);
+    const size = Math.round(Math.min((room / games) * 0.72, isWide ? height : (start - top) * 0.62, horizon - top));
+    const y = Math.round(horizon - size);
     return { x: from, y, width: Math.round(room / games), height: size, size };
   };
   const one = (side: Side) =>
