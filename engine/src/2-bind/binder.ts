@@ -42,6 +42,7 @@ export class Binder implements BindContext {
   private readonly clubColors: Record<string, string | undefined>;
   /** The game that unsuffixed fields read: 1, or the row of a repeat. */
   private row = 1;
+  private inRepeat = false;
   private idSuffix = '';
 
   constructor(facts: PostFacts, template: Template, shape: Shape) {
@@ -74,8 +75,8 @@ export class Binder implements BindContext {
     offset: { dx: number; dy: number },
     idSuffix: string,
   ): SceneNode[] {
-    const outer = { row: this.row, idSuffix: this.idSuffix };
-    Object.assign(this, { row: game, idSuffix });
+    const outer = { row: this.row, inRepeat: this.inRepeat, idSuffix: this.idSuffix };
+    Object.assign(this, { row: game, inRepeat: true, idSuffix });
     const moved = children.map((child) => ({ ...child, x: child.x + offset.dx, y: child.y + offset.dy }));
     const nodes = this.bindList(moved);
     Object.assign(this, outer);
@@ -158,7 +159,7 @@ export class Binder implements BindContext {
 
   /** True if another game may change the element. A false positive costs a cache miss, never pixels. */
   private isDynamic(element: Omit<AnyElement, 'type'>): boolean {
-    if (element.when && conditionReadsGames(expressionOf(element.when))) return true;
+    if (this.inRepeat || (element.when && conditionReadsGames(expressionOf(element.when)))) return true;
     if ('apiField' in element) return readsGame(element.apiField as string);
     const content = 'content' in element ? (element.content as LocalText) : '';
     const text = textIn(content, this.language);
