@@ -39,6 +39,8 @@ export function words(at: At, said: Said): Part[] {
       // In a bare column the crests stand below the words.
       const maxHeight = isColumn && state === 'bare' ? planes.scene.width * 0.24 : height;
       const fontSize = Math.round(Math.min(height / 1.06, width * (isColumn ? 0.26 : 0.5)));
+      // Words on a bare wall fill its upper part, even a name without a place to break.
+      const least = state === 'bare' && !planes.isWide ? 1.8 : 0.5;
       // A column's words begin at its top.
       const align = isColumn ? 'first' : 'last';
       const fit = { mode: 'wrap', maxLines: lines, lineHeight: LEADING, align, shorten: 'late' } as const;
@@ -46,7 +48,7 @@ export function words(at: At, said: Said): Part[] {
         x: Math.round(x + width / 2),
         y: Math.round(isColumn ? y + fontSize * CAPS : y + height),
         fontSize,
-        fit: { ...fit, maxWidth: width, maxHeight, minFontSize: planes.small * 0.5 },
+        fit: { ...fit, maxWidth: width, maxHeight, minFontSize: planes.small * least },
       };
     });
   });

@@ -59,7 +59,7 @@ function melts(end: End, kind: Kind): Part[] {
     );
   return [
     melt('melt-1', isNear ? 90 : 270, isWideFormat, (place, unit) => {
-      const size = Math.round(130 * unit);
+      const size = Math.round(48 * unit);
       return { ...place, x: isNear ? place.x : place.width - size, width: size };
     }),
     melt('melt-2', isNear ? 0 : 180, "format == '1:1'", (place, unit) => {
