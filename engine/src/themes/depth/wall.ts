@@ -78,7 +78,8 @@ function numeral(side: Side, state: State, at: At): Part[] {
         const planes = at(format);
         const { x, y, width, height } = roomOf(planes, state);
         const room = width / 2 - planes.gap * 0.5;
-        const fontSize = Math.round(height / CAPS);
+        // A taller line would begin in the margin, although its figures do not.
+        const fontSize = Math.round(Math.min(height / CAPS, y + height - 64));
         const isStart = side === 'Home';
         return {
           x: Math.round(isStart ? x + room / 2 : x + width - room / 2),

@@ -100,7 +100,7 @@ function printOf(side: Side, game: number, games: 2 | 3, format: Format): Sheet 
   return { x: x - own * 0.425, y: y - own / 2, width: own * 0.85, height: own, angle };
 }
 
-/** What keeps the print of the next pair off a crest, in heights of a print: half of each, turned. */
+/** The distance that keeps the print of the next pair off a crest, in heights of a print: half of each, turned. */
 const APART = 0.77;
 
 /** The desk that the card leaves free, inside the margins. */

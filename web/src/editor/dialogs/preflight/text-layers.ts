@@ -21,7 +21,7 @@ interface TextLayers {
   texts: readonly TextPart[];
 }
 
-type TextLike = Extract<Element, { type: 'text' | 'api-text' }>;
+type TextLike = Extract<Element, { content: unknown }>;
 
 const known = new WeakMap<Template, TextLayers>();
 
