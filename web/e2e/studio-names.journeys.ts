@@ -6,7 +6,8 @@ import { looks } from './looks.ts';
 import { becomePerson } from './person.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
-const long = 'Unihockeyvereinigung Ostermoos-Süd Sankt Niklausenberg-Hinterfultigen';
+const long =
+  'Unihockeyvereinigung Ostermoos-Süd Sankt Niklausenberg-Hinterfultigen Oberwiesenbach und Unterwiesenbach im Tannengrund';
 
 /** Replaces the opponent's name in the league's answers. */
 async function renameOpponent(page: Page): Promise<void> {
