@@ -147,6 +147,7 @@ interface SubsetExports {
 async function loadSubsetter(): Promise<SubsetExports> {
   const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
   const { instance } = await WebAssembly.instantiate(readFileSync(path));
+  // The cast is needed because a module's exports have no types: the interface lists those of this binary.
   const exports = instance.exports as unknown as SubsetExports;
   exports['_initialize']();
   return exports;

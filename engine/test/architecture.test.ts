@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { describe } from './describe.ts';
+import { floors, flows, packages } from './floors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,132 +13,6 @@ interface Import {
   to: string;
   isDynamic: boolean;
 }
-
-/** A file may import its own floor and lower ones. The first match wins. */
-const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
-  [/^engine\/src\/(clock|errors|formats|fields|game|languages|rect|color|version|xml|memo)\.ts$/, 0],
-  [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
-  [/^engine\/src\/(messages|sports)\//, 0],
-  [/^engine\/src\/kinds\//, 1],
-  [/^engine\/src\/(template|data)\.ts$/, 2],
-  [/^engine\/src\/1-load\//, 3],
-  [/^engine\/src\/assets\//, 4],
-  [/^engine\/src\/2-bind\//, 5],
-  [/^engine\/src\/3-layout\//, 6],
-  [/^engine\/src\/4-draw\//, 7],
-  [/^engine\/src\/5-raster\//, 8],
-  [/^engine\/src\/(themes\/|(branding|club-crest|photo-facts)\.ts)/, 9],
-  [/^engine\/src\/posts\//, 10],
-  [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
-  [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
-  [
-    /^server\/leagues\/src\/(messages\/|(cache|errors|load-error-messages|missing-folder|systems\/(index|system|[^/]+\/system))\.ts$)/,
-    12,
-  ],
-  [/^server\/leagues\/src\/net\//, 13],
-  [/^server\/leagues\/src\//, 14],
-  [/^server\/leagues\/demo\//, 15],
-  [/^server\/src\/(config|config-error|config-list|errors|keyring|log|secrets|stop)\.ts$/, 12],
-  [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
-  [/^server\/src\/messages\//, 12],
-  [/^server\/src\/(jobs|postgres|sms|storage)\//, 13],
-  [/^server\/src\/contract\//, 13],
-  [/^server\/src\/(images|mail)\//, 15],
-  [/^server\/src\/(admission|drawing)\//, 16],
-  [/^server\/src\/modules\/(.*\.entity|plans\/limits|posts\/wanted-games)\.ts$/, 17],
-  [/^server\/src\/(database|migrations)\//, 18],
-  [/^server\/src\/http\//, 19],
-  [/^server\/src\/development\.ts$/, 20],
-  [/^server\/src\/(modules\/|plugins\/external\/|services\.ts$)/, 21],
-  [/^server\/src\/(plugins\/|routes\.ts$)/, 22],
-  [/^server\/src\/(announce|app|main|say-why|start|worker)\.ts$/, 23],
-  [/^server\/dev\//, 24],
-  [/^cli\//, 25],
-  [/^web\/src\/messages\//, 27],
-  [/^web\/src\/(device|preferences|workers)\//, 25],
-  [/^web\/src\/ui\//, 26],
-  [/^web\/src\/(api\.ts|send-with-progress\.ts|realtime\/)/, 28],
-  [/^web\/src\/session\//, 29],
-  [/^web\/src\/(league|render)\//, 30],
-  [/^web\/src\/person\//, 31],
-  [/^web\/src\/(post|upload)\//, 32],
-  [/^web\/src\/(crop|cut-out|legal|plans)\//, 33],
-  [/^web\/src\/sign-in\//, 34],
-  [/^web\/src\/(account|components|editor|landing|studio)\//, 35],
-  [/^web\/src\/(app|pwa)\//, 36],
-  [/^web\/src\/(main|prerender)\.tsx$/, 37],
-];
-
-/** The packages a person does in the web, a folder each; what two of them need has a room of its own. */
-const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio'];
-
-/** Packages that a workspace may import by name. */
-const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
-  ['engine', []],
-  [
-    'server/leagues',
-    [
-      '@matchpost/engine',
-      '@matchpost/engine/clock',
-      '@matchpost/engine/languages',
-      '@matchpost/engine/messages',
-      '@matchpost/engine/posts',
-      '@matchpost/engine/sports',
-    ],
-  ],
-  [
-    'server',
-    [
-      '@matchpost/engine',
-      '@matchpost/engine/clock',
-      '@matchpost/engine/formats',
-      '@matchpost/engine/languages',
-      '@matchpost/engine/messages',
-      '@matchpost/engine/node',
-      '@matchpost/engine/posts',
-      '@matchpost/engine/sports',
-      '@matchpost/engine/themes',
-      '@matchpost/leagues',
-      '@matchpost/leagues/cache',
-      '@matchpost/leagues/errors',
-      '@matchpost/leagues/load-error-messages',
-      '@matchpost/leagues/missing-folder',
-      '@matchpost/leagues/net',
-      '@matchpost/leagues/sources',
-      '@matchpost/leagues/systems',
-    ],
-  ],
-  [
-    'web',
-    [
-      '@matchpost/engine',
-      '@matchpost/engine/browser',
-      '@matchpost/engine/formats',
-      '@matchpost/engine/languages',
-      '@matchpost/engine/posts',
-      '@matchpost/engine/sports',
-      '@matchpost/engine/theme-list',
-      '@matchpost/engine/themes',
-      '@matchpost/server/contract',
-    ],
-  ],
-  [
-    'cli',
-    [
-      '@matchpost/engine',
-      '@matchpost/engine/clock',
-      '@matchpost/engine/formats',
-      '@matchpost/engine/languages',
-      '@matchpost/engine/messages',
-      '@matchpost/engine/node',
-      '@matchpost/engine/posts',
-      '@matchpost/engine/sports',
-      '@matchpost/engine/themes',
-      '@matchpost/leagues',
-      '@matchpost/leagues/systems',
-    ],
-  ],
-];
 
 /** The only imports from production code to `dev` and `demo`: each refuses production first, and imports at run time. */
 const seams = [

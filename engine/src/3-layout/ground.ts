@@ -76,7 +76,7 @@ function luminance([red, green, blue]: Color): number {
 }
 
 /**
- * What shows through the rect: pictures below it, down to an opaque one or to the canvas. Where a picture is
+ * The ranges of colour that show through the rect: pictures below it, down to an opaque one or to the canvas. Where a picture is
  * transparent, its colours and those below count: every mixture lies between them.
  */
 function rangesBehind(node: RectNode, below: readonly SceneNode[], scene: Scene, assets: Assets): Range[] {

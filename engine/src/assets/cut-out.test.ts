@@ -169,7 +169,8 @@ function drawn(size: number, paint: (r: number, x: number, y: number) => Paint):
 }
 
 function mixed(a: Paint, b: Paint, share: number): Paint {
-  return [0, 1, 2].map((i) => Math.round(a[i]! * share + b[i]! * (1 - share))) as unknown as Paint;
+  const [red, green, blue] = a.map((level, i) => Math.round(level! * share + b[i]! * (1 - share)));
+  return [red!, green!, blue!];
 }
 
 function opaque([red, green, blue, alpha = 255]: Paint): [number, number, number, number] {

@@ -38,6 +38,7 @@ export async function findPeople(photo: HTMLCanvasElement): Promise<HTMLCanvasEl
 
 async function loadModel(): Promise<SelfieSegmentation> {
   await loadScript(library);
+  // The cast is needed because a classic script defines the name, which no type declares.
   const { SelfieSegmentation: Segmenter } = globalThis as unknown as {
     SelfieSegmentation: new (options: { locateFile(name: string): string }) => SelfieSegmentation;
   };
