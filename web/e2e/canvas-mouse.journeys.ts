@@ -17,15 +17,16 @@ export const journeys: Journey[] = [
     name: 'canvas: the mouse selects, drags and snaps; a drag is one undo step',
     async run({ visit, site }) {
       const { page } = await visit();
-      await openCanvas(page, site);
+      await openCanvas(page, site, 'split');
       const before = await placeOf(page, 'Gastteam');
       await drag(page, await middleOf(page, 'Gastteam'), { x: -47, y: 23 }, ['Control']);
       await waitForPlace(page, 'Gastteam', ({ x, y }) => x < before.x - 60 && y > before.y + 30);
       assert.is(await element(page, 'Gastteam').getAttribute('aria-selected'), 'true');
       await page.keyboard.press('Control+z');
       await waitForPlace(page, 'Gastteam', ({ x, y }) => x === before.x && y === before.y);
-      // It snaps to the other team's line despite a small vertical movement.
-      await drag(page, await middleOf(page, 'Gastteam'), { x: -30, y: 2 });
+      // It snaps to the other team's line when it is dropped two pixels beside it.
+      const [home, away] = [await middleOf(page, 'Heimteam'), await middleOf(page, 'Gastteam')];
+      await drag(page, away, { x: -30, y: home.y - away.y + 2 });
       await waitForPlace(page, 'Gastteam', ({ x }) => x < before.x - 20);
       const { y } = await placeOf(page, 'Heimteam');
       assert.ok(Math.abs((await placeOf(page, 'Gastteam')).y - y) <= 3);

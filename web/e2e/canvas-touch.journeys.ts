@@ -11,7 +11,7 @@ export const journeys: Journey[] = [
     name: 'canvas: on a phone a tap selects, one finger drags, two zoom, a long press beside elements selects several',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
-      await openCanvas(page, site);
+      await openCanvas(page, site, 'light');
       const fingers = await createFingers(page);
       const selected = () => page.locator('[data-element][aria-selected=true]').count();
       await fingers.tap(await middleOf(page, 'Gastteam'));

@@ -32,7 +32,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Saison-Check' }).click();
       await page.getByRole('button', { name: 'Check starten' }).click();
       await page.getByRole('button', { name: 'Nochmals' }).waitFor({ timeout: 40_000 });
-      await page.getByRole('status').getByText('5 Posts von 9 mit Hinweis').waitFor();
+      await page.getByRole('status').getByText('4 Posts von 9 mit Hinweis').waitFor();
       await page
         .getByRole('button', { name: /^Logo fehlt/ })
         .first()

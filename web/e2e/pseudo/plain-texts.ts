@@ -5,7 +5,7 @@ const names =
   /\b(Matchpost|MATCHPOST|Instagram|WhatsApp|LinkedIn|Bebas Neue|Chrome|Linux|DE|EN|Deutsch|English|PNG|JPEG|SVG|QR|CHF|alt\+T|Pro|Premium|Free|Amateur)\b/g;
 /** Mail addresses, file names, hashtags, units, placeholders and filters of texts, conditions of elements. */
 const code =
-  /\b[0-9a-f]{8}\b|@example\.org|( Kopie)*\.json$|[#@]\w+|^px$|\{\{[^}]*\}\}|upper, lower.*'…'|(?<=: )!?(locationCity|time|date|status)\b.*(?=⟧$)/g;
+  /\b[0-9a-f]{8}\b|@example\.org|( Kopie)*\.json$|[#@]\w+|^px$|\{\{[^}]*\}\}|upper, lower.*'…'|(?<=: )!?(locationCity|time|date|status|isDerby)\b.*(?=⟧$)/g;
 /** Texts of react-aria, which has its own translations. */
 const ofLibrary = /Color picker|2D slider|(Saturation|Brightness|Hue): .*|^[\d.]+°, .*/g;
 /** Ids and codes in answers of the API, which users do not see. */

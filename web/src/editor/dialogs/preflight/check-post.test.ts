@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { loadTemplate, type Game, type Template } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
@@ -14,8 +15,9 @@ function load(elements: object[], more: object = {}): Template {
   return loaded.template;
 }
 
-async function check(template: Template, games = createSampleGames()) {
-  const data = { games: games.slice(0, template.supportedGames), tab: 'result' as const };
+async function check(template: Template, games = createSampleGames(), background?: { image: string }) {
+  const shown = games.slice(0, template.supportedGames);
+  const data = { games: shown, tab: 'result' as const, ...(background && { background }) };
   const { findings } = await checkPost(engine, { template, data, format: template.format, scale: 0.5 });
   return findings.map(({ kind, elementId }) => `${kind} ${elementId}`);
 }
@@ -120,8 +122,18 @@ describe('a field without a value', (test) => {
   });
 });
 
+const photo = readFileSync(new URL('../../../../../fixtures/images/scenes/quiet-hall.jpg', import.meta.url));
+const background = { image: `data:image/jpeg;base64,${photo.toString('base64')}` };
+
 describe('the built-in themes', (test) => {
   for (const { id: theme } of themes) {
+    test(`${theme} over a photo, which may reach over the edge: nothing is outside`, async () => {
+      const found = await check(getTheme(theme, { tab: 'result', games: 1 }), createSampleGames(), background);
+      assert.equal(
+        found.filter((finding) => /^(outside|edge)/.test(finding)),
+        [],
+      );
+    });
     for (const games of [1, 2] as const) {
       test(`${theme} with ${games}: only missing logos`, async () => {
         const found = await check(getTheme(theme, { tab: 'result', games }));

@@ -11,6 +11,9 @@ interface Margins {
 const usual: Margins = { x: 60, y: 60 };
 const margins: Partial<Record<Format, Margins>> = { '9:16': { x: 60, y: 250 } };
 
+/** Fields that show the photo behind a post, which fills more than the canvas where a theme leans it. */
+const photos: ReadonlySet<string> = new Set(['backgroundImage', 'backgroundSubject']);
+
 /** A pixel beyond the edge is not visible. */
 const SLACK = 1;
 /** Line boxes are taller than letters; letters lie between these shares of the font size. */
@@ -36,7 +39,8 @@ export function findOutside(
 
 function staysInside(element: Element): boolean {
   const bleeds = 'bleeds' in element && element.bleeds === true;
-  return kindOf(element).isKey === true && !bleeds;
+  const isPhoto = 'apiField' in element && photos.has(element.apiField);
+  return kindOf(element).isKey === true && !bleeds && !isPhoto;
 }
 
 interface Box {
