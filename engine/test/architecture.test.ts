@@ -25,7 +25,9 @@ const entries = [
   ...['index', 'formats', 'languages', 'clock', 'messages/index', 'sports/index', 'posts/index', 'themes/index'].map(
     (name) => `engine/src/${name}.ts`,
   ),
-  ...['themes/list', 'platform/node', 'platform/browser', 'pool/render-worker'].map((name) => `engine/src/${name}.ts`),
+  ...['themes/list', 'themes/load-theme', 'platform/node', 'platform/browser', 'pool/render-worker'].map(
+    (name) => `engine/src/${name}.ts`,
+  ),
   'server/src/main.ts',
   'server/src/worker.ts',
   'server/src/health.ts',

@@ -51,11 +51,11 @@ function templateError(path: string, issues: Issue[]): EngineError {
 }
 
 async function openTheme(id: string, sport: SportId | undefined): Promise<TemplateSource> {
-  const { getTheme } = await import('@matchpost/engine/themes');
-  getTheme(id, { tab: 'preview', games: 1 });
+  const { loadTheme } = await import('@matchpost/engine/theme-loader');
+  const templates = await loadTheme(id);
   return {
     maxGames: 3,
     warnings: [],
-    get: (tab, games) => getTheme(id, { tab, games, sport }),
+    get: (tab, games) => templates({ tab, games, sport }),
   };
 }

@@ -36,6 +36,8 @@ export async function drawPost({ post, games, clubName, decision, language, home
     clubName,
     ...(background !== undefined && { background: { image: background } }),
   });
-  const { svg } = await (await engine).renderSvg(findTemplate(request), request.data, { format: findFormat(post) });
+  const { svg } = await (
+    await engine
+  ).renderSvg(await findTemplate(request), request.data, { format: findFormat(post) });
   return svg;
 }

@@ -5,13 +5,13 @@ import { findTemplate } from './find-template.ts';
 import { EXPORT_SCALE, JPEG_QUALITY, SMALL_QUALITY, SMALL_SCALE, type RenderRequest } from './render-request.ts';
 
 /** The post as SVG. Throws `EngineError`. */
-export function drawSvg(request: RenderRequest): Promise<SvgResult> {
-  return engine.renderSvg(findTemplate(request), request.data, getShape(request));
+export async function drawSvg(request: RenderRequest): Promise<SvgResult> {
+  return engine.renderSvg(await findTemplate(request), request.data, getShape(request));
 }
 
 /** The post as a PNG file, byte for byte as on the server. */
 export async function drawPng(request: RenderRequest): Promise<Blob> {
-  const { png } = await engine.renderPng(findTemplate(request), request.data, {
+  const { png } = await engine.renderPng(await findTemplate(request), request.data, {
     ...getShape(request),
     scale: EXPORT_SCALE,
   });
@@ -29,7 +29,7 @@ export function drawSmall(request: RenderRequest): Promise<Blob> {
 }
 
 async function drawAt(request: RenderRequest, scale: number, quality: number): Promise<Blob> {
-  const pixels = await engine.renderPixels(findTemplate(request), request.data, { ...getShape(request), scale });
+  const pixels = await engine.renderPixels(await findTemplate(request), request.data, { ...getShape(request), scale });
   return encodeJpeg(pixels, { quality });
 }
 

@@ -1,14 +1,15 @@
 import { EngineError, loadTemplate, type Template } from '@matchpost/engine';
-import { getTheme } from '@matchpost/engine/themes';
+import { loadTheme } from '@matchpost/engine/theme-loader';
 import type { Look, RenderRequest } from './render-request.ts';
 
 const loaded = new WeakMap<object, Template>();
 
 /** The template of a request. Throws `theme-unknown`, `template-invalid`. */
-export function findTemplate({ look, data }: RenderRequest): Template {
+export async function findTemplate({ look, data }: RenderRequest): Promise<Template> {
   if ('config' in look) return loadConfig(look);
   const games = Math.min(3, Math.max(1, data.games.length)) as 1 | 2 | 3;
-  return getTheme(look.theme, { tab: data.tab ?? 'preview', games, sport: look.sport });
+  const templates = await loadTheme(look.theme);
+  return templates({ tab: data.tab ?? 'preview', games, sport: look.sport });
 }
 
 /** Validated once per template, not per picture. */

@@ -38,10 +38,10 @@ describe('the request for a picture', (test) => {
     const neutral = (query: string) => buildRequest(facts({}, `/studio/unihockey/1/2/3${query}`)).data.neutral;
     assert.equal([neutral('?tab=result&neutral=true'), neutral('?tab=result')], [true, false]);
   });
-  test('has the court of the sport', () => {
+  test('has the court of the sport', async () => {
     for (const sport of sports) {
       const request = buildRequest(facts({}, `/studio/${sport}/1/2/3`));
-      assert.is(findTemplate(request), getTheme('standard', { tab: 'preview', games: 1, sport }));
+      assert.is(await findTemplate(request), getTheme('standard', { tab: 'preview', games: 1, sport }));
     }
     const [first, second] = ['unihockey', 'volleyball'].map((sport) =>
       getKey(buildRequest(facts({}, `/studio/${sport}/1/2/3`))),
