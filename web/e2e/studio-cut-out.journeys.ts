@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { anybody, signInByCode } from './sign-in.ts';
-import { findGames, teamPath, waitForPreview } from './studio.ts';
+import { findGames, signInForPreview, teamPath, waitForPreview } from './studio.ts';
 
 const hall = new URL('../../fixtures/images/hall-wide.jpg', import.meta.url);
 
@@ -93,9 +93,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
-      const address = `${teamPath}/${coming.id}?format=9:16`;
-      await signInByCode(page, site, anybody(), `/auth?redirect=${encodeURIComponent(address)}`);
-      await waitForPreview(page);
+      await signInForPreview(page, site, coming, '?format=9:16');
       await addBackground(page);
       await page.goto(`${teamPath}/${coming.id}?format=16:9`);
       await waitForPreview(page);

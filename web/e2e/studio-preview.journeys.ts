@@ -4,7 +4,7 @@ import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
 import { wrongFiles } from './media.ts';
-import { anybody, signInByCode } from './sign-in.ts';
+import { signInByCode } from './sign-in.ts';
 import {
   chooseTemplate,
   exportFile,
@@ -217,9 +217,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const { coming } = await findGames(site);
-      const address = `${teamPath}/${coming.id}?format=9:16`;
-      await signInByCode(page, site, anybody(), `/auth?redirect=${encodeURIComponent(address)}`);
-      await waitForPreview(page);
+      await signInForPreview(page, site, coming, '?format=9:16');
       const files = page.locator('input[type=file]');
       await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
       await page.getByText('Ungültiger Dateityp').waitFor();

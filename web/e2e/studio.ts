@@ -68,8 +68,14 @@ export async function renderInNode(
 }
 
 /** Signs a new user in and opens the preview of a game. */
-export async function signInForPreview(page: Page, site: RunningSite, { id }: Pick<Game, 'id'>): Promise<void> {
-  await signInByCode(page, site, anybody(), `/auth?redirect=${teamPath}/${id}`);
+export async function signInForPreview(
+  page: Page,
+  site: RunningSite,
+  { id }: Pick<Game, 'id'>,
+  query = '',
+): Promise<void> {
+  const address = encodeURIComponent(`${teamPath}/${id}${query}`);
+  await signInByCode(page, site, anybody(), `/auth?redirect=${address}`);
   await waitForPreview(page);
 }
 

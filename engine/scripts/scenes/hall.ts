@@ -128,31 +128,23 @@ export function person(brush: Brush, [x, y]: Point, { size, light, random, shirt
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
   const [skin, hair, shirt] = [shade(pick(skins), light), shade(pick(hairs), light), shade(pick(shirts), light)];
   if (random() < 0.28) raisedArms(brush, [x, y], { size, skin, random });
-  brush.fillStyle = ramp(
-    brush,
-    [
-      [x - size * 0.5, y],
-      [x + size * 0.5, y],
-    ],
-    [
-      [0, shade(shirt, 1.15)],
-      [1, shade(shirt, 0.55)],
-    ],
-  );
+  const lit = (reach: number, color: string, from: number, to: number) =>
+    ramp(
+      brush,
+      [
+        [x - reach, y],
+        [x + reach, y],
+      ],
+      [
+        [0, shade(color, from)],
+        [1, shade(color, to)],
+      ],
+    );
+  brush.fillStyle = lit(size * 0.5, shirt, 1.15, 0.55);
   brush.beginPath();
   brush.roundRect(x - size * 0.46, y + size * 0.32, size * 0.92, size * 1.3, size * 0.3);
   brush.fill();
-  brush.fillStyle = ramp(
-    brush,
-    [
-      [x - size * 0.25, y],
-      [x + size * 0.25, y],
-    ],
-    [
-      [0, shade(skin, 1.1)],
-      [1, shade(skin, 0.6)],
-    ],
-  );
+  brush.fillStyle = lit(size * 0.25, skin, 1.1, 0.6);
   brush.beginPath();
   brush.ellipse(x, y + size * 0.06, size * 0.22, size * 0.3, 0, 0, 7);
   brush.fill();

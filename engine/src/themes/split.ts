@@ -108,12 +108,15 @@ function stacked(side: Side, page: Page) {
 function result(sport: SportId): Part[] {
   const at = pageOf('result');
   const isOver = "hasResult and status != 'live'";
-  const won = (side: Side) => `${isOver} and winner == '${side.toLowerCase()}'`;
-  const level = `hasResult and (winner == 'draw' or status == 'live')`;
+  const isWinner = (side: Side) => `winner == '${side.toLowerCase()}'`;
+  const won = (side: Side) => `${isOver} and outcome != 'lost' and ${isWinner(side)}`;
+  // After a defeat the other side's figure does not rise higher than in a draw.
+  const level = (side: Side) =>
+    `hasResult and (winner == 'draw' or status == 'live' or (outcome == 'lost' and ${isWinner(side)}))`;
   return [
     ...halves(at, sport),
     part({ id: 'won-home', type: 'rect', fill: '$block', when: won('Home') }, (format) => raised(at(format), 1)),
-    part({ id: 'drawn', type: 'rect', fill: '$block', when: level }, (format) => raised(at(format), LEVEL)),
+    part({ id: 'drawn', type: 'rect', fill: '$block', when: level('Home') }, (format) => raised(at(format), LEVEL)),
     ...head(at, 'result', 1),
     ...sides.flatMap((side) => {
       const other = side === 'Home' ? 'Away' : 'Home';
@@ -121,8 +124,8 @@ function result(sport: SportId): Part[] {
       const content = `{{ score${side} }}`;
       return [
         numeral(side, at, { id: `${id}-won`, content, when: won(side) }, 1),
-        numeral(side, at, { id: `${id}-level`, content, when: level }, LEVEL),
-        numeral(side, at, { id, content, when: won(other) }, LOST),
+        numeral(side, at, { id: `${id}-level`, content, when: level(side) }, LEVEL),
+        numeral(side, at, { id, content, when: `${isOver} and ${isWinner(other)}` }, LOST),
         crest(
           side,
           { ground: grounds[side], padding: 10, focus: side === 'Home' ? 1 : 0 },
