@@ -173,7 +173,7 @@ export const messages = {
 
   start: {
     title: 'What do you start with?',
-    lead: 'Whatever you begin with can be changed completely.',
+    lead: 'You can change everything afterwards.',
     empty: 'Empty template',
     emptyHint: 'A dark ground, nothing on it',
     svg: 'Import SVG',
