@@ -41,34 +41,44 @@ const factors = {
   home: ['true', 'false', 'absent'],
 } as const;
 
-const LOOKS = 28;
+/** Every theme meets every sport once; a few more meet the remaining pairs. */
+const MOST_LOOKS = 2 * sports.length * themeNames.length;
 const FORMATS_A_LOOK = 2;
 const KINDS_A_CELL = 7;
 
-/** Throws if a pair of values is in no combination. */
+/** Adds looks until every pair of values is in a combination. Throws if one is in none. */
 export function combine(league: DoorsLeague): Cell[] {
   const pairs = createPairs();
   const all = listLooks();
-  const looks = Array.from({ length: LOOKS }, () => pairs.take(all));
   const names = kinds.map(({ name }) => name);
-  const cells = looks.flatMap((look) => {
+  const findMissing = () => pairs.findMissing({ ...factors, format: formatNames, kind: names });
+  const cells: Cell[] = [];
+  for (let looks = 0; looks < MOST_LOOKS && findMissing().length > 0; looks++) {
+    const look = pairs.take(all);
     const left = new Set<Format>(formatNames);
-    return Array.from({ length: FORMATS_A_LOOK }, () => {
+    for (let n = 0; n < FORMATS_A_LOOK; n++) {
       const format = pairs.take([...left].map((name) => ({ ...look, format: name }))).format as Format;
       left.delete(format);
-      const open = new Set(names);
-      const taken = Array.from({ length: KINDS_A_CELL }, () => {
-        const { kind } = pairs.take([...open].map((name) => ({ ...look, format, kind: name })));
-        open.delete(kind);
-        return kind;
-      });
-      return writeCell(look, format, taken, league);
-    });
-  });
-  const missing = pairs.findMissing({ ...factors, format: formatNames, kind: names });
+      cells.push(writeCell(look, format, takeKinds(pairs, { ...look, format }, names), league));
+    }
+  }
+  const missing = findMissing();
   if (missing.length > 0)
     throw new Error(`${missing.length} pairs in no combination: ${missing.slice(0, 5).join('; ')}`);
   return cells;
+}
+
+function takeKinds(
+  pairs: ReturnType<typeof createPairs>,
+  chosen: Record<string, string>,
+  names: readonly string[],
+): string[] {
+  const open = new Set(names);
+  return Array.from({ length: KINDS_A_CELL }, () => {
+    const kind = pairs.take([...open].map((name) => ({ ...chosen, kind: name }))).kind as string;
+    open.delete(kind);
+    return kind;
+  });
 }
 
 /** Cells that show every crest once, with the same options. */
