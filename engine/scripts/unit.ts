@@ -18,12 +18,12 @@ interface Group {
  * large.
  */
 const groups: readonly Group[] = [
+  { name: 'engine', pattern: '^engine/.*\\.test\\.ts$' },
+  { name: 'faults', pattern: '^server/test/.*\\.test\\.ts$' },
+  { name: 'cli', pattern: '^cli/.*\\.test\\.ts$' },
+  { name: 'modules-m-z', pattern: '^server/src/modules/[m-z].*\\.test\\.ts$' },
   { name: 'server', pattern: '^server/(src/(?!modules/)|dev/|scripts/).*\\.test\\.ts$' },
   { name: 'modules-a-l', pattern: '^server/src/modules/[a-l].*\\.test\\.ts$' },
-  { name: 'modules-m-z', pattern: '^server/src/modules/[m-z].*\\.test\\.ts$' },
-  { name: 'faults', pattern: '^server/test/.*\\.test\\.ts$' },
-  { name: 'engine', pattern: '^engine/.*\\.test\\.ts$' },
-  { name: 'cli', pattern: '^cli/.*\\.test\\.ts$' },
   { name: 'leagues', pattern: '^server/leagues/.*\\.test\\.ts$' },
   { name: 'web', pattern: '^web/src/.*\\.test\\.tsx?$' },
 ];

@@ -61,7 +61,7 @@ function discs(at: At): Part[] {
     };
   };
   const crests = sides.map((side) => {
-    const fixed = { ...crestStyle(side, '$board', 16), when: states.bare };
+    const fixed = { ...crestStyle(side, '$board', 16, 200), when: states.bare };
     return part({ id: `standing-${side.toLowerCase()}`, ...fixed }, (format) => place(side, format, 0.2));
   });
   return [

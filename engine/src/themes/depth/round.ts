@@ -70,7 +70,7 @@ function guests(at: At, games: 2 | 3): Part {
   });
   const crests = sides.map((side) => {
     const when = side === 'Home' ? 'isAwayGame' : '!isAwayGame';
-    const fixed = { id: `standing-${side.toLowerCase()}`, ...crestStyle(side, '$board', 12), when };
+    const fixed = { id: `standing-${side.toLowerCase()}`, ...crestStyle(side, '$board', 12, 200), when };
     return part(fixed, (format) => box(format, 0.2));
   });
   return part(
