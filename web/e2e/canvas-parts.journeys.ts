@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
       assert.match(await focused(page), /^Logo Heimteam, .*24, 30/);
       await checkAccessibility(page);
       await page.keyboard.press('Shift+ArrowRight');
-      await waitForPlace(page, 'Logo Heimteam', ({ x }) => x === 34);
+      // The copy is asked for before the move is drawn.
       await page.keyboard.press('Control+d');
       await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('58, 54') === true);
       await page.keyboard.press('Delete');

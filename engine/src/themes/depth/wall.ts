@@ -81,12 +81,15 @@ function numeral(side: Side, state: State, at: At): Part[] {
         // A taller line would begin in the margin, although its figures do not.
         const fontSize = Math.round(Math.min(height / CAPS, y + height - 64));
         const isStart = side === 'Home';
+        // The player stands between the figures.
+        const isApart = state === 'subject';
+        const inset = isApart ? 0 : room / 2;
         return {
-          x: Math.round(isStart ? x + room / 2 : x + width - room / 2),
+          x: Math.round(isStart ? x + inset : x + width - inset),
           y: Math.round(y + height),
           fontSize,
           strokeWidth: Math.round(outline * planes.unit),
-          textAnchor: 'middle',
+          textAnchor: isApart ? (isStart ? 'start' : 'end') : 'middle',
           fit: { maxWidth: room, minFontSize: fontSize * 0.2 },
         };
       },

@@ -17,6 +17,8 @@ export function keepFocus(
   const id = active instanceof SVGElement && list.contains(active) ? active.dataset['element'] : undefined;
   if (id !== undefined && (selection.length === 0 || selection.includes(id))) return;
   const next = selection.map(find).find((group) => group !== undefined);
+  // A copy that is selected but not drawn yet takes the focus with its drawing.
+  if (next === undefined && id !== undefined) return;
   (next ?? host).focus({ preventScroll: true });
 }
 

@@ -59,8 +59,12 @@ export function LayerList({ rows, isSearched, disabled, onOpen }: LayerListProps
     const at = rows.indexOf(next);
     // Keys may come before the scroll event.
     if (list.current !== null) showRow(list.current, at, lookAt(list.current));
-    // The row may not be rendered yet.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`)?.focus());
+    const find = () => list.current?.querySelector<HTMLElement>(`[data-layer="${at}"]`);
+    const shown = find();
+    // A row outside the rendered window appears with the next frame. The others take the focus at once: the next key
+    // may come before that frame.
+    if (shown instanceof HTMLElement) shown.focus();
+    else requestAnimationFrame(() => find()?.focus());
   };
   const goIn = (isOpen: boolean) => {
     const { element, list } = rows[reached] ?? {};
