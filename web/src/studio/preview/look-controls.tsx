@@ -36,6 +36,7 @@ interface LookControlsProps extends TemplateChoiceProps {
 /** Template, format and content of the post. */
 export function LookControls({
   facts,
+  preview,
   isPostDrawn,
   isAdapted,
   isHomeGame: decided = false,
@@ -46,7 +47,7 @@ export function LookControls({
   const { tab, home = decided } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
-      <TemplateChoice facts={facts} isPostDrawn={isPostDrawn} />
+      <TemplateChoice facts={facts} preview={preview} isPostDrawn={isPostDrawn} />
       <FormatChoice isAdapted={isAdapted} />
       {tab === 'preview' ? (
         <div>

@@ -64,6 +64,7 @@ export function PreviewStep() {
             <div className="flex min-w-0 flex-col gap-8">
               <LookControls
                 facts={postFacts}
+                preview={drawing.drawn}
                 isPostDrawn={wanted !== undefined && (drawing.drawn?.key === wanted.key || drawing.error !== undefined)}
                 isAdapted={warnings.some(({ code }) => code === 'format-adapted')}
                 isHomeGame={decided?.isHomeGame}

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { drawSmallPicture } from '../studio-actor.ts';
+import type { Drawing } from './use-drawing.ts';
 import type { Wanted } from './use-request.ts';
 
 interface SmallPictureProps {
   /** Undefined while the game or the template loads. */
   wanted: Wanted | undefined;
+  /** The preview: if it is this very picture, nothing is drawn again. */
+  preview: Drawing | undefined;
   /** False while the post itself is drawn, which goes first. */
   isTurn: boolean;
   /** On screen, or nearly. */
@@ -17,8 +20,8 @@ interface SmallPictureProps {
 }
 
 /** The post in a template as a small picture, in a frame of the post's ratio. */
-export function SmallPicture({ wanted, isTurn, isSeen, isMissing = false }: SmallPictureProps) {
-  const picture = useSmallPicture({ wanted, isTurn, isSeen });
+export function SmallPicture({ isMissing = false, ...asked }: SmallPictureProps) {
+  const picture = useSmallPicture(asked);
   const url = useObjectUrl(picture instanceof Blob ? picture : undefined);
   if (isMissing || picture === 'failed') {
     return (
@@ -28,7 +31,9 @@ export function SmallPicture({ wanted, isTurn, isSeen, isMissing = false }: Smal
     );
   }
   if (url === undefined) return <Skeleton className="size-full" />;
-  return <img src={url} alt="" decoding="async" draggable={false} data-drawn={wanted?.key} className="size-full" />;
+  return (
+    <img src={url} alt="" decoding="async" draggable={false} data-drawn={asked.wanted?.key} className="size-full" />
+  );
 }
 
 interface Drawn {
@@ -39,7 +44,7 @@ interface Drawn {
 }
 
 /** The last picture stays until the next one of the same format is drawn. */
-function useSmallPicture({ wanted, isTurn, isSeen }: SmallPictureProps): Drawn['picture'] | undefined {
+function useSmallPicture({ wanted, preview, isTurn, isSeen }: SmallPictureProps): Drawn['picture'] | undefined {
   const [drawn, setDrawn] = useState<Drawn>();
   const isDrawn = drawn !== undefined && drawn.key === wanted?.key;
   useEffect(() => {
@@ -49,11 +54,12 @@ function useSmallPicture({ wanted, isTurn, isSeen }: SmallPictureProps): Drawn['
     const show = (picture: Drawn['picture']) => {
       if (!stop.signal.aborted) setDrawn({ key, format: request.format, picture });
     };
+    if (preview?.key === key) return show(new Blob([preview.svg], { type: 'image/svg+xml' }));
     drawSmallPicture(request, { signal: stop.signal, isSeen }).then(show, (error: unknown) => {
       if (!stop.signal.aborted) console.warn(error);
       show('failed');
     });
     return () => stop.abort();
-  }, [wanted, isTurn, isSeen, isDrawn]);
+  }, [wanted, preview, isTurn, isSeen, isDrawn]);
   return drawn?.format === wanted?.request.format ? drawn?.picture : undefined;
 }

@@ -18,17 +18,20 @@ import { useSeen } from '../../ui/use-seen.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { getRatio } from './format-ratio.ts';
 import { SmallPicture } from './small-picture.tsx';
+import type { Drawing } from './use-drawing.ts';
 import { fromBody, fromTheme, toFormat, useRequest, type PostFacts } from './use-request.ts';
 
 export interface TemplateChoiceProps {
   /** Undefined while loading. */
   facts: PostFacts | undefined;
+  /** The last one drawn. */
+  preview: Drawing | undefined;
   /** The post on screen is the latest: the small pictures may follow. */
   isPostDrawn: boolean;
 }
 
 /** Themes and own templates as radio buttons with a picture of this post: a strip on phones, else a grid. */
-export function TemplateChoice({ facts, isPostDrawn }: TemplateChoiceProps) {
+export function TemplateChoice({ facts, preview, isPostDrawn }: TemplateChoiceProps) {
   const t = useTranslations('studio');
   const { theme, templateId, format, gameIds } = useStudioState(({ context }) => context.place);
   const own = useOwnTemplates();
@@ -36,7 +39,7 @@ export function TemplateChoice({ facts, isPostDrawn }: TemplateChoiceProps) {
   const strip = useRef<HTMLDivElement>(null);
   useChosenInView(strip, `${templateId ?? theme} ${format} ${own.length}`);
   const chosen = own.find(({ id }) => id === templateId);
-  const shared = { facts, group, isTurn: isPostDrawn };
+  const shared = { facts, group, preview, isTurn: isPostDrawn };
   return (
     <div className="flex flex-col gap-3">
       <fieldset role="radiogroup" className="flex min-w-0 flex-col">
@@ -65,15 +68,14 @@ export function TemplateChoice({ facts, isPostDrawn }: TemplateChoiceProps) {
   );
 }
 
-interface SharedProps {
-  facts: PostFacts | undefined;
+interface SharedProps extends Pick<TemplateChoiceProps, 'facts' | 'preview'> {
   /** Name of the radio buttons. */
   group: string;
   isTurn: boolean;
   isChosen: boolean;
 }
 
-function ThemeOption({ theme, facts, isTurn, ...option }: SharedProps & { theme: ThemeId }) {
+function ThemeOption({ theme, facts, preview, isTurn, ...option }: SharedProps & { theme: ThemeId }) {
   const studio = useStudio();
   const language = useLanguage();
   const { element, seen } = useSeen<HTMLLabelElement>();
@@ -90,13 +92,13 @@ function ThemeOption({ theme, facts, isTurn, ...option }: SharedProps & { theme:
       ref={element}
       {...option}
     >
-      <SmallPicture wanted={wanted} isTurn={isTurn} isSeen={seen} />
+      <SmallPicture wanted={wanted} preview={preview} isTurn={isTurn} isSeen={seen} />
     </Option>
   );
 }
 
 /** Loaded once its picture comes near the window. */
-function OwnOption({ template, facts, isTurn, ...option }: SharedProps & { template: TemplateItem }) {
+function OwnOption({ template, facts, preview, isTurn, ...option }: SharedProps & { template: TemplateItem }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { element, seen } = useSeen<HTMLLabelElement>();
@@ -114,7 +116,7 @@ function OwnOption({ template, facts, isTurn, ...option }: SharedProps & { templ
       ref={element}
       {...option}
     >
-      <SmallPicture wanted={wanted} isTurn={isTurn} isSeen={seen} isMissing={isError} />
+      <SmallPicture wanted={wanted} preview={preview} isTurn={isTurn} isSeen={seen} isMissing={isError} />
     </Option>
   );
 }
