@@ -1,7 +1,7 @@
 /** Three decoders that share no code: Rust's png, zlib-ng with libpng, plain JavaScript over Node's zlib. */
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
-import { decodePixels } from '../src/assets/decode-image.ts';
+import { rasterizeFile } from '../src/assets/decode-image.ts';
 import { createNodePlatform } from '../src/platform/node-platform.ts';
 
 const platform = createNodePlatform();
@@ -20,7 +20,7 @@ export const pngDecoders: readonly PngDecoder[] = [
     premultiplied: true,
     decode: async (png, size) => {
       const dataUri = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-      return decodePixels(platform, { mime: 'image/png', dataUri, ...size }).data;
+      return rasterizeFile(platform, { dataUri, ...size }).data;
     },
   },
   {

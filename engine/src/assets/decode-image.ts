@@ -12,6 +12,7 @@ import { imageUnreadable } from './image-errors.ts';
 import { measureImage } from './image-facts.ts';
 import type { ImageHeader } from './image-header.ts';
 import { readJpegScan } from './jpeg-scan.ts';
+import { mayNeedRasterizer, readPng } from './read-png.ts';
 import { vectorDocument } from './vector-document.ts';
 
 /** Reads an SVG file, its texts as outlines. */
@@ -47,38 +48,57 @@ export async function decodeImage(
   return decodeBitmap(platform, href, bytes, header);
 }
 
-/** The pixels of an embedded PNG or JPEG, one source pixel per device pixel. `bytes`: the file, if available. */
-export function decodePixels(platform: Platform, image: StoredBitmap, bytes?: Uint8Array): Bitmap {
-  const { dataUri, width, height } = image;
-  const photo = image.mime === 'image/jpeg' && decodePhoto(platform, bytes ?? storedBytes(dataUri));
-  if (photo) return { width, height, data: photo };
+/** The pixels of an embedded PNG or JPEG, one source pixel per device pixel. Rare files need `loadRasterizer`. */
+export function decodePixels(platform: Platform, image: StoredBitmap): Bitmap {
+  return readPixels(platform, image, () => storedBytes(image.dataUri)) ?? rasterizeFile(platform, image);
+}
+
+/** Our readers read the common kinds only; the rasterizer reads the others. */
+function readPixels(
+  { kernel }: Platform,
+  { mime, width, height }: Omit<StoredBitmap, 'dataUri'>,
+  getBytes: () => Uint8Array,
+): Bitmap | undefined {
+  if (mime === 'image/png') return mayNeedRasterizer({ width, height }) ? undefined : readPng(getBytes());
+  const scan = readJpegScan(getBytes());
+  const data = scan && kernel.decodeJpeg(scan);
+  return data && { width, height, data };
+}
+
+/** The pixels of any file that the rasterizer reads; needs `loadRasterizer`. */
+export function rasterizeFile(platform: Platform, { dataUri, width, height }: Omit<StoredBitmap, 'mime'>): Bitmap {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<image width="${width}" height="${height}" preserveAspectRatio="none" image-rendering="optimizeSpeed" href="${dataUri}"/></svg>`;
   return { width, height, data: platform.rasterize(svg, { width, height }) };
 }
 
-/** Our decoder reads the common kind only; the rasterizer reads the others. */
-function decodePhoto({ kernel }: Platform, bytes: Uint8Array): Uint8Array | undefined {
-  const scan = readJpegScan(bytes);
-  return scan && kernel.decodeJpeg(scan);
-}
-
 function storedBytes(dataUri: string): Uint8Array {
   return decodeBase64(dataUri.slice(dataUri.indexOf(',') + 1)) ?? new Uint8Array();
 }
 
-function decodeBitmap(platform: Platform, href: string, bytes: Uint8Array, header: ImageHeader): DecodedImage {
+async function decodeBitmap(
+  platform: Platform,
+  href: string,
+  bytes: Uint8Array,
+  header: ImageHeader,
+): Promise<DecodedImage> {
   const mime: BitmapImage['mime'] = header.type === 'png' ? 'image/png' : 'image/jpeg';
   const prefix = `data:${mime};base64,`;
   const { width, height } = header;
   const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + encodeBase64(bytes);
-  const pixels = decodePixels(platform, { mime, dataUri, width, height }, bytes);
+  const stored = { mime, dataUri, width, height };
+  const pixels = readPixels(platform, stored, () => bytes) ?? (await drawFile(platform, stored));
   const facts = measureImage(pixels);
   // The rasterizer silently draws nothing when it cannot decode.
   if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
-  const image = { kind: 'bitmap', href, key: contentKey(bytes), width, height, mime, dataUri, ...facts } as const;
+  const image = { kind: 'bitmap', href, key: contentKey(bytes), ...stored, ...facts } as const;
   return { image, pixels, issues: [] };
+}
+
+async function drawFile(platform: Platform, stored: StoredBitmap): Promise<Bitmap> {
+  await platform.loadRasterizer();
+  return rasterizeFile(platform, stored);
 }
 
 /** True when an href equals the data URI we would build, so that the string is not stored twice. */

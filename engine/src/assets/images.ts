@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, Images, LoadedImage, PictureMap } from './assets.ts';
 import { decodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
+import { mayNeedRasterizer } from './read-png.ts';
 import { cutOutLogo, type PngWriter } from './cut-out-logo.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
 import { decodeImage, decodePixels, drawVector, type SvgReader } from './decode-image.ts';
@@ -129,6 +130,7 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
   const cutOut = async (image: LoadedImage): Promise<void> => {
     if (writePng === undefined || tried.has(image)) return;
     if (image.kind === 'vector') await platform.loadVectorRasterizer();
+    else if (mayNeedRasterizer(image)) await platform.loadRasterizer();
     tried.add(image);
     const cut = cutOutLogo(image, { platform, pixelsOf, writePng });
     if (cut === undefined) return;
@@ -164,7 +166,6 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
     colorsOf,
     mapOf,
     load: async (requests) => {
-      if (requests.length > 0) await platform.loadRasterizer();
       const hrefs = [...new Set(requests.map((request) => request.href))];
       const logos = new Set(requests.flatMap(({ href, isLogo }) => (isLogo ? [href] : [])));
       const outcomes = new Map(

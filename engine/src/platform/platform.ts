@@ -10,7 +10,7 @@ export interface Platform {
   /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set lacks it. */
   loadEmoji: (codePoints: string) => Promise<string | undefined>;
   openFace: (bytes: Uint8Array) => Face;
-  /** Awaited before the first `rasterize`; SVG output without pictures never loads it. */
+  /** Awaited before the first `rasterize`; SVG output loads it only for pictures of rare kinds. */
   loadRasterizer: () => Promise<void>;
   /**
    * Draws an SVG document of the given size in device pixels. Premultiplied RGBA, rows top-down, no padding.

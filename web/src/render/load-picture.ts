@@ -22,10 +22,34 @@ function throughProxy(href: string, home: string, proxy: string): string {
   return isOwn ? url.href : home + proxy + encodeURIComponent(url.href);
 }
 
+/** Milliseconds. The engine keeps pictures itself, and may never ask. */
+const EARLY = 30_000;
+
+/** Replies to requests from before the engine was loaded, by address. */
+const early = new Map<string, Promise<Response>>();
+
+/** Begins to load a picture that the engine will soon ask for; it takes the reply once, and repeats a failed one. */
+export function loadPictureEarly(href: string, home: string): void {
+  if (href === '' || href.startsWith('data:')) return;
+  const address = toDrawingAddress(href, home);
+  if (early.has(address)) return;
+  const reply = fetch(address);
+  reply.catch(() => early.delete(address));
+  early.set(address, reply);
+  setTimeout(() => early.delete(address), EARLY);
+}
+
+function takeEarly(address: string): Promise<Response> | undefined {
+  const reply = early.get(address);
+  early.delete(address);
+  return reply?.then((found) => (found.ok ? found : fetch(address)));
+}
+
 /** Loads pictures for the engine; `home` is the server's origin. */
 export function createPictureLoader(home: string): ImageLoader {
   return async (href, { signal, maxBytes }) => {
-    const reply = await fetch(toDrawingAddress(href, home), { signal });
+    const address = toDrawingAddress(href, home);
+    const reply = await (takeEarly(address) ?? fetch(address, { signal }));
     if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
     const bytes = new Uint8Array(await reply.arrayBuffer());
     if (bytes.length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);

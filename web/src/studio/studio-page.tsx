@@ -8,6 +8,7 @@ import { StudioActor, useStudioState } from './use-studio.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useWatchTeam } from '../realtime/watches.ts';
+import { loadEarly } from './preview/load-drawing.ts';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { ClubStep } from './select/club-step.tsx';
 import { GamesStep } from './select/games-step.tsx';
@@ -17,6 +18,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../session/session.ts';
 import { MAX_GAMES, parseStudio } from '../post/studio-url.ts';
 import { WithQueries } from '../person/with-queries.tsx';
+
+loadEarly(parseStudio(location.pathname + location.search));
 
 /** Loaded with the page, so that rendering never waits for messages. */
 await loadMessages('studio', getLanguage());

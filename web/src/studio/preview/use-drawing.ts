@@ -1,7 +1,7 @@
 import type { Issue, SvgResult } from '@matchpost/engine';
 import { useEffect, useState } from 'react';
-import { warmPictures } from '../studio-actor.ts';
 import { useStudio } from '../use-studio.ts';
+import { loadDrawing } from './load-drawing.ts';
 import type { Wanted } from './use-request.ts';
 
 export interface Drawing {
@@ -18,12 +18,6 @@ interface DrawingState {
   /** Of the latest request. */
   error: unknown;
 }
-
-/** Loads the engine with its fonts and WASM on the first preview. */
-const loadEngine = () => {
-  warmPictures();
-  return import('../../render/draw.ts');
-};
 
 /** The preview as SVG; the file is then drawn in the background. */
 export function useDrawing(wanted: Wanted | undefined): DrawingState {
@@ -49,14 +43,14 @@ export function useDrawing(wanted: Wanted | undefined): DrawingState {
   }, [wanted, studio]);
   useEffect(() => {
     // While the games load. A failed import is reported by the drawing, which tries again.
-    loadEngine().catch(() => undefined);
+    loadDrawing().catch(() => undefined);
     return () => studio.send({ type: 'PICTURE_GONE' });
   }, [studio]);
   return state;
 }
 
 async function draw({ key, request }: Wanted): Promise<Drawing> {
-  const { drawSvg } = await loadEngine();
+  const { drawSvg } = await loadDrawing();
   const { svg, width, height, warnings }: SvgResult = await drawSvg(request);
   return { key, svg, width, height, warnings };
 }

@@ -1,6 +1,8 @@
 import { defaultSport } from '@matchpost/engine/sports';
 import { chooseTab } from '@matchpost/engine/posts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { loadPictureEarly } from '../../render/load-picture.ts';
 import { dayOf, type LeagueGame } from '../../league/game.ts';
 import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
@@ -27,10 +29,19 @@ export function usePreviewGames() {
     })),
   });
   const games = answers.flatMap(({ data }) => (data === undefined ? [] : [data.game]));
+  useLogosEarly(games);
   const isComplete = games.length === gameIds.length;
   const facts = { ids: gameIds, hasResult: chooseTab(games) === 'result' };
   useReport(getDataState(answers), isComplete ? facts : undefined);
   return { answers, games: isComplete ? games : undefined };
+}
+
+/** Loads crests while the engine loads. */
+function useLogosEarly(games: readonly LeagueGame[]): void {
+  const logos = games.flatMap(({ teamHomeLogo, teamAwayLogo }) => [teamHomeLogo, teamAwayLogo]).join('\n');
+  useEffect(() => {
+    for (const logo of logos.split('\n')) loadPictureEarly(logo, location.origin);
+  }, [logos]);
 }
 
 function isToday(game: LeagueGame | undefined): boolean {
