@@ -8,7 +8,7 @@ import { StudioActor, useStudioState } from './use-studio.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useWatchTeam } from '../realtime/watches.ts';
-import { loadEarly } from './preview/load-drawing.ts';
+import { loadEarly } from './preview/load-early.ts';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { ClubStep } from './select/club-step.tsx';
 import { GamesStep } from './select/games-step.tsx';
