@@ -13,7 +13,7 @@ export const WebhookBody = Strict({
   events: Type.Array(WebhookEventType),
   created_at: DateTime,
   /** Until then deliveries also carry the signature of the previous secret; null: only of the current one. */
-  previous_secret_until: Nullable(DateTime),
+  previous_valid_until: Nullable(DateTime),
 });
 export type WebhookBody = Static<typeof WebhookBody>;
 

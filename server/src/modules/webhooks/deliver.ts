@@ -107,8 +107,8 @@ const stillQuery = `
   select id from webhook_deliveries where state = 'waiting' and coalesce(attempted_at, created_at) < ?`;
 
 /** The sealed secrets that sign at a time, the current one first. */
-function getSecrets({ secret, previousSecret, previousSecretUntil }: Webhook, now: number): string[] {
-  const isValid = previousSecret != null && previousSecretUntil != null && previousSecretUntil.getTime() > now;
+function getSecrets({ secret, previousSecret, previousValidUntil }: Webhook, now: number): string[] {
+  const isValid = previousSecret != null && previousValidUntil != null && previousValidUntil.getTime() > now;
   return isValid ? [secret, previousSecret] : [secret];
 }
 

@@ -20,9 +20,9 @@ export const Webhook = defineEntity({
     events: p.array().$type<WebhookEventName[]>(),
     /** Sealed. */
     secret: p.text(),
-    /** Sealed; it also signs until `previousSecretUntil`. */
+    /** Sealed; it also signs until `previousValidUntil`. */
     previousSecret: p.text().nullable(),
-    previousSecretUntil: p.datetime().nullable(),
+    previousValidUntil: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -73,7 +73,7 @@ export async function rotateSecret(
     await lockUser(em, user);
     const row = await em.findOne(Webhook, { id, user }, { refresh: true });
     if (row === null) throw new ServerError('not-found');
-    const previous = { previousSecret: row.secret, previousSecretUntil: new Date(now + PREVIOUS_FOR) };
+    const previous = { previousSecret: row.secret, previousValidUntil: new Date(now + PREVIOUS_FOR) };
     return Object.assign(row, previous, { secret: keyring.seal('webhooks', secret, id) });
   });
   return { row, secret };

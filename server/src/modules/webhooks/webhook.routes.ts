@@ -60,7 +60,7 @@ export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Se
 }
 
 function toBody(webhook: Webhook): WebhookBody {
-  return present(webhook, ['id', 'url', 'events', 'createdAt', 'previousSecretUntil']);
+  return present(webhook, ['id', 'url', 'events', 'createdAt', 'previousValidUntil']);
 }
 
 function toDeliveryBody(delivery: WebhookDelivery): DeliveryBody {

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { FileKey2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { callApi } from '../../api.ts';
-import { useSportName } from '../../league/names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Loaded } from '../pending.tsx';
-import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
-import { Block, BlockList, BlockRow } from './block.tsx';
+import { callApi } from '../../../api.ts';
+import { useSportName } from '../../../league/names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../pending.tsx';
+import { useUndoableDelete } from '../../undo/use-undoable-delete.ts';
+import { Block, BlockList, BlockRow } from '../../settings/block.tsx';
 import { ClubKeyDialog } from './club-key-dialog.tsx';
-import { clubKeysQuery } from './queries.ts';
+import { clubKeysQuery } from '../queries.ts';
 
 export function ClubKeys() {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const keys = useQuery(clubKeysQuery);
   const [adding, setAdding] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function ClubKeys() {
 }
 
 function List({ keys }: { keys: readonly ClubKeyBody[] }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const sportName = useSportName();
   const format = useFormatter();
   const nameOf = ({ club_name, club_id }: ClubKeyBody) => club_name ?? t('clubKeyClubNo', { id: club_id });

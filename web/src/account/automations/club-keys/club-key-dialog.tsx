@@ -2,20 +2,20 @@ import { getKeyedSystem, keyedSports, saveClubKey, type KeyedSport } from '@matc
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api.ts';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
-import { useSportName } from '../../league/names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PressedGroup } from '../../ui/pressed-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { clubKeysQuery } from './queries.ts';
+import { callApi } from '../../../api.ts';
+import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
+import { useSportName } from '../../../league/names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PressedGroup } from '../../../ui/pressed-group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { clubKeysQuery } from '../queries.ts';
 import { parseClubKey, type ClubKeyFault, type ClubKeyFields } from './parse-club-key.ts';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 
 export function ClubKeyDialog({ onClose }: { onClose(): void }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const save = useSave(onClose);
   return (
     <Dialog open onClose={() => !save.isPending && onClose()} title={t('clubKeyAdd')} closeLabel={t('cancel')}>
@@ -31,7 +31,7 @@ interface FormProps {
 }
 
 function KeyForm({ busy, problem, onSubmit }: FormProps) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const sportName = useSportName();
   const [sport, setSport] = useState<KeyedSport>(keyedSports[0]);
   const [faults, setFaults] = useState<ClubKeyFault[]>([]);
@@ -79,7 +79,7 @@ function KeyForm({ busy, problem, onSubmit }: FormProps) {
 }
 
 function useSave(onSaved: () => void) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ClubKeyFields) => callApi(saveClubKey, { body }),
