@@ -1,10 +1,4 @@
-import {
-  listApiKeys,
-  listBatches,
-  listClubKeys,
-  listDeliveries,
-  listWebhooks,
-} from '@matchpost/server/contract';
+import { listApiKeys, listBatches, listClubKeys, listDeliveries, listWebhooks } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
 
@@ -18,10 +12,16 @@ export const clubKeysQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listClubKeys, { signal }),
 });
 
+/** Milliseconds. */
+const UNHEARD = 10_000;
+
 export const batchesQuery = queryOptions({
   queryKey: ['batches'],
   queryFn: ({ signal }) => callApi(listBatches, { signal }),
   refetchOnMount: 'always',
+  // Progress arrives over the realtime channel; this is for networks that block it.
+  refetchInterval: ({ state }) =>
+    state.data?.some((one) => one.state === 'planning' || one.state === 'running') === true ? UNHEARD : false,
 });
 
 export const webhooksQuery = queryOptions({
@@ -38,7 +38,7 @@ export const deliveriesQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(listDeliveries, { params: { id }, query: {}, signal }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
-      const [newest] = state.data ?? [];
-      return newest?.state === 'waiting' && newest.attempts === 0 ? WAITING : false;
+      const isUnderWay = state.data?.some((one) => one.state === 'waiting' && one.attempts === 0) ?? false;
+      return isUnderWay ? WAITING : false;
     },
   });

@@ -9,12 +9,13 @@ import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Loaded } from '../../pending.tsx';
-import { Block, BlockList, BlockRow } from '../../settings/block.tsx';
+import { BlockList, BlockRow } from '../../settings/block.tsx';
 import { apiKeysQuery } from '../queries.ts';
+import { Part } from '../part.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RemoveDialog } from '../../settings/remove-dialog.tsx';
 
-export function ApiKeys() {
+export function ApiKeysPage() {
   const t = useTranslations('automations');
   const { tier } = useSession();
   const keys = useQuery(apiKeysQuery);
@@ -27,19 +28,17 @@ export function ApiKeys() {
     ),
   });
   return (
-    <Block title={t('apiKeys')} lead={lead}>
+    <Part
+      title={t('pages.api-keys')}
+      lead={lead}
+      action={tier !== 'free' && <Button onClick={() => setAdding(true)}>{t('apiKeyNew')}</Button>}
+    >
       <Loaded query={keys} skeleton={<Skeleton className="h-16 w-full" />}>
         {(keys) => <List keys={keys} />}
       </Loaded>
-      {tier === 'free' ? (
-        <UpgradePrompt feature="api" tier={tier} />
-      ) : (
-        <Button look="secondary" className="self-start" onClick={() => setAdding(true)}>
-          {t('apiKeyNew')}
-        </Button>
-      )}
+      {tier === 'free' && <UpgradePrompt feature="api" tier={tier} />}
       {adding && <NewKeyDialog onClose={() => setAdding(false)} />}
-    </Block>
+    </Part>
   );
 }
 
