@@ -238,6 +238,44 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'automations: a stored federation key is checked, replaced and removed',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit({ width: 390 });
+      await becomePerson(page, site, 'free', '/profile');
+      const stored = { id: crypto.randomUUID(), sport: 'handball', club_id: '140', club_name: 'HC Bergfeld' };
+      const key = { ...stored, created_at: '2026-01-01T10:00:00.000Z', checked_at: '2026-01-01T10:00:00.000Z' };
+      let isAccepted = true;
+      await page.route('**/api/club-keys', (route) =>
+        route.fulfill(route.request().method() === 'PUT' ? { json: key } : { json: [key] }),
+      );
+      await page.route('**/api/club-keys/*/check', (route) =>
+        isAccepted
+          ? route.fulfill({ json: { ...key, checked_at: '2026-02-03T10:00:00.000Z' } })
+          : route.fulfill({ status: 422, json: { code: 'club-key-refused' } }),
+      );
+      await page.goto(`${path}/league-keys`);
+      await page.getByText('geprüft am 01.01.2026').waitFor();
+      await page.getByRole('button', { name: 'Schlüssel von HC Bergfeld prüfen' }).click();
+      await page.getByText('Der Schlüssel gilt').waitFor();
+      await page.getByText('geprüft am 03.02.2026').waitFor();
+      isAccepted = false;
+      await page.getByRole('button', { name: 'Schlüssel von HC Bergfeld prüfen' }).click();
+      await page.getByText('Der Verband lehnt den API-Schlüssel dieses Clubs ab').waitFor();
+      complaints.length = 0;
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: 'Schlüssel von HC Bergfeld ersetzen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Schlüssel ersetzen' });
+      assert.is(await dialog.getByLabel('Clubnummer beim Verband').inputValue(), '140');
+      await dialog.getByLabel('API-Schlüssel des Verbands').fill('abcd-efgh');
+      await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
+      await page.getByText('Schlüssel gespeichert').waitFor();
+      await page.getByRole('button', { name: 'Schlüssel von HC Bergfeld entfernen' }).click();
+      await page.getByText('Noch kein Schlüssel hinzugefügt.').waitFor();
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await page.getByText('HC Bergfeld').waitFor();
+    },
+  },
+  {
     name: 'automations: federation keys are validated in the form, then by the federation',
     async run({ visit, site }) {
       const { page, complaints } = await visit();

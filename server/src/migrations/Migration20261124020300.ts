@@ -5,9 +5,7 @@ export class Migration20261124020300 extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "batches" add "retries" int not null default 0;`);
-    this.addSql(
-      `alter table "webhooks" add "previous_secret" text null, add "previous_valid_until" timestamptz null;`,
-    );
+    this.addSql(`alter table "webhooks" add "previous_secret" text null, add "previous_valid_until" timestamptz null;`);
     this.addSql(`alter table "webhook_deliveries" drop constraint "webhook_deliveries_event_check";`);
     this.addSql(
       `alter table "webhook_deliveries" add constraint "webhook_deliveries_event_check" check ("event" in ('batch.done', 'result.arrived', 'result.corrected', 'test'));`,

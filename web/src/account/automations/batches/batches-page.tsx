@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { slotsQuery } from '../../../person/queries.ts';
-import { findUnlocking } from '../../../plans/plans.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
@@ -30,7 +29,7 @@ export function BatchesPage() {
   );
   return (
     <Part title={t('pages.batches')} lead={t('batchesMore')} action={start}>
-      {findUnlocking('teams', tier) !== undefined && <SmallNotice />}
+      {tier === 'free' && <SmallNotice />}
       <Loaded query={slots} skeleton={<Skeleton className="h-12 w-40" />}>
         {() => teams?.length === 0 && <NoTeam />}
       </Loaded>

@@ -15,7 +15,7 @@ export interface BatchDraft {
   name: string;
 }
 
-export type BatchFault = 'teams' | 'formats';
+type BatchFault = 'teams' | 'formats';
 
 export function findFaults({ teams, formats }: Pick<BatchDraft, 'teams' | 'formats'>): BatchFault[] {
   const faults: BatchFault[] = [];

@@ -64,7 +64,7 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: DeliveryBod
       {state !== 'waiting' && (
         <Button
           look="quiet"
-          className="px-2 max-sm:basis-full"
+          className="max-sm:basis-full max-sm:justify-start max-sm:px-0"
           busy={resend.isPending}
           aria-label={t('logResendOf', { event, date })}
           onClick={() => resend.mutate()}
