@@ -272,7 +272,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Schlüssel von HC Bergfeld entfernen' }).click();
       await page.getByText('Noch kein Schlüssel hinzugefügt.').waitFor();
       await page.getByRole('button', { name: 'Rückgängig' }).click();
-      await page.getByText('HC Bergfeld').waitFor();
+      await page.getByRole('button', { name: 'Schlüssel von HC Bergfeld prüfen' }).waitFor();
     },
   },
   {
