@@ -90,9 +90,12 @@ export const errorTable = {
   'batches-full': 409,
   'batch-team-not-saved': 403,
   'batch-unfinished': 409,
+  'batch-nothing-to-retry': 409,
+  'batch-retries-used': 409,
   'batch-internal': 500,
   'webhook-url-refused': 422,
   'webhooks-full': 409,
+  'webhook-tests-full': 429,
   'schedules-full': 403,
 
   'billing-unavailable': 503,

@@ -47,6 +47,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/factors/:id/verify': { challenge_id: randomUUID(), code: '123456' },
   'PATCH /api/schedules/:id': { name: 'Neu' },
   'PATCH /api/inbox/:id': { read: true },
+  'PATCH /api/webhooks/:id': { events: ['batch.done'] },
   'PATCH /api/backgrounds/:id': { view: null },
   // A file is asked for after the background is looked for.
   'PUT /api/backgrounds/:id/subject': {},

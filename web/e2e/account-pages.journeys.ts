@@ -46,8 +46,6 @@ export const journeys: Journey[] = [
       const dialogs: [path: string, opener: string][] = [
         ['/profile/delete', 'Profil löschen'],
         ['/profile/settings', 'Zweiten Faktor einrichten'],
-        ['/profile/settings', 'Neuer Schlüssel'],
-        ['/profile/settings', 'Schlüssel hinzufügen'],
       ];
       for (const [path, opener] of dialogs) {
         await page.goto(path);

@@ -14,6 +14,14 @@ export const LeagueGames = Strict({
   club_id: Type.Optional(SourceId),
   /** Default: every team of the club. */
   team_id: Type.Optional(SourceId),
+  /** Several teams of the sport, instead of `club_id` and `team_id`. */
+  teams: Type.Optional(
+    Type.Array(Strict({ club_id: Type.Optional(SourceId), team_id: SourceId }), {
+      minItems: 1,
+      maxItems: 50,
+      uniqueItems: true,
+    }),
+  ),
   /** Only these games of the team. */
   game_ids: Type.Optional(Type.Array(SourceId, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
   /** Default for a club: its next Friday to Sunday. */
@@ -67,7 +75,12 @@ export const BatchInput = Strict({
 });
 export type BatchInput = Static<typeof BatchInput>;
 
-const Sentence = { code: Nullable(Type.String()), message: Nullable(Type.String()) };
+/** An error's code with its English message and the parameters of a translated one. */
+const Sentence = {
+  code: Nullable(Type.String()),
+  message: Nullable(Type.String()),
+  params: Nullable(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+};
 
 export const BatchBody = Strict({
   id: Id,
@@ -80,6 +93,8 @@ export const BatchBody = Strict({
   done: Type.Integer(),
   failed: Type.Integer(),
   cancelled: Type.Integer(),
+  /** Something failed that can be tried again. */
+  retriable: Type.Boolean(),
   created_at: DateTime,
   finished_at: Nullable(DateTime),
   /** The files are deleted then. */
@@ -183,4 +198,16 @@ export const cancelBatch = endpoint({
   summary: 'Stop a batch; files that are finished stay. Nothing happens to one that has ended.',
   params: BatchId,
   response: BatchBody,
+});
+
+export const retryBatch = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/batches/:id/retry',
+  scope: 'key:render',
+  summary: 'Try the failed files again, or the whole batch when it failed as a whole; at most 5 times',
+  params: BatchId,
+  response: BatchBody,
+  status: 202,
+  ratePerMinute: 20,
 });

@@ -41,6 +41,17 @@ export const saveClubKey = endpoint({
   ratePerMinute: 10,
 });
 
+export const checkClubKey = endpoint({
+  method: 'POST',
+  path: '/api/club-keys/:id/check',
+  scope: 'session',
+  tag: 'club keys',
+  summary: 'Ask the federation whether it still accepts a stored key',
+  params: Strict({ id: Id }),
+  response: ClubKeyBody,
+  ratePerMinute: 10,
+});
+
 export const deleteClubKey = endpoint({
   method: 'DELETE',
   path: '/api/club-keys/:id',

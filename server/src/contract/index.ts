@@ -114,6 +114,7 @@ export {
   listBatches,
   listBatchFiles,
   watchBatch,
+  retryBatch,
 } from './batches.ts';
 export type { BatchGames, BatchLook } from './batches.ts';
 export {
@@ -141,8 +142,11 @@ export {
   resendDelivery,
   WebhookBody,
   WebhookEventType,
+  changeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
 } from './webhooks.ts';
-export { ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
+export { checkClubKey, ClubKeyBody, deleteClubKey, listClubKeys, saveClubKey } from './club-keys.ts';
 export { getKeyedSystem, isKeyed, keyedSports, type KeyedSport } from '@matchpost/leagues/systems';
 export { ApiKeyBody, ApiKeyScopeName, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export {

@@ -12,12 +12,15 @@ export const WebhookBody = Strict({
   url: Type.String(),
   events: Type.Array(WebhookEventType),
   created_at: DateTime,
+  /** Until then deliveries also carry the signature of the previous secret; null: only of the current one. */
+  previous_valid_until: Nullable(DateTime),
 });
 export type WebhookBody = Static<typeof WebhookBody>;
 
 export const DeliveryBody = Strict({
   id: Id,
-  event: WebhookEventType,
+  /** `test` is sent on request only, and once. */
+  event: Type.Union([WebhookEventType, Type.Literal('test')]),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('delivered'), Type.Literal('dead')]),
   attempts: Type.Integer(),
   /** HTTP status of the last attempt; null without an answer, with a `reason`. */
@@ -29,6 +32,12 @@ export const DeliveryBody = Strict({
   delivered_at: Nullable(DateTime),
 });
 export type DeliveryBody = Static<typeof DeliveryBody>;
+
+const content = {
+  url: Type.String({ minLength: 1, maxLength: 2_000 }),
+  events: Type.Array(WebhookEventType, { minItems: 1, maxItems: 3, uniqueItems: true }),
+};
+const WithSecret = Strict({ ...WebhookBody.properties, secret: Type.String() });
 
 const base = { tag: 'webhooks', scope: 'session' } as const;
 
@@ -45,13 +54,42 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks',
   summary: 'Tell an address what happens; the secret that signs is shown this once',
-  body: Strict({
-    url: Type.String({ minLength: 1, maxLength: 2_000 }),
-    events: Type.Array(WebhookEventType, { minItems: 1, maxItems: 3, uniqueItems: true }),
-  }),
-  response: Strict({ ...WebhookBody.properties, secret: Type.String() }),
+  body: Strict(content),
+  response: WithSecret,
   status: 201,
   ratePerMinute: 20,
+});
+
+export const changeWebhook = endpoint({
+  ...base,
+  method: 'PATCH',
+  path: '/api/webhooks/:id',
+  summary: 'Change the address or the events; the secret stays',
+  params: Strict({ id: Id }),
+  body: Type.Partial(Strict(content), { minProperties: 1, additionalProperties: false }),
+  response: WebhookBody,
+  ratePerMinute: 20,
+});
+
+export const rotateWebhookSecret = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/webhooks/:id/rotate',
+  summary: 'Make a new secret, shown this once; for 24 hours deliveries are signed with the old one too',
+  params: Strict({ id: Id }),
+  response: WithSecret,
+  ratePerMinute: 10,
+});
+
+export const testWebhook = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/webhooks/:id/test',
+  summary: 'Send an event `test` to the address, once and without retries; the answer is its delivery',
+  params: Strict({ id: Id }),
+  response: DeliveryBody,
+  status: 202,
+  ratePerMinute: 10,
 });
 
 export const deleteWebhook = endpoint({

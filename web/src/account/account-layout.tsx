@@ -16,6 +16,7 @@ import {
   Settings,
   Trash2,
   UsersRound,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
@@ -59,6 +60,7 @@ const icons: Record<MenuSection | 'profile', LucideIcon> = {
   logos: Images,
   backgrounds: Image,
   settings: Settings,
+  automations: Workflow,
   delete: Trash2,
 };
 
@@ -134,7 +136,16 @@ function Entry({ section }: { section: MenuSection | 'profile' }) {
 }
 
 /** Sub-pages of the profile, in the order of the menu. */
-const menuSections = ['subscription', 'teams', 'templates', 'logos', 'backgrounds', 'settings', 'delete'] as const;
+const menuSections = [
+  'subscription',
+  'teams',
+  'templates',
+  'logos',
+  'backgrounds',
+  'settings',
+  'automations',
+  'delete',
+] as const;
 type MenuSection = (typeof menuSections)[number];
 
 /** The section of a path such as `/profile/teams`; undefined for the profile itself. */

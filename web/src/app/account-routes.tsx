@@ -65,9 +65,48 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
         'delete',
         lazyRouteComponent(() => import('../account/delete-page.tsx'), 'DeletePage'),
       ),
+      automations(inMenu),
       unknown,
     ]),
   ];
+}
+
+/** Posts without a person: batches, webhooks and keys, each with its own address. */
+function automations<Parent extends AnyRoute>(getParentRoute: () => Parent) {
+  const section = createRoute({
+    getParentRoute,
+    path: 'automations',
+    component: lazyRouteComponent(() => import('../account/automations/automations-layout.tsx'), 'AutomationsLayout'),
+  });
+  const inSection = () => section;
+  const page = <Path extends string>(path: Path, component: RouteComponent) =>
+    createRoute({ getParentRoute: inSection, path, component });
+  const start = createRoute({
+    getParentRoute: inSection,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/profile/automations/batches', replace: true });
+    },
+  });
+  return section.addChildren([
+    start,
+    page(
+      'batches',
+      lazyRouteComponent(() => import('../account/automations/batches/batches-page.tsx'), 'BatchesPage'),
+    ),
+    page(
+      'webhooks',
+      lazyRouteComponent(() => import('../account/automations/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+    ),
+    page(
+      'api-keys',
+      lazyRouteComponent(() => import('../account/automations/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+    ),
+    page(
+      'league-keys',
+      lazyRouteComponent(() => import('../account/automations/club-keys/club-keys-page.tsx'), 'ClubKeysPage'),
+    ),
+  ]);
 }
 
 /** The editor takes the whole window. Both addresses share one page: the first save turns one into the other. */

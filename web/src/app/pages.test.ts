@@ -12,6 +12,7 @@ const titles: [path: string, title: string][] = [
   ['/profile/teams', 'titleTeams'],
   ['/profile/templates', 'titleTemplates'],
   ['/profile/templates/edit/7', 'titleEditTemplate'],
+  ['/profile/automations/webhooks', 'titleAutomations'],
   ['/profile/nope', 'titleProfile'],
   ['/privacy-policy-de/', 'titlePrivacy'],
   ['/x', 'titleNotFound'],

@@ -3,6 +3,7 @@ import type { Language } from '../preferences/language.ts';
 /** The areas of the site: one file per language and area. German is the source. */
 export interface AreaMessages {
   account: typeof import('./de/account.ts').messages;
+  automations: typeof import('./de/automations.ts').messages;
   backgrounds: typeof import('./de/backgrounds.ts').messages;
   deletion: typeof import('./de/deletion.ts').messages;
   editor: typeof import('./de/editor.ts').messages;

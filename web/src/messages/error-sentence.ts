@@ -6,15 +6,21 @@ type Params = Record<string, string | number>;
 
 /** An error's sentence in a language. The API's sentences are loaded when first needed. */
 export async function loadErrorSentence(error: unknown, language: Language): Promise<string> {
-  const { unreachable, unknownError, requestInvalid } = await loadMessages('shell', language);
+  const { unreachable, unknownError } = await loadMessages('shell', language);
   if (error instanceof TypeError) return unreachable;
   if (!(error instanceof ApiError)) return unknownError;
+  const { params, requestId } = error.body;
+  return loadCodeSentence(error.code, { ...params, ...(requestId !== undefined && { requestId }) }, language);
+}
+
+/** The sentence of a stored error's code. */
+export async function loadCodeSentence(code: string, params: Params, language: Language): Promise<string> {
+  const { unknownError, requestInvalid } = await loadMessages('shell', language);
   // The API's details are for developers.
-  if (error.code === 'request-invalid') return requestInvalid;
+  if (code === 'request-invalid') return requestInvalid;
   const { loadErrorMessages } = await import('./error-messages.ts');
   const messages = await loadErrorMessages(language);
-  const { params, requestId } = error.body;
-  return fill(messages[error.code] ?? unknownError, { ...params, ...(requestId !== undefined && { requestId }) });
+  return fill(messages[code] ?? unknownError, params);
 }
 
 function fill(text: string, params: Params): string {

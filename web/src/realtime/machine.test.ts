@@ -67,15 +67,19 @@ describe('realtime connection', (test) => {
     assert.is(lines.length, 0);
   });
 
-  test('sends the token first, then the teams on screen', () => {
+  test('sends the token first, then the teams and batches on screen', () => {
     const tools = start();
     tools.actor.send({ type: 'WATCH', teams: [team] });
+    tools.actor.send({ type: 'WATCH_BATCHES', batches: ['7'] });
     tools.actor.send({ type: 'TOKEN', token: 'one' });
     assert.equal(tools.line().said, []);
     tools.line().send({ type: 'OPENED' });
     assert.equal(tools.line().said, [{ type: 'authenticate', token: 'one' }]);
     tools.hear({ type: 'ready' });
-    assert.equal(tools.line().said.slice(1), [{ type: 'watch-teams', teams: [team] }]);
+    assert.equal(tools.line().said.slice(1), [
+      { type: 'watch-teams', teams: [team] },
+      { type: 'watch-batches', ids: ['7'] },
+    ]);
     assert.is(tools.calls.missed, 0);
   });
 

@@ -30,7 +30,7 @@ const open = realtimeSetup.createStateConfig({
       },
     },
     live: {
-      entry: 'watchTeams',
+      entry: ['watchTeams', 'watchBatches'],
       exit: 'begin',
       initial: 'entered',
       after: { STEADY: { actions: 'forgetTries' } },
@@ -40,6 +40,7 @@ const open = realtimeSetup.createStateConfig({
           actions: [{ type: 'keepToken', params: ({ event }) => event }, 'authenticate'],
         },
         WATCH: { actions: [{ type: 'keepTeams', params: ({ event }) => event }, 'watchTeams'] },
+        WATCH_BATCHES: { actions: [{ type: 'keepBatches', params: ({ event }) => event }, 'watchBatches'] },
       },
       states: {
         entered: {
@@ -74,6 +75,7 @@ export const realtimeMachine = realtimeSetup.createMachine({
       initial: 'off',
       on: {
         WATCH: { actions: { type: 'keepTeams', params: ({ event }) => event } },
+        WATCH_BATCHES: { actions: { type: 'keepBatches', params: ({ event }) => event } },
         TOKEN: [
           { guard: { type: 'isNobody', params: ({ event }) => event }, target: '.off', actions: 'forget' },
           { actions: { type: 'keepToken', params: ({ event }) => event } },

@@ -2,7 +2,7 @@ import type { RealtimeMessage } from '@matchpost/server/contract';
 import { createActor } from 'xstate';
 import { realtimeMachine } from './machine.ts';
 import { tellNews } from './news.ts';
-import { shownTeams } from './watches.ts';
+import { shownBatches, shownTeams } from './watches.ts';
 
 interface SessionHandles {
   refused(): void;
@@ -23,6 +23,9 @@ export function startRealtime({ refused, ended }: SessionHandles): Realtime {
   const sendTeams = () => actor.send({ type: 'WATCH', teams: shownTeams.get() });
   shownTeams.subscribe(sendTeams);
   sendTeams();
+  const sendBatches = () => actor.send({ type: 'WATCH_BATCHES', batches: shownBatches.get() });
+  shownBatches.subscribe(sendBatches);
+  sendBatches();
   const sendVisibility = () => actor.send({ type: document.visibilityState === 'hidden' ? 'HIDDEN' : 'VISIBLE' });
   document.addEventListener('visibilitychange', sendVisibility);
   window.addEventListener('online', () => actor.send({ type: 'ONLINE' }));
@@ -32,5 +35,5 @@ export function startRealtime({ refused, ended }: SessionHandles): Realtime {
 
 function hear(message: RealtimeMessage): void {
   if (message.type === 'ready') tellNews({ type: 'missed' });
-  else if (message.type === 'subscription' || message.type === 'games') tellNews(message);
+  else if (message.type === 'subscription' || message.type === 'games' || message.type === 'batch') tellNews(message);
 }

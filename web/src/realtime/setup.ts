@@ -66,6 +66,7 @@ type RealtimeEvent =
   /** Empty when signed out. */
   | { type: 'TOKEN'; token: string }
   | { type: 'WATCH'; teams: readonly WatchedTeam[] }
+  | { type: 'WATCH_BATCHES'; batches: readonly string[] }
   | { type: 'HIDDEN' }
   | { type: 'VISIBLE' }
   | { type: 'ONLINE' }
@@ -74,18 +75,21 @@ type RealtimeEvent =
 interface RealtimeContext {
   token: string;
   teams: readonly WatchedTeam[];
+  /** Ids of the batches whose progress is on screen. */
+  batches: readonly string[];
   /** Failed attempts in a row. */
   tries: number;
   /** Connected before: messages may have been missed since. */
   wasReady: boolean;
 }
 
-export const nobody: RealtimeContext = { token: '', teams: [], tries: 0, wasReady: false };
+export const nobody: RealtimeContext = { token: '', teams: [], batches: [], tries: 0, wasReady: false };
 
 /** Close codes after which only another token can help. */
 const refusals = new Set([REALTIME_CLOSE + 401, REALTIME_CLOSE + 403]);
-/** The server's limit. */
+/** The server's limits. */
 const MAX_TEAMS = 5;
+const MAX_BATCHES = 20;
 
 const say = (request: RealtimeRequest): ToSocket => ({ type: 'SAY', request });
 
@@ -108,6 +112,10 @@ export const realtimeSetup = setup({
     ),
     keepToken: assign((_, { token }: { token: string }) => ({ token })),
     keepTeams: assign((_, { teams }: { teams: readonly WatchedTeam[] }) => ({ teams })),
+    keepBatches: assign((_, { batches }: { batches: readonly string[] }) => ({ batches })),
+    watchBatches: sendTo('socket', ({ context }) =>
+      say({ type: 'watch-batches', ids: context.batches.slice(0, MAX_BATCHES) }),
+    ),
     begin: assign({ wasReady: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forgetTries: assign({ tries: 0 }),

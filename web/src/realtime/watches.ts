@@ -13,6 +13,9 @@ export interface WatchedTeam {
 /** The teams on screen, each once, with or without a connection. */
 export const shownTeams = createObservable<readonly WatchedTeam[]>([]);
 
+/** Ids of the batches on screen whose progress is wanted. */
+export const shownBatches = createObservable<readonly string[]>([]);
+
 const shown = new Map<string, { team: WatchedTeam; count: number }>();
 
 /** Shows a team until the returned function is called. */

@@ -28,6 +28,8 @@ export const Batch = defineEntity({
     code: p.text().nullable(),
     params: p.json<Record<string, string | number>>().nullable(),
     total: p.integer().default(0),
+    /** Times its failed posts were tried again. */
+    retries: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
     /** The files are deleted then. */

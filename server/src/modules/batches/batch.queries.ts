@@ -59,7 +59,17 @@ export interface Counts {
 
 export type CountedBatch = Pick<
   Batch,
-  'id' | 'name' | 'state' | 'code' | 'params' | 'total' | 'createdAt' | 'finishedAt' | 'expiresAt'
+  | 'id'
+  | 'origin'
+  | 'retries'
+  | 'name'
+  | 'state'
+  | 'code'
+  | 'params'
+  | 'total'
+  | 'createdAt'
+  | 'finishedAt'
+  | 'expiresAt'
 > &
   Counts;
 
@@ -85,6 +95,8 @@ export async function loadCounted(em: EntityManager, ids: readonly string[]): Pr
 
 interface CountedRow extends Counts {
   id: string;
+  origin: Batch['origin'];
+  retries: number;
   name: string;
   state: Batch['state'];
   code: string | null;
@@ -96,7 +108,7 @@ interface CountedRow extends Counts {
 }
 
 const countedQuery = `
-  select b.id, b.name, b.state, b.code, b.params, b.total, b.created_at, b.finished_at, b.expires_at,
+  select b.id, b.origin, b.retries, b.name, b.state, b.code, b.params, b.total, b.created_at, b.finished_at, b.expires_at,
     coalesce(c.done, 0) as done, coalesce(c.failed, 0) as failed, coalesce(c.cancelled, 0) as cancelled
   from batches b
   left join lateral (

@@ -6,6 +6,7 @@ import {
   getBatch,
   listBatches,
   listBatchFiles,
+  retryBatch,
   watchBatch,
   type BatchBody,
   type BatchFileBody,
@@ -14,6 +15,7 @@ import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { addBatch, cancel, findCounted, listCounted, listPosts, type CountedBatch } from './batch.queries.ts';
+import { isRetriable, retry } from './retry-batch.ts';
 import { checkBatch, getLook } from './check-batch.ts';
 import type { BatchWatch, Progress } from './watch.ts';
 import { batchSizes } from './sizes.ts';
@@ -74,6 +76,12 @@ export function batchRoutes(scope: Scope, services: Services): void {
     await cancel(em, params.id, caller.userId, clock());
     return toBody(await findCounted(em, params.id, caller.userId));
   });
+
+  scope.handle(retryBatch, async ({ caller, em, params }) => {
+    const { userId, tier } = caller;
+    await retry(em, { id: params.id, userId }, { jobs, now: clock(), maxOpen: batchSizes[tier].maxOpen });
+    return toBody(await findCounted(em, params.id, userId));
+  });
 }
 
 /** Milliseconds until clients reconnect. */
@@ -104,7 +112,13 @@ function writeEvent(batch: NonNullable<Progress>): string {
 function toBody(batch: CountedBatch): BatchBody {
   const counts = present(batch, ['total', 'done', 'failed', 'cancelled']);
   const times = present(batch, ['createdAt', 'finishedAt', 'expiresAt']);
-  return { ...present(batch, ['id', 'name', 'state']), ...sentenceOf(batch), ...counts, ...times };
+  return {
+    ...present(batch, ['id', 'name', 'state']),
+    ...sentenceOf(batch),
+    ...counts,
+    retriable: isRetriable(batch),
+    ...times,
+  };
 }
 
 function toFileBody(services: Services, post: BatchPost): BatchFileBody {
@@ -118,8 +132,8 @@ function toFileBody(services: Services, post: BatchPost): BatchFileBody {
 }
 
 function sentenceOf({ code, params }: Pick<BatchPost, 'code' | 'params'>) {
-  if (code == null) return { code: null, message: null };
-  return { code, message: getSentence({ code, params: params ?? {} }, codeLanguage) };
+  if (code == null) return { code: null, message: null, params: null };
+  return { code, message: getSentence({ code, params: params ?? {} }, codeLanguage), params: params ?? {} };
 }
 
 const PAGE = 100;

@@ -83,6 +83,7 @@ describe('batches', (test) => {
       'failed',
       'batch-without-games',
     ],
+    ['seasons of teams, one of them unknown', { sport: 'unihockey', teams: '#' }, 'done', 'null'],
     ['a season', { sport: 'unihockey', team_id: '#' }, 'done', 'null'],
     ['a month of a club', { sport: 'volleyball', club_id: '#', from: '#from', to: '#to' }, 'done', 'null'],
   ];
@@ -149,6 +150,7 @@ async function fillIn(server: TestServer, games: object): Promise<object> {
   const values: Record<string, string> = { '#from': from, '#to': to };
   return Object.fromEntries(
     Object.entries(games).map(([name, value]) => {
+      if (name === 'teams') return [name, [{ team_id: team.id }, { team_id: 'nobody' }]];
       if (value === '#') return [name, name === 'team_id' ? team.id : club.id];
       return [name, values[value] ?? value];
     }),

@@ -46,6 +46,22 @@ describe('invalid batch requests', (test) => {
       'body.games.team_id',
     ],
     [
+      'teams that are not saved on free',
+      'free',
+      { games: { sport: 'handball', teams: [{ team_id: '1' }, { team_id: '2' }] } },
+      403,
+      'batch-team-not-saved',
+      'body.games.teams',
+    ],
+    [
+      'teams and a club',
+      'pro',
+      { games: { sport: 'handball', club_id: '1', teams: [{ team_id: '1' }] } },
+      400,
+      'request-invalid',
+      'body.games.teams',
+    ],
+    [
       'a club on free',
       'free',
       { games: { sport: 'handball', club_id: '1' } },

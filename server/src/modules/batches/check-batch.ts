@@ -42,12 +42,21 @@ export async function checkBatch(
 }
 
 async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, owner }: BatchContext): Promise<void> {
-  const { sport, club_id: clubId, team_id: teamId, from, to } = games;
-  if (teamId === undefined && clubId === undefined) throw invalid('body.games', 'needs a team_id or a club_id');
+  const { club_id: clubId, team_id: teamId, teams, game_ids: gameIds, from, to } = games;
+  if (teams !== undefined && (clubId ?? teamId ?? gameIds) !== undefined) {
+    throw invalid('body.games.teams', 'excludes club_id, team_id and game_ids');
+  }
+  if (teams === undefined && teamId === undefined && clubId === undefined) {
+    throw invalid('body.games', 'needs teams, a team_id or a club_id');
+  }
   if (from !== undefined && to !== undefined && from > to) throw invalid('body.games.to', 'is before from');
   if (batchSizes[owner.tier].anyTeam) return;
-  const isSaved = teamId !== undefined && (await em.count(TeamSlot, { user: owner.userId, sport, teamId })) > 0;
-  if (!isSaved) throw new ServerError('batch-team-not-saved', { path: 'body.games.team_id' });
+  const path = teams === undefined ? 'body.games.team_id' : 'body.games.teams';
+  const wanted = teams?.map(({ team_id }) => team_id) ?? (teamId === undefined ? [] : [teamId]);
+  const saved = await em.find(TeamSlot, { user: owner.userId, sport: games.sport, teamId: { $in: wanted } });
+  const ids = new Set(saved.map((slot) => slot.teamId));
+  const isSaved = wanted.length > 0 && wanted.every((id) => ids.has(id));
+  if (!isSaved) throw new ServerError('batch-team-not-saved', { path });
 }
 
 /** Prepares a post of an invented game: reports invalid options at once instead of once per post. */

@@ -25,5 +25,7 @@ export async function endBatch(em: EntityManager, services: Services, id: string
   if (batch.origin === 'schedule') return deliverRun(em, services, batch);
   const { state, total, done, failed } = await findCounted(em, id, batch.user);
   const data = { batch_id: id, name: batch.name, state, total, done, failed, code: batch.code ?? null };
-  await announce(em, services, { userId: batch.user, event: 'batch.done', key: id, data });
+  // A retried batch ends again.
+  const key = batch.retries === 0 ? id : `${id}:${batch.retries}`;
+  await announce(em, services, { userId: batch.user, event: 'batch.done', key, data });
 }

@@ -50,15 +50,30 @@ export function readGiven(given: readonly RenderGame[], now: number): FoundGame[
 }
 
 async function loadAsked(source: LeagueSource, games: LeagueGames, signal: AbortSignal): Promise<FoundGame[]> {
-  const { sport, club_id, team_id } = games;
+  const { sport, club_id, team_id, teams: chosen } = games;
+  if (chosen !== undefined)
+    return loadTeams(
+      source,
+      chosen.map((team) => ({ sport, ...team })),
+      signal,
+    );
   const club = club_id === undefined ? {} : { club_id };
   if (team_id !== undefined) return loadTeam(source, { sport, ...club, team_id }, signal);
-  const teams = (await source.loadTeams(club_id ?? '', { signal })).value.map(({ id }) => id);
+  const teams = (await source.loadTeams(club_id ?? '', { signal })).value;
+  return loadTeams(
+    source,
+    teams.map(({ id }) => ({ sport, ...club, team_id: id })),
+    signal,
+  );
+}
+
+async function loadTeams(source: LeagueSource, places: GamePlace[], signal: AbortSignal): Promise<FoundGame[]> {
+  const waiting = [...places];
   const found = new Map<string, FoundGame>();
   const load = async () => {
-    for (let id = teams.shift(); id !== undefined; id = teams.shift()) {
-      // A game between two teams of the club occurs in both lists.
-      const games = await loadTeam(source, { sport, ...club, team_id: id }, signal).catch(skipUnknown);
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      // A game between two of the teams occurs in both lists.
+      const games = await loadTeam(source, place, signal).catch(skipUnknown);
       for (const game of games) found.set(game.game.id, game);
     }
   };
@@ -78,8 +93,8 @@ function skipUnknown(error: unknown): FoundGame[] {
   throw error;
 }
 
-function getDays({ team_id, from, to }: LeagueGames, now: number): { from?: string; to?: string } {
-  if (team_id !== undefined || from !== undefined || to !== undefined) {
+function getDays({ team_id, teams, from, to }: LeagueGames, now: number): { from?: string; to?: string } {
+  if (team_id !== undefined || teams !== undefined || from !== undefined || to !== undefined) {
     return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   }
   return weekendAround(swissDay(now));

@@ -102,7 +102,7 @@ async function failBatch(services: Services, id: string, { code, params }: Reaso
  * The turn of a user's next chunk, as in start-time fair queueing: a user's chunks get consecutive turns from the
  * current one, so that users alternate however many posts each has. Call it with the user's row locked.
  */
-async function findNextTurn(em: EntityManager, userId: string): Promise<number> {
+export async function findNextTurn(em: EntityManager, userId: string): Promise<number> {
   const [row] = await em.execute<{ turn: number }[]>(nextTurnQuery, [userId]);
   return row?.turn ?? 0;
 }

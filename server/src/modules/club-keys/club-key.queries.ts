@@ -54,6 +54,27 @@ export async function saveKey(em: EntityManager, key: NewKey, deps: Deps): Promi
   });
 }
 
+/** Throws `not-found`, also for another user's key. */
+export async function findOwn(em: EntityManager, id: string, userId: string): Promise<ClubKey> {
+  const row = await em.findOne(ClubKey, { id, user: userId });
+  if (row === null) throw new ServerError('not-found');
+  return row;
+}
+
+/** Tests a stored key at the federation. Throws `club-key-refused`, `source-*`; the key then stays as it is. */
+export async function checkAgain(
+  em: EntityManager,
+  { row, system }: { row: ClubKey; system: KeyedSystem },
+  deps: Deps,
+): Promise<ClubKey> {
+  const { clubId, secret } = toStoredKey(row, deps.keyring);
+  const club = await tryKey({ userId: row.user, system, clubId, secret }, deps);
+  const checked = { checkedAt: new Date(deps.now), clubName: club.name };
+  // The key may have been replaced or removed meanwhile.
+  await em.nativeUpdate(ClubKey, { id: row.id, secret: row.secret }, checked);
+  return Object.assign(row, checked);
+}
+
 /** Uses its own cache share: a cached answer must not decide. */
 async function tryKey({ system, clubId, secret }: NewKey, { contact, now, signal, baseUrl }: Deps): Promise<Club> {
   if (system.key.needsClub && clubId === undefined) throw clubNeeded(`${system.sport} keys do not contain their club`);

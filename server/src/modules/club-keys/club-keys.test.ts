@@ -61,6 +61,13 @@ describe('club keys of handball', (test) => {
     const [row] = await rows(mine);
     assert.not.match(row?.secret ?? '', /geheim|101-1/);
 
+    const check = (person: SignedIn) =>
+      server.app.inject({ method: 'POST', url: `/api/club-keys/${id}/check`, headers: person.headers });
+    const checked = await check(mine);
+    assert.equal([checked.statusCode, checked.json().club_name], [200, 'HC 101']);
+    assert.ok(checked.json().checked_at >= checked_at);
+    assert.is((await check(other)).statusCode, 404);
+
     const clubs = await server.ask('handball/clubs', mine);
     assert.equal(clubs.json().clubs, [{ id: '101', name: 'HC 101' }]);
     const teams = await server.ask('handball/clubs/101/teams', mine);

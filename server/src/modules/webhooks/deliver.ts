@@ -40,7 +40,8 @@ export async function deliver(
   const made = await post(services, outlet, { webhook, delivery, signal });
   signal.throwIfAborted();
   const isTaken = made.status !== undefined && made.status >= 200 && made.status < 300;
-  const isDead = !isTaken && (attempt > queues.webhook.retryLimit || made.status === 410);
+  const isLast = delivery.event === 'test' || attempt > queues.webhook.retryLimit;
+  const isDead = !isTaken && (isLast || made.status === 410);
   const now = new Date(services.clock());
   await em.execute(attemptQuery, [
     isTaken ? 'delivered' : isDead ? 'dead' : 'waiting',
@@ -70,7 +71,7 @@ async function post({ keyring, clock }: Services, { fetch }: Outlet, options: De
   const { webhook, delivery, signal } = options;
   const { id, event, createdAt, data } = delivery;
   const body = JSON.stringify({ id, event, created_at: createdAt.toISOString(), data });
-  const secret = keyring.open('webhooks', webhook.secret, webhook.id);
+  const secrets = getSecrets(webhook, clock()).map((sealed) => keyring.open('webhooks', sealed, webhook.id));
   try {
     const { status } = await fetch(webhook.url, {
       method: 'POST',
@@ -79,7 +80,7 @@ async function post({ keyring, clock }: Services, { fetch }: Outlet, options: De
         'user-agent': 'Matchpost-Webhooks/1',
         'matchpost-event': event,
         'matchpost-delivery': id,
-        [SIGNATURE_HEADER]: sign(secret, body, clock()),
+        [SIGNATURE_HEADER]: sign(secrets, body, clock()),
       },
       body,
       timeoutMs: TIMEOUT,
@@ -105,10 +106,17 @@ export async function resumeDeliveries({ orm, jobs, clock }: Services): Promise<
 const stillQuery = `
   select id from webhook_deliveries where state = 'waiting' and coalesce(attempted_at, created_at) < ?`;
 
-/** `t=1700000000,v1=<hex>`: HMAC-SHA-256 of `t.body`. */
-export function sign(secret: string, body: string, now: number): string {
+/** The sealed secrets that sign at a time, the current one first. */
+function getSecrets({ secret, previousSecret, previousValidUntil }: Webhook, now: number): string[] {
+  const isValid = previousSecret != null && previousValidUntil != null && previousValidUntil.getTime() > now;
+  return isValid ? [secret, previousSecret] : [secret];
+}
+
+/** `t=1700000000,v1=<hex>`: HMAC-SHA-256 of `t.body`, one `v1` for each secret. */
+export function sign(secrets: readonly string[], body: string, now: number): string {
   const time = String(Math.floor(now / second));
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+  const signatures = secrets.map((secret) => createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'));
+  return [`t=${time}`, ...signatures.map((signature) => `v1=${signature}`)].join();
 }
 
 interface News {

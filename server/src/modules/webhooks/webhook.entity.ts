@@ -4,6 +4,9 @@ import { User } from '../users/user.entity.ts';
 const webhookEvents = ['batch.done', 'result.arrived', 'result.corrected'] as const;
 export type WebhookEventName = (typeof webhookEvents)[number];
 
+/** `test` is sent on request; no webhook subscribes to it. */
+const deliveryEvents = [...webhookEvents, 'test'] as const;
+
 const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 
 /** An address that receives events. */
@@ -17,6 +20,9 @@ export const Webhook = defineEntity({
     events: p.array().$type<WebhookEventName[]>(),
     /** Sealed. */
     secret: p.text(),
+    /** Sealed; it also signs until `previousValidUntil`. */
+    previousSecret: p.text().nullable(),
+    previousValidUntil: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
@@ -31,7 +37,7 @@ export const WebhookDelivery = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     webhook: () => p.manyToOne(Webhook).mapToPk().fieldName('webhook_id').deleteRule('cascade'),
-    event: p.enum(webhookEvents),
+    event: p.enum(deliveryEvents),
     /** Deduplication key: each is delivered once. */
     key: p.text(),
     data: p.json<Record<string, unknown>>(),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { day, hour } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -8,6 +9,10 @@ import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entit
 
 const MAX_WEBHOOKS = 5;
 const PAGE = 100;
+/** How long the previous secret signs after a rotation. */
+const PREVIOUS_FOR = day;
+/** Tests of a webhook an hour: they call an address that somebody typed. */
+const MAX_TESTS = 20;
 
 interface NewWebhook {
   userId: string;
@@ -27,7 +32,7 @@ export async function addWebhook(
   { keyring, now }: Deps,
 ): Promise<{ row: Webhook; secret: string }> {
   const id = randomUUID();
-  const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+  const secret = createSecret();
   const row = await em.transactional(async (em) => {
     await lockUser(em, user);
     const count = await em.count(Webhook, { user });
@@ -36,6 +41,64 @@ export async function addWebhook(
     return em.create(Webhook, { id, user, url, events, secret: sealed, createdAt: new Date(now) });
   });
   return { row, secret };
+}
+
+function createSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64url')}`;
+}
+
+interface Own {
+  id: string;
+  userId: string;
+}
+
+/** Throws `not-found`, also for another user's. */
+export async function changeRow(
+  em: EntityManager,
+  { id, userId: user }: Own,
+  changes: { url?: string; events?: WebhookEventName[] },
+): Promise<Webhook> {
+  if ((await em.nativeUpdate(Webhook, { id, user }, changes)) === 0) throw new ServerError('not-found');
+  return em.findOneOrFail(Webhook, { id }, { refresh: true });
+}
+
+/** The only time the new secret is returned. A secret before the previous one ends at once. Throws `not-found`. */
+export async function rotateSecret(
+  em: EntityManager,
+  { id, userId: user }: Own,
+  { keyring, now }: Deps,
+): Promise<{ row: Webhook; secret: string }> {
+  const secret = createSecret();
+  const row = await em.transactional(async (em) => {
+    await lockUser(em, user);
+    const row = await em.findOne(Webhook, { id, user }, { refresh: true });
+    if (row === null) throw new ServerError('not-found');
+    const previous = { previousSecret: row.secret, previousValidUntil: new Date(now + PREVIOUS_FOR) };
+    return Object.assign(row, previous, { secret: keyring.seal('webhooks', secret, id) });
+  });
+  return { row, secret };
+}
+
+/** Throws `not-found`, also for another user's, and `webhook-tests-full`. */
+export async function sendTest(
+  em: EntityManager,
+  { id, userId: user }: Own,
+  { jobs, now }: { jobs: Jobs; now: number },
+): Promise<WebhookDelivery> {
+  return em.transactional(async (em) => {
+    await lockUser(em, user);
+    if ((await em.count(Webhook, { id, user })) === 0) throw new ServerError('not-found');
+    const lately = { webhook: id, event: 'test', createdAt: { $gt: new Date(now - hour) } } as const;
+    if ((await em.count(WebhookDelivery, lately)) >= MAX_TESTS) {
+      throw new ServerError('webhook-tests-full', { params: { max: MAX_TESTS } });
+    }
+    const key = randomUUID();
+    const data = { message: 'This is a test delivery.' };
+    const row = em.create(WebhookDelivery, { webhook: id, event: 'test', key, data, createdAt: new Date(now) });
+    await em.flush();
+    await jobs.send('webhook', { deliveryId: row.id }, { em, singletonKey: row.id });
+    return row;
+  });
 }
 
 export async function listRows(em: EntityManager, userId: string): Promise<Webhook[]> {

@@ -1,9 +1,12 @@
 import {
+  changeWebhook,
   createWebhook,
   deleteWebhook,
   listDeliveries,
   listWebhooks,
   resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
   type DeliveryBody,
   type WebhookBody,
 } from '../../contract/webhooks.ts';
@@ -11,7 +14,7 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { createOutlet } from './deliver.ts';
 import { Webhook, type WebhookDelivery } from './webhook.entity.ts';
-import { addWebhook, listRecent, listRows, sendAgain } from './webhook.queries.ts';
+import { addWebhook, changeRow, listRecent, listRows, rotateSecret, sendAgain, sendTest } from './webhook.queries.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
 
@@ -26,6 +29,21 @@ export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Se
     const { row, secret } = await addWebhook(em, { userId: caller.userId, ...body }, { keyring, now: clock() });
     return { ...toBody(row), secret };
   });
+
+  scope.handle(changeWebhook, async ({ caller, em, params, body }) => {
+    if (body.url !== undefined) await outlet.check(body.url);
+    return toBody(await changeRow(em, { id: params.id, userId: caller.userId }, body));
+  });
+
+  scope.handle(rotateWebhookSecret, async ({ caller, em, params }) => {
+    const own = { id: params.id, userId: caller.userId };
+    const { row, secret } = await rotateSecret(em, own, { keyring, now: clock() });
+    return { ...toBody(row), secret };
+  });
+
+  scope.handle(testWebhook, async ({ caller, em, params }) =>
+    toDeliveryBody(await sendTest(em, { id: params.id, userId: caller.userId }, { jobs, now: clock() })),
+  );
 
   scope.handle(deleteWebhook, async ({ caller, em, params }) =>
     removeOwn(em, Webhook, { id: params.id, user: caller.userId }),
@@ -42,7 +60,7 @@ export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Se
 }
 
 function toBody(webhook: Webhook): WebhookBody {
-  return present(webhook, ['id', 'url', 'events', 'createdAt']);
+  return present(webhook, ['id', 'url', 'events', 'createdAt', 'previousValidUntil']);
 }
 
 function toDeliveryBody(delivery: WebhookDelivery): DeliveryBody {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 /** A text with a copy button. `shown`: the readable form. */
 export function CopyBox({ text, shown = text }: { text: string; shown?: string }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('account');
   const [copied, setCopied] = useState(false);
   const Icon = copied ? Check : Copy;
   return (

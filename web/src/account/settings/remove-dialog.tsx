@@ -20,7 +20,7 @@ interface RemoveDialogProps {
 
 /** Asks before an item is removed for good. */
 export function RemoveDialog({ item: { id, name }, queryKey, remove, onClose, ...words }: RemoveDialogProps) {
-  const t = useTranslations('settings');
+  const t = useTranslations('account');
   const queries = useQueryClient();
   const { isPending, mutate, error } = useMutation({
     mutationFn: remove,

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Section } from '../section.tsx';
-import { ApiKeys } from './api-keys.tsx';
-import { ClubKeys } from './club-keys.tsx';
+import { Link } from '@tanstack/react-router';
 import { Factors } from './factors.tsx';
 import { Instagram } from './instagram.tsx';
 import { Sessions } from './sessions.tsx';
@@ -12,6 +11,7 @@ import { loadShownMessages } from '../../messages/areas.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { chooseLanguage, useLanguage, type Language } from '../../preferences/language.ts';
 import { chooseTheme, themes, useTheme } from '../../preferences/theme.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import { Block } from './block.tsx';
 import { withMessages } from '../../messages/with-messages.tsx';
@@ -26,9 +26,20 @@ function Settings() {
       <Instagram />
       <Factors />
       <Sessions />
-      <ApiKeys />
-      <ClubKeys />
+      <MovedKeys />
     </Section>
+  );
+}
+
+/** Keys were in the settings before. */
+function MovedKeys() {
+  const t = useTranslations('settings');
+  return (
+    <Block title={t('automations')} lead={t('automationsMore')}>
+      <Link to="/profile/automations" className={buttonClass('secondary', 'self-start')}>
+        {t('automationsOpen')}
+      </Link>
+    </Block>
   );
 }
 

@@ -2,19 +2,19 @@ import { createApiKey } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CopyBox } from './copy-box.tsx';
-import { apiKeysQuery } from './queries.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ErrorLine } from '../../messages/error-line.tsx';
+import { callApi } from '../../../api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { CopyBox } from '../../settings/copy-box.tsx';
+import { apiKeysQuery } from '../queries.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { ErrorLine } from '../../../messages/error-line.tsx';
 
 /** Asks for the key's purpose and scopes, then shows the key once. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const [key, setKey] = useState<string>();
   const create = useCreation(setKey);
   if (key === undefined) {
@@ -65,7 +65,7 @@ interface NewKeyFormProps {
 }
 
 function NewKeyForm({ busy, problem, onSubmit }: NewKeyFormProps) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const [faults, setFaults] = useState({ name: false, scopes: false });
   const submit = (form: FormData) => {
     const fields = { name: String(form.get('name')).trim(), scopes: scopes.filter((scope) => form.has(scope)) };

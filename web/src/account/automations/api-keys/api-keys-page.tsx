@@ -3,19 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { callApi } from '../../api.ts';
-import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
-import { useSession } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Loaded } from '../pending.tsx';
-import { Block, BlockList, BlockRow } from './block.tsx';
-import { apiKeysQuery } from './queries.ts';
+import { callApi } from '../../../api.ts';
+import { UpgradePrompt } from '../../../plans/upgrade-prompt.tsx';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loaded } from '../../pending.tsx';
+import { BlockList, BlockRow } from '../../settings/block.tsx';
+import { apiKeysQuery } from '../queries.ts';
+import { Part } from '../part.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog } from '../../settings/remove-dialog.tsx';
 
-export function ApiKeys() {
-  const t = useTranslations('settings');
+export function ApiKeysPage() {
+  const t = useTranslations('automations');
   const { tier } = useSession();
   const keys = useQuery(apiKeysQuery);
   const [adding, setAdding] = useState(false);
@@ -27,24 +28,22 @@ export function ApiKeys() {
     ),
   });
   return (
-    <Block title={t('apiKeys')} lead={lead}>
+    <Part
+      title={t('pages.api-keys')}
+      lead={lead}
+      action={tier !== 'free' && <Button onClick={() => setAdding(true)}>{t('apiKeyNew')}</Button>}
+    >
       <Loaded query={keys} skeleton={<Skeleton className="h-16 w-full" />}>
         {(keys) => <List keys={keys} />}
       </Loaded>
-      {tier === 'free' ? (
-        <UpgradePrompt feature="api" tier={tier} />
-      ) : (
-        <Button look="secondary" className="self-start" onClick={() => setAdding(true)}>
-          {t('apiKeyNew')}
-        </Button>
-      )}
+      {tier === 'free' && <UpgradePrompt feature="api" tier={tier} />}
       {adding && <NewKeyDialog onClose={() => setAdding(false)} />}
-    </Block>
+    </Part>
   );
 }
 
 function List({ keys }: { keys: readonly ApiKeyBody[] }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const { tier } = useSession();
   const [leaving, setLeaving] = useState<ApiKeyBody>();
   if (keys.length === 0) return tier !== 'free' && <p className="text-soft">{t('apiKeyNone')}</p>;
@@ -72,7 +71,7 @@ function List({ keys }: { keys: readonly ApiKeyBody[] }) {
 }
 
 function Row({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const { name, prefix, scopes, last_used_at: used } = apiKey;

@@ -1,39 +1,58 @@
-import { getKeyedSystem, keyedSports, saveClubKey, type KeyedSport } from '@matchpost/server/contract';
+import {
+  getKeyedSystem,
+  keyedSports,
+  saveClubKey,
+  type ClubKeyBody,
+  type KeyedSport,
+} from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api.ts';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
-import { useSportName } from '../../league/names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PressedGroup } from '../../ui/pressed-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
-import { clubKeysQuery } from './queries.ts';
+import { callApi } from '../../../api.ts';
+import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
+import { useSportName } from '../../../league/names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PressedGroup } from '../../../ui/pressed-group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { clubKeysQuery } from '../queries.ts';
 import { parseClubKey, type ClubKeyFault, type ClubKeyFields } from './parse-club-key.ts';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 
-export function ClubKeyDialog({ onClose }: { onClose(): void }) {
-  const t = useTranslations('settings');
+interface ClubKeyDialogProps {
+  /** The stored key that a new one replaces. */
+  replaced?: ClubKeyBody;
+  onClose(): void;
+}
+
+export function ClubKeyDialog({ replaced, onClose }: ClubKeyDialogProps) {
+  const t = useTranslations('automations');
   const save = useSave(onClose);
+  const title = replaced === undefined ? t('clubKeyAdd') : t('clubKeyReplaceTitle');
   return (
-    <Dialog open onClose={() => !save.isPending && onClose()} title={t('clubKeyAdd')} closeLabel={t('cancel')}>
-      <KeyForm busy={save.isPending} problem={save.error} onSubmit={(fields) => save.mutate(fields)} />
+    <Dialog open onClose={() => !save.isPending && onClose()} title={title} closeLabel={t('cancel')}>
+      <KeyForm
+        replaced={replaced}
+        busy={save.isPending}
+        problem={save.error}
+        onSubmit={(fields) => save.mutate(fields)}
+      />
     </Dialog>
   );
 }
 
 interface FormProps {
+  replaced: ClubKeyBody | undefined;
   busy: boolean;
   problem: Error | null;
   onSubmit(fields: ClubKeyFields): void;
 }
 
-function KeyForm({ busy, problem, onSubmit }: FormProps) {
-  const t = useTranslations('settings');
+function KeyForm({ replaced, busy, problem, onSubmit }: FormProps) {
+  const t = useTranslations('automations');
   const sportName = useSportName();
-  const [sport, setSport] = useState<KeyedSport>(keyedSports[0]);
+  const [sport, setSport] = useState<KeyedSport>(replaced?.sport ?? keyedSports[0]);
   const [faults, setFaults] = useState<ClubKeyFault[]>([]);
   const sentence = useErrorSentence(problem);
   const submit = (form: FormData) => {
@@ -44,17 +63,23 @@ function KeyForm({ busy, problem, onSubmit }: FormProps) {
   };
   return (
     <Form className="flex flex-col gap-4" busy={busy} onSubmit={submit}>
-      <PressedGroup<KeyedSport>
-        label={t('clubKeySport')}
-        value={sport}
-        onChange={setSport}
-        options={keyedSports.map((value) => ({ value, text: sportName(value) }))}
-        className="self-start"
-      />
+      {replaced === undefined ? (
+        <PressedGroup<KeyedSport>
+          label={t('clubKeySport')}
+          value={sport}
+          onChange={setSport}
+          options={keyedSports.map((value) => ({ value, text: sportName(value) }))}
+          className="self-start"
+        />
+      ) : (
+        <p>{`${replaced.club_name ?? replaced.club_id} · ${sportName(sport)}`}</p>
+      )}
       {getKeyedSystem(sport).key.needsClub && (
         <TextField
           label={t('clubKeyClub')}
           name="club"
+          defaultValue={replaced?.club_id}
+          readOnly={replaced !== undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={100}
@@ -79,7 +104,7 @@ function KeyForm({ busy, problem, onSubmit }: FormProps) {
 }
 
 function useSave(onSaved: () => void) {
-  const t = useTranslations('settings');
+  const t = useTranslations('automations');
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ClubKeyFields) => callApi(saveClubKey, { body }),

@@ -1,0 +1,38 @@
+import type { BatchBody } from '@matchpost/server/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hearNews } from '../../../realtime/news.ts';
+import { shownBatches } from '../../../realtime/watches.ts';
+import { batchesQuery } from '../queries.ts';
+
+export function isOpen({ state }: Pick<BatchBody, 'state'>): boolean {
+  return state === 'planning' || state === 'running';
+}
+
+/** Keeps the list's open batches current while it is shown. */
+export function useBatchProgress(batches: readonly BatchBody[] | undefined): void {
+  const queries = useQueryClient();
+  const open = (batches ?? [])
+    .filter(isOpen)
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    shownBatches.set(open === '' ? [] : open.split(','));
+    return () => shownBatches.set([]);
+  }, [open]);
+  useEffect(
+    () =>
+      hearNews((news) => {
+        if (news.type === 'missed') void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
+        if (news.type !== 'batch') return;
+        const { type: _type, id, ...counts } = news;
+        const progress = { ...counts, state: counts.state as BatchBody['state'] };
+        queries.setQueryData(batchesQuery.queryKey, (list) =>
+          list?.map((batch) => (batch.id === id ? { ...batch, ...progress } : batch)),
+        );
+        // The end brings the error and whether it can be retried.
+        if (!isOpen(progress)) void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
+      }),
+    [queries],
+  );
+}
