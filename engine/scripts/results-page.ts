@@ -1,4 +1,5 @@
 import { scoreRules, type ScoreRule } from '../src/posts/certainty.ts';
+import { postStateRules } from '../src/posts/post-state.ts';
 import { publicationRules } from '../src/posts/publication.ts';
 import { getSport, sports } from '../src/sports/index.ts';
 
@@ -54,6 +55,15 @@ ${publicationRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event
 
 Weekly posts with results wait in the same way, for twelve hours at most. Their scores are compared every six hours for a
 week.
+
+## The state of a post
+
+A list of games shows the state of each game's post, from the league's current data and the posts of the game that were
+shared (\`post-state.ts\`). The last shared post of each kind counts: preview or result.
+
+| rule | when | state |
+|---|---|---|
+${postStateRules.map(({ id, when, state }) => `| \`${id}\` | ${when} | ${state} |`).join('\n')}
 
 ## Bad input
 

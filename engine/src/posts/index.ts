@@ -17,6 +17,7 @@ export {
   type ScoreRule,
 } from './certainty.ts';
 export { findPublication, publicationRules } from './publication.ts';
+export { findPostState, toSharedPost, type PostState, type SharedPost } from './post-state.ts';
 export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { groupByDay } from './pick.ts';
