@@ -94,6 +94,7 @@ export const errorTable = {
   'webhook-url-refused': 422,
   'webhooks-full': 409,
   'schedules-full': 403,
+  'holidays-reversed': 400,
 
   'billing-unavailable': 503,
   'subscription-exists': 409,

@@ -125,6 +125,7 @@ export {
   DraftBody,
   listInbox,
   listSchedules,
+  previewSchedule,
   openDraftPicture,
   OutcomeName,
   ScheduleBody,

@@ -84,6 +84,7 @@ export const errors = {
   'batch-internal': 'Dieser Post konnte nicht erstellt werden; wir sehen es in unserem Protokoll',
   'webhook-url-refused': 'Diese Adresse geht nicht: {reason}',
   'webhooks-full': 'Höchstens {max} Webhooks sind möglich',
+  'holidays-reversed': 'Die Ferien enden, bevor sie beginnen. Wähle ein späteres Ende.',
   'schedules-full': 'Dein Abo erlaubt höchstens {max} Automatismen. Lösche einen oder wechsle das Abo.',
   'billing-unavailable': 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte gleich nochmals versuchen.',
   'subscription-exists': 'Du hast bereits ein Abo. Wechseln oder kündigen kannst du es in der Abo-Verwaltung.',
