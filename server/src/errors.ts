@@ -97,6 +97,7 @@ export const errorTable = {
   'webhooks-full': 409,
   'webhook-tests-full': 429,
   'schedules-full': 403,
+  'holidays-reversed': 400,
 
   'billing-unavailable': 503,
   'subscription-exists': 409,

@@ -24,6 +24,7 @@ export { groupByDay } from './pick.ts';
 export { postName, sortedPostName } from './name.ts';
 export {
   byStart,
+  isComing,
   pickFirst,
   pickLast,
   pickNext,

@@ -126,6 +126,7 @@ export {
   DraftBody,
   listInbox,
   listSchedules,
+  previewSchedule,
   openDraftPicture,
   OutcomeName,
   ScheduleBody,

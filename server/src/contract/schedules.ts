@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BatchInput, look, GamesPerPost } from './batches.ts';
+import { BatchInput, Day, look, GamesPerPost } from './batches.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { Line } from './text.ts';
 
@@ -16,6 +16,13 @@ export type Trigger = Static<typeof Trigger>;
 
 export const OutcomeName = Type.Union([Type.Literal('inbox'), Type.Literal('mail'), Type.Literal('webhook')]);
 
+/** Days without posts, both included, `yyyy-mm-dd` in Switzerland. */
+export const Holiday = Strict({ from: Day, to: Day });
+export type Holiday = Static<typeof Holiday>;
+
+/** A run's key: `2026-03-26T18:00`, or `game:` plus the game's id. */
+const RunKey = Type.String({ pattern: '^(game:.{1,100}|\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2})$', maxLength: 105 });
+
 const content = {
   name: Type.Optional(Line(100)),
   trigger: Trigger,
@@ -24,6 +31,9 @@ const content = {
   games_per_post: Type.Optional(GamesPerPost),
   outcomes: Type.Array(OutcomeName, { minItems: 1, maxItems: 3, uniqueItems: true }),
   enabled: Type.Optional(Type.Boolean()),
+  /** The one occurrence that posts nothing; null for none. */
+  skip_key: Type.Optional(Nullable(RunKey)),
+  holidays: Type.Optional(Type.Array(Holiday, { maxItems: 10 })),
 };
 
 export const ScheduleInput = Strict({ team_slot_id: Id, ...content });
@@ -49,6 +59,8 @@ export const ScheduleBody = Strict({
   games_per_post: Type.Integer(),
   outcomes: Type.Array(OutcomeName),
   enabled: Type.Boolean(),
+  skip_key: Nullable(Type.String()),
+  holidays: Type.Array(Holiday),
   /** The next check; null while the schedule is switched off. */
   next_at: Nullable(DateTime),
   last_run: Nullable(Strict({ state: RunState, code: Nullable(Type.String()), created_at: DateTime })),
@@ -86,6 +98,33 @@ export const changeSchedule = endpoint({
   params: ScheduleId,
   body: ScheduleChanges,
   response: ScheduleBody,
+});
+
+const OffReason = Type.Enum(['skipped', 'holiday']);
+export type OffReason = Static<typeof OffReason>;
+
+const ComingPost = Strict({
+  /** Names the occurrence in `skip_key`. */
+  key: Type.String(),
+  at: DateTime,
+  /** True if `at` is a guess: a result comes when the game is over. */
+  about: Type.Boolean(),
+  /** The reason why nothing is posted; null if it is. */
+  off: Nullable(OffReason),
+  games: Type.Array(
+    Strict({ id: Type.String(), starts_at: Type.String(), team_home: Type.String(), team_away: Type.String() }),
+  ),
+});
+export type ComingPost = Static<typeof ComingPost>;
+
+export const previewSchedule = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/schedules/:id/preview',
+  summary: 'The next three posts of a schedule by the games of its league; a paused one as if it ran',
+  params: ScheduleId,
+  response: Type.Array(ComingPost),
+  ratePerMinute: 60,
 });
 
 export const deleteSchedule = endpoint({

@@ -140,7 +140,7 @@ const tables = {
     from batches where user_id = ? order by created_at, id`,
   'schedules.json': `
     select s.id, s.name, s.slot_id as team_slot_id, s.trigger, s.weekday, s.time, s.look, s.formats, s.games_per_post,
-      s.outcomes, s.enabled, s.created_at, (
+      s.outcomes, s.enabled, s.skip_key, s.holidays, s.created_at, (
         select coalesce(jsonb_agg(jsonb_build_object(
           'occurrence', r.key, 'state', r.state, 'created_at', r.created_at) order by r.created_at), '[]')
         from schedule_runs r where r.schedule_id = s.id) as runs

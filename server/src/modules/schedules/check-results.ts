@@ -11,6 +11,7 @@ import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadPublished, type Published, replaceRun } from './published.ts';
 import { noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
 import { Schedule } from './schedule.entity.ts';
+import { findDayOff } from './day-off.ts';
 import { toLocal } from './zurich.ts';
 import { getDaysOf, startRun } from './run-due.ts';
 
@@ -98,8 +99,14 @@ interface Noting {
 async function noteOne(em: EntityManager, services: Services, { schedule, known, seen }: Noting): Promise<void> {
   const { game } = seen;
   const key = keyOf(game);
-  if (!isOld(schedule, game)) return noteResult(em, services, { schedule, key, run: known.get(key), seen });
-  if (isFinal(game) && game.score) await skipOld(em, services, { schedule, key, score: writeScore(game.score) });
+  const run = known.get(key);
+  const days = [game.startsAt.slice(0, 10), toLocal(services.clock()).slice(0, 10)];
+  // Corrections of a post that is out are sent on days off too.
+  const isOff = run === undefined && findDayOff(schedule, key, days) !== undefined;
+  if (!isOff && !isOld(schedule, game)) return noteResult(em, services, { schedule, key, run, seen });
+  if (!isFinal(game) || !game.score) return;
+  if (schedule.skipKey === key) schedule.skipKey = null;
+  await skipOld(em, services, { schedule, key, score: writeScore(game.score) });
 }
 
 function isOld({ settled, since }: Schedule, { startsAt }: Game): boolean {

@@ -7,6 +7,7 @@ import { insertBatch } from '../batches/batch.queries.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadUser } from '../users/user.queries.ts';
 import { Schedule } from './schedule.entity.ts';
+import { findDayOff } from './day-off.ts';
 import { maxSchedules } from './schedule.queries.ts';
 import { findNextWeekly, toLocal } from './zurich.ts';
 
@@ -44,10 +45,12 @@ async function runWeekly(em: EntityManager, deps: Deps, schedule: Schedule): Pro
   const now = deps.clock();
   const dueAt = schedule.nextAt.getTime();
   const { weekday, time } = schedule;
+  const key = toLocal(dueAt);
+  const isOff = findDayOff(schedule, key, [key.slice(0, 10)]) !== undefined;
+  if (schedule.skipKey === key) schedule.skipKey = null;
   schedule.nextAt = new Date(findNextWeekly(now, { weekday: weekday ?? 1, time: time ?? '' }));
   await em.flush();
-  if (dueAt < now - LATE || (await isBeyondPlan(em, schedule, now))) return;
-  const key = toLocal(dueAt);
+  if (isOff || dueAt < now - LATE || (await isBeyondPlan(em, schedule, now))) return;
   await startRun(em, deps, { schedule, key, games: getDaysOf(schedule, key) });
 }
 

@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { BatchLook } from '../../contract/batches.ts';
+import type { Holiday } from '../../contract/schedules.ts';
 import { Batch } from '../batches/batch.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { User } from '../users/user.entity.ts';
@@ -29,6 +30,9 @@ export const Schedule = defineEntity({
     gamesPerPost: p.integer().default(1).check('games_per_post between 1 and 3'),
     outcomes: p.array().$type<Outcome[]>(),
     enabled: p.boolean().default(true),
+    /** The key of the one run to skip; null once it is past. */
+    skipKey: p.text().nullable(),
+    holidays: p.json<Holiday[]>().default('[]'),
     /** Results from before this time are not published. */
     since: p.datetime(),
     /** True once the results from before the schedule are stored. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ScheduleChanges, ScheduleInput, Trigger } from '../../contract/schedules.ts';
+import type { Holiday, ScheduleChanges, ScheduleInput, Trigger } from '../../contract/schedules.ts';
 import type { BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Tier } from '../plans/plan.entity.ts';
@@ -37,6 +37,8 @@ export async function addSchedule(
       gamesPerPost: input.games_per_post ?? 1,
       outcomes: input.outcomes,
       enabled,
+      skipKey: input.skip_key ?? null,
+      holidays: checkHolidays(input.holidays ?? []),
       since: new Date(now),
       createdAt: new Date(now),
     });
@@ -51,6 +53,7 @@ export async function editSchedule(
   now: number,
 ): Promise<void> {
   const { name, trigger, formats, games_per_post: gamesPerPost, outcomes, enabled } = changes;
+  const { skip_key: skipKey, holidays } = changes;
   const look = getLook(changes);
   await em.transactional(async (em) => {
     await lockUser(em, userId);
@@ -67,8 +70,16 @@ export async function editSchedule(
       ...(gamesPerPost === undefined ? {} : { gamesPerPost }),
       ...(outcomes === undefined ? {} : { outcomes }),
       ...(enabled === undefined ? {} : { enabled }),
+      ...(skipKey === undefined ? {} : { skipKey }),
+      ...(holidays === undefined ? {} : { holidays: checkHolidays(holidays) }),
     });
   });
+}
+
+function checkHolidays(holidays: readonly Holiday[]): Holiday[] {
+  const wrong = holidays.findIndex(({ from, to }) => to < from);
+  if (wrong >= 0) throw new ServerError('holidays-reversed', { path: `body.holidays.${wrong}.to` });
+  return [...holidays];
 }
 
 function triggerOf(trigger: Trigger, now: number) {
@@ -90,6 +101,8 @@ export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
     games_per_post,
     outcomes,
     enabled,
+    skip_key,
+    holidays,
     ...look
   } = {
     team_slot_id: '',

@@ -3,6 +3,7 @@ import {
   createSchedule,
   deleteSchedule,
   listSchedules,
+  previewSchedule,
   type ScheduleBody,
 } from '../../contract/schedules.ts';
 import type { BatchLook } from '../../contract/batches.ts';
@@ -14,12 +15,16 @@ import { checkLook } from '../batches/check-batch.ts';
 import { loadLimits } from '../plans/limits.ts';
 import { Schedule } from './schedule.entity.ts';
 import { addSchedule, editSchedule, getLook, listWithRuns, readTrigger, type LastRun } from './schedule.queries.ts';
+import { openFor } from '../leagues/open-for.ts';
+import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { findComing } from './preview.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
 
 type ScheduleCall = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller: SessionCaller };
 
-export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
+export function scheduleRoutes(scope: Scope, services: Services): void {
+  const { posts, clock } = services;
   const check = async ({ em, caller, signal }: ScheduleCall, look: BatchLook, gamesPerPost = 1): Promise<void> => {
     const { maxGamesPerTemplate: max } = await loadLimits(em, caller.tier);
     const path = 'body.games_per_post';
@@ -46,6 +51,14 @@ export function scheduleRoutes(scope: Scope, { posts, clock }: Services): void {
     return toBody(await findOwn(em.fork(), caller.userId, params.id));
   });
 
+  scope.handle(previewSchedule, async ({ caller, em, params, signal }) => {
+    const { schedule } = await findOwn(em, caller.userId, params.id);
+    const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
+    const source = await openFor(em, services, { sport, userId: caller.userId });
+    const { value: games } = await source.loadGames({ teamId, clubId }, { signal });
+    return findComing(schedule, games, clock());
+  });
+
   scope.handle(deleteSchedule, async ({ caller, em, params }) =>
     removeOwn(em, Schedule, { id: params.id, user: caller.userId }),
   );
@@ -62,6 +75,7 @@ function toBody({ schedule, run }: { schedule: Schedule; run: LastRun | undefine
   const { slot, enabled, nextAt } = schedule;
   return {
     ...present(schedule, ['id', 'name', 'look', 'formats', 'gamesPerPost', 'outcomes', 'enabled', 'createdAt']),
+    ...present(schedule, ['skipKey', 'holidays']),
     team_slot_id: slot,
     trigger: readTrigger(schedule),
     next_at: enabled ? nextAt.toISOString() : null,

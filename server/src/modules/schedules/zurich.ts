@@ -22,7 +22,7 @@ export function findNextWeekly(after: number, { weekday, time }: WeeklyTime): nu
 }
 
 /** Milliseconds since 1970 of a Swiss date and time. */
-function toMoment(date: string, time: string): number {
+export function toMoment(date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const found = [wall - 2 * hour, wall - hour].find((moment) => toWall(moment) === wall);
   return found ?? wall - hour;

@@ -1,0 +1,71 @@
+import { day, hour, swissDay } from '@matchpost/engine/clock';
+import { byStart, isComing } from '@matchpost/engine/posts';
+import type { Game } from '@matchpost/engine';
+import type { ComingPost } from '../../contract/schedules.ts';
+import { findDayOff } from './day-off.ts';
+import { getDaysOf } from './run-due.ts';
+import type { Schedule } from './schedule.entity.ts';
+import { findNextWeekly, toLocal, toMoment } from './zurich.ts';
+
+/** The next posts that are shown. */
+const COUNT = 3;
+/** Weeks ahead that are searched for games: a season. */
+const WEEKS = 53;
+/** From kick-off to the final score, roughly. */
+const UNTIL_RESULT = 2 * hour;
+
+/** The next posts of a schedule by the league's games, earliest first. A paused schedule is shown as if it ran. */
+export function findComing(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
+  return schedule.trigger === 'result' ? findResults(schedule, games, now) : findWeekly(schedule, games, now);
+}
+
+function findWeekly(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
+  const weekly = { weekday: schedule.weekday ?? 1, time: schedule.time ?? '00:00' };
+  const posts: ComingPost[] = [];
+  let at = now;
+  for (let week = 0; week < WEEKS && posts.length < COUNT; week++) {
+    at = findNextWeekly(at, weekly);
+    const key = toLocal(at);
+    const { from, to } = getDaysOf(schedule, key);
+    const found = games.filter(({ startsAt }) => startsAt.slice(0, 10) >= from && startsAt.slice(0, 10) <= to);
+    if (found.length === 0) continue;
+    posts.push(toPost(schedule, { key, at, days: [key.slice(0, 10)], games: found.toSorted(byStart) }));
+  }
+  return posts;
+}
+
+function findResults(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
+  const yesterday = swissDay(now - day);
+  return games
+    .filter((game) => isComing(game, yesterday) && game.id !== '' && game.startsAt.length > 10)
+    .map((game) => ({ game, at: toMoment(game.startsAt.slice(0, 10), game.startsAt.slice(11, 16)) + UNTIL_RESULT }))
+    .filter(({ at }) => at >= now - UNTIL_RESULT)
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, COUNT)
+    .map(({ game, at }) => {
+      const days = [game.startsAt.slice(0, 10), swissDay(at)];
+      return toPost(schedule, { key: `game:${game.id}`, at, days, games: [game] });
+    });
+}
+
+interface Occurrence {
+  key: string;
+  at: number;
+  days: readonly string[];
+  games: readonly Game[];
+}
+
+function toPost(schedule: Schedule, { key, at, days, games }: Occurrence): ComingPost {
+  return {
+    key,
+    at: new Date(at).toISOString(),
+    about: schedule.trigger === 'result',
+    off: findDayOff(schedule, key, days) ?? null,
+    games: games.map(({ id, startsAt, teamHome, teamAway }) => ({
+      id,
+      starts_at: startsAt,
+      team_home: teamHome,
+      team_away: teamAway,
+    })),
+  };
+}
