@@ -86,11 +86,8 @@ export const errors = {
   'batch-internal': 'Dieser Post konnte nicht erstellt werden; wir sehen es in unserem Protokoll',
   'webhook-url-refused': 'Diese Adresse geht nicht: {reason}',
   'webhooks-full': 'Höchstens {max} Webhooks sind möglich',
-<<<<<<< HEAD
   'webhook-tests-full': 'Höchstens {max} Tests pro Stunde sind möglich. Versuche es später.',
-=======
   'holidays-reversed': 'Die Ferien enden, bevor sie beginnen. Wähle ein späteres Ende.',
->>>>>>> w-sched
   'schedules-full': 'Dein Abo erlaubt höchstens {max} Automatismen. Lösche einen oder wechsle das Abo.',
   'billing-unavailable': 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte gleich nochmals versuchen.',
   'subscription-exists': 'Du hast bereits ein Abo. Wechseln oder kündigen kannst du es in der Abo-Verwaltung.',

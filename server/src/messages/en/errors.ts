@@ -83,11 +83,8 @@ export const errors = {
   'batch-internal': 'This post could not be made; we see it in our log',
   'webhook-url-refused': 'This address does not work: {reason}',
   'webhooks-full': 'At most {max} webhooks are possible',
-<<<<<<< HEAD
   'webhook-tests-full': 'At most {max} tests an hour are possible. Try again later.',
-=======
   'holidays-reversed': 'The holidays end before they begin. Choose a later end.',
->>>>>>> w-sched
   'schedules-full': 'Your plan allows at most {max} schedules. Delete one or upgrade.',
   'billing-unavailable': 'The payment service cannot be reached right now. Try again in a moment.',
   'subscription-exists': 'You already have a plan. Change or cancel it where plans are managed.',
