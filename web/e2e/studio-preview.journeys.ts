@@ -240,39 +240,6 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a toast covers neither the post nor a button of the bar',
-    async run({ visit, site }) {
-      const { coming } = await findGames(site);
-      const { page } = await visit();
-      await signInForPreview(page, site, coming);
-      for (const width of [390, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-        const toast = page.locator('[data-sonner-toast]').first();
-        await toast.getByText('Ungültiger Dateityp').waitFor();
-        await page.locator('[data-sonner-toast][data-mounted=true]').first().waitFor();
-        await toast.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
-        const box = await toast.boundingBox();
-        if (box === null) throw new Error('There is no toast');
-        const shown = await page.locator('.post, fieldset, [data-bottom-bar] button').evaluateAll((all) =>
-          all.map((one) => {
-            const { left, right, top, bottom } = one.getBoundingClientRect();
-            return { name: one.className, left, right, top, bottom };
-          }),
-        );
-        const covered = shown.filter(
-          ({ left, right, top, bottom }) =>
-            left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y,
-        );
-        assert.equal(covered, [], `${width} px, the toast is at ${JSON.stringify(box)}`);
-        await toast.getByRole('button').click();
-        await toast.waitFor({ state: 'detached' });
-      }
-    },
-  },
-  {
     name: 'studio: a background is cropped to the post’s format, uploaded, added to the collection and removed',
     async run({ visit, site }) {
       const { page } = await visit();

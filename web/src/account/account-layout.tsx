@@ -29,7 +29,7 @@ export function AccountLayout() {
     if (status !== 'signed-out') return;
     const search = { redirect: router.state.location.href, ended: 'yes' };
     const exit = findExit();
-    void router.navigate(exit === undefined ? { to: '/auth', search, replace: true } : { href: exit, replace: true });
+    void router.navigate(exit === undefined ? { to: '/auth', search, replace: true } : { to: exit, replace: true });
   }, [status, router]);
   if (status !== 'signed-in') return <PageSpinner />;
   return (

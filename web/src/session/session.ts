@@ -65,14 +65,15 @@ export async function loadSession({ ask = false } = {}): Promise<Session> {
   });
 }
 
-let exit: string | undefined;
+type Exit = '/' | '/auth' | undefined;
+let exit: Exit;
 
 /** Sets the page that the profile leaves for when the session ends as the user asked; undefined if it ends by itself. */
-export function setExit(path: string | undefined): void {
+export function setExit(path: Exit): void {
   exit = path;
 }
 
-export function findExit(): string | undefined {
+export function findExit(): Exit {
   return exit;
 }
 
