@@ -31,10 +31,13 @@ export const journeys: Journey[] = [
         await held;
         await route.continue();
       });
+      const visited: string[] = [];
+      page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
       await confirm.click();
       await dialog.getByRole('button', { name: 'Wird gelöscht...' }).waitFor();
       go();
       await page.waitForURL(`${site.origin}/`);
+      assert.ok(!visited.includes('/auth'), visited.join());
       await page.getByText('Account gelöscht').waitFor();
       await page.getByText('Ihr Account und alle Daten wurden erfolgreich gelöscht.').waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();

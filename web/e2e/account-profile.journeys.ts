@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
+import { letMailsPass } from './database.ts';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
 import { becomePerson } from './person.ts';
@@ -130,16 +132,22 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'account: a session that ends elsewhere opens the sign-in page',
+    name: 'account: a session that ends elsewhere opens the sign-in page, which says so and leads back',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
-      const { call } = await becomePerson(page, site, 'free', '/profile');
-      await page.getByLabel('Vorname').waitFor();
-      await page.getByLabel('Vorname').fill('Lena');
+      const { call, email } = await becomePerson(page, site, 'free', '/profile/settings');
+      await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
       await call('POST', '/api/auth/logout?scope=everywhere');
       // The server ends the session without interaction in the page.
-      await page.waitForURL('**/auth');
+      await page.waitForURL('**/auth?redirect=*');
+      await page.getByText('Deine Sitzung ist beendet.').waitFor();
+      await checkAccessibility(page);
       assert.ok(complaints.every((complaint) => complaint.includes('401')));
+      const { code } = await loadMail(site, email);
+      await letMailsPass(site, email);
+      await askForMail(page, email);
+      await page.getByRole('textbox').fill((await loadMail(site, email, code)).code);
+      await page.waitForURL(`${site.origin}/profile/settings`);
       complaints.length = 0;
     },
   },

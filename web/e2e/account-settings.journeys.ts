@@ -145,7 +145,7 @@ export const journeys: Journey[] = [
       await here.page.getByText('Sitzung beendet').waitFor();
       assert.is(await rows.count(), 1);
       // The other page updates without interaction.
-      await there.page.waitForURL('**/auth');
+      await there.page.waitForURL('**/auth?redirect=*');
       there.complaints.length = 0;
     },
   },

@@ -67,7 +67,7 @@ export const journeys: Journey[] = [
       await connected;
       await second.page.waitForLoadState('networkidle');
       await first.page.getByRole('button', { name: 'Überall abmelden' }).click();
-      await second.page.waitForURL('**/auth');
+      await second.page.waitForURL('**/auth?redirect=*');
     },
   },
   {

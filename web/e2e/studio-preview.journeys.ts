@@ -137,7 +137,7 @@ export const journeys: Journey[] = [
       assert.ok(await formats.getByRole('radio', { name: 'Post 4:5 (Format der Vorlage)' }).isChecked());
       const below = await page.getByRole('heading', { name: 'Hintergrund' }).boundingBox();
       await formats.getByRole('radio').first().focus();
-      for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+      for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
       await page.waitForURL(/[?&]format=9:16/);
       await page.locator('[data-preview*="9:16"] > svg').waitFor();
       const post = await page.locator('.post').boundingBox();
@@ -156,6 +156,33 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Nein, danke' }).click();
       await formats.getByRole('radio').first().check({ force: true });
       await page.waitForURL((url) => !url.search.includes('format'));
+    },
+  },
+  {
+    name: 'studio: rare formats wait behind "Mehr Formate", the chosen one stays visible, no two share a name',
+    async run({ visit, site }) {
+      const { coming } = await findGames(site);
+      for (const look of looks) {
+        const { page } = await visit(look);
+        await page.goto(`${teamPath}/${coming.id}`);
+        await waitForPreview(page);
+        const radios = page.getByRole('group', { name: /^Format/ }).getByRole('radio');
+        assert.is(await radios.count(), 3);
+        const more = page.getByRole('button', { name: /^(Mehr Formate|More formats)$/ });
+        await more.focus();
+        await page.keyboard.press('Enter');
+        assert.is(await radios.count(), 6);
+        const names = await radios.evaluateAll((all) =>
+          all.map((one) => one.closest('label')?.querySelector('.text-sm')?.textContent),
+        );
+        assert.is(new Set(names).size, 6, names.join());
+        await radios.last().check({ force: true });
+        await page.waitForURL(/[?&]format=/);
+        await more.click();
+        assert.is(await radios.count(), 4);
+        assert.ok(await radios.last().isChecked());
+        await checkWidths(page);
+      }
     },
   },
   {

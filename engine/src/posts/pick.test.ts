@@ -88,7 +88,10 @@ describe('picked games', (test) => {
   });
   test('the first one to see is the fresh result, then the next game, then the last one', () => {
     assert.is(pickFirst(season, '2025-11-15T21:00')?.id, '15');
-    assert.is(pickFirst(season, '2025-11-16T13:00')?.id, '18');
+    assert.is(pickFirst(season, '2025-11-16T13:00')?.id, '15');
+    assert.is(pickFirst(makeGames('15 3:1', '16', '19'), '2025-11-16T13:00')?.id, '16');
+    assert.is(pickFirst(makeGames('15 3:1', '19'), '2025-11-18T18:00')?.id, '15');
+    assert.is(pickFirst(makeGames('15 3:1', '19'), '2025-11-18T18:01')?.id, '19');
     assert.is(pickFirst(season, '2025-12-24T13:00')?.id, '22');
     assert.is(pickFirst(makeGames('?'), '2025-12-24T13:00')?.id, '?');
     assert.is(pickFirst([], '2025-12-24T13:00'), undefined);

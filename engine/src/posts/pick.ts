@@ -11,9 +11,11 @@ export interface Days {
 /** `next`, `last`, or a day. */
 export type Weekend = string;
 
-/** For this long after kick-off people post the result rather than the next game. */
-const EVENING_MS = 18 * 3_600_000;
 const DAY_MS = 86_400_000;
+/** For this long after kick-off people post the result rather than a game of the same day. */
+const EVENING_MS = 18 * 3_600_000;
+/** For this long after kick-off people post the result rather than a game of a later day. */
+const RECENT_MS = 3 * DAY_MS;
 
 /** True until the game's day is over or it has a score. */
 export function isComing({ startsAt, status, score }: Game, today: string): boolean {
@@ -70,13 +72,16 @@ export function weekendUpTo(day: string): Days {
 }
 
 /**
- * The game to show first: on a match evening the latest one with a score, else the next one, else the last.
+ * The game to show first: the latest one with a score for three days, unless a game follows today and the evening of
+ * that score is over; else the next one, else the last.
  * @param now Swiss time, `2025-11-15T19:30`
  */
 export function pickFirst(season: readonly Game[], now: string): Game | undefined {
   const dated = inOrder(season);
-  const finished = dated.findLast((game) => game.score !== undefined && isFresh(game, now));
-  const next = dated.find((game) => dayOf(game) >= now.slice(0, 10) && game.score === undefined);
+  const today = now.slice(0, 10);
+  const next = dated.find((game) => dayOf(game) >= today && game.score === undefined);
+  const kept = dayOf(next) === today ? EVENING_MS : RECENT_MS;
+  const finished = dated.findLast((game) => game.score !== undefined && isWithin(game, now, kept));
   return finished ?? next ?? dated.at(-1) ?? season[0];
 }
 
@@ -115,9 +120,9 @@ function isAhead(game: Game, today: string): boolean {
   return isComing(game, today) || (isOff && game.score === undefined && dayOf(game) >= today);
 }
 
-function isFresh({ startsAt }: Game, now: string): boolean {
+function isWithin({ startsAt }: Game, now: string, limit: number): boolean {
   const age = Date.parse(`${now}Z`) - Date.parse(startsAt.length > 10 ? `${startsAt}Z` : startsAt);
-  return age >= 0 && age <= EVENING_MS;
+  return age >= 0 && age <= limit;
 }
 
 function dayOf(game: Game | undefined): string {

@@ -1,10 +1,10 @@
-import { Outlet, useNavigate, Link, useLocation } from '@tanstack/react-router';
+import { Outlet, useRouter, Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { WithQueries } from '../person/with-queries.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
-import { useSession } from '../session/session.ts';
+import { findExit, setExit, useSession } from '../session/session.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 import {
   ChevronDown,
@@ -21,13 +21,17 @@ import {
 } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 
-/** The profile's frame; a sign-out in any tab leaves it. */
+/** The profile's frame. A session that ends by itself leads to a sign-in that says so and leads back. */
 export function AccountLayout() {
   const { status } = useSession();
-  const navigate = useNavigate();
+  const router = useRouter();
   useEffect(() => {
-    if (status === 'signed-out') void navigate({ to: '/auth', replace: true });
-  }, [status, navigate]);
+    if (status === 'signed-in') setExit(undefined);
+    if (status !== 'signed-out') return;
+    const search = { redirect: router.state.location.href, ended: 'yes' };
+    const exit = findExit();
+    void router.navigate(exit === undefined ? { to: '/auth', search, replace: true } : { to: exit, replace: true });
+  }, [status, router]);
   if (status !== 'signed-in') return <PageSpinner />;
   return (
     <WithQueries>

@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
-import { forgetSession } from '../session/session.ts';
+import { forgetSession, setExit } from '../session/session.ts';
 import { Form } from '../ui/form.tsx';
 import { ErrorLine } from '../messages/error-line.tsx';
 import { withMessages } from '../messages/with-messages.tsx';
@@ -99,14 +99,18 @@ function useDeleteAccount() {
   const t = useTranslations('deletion');
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => callApi(deleteAccount, { body: { confirmation: CONFIRMATION } }),
+    mutationFn: () => {
+      // The server's message that the session has ended can arrive before the answer.
+      setExit('/');
+      return callApi(deleteAccount, { body: { confirmation: CONFIRMATION } });
+    },
     onSuccess: async () => {
-      // Navigates first: the profile redirects anonymous visitors to the sign-in.
       await navigate({ to: '/', replace: true });
       await forgetSession();
       showToast({ kind: 'success', title: t('done'), description: t('doneMore') });
     },
     onError: async (error) => {
+      setExit(undefined);
       if (!(error instanceof ApiError || error instanceof TypeError)) {
         showToast({ kind: 'error', title: t('failed'), description: t('failedMore') });
       } else {

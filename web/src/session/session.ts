@@ -65,6 +65,18 @@ export async function loadSession({ ask = false } = {}): Promise<Session> {
   });
 }
 
+type Exit = '/' | '/auth' | undefined;
+let exit: Exit;
+
+/** Sets the page that the profile leaves for when the session ends as the user asked; undefined if it ends by itself. */
+export function setExit(path: Exit): void {
+  exit = path;
+}
+
+export function findExit(): Exit {
+  return exit;
+}
+
 /** Takes the answer of `verifySignIn` or `verifyFactor`. */
 export async function beginSession(answer: TokenAnswer): Promise<void> {
   (await loadMachinery()).begin(answer);
@@ -79,8 +91,14 @@ export function beforeSignOut(chore: () => Promise<void>): void {
 
 /** Throws if the server cannot be reached; the user then stays signed in. */
 export async function endSession({ everywhere = false } = {}): Promise<void> {
-  await Promise.all([...chores].map((chore) => chore()));
-  await (await loadMachinery()).end(everywhere);
+  setExit('/auth');
+  try {
+    await Promise.all([...chores].map((chore) => chore()));
+    await (await loadMachinery()).end(everywhere);
+  } catch (error) {
+    setExit(undefined);
+    throw error;
+  }
 }
 
 /** The server has already ended the session, with the account: no sign-out request is sent. */

@@ -7,12 +7,14 @@ import { useSession } from '../session/session.ts';
 import { CourtLines } from '../ui/court-lines.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { getSignInTarget, getTarget } from './target.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useTranslations } from 'use-intl';
 import { FactorStep } from './factor-proof.tsx';
 
 /** Redirects signed-in users, also after a sign-in in another tab. */
 export function SignInPage() {
   const { status, user, needsFactor } = useSession();
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const { redirect, ended } = useSearch({ strict: false }) as { redirect?: string; ended?: string };
   const navigate = useNavigate();
   const wasOut = useRef(false);
   useEffect(() => {
@@ -28,10 +30,21 @@ export function SignInPage() {
         <CourtLines className="absolute top-[10%] left-[60%] hidden w-[75%] rotate-[-24deg] text-line lg:block" />
         <div className="page-width relative py-12">
           <div className="w-full max-w-lg">
+            {ended !== undefined && <EndedNotice />}
             {needsFactor && user !== null ? <FactorStep user={user} /> : <SignInSteps redirect={redirect} />}
           </div>
         </div>
       </div>
     </WithMessages>
+  );
+}
+
+/** The session ended while a page of the profile was open. */
+function EndedNotice() {
+  const t = useTranslations('signIn');
+  return (
+    <div role="status" className="mb-6">
+      <Notice kind="info">{t('ended')}</Notice>
+    </div>
   );
 }

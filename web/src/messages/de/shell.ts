@@ -70,7 +70,7 @@ export const messages = {
     '4-5': 'Post',
     '1-1': 'Quadrat',
     '1100-800': 'Querformat',
-    '3-4': 'Post',
+    '3-4': 'Hochformat',
     '9-16': 'Story',
     '16-9': 'Bildschirm',
   },

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Anmelden',
   lead: 'Ohne Passwort: Wir schicken dir einen Link und einen Code.',
+  ended: 'Deine Sitzung ist beendet. Melde dich wieder an, dann geht es dort weiter, wo du warst.',
   email: 'E-Mail-Adresse',
   send: 'Login-Link senden',
   sending: 'Wird gesendet …',

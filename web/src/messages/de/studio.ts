@@ -72,6 +72,7 @@ export const messages = {
   templateFailed: 'Die Vorlage konnte nicht geladen werden',
   templateTooSmall: 'Diese Vorlage zeigt {games, plural, one {# Spiel} other {# Spiele}}.',
   format: 'Format:',
+  moreFormats: 'Mehr Formate',
   ownFormat: '(Format der Vorlage)',
   formatAdapted:
     'Für dieses Format hat die Vorlage keine eigene Anordnung, darum ist sie eingepasst. <a>Im Editor anordnen</a>',

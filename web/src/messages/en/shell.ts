@@ -71,7 +71,7 @@ export const messages = {
     '4-5': 'Post',
     '1-1': 'Square',
     '1100-800': 'Landscape',
-    '3-4': 'Post',
+    '3-4': 'Portrait',
     '9-16': 'Story',
     '16-9': 'Screen',
   },

@@ -3,6 +3,7 @@ import type { Translation } from '../areas.ts';
 export const messages = {
   title: 'Sign in',
   lead: 'No password: we send you a link and a code.',
+  ended: 'Your session has ended. Sign in again to carry on where you were.',
   email: 'Email address',
   send: 'Send link',
   sending: 'Sending …',

@@ -74,6 +74,7 @@ export const messages = {
   templateFailed: 'The template could not be loaded',
   templateTooSmall: 'This template shows {games, plural, one {# game} other {# games}}.',
   format: 'Format:',
+  moreFormats: 'More formats',
   ownFormat: '(the template’s format)',
   formatAdapted:
     'The template has no layout of its own for this format, so it is fitted in. <a>Arrange it in the editor</a>',

@@ -44,7 +44,8 @@ const choices: readonly [now: string, id: string | undefined, why: string][] = [
   ['2025-11-05T10:00', 'b', 'the next game without a result'],
   ['2025-11-15T09:00', 'b', 'the last result, still worth a post the morning after'],
   ['2025-11-15T15:00', 'd', 'the next game from the afternoon on'],
-  ['2025-11-16T15:00', 'e', 'the next game'],
+  ['2025-11-16T15:00', 'b', 'the last result for three days, unless a game follows today'],
+  ['2025-11-17T20:01', 'e', 'the next game after three days'],
   ['2025-12-24T15:00', 'e', 'the last game, after the season'],
 ];
 

@@ -12,11 +12,11 @@ export function SaveDialog() {
   const studio = useStudio();
   const state = useStudioState(({ value }) => value.export);
   const { team, club } = useNames(useStudioState(({ context }) => context.place));
-  const { used, max } = useSlots();
+  const { state: slots, used, max } = useSlots();
   const decline = () => studio.send({ type: 'DECLINE' });
   return (
     <Dialog
-      open={state === 'askSave' || state === 'saving'}
+      open={state === 'askSave' || (state === 'saving' && slots !== 'unlimited')}
       onClose={decline}
       title={t('saveTitle')}
       closeLabel={t('close')}
@@ -31,7 +31,7 @@ export function SaveDialog() {
         </>
       }
     >
-      <p>{t('saveText', { team: team ?? club ?? '', used: String(used), max: max >= 999 ? '∞' : String(max) })}</p>
+      <p>{t('saveText', { team: team ?? club ?? '', used: String(used), max: String(max) })}</p>
     </Dialog>
   );
 }

@@ -11,6 +11,8 @@ describe('the slots of a team', (test) => {
     ['saved', [other, own], 1],
     ['free', [], 1],
     ['free', [other], 2],
+    ['unlimited', [other], 999],
+    ['saved', [own], 999],
     ['full', [other], 1],
     ['full', [{ ...own, locked: true }], 3],
     ['free', [{ ...own, sport: 'volleyball' as const }], 2],

@@ -4,6 +4,7 @@ import type { SlotState } from '../machine/setup.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import type { TeamSlotBody } from '@matchpost/server/contract';
 import type { TeamPlace } from '../../league/queries.ts';
+import { UNLIMITED } from '../../plans/plans.ts';
 import { useSavedTeams } from '../../person/queries.ts';
 
 /** The slot state of the team on the post; also reported to the studio machine. */
@@ -26,5 +27,6 @@ export function getSlotState(slots: readonly Slot[], place: TeamPlace, max: numb
     ({ sport, club_id, team_id }) => sport === place.sport && club_id === place.clubId && team_id === place.teamId,
   );
   if (own !== undefined) return own.locked ? 'full' : 'saved';
+  if (max >= UNLIMITED) return 'unlimited';
   return slots.length < max ? 'free' : 'full';
 }

@@ -49,6 +49,16 @@ describe('the export', (test) => {
     assert.is(delivered.length, 1);
     assert.equal(notices(), ['team-saved', 'preparing', 'downloaded']);
   });
+  test('saves a team without asking when the slots are unlimited', async () => {
+    const { send, clock, notices, delivered } = open(preview);
+    send(signedIn, { type: 'SLOTS', slots: 'unlimited' }, wanted);
+    clock.increment(200);
+    await settled();
+    send(asked);
+    await settled();
+    assert.is(delivered.length, 1);
+    assert.equal(notices(), ['team-saved', 'preparing', 'downloaded']);
+  });
   test('reports full slots', () => {
     const { send, exporting, notices } = open(preview);
     send(signedIn, { type: 'SLOTS', slots: 'full' }, asked);

@@ -9,11 +9,12 @@ const tellError = {
 
 const wish = ({ event: { way, caption } }: { event: Extract<StudioEvent, { type: 'EXPORT' }> }) => ({ way, caption });
 
-/** Saved teams skip the question. */
+/** Saved teams skip the question. With unlimited slots there is nothing to decide: the team is saved at once. */
 const bySlots = [
   { guard: { type: 'areSlots', params: 'saved' }, target: '#export.preparing' },
   { guard: { type: 'areSlots', params: 'full' }, target: '#export.idle', actions: tell('slots-full') },
   { guard: { type: 'areSlots', params: 'free' }, target: '#export.askSave' },
+  { guard: { type: 'areSlots', params: 'unlimited' }, target: '#export.saving' },
 ] as const;
 
 /** With the file ready, the whole export happens inside one event: the tap. */

@@ -105,7 +105,7 @@ export type FileType = 'png' | 'jpeg';
 export type Way = 'share' | 'download';
 
 /** `free`: not saved, but a slot is left. `unknown`: the slots are loading. */
-export type SlotState = 'unknown' | 'saved' | 'free' | 'full';
+export type SlotState = 'unknown' | 'saved' | 'free' | 'unlimited' | 'full';
 
 interface Visitor {
   status: 'loading' | 'signed-in' | 'signed-out';

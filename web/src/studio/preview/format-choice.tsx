@@ -1,11 +1,13 @@
-import { formatNames, type Format } from '@matchpost/engine/formats';
+import { type Format } from '@matchpost/engine/formats';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { getRatio } from './format-ratio.ts';
+import { getOffered } from './offered-formats.ts';
 import { useFormat } from './use-request.ts';
 
 interface FormatChoiceProps {
@@ -13,17 +15,26 @@ interface FormatChoiceProps {
   isAdapted: boolean;
 }
 
-/** The post's formats as radio buttons, the template's own first; arrows move between them. */
+/** The post's formats as radio buttons, the template's own first; arrows move between them. Rare ones are collapsed. */
 export function FormatChoice({ isAdapted }: FormatChoiceProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { format, own } = useFormat();
   const group = useId();
-  const offered = [own, ...formatNames.filter((name) => name !== own)];
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const offered = getOffered({ own, chosen: format, all: isOpen });
   return (
     <fieldset className="@container flex min-w-0 flex-col">
       <legend className="mb-1.5 font-semibold">{t('format')}</legend>
-      <div className="grid grid-cols-3 gap-0.5 border-2 border-strong-line @lg:grid-cols-6">
+      <div
+        id={list}
+        className={classNames(
+          'grid gap-0.5 border-2 border-strong-line',
+          offered.length === 4 ? 'grid-cols-4' : 'grid-cols-3',
+          isOpen && '@lg:grid-cols-6',
+        )}
+      >
         {offered.map((name) => (
           <FormatOption
             key={name}
@@ -35,6 +46,16 @@ export function FormatChoice({ isAdapted }: FormatChoiceProps) {
           />
         ))}
       </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 self-start font-semibold hover:text-accent"
+      >
+        {t('moreFormats')}
+        <ChevronDown aria-hidden="true" className={classNames('size-5 transition-transform', isOpen && 'rotate-180')} />
+      </button>
       <p role="status">{isAdapted && <AdaptedHint />}</p>
     </fieldset>
   );
