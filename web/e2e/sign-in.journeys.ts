@@ -29,7 +29,8 @@ export const journeys: Journey[] = [
       await other.getByRole('heading', { name: 'Mein Profil' }).waitFor();
       await page.getByRole('button', { name: 'Abmelden' }).first().click();
       await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
-      await other.waitForURL('**/auth');
+      // Signing in there leads back to the page.
+      await other.waitForURL('**/auth?redirect=*');
     },
   },
   {
