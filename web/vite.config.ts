@@ -60,10 +60,10 @@ export default defineConfig({
               test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|use-counts)|ui\/court-lines)\./,
               includeDependenciesRecursively: false,
             },
-            // Icons and controls that several pages share: a file each would cost a request and a line in the shell's list.
+            // Icons, controls and small helpers that several pages share: a file each would cost a request and a line in the shell's list.
             {
               name: 'controls',
-              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/ui\//,
+              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/league\/(game|names|swiss-time)\.|\/messages\/(show-failure|use-error-sentence)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -23,6 +23,7 @@ export const journeys: Journey[] = [
         ['Logos und Bilder', 'Logos und Bilder'],
         ['Hintergrundbilder', 'Hintergrundbilder'],
         ['Einstellungen', 'Einstellungen'],
+        ['Automationen', 'Automationen'],
         ['Account löschen', 'Account löschen'],
       ] as const;
       await menu.waitFor();
@@ -46,7 +47,7 @@ export const journeys: Journey[] = [
       const menu = page.getByRole('navigation', { name: 'Bereiche des Profils' });
       const opener = menu.getByRole('button', { name: 'Meine Teams' });
       await opener.click();
-      assert.is(await menu.getByRole('link').count(), 8);
+      assert.is(await menu.getByRole('link').count(), 9);
       await page.keyboard.press('Escape');
       assert.is(await menu.getByRole('link').count(), 0);
       assert.ok(await opener.evaluate((button) => button === document.activeElement));

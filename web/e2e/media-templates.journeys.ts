@@ -194,7 +194,7 @@ export const journeys: Journey[] = [
       await waitForEditor(page);
       await page.getByRole('button', { name: 'Mehr', exact: true }).click();
       await page.getByRole('button', { name: 'Im Studio verwenden' }).click();
-      await page.waitForURL(`**${teamPath}/*template=${id}`);
+      await page.waitForURL(`**${teamPath}/*template=${id}*`);
       await waitForPreview(page);
       await page.goBack();
       await waitForEditor(page);
@@ -202,7 +202,7 @@ export const journeys: Journey[] = [
       await save(page);
       await page.getByText('Template aktualisiert').waitFor();
       await page.getByRole('button', { name: 'Ins Studio' }).click();
-      await page.waitForURL(`**${teamPath}/*template=${id}`);
+      await page.waitForURL(`**${teamPath}/*template=${id}*`);
       await page.getByText('Heimspiel neu (1 Spiel)').waitFor({ state: 'attached' });
     },
   },

@@ -73,10 +73,11 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
 
 /** Posts without a person: batches, webhooks and keys, each with its own address. */
 function automations<Parent extends AnyRoute>(getParentRoute: () => Parent) {
+  const load = () => import('../account/automations/pages.ts');
   const section = createRoute({
     getParentRoute,
     path: 'automations',
-    component: lazyRouteComponent(() => import('../account/automations/automations-layout.tsx'), 'AutomationsLayout'),
+    component: lazyRouteComponent(load, 'AutomationsLayout'),
   });
   const inSection = () => section;
   const page = <Path extends string>(path: Path, component: RouteComponent) =>
@@ -90,22 +91,10 @@ function automations<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   });
   return section.addChildren([
     start,
-    page(
-      'batches',
-      lazyRouteComponent(() => import('../account/automations/batches/batches-page.tsx'), 'BatchesPage'),
-    ),
-    page(
-      'webhooks',
-      lazyRouteComponent(() => import('../account/automations/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
-    ),
-    page(
-      'api-keys',
-      lazyRouteComponent(() => import('../account/automations/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
-    ),
-    page(
-      'league-keys',
-      lazyRouteComponent(() => import('../account/automations/club-keys/club-keys-page.tsx'), 'ClubKeysPage'),
-    ),
+    page('batches', lazyRouteComponent(load, 'BatchesPage')),
+    page('webhooks', lazyRouteComponent(load, 'WebhooksPage')),
+    page('api-keys', lazyRouteComponent(load, 'ApiKeysPage')),
+    page('league-keys', lazyRouteComponent(load, 'ClubKeysPage')),
   ]);
 }
 
