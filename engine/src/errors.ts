@@ -74,6 +74,8 @@ export const errorTable = {
   'format-adapted': 'warning',
   'date-unreadable': 'warning',
   'team-missing': 'warning',
+  'table-invalid': 'error',
+  'table-row-invalid': 'warning',
   'subject-misaligned': 'warning',
   'subject-not-cut': 'warning',
 

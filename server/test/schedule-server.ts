@@ -114,6 +114,7 @@ function fakeSource(getGames: () => Game[], clock: Clock): LeagueSource {
     loadClubs: async () => loaded([]),
     loadTeams: async () => loaded([]),
     loadGames: async () => loaded(getGames()),
+    loadTable: async () => loaded({ competition: '', group: '', rows: [] }),
     loadGame: async (id) => {
       const found = getGames().find((one) => one.id === id);
       if (found === undefined) throw new Error(`No game ${id}`);

@@ -16,6 +16,7 @@ export {
   type ScoreReading,
   type ScoreRule,
 } from './certainty.ts';
+export { computeTable } from './compute-table.ts';
 export { findPublication, publicationRules } from './publication.ts';
 export { findPostState, toSharedPost, type PostState, type SharedPost } from './post-state.ts';
 export { chooseTab, decidePost, toPostData } from './decide.ts';

@@ -9,6 +9,10 @@ export const handball = {
   clubWords: ['handball', 'hallenhandball', 'pallamano'],
   // 90 minutes with the break and time-outs; two overtimes and 7-metre throws in a cup.
   longestEnd: 140,
+  table: {
+    points: { win: 2, winExtended: 2, draw: 1, lossExtended: 0, loss: 0 },
+    ties: ['difference', 'goalsFor'],
+  },
   shootout: 'sevenMetres',
   readDetail: ({ pairs }) => (pairs.length === 1 ? { parts: 'half', pairs } : { pairs }),
   nameParts: (count) => (count === 1 ? 'half' : undefined),

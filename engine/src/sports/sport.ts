@@ -15,6 +15,8 @@ export interface SportFacts {
   longestEnd: number;
   /** For scores in sets: the number that wins the game, and the smallest and largest number of sets in a game. */
   sets?: { toWin: number; fewest: number; most: number };
+  /** Points of a table, and what decides between equal points. */
+  table: TableRule;
   /** The decision of a tie after extra time; a shoot-out by default. */
   shootout?: 'sevenMetres';
   /** Names the parts behind the pairs of a result's detail; without it the pairs have no names. */
@@ -24,6 +26,14 @@ export interface SportFacts {
   court: Court;
   /** The whole court in proportion, as an ornament of pages. */
   outline: { viewBox: string; path: string };
+}
+
+/** Each sport's usual rule; single competitions of a federation may have another. */
+export interface TableRule {
+  /** Points for each end of a game. "Extended" means overtime, a shoot-out, or the last set. */
+  points: Readonly<Record<'win' | 'winExtended' | 'draw' | 'lossExtended' | 'loss', number>>;
+  /** Decides between equal points, the first difference first; `ratio` is goals for divided by goals against. */
+  ties: readonly ('wins' | 'difference' | 'ratio' | 'goalsFor')[];
 }
 
 export interface Pair {

@@ -10,6 +10,7 @@ export const volleyball = {
   longestEnd: 180,
   // Youth teams play to two sets.
   sets: { toWin: 3, fewest: 2, most: 5 },
+  table: { points: { win: 3, winExtended: 2, draw: 0, lossExtended: 1, loss: 0 }, ties: ['wins', 'ratio'] },
   nameParts: (count) => (count > 1 ? 'sets' : undefined),
   court: {
     view: { scale: 96, angle: -22, x: -20, y: -560 },

@@ -2,6 +2,7 @@
  * The demo league answers out of its own invented season, not out of facts. The shared suite checks its form: facts become
  * games of the demo league, its gateway forms write them and its queries answer over HTTP. Its faults are the gateway driver's, in gateway/source.test.ts.
  */
+import { parseTable } from '@matchpost/engine';
 import type { Ability, ClubFacts, GameFacts, LeagueFacts } from '../test/fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../test/fake/federation.ts';
 import { createGatewaySource, getGatewayUpstream } from '../src/gateway/source.ts';
@@ -45,6 +46,12 @@ function tellRoots({ sport, clubs }: LeagueFacts): LeagueRoots {
     teams: async ({ clubId }) => tellTeams(find(clubs, clubId, 'club-unknown')),
     games: async ({ teamId }) =>
       find(teams, teamId, 'team-unknown').games.map((game) => form.writeListed(toDemoGame(game), logoOf(game))),
+    table: async ({ teamId }) => {
+      const { league, table } = find(teams, teamId, 'team-unknown');
+      if (table === undefined) throw new LeagueError('table-none');
+      const rows = table.map(({ goals: [goalsFor, goalsAgainst], ...row }) => ({ ...row, goalsFor, goalsAgainst }));
+      return parseTable({ competition: league, rows }).table;
+    },
     game: async ({ gameId }) => {
       const game = find(all, gameId, 'game-unknown');
       if (!form.writeDetail) throw new LeagueError('game-unknown', { params: { id: gameId } });

@@ -14,6 +14,8 @@ export interface DemoLeague {
   /** The running season of a team at `now` (`2025-11-15T19:30`, Swiss), earliest first. */
   getGames(teamId: string, now: string): DemoGame[];
   getGame(gameId: string, now: string): DemoGame;
+  /** Every game of the team's division in the running season. Throws `table-none` for a tournament. */
+  getDivision(teamId: string, now: string): { division: Division; teams: DemoTeam[]; games: DemoGame[] };
 }
 
 /** Results are known this long after kick-off. */
@@ -48,6 +50,20 @@ export function createDemoLeague(sport: Sport): DemoLeague {
       const listed = listSeason(own, weekOf(parseDay(now)));
       const games = listed.map((fixture) => toGame(sport, fixture, now));
       return games.sort((a, b) => a.kickOff.localeCompare(b.kickOff, 'en'));
+    },
+    getDivision: (teamId, now) => {
+      const team = demoTeams[sport].find(({ id }) => id === teamId);
+      if (!team) throw new LeagueError('team-unknown', { params: { id: teamId } });
+      const { division } = team;
+      // Groups are mixed anew each round, so there is no table of all.
+      if (division.form === 'tournament') throw new LeagueError('table-none');
+      const season = seasonOfWeek(weekOf(parseDay(now)));
+      const fixtures = getSeason(season).filter(({ host }) => host.division === division);
+      return {
+        division,
+        teams: demoTeams[sport].filter((other) => other.division === division),
+        games: fixtures.map((fixture) => toGame(sport, fixture, now)),
+      };
     },
     getGame: (gameId, now) => {
       const season = seasonOf(sport, gameId);

@@ -10,6 +10,7 @@ import { createDemoLeague, type DemoLeague } from './league.ts';
 import { LeagueError } from '../src/errors.ts';
 import type { LeagueRoots } from '../src/graphql/roots.ts';
 import { plainForm, type LogoOf } from './gateway-form.ts';
+import { rankDivision } from './rank-division.ts';
 import { findShowcase, listShowcase } from './showcase.ts';
 import { demoSports } from './sports/index.ts';
 import type { DemoGame } from './model.ts';
@@ -121,6 +122,7 @@ function demoRoots(
     clubs: async () => league.clubs.map(({ id, name }) => ({ id, name })),
     teams: async ({ clubId }) =>
       league.getTeams(clubId).map(({ id, name, division }) => ({ id, name, liga: division.label })),
+    table: async ({ teamId }) => rankDivision(sport, league.getDivision(teamId, now()), logoOf),
     games: async ({ teamId }) => {
       const games = [...league.getGames(teamId, now()), ...listShowcase(sport, teamId, now())];
       return games.sort(byKickOff).map((game) => form.writeListed(game, logoOf));

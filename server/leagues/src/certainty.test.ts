@@ -30,6 +30,7 @@ function open(readings: ScoreReadings = createScoreReadings()) {
     loadClubs: async () => loaded([]),
     loadTeams: async () => loaded([]),
     loadGames: async () => loaded(league.games),
+    loadTable: async () => loaded({ competition: '', group: '', rows: [] }),
     loadGame: async () => loaded(league.games[0] ?? toGame()),
   };
   const source = createCertainty(counted).wrap(driver);

@@ -21,6 +21,7 @@ export const leagueErrorTable = {
   'club-unknown': 'error',
   'team-unknown': 'error',
   'game-unknown': 'error',
+  'table-none': 'error',
   'club-needed': 'error',
   'club-key-missing': 'error',
   'club-key-refused': 'error',

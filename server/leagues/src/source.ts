@@ -1,4 +1,4 @@
-import type { Game } from '@matchpost/engine';
+import type { Game, LeagueTable } from '@matchpost/engine';
 import type { SportId as Sport } from '@matchpost/engine/sports';
 
 export { sports, type SportId as Sport } from '@matchpost/engine/sports';
@@ -53,6 +53,11 @@ export interface LeagueSource {
   loadGames(team: { teamId: string; clubId?: string }, options?: LoadOptions): Promise<Loaded<Game[]>>;
   /** One game with everything the source knows of it; list and detail are merged. */
   loadGame(gameId: string, scope?: Scope, options?: LoadOptions): Promise<Loaded<Game>>;
+  /**
+   * The running table of the team's group, as the source ranks it. Throws `table-none` where there is none: play-offs,
+   * cups, and sources without tables.
+   */
+  loadTable(team: { teamId: string; clubId?: string }, options?: LoadOptions): Promise<Loaded<LeagueTable>>;
 }
 
 /** The same answer with another value. */

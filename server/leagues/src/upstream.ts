@@ -2,7 +2,7 @@ import type { LeagueError } from './errors.ts';
 import type { LoadOptions, Loaded } from './source.ts';
 
 /** Decides how long an answer stays fresh. */
-export type ResourceKind = 'clubs' | 'teams' | 'games' | 'game';
+export type ResourceKind = 'clubs' | 'teams' | 'games' | 'game' | 'table';
 
 export interface Resource<T> {
   kind: ResourceKind;

@@ -18,6 +18,7 @@ export function speakGateway({ sport, clubs }: LeagueFacts): (request: FakeReque
     if (!asked)
       return { status: 400, body: { errors: [{ message: 'Syntax Error', locations: [{ line: 1, column: 1 }] }] } };
     const { root, fields } = asked;
+    if (root === 'table') return speakTable(asked.args['teamId']);
     const found = find(asked);
     if (found === undefined) return refuse(root, 'Not Found');
     // Declared as always there, yet not sent: the whole game becomes null.
@@ -35,6 +36,14 @@ export function speakGateway({ sport, clubs }: LeagueFacts): (request: FakeReque
     return isFound ? found?.team.games.map((game) => (writeListed[sport] ?? writePlain)(game)) : undefined;
   }
 
+  /** Not in the specification: our own demo league answers so. */
+  function speakTable(teamId: string | undefined): FakeAnswer {
+    const found = teams.find(({ team }) => team.id === teamId)?.team;
+    if (found?.table === undefined) return refuse('table', 'Not Found');
+    const rows = found.table.map(({ goals: [goalsFor, goalsAgainst], ...row }) => ({ ...row, goalsFor, goalsAgainst }));
+    return { body: { data: { table: { competition: found.league, group: '', rows } } } };
+  }
+
   function findDetail(gameId: string | undefined): Row | undefined {
     const game = games.find(({ id }) => id === gameId);
     return game && { ...writeUnihockey(game), ...logos(game), resultDetail: game.detail, city: null };
@@ -47,7 +56,8 @@ interface Query {
   fields: string[];
 }
 
-const queryForm = /^\{\n {2}(clubs|teams|games|game)(?:\(([^()]*)\))? \{\n((?: {4}\w+\n)+) {2}\}\n\}$/;
+const queryForm =
+  /^\{\n {2}(clubs|teams|games|game|table)(?:\(([^()]*)\))? \{\n((?: {4}\w+(?: \{[^{}]+\})?\n)+) {2}\}\n\}$/;
 
 function readQuery(text: string): Query | undefined {
   const [, root, args = '', fields = ''] = queryForm.exec(text) ?? [];

@@ -20,6 +20,7 @@ export function describeSource(name: string, setup: SourceSetup): void {
 export function describeAnswers(name: string, setup: SourceSetup): void {
   describeLists(name, setup);
   describeGames(name, setup);
+  describeTables(name, setup);
   describeAwkward(name, setup);
   describeBytes(name, setup);
 }
@@ -136,6 +137,35 @@ function describeGames(name: string, setup: SourceSetup): void {
         const reason = new Error('gone');
         setTimeout(() => reader.abort(reason), 20);
         assert.is(await games.catch((error: unknown) => error), reason);
+      }),
+    );
+  });
+}
+
+function describeTables(name: string, setup: SourceSetup): void {
+  const league = writeLeague(setup.sport);
+  const facts = league.clubs[0]?.teams[0]?.table ?? [];
+  const ask = (run: (world: World) => Promise<void>) => within(setup, league, run);
+
+  describe(`${name}: tables`, (test) => {
+    test(
+      'loads the table of a team, its first place first',
+      ask(async ({ source }) => {
+        const { value } = await source.loadTable({ teamId: '201', clubId: '101' });
+        const told = value.rows.map(({ rank, teamId, team, played, goalsFor, goalsAgainst, points }) => {
+          return { rank, teamId, team, played, goals: [goalsFor, goalsAgainst], points };
+        });
+        assert.equal(told, facts);
+        assert.is.not(value.competition, '');
+      }),
+    );
+    test(
+      'reports a team without a table, and an unknown one',
+      ask(async ({ source }) => {
+        assert.is(await findCode(source.loadTable({ teamId: '202', clubId: '101' })), 'table-none');
+        const unknown = await findCode(source.loadTable({ teamId: '999', clubId: '101' }));
+        assert.ok(['team-unknown', 'table-none'].includes(unknown), unknown);
+        assert.is(await findCode(source.loadTable({ teamId: '../x', clubId: '101' })), 'team-unknown');
       }),
     );
   });

@@ -87,6 +87,41 @@ export const listGames = endpoint({
   response: Strict({ games: Type.Array(GameBody), count: Type.Integer(), ...Age }),
 });
 
+const Count = Nullable(Type.Number());
+
+const TableRowBody = Strict({
+  /** Null for a team that shares the place above it. */
+  rank: Count,
+  /** Places won since the round before; below 0 for places lost. */
+  rankMove: Count,
+  teamId: Type.String(),
+  team: Type.String(),
+  teamLogo: Type.String(),
+  played: Count,
+  wins: Count,
+  winsExtended: Count,
+  draws: Count,
+  lossesExtended: Count,
+  losses: Count,
+  /** Sets in volleyball. */
+  goalsFor: Count,
+  goalsAgainst: Count,
+  points: Count,
+  zone: Type.Enum(['', 'promotion', 'promotionPlayoff', 'relegationPlayoff', 'relegation']),
+});
+
+export const getTable = endpoint({
+  ...base,
+  path: '/api/leagues/:sport/teams/:teamId/table',
+  summary: "The table of a team's group; play-offs and cups have none",
+  params: Strict({ sport: Sport, teamId: SourceId }),
+  query: Strict({ club_id: Type.Optional(SourceId) }),
+  response: Strict({
+    table: Strict({ competition: Type.String(), group: Type.String(), rows: Type.Array(TableRowBody) }),
+    ...Age,
+  }),
+});
+
 export const watchGames = endpoint({
   ...base,
   path: '/api/leagues/:sport/teams/:teamId/events',

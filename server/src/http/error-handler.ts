@@ -75,6 +75,7 @@ const leagueStatus: Partial<Record<LeagueError['code'], number>> = {
   'club-unknown': 404,
   'team-unknown': 404,
   'game-unknown': 404,
+  'table-none': 404,
   'club-key-missing': 409,
   'club-key-refused': 409,
   'source-resting': 503,

@@ -57,6 +57,8 @@ export const errors = {
   'format-adapted': 'Die Vorlage kennt das Format {format} nicht und wurde eingepasst',
   'date-unreadable': 'Datum nicht lesbar: «{date}»',
   'team-missing': 'Dem Spiel fehlt ein Teamname',
+  'table-invalid': 'Ungültige Tabelle: {reason}',
+  'table-row-invalid': 'Zeile der Tabelle nicht lesbar: {reason}',
   'subject-misaligned':
     'Die ausgeschnittene Person hat andere Proportionen als das Hintergrundbild: {subject} statt {image}',
   'subject-not-cut': 'Das Bild der ausgeschnittenen Person hat keine durchsichtigen Stellen und wird weggelassen',

@@ -46,6 +46,7 @@ export function joinSources(
     loadClubs: (loading) => loadAllClubs(system, keyed, loading),
     loadTeams: (clubId, loading) => read(clubId, (source) => source.loadTeams(clubId, loading)),
     loadGames: (team, loading) => read(team.clubId, (source) => source.loadGames(team, loading)),
+    loadTable: (team, loading) => read(team.clubId, (source) => source.loadTable(team, loading)),
     loadGame: (gameId, scope = {}, loading) => read(scope.clubId, (source) => source.loadGame(gameId, scope, loading)),
   };
 }

@@ -1,6 +1,7 @@
-import type { Game } from '@matchpost/engine';
+import type { Game, LeagueTable } from '@matchpost/engine';
+import { computeTable } from '@matchpost/engine/posts';
 import { LeagueError } from '../errors.ts';
-import type { Club, Scope, Team } from '../source.ts';
+import type { Club, Scope, Sport, Team } from '../source.ts';
 
 interface FileTeam extends Team {
   clubId: string;
@@ -12,6 +13,8 @@ export interface FileLeague {
   getTeams(clubId: string): Team[];
   getGames(scope: Scope): Game[];
   getGame(gameId: string): Game;
+  /** Throws `table-none` unless the files hold every game of the team's competition. */
+  getTable(scope: Scope, sport: Sport): LeagueTable;
 }
 
 /**
@@ -26,6 +29,11 @@ export function buildLeague(read: readonly Game[]): FileLeague {
     ...team,
     clubId: clubIds.get(clubNameOf(team.name)) ?? '',
   }));
+  const findTeam = ({ teamId = '', clubId }: Scope): FileTeam => {
+    const team = teams.find(({ id }) => id === teamId);
+    if (team && (clubId === undefined || team.clubId === clubId)) return team;
+    throw new LeagueError('team-unknown', { params: { id: teamId } });
+  };
   return {
     clubs,
     getTeams: (clubId) => {
@@ -33,11 +41,14 @@ export function buildLeague(read: readonly Game[]): FileLeague {
       if (own.length === 0) throw new LeagueError('club-unknown', { params: { id: clubId } });
       return own.map(({ id, name, league }) => ({ id, name, league }));
     },
-    getGames: ({ teamId = '', clubId }) => {
-      const team = teams.find(({ id }) => id === teamId);
-      if (!team || (clubId !== undefined && team.clubId !== clubId)) {
-        throw new LeagueError('team-unknown', { params: { id: teamId } });
-      }
+    getTable: (scope, sport) => {
+      const { league } = findTeam(scope);
+      const own = games.filter(({ competition }) => league !== null && competition === league);
+      if (league === null || !isWhole(own)) throw new LeagueError('table-none');
+      return computeTable(sport, own, league);
+    },
+    getGames: (scope) => {
+      const team = findTeam(scope);
       return games.filter(({ teamHome, teamAway }) => teamHome === team.name || teamAway === team.name);
     },
     getGame: (gameId) => {
@@ -46,6 +57,13 @@ export function buildLeague(read: readonly Game[]): FileLeague {
       return game;
     },
   };
+}
+
+/** A club's own season lists its opponents once or twice; the games of a whole group list every team equally often. */
+function isWhole(games: readonly Game[]): boolean {
+  const counts = new Map<string, number>();
+  for (const team of teamNames(games)) counts.set(team, (counts.get(team) ?? 0) + 1);
+  return counts.size >= 3 && new Set(counts.values()).size === 1;
 }
 
 function identify(read: readonly Game[]): Game[] {

@@ -147,6 +147,28 @@ describe('a league from files', (test) => {
     assert.equal(told, [`${file} games.0 game-invalid`]);
   });
 
+  test('ranks the teams of a tournament, but not the opponents of one season', async () => {
+    const list = (...pairs: string[]) =>
+      pairs.map((pair, index) => {
+        const [teamHome, result, teamAway] = pair.split(' ');
+        return { id: index + 1, date: '15.11.2025', time: '10:00', teamHome, teamAway, result, competition: 'Cup' };
+      });
+    const files = {
+      'a.json': JSON.stringify(list('A 3:1 B', 'B 2:2 C', 'C 0:4 A')),
+    };
+    const { value } = await openSource(makeFolder(files)).loadTable({ teamId: 'b' });
+    assert.equal(
+      value.rows.map(({ rank, team, points }) => [rank, team, points]),
+      [
+        [1, 'A', 6],
+        [2, 'B', 1],
+        [3, 'C', 1],
+      ],
+    );
+    const season = { 'a.json': JSON.stringify(list('A 3:1 B', 'C 2:2 A', 'A 0:4 D')) };
+    assert.is(await refusal(openSource(makeFolder(season)).loadTable({ teamId: 'a' })), 'table-none ');
+  });
+
   const broken = makeFolder({ 'a.json': '[{]' });
   const empty = makeFolder({});
   const refused: [name: string, load: () => Promise<unknown>, told: string][] = [

@@ -65,6 +65,7 @@ export function createFilesSource(options: FilesOptions): LeagueSource {
     loadClubs: (loading) => answer(loading, ({ clubs }) => clubs),
     loadTeams: (clubId, loading) => answer(loading, (league) => league.getTeams(clubId)),
     loadGames: (team, loading) => answer(loading, (league) => league.getGames(team)),
+    loadTable: (team, loading) => answer(loading, (league) => league.getTable(team, options.sport)),
     loadGame: (gameId, _scope, loading) => answer(loading, (league) => league.getGame(gameId)),
   };
 }

@@ -4,7 +4,15 @@ import { LeagueError } from '../errors.ts';
 import { findFixture } from '../../test/fake/fixtures.ts';
 import { tellGame } from '../../test/fake/tell.ts';
 import type { Sport } from '../source.ts';
-import { parseClubs, parseDetail, parseGames, parseGatewayError, parseTeams, type Root } from './answers.ts';
+import {
+  parseClubs,
+  parseDetail,
+  parseGames,
+  parseLeagueTable,
+  parseGatewayError,
+  parseTeams,
+  type Root,
+} from './answers.ts';
 import { writeClubsQuery, writeGameQuery, writeGamesQuery, writeTeamsQuery } from './queries.ts';
 
 const TODAY = '2025-11-15';
@@ -98,6 +106,25 @@ const odd: [name: string, root: Root, body: unknown, outcome: string][] = [
   ['a game without teams', 'game', { data: { game: { date: '15.11.2025' } } }, 'source-invalid: game: not readable'],
   ['a list for a game', 'game', { data: { game: [] } }, 'source-invalid: game: not readable'],
   ['a text for a game', 'game', { data: { game: 'x' } }, 'source-invalid: game: not readable'],
+  [
+    'rows',
+    'table',
+    {
+      data: {
+        table: {
+          rows: [
+            { team: 'A', points: 3 },
+            { team: 'B', teamLogo: 'x:1' },
+          ],
+        },
+      },
+    },
+    'A B',
+  ],
+  ['a field of another kind', 'table', { data: { table: { rows: [{ team: 'A', points: {} }] } } }, 'A'],
+  ['no row', 'table', { data: { table: { rows: [] } } }, 'source-invalid: table: not readable'],
+  ['no table', 'table', { data: { table: null }, errors: failed('Not Found') }, 'table-none'],
+  ['no such field', 'table', { errors: [{ message: 'Cannot query field "table" on type "Query".' }] }, 'table-none'],
   ['a logo with a script URL', 'game', { data: { game: { ...game, teamHomeLogo: 'javascript:1' } } }, '1'],
 ];
 
@@ -106,6 +133,7 @@ const parsers: Record<Root, (body: unknown) => { id: string }[]> = {
   teams: (body) => parseTeams(body, '9'),
   games: (body) => parseGames(body, '9', TODAY),
   game: (body) => [parseDetail(body, '1', TODAY)],
+  table: (body) => parseLeagueTable(body, '9').rows.map(({ team }) => ({ id: team })),
 };
 
 function outcomeOf(root: Root, body: unknown): string {

@@ -1,4 +1,4 @@
-import { parseGame, type Game } from '@matchpost/engine';
+import { parseGame, parseTable, type Game, type LeagueTable } from '@matchpost/engine';
 import { LeagueError, type LeagueErrorCode } from '../errors.ts';
 import {
   findEntries,
@@ -14,16 +14,23 @@ import type { Club, Team } from '../source.ts';
 
 export const SOURCE = 'gateway';
 
-export type Root = 'clubs' | 'teams' | 'games' | 'game';
+export type Root = 'clubs' | 'teams' | 'games' | 'game' | 'table';
 
 /** The error of each root when the gateway does not know the id. */
-const unknownCodes = { clubs: undefined, teams: 'club-unknown', games: 'team-unknown', game: 'game-unknown' } as const;
+const unknownCodes = {
+  clubs: undefined,
+  teams: 'club-unknown',
+  games: 'team-unknown',
+  game: 'game-unknown',
+  table: 'table-none',
+} as const;
 
 /** Codes of our own form of the gateway mean what they say. */
 const ownCodes = new Set<string>([
   'club-unknown',
   'team-unknown',
   'game-unknown',
+  'table-none',
   'club-key-missing',
   'club-key-refused',
 ]);
@@ -47,6 +54,19 @@ export function parseGames(body: unknown, teamId: string, today: string): Game[]
   });
 }
 
+/** A gateway of the specification alone refuses the field: it has no tables. */
+export function parseLeagueTable(body: unknown, teamId: string): LeagueTable {
+  const errors = findEntries(findFields(body)['errors']).map(findFields);
+  if (errors.some(isFieldUnknown)) throw new LeagueError('table-none');
+  const { table, issues } = parseTable(parseRoot(body, 'table', teamId));
+  if (issues.some(({ severity }) => severity === 'error')) throw invalidAnswer(SOURCE, 'table: not readable');
+  return { ...table, rows: table.rows.map((row) => ({ ...row, teamLogo: findImageUrl(row.teamLogo) })) };
+}
+
+function isFieldUnknown({ message }: Fields): boolean {
+  return /\btable\b/.test(findText(message)) && /cannot query|unknown field|no field/i.test(findText(message));
+}
+
 /** The detail does not tell its own id. */
 export function parseDetail(body: unknown, gameId: string, today: string): Game {
   const entry = parseRoot(body, 'game', gameId);
@@ -62,6 +82,7 @@ export function parseDetail(body: unknown, gameId: string, today: string): Game 
 /** An HTTP error that says in its body what it is about. */
 export function parseGatewayError(_status: number, body: unknown): LeagueError | undefined {
   const [error] = findEntries(findFields(body)['errors']).map(findFields);
+  if (error && isFieldUnknown(error)) return new LeagueError('table-none');
   const [root] = findEntries(error?.['path']);
   return error && isRoot(root) ? findTold(error, root, '') : undefined;
 }

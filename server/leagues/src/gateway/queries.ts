@@ -1,3 +1,4 @@
+import { tableNumbers } from '@matchpost/engine';
 import type { Sport } from '../source.ts';
 
 /** Fields requested for one game. Never `id`: the gateway declares it non-null, omits it, and so nulls the game. */
@@ -57,6 +58,18 @@ export function writeGamesQuery(sport: Sport, { teamId, clubId }: { teamId: stri
 
 export function writeGameQuery(gameId: string): string {
   return write(`game(gameId: "${gameId}")`, detailFields);
+}
+
+const tableFields = [
+  'competition',
+  'group',
+  `rows { rank rankMove teamId team teamLogo ${tableNumbers.join(' ')} zone }`,
+];
+
+/** Not in the specification's gateway: one without tables refuses the field. */
+export function writeTableQuery({ teamId, clubId }: { teamId: string; clubId?: string }): string {
+  const club = clubId === undefined ? '' : `, clubId: "${clubId}"`;
+  return write(`table(teamId: "${teamId}"${club})`, tableFields);
 }
 
 /** The path of a query below the sport's address. */

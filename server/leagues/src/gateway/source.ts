@@ -12,13 +12,22 @@ import {
 import { parseId } from '../federation/unknown.ts';
 import { mergeGame } from '../systems/ch-unihockey/game-detail.ts';
 import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
-import { parseClubs, parseDetail, parseGames, parseTeams, SOURCE, parseGatewayError } from './answers.ts';
+import {
+  parseClubs,
+  parseDetail,
+  parseGames,
+  parseLeagueTable,
+  parseTeams,
+  SOURCE,
+  parseGatewayError,
+} from './answers.ts';
 import {
   getGatewaySport,
   getQueryPath,
   writeClubsQuery,
   writeGameQuery,
   writeGamesQuery,
+  writeTableQuery,
   writeTeamsQuery,
 } from './queries.ts';
 
@@ -71,6 +80,12 @@ export function createGatewaySource({ sport, upstream, today }: GatewayOptions):
     async loadTeams(clubId, options) {
       const id = parseId(clubId, 'club-unknown');
       return load('teams', writeTeamsQuery(id), (body) => parseTeams(body, id), options);
+    },
+
+    async loadTable(team, options) {
+      const teamId = parseId(team.teamId, 'team-unknown');
+      const scope = needsClub ? { teamId, clubId: requireClub(team.clubId) } : { teamId };
+      return load('table', writeTableQuery(scope), (body) => parseLeagueTable(body, teamId), options);
     },
 
     async loadGame(gameId, scope = {}, options) {

@@ -3,9 +3,9 @@
  * Spellings of dates and results never reach this driver; ids are not its business, so the suite's own are left to the
  * server asked.
  */
-import { parseGame, type Game } from '@matchpost/engine';
+import { parseGame, parseTable, type Game, type LeagueTable } from '@matchpost/engine';
 import { TODAY } from '../../test/fake/cases.ts';
-import type { GameFacts, LeagueFacts } from '../../test/fake/facts.ts';
+import type { GameFacts, LeagueFacts, TeamFacts } from '../../test/fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../../test/fake/federation.ts';
 import { parseId, type UnknownCode } from '../federation/unknown.ts';
 import { LeagueError } from '../errors.ts';
@@ -38,6 +38,7 @@ function tellRoots({ clubs }: LeagueFacts): LeagueRoots {
     teams: async ({ clubId }) =>
       find(clubs, clubId, 'club-unknown').teams.map(({ id, name, league }) => ({ id, name, liga: league })),
     games: async ({ teamId }) => find(teams, teamId, 'team-unknown').games.map(toGame),
+    table: async ({ teamId }) => toTable(find(teams, teamId, 'team-unknown')),
     game: async ({ gameId }) => toGame(find(games, gameId, 'game-unknown')),
   };
 }
@@ -46,6 +47,12 @@ function find<T extends { id: string }>(list: readonly T[], id: string, code: Un
   const found = list.find((one) => one.id === parseId(id, code));
   if (!found) throw new LeagueError(code, { params: { id } });
   return found;
+}
+
+function toTable({ league, table }: TeamFacts): LeagueTable {
+  if (table === undefined) throw new LeagueError('table-none');
+  const rows = table.map(({ goals: [goalsFor, goalsAgainst], ...row }) => ({ ...row, goalsFor, goalsAgainst }));
+  return parseTable({ competition: league, rows }).table;
 }
 
 function toGame({ home, away, hall, detail, homeLogo, awayLogo, ...facts }: GameFacts): Game {

@@ -145,7 +145,7 @@ function brokenRoots(error: unknown): LeagueRoots {
   const fail = async () => {
     throw error;
   };
-  return { clubs: fail, teams: fail, games: fail, game: fail };
+  return { clubs: fail, teams: fail, games: fail, game: fail, table: fail };
 }
 
 describe('an error while answering', (test) => {

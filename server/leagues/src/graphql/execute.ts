@@ -11,6 +11,7 @@ import {
   type ValidationContext,
   buildSchema,
 } from 'graphql';
+import { tableNumbers } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
 import { createLru } from '../cache.ts';
@@ -216,6 +217,28 @@ const leagueSchema = buildSchema(`
     games(teamId: ID!, clubId: ID): [Game!]
     "Some sources find a game only inside its team's games: team and club help them."
     game(gameId: ID!, teamId: ID, clubId: ID): Game
+    "The table of the team's group; play-offs and cups have none. Handball also needs the club."
+    table(teamId: ID!, clubId: ID): LeagueTable
+  }
+
+  type LeagueTable {
+    competition: String
+    group: String
+    "The first place first."
+    rows: [TableRow!]
+  }
+
+  type TableRow {
+    "Null for a team that shares the place above it."
+    rank: Int
+    "Places won since the round before; below 0 for places lost."
+    rankMove: Int
+    teamId: String
+    team: String
+    teamLogo: String
+${tableNumbers.map((name) => `    ${name}: Float\n`).join('')}
+    "promotion, promotionPlayoff, relegationPlayoff or relegation; empty between them."
+    zone: String
   }
 
   type Club {

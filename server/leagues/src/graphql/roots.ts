@@ -1,4 +1,4 @@
-import type { Game } from '@matchpost/engine';
+import type { Game, LeagueTable } from '@matchpost/engine';
 import type { Club, LeagueSource, Loaded, Team } from '../source.ts';
 
 export interface TeamRow {
@@ -19,6 +19,7 @@ export interface LeagueRoots {
     args: { gameId: string; teamId?: string | null; clubId?: string | null },
     context: RootContext,
   ): Promise<GameRow>;
+  table(args: { teamId: string; clubId?: string | null }, context: RootContext): Promise<LeagueTable>;
 }
 
 export interface RootContext {
@@ -37,6 +38,8 @@ export function sourceRoots(source: LeagueSource): LeagueRoots {
     },
     games: ({ teamId, clubId }, context) =>
       asked(context, (options) => source.loadGames({ teamId, ...(clubId && { clubId }) }, options)),
+    table: ({ teamId, clubId }, context) =>
+      asked(context, (options) => source.loadTable({ teamId, ...(clubId && { clubId }) }, options)),
     game: ({ gameId, teamId, clubId }, context) =>
       asked(context, (options) =>
         source.loadGame(gameId, { ...(teamId && { teamId }), ...(clubId && { clubId }) }, options),

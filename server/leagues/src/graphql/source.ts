@@ -1,4 +1,4 @@
-import { parseGame, type Game } from '@matchpost/engine';
+import { parseGame, parseTable, tableNumbers, type Game, type LeagueTable } from '@matchpost/engine';
 import { LeagueError, leagueErrorTable, type LeagueErrorCode } from '../errors.ts';
 import {
   findEntries,
@@ -21,6 +21,9 @@ const SOURCE = 'matchpost';
 
 const gameFields = `id date time teamHome teamAway result resultDetail location city
   teamHomeLogo teamAwayLogo competition status startsAt`;
+
+const tableFields = `{ competition group
+  rows { rank rankMove teamId team teamLogo ${tableNumbers.join(' ')} zone } }`;
 
 /** Upstream options of another Matchpost, with or without an API key. */
 export function getServerUpstream(baseUrl: string, sport: Sport, key?: string): UpstreamOptions {
@@ -62,6 +65,8 @@ export function createServerSource({ sport, upstream }: ServerOptions): LeagueSo
         (list) => parseList(list, { source: SOURCE, of: 'games', parse: readGame }),
         options,
       ),
+    loadTable: ({ teamId, clubId }, options) =>
+      load('table', `{ table${writeArguments({ teamId, clubId })} ${tableFields} }`, readTable, options),
     loadGame: (gameId, { teamId, clubId } = {}, options) =>
       load('game', `{ game${writeArguments({ gameId, teamId, clubId })} { ${gameFields} } }`, parseOne, options),
   };
@@ -83,6 +88,7 @@ function parseRoot(body: unknown, root: ResourceKind): unknown {
 function findTold(body: unknown): LeagueError | undefined {
   for (const error of findEntries(findFields(body)['errors']).map(findFields)) {
     const { code, params } = findFields(error['extensions']);
+    if (code === 'query-invalid' && /"table"/.test(findText(error['message']))) return new LeagueError('table-none');
     if (!isCode(code)) continue;
     const told = Object.entries(findFields(params)).map(([name, value]) => [name, findText(value)]);
     return new LeagueError(code, { params: Object.fromEntries(told) });
@@ -113,4 +119,10 @@ function parseOne(entry: unknown): Game {
   const game = readGame(findFields(entry));
   if (!game) throw invalidAnswer(SOURCE, 'game: not readable');
   return game;
+}
+
+function readTable(entry: unknown): LeagueTable {
+  const { table, issues } = parseTable(entry);
+  if (issues.some(({ severity }) => severity === 'error')) throw invalidAnswer(SOURCE, 'table: not readable');
+  return table;
 }

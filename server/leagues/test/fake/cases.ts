@@ -1,5 +1,5 @@
 import type { Sport } from '../../src/source.ts';
-import type { AwkwardCase, ClubFacts, GameFacts, LeagueFacts } from './facts.ts';
+import type { AwkwardCase, ClubFacts, GameFacts, LeagueFacts, TableRowFacts } from './facts.ts';
 
 /** The day of every test, a Saturday. */
 export const TODAY = '2025-11-15';
@@ -72,7 +72,7 @@ export function writeLeague(sport: Sport): LeagueFacts {
       id: '101',
       name: 'UHC Sternenberg',
       teams: [
-        { id: '201', name: 'UHC Sternenberg', league: 'Herren 2. Liga', games: ordinary },
+        { id: '201', name: 'UHC Sternenberg', league: 'Herren 2. Liga', games: ordinary, table },
         { id: '202', name: 'UHC Sternenberg II', league: 'Herren 4. Liga', games: season },
       ],
     },
@@ -81,6 +81,14 @@ export function writeLeague(sport: Sport): LeagueFacts {
   ];
   return { sport, clubs };
 }
+
+/** Four teams, two of them on one place. */
+const table: TableRowFacts[] = [
+  { rank: 1, teamId: '301', team: 'Floorball Auental', played: 9, goals: [61, 30], points: 22 },
+  { rank: 2, teamId: '201', team: 'UHC Sternenberg', played: 9, goals: [52, 40], points: 18 },
+  { rank: null, teamId: '302', team: "Sm'Orval & Bellecombe + Co.", played: 9, goals: [52, 40], points: 18 },
+  { rank: 4, teamId: '303', team: 'HBC Trélonge/Chéronne/Genevray/Glandes', played: 8, goals: [20, 75], points: 0 },
+];
 
 /** The same league with one game in it. */
 export function writeOneGame(sport: Sport, facts: Partial<GameFacts>): LeagueFacts {

@@ -22,6 +22,18 @@ export interface TeamFacts {
   name: string;
   league: string;
   games: GameFacts[];
+  /** The table of its group; absent in play-offs. */
+  table?: TableRowFacts[];
+}
+
+export interface TableRowFacts {
+  /** Null for a team that shares the place above it. */
+  rank: number | null;
+  teamId: string;
+  team: string;
+  played: number;
+  goals: readonly [goalsFor: number, goalsAgainst: number];
+  points: number;
 }
 
 export interface GameFacts {

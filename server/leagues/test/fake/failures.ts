@@ -24,8 +24,8 @@ const expected: Record<Fault, readonly string[]> = {
   '503-for-2-minutes': ['source-failed'],
   '429-for-2-minutes': ['source-failed'],
   '400': ['source-refused'],
-  '403': ['source-refused', 'club-key-refused'],
-  '404': ['source-refused', 'club-unknown', 'team-unknown', 'game-unknown'],
+  '403': ['source-refused', 'club-key-refused', 'table-none'],
+  '404': ['source-refused', 'club-unknown', 'team-unknown', 'game-unknown', 'table-none'],
   html: ['source-invalid'],
   'html-as-json': ['source-invalid'],
   empty: ['source-invalid'],
@@ -50,6 +50,7 @@ const silent = faults.filter((fault) => !['403', '404', 'duplicates'].includes(f
 const questions: Record<string, (source: LeagueSource) => Promise<{ value: unknown }>> = {
   teams: (source) => source.loadTeams('101'),
   games: (source) => source.loadGames({ teamId: '201', clubId: '101' }),
+  table: (source) => source.loadTable({ teamId: '201', clubId: '101' }),
   game: (source) => source.loadGame('1099001', { teamId: '201', clubId: '101' }),
 };
 

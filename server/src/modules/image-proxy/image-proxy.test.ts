@@ -271,7 +271,7 @@ describe('the image proxy', (test) => {
     const crest = `${outside.origin}/logo.png?crest`;
     const read = async () => (await load(crest, { origin: 'https://club.example.com' })).headers;
     assert.is((await read())['access-control-allow-origin'], undefined);
-    media.services.leagues.crests.note({ teamHomeLogo: crest, teamAwayLogo: '' });
+    media.services.leagues.crests.note([crest]);
     const headers = await read();
     assert.is(headers['access-control-allow-origin'], '*');
     assert.is(headers['cross-origin-resource-policy'], 'cross-origin');

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   getGame,
+  getTable,
   listClubs,
   listGames,
   listSports,
@@ -57,7 +58,8 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   };
 
   const noteCrests = ({ params }: LeagueCall, games: readonly Game[]) => {
-    if (!leagues.getChoice(params.sport).keyed) games.forEach(leagues.crests.note);
+    if (leagues.getChoice(params.sport).keyed) return;
+    leagues.crests.note(games.flatMap(({ teamHomeLogo, teamAwayLogo }) => [teamHomeLogo, teamAwayLogo]));
   };
 
   scope.handle(listSports, async () => ({
@@ -85,6 +87,14 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const loaded = await followTeam(source.loadGames(team, call), { ...call, source });
     noteCrests(call, loaded.value);
     return { games: loaded.value, count: loaded.value.length, ...mark(call, loaded, playing) };
+  });
+
+  scope.handle(getTable, async (call) => {
+    const { query, params } = call;
+    const team = { teamId: params.teamId, ...(query.club_id === undefined ? {} : { clubId: query.club_id }) };
+    const loaded = await (await open(call)).loadTable(team, call);
+    if (!leagues.getChoice(params.sport).keyed) leagues.crests.note(loaded.value.rows.map(({ teamLogo }) => teamLogo));
+    return { table: loaded.value, ...mark(call, loaded) };
   });
 
   scope.handle(getGame, async (call) => {

@@ -61,6 +61,28 @@ describe('the demo league over HTTP', (test) => {
       assert.equal([game.id, game.result, game.startsAt], [played.id, played.result, played.startsAt]);
       assert.match(game.resultDetail, /\d+:\d+/);
     });
+
+    test(`${sport}: answers the table of a team's group, the same as a query`, async () => {
+      const { clubs } = (await ask(`/${sport}/clubs`)).json();
+      const { teams } = (await ask(`/${sport}/clubs/${clubs[0].id}/teams`)).json();
+      const place = `club_id=${clubs[0].id}`;
+      const { statusCode, ...answer } = await ask(`/${sport}/teams/${teams[0].id}/table?${place}`);
+      assert.is(statusCode, 200);
+      const { rows, competition } = answer.json().table;
+      assert.is(competition, teams[0].league);
+      assert.ok(rows.length >= 8 && rows.some(({ teamId }: { teamId: string }) => teamId === teams[0].id));
+      const points = rows.map((row: { points: number }) => row.points);
+      assert.equal(
+        points,
+        points.toSorted((a: number, b: number) => b - a),
+      );
+      const asked = `{ table(teamId: "${teams[0].id}", clubId: "${clubs[0].id}") { rows { team points } } }`;
+      const form = (await query(sport, asked)).json().data.table.rows;
+      assert.equal(
+        form,
+        rows.map(({ team, points }: { team: string; points: number }) => ({ team, points })),
+      );
+    });
   }
 
   const refused: [path: string, status: number, code: string][] = [
@@ -73,6 +95,8 @@ describe('the demo league over HTTP', (test) => {
     ['/unihockey/games/1', 404, 'game-unknown'],
     ['/volleyball/games/1', 404, 'game-unknown'],
     ['/handball/teams/1/games', 422, 'club-needed'],
+    ['/handball/teams/1/table', 422, 'club-needed'],
+    ['/unihockey/teams/1/table', 404, 'team-unknown'],
     ['/handball/teams/1/games?club_id=1', 404, 'team-unknown'],
     ['/unihockey/teams/1/games?key=1', 400, 'request-invalid'],
     ['/unihockey/clubs/%01/teams', 400, 'request-invalid'],

@@ -172,6 +172,7 @@ function hidePlaces(source: LeagueSource, log: FastifyBaseLogger): LeagueSource 
     loadClubs: (options) => hide(source.loadClubs(options)),
     loadTeams: (clubId, options) => hide(source.loadTeams(clubId, options)),
     loadGames: (team, options) => hide(source.loadGames(team, options)),
+    loadTable: (team, options) => hide(source.loadTable(team, options)),
     loadGame: (gameId, scope, options) => hide(source.loadGame(gameId, scope, options)),
   };
 }
@@ -181,15 +182,15 @@ const KEPT = 20_000;
 
 /** Addresses of crests in public answers; club websites may show them too. */
 interface Crests {
-  note(game: { teamHomeLogo: string; teamAwayLogo: string }): void;
+  note(addresses: readonly string[]): void;
   has(address: string): boolean;
 }
 
 function createCrests(): Crests {
   const known = createLru<true>(KEPT);
   return {
-    note({ teamHomeLogo, teamAwayLogo }) {
-      for (const address of [teamHomeLogo, teamAwayLogo]) if (address !== '') known.set(address, true, 1);
+    note(addresses) {
+      for (const address of addresses) if (address !== '') known.set(address, true, 1);
     },
     has: (address) => known.get(address) !== undefined,
   };

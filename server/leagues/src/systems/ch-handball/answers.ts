@@ -1,5 +1,7 @@
-import { type Game, parseGame } from '@matchpost/engine';
+import { type Game, type LeagueTable, parseGame, parseTable, type TableZone } from '@matchpost/engine';
+import { LeagueError } from '../../errors.ts';
 import {
+  findEntries,
   findFields,
   findFirstText,
   findName,
@@ -102,4 +104,47 @@ function findCompetition(entry: Fields): string {
   const kind = findText(entry['gameTypeLong']);
   if (/cup/i.test(kind)) return kind;
   return findFirstText(entry['leagueLong'], entry['leagueShort'], entry['groupText'], entry['groupCupText'], kind);
+}
+
+/**
+ * The table of `/teams/{id}/group`. The four numbers beside it count places: so many from the top are promoted, the next
+ * ones may be, and the same from the bottom. Source: public clients of the interface.
+ */
+export function parseGroup(body: unknown): LeagueTable {
+  const group = findFields(body);
+  if (!Array.isArray(group['ranking'])) throw invalidAnswer(chHandball.source, 'group: no ranking');
+  const entries = findEntries(group['ranking']).map(findFields);
+  if (entries.length === 0) throw new LeagueError('table-none');
+  const total = findCount(group['totalTeams']) ?? entries.length;
+  const { table } = parseTable({
+    competition: findFirstText(group['leagueLong'], group['leagueShort'], group['groupText']),
+    group: findText(group['groupText']),
+    rows: entries.map((entry) => ({
+      rank: entry['rank'],
+      teamId: findText(entry['teamId']),
+      team: findText(entry['teamName']),
+      teamLogo: getLogo(entry['teamId'], entry['clubId']),
+      played: entry['totalGames'],
+      wins: entry['totalWins'],
+      draws: entry['totalDraws'],
+      losses: entry['totalLoss'],
+      goalsFor: entry['totalScoresPlus'],
+      goalsAgainst: entry['totalScoresMinus'],
+      points: entry['totalPoints'],
+      zone: findZone(Number(entry['rank']), total, group),
+    })),
+  });
+  if (table.rows.length === 0) throw invalidAnswer(chHandball.source, 'group: no row is readable');
+  return table;
+}
+
+function findZone(rank: number, total: number, group: Fields): TableZone | '' {
+  const count = (name: string) => findCount(group[name]) ?? 0;
+  const promoted = count('directPromotion');
+  const relegated = count('directRelegation');
+  if (!(rank >= 1)) return '';
+  if (rank <= promoted) return 'promotion';
+  if (rank <= promoted + count('promotionCandidate')) return 'promotionPlayoff';
+  if (rank > total - relegated) return 'relegation';
+  return rank > total - relegated - count('relegationCandidate') ? 'relegationPlayoff' : '';
 }

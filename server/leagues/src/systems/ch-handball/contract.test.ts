@@ -13,13 +13,13 @@ describeSource('handball', {
 });
 
 function speak({ clubs }: LeagueFacts, { path }: FakeRequest): FakeAnswer | undefined {
-  const [, root, id, list] = /^\/(clubs|teams)\/(\d+)\/(teams|games)$/.exec(path) ?? [];
+  const [, root, id, list] = /^\/(clubs|teams)\/(\d+)\/(teams|games|group)$/.exec(path) ?? [];
   if (root === 'clubs') {
     const club = clubs.find((known) => known.id === id);
     return club && { body: list === 'teams' ? speakTeams(club) : club.teams.flatMap(speakGames) };
   }
   const team = clubs.flatMap(({ teams }) => teams).find((known) => known.id === id);
-  return team && { body: speakGames(team) };
+  return team && { body: list === 'group' ? speakGroup(team) : speakGames(team) };
 }
 
 function speakTeams({ id, name, teams }: ClubFacts): object[] {
@@ -32,6 +32,24 @@ function speakTeams({ id, name, teams }: ClubFacts): object[] {
     clubId: Number(id),
     clubName: name,
   }));
+}
+
+function speakGroup({ league, table = [] }: TeamFacts): object {
+  const ranking = table.map(({ rank, teamId, team, played, goals, points }) => ({
+    rank,
+    teamId: Number(teamId),
+    clubId: 101,
+    teamName: team,
+    totalGames: played,
+    totalWins: 0,
+    totalDraws: 0,
+    totalLoss: 0,
+    totalScoresPlus: goals[0],
+    totalScoresMinus: goals[1],
+    totalScoresDiff: goals[0] - goals[1],
+    totalPoints: points,
+  }));
+  return { groupId: 77, groupText: 'M2-03', leagueLong: league, totalTeams: table.length, directPromotion: 1, ranking };
 }
 
 function speakGames({ games }: TeamFacts): object[] {

@@ -4,7 +4,7 @@ import { getAsk, type Ask } from '../../federation/ask.ts';
 import { mapLoaded, type Club, type LeagueSource, type Loaded, type LoadOptions } from '../../source.ts';
 import { parseId, unknownAs } from '../../federation/unknown.ts';
 import type { Upstream } from '../../upstream.ts';
-import { isActive, parseClub, parseGames, parseTeams } from './answers.ts';
+import { isActive, parseClub, parseGames, parseGroup, parseTeams } from './answers.ts';
 import { chHandball } from './system.ts';
 
 export interface HandballOptions {
@@ -44,6 +44,12 @@ export function createHandballSource({ upstream, clubs = [], now = getNow }: Han
     },
 
     loadGames: ({ teamId }, options) => loadTeamGames(ask, teamId, options),
+
+    async loadTable({ teamId }, options) {
+      const id = parseId(teamId, 'team-unknown');
+      const unknown = unknownAs('team-unknown', teamId);
+      return ask({ kind: 'table', path: `/teams/${id}/group`, parse: parseGroup, unknown }, options);
+    },
 
     async loadGame(gameId, { teamId, clubId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');

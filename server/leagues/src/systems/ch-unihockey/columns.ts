@@ -17,18 +17,50 @@ const columns = {
   teamName: /^(?:team ?name|name|team|équipe|squadra)$/,
 } as const;
 
+/**
+ * Headers of rankings. The longer words stand in legends; "SnV" is a win after extra time, "U" a draw of the small field.
+ */
+const rankingColumns = {
+  rank: /^(?:rg|rang|rank|#|position|pos|classement|posto)$/,
+  played: /^(?:sp|spiele|gp|games|mj|matchs|pg|partite)$/,
+  wins: /^(?:s|siege|w|wins|v|victoires|vittorie)$/,
+  winsExtended: /^(?:snv|siege nach verlängerung)$/,
+  draws: /^(?:u|unentschieden|draws)$/,
+  lossesExtended: /^(?:nnv|niederlagen nach verlängerung)$/,
+  losses: /^(?:n|niederlagen|losses)$/,
+  goals: /^(?:t|tore|goals)$/,
+  points: /^(?:p|pt|pts|punkte|points|punti)$/,
+} as const;
+
 type Column = keyof typeof columns;
+type RankingColumn = keyof typeof rankingColumns;
 
 /** Looks up the cells of a row by what they mean. */
 export type CellFinder = (row: Row, column: Column) => Cell | undefined;
 
-export function getCellFinder({ headers }: Pick<Table, 'headers'>): CellFinder {
-  const places = new Map<Column, number>();
-  for (const [column, pattern] of Object.entries(columns) as [Column, RegExp][]) {
+export function getCellFinder(table: Pick<Table, 'headers'>): CellFinder {
+  const places = findPlaces(table, columns);
+  return (row, column) => row.cells[places.get(column) ?? -1] ?? findTeamCell(row, column);
+}
+
+/** The text of a ranking's cell; undefined in a table without such a header. */
+export function getRankingFinder(
+  table: Pick<Table, 'headers'>,
+): (row: Row, column: RankingColumn) => string | undefined {
+  const places = findPlaces(table, rankingColumns);
+  return (row, column) => row.cells[places.get(column) ?? -1]?.lines[0];
+}
+
+function findPlaces<Name extends string>(
+  { headers }: Pick<Table, 'headers'>,
+  patterns: Readonly<Record<Name, RegExp>>,
+): Map<Name, number> {
+  const places = new Map<Name, number>();
+  for (const [column, pattern] of Object.entries(patterns) as [Name, RegExp][]) {
     const place = headers.findIndex((header) => isHeader(header, pattern));
     if (place >= 0) places.set(column, place);
   }
-  return (row, column) => row.cells[places.get(column) ?? -1] ?? findTeamCell(row, column);
+  return places;
 }
 
 /** Teams of a table whose headers say nothing we know are the cells that lead to a team. */

@@ -32,6 +32,10 @@ function speak({ clubs }: LeagueFacts, { path, query }: FakeRequest): FakeAnswer
     const club = clubs.find(({ id }) => id === query.get('club_id'));
     return club && dropdown(club.teams.map(({ id, name }) => [name, { team_id: Number(id) }]));
   }
+  if (path === '/api/rankings') {
+    const team = teams.find(({ id }) => id === query.get('team_id'));
+    return team && speakRanking(team);
+  }
   if (path === '/api/games') {
     const team = teams.find(({ id }) => id === query.get('team_id'));
     return team && speakList(team, query);
@@ -56,6 +60,28 @@ function speakList({ games, league }: TeamFacts, query: URLSearchParams): FakeAn
     }));
   const slider = games.length > page * size ? { next: { set_in_context: { page: page + 1 } } } : {};
   return { body: { type: 'table', data: { title: league, headers, slider, regions: [{ text: '', rows }] } } };
+}
+
+/** Points stand last, between columns that differ by league; another group stands in a region of its own. */
+function speakRanking({ league, table = [] }: TeamFacts): FakeAnswer {
+  const headers = ['#', '', 'Team', 'Sp', 'SoW', 'S', 'SnV', 'NnV', 'N', 'T', 'TD', 'PQ', 'P'].map((text) => ({
+    text,
+  }));
+  const rows = table.map(({ rank, teamId, team, played, goals, points }) => ({
+    data: { rank, team: { id: Number(teamId), name: team } },
+    cells: [cell(rank === null ? '' : `${rank}`), {}, cell(team), cell(`${played}`)]
+      .concat(['', '', '', '', ''].map((text) => cell(text)))
+      .concat([cell(goals.join(':')), cell(`${goals[0] - goals[1]}`), cell(''), cell(`${points}`)]),
+  }));
+  const other = { data: { rank: 1, team: { id: 777, name: 'UHC Anderswo' } }, cells: headers.map(() => cell('1')) };
+  const regions =
+    rows.length === 0
+      ? []
+      : [
+          { text: 'Gruppe 2', rows: [other] },
+          { text: 'Gruppe 1', rows },
+        ];
+  return { body: { type: 'table', data: { title: league, headers, regions } } };
 }
 
 function speakDetail({ date, time, hall, home, away, result, detail, homeLogo, awayLogo }: GameFacts): FakeAnswer {

@@ -6,6 +6,7 @@ import { joinLoaded, mapLoaded, type LeagueSource } from '../../source.ts';
 import { parseId, unknownAs } from '../../federation/unknown.ts';
 import { parseClubs, parseTeams } from './dropdown.ts';
 import { mergeGame, parseGameDetail } from './game-detail.ts';
+import { parseRanking } from './ranking.ts';
 import { endGame, findListedGame, loadSeason, loadTeamGames, loadTeamNames, type Reach } from './load.ts';
 
 export const driver: Driver = {
@@ -48,6 +49,15 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
     },
 
     loadGames: ({ teamId }, options) => loadTeamGames(reach, teamId, options),
+
+    async loadTable({ teamId }, options) {
+      const id = parseId(teamId, 'team-unknown');
+      const season = await loadSeason(reach, options);
+      const query = new URLSearchParams({ season: season.value, team_id: id });
+      const parse = (body: unknown) => parseRanking(body, id);
+      const unknown = unknownAs('team-unknown', teamId);
+      return ask({ kind: 'table', path: `/api/rankings?${query}`, parse, unknown }, options);
+    },
 
     async loadGame(gameId, { teamId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');

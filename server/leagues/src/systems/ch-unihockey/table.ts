@@ -29,6 +29,8 @@ export interface Row {
   id: string;
   /** The text of the region the row stands in. */
   region: string;
+  /** Facts beside the cells; rankings tell rank and team here. */
+  data: Fields;
   cells: Cell[];
 }
 
@@ -78,10 +80,11 @@ function parseRegion(value: unknown): Row[] {
 }
 
 function parseRow(value: unknown, region: string): Row {
-  const { id, link, cells } = findFields(value);
+  const { id, link, cells, data } = findFields(value);
   const parsed = findEntries(cells).map(parseCell);
   const gameCell = parsed.find(({ page }) => page === 'game_detail');
-  return { id: findLinkId(link) || findText(id) || (gameCell?.linkId ?? ''), region, cells: parsed };
+  const rowId = findLinkId(link) || findText(id) || (gameCell?.linkId ?? '');
+  return { id: rowId, region, data: findFields(data), cells: parsed };
 }
 
 function parseCell(value: unknown): Cell {

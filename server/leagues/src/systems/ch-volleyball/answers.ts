@@ -1,6 +1,7 @@
 import {
   findEntries,
   findFields,
+  invalidAnswer,
   parseList,
   type Fields,
   findFirstText,
@@ -20,7 +21,7 @@ import {
 } from './team.ts';
 import { findReason, getKeyRefusal, namesKey } from './upstream.ts';
 import { chVolleyball } from './system.ts';
-import { parseGame, type Game } from '@matchpost/engine';
+import { parseGame, parseTable, type Game, type LeagueTable } from '@matchpost/engine';
 
 export function parseClubs(body: unknown): Club[] {
   return parseList(acceptAnswer(body), { source: chVolleyball.source, of: 'clubs', parse: parseVolleyClub });
@@ -124,7 +125,7 @@ function findCompetition({ league, group }: Fields): string {
   return groupName.length > leagueName.length ? groupName : leagueName;
 }
 
-function isCup(name: string): boolean {
+export function isCup(name: string): boolean {
   return /cup|coupe|coppa|pokal/i.test(name);
 }
 
@@ -167,4 +168,39 @@ export function isForfeit(sets: readonly SetScore[]): boolean {
 
 function inOrder(entries: readonly [string, unknown][]): unknown[] {
   return [...entries].sort(([first], [second]) => Number(first) - Number(second)).map(([, entry]) => entry);
+}
+
+/**
+ * The groups of `/indoor/ranking`. A win or defeat is "narrow" when the last set decided it. Withdrawn teams and the
+ * headings of a mixed list are no teams (`isTeam` false). Source: public clients of the interface.
+ */
+export function parseRankings(body: unknown): LeagueTable[] {
+  const answer = acceptAnswer(body);
+  if (!Array.isArray(answer)) throw invalidAnswer(chVolleyball.source, 'ranking: no list');
+  const groups = answer.map(findFields).map(({ ranking }) => {
+    const rows = findEntries(ranking).map(findFields);
+    const entries = rows.filter((row) => row['isTeam'] !== false).map(readRank);
+    return parseTable({ rows: entries }).table;
+  });
+  const read = groups.filter(({ rows }) => rows.length > 0);
+  if (answer.length > 0 && read.length === 0) throw invalidAnswer(chVolleyball.source, 'ranking: none is readable');
+  return read;
+}
+
+function readRank(row: Fields): object {
+  const [wins, narrowWins] = [findCount(row['wins']), findCount(row['winsNarrow'])];
+  const [defeats, narrowDefeats] = [findCount(row['defeats']), findCount(row['defeatsNarrow'])];
+  return {
+    rank: row['rank'],
+    teamId: findText(row['teamId']),
+    team: findText(row['teamCaption']),
+    played: row['games'],
+    wins: findCount(row['winsClear']) ?? (wins === undefined ? null : wins - (narrowWins ?? 0)),
+    winsExtended: narrowWins,
+    losses: findCount(row['defeatsClear']) ?? (defeats === undefined ? null : defeats - (narrowDefeats ?? 0)),
+    lossesExtended: narrowDefeats,
+    goalsFor: row['setsWon'],
+    goalsAgainst: row['setsLost'],
+    points: row['points'],
+  };
 }

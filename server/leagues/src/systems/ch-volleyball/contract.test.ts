@@ -1,4 +1,4 @@
-import type { ClubFacts, GameFacts, LeagueFacts } from '../../../test/fake/facts.ts';
+import type { ClubFacts, GameFacts, LeagueFacts, TableRowFacts } from '../../../test/fake/facts.ts';
 import type { FakeAnswer, FakeRequest } from '../../../test/fake/federation.ts';
 import { describeSource } from '../../../test/source-contract.ts';
 import { createSwissVolleySource } from './source.ts';
@@ -18,6 +18,9 @@ function speak({ clubs }: LeagueFacts, { path, query }: FakeRequest): FakeAnswer
   if (path === '/indoor/teams') {
     return { body: teams.filter(({ club }) => `${club.clubId}` === query.get('clubId')) };
   }
+  if (path === '/indoor/ranking') {
+    return { body: clubs.flatMap((club) => club.teams).flatMap(({ table }) => (table ? speakRanking(table) : [])) };
+  }
   if (path === '/indoor/games') {
     const team = clubs.flatMap((club) => club.teams).find(({ id }) => id === query.get('teamId'));
     return { body: (team?.games ?? []).map((game) => speakGame(game, Number(team?.id))) };
@@ -34,6 +37,29 @@ function speakTeams({ id, name, teams }: ClubFacts) {
     league: { caption: team.league },
     club: { clubId: Number(id), clubCaption: name },
   }));
+}
+
+/** The group of another team, and the team's own with a heading among its rows. */
+function speakRanking(table: readonly TableRowFacts[]): object[] {
+  const rows = table.map(({ rank, teamId, team, played, goals, points }) => ({
+    rank,
+    teamId: Number(teamId),
+    teamCaption: team,
+    games: played,
+    points,
+    wins: 1,
+    winsClear: 1,
+    winsNarrow: 0,
+    defeats: 0,
+    setsWon: goals[0],
+    setsLost: goals[1],
+    ballsWon: 300,
+    ballsLost: 250,
+    isTeam: true,
+  }));
+  const other = { leagueId: 9, phaseId: 1, groupId: 1, ranking: [{ rank: 1, teamId: 1, teamCaption: 'VBC Anderswo' }] };
+  const heading = { rank: '', teamCaption: 'Gruppe A', isTeam: false };
+  return [other, { leagueId: 10, phaseId: 2, groupId: 500, ranking: [heading, ...rows] }];
 }
 
 function speakGame(game: GameFacts, teamId: number): object {

@@ -1,13 +1,15 @@
-import type { Game } from '@matchpost/engine';
+import type { Game, LeagueTable } from '@matchpost/engine';
 import { LeagueError } from '../../errors.ts';
 import { getAsk, type Ask } from '../../federation/ask.ts';
-import { mapLoaded, type Club, type LeagueSource, type Loaded, type LoadOptions } from '../../source.ts';
+import { joinLoaded, mapLoaded, type Club, type LeagueSource, type Loaded, type LoadOptions } from '../../source.ts';
 import { hasCode, isRefused, parseId, unknownAs } from '../../federation/unknown.ts';
 import type { Upstream } from '../../upstream.ts';
 import {
+  isCup,
   parseClubs,
   parseClubsOfGames,
   parseGames,
+  parseRankings,
   parseSingleGame,
   parseSingleTeam,
   parseTeams,
@@ -54,6 +56,8 @@ export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions)
     },
 
     loadGames: ({ teamId }, options) => loadTeamGames(reach, teamId, options),
+
+    loadTable: ({ teamId }, options) => loadTeamTable(reach, teamId, options),
 
     async loadGame(gameId, { teamId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');
@@ -102,6 +106,19 @@ async function loadTeamGames(reach: Reach, teamId: string, options?: LoadOptions
     if (!(await findOpen(team))) throw unknown();
   }
   return mapLoaded(games, () => own.map(({ game }) => game));
+}
+
+/** Every group the key shows, the team's own among them; a later phase of the season comes later in the list. */
+async function loadTeamTable(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<LeagueTable>> {
+  const id = parseId(teamId, 'team-unknown');
+  const [games, tables] = await Promise.all([
+    loadTeamGames(reach, teamId, options),
+    findOpen(reach.ask({ kind: 'table', path: '/indoor/ranking', parse: parseRankings }, options)),
+  ]);
+  const table = tables?.value.findLast(({ rows }) => rows.some((row) => row.teamId === id));
+  if (tables === undefined || table === undefined) throw new LeagueError('table-none');
+  const { competition = '' } = games.value.find(({ competition: name }) => !isCup(name)) ?? {};
+  return joinLoaded([games, tables], { ...table, competition });
 }
 
 async function findTeamGame(
