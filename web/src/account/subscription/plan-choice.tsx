@@ -43,7 +43,9 @@ export function PlanChoice({ subscription, billing, chosen, interval, onInterval
           );
         })}
       </PlanGrid>
-      <p className="max-w-prose text-soft">{t('plansMore')}</p>
+      <p className="max-w-prose text-soft">
+        {t('perPicture')} {t('plansMore')}
+      </p>
     </section>
   );
 }
