@@ -3,7 +3,7 @@ import { openOrm, migrate } from '../src/database/orm.ts';
 import { createDatabase } from '../test/postgres/test-database.ts';
 
 const database = await createDatabase();
-const orm = await openOrm({ databaseUrl: database.url });
+const orm = await openOrm({ databaseUrl: database.url, writesSnapshot: true });
 await migrate(orm);
 const { fileName } = await orm.migrator.create();
 console.log(fileName === undefined || fileName === '' ? 'Nothing changed.' : `server/src/migrations/${fileName}`);

@@ -12,7 +12,7 @@ const { writePostTexts } = await import('@matchpost/engine/posts');
 const { errorTable: serverTable, serverMessage } = await import('../src/errors.ts');
 const { leagueErrorTable, leagueMessage } = await import('@matchpost/leagues/errors');
 const { accountDeletedMail } = await import('../src/mail/mails.ts');
-const { paymentFailedMail, planEndedMail } = await import('../src/mail/mails.ts');
+const { paymentFailedMail, planEndedMail, planStartedMail } = await import('../src/mail/mails.ts');
 const { signInMail } = await import('../src/mail/mails.ts');
 const { welcomeMail } = await import('../src/mail/mails.ts');
 const { runMail } = await import('../src/mail/mails.ts');
@@ -32,14 +32,15 @@ describe('the pseudo-locale', (test) => {
     });
 
     test(`${language}: mails`, () => {
-      const plan = { language, tier: '7', link, graceUntil: new Date(0) };
+      const plan = { language, tier: '7', link, graceUntil: new Date(0), periodEnd: new Date(0) };
       const run = { language, name: '', pictures: [{ name: '1', link }], failed: 2 };
       const mails = [
         signInMail({ language, link, code: '1', expiresAt: new Date(0) }),
         welcomeMail({ language, link }),
         accountDeletedMail(language),
-        paymentFailedMail(plan),
-        planEndedMail(plan),
+        paymentFailedMail({ ...plan, interval: null }),
+        planEndedMail({ ...plan, interval: null }),
+        ...(['monthly', 'yearly'] as const).map((interval) => planStartedMail({ ...plan, interval })),
         ...(['result', 'weekly', 'correction'] as const).map((about) => runMail({ ...run, about })),
       ];
       for (const { subject, text } of mails) {

@@ -52,6 +52,25 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'subscription: a plan chosen before is forgotten once bought, also after a downgrade',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      await becomePerson(page, site, 'free', '/profile');
+      await page.evaluate(() => localStorage.setItem('matchpost-plan', 'pro'));
+      await page.goto(subscriptionPath);
+      const offer = page.getByRole('heading', { name: 'Dein nächstes Abo' });
+      await offer.waitFor();
+      await subscribe(page, context, 'Pro');
+      assert.is(await offer.count(), 0);
+      const portal = await openWindow(context, () => page.getByRole('button', { name: 'Zu Amateur wechseln' }).click());
+      await portal.getByRole('button', { name: 'Wechseln', exact: true }).click();
+      await badge(page, 'Amateur').waitFor();
+      assert.is(await offer.count(), 0);
+      assert.is(await page.getByText('Vorausgewählt', { exact: true }).count(), 0);
+      assert.is(await page.evaluate(() => localStorage.getItem('matchpost-plan')), null);
+    },
+  },
+  {
     name: 'subscription: a downgrade locks the newest templates and deletes none',
     async run({ visit, site }) {
       const { page, context } = await visit();

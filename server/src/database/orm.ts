@@ -75,10 +75,12 @@ interface OrmOptions {
   databaseUrl: string;
   /** Maximum number of connections; several servers share the database. */
   poolSize?: number;
+  /** Migrations end with a snapshot of the tables in the source; only the script that writes them wants it. */
+  writesSnapshot?: boolean;
 }
 
 /** Connects lazily, with the first query. */
-export async function openOrm({ databaseUrl, poolSize = 10 }: OrmOptions): Promise<Orm> {
+export async function openOrm({ databaseUrl, poolSize = 10, writesSnapshot = false }: OrmOptions): Promise<Orm> {
   return MikroORM.init({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,
@@ -91,7 +93,7 @@ export async function openOrm({ databaseUrl, poolSize = 10 }: OrmOptions): Promi
     migrations: {
       path: fileURLToPath(new URL('../migrations', import.meta.url)),
       glob: '*.{ts,js}',
-      snapshot: true,
+      snapshot: writesSnapshot,
       snapshotName: 'snapshot',
       tableName: 'migrations',
     },

@@ -39,6 +39,18 @@ export interface PlanMail {
   link: string;
   /** The end of the plan unless the payment arrives. */
   graceUntil: Date | null;
+  interval: 'monthly' | 'yearly' | null;
+  /** The end of the period that is paid. */
+  periodEnd: Date | null;
+}
+
+/** A plan was bought or changed, and applies. */
+export function planStartedMail({ language, tier, link, interval, periodEnd }: PlanMail): MailContent {
+  const { paid, paragraphs, ...words } = messages[language].mails.planStarted;
+  const isKnown = interval !== null && periodEnd !== null;
+  const message = { ...words, paragraphs: [...paragraphs, ...(isKnown ? [paid[interval]] : [])] };
+  const params = { plan: nameOf(tier), until: periodEnd === null ? '' : toDay(periodEnd) };
+  return composeMail(language, message, { params, link });
 }
 
 /** A payment failed; the plan still applies. */

@@ -1,5 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import { planLimits } from '../../../server/src/database/seed.ts';
 import { getMonthlyPrice, plans, type Interval, findUnlocking, type UpgradeFeature, findPlanFor } from './plans.ts';
 import type { Tier } from '../session/session-state.ts';
 
@@ -19,12 +20,25 @@ describe('plans', (test) => {
   }
 });
 
+describe('the promise of a plan', (test) => {
+  for (const [
+    index,
+    { tier, maxTeams, maxCustomTemplates, maxGamesPerTemplate, canUploadLogos },
+  ] of planLimits.entries()) {
+    test(`${tier}: equals the limits of the server`, () => {
+      const { teams, templates, games, ...plan } = plans[index]!;
+      assert.equal([plan.tier, teams, templates, games], [tier, maxTeams, maxCustomTemplates, maxGamesPerTemplate]);
+      assert.is(plan.features.includes('logos'), canUploadLogos);
+    });
+  }
+});
+
 /** The next plan for free, amateur, pro and premium users. */
 const rows: [feature: UpgradeFeature, plans: (Tier | undefined)[]][] = [
   ['templates', ['amateur', 'pro', 'premium', undefined]],
   ['logos', ['pro', 'pro', undefined, undefined]],
   ['api', ['amateur', undefined, undefined, undefined]],
-  ['games', ['amateur', 'pro', 'premium', undefined]],
+  ['games', ['amateur', 'pro', undefined, undefined]],
   ['teams', ['amateur', 'pro', 'premium', undefined]],
 ];
 const tiers: Tier[] = ['free', 'amateur', 'pro', 'premium'];

@@ -27,6 +27,9 @@ type PlanFeature =
   | 'support'
   | 'individual';
 
+/** The most games on one picture, on any plan; each picture of a carousel counts on its own. */
+const MAX_GAMES = 3;
+
 /** Shown as unlimited. */
 export const UNLIMITED = 999;
 
@@ -34,10 +37,10 @@ export const UNLIMITED = 999;
 export const plans: readonly Plan[] = [
   plan('free', { prices: [0, 0], counts: [1, 0, 1], features: ['branding', 'weekly', 'manual'] }),
   plan('amateur', { prices: [6.9, 66], counts: [3, 2, 2], features: ['noBranding', 'designer', 'api'] }),
-  plan('pro', { prices: [15, 144], counts: [6, 5, 3], features: ['noBranding', 'designer', 'logos'] }),
+  plan('pro', { prices: [15, 144], counts: [6, 5, MAX_GAMES], features: ['noBranding', 'designer', 'logos'] }),
   plan('premium', {
     prices: [30, 288],
-    counts: [UNLIMITED, UNLIMITED, UNLIMITED],
+    counts: [UNLIMITED, UNLIMITED, MAX_GAMES],
     features: ['logos', 'support', 'individual'],
   }),
 ];
@@ -85,7 +88,10 @@ type Counted = 'teams' | 'templates' | 'games';
 /** A plan's limit in words. */
 export function useCounts(): (plan: Plan, what: Counted) => string {
   const t = useTranslations('plans');
-  return (plan, what) => (plan[what] === UNLIMITED ? t(`${what}Unlimited`) : t(what, { count: plan[what] }));
+  return (plan, what) => {
+    const isUnlimited = what !== 'games' && plan[what] === UNLIMITED;
+    return isUnlimited ? t(`${what}Unlimited`) : t(what, { count: plan[what] });
+  };
 }
 
 /** The smallest plan that unlocks the template with this number, counted from the oldest. */

@@ -50,9 +50,8 @@ function Prompt({ feature, tier, plan }: UpgradePromptProps & { plan: Plan }) {
   );
 }
 
-/** The subscription page preselects this plan. */
+/** The subscription page preselects this plan; Premium is never preselected, and ends an earlier choice. */
 function remember({ tier }: Plan): void {
-  if (tier === 'premium') return;
-  store('plan', tier);
-  store('interval', 'yearly');
+  store('plan', tier === 'premium' ? undefined : tier);
+  store('interval', tier === 'premium' ? undefined : 'yearly');
 }

@@ -42,6 +42,21 @@ export const mails = {
       'Das warst nicht du? Dann kommt jemand an deine E-Mails: Ändere das Passwort deines E-Mail-Accounts.',
     ],
   },
+  planStarted: {
+    subject: 'Dein Abo {plan} läuft',
+    title: 'Anpfiff für {plan}',
+    preview: 'Dein Abo {plan} gilt ab sofort.',
+    paragraphs: ['Danke! Dein Abo {plan} gilt ab sofort, auf allen deinen Geräten.'],
+    paid: {
+      monthly: 'Du zahlst jeden Monat. Die bezahlte Zeit geht bis am {until}.',
+      yearly: 'Du zahlst einmal im Jahr. Die bezahlte Zeit geht bis am {until}.',
+    },
+    label: 'Dein Abo ansehen',
+    notes: [
+      'Rechnungen, Zahlungsart, Wechsel und Kündigung findest du auf derselben Seite.',
+      'Das warst nicht du? Dann antworte auf diese E-Mail.',
+    ],
+  },
   paymentFailed: {
     subject: 'Deine Zahlung für Matchpost hat nicht geklappt',
     title: 'Zahlung fehlgeschlagen',

@@ -42,6 +42,21 @@ export const mails = {
       "That wasn't you? Then somebody can read your emails: change the password of your email account.",
     ],
   },
+  planStarted: {
+    subject: 'Your {plan} plan is active',
+    title: 'Kick-off for {plan}',
+    preview: 'Your {plan} plan applies from now on.',
+    paragraphs: ['Thank you! Your {plan} plan applies from now on, on all your devices.'],
+    paid: {
+      monthly: 'You pay every month. The time you have paid for runs until {until}.',
+      yearly: 'You pay once a year. The time you have paid for runs until {until}.',
+    },
+    label: 'See your plan',
+    notes: [
+      'You find invoices, payment method, changes and cancellation on the same page.',
+      "That wasn't you? Then reply to this email.",
+    ],
+  },
   paymentFailed: {
     subject: 'Your payment for Matchpost did not go through',
     title: "Your payment didn't go through",

@@ -39,7 +39,8 @@ export async function sendPlanMail(
   if (user === null) return;
   const graceUntil = row.pastDueSince ? new Date(row.pastDueSince.getTime() + PAST_DUE_GRACE) : null;
   const link = `${config.publicUrl}/profile/subscription`;
-  const content = write({ language: user.language, tier: row.tier, link, graceUntil });
+  const { tier, interval = null, periodEnd = null } = row;
+  const content = write({ language: user.language, tier, link, graceUntil, interval, periodEnd });
   await mailer.enqueue({ to: user.email, ...content }, { em });
 }
 

@@ -38,6 +38,9 @@ describe('a paid plan', (test) => {
   const subjects = async () =>
     (await listMails(server.services.config.dataFolder, person.email)).map((mail) => mail.subject);
 
+  const countStarted = async (name: string) =>
+    (await subjects()).filter((subject) => subject === `Dein Abo ${name} läuft`).length;
+
   test('starts as free', async () => {
     assert.equal(await billing.find(person), {
       subscribed: false,
@@ -131,7 +134,23 @@ describe('a paid plan', (test) => {
     await billing.change(person, (world, subscription) => payLate(world, subscription));
     await becomes({ tier: 'pro', status: 'active', grace_until: null });
     assert.is(await role(), 'paid_user');
-    assert.is((await subjects()).length, 2);
+    await until(async () => (await countStarted('Pro')) === 2);
+    assert.is((await subjects()).length, 4, 'bought, failed, ended, back');
+  });
+
+  test('is confirmed by one mail when bought, and by one for each change of plan or interval', async () => {
+    await billing.buy(person, { tier: 'amateur', interval: 'monthly' });
+    await until(async () => (await countStarted('Amateur')) === 1);
+    await billing.change(person, (world, subscription) => endLater(world, subscription, true));
+    await becomes({ cancel_at_period_end: true });
+    for (const price of ['price_demo_amateur_yearly', 'price_demo_pro_yearly']) {
+      await billing.change(person, (world, subscription) => changePlan(world, subscription, findPrice(price)!));
+      await becomes({ product_id: findPrice(price)!.product, interval: 'yearly' });
+    }
+    await until(async () => (await subjects()).length === 3);
+    assert.equal([await countStarted('Amateur'), await countStarted('Pro')], [2, 1]);
+    const { text } = (await listMails(server.services.config.dataFolder, person.email)).at(-1)!;
+    assert.match(text, /bis am \d{2}\.\d{2}\.\d{4}/);
   });
 
   test('keeps the admin role', async () => {

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { paymentFailedMail } from '../../mail/mails.ts';
+import { paymentFailedMail, planStartedMail } from '../../mail/mails.ts';
 import type { Services } from '../../services.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { sendPlanMail, settleTier, endGraces } from '../plans/settle-tier.ts';
@@ -79,6 +79,7 @@ export async function applyStanding(em: EntityManager, deps: SyncDeps, { row, st
   if (isBlank) return em.flush();
   const before = describe(row, deps.clock());
   const knownFailure = row.status === 'past_due' ? row.pastDueSince?.getTime() : undefined;
+  const knownPlan = { servedTier: row.servedTier, interval: row.interval };
   em.assign(row, {
     tier,
     status,
@@ -92,13 +93,13 @@ export async function applyStanding(em: EntityManager, deps: SyncDeps, { row, st
   if (describe(row, deps.clock()) === before) return em.flush();
   row.updatedAt = new Date(deps.clock());
   await em.flush();
-  if (
-    status === 'past_due' &&
-    pastDueSince?.getTime() !== knownFailure &&
-    toSubscriptionBody(row, deps.clock()).subscribed
-  ) {
+  const { subscribed } = toSubscriptionBody(row, deps.clock());
+  const isLate = status === 'past_due';
+  if (isLate && subscribed && pastDueSince?.getTime() !== knownFailure) {
     await sendPlanMail(em, deps, row, paymentFailedMail);
   }
+  const isNew = tier !== knownPlan.servedTier || interval !== knownPlan.interval;
+  if (!isLate && subscribed && isNew) await sendPlanMail(em, deps, row, planStartedMail);
   await settleTier(em, deps, row);
 }
 

@@ -1,13 +1,11 @@
 import type { SubscriptionBody } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
 import { IntervalToggle, PlanCard, PlanGrid } from '../../plans/plan-card.tsx';
-import { plans, type Interval, type Plan, getMonthlyPrice, parseInterval } from '../../plans/plans.ts';
+import { plans, type Interval, type Plan, getMonthlyPrice } from '../../plans/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { isBelow, useLockedWords } from './locked.ts';
 import type { Billing } from './use-billing.ts';
-import { useEffect, useState } from 'react';
-import { findStored, store } from '../../device/storage.ts';
-import { showToast } from '../../ui/toast.ts';
+import type { Preselection } from './preselection.ts';
 
 interface PlanChoiceProps {
   subscription: SubscriptionBody;
@@ -45,7 +43,9 @@ export function PlanChoice({ subscription, billing, chosen, interval, onInterval
           );
         })}
       </PlanGrid>
-      <p className="max-w-prose text-soft">{t('plansMore')}</p>
+      <p className="max-w-prose text-soft">
+        {t('perPicture')} {t('plansMore')}
+      </p>
     </section>
   );
 }
@@ -123,31 +123,4 @@ export function ChosenPlan({ tier, interval, subscription, billing }: ChosenPlan
       </Button>
     </section>
   );
-}
-
-interface Preselection {
-  tier: 'amateur' | 'pro';
-  interval: Interval;
-}
-
-function findPreselection(): Preselection | undefined {
-  const tier = findStored('plan');
-  return tier === 'amateur' || tier === 'pro' ? { tier, interval: parseInterval(findStored('interval')) } : undefined;
-}
-
-/** The plan chosen before signing in; announced once, then removed from the browser. */
-export function usePreselection(): Preselection | undefined {
-  const t = useTranslations('subscription');
-  const names = useTranslations('plans');
-  const [chosen] = useState(findPreselection);
-  useEffect(() => {
-    store('plan', undefined);
-    store('interval', undefined);
-    if (chosen === undefined) return;
-    const { tier, interval } = chosen;
-    const description = t('preselectedMore', { plan: names(`names.${tier}`), interval });
-    showToast({ kind: 'info', title: t('preselected'), description, id: 'preselected' });
-    // Once a visit, not again after a change of language.
-  }, [chosen]);
-  return chosen;
 }

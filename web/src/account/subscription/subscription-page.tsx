@@ -6,7 +6,8 @@ import { type Interval, plans } from '../../plans/plans.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../section.tsx';
-import { ChosenPlan, PlanChoice, usePreselection } from './plan-choice.tsx';
+import { ChosenPlan, PlanChoice } from './plan-choice.tsx';
+import { usePreselection } from './preselection.ts';
 import { subscriptionQuery, useBilling, type BlockedWindow } from './use-billing.ts';
 import { TierCard } from './tier-card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -56,9 +57,9 @@ function PageSkeleton() {
 
 function Known({ subscription }: { subscription: SubscriptionBody }) {
   const billing = useBilling(subscription);
-  const preselected = usePreselection();
+  const preselected = usePreselection(subscription.tier);
   const [interval, setInterval] = useState<Interval>(preselected?.interval ?? subscription.interval ?? 'yearly');
-  const chosen = preselected?.tier === subscription.tier ? undefined : preselected?.tier;
+  const chosen = preselected?.tier;
   return (
     <>
       {chosen && <ChosenPlan tier={chosen} {...{ interval, subscription, billing }} />}

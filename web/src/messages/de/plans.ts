@@ -18,8 +18,7 @@ export const messages = {
   teamsUnlimited: 'Beliebig viele Teams',
   templates: '{count, plural, =0 {Standardvorlagen} one {# eigene Vorlage} other {# eigene Vorlagen}}',
   templatesUnlimited: 'Beliebig viele eigene Vorlagen',
-  games: '{count, plural, one {# Spiel pro Post} other {# Spiele pro Post}}',
-  gamesUnlimited: 'Beliebig viele Spiele pro Vorlage',
+  games: '{count, plural, one {# Spiel pro Bild} other {Bis zu # Spiele pro Bild}}',
   features: {
     branding: 'Mit kleinem Matchpost-Zeichen',
     weekly: 'Teamwechsel alle 7 Tage',
@@ -47,7 +46,7 @@ export const messages = {
       title: 'API-Schlüssel ab {plan}',
       more: 'Lass Posts von euren eigenen Programmen zeichnen: von der Website, vom Matchscreen, jede Nacht von selbst.',
     },
-    games: { title: 'Mehr Spiele pro Post', more: 'Mit {plan}: {counted}.' },
+    games: { title: 'Mehr Spiele pro Bild', more: 'Mit {plan}: {counted}.' },
     teams: { title: 'Mehr Teams mit {plan}', more: 'Mit {plan} speicherst du mehr: {counted}.' },
   },
 } as const;

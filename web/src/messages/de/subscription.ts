@@ -25,6 +25,7 @@ export const messages = {
 
   plans: 'Abos',
   plansMore: 'Ein neues Abo gilt sofort. Kündigen kannst du jederzeit auf das Ende der bezahlten Zeit.',
+  perPicture: 'Auf ein Bild passen in jedem Abo höchstens 3 Spiele. Die Bilder eines Karussells zählen einzeln.',
   badgeCurrent: 'Dein Abo',
   badgeChosen: 'Vorausgewählt',
   chosenTitle: 'Dein nächstes Abo: {plan}',
