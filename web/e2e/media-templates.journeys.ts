@@ -179,8 +179,8 @@ export const journeys: Journey[] = [
       const line = page.getByText('Mit deiner Vorlage Heimspiel');
       await line.waitFor();
       await checkAccessibility(page);
-      await page.getByRole('link', { name: 'Unihockey' }).click();
-      await page.getByRole('heading', { name: 'Club auswählen' }).waitFor();
+      await page.getByRole('link', { name: 'Unihockey', exact: true }).click();
+      await page.waitForURL(`${site.origin}/studio/unihockey?template=${id}`);
       await line.waitFor();
       await page.getByRole('button', { name: 'Ohne diese Vorlage' }).click();
       await page.waitForURL(`${site.origin}/studio/unihockey`);

@@ -210,7 +210,8 @@ export const journeys: Journey[] = [
       await waitForPreview(page);
       await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
       await page.getByRole('link', { name: 'Unihockey' }).click();
-      await page.getByRole('heading', { name: 'Sportart wählen' }).waitFor();
+      await page.getByRole('heading', { name: 'Club auswählen' }).waitFor();
+      await page.waitForURL('**/studio');
     },
   },
   {

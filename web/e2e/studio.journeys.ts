@@ -21,17 +21,11 @@ export const journeys: Journey[] = [
       const { page } = await visit({ width: 360 });
       const { coming } = await findGames(site);
       await page.goto('/studio');
-      await page.getByRole('link', { name: 'Unihockey' }).click();
       await page.getByRole('searchbox').fill('stern');
       await page.getByText('1 Club gefunden').waitFor();
       await page.getByRole('link', { name: 'UHC Sternenberg' }).click();
       await page.getByRole('link', { name: 'UHC Sternenberg (Herren GF 2. Liga)' }).click();
-      await page.getByRole('button', { name: 'Weiter' }).click();
-      await page.getByText('Keine Auswahl').waitFor();
-      await page.getByRole('checkbox', { name: nameGame(coming) }).check();
-      await page.getByText('1 Spiel ausgewählt').waitFor();
-      await page.getByText('Keine Auswahl').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Weiter' }).click();
+      await page.getByRole('link', { name: nameGame(coming) }).click();
       await waitForPreview(page);
       const address = `${teamPath}/${coming.id}`;
       await page.waitForURL((url) => url.pathname + url.search === address);
@@ -77,9 +71,7 @@ export const journeys: Journey[] = [
       assert.is(bytes.readUInt16BE(0), 0xffd8);
       await page.getByRole('button', { name: 'Nein, danke' }).click();
       await page.goto('/studio/handball/149101/31001');
-      const first = page.getByRole('checkbox').nth(1);
-      await first.check();
-      await page.getByRole('button', { name: 'Weiter' }).click();
+      await page.getByRole('link', { name: ' gegen ' }).first().click();
       await waitForPreview(page);
       await page.getByText('Der einzige Team-Platz deines Abos ist belegt.').waitFor();
       await page.getByText('Maximale Anzahl erreicht').waitFor();
@@ -147,7 +139,8 @@ export const journeys: Journey[] = [
       await page.waitForURL(`**/${coming.id}?theme=dark&home=${home}`);
       await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
       await page.waitForURL('**editSelection=1');
-      assert.ok(await page.getByRole('checkbox', { name: nameGame(coming) }).isChecked());
+      const shown = page.getByRole('link', { name: nameGame(coming) });
+      assert.is(await shown.getAttribute('aria-current'), 'true');
       await page.goBack();
       await page.waitForURL(`**/${coming.id}?theme=dark&home=${home}`);
       assert.is(await tick.isChecked(), home);
@@ -155,7 +148,7 @@ export const journeys: Journey[] = [
       await page.getByRole('heading', { name: 'Spiele auswählen' }).waitFor();
       const { page: stranger } = await visit();
       await stranger.goto('/studio/golf/12');
-      await stranger.getByRole('heading', { name: 'Sportart wählen' }).waitFor();
+      await stranger.getByRole('heading', { name: 'Club auswählen' }).waitFor();
     },
   },
 ];

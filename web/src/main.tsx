@@ -8,6 +8,7 @@ import { showLanguage } from './preferences/language.ts';
 import { reloadAfterRelease } from './pwa/reload-after-release.ts';
 import { followTheme } from './preferences/theme.ts';
 import { loadAccessToken, reportRefusedToken, startSession } from './session/session.ts';
+import { whenIdle } from './device/idle.ts';
 
 setCredentials({ loadToken: loadAccessToken, refused: () => void reportRefusedToken() });
 followTheme();
@@ -42,10 +43,4 @@ async function start(): Promise<void> {
   whenIdle(() => {
     if (navigator.onLine) void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker());
   });
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 2_000);
 }

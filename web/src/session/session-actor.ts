@@ -21,6 +21,8 @@ const machine = sessionMachine.provide({
     signedIn: remember,
     signedOut: () => {
       store('signed-in', undefined);
+      // The next person at this device has other teams.
+      store('selection', undefined);
       tabs.tell('signed-out');
     },
   },

@@ -12,7 +12,6 @@ import { loadEarly } from './preview/load-early.ts';
 import { PreviewSkeleton } from './preview/preview-skeleton.tsx';
 import { ClubStep } from './select/club-step.tsx';
 import { GamesStep } from './select/games-step.tsx';
-import { SportStep } from './select/sport-step.tsx';
 import { TeamStep } from './select/team-step.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../session/session.ts';
@@ -56,7 +55,6 @@ function StudioScreen() {
   useWatchTeam(isTeam ? { sport, club_id: clubId, team_id: teamId } : undefined);
   switch (step) {
     case 'sport':
-      return <SportStep />;
     case 'club':
       return <ClubStep />;
     case 'team':

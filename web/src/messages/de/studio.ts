@@ -1,6 +1,6 @@
 export const messages = {
   path: 'Deine Auswahl',
-  stepOf: 'Schritt {number} von 4',
+  stepOf: 'Schritt {number} von 3',
   back: 'Zurück',
   retry: 'Nochmals versuchen',
   close: 'Schliessen',
@@ -17,17 +17,23 @@ export const messages = {
   withTemplate: 'Mit deiner Vorlage <b>{name}</b>',
   withoutTemplate: 'Ohne diese Vorlage',
 
-  sportTitle: 'Sportart wählen',
-  sportLead: 'Wofür machst du heute einen Post?',
   savedTeams: 'Deine Teams',
+  savedTeam: 'Gespeichertes Team',
+  lastTeam: 'Zuletzt gewählt',
+  allTeams: 'Alle {count} Teams anzeigen',
+
+  sports: 'Sportart',
+  allSports: 'Alle Sportarten',
 
   clubTitle: 'Club auswählen',
+  clubLead: 'Für wen machst du heute einen Post?',
   clubSearch: 'Club suchen...',
   clubCount: '{count, plural, one {# Club} other {# Clubs}}',
   clubsFound: '{count, plural, one {# Club gefunden} other {# Clubs gefunden}}',
   noClubs: 'Keine Clubs gefunden',
   noClubsHint: 'Prüfe die Schreibweise oder suche nur nach dem Ort.',
   clubsFailed: 'Clubs konnten nicht geladen werden',
+  clubsFailedFor: '{sport}: Die Clubs konnten nicht geladen werden.',
 
   teamTitle: 'Team auswählen',
   teamCount: '{count, plural, one {# Team} other {# Teams}}',
@@ -37,7 +43,7 @@ export const messages = {
 
   gamesTitle: 'Spiele auswählen',
   gamesHint:
-    '{max, plural, one {Wähle ein Spiel. Mit einem grösseren Abo passen mehrere Spiele auf einen Post.} other {Wähle bis zu # Spiele desselben Tages.}}',
+    '{max, plural, one {Wähle ein Spiel, und der Post ist da. Mit einem grösseren Abo passen mehrere Spiele auf einen Post.} other {Wähle bis zu # Spiele desselben Tages.}}',
   showPast: 'Vergangene Spiele anzeigen',
   gamesOfDay: '{count} Spiele',
   noGames: 'Keine Spiele für diesen Club gefunden',
@@ -48,6 +54,7 @@ export const messages = {
   noDate: 'Ohne Datum',
   today: 'Heute',
   versus: 'gegen',
+  openGame: 'Post öffnen: {home} gegen {away}',
   selectedCount: '{count, plural, =0 {Kein Spiel ausgewählt} one {# Spiel ausgewählt} other {# Spiele ausgewählt}}',
   next: 'Weiter',
   home: 'Heim',

@@ -2,7 +2,7 @@ import type { Translation } from '../areas.ts';
 
 export const messages = {
   path: 'Your selection',
-  stepOf: 'Step {number} of 4',
+  stepOf: 'Step {number} of 3',
   back: 'Back',
   retry: 'Try again',
   close: 'Close',
@@ -19,17 +19,23 @@ export const messages = {
   withTemplate: 'With your template <b>{name}</b>',
   withoutTemplate: 'Without this template',
 
-  sportTitle: 'Choose a sport',
-  sportLead: 'What is today’s post about?',
   savedTeams: 'Your teams',
+  savedTeam: 'Saved team',
+  lastTeam: 'Chosen last time',
+  allTeams: 'Show all {count} teams',
+
+  sports: 'Sport',
+  allSports: 'All sports',
 
   clubTitle: 'Choose a club',
+  clubLead: 'Who is today’s post for?',
   clubSearch: 'Search clubs...',
   clubCount: '{count, plural, one {# club} other {# clubs}}',
   clubsFound: '{count, plural, one {# club found} other {# clubs found}}',
   noClubs: 'No clubs found',
   noClubsHint: 'Check the spelling, or search for the town alone.',
   clubsFailed: 'Clubs could not be loaded',
+  clubsFailedFor: '{sport}: the clubs could not be loaded.',
 
   teamTitle: 'Choose a team',
   teamCount: '{count, plural, one {# team} other {# teams}}',
@@ -39,7 +45,7 @@ export const messages = {
 
   gamesTitle: 'Choose games',
   gamesHint:
-    '{max, plural, one {Choose a game. Bigger plans fit several games on one post.} other {Choose up to # games of the same day.}}',
+    '{max, plural, one {Choose a game and its post opens. Bigger plans fit several games on one post.} other {Choose up to # games of the same day.}}',
   showPast: 'Show past games',
   gamesOfDay: '{count} games',
   noGames: 'No games found for this club',
@@ -50,6 +56,7 @@ export const messages = {
   noDate: 'Without a date',
   today: 'Today',
   versus: 'against',
+  openGame: 'Open the post: {home} against {away}',
   selectedCount: '{count, plural, =0 {No game selected} one {# game selected} other {# games selected}}',
   next: 'Continue',
   home: 'Home',

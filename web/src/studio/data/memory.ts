@@ -1,12 +1,12 @@
-import { sports, type SportId } from '@matchpost/engine/sports';
 import { pickFirst } from '@matchpost/engine/posts';
-import { changeProfile } from '@matchpost/server/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { changeProfile, type ProfileBody } from '@matchpost/server/contract';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callApi } from '../../api.ts';
-import { findStored, store } from '../../device/storage.ts';
-import { loadSession } from '../../session/session.ts';
-import { isId, startPlace, type Place } from '../../post/studio-url.ts';
+import { loadSession, useSession } from '../../session/session.ts';
+import { startPlace, type Place } from '../../post/studio-url.ts';
 import { gamesQuery, type TeamPlace } from '../../league/queries.ts';
+import { putFirst, readTeams, storeTeam } from './last-teams.ts';
 import { profileQuery } from '../../person/queries.ts';
 import { swissTime } from '../../league/swiss-time.ts';
 
@@ -22,45 +22,44 @@ export async function recallPlace(queries: QueryClient): Promise<Place | undefin
 
 async function findLastTeam(queries: QueryClient): Promise<TeamPlace | undefined> {
   const { status } = await loadSession();
-  if (status !== 'signed-in') return parseStored(findStored('selection'));
-  const profile = await queries.ensureQueryData(profileQuery);
+  if (status !== 'signed-in') return readTeams()[0];
+  return parseLast(await queries.ensureQueryData(profileQuery));
+}
+
+/** The teams chosen last, newest first, at most one a club; none while the profile loads, or if it wants no memory. */
+export function useLastTeams(): readonly TeamPlace[] {
+  const { status } = useSession();
+  const { data: profile } = useQuery({ ...profileQuery, enabled: status === 'signed-in' });
+  return useMemo(() => {
+    if (status === 'signed-out') return readTeams();
+    if (status === 'loading' || profile?.remember_last_selection !== true) return [];
+    const last = parseLast(profile);
+    return last === undefined ? readTeams() : putFirst(readTeams(), last);
+  }, [status, profile]);
+}
+
+/** The profile's team of the last visit, on any device. */
+function parseLast(profile: ProfileBody): TeamPlace | undefined {
   const { last_sport: sport, last_club_id: clubId, last_team_id: teamId } = profile;
   if (!profile.remember_last_selection || sport === null || clubId === null || teamId === null) return undefined;
   return { sport, clubId, teamId };
 }
 
-/** Stores sport, club and team in the profile, or in the browser for anonymous visitors. Failures are only logged. */
+/** Stores sport, club and team in the browser, and in the profile of signed-in users. Failures are only logged. */
 export async function rememberPlace(queries: QueryClient, { sport, clubId, teamId }: Place): Promise<void> {
   if (sport === undefined || clubId === undefined || teamId === undefined) return;
+  const team = { sport, clubId, teamId };
   const { status } = await loadSession();
-  if (status !== 'signed-in') return store('selection', JSON.stringify({ sport, clubId, teamId }));
+  if (status !== 'signed-in') return storeTeam(team);
   try {
     const profile = await queries.ensureQueryData(profileQuery);
+    if (!profile.remember_last_selection) return;
+    storeTeam(team);
     const isKnown = profile.last_sport === sport && profile.last_club_id === clubId && profile.last_team_id === teamId;
-    if (!profile.remember_last_selection || isKnown) return;
+    if (isKnown) return;
     const body = { last_sport: sport, last_club_id: clubId, last_team_id: teamId };
     queries.setQueryData(profileQuery.queryKey, await callApi(changeProfile, { body }));
   } catch (error) {
     console.warn('The selection was not saved', error);
-  }
-}
-
-function parseStored(text: string | undefined): TeamPlace | undefined {
-  if (text === undefined) return undefined;
-  const parts = new Map<string, unknown>(Object.entries(parseJson(text) ?? {}));
-  const sport = sports.find((name): name is SportId => name === parts.get('sport'));
-  const [clubId, teamId] = [parts.get('clubId'), parts.get('teamId')];
-  if (sport === undefined || typeof clubId !== 'string' || typeof teamId !== 'string') return undefined;
-  return isId(clubId) && isId(teamId) ? { sport, clubId, teamId } : undefined;
-}
-
-/** Another version of this page may have stored a different format. */
-function parseJson(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }

@@ -10,12 +10,30 @@ describe('the selection', (test) => {
     assert.is(step(), 'recalling');
     await settled();
     send({ type: 'CHOOSE_SPORT', sport: 'handball' });
-    send({ type: 'CHOOSE_CLUB', clubId: '7' }, { type: 'CHOOSE_TEAM', teamId: '8' });
+    send({ type: 'CHOOSE_CLUB', sport: 'handball', clubId: '7' }, { type: 'CHOOSE_TEAM', teamId: '8' });
     assert.is(step(), 'games');
     send(toggle('1'), { type: 'CONTINUE' });
     assert.is(step(), 'preview');
     assert.equal(hrefs(), ['/studio/handball', '/studio/handball/7', '/studio/handball/7/8', '/studio/handball/7/8/1']);
     assert.ok(heard.every((event) => event.type !== 'navigate' || !event.replace));
+  });
+  test('a club of any sport leads from the start to its teams', async () => {
+    const { send, step, hrefs } = open('/studio?template=abc');
+    await settled();
+    send({ type: 'CHOOSE_CLUB', sport: 'volleyball', clubId: '7' });
+    assert.is(step(), 'team');
+    assert.equal(hrefs(), ['/studio/volleyball/7?template=abc']);
+  });
+  test('another sport replaces the one in the address', () => {
+    const { send, last } = open('/studio/unihockey');
+    send({ type: 'CHOOSE_SPORT', sport: 'handball' });
+    assert.equal(last(), { type: 'navigate', href: '/studio/handball', replace: false });
+  });
+  test('a single game opens its preview at once and drops the games picked before', () => {
+    const { send, step, last } = open(`${preview}?tab=result&theme=dark&editSelection=1`);
+    send(toggle('32'), { type: 'CHOOSE_GAME', id: '33' });
+    assert.is(step(), 'preview');
+    assert.equal(last(), { type: 'navigate', href: `${games}/33?theme=dark`, replace: false });
   });
   test('follows the address bar without writing to it', () => {
     const { send, step, hrefs } = open(preview);

@@ -8,14 +8,11 @@ const replace = { type: 'navigate', params: { replace: true } } as const;
 
 const remember = { type: 'remember', params: ({ context }: { context: StudioContext }) => context.place } as const;
 
-const sport = studioSetup.createStateConfig({
-  on: { CHOOSE_SPORT: { target: 'club', actions: [assign(change(({ sport }) => ({ sport }))), push] } },
-});
-
-const club = studioSetup.createStateConfig({
+/** The clubs of all sports, or of the one in the address. */
+const clubs = studioSetup.createStateConfig({
   on: {
-    BACK: { target: 'sport', actions: [assign(({ context }) => ({ place: backTo(context.place, 'sport') })), push] },
-    CHOOSE_CLUB: { target: 'team', actions: [assign(change(({ clubId }) => ({ clubId }))), push] },
+    CHOOSE_SPORT: { target: 'club', actions: [assign(change(({ sport }) => ({ sport }))), push] },
+    CHOOSE_CLUB: { target: 'team', actions: [assign(change(({ sport, clubId }) => ({ sport, clubId }))), push] },
   },
 });
 
@@ -29,6 +26,10 @@ const games = studioSetup.createStateConfig({
   entry: [assign({ picked: ({ context }) => context.place.gameIds }), remember],
   on: {
     BACK: { target: 'team', actions: [assign(({ context }) => ({ place: backTo(context.place, 'team') })), push] },
+    CHOOSE_GAME: {
+      target: 'preview',
+      actions: [assign(({ context, event }) => ({ place: withGames(context.place, [event.id]) })), push],
+    },
     TOGGLE_GAME: [
       {
         guard: ({ context, event }) => toggled({ context, event }) !== undefined,
@@ -133,8 +134,8 @@ export const selection = studioSetup.createStateConfig({
         target: `#studio.selection.${step}`,
       })),
     },
-    sport,
-    club,
+    sport: clubs,
+    club: clubs,
     team,
     games,
     preview,

@@ -127,8 +127,9 @@ export type StudioEvent =
   | { type: 'LEFT' }
   | { type: 'VISITOR'; visitor: Visitor }
   | { type: 'CHOOSE_SPORT'; sport: SportId }
-  | { type: 'CHOOSE_CLUB'; clubId: string }
+  | { type: 'CHOOSE_CLUB'; clubId: string; sport: SportId }
   | { type: 'CHOOSE_TEAM'; teamId: string; clubId?: string; sport?: SportId }
+  | { type: 'CHOOSE_GAME'; id: string }
   | { type: 'TOGGLE_GAME'; id: string; day: string; pickedDay: string }
   | { type: 'CONTINUE' }
   | { type: 'BACK' }

@@ -112,7 +112,7 @@ function PreviewHeading() {
         <span className="max-lg:sr-only">{t('toGames')}</span>
       </button>
       <div className="max-w-full max-lg:hidden">
-        <Crumbs oneLine />
+        <Crumbs />
       </div>
       <h1 ref={heading} tabIndex={-1} className="display pt-1 text-[2rem] outline-none sm:text-5xl">
         {t('previewTitle')}

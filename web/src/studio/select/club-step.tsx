@@ -1,92 +1,93 @@
-import { defaultSport } from '@matchpost/engine/sports';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { clubsQuery } from '../../league/queries.ts';
-import { getDataState, useReport, useStudioState, useStudio } from '../use-studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useSportName } from '../../league/names.ts';
 import { searchClubs } from '../../league/search-clubs.ts';
-import { ChoiceLink } from '../../ui/choice-link.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import { formatStudio } from '../../post/studio-url.ts';
-import { Count, FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
+import { getDataState, useReport, useStudioState } from '../use-studio.ts';
+import { ClubList, RowSkeletons } from './club-list.tsx';
+import { FailedPanel, SlowNotice, StaleNotice } from './data-notice.tsx';
+import { OwnTeams } from './own-teams.tsx';
+import { SportChoice } from './sport-choice.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useClubs } from './use-clubs.ts';
 
+/** The clubs of every sport, or of the one in the address, after the person's own teams. */
 export function ClubStep() {
   const t = useTranslations('studio');
-  const sport = useStudioState(({ context }) => context.place.sport) ?? defaultSport;
-  const clubs = useQuery(clubsQuery(sport));
-  useReport(getDataState([clubs]));
   return (
     <>
       <StepHeading step="club" title={t('clubTitle')}>
-        <Count answer={clubs}>{t('clubCount', { count: clubs.data?.count ?? 0 })}</Count>
+        {t('clubLead')}
       </StepHeading>
-      <div className="page-width flex flex-col gap-4 py-6">
-        <Clubs clubs={clubs} />
+      <div className="page-width flex flex-col gap-6 py-6">
+        <OwnTeams />
+        <SportChoice />
+        <Clubs />
       </div>
     </>
   );
 }
 
-function Clubs({ clubs }: { clubs: UseQueryResult<{ clubs: ClubRow[]; stale: boolean; as_of: string }> }) {
+function Clubs() {
   const t = useTranslations('studio');
+  const sport = useStudioState(({ context }) => context.place.sport);
+  const { lists, failed, clubs } = useClubs();
   const [search, setSearch] = useState('');
-  if (isFailed(clubs)) {
-    return <FailedPanel answer={clubs} title={t('clubsFailed')} />;
+  const asked = useDeferredValue(search);
+  const found = useMemo(() => clubs && searchClubs(clubs, asked), [clubs, asked]);
+  const [first] = failed;
+  const isAllFailed = failed.length === lists.length;
+  // A list that failed does not count while another one is on screen.
+  const told = isAllFailed ? failed : lists.filter((list) => !failed.includes(list));
+  useReport(getDataState(told.map(({ answer }) => answer)));
+  if (isAllFailed && first !== undefined) {
+    return <FailedPanel answer={{ ...first.answer, refetch: () => retryAll(failed) }} title={t('clubsFailed')} />;
   }
-  const found = clubs.data === undefined ? undefined : searchClubs(clubs.data.clubs, search);
   return (
-    <>
-      <StaleNotice answer={clubs} />
+    <div className="flex flex-col gap-4">
       <SearchField
         label={t('clubSearch')}
         value={search}
         onChange={setSearch}
-        status={search === '' || found === undefined ? '' : t('clubsFound', { count: found.length })}
+        status={found === undefined ? '' : t(asked === '' ? 'clubCount' : 'clubsFound', { count: found.length })}
       />
-      <SlowNotice answer={clubs} />
-      {found === undefined ? <RowSkeletons count={12} /> : <ClubList clubs={found} />}
-    </>
+      <ListNotices lists={lists} failed={failed} />
+      {found === undefined ? <RowSkeletons count={12} /> : <ClubList key={`${sport} ${asked}`} clubs={found} />}
+    </div>
   );
 }
 
-export function RowSkeletons({ count }: { count: number }) {
-  const t = useTranslations('studio');
-  return <ListSkeleton label={t('loading')} count={count} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />;
+type Lists = ReturnType<typeof useClubs>['lists'];
+
+function retryAll(failed: Lists) {
+  return Promise.all(failed.map(({ answer }) => answer.refetch()));
 }
 
-interface ClubRow {
-  id: string;
-  name: string;
-}
-
-/** Hundreds of rows: skips the layout of those off screen. */
-function ClubList({ clubs }: { clubs: readonly ClubRow[] }) {
+/** One sport's league may fail, be slow or answer with old data while the others are fine. */
+function ListNotices({ lists, failed }: { lists: Lists; failed: Lists }) {
   const t = useTranslations('studio');
-  const studio = useStudio();
-  const place = useStudioState(({ context }) => context.place);
-  if (clubs.length === 0) {
-    return (
-      <MessagePanel title={t('noClubs')} court={place.sport}>
-        {t('noClubsHint')}
-      </MessagePanel>
-    );
-  }
+  const sportName = useSportName();
+  const stale = lists.find(({ answer: { data, error } }) => data !== undefined && (data.stale || error !== null));
+  const slow = lists.find(({ answer: { isPending, fetchStatus } }) => isPending && fetchStatus === 'fetching');
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-      {clubs.map(({ id, name }) => (
-        <li key={id} className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
-          <ChoiceLink
-            href={formatStudio({ ...place, clubId: id })}
-            onChoose={() => studio.send({ type: 'CHOOSE_CLUB', clubId: id })}
-            className="text-lg font-semibold"
+    <>
+      {failed.map(({ sport, answer }) => (
+        <div key={sport} role="status">
+          <Notice
+            action={
+              <Button look="secondary" onClick={() => void answer.refetch()}>
+                {t('retry')}
+              </Button>
+            }
           >
-            {name}
-          </ChoiceLink>
-        </li>
+            {t('clubsFailedFor', { sport: sportName(sport) })}
+          </Notice>
+        </div>
       ))}
-    </ul>
+      {stale && <StaleNotice answer={stale.answer} />}
+      <SlowNotice answer={slow?.answer ?? { isPending: false, fetchStatus: 'idle' }} />
+    </>
   );
 }

@@ -9,7 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { useStudioState } from '../use-studio.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-type Answer = Pick<UseQueryResult<{ stale: boolean; as_of: string }>, 'data' | 'error' | 'fetchStatus' | 'refetch'>;
+type Answer = Pick<UseQueryResult<{ stale: boolean; as_of: string }>, 'data' | 'error' | 'fetchStatus'> & {
+  refetch(): Promise<unknown>;
+};
 
 /** Shown above stale data, with their age. */
 export function StaleNotice({ answer }: { answer: Answer }) {

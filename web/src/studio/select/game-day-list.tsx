@@ -1,7 +1,12 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { dayOf, type LeagueGame, hasResult } from '../../league/game.ts';
 import type { GameDay } from '../data/group-games.ts';
+import { choose } from '../../ui/choice-link.tsx';
+import { formatStudio } from '../../post/studio-url.ts';
+import { withGames } from '../machine/setup.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { checkboxClass } from '../../ui/checkbox.tsx';
 
@@ -77,20 +82,66 @@ interface GameRowProps {
 
 const told = ['cancelled', 'postponed', 'abandoned', 'forfeited', 'live'] as const;
 
-/** A game with a checkbox: time, teams and score. */
+/** A game: with several games a post a checkbox picks it, and the arrow opens it alone; otherwise the whole row does. */
 function GameRow({ game, isPicked, onToggle }: GameRowProps) {
+  const hasSeveral = useStudioState(({ context }) => context.visitor.maxGames > 1);
+  const look = classNames(
+    'flex border-b-2 transition-colors',
+    isPicked ? 'border-text bg-sheet' : 'border-line hover:bg-sheet',
+  );
+  if (!hasSeveral) {
+    return (
+      <GameLink game={game} isPicked={isPicked} className={classNames(look, 'group min-h-16 items-center gap-4 p-2')}>
+        <GameFacts game={game} />
+      </GameLink>
+    );
+  }
+  return (
+    <div className={look}>
+      <label className="flex min-h-16 min-w-0 grow cursor-pointer items-center gap-4 py-2 pl-2">
+        <input type="checkbox" checked={isPicked} onChange={onToggle} className={checkboxClass} />
+        <GameFacts game={game} />
+      </label>
+      <GameLink game={game} className="group grid w-12 shrink-0 place-items-center" />
+    </div>
+  );
+}
+
+interface GameLinkProps {
+  game: LeagueGame;
+  isPicked?: boolean;
+  className: string;
+  /** Names the link; without it the game does. */
+  children?: ReactNode;
+}
+
+/** Opens the preview of one game. */
+function GameLink({ game: { id, teamHome, teamAway }, isPicked = false, className, children }: GameLinkProps) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const place = useStudioState(({ context }) => context.place);
+  return (
+    <a
+      href={formatStudio(withGames(place, [id]))}
+      aria-label={children === undefined ? t('openGame', { home: teamHome, away: teamAway }) : undefined}
+      aria-current={isPicked ? 'true' : undefined}
+      onClick={(event) => choose(event, () => studio.send({ type: 'CHOOSE_GAME', id }))}
+      className={className}
+    >
+      {children}
+      <ChevronRight aria-hidden="true" className="shrink-0 text-soft transition-colors group-hover:text-accent" />
+    </a>
+  );
+}
+
+/** Time, teams and score. */
+function GameFacts({ game }: { game: LeagueGame }) {
   const t = useTranslations('studio');
   const { time, date, teamHome, teamAway, result, location, city } = game;
   const status = told.find((name) => name === game.status);
   const place = [location, city].filter((part) => part !== '').join(', ');
   return (
-    <label
-      className={classNames(
-        'flex min-h-16 cursor-pointer items-center gap-4 border-b-2 px-2 py-2 transition-colors',
-        isPicked ? 'border-text bg-sheet' : 'border-line hover:bg-sheet',
-      )}
-    >
-      <input type="checkbox" checked={isPicked} onChange={onToggle} className={checkboxClass} />
+    <>
       <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
         <span className="display w-16 shrink-0 text-2xl tabular-nums">
           {time === '' ? <span className="text-lg text-soft">{date === '' ? '–' : '–:–'}</span> : time}
@@ -105,6 +156,6 @@ function GameRow({ game, isPicked, onToggle }: GameRowProps) {
         </span>
       </span>
       {hasResult(game) && <span className="display shrink-0 text-right text-3xl">{result}</span>}
-    </label>
+    </>
   );
 }

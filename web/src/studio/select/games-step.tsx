@@ -11,7 +11,7 @@ import { dayOf } from '../../league/game.ts';
 import { groupGames } from '../data/group-games.ts';
 import { gamesQuery } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
-import { prerenderPicture } from '../studio-actor.ts';
+import { loadAhead } from '../preview/load-early.ts';
 import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
@@ -26,10 +26,7 @@ export function GamesStep() {
   const max = useStudioState(({ context }) => context.visitor.maxGames);
   const answer = useQuery({ ...gamesQuery({ sport, clubId, teamId }), refetchInterval: POLL_MS });
   useReport(getDataState([answer]));
-  const { paid, status } = useSession();
-  useEffect(() => {
-    if (status !== 'loading') prerenderPicture(!paid);
-  }, [paid, status]);
+  useLoadAhead();
   return (
     <>
       <StepHeading step="games" title={t('gamesTitle')}>
@@ -46,9 +43,18 @@ export function GamesStep() {
           <Games games={answer.data.games} />
         )}
       </div>
-      <SelectionBar hasGames={answer.data !== undefined && answer.data.games.length > 0} />
+      {max > 1 && <SelectionBar hasGames={answer.data !== undefined && answer.data.games.length > 0} />}
     </>
   );
+}
+
+/** Loads code, worker, fonts and WASM of the preview while the games are looked at. */
+function useLoadAhead(): void {
+  const { paid, status } = useSession();
+  const { theme, templateId } = useStudioState(({ context }) => context.place);
+  useEffect(() => {
+    if (status !== 'loading') loadAhead({ theme, templateId }, { branding: !paid });
+  }, [paid, status, theme, templateId]);
 }
 
 function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {

@@ -2,7 +2,7 @@ import { ArrowLeft, LayoutTemplate, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CourtLines } from '../../ui/court-lines.tsx';
-import { steps, type Step, backTo, formatStudio, startPlace } from '../../post/studio-url.ts';
+import { backTo, formatStudio, startPlace } from '../../post/studio-url.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { choose } from '../../ui/choice-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,8 +12,11 @@ import { useSession } from '../../session/session.ts';
 import { templateQuery } from '../../person/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
+/** Sport and club are one screen. */
+const numbers = { club: 1, team: 2, games: 3 } as const;
+
 interface StepHeadingProps {
-  step: Exclude<Step, 'preview'>;
+  step: keyof typeof numbers;
   title: string;
   children?: ReactNode;
 }
@@ -33,7 +36,7 @@ export function StepHeading({ step, title, children }: StepHeadingProps) {
         className="absolute -top-16 -right-24 hidden w-[34rem] rotate-[-14deg] text-line lg:block"
       />
       <div className="page-width relative flex flex-col gap-3 pt-3 pb-5 sm:pt-6 sm:pb-8">
-        {step !== 'sport' && (
+        {step !== 'club' && (
           <div className="flex items-center gap-1">
             <button
               type="button"
@@ -48,7 +51,7 @@ export function StepHeading({ step, title, children }: StepHeadingProps) {
           </div>
         )}
         <div>
-          <p className="font-semibold text-accent">{t('stepOf', { number: String(steps.indexOf(step) + 1) })}</p>
+          <p className="font-semibold text-accent">{t('stepOf', { number: String(numbers[step]) })}</p>
           <h1 ref={heading} tabIndex={-1} className="display text-[2.75rem] outline-none sm:text-7xl">
             {title}
           </h1>
@@ -70,8 +73,10 @@ export function useHeadingFocus() {
   return heading;
 }
 
-/** Sport, club and team as links back to their step. `oneLine` truncates the longest instead of wrapping. */
-export function Crumbs({ oneLine = false }: { oneLine?: boolean }) {
+const crumbWidths = { sport: 'shrink-0', club: 'min-w-12 shrink-[4]', team: 'min-w-16' } as const;
+
+/** Sport, club and team as links back to their step, on one line: a long name of a club ends before the others do. */
+export function Crumbs() {
   const t = useTranslations('studio');
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
@@ -88,17 +93,15 @@ export function Crumbs({ oneLine = false }: { oneLine?: boolean }) {
   ];
   const shown = chosen.filter(({ id }) => id !== undefined);
   return (
-    <nav aria-label={t('path')} className="max-w-full">
-      <ol className={classNames('flex items-center gap-x-2', oneLine ? 'flex-nowrap' : 'flex-wrap')}>
+    <nav aria-label={t('path')} className="min-w-0 grow">
+      <ol className="flex items-center gap-x-2">
         {shown.map(({ step, name }, index) => (
-          <li key={step} className="flex min-w-0 items-center gap-2 last:grow">
+          <li key={step} className={classNames('flex items-center gap-2', crumbWidths[step])}>
             <a
               href={formatStudio(backTo(place, step))}
               onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step }))}
-              className={classNames(
-                'min-h-8 py-1 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal',
-                oneLine && 'truncate',
-              )}
+              title={name}
+              className="min-h-8 truncate py-1 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal"
             >
               {name ?? '…'}
             </a>

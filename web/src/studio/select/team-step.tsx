@@ -1,15 +1,16 @@
 import { defaultSport } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { teamsQuery } from '../../league/queries.ts';
 import { formatStudio } from '../../post/studio-url.ts';
 import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
-import { RowSkeletons } from './club-step.tsx';
+import { RowSkeletons } from './club-list.tsx';
 import { Count, FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { StepHeading, WayBack } from './step-heading.tsx';
+import { useLastTeams } from '../data/memory.ts';
 import { useSavedTeams } from '../../person/queries.ts';
 
 export function TeamStep() {
@@ -48,6 +49,7 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
   const saved = useSavedIds();
+  const last = useLastTeamId();
   if (teams.length === 0) {
     return (
       <MessagePanel title={t('noTeams')} court={place.sport} action={<WayBack to="club" />}>
@@ -55,8 +57,8 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
       </MessagePanel>
     );
   }
-  const isSaved = ({ id }: TeamRow) => Number(saved.has(id));
-  const rows = teams.toSorted((a, b) => isSaved(b) - isSaved(a));
+  const rank = ({ id }: TeamRow) => (id === last ? 2 : Number(saved.has(id)));
+  const rows = teams.toSorted((a, b) => rank(b) - rank(a));
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((team) => (
@@ -67,11 +69,17 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
           >
             <span className="flex items-center gap-2">
               {saved.has(team.id) && (
-                <Bookmark aria-label={t('savedTeams')} className="size-5 shrink-0 fill-signal text-accent" />
+                <Bookmark aria-label={t('savedTeam')} className="size-5 shrink-0 fill-signal text-accent" />
               )}
-              <span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="text-lg font-semibold">{team.name}</span>{' '}
                 {team.league !== null && <span className="text-soft">({team.league})</span>}
+                {team.id === last && (
+                  <span className="flex items-center gap-1.5 text-soft">
+                    <History aria-hidden="true" className="size-4 shrink-0 text-accent" />
+                    {t('lastTeam')}
+                  </span>
+                )}
               </span>
             </span>
           </ChoiceLink>
@@ -79,6 +87,12 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
       ))}
     </ul>
   );
+}
+
+/** The team chosen last for this club. */
+function useLastTeamId(): string | undefined {
+  const place = useStudioState(({ context }) => context.place);
+  return useLastTeams().find(({ sport, clubId }) => sport === place.sport && clubId === place.clubId)?.teamId;
 }
 
 /** The user's saved teams of this sport and club. */
