@@ -106,7 +106,8 @@ export function readTrigger({ trigger, weekday, time }: Pick<Schedule, 'trigger'
 }
 
 export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
-  const { team_slot_id, name, trigger, formats, games_per_post, outcomes, enabled, skip_key, holidays, ...look } = input;
+  const { team_slot_id, name, trigger, formats, games_per_post, outcomes, enabled, skip_key, holidays, ...look } =
+    input;
   return look;
 }
 

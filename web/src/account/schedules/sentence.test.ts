@@ -53,10 +53,13 @@ describe('a schedule as a sentence', (test) => {
 
   test('a change is shown before the server answers', () => {
     const after = applyChanges(schedule, toChanges(schedule, { day: 7, look: 'theme:retro' }));
-    assert.equal([after.trigger, after.look], [
-      { on: 'weekly', weekday: 7, time: '18:00' },
-      { quality: 80, theme: 'retro' },
-    ]);
+    assert.equal(
+      [after.trigger, after.look],
+      [
+        { on: 'weekly', weekday: 7, time: '18:00' },
+        { quality: 80, theme: 'retro' },
+      ],
+    );
     assert.equal(applyChanges(schedule, { enabled: false }), { ...schedule, enabled: false });
   });
 

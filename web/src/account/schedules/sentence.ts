@@ -83,7 +83,7 @@ export function applyChanges(schedule: ScheduleBody, changes: ScheduleChanges): 
 
 /** The three sentences offered to start with. */
 export const offers = ['preview', 'result', 'weekend'] as const;
-export type Offer = (typeof offers)[number];
+type Offer = (typeof offers)[number];
 
 const offered: Record<Offer, Pick<Sentence, 'day' | 'time' | 'content'>> = {
   preview: { day: 4, time: '18:00', content: 'preview' },
