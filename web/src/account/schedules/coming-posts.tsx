@@ -25,7 +25,7 @@ export function ComingPosts({ schedule, onChange }: ComingPostsProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4">
       <p>{isOffline ? t('comingOffline') : t('comingFailed', { reason: sentence })}</p>
-      <Button look="quiet" className="px-0" onClick={() => void coming.refetch()}>
+      <Button look="quiet" className="pr-0 pl-0" onClick={() => void coming.refetch()}>
         {t('retry')}
       </Button>
     </div>
@@ -38,7 +38,7 @@ function Posts({ posts, schedule, onChange }: ComingPostsProps & { posts: readon
   const isAnySkipped = posts.some(({ key }) => key === schedule.skip_key);
   return (
     <div className="flex flex-col">
-      <h4 className="font-semibold text-soft">{schedule.enabled ? t('coming') : t('comingIfRunning')}</h4>
+      <h3 className="font-semibold text-soft">{schedule.enabled ? t('coming') : t('comingIfRunning')}</h3>
       <ul>
         {posts.map((post) => (
           <Post
@@ -79,12 +79,12 @@ function Post({ post, isSkipped, canSkip, onSkip }: PostProps) {
         <Games games={post.games} />
       </p>
       {isSkipped && (
-        <Button look="quiet" className="px-2" aria-label={t('unskipOf', { date })} onClick={() => onSkip(null)}>
+        <Button look="quiet" className="pr-0 pl-0" aria-label={t('unskipOf', { date })} onClick={() => onSkip(null)}>
           {t('unskip')}
         </Button>
       )}
       {off === null && canSkip && (
-        <Button look="quiet" className="px-2" aria-label={t('skipOf', { date })} onClick={() => onSkip(post.key)}>
+        <Button look="quiet" className="pr-0 pl-0" aria-label={t('skipOf', { date })} onClick={() => onSkip(post.key)}>
           {t('skip')}
         </Button>
       )}

@@ -33,20 +33,20 @@ export function ScheduleCard({ schedule, name, teams, onDelete }: ScheduleCardPr
       <div className="flex flex-wrap gap-x-6">
         <Button
           look="quiet"
-          className="px-0"
+          className="pr-0 pl-0"
           aria-label={enabled ? t('pauseOf', { name }) : t('resumeOf', { name })}
           onClick={() => change({ enabled: !enabled })}
         >
           {enabled ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
           {enabled ? t('pause') : t('resume')}
         </Button>
-        <Button look="quiet" className="px-0" aria-label={t('holidaysOf', { name })} onClick={() => setAsking(true)}>
+        <Button look="quiet" className="pr-0 pl-0" aria-label={t('holidaysOf', { name })} onClick={() => setAsking(true)}>
           <CalendarOff aria-hidden="true" className="size-5" />
           {holidays.length === 0 ? t('holidays') : t('holidaysCount', { count: String(holidays.length) })}
         </Button>
         <Button
           look="quiet"
-          className="px-0"
+          className="pr-0 pl-0"
           data-delete={schedule.id}
           aria-label={t('deleteOf', { name })}
           onClick={onDelete}

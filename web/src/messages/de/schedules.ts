@@ -17,9 +17,9 @@ export const messages = {
   addFailed: 'Das ging nicht',
   toPlans: 'Abos ansehen',
   weekly:
-    '<day>Jeden Donnerstag</day> um <time>18:00</time> <content>die Vorschau</content> von <team>Herren 1</team>, als <formats>4:5</formats> im Look <look>Standard</look>, <outcomes>in den Posteingang</outcomes>.',
+    '<day>Jeden Donnerstag</day> um <time>18:00</time> <content>die Vorschau</content> von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in den Posteingang</outcomes>',
   result:
-    '<day>Nach Schlusspfiff</day> das Resultat von <team>Herren 1</team>, als <formats>4:5</formats> im Look <look>Standard</look>, <outcomes>in den Posteingang</outcomes>.',
+    '<day>Nach Schlusspfiff</day> das Resultat von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in den Posteingang</outcomes>',
   controls: {
     day: 'Wann',
     time: 'Uhrzeit',

@@ -19,9 +19,9 @@ export const messages = {
   addFailed: "That didn't work",
   toPlans: 'See plans',
   weekly:
-    '<day>Every Thursday</day> at <time>18:00</time> <content>the preview</content> of <team>Men 1</team>, as <formats>4:5</formats> in the look <look>Standard</look>, <outcomes>to the inbox</outcomes>.',
+    '<day>Every Thursday</day> at <time>18:00</time> <content>the preview</content> of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to the inbox</outcomes>',
   result:
-    '<day>After the final whistle</day> the result of <team>Men 1</team>, as <formats>4:5</formats> in the look <look>Standard</look>, <outcomes>to the inbox</outcomes>.',
+    '<day>After the final whistle</day> the result of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to the inbox</outcomes>',
   controls: {
     day: 'When',
     time: 'Time',
