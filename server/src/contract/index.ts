@@ -127,6 +127,7 @@ export {
   listInbox,
   listSchedules,
   previewSchedule,
+  type ComingPost,
   openDraftPicture,
   OutcomeName,
   ScheduleBody,

@@ -42,6 +42,7 @@ export type ScheduleInput = Static<typeof ScheduleInput>;
 /** Missing fields stay. The options of posts are replaced as a whole, with their template or theme. */
 export const ScheduleChanges = Strict({
   ...content,
+  team_slot_id: Type.Optional(Id),
   trigger: Type.Optional(content.trigger),
   outcomes: Type.Optional(content.outcomes),
 });
@@ -61,6 +62,8 @@ export const ScheduleBody = Strict({
   enabled: Type.Boolean(),
   skip_key: Nullable(Type.String()),
   holidays: Type.Array(Holiday),
+  /** True after a downgrade: the plan runs the oldest schedules only. */
+  beyond_plan: Type.Boolean(),
   /** The next check; null while the schedule is switched off. */
   next_at: Nullable(DateTime),
   last_run: Nullable(Strict({ state: RunState, code: Nullable(Type.String()), created_at: DateTime })),

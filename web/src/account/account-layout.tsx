@@ -8,6 +8,7 @@ import { findExit, setExit, useSession } from '../session/session.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 import {
   ChevronDown,
+  CalendarClock,
   CircleUserRound,
   CreditCard,
   Image,
@@ -64,6 +65,7 @@ const icons: Record<MenuSection | 'profile', LucideIcon> = {
   logos: Images,
   backgrounds: Image,
   settings: Settings,
+  schedules: CalendarClock,
   automations: Workflow,
   delete: Trash2,
 };
@@ -147,6 +149,7 @@ const menuSections = [
   'logos',
   'backgrounds',
   'settings',
+  'schedules',
   'automations',
   'delete',
 ] as const;

@@ -65,6 +65,10 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
         'delete',
         lazyRouteComponent(() => import('../account/delete-page.tsx'), 'DeletePage'),
       ),
+      page(
+        'schedules',
+        lazyRouteComponent(() => import('../account/schedules/schedules-page.tsx'), 'SchedulesPage'),
+      ),
       automations(inMenu),
       unknown,
     ]),

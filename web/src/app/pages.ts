@@ -51,6 +51,7 @@ const beginnings: [prefix: string, title: TitleKey][] = [
   ['/profile/logos', 'titleLogos'],
   ['/profile/backgrounds', 'titleBackgrounds'],
   ['/profile/settings', 'titleSettings'],
+  ['/profile/schedules', 'titleSchedules'],
   ['/profile/automations', 'titleAutomations'],
   ['/profile/delete', 'titleDelete'],
   ['/profile', 'titleProfile'],

@@ -14,6 +14,7 @@ export interface AreaMessages {
   legal: typeof import('./de/legal.ts').messages;
   logos: typeof import('./de/logos.ts').messages;
   plans: typeof import('./de/plans.ts').messages;
+  schedules: typeof import('./de/schedules.ts').messages;
   settings: typeof import('./de/settings.ts').messages;
   shell: typeof import('./de/shell.ts').messages;
   signIn: typeof import('./de/sign-in.ts').messages;

@@ -8,7 +8,7 @@ import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadUser } from '../users/user.queries.ts';
 import { Schedule } from './schedule.entity.ts';
 import { findDayOff } from './day-off.ts';
-import { maxSchedules } from './schedule.queries.ts';
+import { isBeyond } from './schedule.queries.ts';
 import { findNextWeekly, toLocal } from './zurich.ts';
 
 /** Runs missed by more than this, because no server ran, are skipped. */
@@ -122,7 +122,7 @@ export async function startRun(
 async function isBeyondPlan(em: EntityManager, { id, user }: Schedule, now: number): Promise<boolean> {
   const { tier } = await loadUser(em, user, now);
   const [row] = await em.execute<{ older: number }[]>(olderQuery, [id]);
-  return (row?.older ?? 0) >= maxSchedules[tier];
+  return isBeyond(row?.older ?? 0, tier);
 }
 
 const olderQuery = `

@@ -10,7 +10,12 @@ import { findNextWeekly } from './zurich.ts';
 import type { Owner } from '../plans/tier.ts';
 
 /** Maximum number of schedules by plan; after a downgrade the newer ones pause. */
-export const maxSchedules: Readonly<Record<Tier, number>> = { free: 1, amateur: 3, pro: 10, premium: 50 };
+const maxSchedules: Readonly<Record<Tier, number>> = { free: 1, amateur: 3, pro: 10, premium: 50 };
+
+/** True if the plan does not run a schedule with this many older ones. */
+export function isBeyond(older: number, tier: Tier): boolean {
+  return older >= maxSchedules[tier];
+}
 
 /** Throws `schedules-full`, and `not-found` for a team the user has not saved. */
 export async function addSchedule(
@@ -21,15 +26,14 @@ export async function addSchedule(
 ): Promise<Schedule> {
   return em.transactional(async (em) => {
     await lockUser(em, userId);
-    const slot = await em.findOne(TeamSlot, { id: input.team_slot_id, user: userId });
-    if (slot === null) throw new ServerError('not-found', { path: 'body.team_slot_id' });
+    const slot = await findSlot(em, input.team_slot_id, userId);
     const max = maxSchedules[tier];
     const count = await em.count(Schedule, { user: userId });
     if (count >= max) throw new ServerError('schedules-full', { params: { max } });
     const { enabled = true } = input;
     return em.create(Schedule, {
       user: userId,
-      slot: slot.id,
+      slot,
       name: input.name?.trim() ?? '',
       ...triggerOf(input.trigger, now),
       look: getLook(input),
@@ -45,6 +49,13 @@ export async function addSchedule(
   });
 }
 
+/** Throws `not-found` for a team the user has not saved. */
+async function findSlot(em: EntityManager, id: string, userId: string): Promise<string> {
+  const slot = await em.findOne(TeamSlot, { id, user: userId });
+  if (slot === null) throw new ServerError('not-found', { path: 'body.team_slot_id' });
+  return slot.id;
+}
+
 /** Throws `not-found`, also for another user's. */
 export async function editSchedule(
   em: EntityManager,
@@ -53,15 +64,17 @@ export async function editSchedule(
   now: number,
 ): Promise<void> {
   const { name, trigger, formats, games_per_post: gamesPerPost, outcomes, enabled } = changes;
-  const { skip_key: skipKey, holidays } = changes;
+  const { team_slot_id: team, skip_key: skipKey, holidays } = changes;
   const look = getLook(changes);
   await em.transactional(async (em) => {
     await lockUser(em, userId);
     const row = await em.findOne(Schedule, { id, user: userId });
     if (row === null) throw new ServerError('not-found');
-    const isSwitchedOn = enabled === true && !row.enabled;
-    const timing = trigger ?? (isSwitchedOn ? readTrigger(row) : undefined);
+    const slot = team === undefined ? row.slot : await findSlot(em, team, userId);
+    const beginsAgain = (enabled === true && !row.enabled) || slot !== row.slot;
+    const timing = trigger ?? (beginsAgain ? readTrigger(row) : undefined);
     em.assign(row, {
+      slot,
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(timing === undefined ? {} : triggerOf(timing, now)),
       ...(timing === undefined ? {} : { since: new Date(now), settled: false }),
@@ -93,21 +106,8 @@ export function readTrigger({ trigger, weekday, time }: Pick<Schedule, 'trigger'
 }
 
 export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
-  const {
-    team_slot_id: _slot,
-    name,
-    trigger,
-    formats,
-    games_per_post,
-    outcomes,
-    enabled,
-    skip_key,
-    holidays,
-    ...look
-  } = {
-    team_slot_id: '',
-    ...input,
-  };
+  const { team_slot_id, name, trigger, formats, games_per_post, outcomes, enabled, skip_key, holidays, ...look } =
+    input;
   return look;
 }
 

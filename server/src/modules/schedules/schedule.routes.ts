@@ -14,7 +14,15 @@ import type { Services } from '../../services.ts';
 import { checkLook } from '../batches/check-batch.ts';
 import { loadLimits } from '../plans/limits.ts';
 import { Schedule } from './schedule.entity.ts';
-import { addSchedule, editSchedule, getLook, listWithRuns, readTrigger, type LastRun } from './schedule.queries.ts';
+import {
+  addSchedule,
+  editSchedule,
+  getLook,
+  isBeyond,
+  listWithRuns,
+  readTrigger,
+  type LastRun,
+} from './schedule.queries.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { findComing } from './preview.ts';
@@ -32,27 +40,27 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
     await checkLook(posts, look, { em, owner: caller, signal });
   };
 
-  scope.handle(listSchedules, async ({ caller, em }) => (await listWithRuns(em, caller.userId)).map(toBody));
+  scope.handle(listSchedules, async ({ caller, em }) => (await listOwn(em, caller)).map(toBody));
 
   scope.handle(createSchedule, async ({ body, ...call }) => {
     await check(call, getLook(body), body.games_per_post);
     const schedule = await addSchedule(call.em, call.caller, body, clock());
-    return toBody({ schedule, run: undefined });
+    return toBody({ schedule, run: undefined, beyondPlan: false });
   });
 
   scope.handle(changeSchedule, async ({ params, body, ...call }) => {
     const look = getLook(body);
     const { caller, em } = call;
     if (Object.keys(look).length > 0 || body.games_per_post !== undefined) {
-      const own = await findOwn(em, caller.userId, params.id);
+      const own = await findOwn(em, caller, params.id);
       await check(call, Object.keys(look).length > 0 ? look : own.schedule.look, body.games_per_post);
     }
     await editSchedule(em, { id: params.id, userId: caller.userId }, body, clock());
-    return toBody(await findOwn(em.fork(), caller.userId, params.id));
+    return toBody(await findOwn(em.fork(), caller, params.id));
   });
 
   scope.handle(previewSchedule, async ({ caller, em, params, signal }) => {
-    const { schedule } = await findOwn(em, caller.userId, params.id);
+    const { schedule } = await findOwn(em, caller, params.id);
     const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
     const source = await openFor(em, services, { sport, userId: caller.userId });
     const { value: games } = await source.loadGames({ teamId, clubId }, { signal });
@@ -64,20 +72,32 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
   );
 }
 
+interface Listed {
+  schedule: Schedule;
+  run: LastRun | undefined;
+  beyondPlan: boolean;
+}
+
+async function listOwn(em: ScheduleCall['em'], { userId, tier }: SessionCaller): Promise<Listed[]> {
+  const rows = await listWithRuns(em, userId);
+  return rows.map((row, older) => ({ ...row, beyondPlan: isBeyond(older, tier) }));
+}
+
 /** Throws `not-found`, also for another user's. */
-async function findOwn(em: ScheduleCall['em'], userId: string, id: string) {
-  const found = (await listWithRuns(em, userId)).find(({ schedule }) => schedule.id === id);
+async function findOwn(em: ScheduleCall['em'], caller: SessionCaller, id: string): Promise<Listed> {
+  const found = (await listOwn(em, caller)).find(({ schedule }) => schedule.id === id);
   if (found === undefined) throw new ServerError('not-found');
   return found;
 }
 
-function toBody({ schedule, run }: { schedule: Schedule; run: LastRun | undefined }): ScheduleBody {
+function toBody({ schedule, run, beyondPlan }: Listed): ScheduleBody {
   const { slot, enabled, nextAt } = schedule;
   return {
     ...present(schedule, ['id', 'name', 'look', 'formats', 'gamesPerPost', 'outcomes', 'enabled', 'createdAt']),
     ...present(schedule, ['skipKey', 'holidays']),
     team_slot_id: slot,
     trigger: readTrigger(schedule),
+    beyond_plan: beyondPlan,
     next_at: enabled ? nextAt.toISOString() : null,
     last_run: run === undefined ? null : present(run, ['state', 'code', 'createdAt']),
   };

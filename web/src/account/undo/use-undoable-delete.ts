@@ -86,6 +86,8 @@ async function deleteForGood<T extends { id: string }>(
   }
   await queries.cancelQueries({ queryKey, exact: true });
   queries.setQueryData<readonly T[]>(queryKey, (list) => list?.filter(({ id }) => id !== item.id));
+  // Lists learn of it a task later; until then the item stays hidden.
+  await new Promise((resolve) => setTimeout(resolve));
   onDeleted?.(item);
 }
 

@@ -9,6 +9,7 @@ export const messages = {
   logos: 'Logos und Bilder',
   backgrounds: 'Hintergrundbilder',
   settings: 'Einstellungen',
+  schedules: 'Automatisch posten',
   automations: 'Automationen',
   delete: 'Account löschen',
   cancel: 'Abbrechen',

@@ -60,6 +60,7 @@ export const messages = {
   titleLogos: 'Logos und Bilder – Matchpost',
   titleBackgrounds: 'Hintergrundbilder – Matchpost',
   titleSettings: 'Einstellungen – Matchpost',
+  titleSchedules: 'Automatisch posten – Matchpost',
   titleAutomations: 'Automationen – Matchpost',
   titleDelete: 'Account löschen – Matchpost',
   titleNotFound: 'Seite nicht gefunden – Matchpost',

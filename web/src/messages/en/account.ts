@@ -11,6 +11,7 @@ export const messages = {
   logos: 'Logos and images',
   backgrounds: 'Background images',
   settings: 'Settings',
+  schedules: 'Automatic posts',
   automations: 'Automations',
   delete: 'Delete account',
   cancel: 'Cancel',

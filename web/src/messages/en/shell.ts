@@ -61,6 +61,7 @@ export const messages = {
   titleLogos: 'Logos and images – Matchpost',
   titleBackgrounds: 'Background images – Matchpost',
   titleSettings: 'Settings – Matchpost',
+  titleSchedules: 'Automatic posts – Matchpost',
   titleAutomations: 'Automations – Matchpost',
   titleDelete: 'Delete account – Matchpost',
   titleNotFound: 'Page not found – Matchpost',

@@ -1,0 +1,140 @@
+import { formatNames } from '@matchpost/engine/formats';
+import type { ScheduleBody, ScheduleChanges, TeamSlotBody } from '@matchpost/server/contract';
+import { useFormatter, useTranslations } from 'use-intl';
+import { toFormatKey } from '../../render/format-labels.ts';
+import { LookWord } from './look-word.tsx';
+import { WordChecks, WordSelect, WordTime } from './sentence-controls.tsx';
+import { days, outcomes, readSentence, toChanges, type Content, type Day, type Sentence } from './sentence.ts';
+
+interface SentenceProps {
+  schedule: ScheduleBody;
+  teams: readonly TeamSlotBody[];
+  onChange(changes: ScheduleChanges): void;
+}
+
+/** The schedule as a sentence whose bold words are controls. */
+export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
+  const t = useTranslations('schedules');
+  const sentence = readSentence(schedule);
+  const change = (part: Partial<Sentence>) => onChange(toChanges(schedule, part));
+  const words = {
+    day: () => <DayWord day={sentence.day} onChange={(day) => change({ day })} />,
+    team: () => <TeamWord team={sentence.team} teams={teams} onChange={(team) => change({ team })} />,
+    formats: () => <FormatsWord formats={sentence.formats} onChange={(formats) => change({ formats })} />,
+    outcomes: () => <OutcomesWord chosen={sentence.outcomes} onChange={(outcomes) => change({ outcomes })} />,
+    look: () => (
+      <LookWord
+        value={sentence.look}
+        onChange={(look, template) => {
+          const most = Math.min(schedule.games_per_post, template?.supported_games ?? schedule.games_per_post);
+          onChange({ ...toChanges(schedule, { look }), games_per_post: most });
+        }}
+      />
+    ),
+  };
+  return (
+    <div className="text-xl leading-[3.25rem]">
+      {sentence.day === 'whistle'
+        ? t.rich('result', words)
+        : t.rich('weekly', {
+            ...words,
+            time: () => (
+              <WordTime label={t('controls.time')} value={sentence.time} onChange={(time) => change({ time })} />
+            ),
+            content: () => (
+              <WordSelect
+                label={t('controls.content')}
+                value={sentence.content}
+                options={(['preview', 'weekend'] as const).map((value) => ({ value, text: t(`contents.${value}`) }))}
+                onChange={(content) => change({ content: content as Content })}
+              />
+            ),
+          })}
+    </div>
+  );
+}
+
+function DayWord({ day, onChange }: { day: Day; onChange(day: Day): void }) {
+  const t = useTranslations('schedules');
+  const nameDay = useDayName();
+  const options = days.map((value) => ({
+    value: String(value),
+    text: value === 'whistle' ? t('whistle') : t('every', { day: nameDay(value) }),
+  }));
+  return (
+    <WordSelect
+      label={t('controls.day')}
+      value={String(day)}
+      options={options}
+      onChange={(value) => onChange(days.find((one) => String(one) === value) ?? day)}
+    />
+  );
+}
+
+/** 1 is Monday. */
+function useDayName(): (weekday: number) => string {
+  const format = useFormatter();
+  // 5 January 2026 is a Monday.
+  return (weekday) => format.dateTime(new Date(Date.UTC(2026, 0, 4 + weekday, 12)), { weekday: 'long' });
+}
+
+interface TeamWordProps {
+  team: string;
+  teams: readonly TeamSlotBody[];
+  onChange(team: string): void;
+}
+
+function TeamWord({ team, teams, onChange }: TeamWordProps) {
+  const t = useTranslations('schedules');
+  const options = teams
+    .filter(({ locked, id }) => !locked || id === team)
+    .map(({ id, team_name, league }) => ({
+      value: id,
+      text: [team_name ?? t('unnamedTeam'), teams.length > 1 && league].filter(Boolean).join(', '),
+    }));
+  return <WordSelect label={t('controls.team')} value={team} options={options} onChange={onChange} />;
+}
+
+function FormatsWord({
+  formats,
+  onChange,
+}: {
+  formats: Sentence['formats'];
+  onChange(formats: Sentence['formats']): void;
+}) {
+  const t = useTranslations('schedules');
+  const tFormat = useTranslations('shell.formats');
+  const format = useFormatter();
+  return (
+    <WordChecks
+      label={t('controls.formats')}
+      text={formats.length === 0 ? t('ownFormat') : format.list(formats)}
+      options={formatNames.map((value) => ({ value, text: `${tFormat(toFormatKey(value))} ${value}` }))}
+      chosen={formats}
+      lastOne={t('lastOne')}
+      onChange={onChange}
+    />
+  );
+}
+
+function OutcomesWord({
+  chosen,
+  onChange,
+}: {
+  chosen: Sentence['outcomes'];
+  onChange(chosen: Sentence['outcomes']): void;
+}) {
+  const t = useTranslations('schedules');
+  const format = useFormatter();
+  const options = outcomes.map((value) => ({ value, text: t(`outcomes.${value}`) }));
+  return (
+    <WordChecks
+      label={t('controls.outcomes')}
+      text={format.list(options.filter(({ value }) => chosen.includes(value)).map(({ text }) => text))}
+      options={options}
+      chosen={chosen}
+      lastOne={t('lastOne')}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { describe } from '@matchpost/engine/test';
+import type { ScheduleBody } from '@matchpost/server/contract';
+import * as assert from 'uvu/assert';
+import { applyChanges, findOffers, offers, readSentence, toChanges, toInput } from './sentence.ts';
+
+const schedule: ScheduleBody = {
+  id: 's',
+  team_slot_id: 't',
+  name: '',
+  trigger: { on: 'weekly', weekday: 4, time: '18:00' },
+  look: { theme: 'dark', quality: 80 },
+  formats: ['9:16', '4:5'],
+  games_per_post: 1,
+  outcomes: ['inbox'],
+  enabled: true,
+  skip_key: '2026-03-26T18:00',
+  holidays: [],
+  beyond_plan: false,
+  next_at: null,
+  last_run: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+describe('a schedule as a sentence', (test) => {
+  test('says day, time, content, look, formats and outcomes', () => {
+    assert.equal(readSentence(schedule), {
+      team: 't',
+      day: 4,
+      time: '18:00',
+      content: 'preview',
+      look: 'theme:dark',
+      formats: ['4:5', '9:16'],
+      outcomes: ['inbox'],
+    });
+  });
+
+  test('another look keeps the other options of posts, and drops the revision of another template', () => {
+    assert.equal(toChanges(schedule, { look: 'template:a' }), { quality: 80, template_id: 'a' });
+    const own = { ...schedule, look: { template_id: 'a', revision: 3, tab: 'result' } };
+    assert.equal(toChanges(own, { look: 'template:b' }), { template_id: 'b', tab: 'result' });
+    assert.equal(toChanges(own, { content: 'preview' }), { template_id: 'a', revision: 3 });
+  });
+
+  test('another day or time forgets the skipped occurrence, whose key would never come', () => {
+    const trigger = { on: 'weekly', weekday: 4, time: '19:30' };
+    assert.equal(toChanges(schedule, { time: '19:30' }), { trigger, skip_key: null });
+  });
+
+  test('after the final whistle a post shows the result, whatever the weekly post showed', () => {
+    const weekend = { ...schedule, look: { theme: 'dark', tab: 'result' } };
+    assert.equal(toChanges(weekend, { day: 'whistle' }), { trigger: { on: 'result' }, skip_key: null, theme: 'dark' });
+  });
+
+  test('a change is shown before the server answers', () => {
+    const after = applyChanges(schedule, toChanges(schedule, { day: 7, look: 'theme:retro' }));
+    assert.equal(
+      [after.trigger, after.look],
+      [
+        { on: 'weekly', weekday: 7, time: '18:00' },
+        { quality: 80, theme: 'retro' },
+      ],
+    );
+    assert.equal(applyChanges(schedule, { enabled: false }), { ...schedule, enabled: false });
+  });
+
+  test('a team is offered the sentences it does not have', () => {
+    const made = (['result', 'weekend'] as const).map((offer) => {
+      const { trigger, theme, tab, formats } = toInput(offer, { team: 't', mostGames: 3 });
+      return { ...schedule, trigger, formats: formats ?? [], look: { theme, ...(tab && { tab }) } };
+    });
+    assert.equal(findOffers(made, 't'), ['preview']);
+    assert.equal(findOffers(made, 'other'), [...offers]);
+  });
+
+  test('the weekend shares a post as far as the plan allows', () => {
+    const count = (mostGames: number) => toInput('weekend', { team: 't', mostGames }).games_per_post;
+    assert.equal([count(1), count(2), count(10)], [1, 2, 3]);
+  });
+});

@@ -1,0 +1,121 @@
+import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { ScheduleBody, ScheduleChanges, ScheduleInput } from '@matchpost/server/contract';
+
+/** A weekday from 1, Monday, to 7, or the end of a game. */
+export type Day = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'whistle';
+/** A weekly post previews the coming weekend or sums up the last one. */
+export type Content = 'preview' | 'weekend';
+export type Outcome = ScheduleBody['outcomes'][number];
+
+export const days: readonly Day[] = [1, 2, 3, 4, 5, 6, 7, 'whistle'];
+export const outcomes: readonly Outcome[] = ['inbox', 'mail', 'webhook'];
+
+/** A schedule as its sentence says it. */
+export interface Sentence {
+  team: string;
+  day: Day;
+  /** `HH:mm` in Switzerland. */
+  time: string;
+  content: Content;
+  /** `theme:dark` or `template:<id>`. */
+  look: string;
+  /** Empty: the template's own. */
+  formats: readonly Format[];
+  outcomes: readonly Outcome[];
+}
+
+/** The time of a weekly post that followed results before. */
+const EVENING = '18:00';
+
+export function readSentence(schedule: ScheduleBody): Sentence {
+  const { trigger, look, formats, outcomes, team_slot_id: team } = schedule;
+  return {
+    team,
+    day: trigger.on === 'result' ? 'whistle' : (trigger.weekday as Day),
+    time: trigger.on === 'result' ? EVENING : trigger.time,
+    content: look['tab'] === 'result' ? 'weekend' : 'preview',
+    look: typeof look['template_id'] === 'string' ? `template:${look['template_id']}` : `theme:${findTheme(look)}`,
+    formats: formatNames.filter((name) => formats.includes(name)),
+    outcomes,
+  };
+}
+
+function findTheme({ theme }: ScheduleBody['look']): string {
+  return typeof theme === 'string' ? theme : 'standard';
+}
+
+/** The change that makes a schedule read like this. The server replaces the options of posts as a whole. */
+export function toChanges(schedule: ScheduleBody, part: Partial<Sentence>): ScheduleChanges {
+  const { team, day, time, content, look, formats, outcomes } = part;
+  const next = { ...readSentence(schedule), ...part };
+  const isTimed = day !== undefined || time !== undefined;
+  const isLook = look !== undefined || content !== undefined || day !== undefined;
+  return {
+    ...(team === undefined ? {} : { team_slot_id: team }),
+    ...(isTimed ? { trigger: toTrigger(next), skip_key: null } : {}),
+    ...(isLook ? toLook(schedule.look, next) : {}),
+    ...(formats === undefined ? {} : { formats: [...formats] }),
+    ...(outcomes === undefined ? {} : { outcomes: [...outcomes] }),
+  };
+}
+
+function toTrigger({ day, time }: Sentence): ScheduleBody['trigger'] {
+  return day === 'whistle' ? { on: 'result' } : { on: 'weekly', weekday: day, time };
+}
+
+function toLook(before: ScheduleBody['look'], { day, content, look }: Sentence): ScheduleChanges {
+  const { tab: _, theme: _theme, template_id: _id, revision, ...others } = before;
+  const [kind, id] = look.split(':');
+  const chosen = kind === 'theme' ? { theme: id } : { template_id: id };
+  const isSame = kind === 'template' && before['template_id'] === id && revision !== undefined;
+  const tab = day !== 'whistle' && content === 'weekend' ? { tab: 'result' } : {};
+  return { ...others, ...chosen, ...(isSame ? { revision } : {}), ...tab } as ScheduleChanges;
+}
+
+/** The schedule as it will be after the change, before the server has answered. */
+export function applyChanges(schedule: ScheduleBody, changes: ScheduleChanges): ScheduleBody {
+  const { name, team_slot_id, trigger, formats, outcomes, enabled, skip_key, holidays, games_per_post, ...look } =
+    changes;
+  const kept = { name, team_slot_id, trigger, formats, outcomes, enabled, skip_key, holidays, games_per_post };
+  const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+  return { ...schedule, ...given, ...(Object.keys(look).length > 0 && { look }) } as ScheduleBody;
+}
+
+/** The three sentences offered to start with. */
+export const offers = ['preview', 'result', 'weekend'] as const;
+type Offer = (typeof offers)[number];
+
+const offered: Record<Offer, Pick<Sentence, 'day' | 'time' | 'content'>> = {
+  preview: { day: 4, time: '18:00', content: 'preview' },
+  result: { day: 'whistle', time: EVENING, content: 'preview' },
+  weekend: { day: 7, time: '20:00', content: 'weekend' },
+};
+
+interface OfferOptions {
+  team: string;
+  /** The plan's limit of games on a post. */
+  mostGames: number;
+}
+
+/** The new schedule of an offer. The weekend's results share posts as far as the plan allows. */
+export function toInput(offer: Offer, { team, mostGames }: OfferOptions): ScheduleInput {
+  const sentence = { ...offered[offer], team, look: 'theme:standard', formats: [], outcomes: ['inbox' as const] };
+  return {
+    team_slot_id: team,
+    trigger: toTrigger(sentence),
+    ...toLook({}, sentence),
+    formats: ['4:5'],
+    games_per_post: offer === 'weekend' ? Math.min(3, mostGames) : 1,
+    outcomes: ['inbox'],
+  } as ScheduleInput;
+}
+
+/** The offers for which the team has no schedule yet. */
+export function findOffers(schedules: readonly ScheduleBody[], team: string): Offer[] {
+  const taken = schedules.map(readSentence).filter((one) => one.team === team);
+  return offers.filter((offer) => !taken.some((one) => kindOf(one) === offer));
+}
+
+export function kindOf({ day, content }: Pick<Sentence, 'day' | 'content'>): Offer {
+  return day === 'whistle' ? 'result' : content;
+}
