@@ -1,4 +1,4 @@
-import type { Tier } from '../session/session-state.ts';
+import { UNLIMITED, type Tier } from '../session/session-state.ts';
 import { useTranslations } from 'use-intl';
 
 export const intervals = ['yearly', 'monthly'] as const;
@@ -26,9 +26,6 @@ type PlanFeature =
   | 'logos'
   | 'support'
   | 'individual';
-
-/** Shown as unlimited. */
-export const UNLIMITED = 999;
 
 /** Sections 6 and 9 of the specification. */
 export const plans: readonly Plan[] = [

@@ -23,7 +23,13 @@ export async function notePosts(
   now: number,
 ): Promise<void> {
   const rows = posts.map(({ sport, game_id, kind, score, starts_at, status }) => ({
-    ...{ user, sport, gameId: game_id, kind, score, startsAt: starts_at, status },
+    user,
+    sport,
+    gameId: game_id,
+    kind,
+    score,
+    startsAt: starts_at,
+    status,
     sharedAt: new Date(now),
   }));
   // One statement cannot write the same row twice.

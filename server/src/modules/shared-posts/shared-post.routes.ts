@@ -7,9 +7,7 @@ import { forgetNote, listNotes, notePosts } from './shared-post.queries.ts';
 export function sharedPostRoutes(scope: Scope, services: Pick<Services, 'clock'>): void {
   scope.handle(listSharedPosts, async ({ caller, em, query }) => {
     const notes = await listNotes(em, caller.userId, new Date(`${query.since}T00:00:00Z`));
-    return notes.map((note) =>
-      present(note, ['sport', 'gameId', 'kind', 'score', 'startsAt', 'status', 'sharedAt']),
-    );
+    return notes.map((note) => present(note, ['sport', 'gameId', 'kind', 'score', 'startsAt', 'status', 'sharedAt']));
   });
 
   scope.handle(noteSharedPosts, async ({ caller, em, body }) =>

@@ -26,7 +26,8 @@ describe('posts noted as shared', (test) => {
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, who = person) =>
     server.app.inject({ method, url: `/api/shared-posts${path}`, headers: who.headers, ...(payload && { payload }) });
   const note = (posts: readonly object[], who = person) => call('POST', '', { posts }, who);
-  const list = async (who = person) => (await call('GET', '?since=2000-01-01', undefined, who)).json<SharedPostBody[]>();
+  const list = async (who = person) =>
+    (await call('GET', '?since=2000-01-01', undefined, who)).json<SharedPostBody[]>();
 
   test('are listed with the facts of their pictures, each game and kind once', async () => {
     const changed = { ...post, starts_at: '2026-11-29T18:00' };
@@ -42,9 +43,9 @@ describe('posts noted as shared', (test) => {
 
   test('leave out those before the asked day', async () => {
     await note([post]);
-    await server.orm.em.fork().execute(`update shared_posts set shared_at = '2026-01-10' where user_id = ?`, [
-      person.userId,
-    ]);
+    await server.orm.em
+      .fork()
+      .execute(`update shared_posts set shared_at = '2026-01-10' where user_id = ?`, [person.userId]);
     const since = async (first: string) => (await call('GET', `?since=${first}`)).json<unknown[]>().length;
     assert.equal([await since('2026-01-10'), await since('2026-01-11')], [1, 0]);
   });
