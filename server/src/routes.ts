@@ -28,6 +28,7 @@ import { renderRoutes } from './modules/render/render.routes.ts';
 import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
 import { templateRoutes, versionRoutes } from './modules/templates/template.routes.ts';
+import { sharedPostRoutes } from './modules/shared-posts/shared-post.routes.ts';
 import { sessionRoutes } from './modules/sessions/session.routes.ts';
 import { signInRoutes } from './modules/sessions/sign-in.routes.ts';
 import { jwksRoutes } from './modules/signing-keys/jwks.routes.ts';
@@ -97,4 +98,5 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   webhookRoutes(session, services);
   scheduleRoutes(session, services);
   inboxRoutes(session, services);
+  sharedPostRoutes(session, services);
 }

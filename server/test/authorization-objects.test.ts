@@ -31,6 +31,7 @@ const plainParams: Readonly<Record<string, string>> = {
   teamId: '1',
   gameId: '1',
   file: '1f600.svg',
+  kind: 'preview',
 };
 const idParams = new Set(['id', 'deliveryId', 'template']);
 /** Pages of `make start` only; a production server does not have them. */

@@ -85,7 +85,7 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
   for (const [sql, params] of statements) await em.execute(sql, params);
 }
 
-/** Inserts links, batches, schedules, drafts and webhooks. */
+/** Inserts links, batches, schedules, drafts, notes of shared posts and webhooks. */
 async function insertWork(server: TestServer, userId: string): Promise<void> {
   const [batch, schedule, run, webhook] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const file = `batches/${userId}/4e5f.png`;
@@ -115,6 +115,11 @@ async function insertWork(server: TestServer, userId: string): Promise<void> {
       `insert into drafts (user_id, schedule_id, run_id, position, name, game_ids, file_key, width, height)
        values (?, ?, ?, 1, '001', '{1}', ?, 1, 1)`,
       [userId, schedule, run, file],
+    ],
+    [
+      `insert into shared_posts (user_id, sport, game_id, kind, score, starts_at, status, shared_at)
+       values (?, 'unihockey', '1', 'result', '3:2', '2025-11-15T19:30', 'played', now())`,
+      [userId],
     ],
     [
       `insert into webhooks (id, user_id, url, events, secret) values (?, ?, 'https://example.org/', '{batch.done}', 'sealed-hook-secret')`,

@@ -164,6 +164,7 @@ export {
   renderPost,
   revokeRenderLink,
 } from './render.ts';
+export { forgetSharedPost, listSharedPosts, noteSharedPosts, SharedPostBody, SharedPostInput } from './shared-posts.ts';
 export { getLive, getReady } from './health.ts';
 export { SourceId, SportName } from './text.ts';
 export { loadErrorMessages } from './error-messages.ts';

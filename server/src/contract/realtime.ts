@@ -40,6 +40,8 @@ export const RealtimeMessage = Type.Union([
     failed: Type.Integer(),
     total: Type.Integer(),
   }),
+  /** Posts were noted as shared, or a note was taken back. */
+  Strict({ type: Type.Literal('shared-posts') }),
   /**
    * With `about`, this team or batch is not watched. Otherwise the connection closes with 4000 plus the code's status,
    * such as 4401. Close code 1012 is not a refusal: the server stops, and the page reconnects.

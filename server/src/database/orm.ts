@@ -17,6 +17,7 @@ import { Rate } from '../modules/rates/rate.entity.ts';
 import { RenderLink } from '../modules/render/render-link.entity.ts';
 import { Schedule, ScheduleRun } from '../modules/schedules/schedule.entity.ts';
 import { Session, SignInCode } from '../modules/sessions/session.entity.ts';
+import { SharedPost } from '../modules/shared-posts/shared-post.entity.ts';
 import { SigningKey } from '../modules/signing-keys/signing-key.entity.ts';
 import { WebhookEvent } from '../modules/stripe/webhook-event.entity.ts';
 import { TeamSlot } from '../modules/team-slots/team-slot.entity.ts';
@@ -54,6 +55,7 @@ const entities = [
   Schedule,
   ScheduleRun,
   Draft,
+  SharedPost,
   Webhook,
   WebhookDelivery,
 ];

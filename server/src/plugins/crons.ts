@@ -6,6 +6,7 @@ import { sealAllAgain } from '../modules/club-keys/club-key.queries.ts';
 import { resumeDeletions } from '../modules/deletion/deletion.ts';
 import { sweepObjects } from '../modules/files/objects.ts';
 import { forgetOldDrafts } from '../modules/inbox/draft.queries.ts';
+import { forgetOldNotes } from '../modules/shared-posts/shared-post.queries.ts';
 import { rollOverNightly } from '../modules/leagues/roll-over.ts';
 import { forgetOldReadings } from '../modules/leagues/score-readings.ts';
 import { createWarming, type Warming } from '../modules/leagues/warming.ts';
@@ -81,6 +82,7 @@ function listWork(services: Services, warming: Warming): Planned[] {
   const clearOld = async (signal: AbortSignal) => {
     await resumeDeliveries(services);
     await forgetOldDrafts(fork(), clock());
+    await forgetOldNotes(fork(), clock());
     await sweepBatches(services, signal);
   };
   return [

@@ -5,9 +5,9 @@ export function canShareFiles(): boolean {
 }
 
 /** Opens the share sheet. Call it inside a tap, or the browser refuses it. */
-export async function shareFile(file: File): Promise<'shared' | 'aborted' | 'failed'> {
+export async function shareFiles(files: readonly File[]): Promise<'shared' | 'aborted' | 'failed'> {
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share({ files: [...files] });
     return 'shared';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'aborted' : 'failed';

@@ -3,7 +3,9 @@ import {
   getTemplate,
   listBackgrounds,
   listClubSettings,
+  listInbox,
   listLogos,
+  listSharedPosts,
   listTeamSlots,
   listTemplates,
 } from '@matchpost/server/contract';
@@ -49,6 +51,29 @@ export const templateQuery = (id: string) =>
 export const clubSettingsQuery = queryOptions({
   queryKey: ['club-settings'],
   queryFn: ({ signal }) => callApi(listClubSettings, { signal }),
+  staleTime: SOON,
+  retry,
+});
+
+/** Milliseconds: schedules tell open pages nothing, so a page asks now and then. */
+const OFTEN = 60_000;
+
+/** Drafts that schedules made. Their links expire after an hour. */
+export const inboxQuery = queryOptions({
+  queryKey: ['inbox'],
+  queryFn: ({ signal }) => callApi(listInbox, { signal }),
+  staleTime: SOON,
+  refetchInterval: OFTEN,
+  retry,
+});
+
+/** Notes about posts that were shared; kept for 120 days, so the day is only a limit. */
+export const sharedPostsQuery = queryOptions({
+  queryKey: ['shared-posts'],
+  queryFn: ({ signal }) => {
+    const since = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+    return callApi(listSharedPosts, { query: { since }, signal });
+  },
   staleTime: SOON,
   retry,
 });

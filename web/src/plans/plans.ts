@@ -1,4 +1,4 @@
-import type { Tier } from '../session/session-state.ts';
+import { UNLIMITED, type Tier } from '../session/session-state.ts';
 import { useTranslations } from 'use-intl';
 
 export const intervals = ['yearly', 'monthly'] as const;
@@ -29,9 +29,6 @@ type PlanFeature =
 
 /** The most games on one picture, on any plan; each picture of a carousel counts on its own. */
 const MAX_GAMES = 3;
-
-/** Shown as unlimited. */
-export const UNLIMITED = 999;
 
 /** Sections 6 and 9 of the specification. */
 export const plans: readonly Plan[] = [

@@ -35,5 +35,5 @@ export function startRealtime({ refused, ended }: SessionHandles): Realtime {
 
 function hear(message: RealtimeMessage): void {
   if (message.type === 'ready') tellNews({ type: 'missed' });
-  else if (message.type === 'subscription' || message.type === 'games' || message.type === 'batch') tellNews(message);
+  else if (message.type !== 'pong' && message.type !== 'refused') tellNews(message);
 }

@@ -44,6 +44,7 @@ const types: Record<RealtimeMessage['type'], true> = {
   subscription: true,
   games: true,
   batch: true,
+  'shared-posts': true,
   refused: true,
 };
 

@@ -16,6 +16,9 @@ export interface Session {
   needsFactor: boolean;
 }
 
+/** A limit that is shown as unlimited. */
+export const UNLIMITED = 999;
+
 /** The limits of anonymous visitors, and of everyone while limits load (specification, section 9). */
 export const freeLimits: LimitsBody = {
   tier: 'free',

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { createPictures, startWorker } from '../render/picture-worker.ts';
+import { pictures } from '../render/pictures.ts';
 import { recallPlace, rememberPlace } from './data/memory.ts';
-import { deliver, getFileName, saveTeam } from './export/hand-over.ts';
+import { noteShared } from '../post/note-shared.ts';
+import { deliver, drawFile, saveTeam, type Delivered } from '../post/hand-over.ts';
 import { studioMachine } from './machine/studio-machine.ts';
 import type { DeliverInput, DrawInput } from './machine/setup.ts';
 import { nextBackground } from '../post/next-background.ts';
@@ -10,20 +11,7 @@ import type { Place } from '../post/studio-url.ts';
 
 export type Studio = ActorRefFrom<typeof studioMachine>;
 
-const pictures = createPictures(startWorker);
 const studios = new WeakMap<QueryClient, Studio>();
-
-/** Draws a small sample in the worker: fonts, rasterizer and code are warm for the pictures to come. */
-export function warmPictures(): void {
-  pictures.warm();
-  import('../render/sample-games.ts').then(
-    ({ createSampleRequest }) => pictures.warmUp(createSampleRequest()),
-    () => undefined,
-  );
-}
-
-/** A small picture of a post. */
-export const drawSmallPicture = pictures.drawSmall;
 
 /** Runs while the user chooses games, so that the first file is as fast as later ones. */
 export function prerenderPicture(branding: boolean): void {
@@ -60,18 +48,24 @@ function connect(queries: QueryClient): typeof studioMachine {
       drawPicture: fromPromise(({ input, signal }: { input: DrawInput; signal: AbortSignal }) =>
         drawPicture(input, signal),
       ),
-      deliver: fromPromise(({ input }: { input: DeliverInput }) => deliver(input)),
+      deliver: fromPromise(({ input }: { input: DeliverInput }) => deliverAndNote(queries, input)),
     },
     actions: { remember: (_, place) => void rememberPlace(queries, place), hurry: () => pictures.hurry() },
   });
 }
 
-async function drawPicture({ job, fileType, tell }: DrawInput, signal: AbortSignal): Promise<File> {
-  const { request } = job;
-  const blob = await pictures.draw(request, { fileType, signal, onLoaded: () => tell('raster') });
-  const gameIds = request.data.games.map(({ id }) => String(id));
-  const { format } = request;
-  const named = { tab: request.data.tab ?? 'preview', gameIds, ...(format && { format }) };
-  const name = getFileName(named, fileType, Date.now());
-  return new File([blob], name, { type: blob.type });
+function drawPicture({ job, fileType, tell }: DrawInput, signal: AbortSignal): Promise<File> {
+  return drawFile(job.request, { fileType, signal, onLoaded: () => tell('raster') });
+}
+
+/** A note that fails must not fail the export: the file has left. */
+async function deliverAndNote(
+  queries: QueryClient,
+  { file, sport, games, ...input }: DeliverInput,
+): Promise<Delivered> {
+  const delivered = await deliver({ ...input, files: [file] });
+  if (delivered !== 'aborted' && sport !== undefined) {
+    noteShared(queries, [{ sport, games }]).catch((error: unknown) => console.warn('not noted as shared', error));
+  }
+  return delivered;
 }

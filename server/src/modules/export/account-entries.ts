@@ -149,6 +149,9 @@ const tables = {
     select id, name, game_ids, width, height, 'batches/' || regexp_replace(file_key, '^.*/', '') as file, created_at,
       read_at
     from drafts where user_id = ? order by created_at, id`,
+  'shared-posts.json': `
+    select sport, game_id, kind, score, starts_at, status, shared_at from shared_posts where user_id = ?
+    order by shared_at, sport, game_id, kind`,
   'webhooks.json': `
     select w.id, w.url, w.events, w.created_at, (
         select coalesce(jsonb_agg(jsonb_build_object('event', d.event, 'state', d.state, 'data', d.data,
@@ -187,6 +190,7 @@ render-links.json Links auf Bilder, die sich selbst erneuern
 batches.json      Aufträge über viele Posts; ihre Dateien werden sieben Tage aufbewahrt
 schedules.json    Automatismen und wann sie liefen
 drafts.json       Entwürfe im Posteingang; die Dateien liegen in batches/
+shared-posts.json Posts, die du geteilt hast, ohne Bilder
 webhooks.json     benachrichtigte Adressen, ohne Geheimnisse
 missing.json      nur wenn eine Datei im Speicher fehlt: welche
 
@@ -209,6 +213,7 @@ render-links.json links to pictures that renew themselves
 batches.json      batches of many posts; their files are kept for seven days
 schedules.json    schedules and when they ran
 drafts.json       drafts in the inbox; the files are in batches/
+shared-posts.json posts you shared, without pictures
 webhooks.json     addresses that are told what happens, without secrets
 missing.json      only when a file is missing in the storage: which one
 

@@ -66,6 +66,7 @@ describe('account export', (test) => {
       'render-links.json',
       'schedules.json',
       'sessions.json',
+      'shared-posts.json',
       'team-slots.json',
       'templates/Heimspiel-1-ID/template.json',
       'templates/Heimspiel-1-ID/versions/0001.json',
@@ -113,7 +114,7 @@ describe('account export', (test) => {
 
   test('contains the profile of an empty account', async () => {
     const { files } = await load(await server.signIn());
-    assert.is(files.size, 15);
+    assert.is(files.size, 16);
     assert.equal(parse(files, 'team-slots.json'), []);
   });
 

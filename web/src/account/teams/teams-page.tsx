@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
-import { UNLIMITED } from '../../plans/plans.ts';
+import { UNLIMITED } from '../../session/session-state.ts';
 import { useSession } from '../../session/session.ts';
 import { slotsQuery } from '../../person/queries.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';

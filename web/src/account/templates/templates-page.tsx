@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { UNLIMITED } from '../../plans/plans.ts';
+import { UNLIMITED } from '../../session/session-state.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
 import { templatesQuery } from '../../person/queries.ts';

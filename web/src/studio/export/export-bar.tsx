@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
-import type { Way } from '../machine/setup.ts';
+import type { Way } from '../../post/hand-over.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { canShareFiles } from '../../device/share.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -16,7 +16,7 @@ describe('the export', (test) => {
     await settled();
     assert.is(actor.getSnapshot().value.picture, 'ready');
     send({ ...asked, way: 'share' });
-    assert.equal(delivered, [{ way: 'share', file: png, caption: 'Matchday!' }]);
+    assert.equal(delivered, [{ way: 'share', file: png, caption: 'Matchday!', sport: 'unihockey', games: [] }]);
     await settled();
     assert.equal(notices(), ['preparing', 'shared']);
     clock.increment(1);
@@ -162,7 +162,7 @@ describe('the picture', (test) => {
     let drawn = 0;
     const { send, clock } = open(preview, { draw: async () => ((drawn += 1), png) });
     for (const key of 'abcdef') {
-      send({ type: 'PICTURE_WANTED', job: { key, request } });
+      send({ type: 'PICTURE_WANTED', job: { key, request, games: [] } });
       clock.increment(150);
     }
     assert.is(drawn, 0);

@@ -1,5 +1,6 @@
 import { assign, raise, type DoneActorEvent } from 'xstate';
-import { studioSetup, type Delivered, type NoticeName, type StudioEvent } from './setup.ts';
+import type { Delivered } from '../../post/hand-over.ts';
+import { studioSetup, type NoticeName, type StudioEvent } from './setup.ts';
 
 const tell = (name: NoticeName) => ({ type: 'notify', params: { name } }) as const;
 const tellError = {
@@ -67,9 +68,9 @@ export const exporting = studioSetup.createStateConfig({
     delivering: {
       invoke: {
         src: 'deliver',
-        input: ({ context: { way, file, caption } }) => {
+        input: ({ context: { way, file, caption, place, job } }) => {
           if (file === undefined) throw new Error('there is no file to hand over');
-          return { way, file, caption };
+          return { way, file, caption, sport: place.sport, games: job?.games ?? [] };
         },
         onDone: [
           { guard: came('download'), target: 'done', actions: [tell('downloaded'), raise({ type: 'DOWNLOADED' })] },

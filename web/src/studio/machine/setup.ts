@@ -11,7 +11,10 @@ import {
 } from '../../post/studio-url.ts';
 import type { Format } from '@matchpost/engine/formats';
 import type { SportId } from '@matchpost/engine/sports';
-import type { RenderRequest } from '../../render/render-request.ts';
+import type { FileType, RenderRequest } from '../../render/render-request.ts';
+import type { Delivered, Way } from '../../post/hand-over.ts';
+import type { LeagueGame } from '../../league/game.ts';
+import type { SlotState } from '../../post/slots.ts';
 
 export const initialContext: StudioContext = {
   place: startPlace,
@@ -39,10 +42,10 @@ export interface DeliverInput {
   way: Way;
   file: File;
   caption: string;
+  sport: SportId | undefined;
+  /** In the picture. */
+  games: readonly LeagueGame[];
 }
-
-/** The way the picture left, or `aborted` if the user closed the share sheet. */
-export type Delivered = Way | 'aborted';
 
 /** The machine's effects; the page and the tests provide their own. */
 export const studioSetup = setup({
@@ -99,14 +102,6 @@ export function withGames(place: Place, gameIds: readonly string[]): Place {
   return { ...backTo(place, 'games'), gameIds };
 }
 
-export type FileType = 'png' | 'jpeg';
-
-/** The system's share sheet, or a file. */
-export type Way = 'share' | 'download';
-
-/** `free`: not saved, but a slot is left. `unknown`: the slots are loading. */
-export type SlotState = 'unknown' | 'saved' | 'free' | 'unlimited' | 'full';
-
 interface Visitor {
   status: 'loading' | 'signed-in' | 'signed-out';
   maxGames: number;
@@ -116,6 +111,7 @@ interface Visitor {
 interface PictureJob {
   key: string;
   request: RenderRequest;
+  games: readonly LeagueGame[];
 }
 
 type PictureStage = 'images' | 'raster';

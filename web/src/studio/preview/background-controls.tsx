@@ -9,7 +9,7 @@ import { FileInput } from '../../ui/file-input.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { backgroundsQuery } from '../../person/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { getRatio } from './format-ratio.ts';
+import { getRatio } from '../../render/format-ratio.ts';
 import { useBackground, useFormat, useTemplate } from './use-request.ts';
 import { SignInHint } from '../sign-in-hint.tsx';
 import type { BackgroundBody } from '@matchpost/server/contract';

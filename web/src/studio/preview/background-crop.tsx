@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 import { uploadBackground } from '../../upload/upload-media.ts';
 import { backgroundsQuery } from '../../person/queries.ts';
 import { useStudio } from '../use-studio.ts';
-import { getRatio } from './format-ratio.ts';
+import { getRatio } from '../../render/format-ratio.ts';
 import { useFormat } from './use-request.ts';
 import { useUpload } from '../../upload/use-upload.ts';
 import type { UploadedBackground } from '@matchpost/server/contract';

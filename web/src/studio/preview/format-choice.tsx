@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { getRatio } from './format-ratio.ts';
+import { getRatio } from '../../render/format-ratio.ts';
 import { getOffered } from './offered-formats.ts';
 import { useFormat } from './use-request.ts';
 

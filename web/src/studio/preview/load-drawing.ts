@@ -1,5 +1,5 @@
 import { seemsSlow } from '../../device/connection.ts';
-import { warmPictures } from '../studio-actor.ts';
+import { warmPictures } from '../../render/pictures.ts';
 
 /**
  * Loads the engine for the first preview. The worker begins at once on a fast connection; on a slow one its files would

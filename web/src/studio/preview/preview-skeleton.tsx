@@ -3,7 +3,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStudioState } from '../use-studio.ts';
 import { THEME_FORMAT } from '../../post/studio-url.ts';
-import { getRatio } from './format-ratio.ts';
+import { getRatio } from '../../render/format-ratio.ts';
 import { PreviewFrameSkeleton, previewLayout } from './preview-frame.tsx';
 
 /** The preview's layout while the page loads. */

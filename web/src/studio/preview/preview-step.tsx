@@ -17,7 +17,7 @@ import { BackgroundControls } from './background-controls.tsx';
 import { isHallUnclear } from '../../post/decide.ts';
 import { LookControls, PostTabs } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
-import { getRatio } from './format-ratio.ts';
+import { getRatio } from '../../render/format-ratio.ts';
 import { PreviewFrame, previewLayout } from './preview-frame.tsx';
 import { type Decided, useDecision, useFormat, usePostFacts, useRequest, useTemplate } from './use-request.ts';
 import { useDrawing } from './use-drawing.ts';

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { drawSmallPicture } from '../studio-actor.ts';
+import { pictures } from '../../render/pictures.ts';
 import type { Drawing } from './use-drawing.ts';
 import type { Wanted } from './use-request.ts';
 
@@ -55,7 +55,7 @@ function useSmallPicture({ wanted, preview, isTurn, isSeen }: SmallPictureProps)
       if (!stop.signal.aborted) setDrawn({ key, format: request.format, picture });
     };
     if (preview?.key === key) return show(new Blob([preview.svg], { type: 'image/svg+xml' }));
-    drawSmallPicture(request, { signal: stop.signal, isSeen }).then(show, (error: unknown) => {
+    pictures.drawSmall(request, { signal: stop.signal, isSeen }).then(show, (error: unknown) => {
       if (!stop.signal.aborted) console.warn(error);
       show('failed');
     });

@@ -16,10 +16,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { getRatio } from './format-ratio.ts';
+import { getRatio } from '../../render/format-ratio.ts';
 import { SmallPicture } from './small-picture.tsx';
 import type { Drawing } from './use-drawing.ts';
-import { fromBody, fromTheme, toFormat, useRequest, type PostFacts } from './use-request.ts';
+import { fromBody, fromTheme, toFormat } from '../../post/post-template.ts';
+import { useRequest, type PostFacts } from './use-request.ts';
 
 export interface TemplateChoiceProps {
   /** Undefined while loading. */

@@ -1,10 +1,10 @@
-import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { Format } from '@matchpost/engine/formats';
 import type { RenderData } from '@matchpost/engine';
 import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
-import type { Look, RenderRequest } from '../../render/render-request.ts';
+import type { RenderRequest } from '../../render/render-request.ts';
 import { useSession } from '../../session/session.ts';
 import type { LeagueGame } from '../../league/game.ts';
 import { backgroundsQuery, templateQuery, useHandle } from '../../person/queries.ts';
@@ -12,22 +12,15 @@ import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey, type RequestFacts } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
-import type { TemplateBody } from '@matchpost/server/contract';
+import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
 import { decide } from '../../post/decide.ts';
 
 export interface Wanted {
   key: string;
   request: RenderRequest;
-}
-
-/** A design for the post, with what its request depends on. */
-interface PostTemplate {
-  look: Look;
-  /** Its own. */
-  format: Format;
-  /** Tells own templates and their versions apart; '' for a theme. */
-  revision: string;
+  /** In the picture. */
+  games: readonly LeagueGame[];
 }
 
 /** All of a request except the template. */
@@ -70,8 +63,9 @@ export function useRequest(facts: PostFacts | undefined, template: PostTemplate 
       ? undefined
       : buildRequest({ ...facts, look: template.look, ownFormat: template.format });
   const key = built && getKey(built, template?.revision);
+  const games = facts?.games ?? [];
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for everything in the request
-  return useMemo(() => (key === undefined || built === undefined ? undefined : { key, request: built }), [key]);
+  return useMemo(() => (key === undefined || built === undefined ? undefined : { key, request: built, games }), [key]);
 }
 
 /** The template or theme of the address; undefined while an own template loads. */
@@ -91,26 +85,11 @@ export function useTemplate() {
   }, [theme, templateId, status, data]);
 }
 
-export function fromTheme(theme: string): PostTemplate {
-  return { look: { theme }, format: THEME_FORMAT, revision: '' };
-}
-
-/** An own template as the server sends it. */
-export function fromBody({ id, revision, svg_config: config, format }: TemplateBody): PostTemplate {
-  return { look: { config }, format: toFormat(format), revision: `${id}@${revision}` };
-}
-
-export function toFormat(name: string): Format {
-  return formatNames.find((known) => known === name) ?? THEME_FORMAT;
-}
-
 /** The background as posts take it; null without one, undefined while the collection loads. */
 function useBackgroundData(): NonNullable<RenderData['background']> | null | undefined {
   const background = useBackground();
   return useMemo(() => {
-    if (background == null) return background;
-    const { file_url, subject_url, view } = background;
-    return { ...view, image: file_url, ...(subject_url !== null && { subject: subject_url }) };
+    return background == null ? background : toBackgroundData(background);
   }, [background]);
 }
 

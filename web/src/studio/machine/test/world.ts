@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { parseStudio } from '../../../post/studio-url.ts';
-import type { StudioEmitted, StudioEvent, Delivered, DeliverInput } from '../setup.ts';
+import type { Delivered } from '../../../post/hand-over.ts';
+import type { StudioEmitted, StudioEvent, DeliverInput } from '../setup.ts';
 import { studioMachine } from '../studio-machine.ts';
 
 interface World {
@@ -59,4 +60,4 @@ export const toggle = (id: string, day = '2025-11-15', pickedDay = day): StudioE
   pickedDay,
 });
 export const asked = { type: 'EXPORT', way: 'download', caption: 'Matchday!' } as const satisfies StudioEvent;
-export const wanted: StudioEvent = { type: 'PICTURE_WANTED', job: { key: 'a', request } };
+export const wanted: StudioEvent = { type: 'PICTURE_WANTED', job: { key: 'a', request, games: [] } };

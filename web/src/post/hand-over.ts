@@ -1,0 +1,92 @@
+import { copyText } from '../device/clipboard.ts';
+import { downloadFile } from '../device/download.ts';
+import { shareFiles } from '../device/share.ts';
+import { ApiError, createTeamSlot } from '@matchpost/server/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+import { clubsQuery, teamsQuery } from '../league/queries.ts';
+import { slotsQuery } from '../person/queries.ts';
+import type { FileType, RenderRequest } from '../render/render-request.ts';
+import { pictures } from '../render/pictures.ts';
+import type { Place } from './studio-url.ts';
+import { postName } from '@matchpost/engine/posts';
+
+/** The system's share sheet, or a file. */
+export type Way = 'share' | 'download';
+
+/** The way the files left, or `aborted` if the user closed the share sheet. */
+export type Delivered = Way | 'aborted';
+
+interface Delivery {
+  way: Way;
+  files: readonly File[];
+  caption: string;
+}
+
+/** Shares or downloads files. No `await` before the share sheet: browsers open it only inside the tap. */
+export async function deliver({ way, files, caption }: Delivery): Promise<Delivered> {
+  if (way === 'download') return download(files);
+  // The caption goes to the clipboard: apps drop texts that come with a picture.
+  const copying = copyText(caption).catch((error: unknown) => console.warn('not copied', error));
+  const shared = await shareFiles(files);
+  if (shared === 'failed') return download(files);
+  if (shared === 'aborted') return 'aborted';
+  await copying;
+  return 'share';
+}
+
+async function download(files: readonly File[]): Promise<'download'> {
+  const [first] = files;
+  if (files.length > 1) {
+    const { zipFiles } = await import('./zip-files.ts');
+    downloadFile(await zipFiles(files), 'matchpost.zip');
+  } else if (first !== undefined) downloadFile(first, first.name);
+  return 'download';
+}
+
+interface FileOptions {
+  fileType: FileType;
+  signal: AbortSignal;
+  onLoaded(): void;
+}
+
+/** Draws a post in the worker and names the file by its games. */
+export async function drawFile(request: RenderRequest, options: FileOptions): Promise<File> {
+  const blob = await pictures.draw(request, options);
+  const gameIds = request.data.games.map(({ id }) => String(id));
+  const { format } = request;
+  const named = { tab: request.data.tab ?? 'preview', gameIds, ...(format && { format }) };
+  return new File([blob], getFileName(named, options.fileType, Date.now()), { type: blob.type });
+}
+
+/** Saves the team of a place under its names in the league's lists; `known` if another tab has already saved it. */
+export async function saveTeam(queries: QueryClient, { sport, clubId, teamId }: Place): Promise<'saved' | 'known'> {
+  if (sport === undefined || clubId === undefined || teamId === undefined) throw new Error('there is no team to save');
+  const { teams } = await queries.ensureQueryData(teamsQuery(sport, clubId));
+  const { clubs } = await queries.ensureQueryData(clubsQuery(sport));
+  const team = teams.find(({ id }) => id === teamId);
+  const body = {
+    sport,
+    club_id: clubId,
+    team_id: teamId,
+    team_name: team?.name ?? null,
+    club_name: clubs.find(({ id }) => id === clubId)?.name ?? null,
+    league: team?.league ?? null,
+  };
+  try {
+    await callApi(createTeamSlot, { body });
+    return 'saved';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'team-slot-exists') return 'known';
+    throw error;
+  } finally {
+    void queries.invalidateQueries({ queryKey: slotsQuery.queryKey });
+  }
+}
+
+type Named = Pick<Place, 'tab' | 'gameIds' | 'format'>;
+
+/** `matchpost-{tab}-{gameId}-{timestamp}.png` (specification, section 9); a chosen format is added as `9x16`. */
+export function getFileName({ tab, gameIds, format }: Named, type: FileType, now: number): string {
+  return `${postName(tab, gameIds, format)}-${now}.${type === 'png' ? 'png' : 'jpg'}`;
+}

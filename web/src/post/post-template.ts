@@ -1,0 +1,36 @@
+import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { RenderData } from '@matchpost/engine';
+import type { BackgroundBody, TemplateBody } from '@matchpost/server/contract';
+import type { Look } from '../render/render-request.ts';
+import { THEME_FORMAT } from './studio-url.ts';
+
+/** A design for the post, with what its request depends on. */
+export interface PostTemplate {
+  look: Look;
+  /** Its own. */
+  format: Format;
+  /** Tells own templates and their versions apart; '' for a theme. */
+  revision: string;
+}
+
+export function fromTheme(theme: string): PostTemplate {
+  return { look: { theme }, format: THEME_FORMAT, revision: '' };
+}
+
+/** An own template as the server sends it. */
+export function fromBody({ id, revision, svg_config: config, format }: TemplateBody): PostTemplate {
+  return { look: { config }, format: toFormat(format), revision: `${id}@${revision}` };
+}
+
+export function toFormat(name: string): Format {
+  return formatNames.find((known) => known === name) ?? THEME_FORMAT;
+}
+
+/** A background image as posts take it. */
+export function toBackgroundData({
+  file_url,
+  subject_url,
+  view,
+}: Pick<BackgroundBody, 'file_url' | 'subject_url' | 'view'>): NonNullable<RenderData['background']> {
+  return { ...view, image: file_url, ...(subject_url !== null && { subject: subject_url }) };
+}
