@@ -91,9 +91,10 @@ function checkCrumbs(look: Pick<Look, 'language'>): Journey {
         await path.getByText('Ostermoos').waitFor();
         const { height } = (await path.boundingBox()) ?? { height: 0 };
         assert.ok(height > 0 && height < 48, `${height} px at ${width} px`);
-        const tops = await path.getByRole('link').evaluateAll((links) => links.map((link) => link.offsetTop));
-        assert.is(new Set(tops).size, 1);
-        const widths = await path.getByRole('link').evaluateAll((links) => links.map((link) => link.offsetWidth));
+        const parts = await path.getByRole('link').all();
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+        assert.is(new Set(boxes.map((box) => box?.y)).size, 1);
+        const widths = boxes.map((box) => box?.width ?? 0);
         assert.ok(
           widths.every((part) => part >= 40),
           `${widths.join()} at ${width} px`,
