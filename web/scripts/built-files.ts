@@ -12,6 +12,8 @@ interface Chunk {
 export interface BuiltFiles {
   /** Scripts of source files and their imports, without the entry's own. */
   scriptsOf(sources: readonly string[]): string[];
+  /** The built file of a source. */
+  fileOf(source: string): string;
 }
 
 /** Reads Vite's manifest. */
@@ -19,12 +21,18 @@ export async function loadBuilt(dist: string): Promise<BuiltFiles> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltManifest;
   const entry = closure(manifest, listEntries(manifest));
   return {
+    fileOf: (source) => findChunk(manifest, source).file,
     scriptsOf(sources) {
-      const unknown = sources.find((source) => manifest[source] === undefined);
-      if (unknown !== undefined) throw new Error(`${unknown} is not in the build as a file of its own`);
+      for (const source of sources) findChunk(manifest, source);
       return [...closure(manifest, sources)].filter((file) => !entry.has(file));
     },
   };
+}
+
+function findChunk(manifest: BuiltManifest, source: string): Chunk {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`${source} is not in the build as a file of its own`);
+  return chunk;
 }
 
 /** Chunks of the empty page, which every page needs. */

@@ -7,14 +7,23 @@ export interface DrawnPage {
   language: Language;
   /** Source files whose scripts the page needs. */
   sources: string[];
+  /** Other files, by their place in the source. */
+  files: readonly string[];
 }
 
-const pages: Record<string, { sources: readonly string[]; areas: readonly string[] }> = {
+interface Needs {
+  sources: readonly string[];
+  areas: readonly string[];
+  files?: readonly string[];
+}
+
+const pages: Record<string, Needs> = {
   '/auth': { sources: ['sign-in/sign-in-page.tsx'], areas: ['shell', 'sign-in'] },
   '/studio': { sources: ['studio/studio-page.tsx'], areas: ['shell', 'studio'] },
   '/studio/*/*/*/*': {
-    sources: ['studio/studio-page.tsx', 'studio/preview/preview-step.tsx'],
+    sources: ['studio/studio-page.tsx', 'studio/preview/preview-step.tsx', 'render/draw.ts'],
     areas: ['shell', 'studio'],
+    files: ['../node_modules/harfbuzzjs/dist/harfbuzz.wasm'],
   },
   '/profile': { sources: ['account/account-layout.tsx'], areas: ['shell', 'account'] },
   '/profile/templates/new': { sources: ['editor/editor-page.tsx'], areas: ['shell', 'editor'] },
@@ -22,9 +31,10 @@ const pages: Record<string, { sources: readonly string[]; areas: readonly string
 };
 
 export const drawnPages: readonly DrawnPage[] = languages.flatMap((language) =>
-  Object.entries(pages).map(([under, { sources, areas }]) => ({
+  Object.entries(pages).map(([under, { sources, areas, files = [] }]) => ({
     under,
     language,
+    files,
     sources: [...sources, ...areas.map((area) => `messages/${language}/${area}.ts`)].map((file) => `src/${file}`),
   })),
 );

@@ -16,14 +16,20 @@ export function fillPage(template: string, page: PrerenderedPage, built: BuiltFi
 }
 
 /** The empty page with preloads for its scripts. */
-export function hintPage(template: string, { language, sources }: DrawnPage, built: BuiltFiles): string {
+export function hintPage(template: string, { language, sources, files }: DrawnPage, built: BuiltFiles): string {
   return template
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
-    .replace('</head>', `${listPreloads(sources, built).join('')}</head>`);
+    .replace('</head>', `${[...listPreloads(sources, built), ...listFiles(files, built)].join('')}</head>`);
 }
 
 function listPreloads(sources: readonly string[], built: BuiltFiles): string[] {
   return built.scriptsOf(sources).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+}
+
+/** Low: they wait for the scripts that show the page. */
+function listFiles(sources: readonly string[], built: BuiltFiles): string[] {
+  const start = '<link rel="preload" as="fetch" crossorigin fetchpriority="low"';
+  return sources.map((source) => `${start} href="/${built.fileOf(source)}">`);
 }
 
 function headLines({ links, sources, title, description }: PrerenderedPage, built: BuiltFiles): string[] {

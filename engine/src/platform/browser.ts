@@ -6,6 +6,7 @@ import { createSvgReader } from '../4-draw/svg-reader.ts';
 import { createFontStore } from '../assets/fonts.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
 import type { Size } from '../rect.ts';
+import { loadFont } from './browser-fonts.ts';
 import { openFace } from './harfbuzz.ts';
 import type { Platform } from './platform.ts';
 import { kernel } from './wasm-kernel.ts';
@@ -40,9 +41,6 @@ export interface BrowserPlatformOptions extends BrowserImageOptions {
   emojiBaseUrl?: string;
 }
 
-/** Addresses of the bundled fonts, filled in by Vite. */
-const fontUrls = import.meta.glob<string>('../../fonts/*.ttf', { query: '?url', import: 'default', eager: true });
-
 /** The engine's surroundings in a browser: fonts by URL, resvg-wasm. */
 export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Platform {
   return {
@@ -61,14 +59,6 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
     now: Date.now,
     loadImage: createImageLoader(options),
   };
-}
-
-async function loadFont(file: string): Promise<Uint8Array> {
-  const url = fontUrls[`../../fonts/${file}`];
-  if (url === undefined) throw new Error(`font ${file} is not bundled`);
-  const reply = await fetch(url);
-  if (!reply.ok) throw new Error(`font ${file}: HTTP ${reply.status}`);
-  return new Uint8Array(await reply.arrayBuffer());
 }
 
 async function loadEmoji(baseUrl: string | undefined, codePoints: string): Promise<string | undefined> {

@@ -1,4 +1,10 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  type FetchQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { hearNews } from '../realtime/news.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
@@ -38,6 +44,13 @@ function followPlan(): void {
   tier = session.status === 'signed-in' ? session.tier : undefined;
   if (known === undefined || tier === undefined || known === tier) return;
   for (const queryKey of lockable) void queries.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Begins a query before a component asks for it; undefined if it fails, which the component's own query reports. */
+export async function prefetch<T, Key extends QueryKey>(
+  query: FetchQueryOptions<T, Error, T, Key>,
+): Promise<T | undefined> {
+  return queries.fetchQuery(query).catch(() => undefined);
 }
 
 export function WithQueries({ children }: { children: ReactNode }) {
