@@ -100,7 +100,6 @@ export function Crumbs() {
             <a
               href={formatStudio(backTo(place, step))}
               onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step }))}
-              title={name}
               className="min-h-8 truncate py-1 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal"
             >
               {name ?? '…'}
