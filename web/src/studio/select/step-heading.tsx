@@ -73,7 +73,7 @@ export function useHeadingFocus() {
   return heading;
 }
 
-const crumbWidths = { sport: 'shrink-0', club: 'min-w-24 shrink-[2]', team: 'min-w-24' } as const;
+const crumbWidths = { sport: 'shrink-0', club: 'min-w-18 shrink-[2]', team: 'min-w-12' } as const;
 
 /** Sport, club and team as links back to their step, on one line: a long name of a club ends before the others do. */
 export function Crumbs() {
