@@ -13,3 +13,8 @@ export async function shareFile(file: File): Promise<'shared' | 'aborted' | 'fai
     return error instanceof DOMException && error.name === 'AbortError' ? 'aborted' : 'failed';
   }
 }
+
+/** Opens WhatsApp, its app or its web page, with a text to send. Its links carry no file. */
+export function getWhatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
