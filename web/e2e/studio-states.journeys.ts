@@ -181,7 +181,7 @@ export const journeys: Journey[] = [
       const { page, context, complaints } = await visit({ width: 390 });
       await page.route('**/assets/preview-step-*', (route) => route.abort());
       await page.goto(teamPath);
-      const games = page.getByRole('main').getByRole('checkbox');
+      const games = page.getByRole('main').getByRole('listitem').getByRole('checkbox');
       await games.first().waitFor();
       await page.waitForLoadState('networkidle');
       await page.unroute('**/assets/preview-step-*');
