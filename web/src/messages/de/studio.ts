@@ -167,6 +167,8 @@ export const messages = {
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich. Markiere den Text und kopiere ihn von Hand.',
 
+  asJpeg: 'Als JPEG, {size, number} MB',
+  asPng: 'Als PNG, {size, number} MB',
   exportImage: 'Als Bild exportieren',
   share: 'Teilen',
   download: 'Herunterladen',

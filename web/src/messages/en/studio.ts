@@ -166,6 +166,8 @@ export const messages = {
   copied: 'Copied',
   copyFailed: 'Copying is not possible. Select the text and copy it by hand.',
 
+  asJpeg: 'As JPEG, {size, number} MB',
+  asPng: 'As PNG, {size, number} MB',
   exportImage: 'Export as image',
   share: 'Share',
   download: 'Download',
