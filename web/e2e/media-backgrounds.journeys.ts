@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { addBackground, image, waitForImages, waitForNames, wrongFiles } from './media.ts';
 import { becomePerson } from './person.ts';
