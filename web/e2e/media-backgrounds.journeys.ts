@@ -1,8 +1,10 @@
 import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { addBackground, image, waitForImages, waitForNames, wrongFiles } from './media.ts';
 import { becomePerson } from './person.ts';
-import { teamPath, findGames, waitForPreview } from './studio.ts';
+import { createCanvas } from '@napi-rs/canvas';
+import { exportFile, teamPath, findGames, signInForPreview, waitForPreview } from './studio.ts';
 
 const path = '/profile/backgrounds';
 
@@ -125,6 +127,54 @@ export const journeys: Journey[] = [
       await page.waitForURL(`**${teamPath}/*`);
       await page.getByRole('button', { name: 'Hintergrund entfernen' }).waitFor();
       await page.locator('[data-preview] image').first().waitFor({ state: 'attached' });
+      await page.reload();
+      await page.getByRole('button', { name: 'Hintergrund entfernen' }).waitFor();
+      await page.locator('[data-preview*="/api/files/"] image').first().waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Hintergrund entfernen' }).click();
+      await page.reload();
+      await waitForPreview(page);
+      assert.is(await page.getByRole('button', { name: 'Hintergrund entfernen' }).count(), 0);
+    },
+  },
+  {
+    name: 'media: a noisy photo offers the post as a smaller JPEG, which one tap exports',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      await signInForPreview(page, site, (await findGames(site)).coming);
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'korn.jpg',
+        mimeType: 'image/jpeg',
+        buffer: makeNoise(),
+      });
+      await page.getByRole('button', { name: 'Übernehmen' }).click();
+      await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
+      const offer = page.getByRole('button', { name: /^Als JPEG, [\d.]+ MB$/ });
+      await offer.waitFor({ timeout: 30_000 });
+      await page.getByRole('button', { name: /^Als PNG, [\d.]+ MB$/ }).waitFor();
+      await checkAccessibility(page);
+      await offer.click();
+      const { name, bytes } = await exportFile(page, () =>
+        page.getByRole('button', { name: 'Team speichern' }).click(),
+      );
+      assert.match(name, /\.jpg$/);
+      assert.ok(bytes.length < 3_000_000, `${bytes.length} bytes`);
+      const whatsApp = page.getByRole('link', { name: 'WhatsApp öffnen' });
+      assert.match((await whatsApp.getAttribute('href')) ?? '', /^https:\/\/wa\.me\/\?text=\S+%20\S+/);
+      await checkAccessibility(page);
     },
   },
 ];
+
+/** A photo in bad light: every pixel of its own. */
+function makeNoise(): Buffer {
+  const canvas = createCanvas(1200, 1500);
+  const context = canvas.getContext('2d');
+  const pixels = context.createImageData(canvas.width, canvas.height);
+  let seed = 7;
+  for (let at = 0; at < pixels.data.length; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    pixels.data[at] = at % 4 === 3 ? 255 : seed >>> 23;
+  }
+  context.putImageData(pixels, 0, 0);
+  return canvas.toBuffer('image/jpeg', 90);
+}

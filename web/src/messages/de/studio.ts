@@ -68,6 +68,8 @@ export const messages = {
   toGames: 'Zurück zur Spielauswahl',
   gameFailed: 'Spieldaten konnten nicht geladen werden',
   drawFailed: 'Die Vorschau konnte nicht gezeichnet werden',
+  drawOffline:
+    'Ohne Internet können wir das Bild nicht zeichnen. Sobald du wieder verbunden bist, geht es von selbst weiter.',
   drawFailedHint: 'Wähle eine andere Vorlage oder lade die Seite neu.',
   tabs: 'Art des Posts',
   tabPreview: 'Spielvorschau',
@@ -172,6 +174,8 @@ export const messages = {
   copied: 'Kopiert',
   copyFailed: 'Kopieren nicht möglich. Markiere den Text und kopiere ihn von Hand.',
 
+  asJpeg: 'Als JPEG, {size, number} MB',
+  asPng: 'Als PNG, {size, number} MB',
   exportImage: 'Als Bild exportieren',
   share: 'Teilen',
   download: 'Herunterladen',
@@ -189,8 +193,11 @@ export const messages = {
     '{max, plural, one {Der einzige Team-Platz deines Abos ist} other {Alle # Team-Plätze deines Abos sind}} belegt. {team} lässt sich erst exportieren, wenn ein Platz frei wird.',
   upgrade: 'Abo wechseln',
   manageTeams: 'Meine Teams',
-  instagramTitle: 'Instagram öffnen?',
+  instagramTitle: 'Instagram oder WhatsApp öffnen?',
   instagramText: 'Dein Bild ist gespeichert. Willst du es jetzt auf Instagram posten?',
+  whatsAppText:
+    'WhatsApp öffnet sich mit der Bildunterschrift. Das Bild kann ein Link nicht mitnehmen: Füge es im Chat aus deinen Downloads an.',
+  whatsAppYes: 'WhatsApp öffnen',
   instagramNo: 'Nein, danke',
   instagramYes: 'Ja, Instagram öffnen',
 

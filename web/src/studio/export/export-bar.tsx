@@ -11,6 +11,7 @@ import { useStudio, useStudioState } from '../use-studio.ts';
 import { canShareFiles } from '../../device/share.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNames } from '../../league/names.ts';
+import { toMegabytes } from './file-size.ts';
 import { useSlots } from './slots.ts';
 
 interface ExportBarProps {
@@ -24,24 +25,22 @@ export function ExportBar({ caption, isReady }: ExportBarProps) {
   const { status } = useSession();
   const [sharing] = useState(canShareFiles);
   const isFull = useStudioState(({ context }) => context.slots === 'full');
+  const { light, file: heavy } = useStudioState(({ context }) => context);
+  const way = sharing ? 'share' : 'download';
+  const words = sharing ? t('share') : t('exportImage');
   if (status === 'signed-out') return <SignInBar />;
   if (isFull) return <FullBar />;
   return (
     <BottomBar>
-      <FileTypeChoice />
+      {light === undefined ? <FileTypeChoice /> : <LightButton {...{ light, way, caption, isReady }} />}
       <div className="flex grow gap-2 sm:justify-end">
         {sharing && (
           <ExportButton way="download" caption={caption} isReady={isReady} icon={Download} isSecond>
             <span className="sr-only">{t('download')}</span>
           </ExportButton>
         )}
-        <ExportButton
-          way={sharing ? 'share' : 'download'}
-          caption={caption}
-          isReady={isReady}
-          icon={sharing ? Share : Download}
-        >
-          {sharing ? t('share') : t('exportImage')}
+        <ExportButton way={way} caption={caption} isReady={isReady} icon={sharing ? Share : Download}>
+          {light === undefined ? words : t('asPng', { size: toMegabytes(heavy?.size ?? 0) })}
         </ExportButton>
       </div>
     </BottomBar>
@@ -69,6 +68,21 @@ function ExportButton({ way, caption, isReady, icon: Icon, isSecond = false, chi
     >
       {(isSecond || !isBusy) && <Icon aria-hidden="true" className="size-5" />}
       {children}
+    </Button>
+  );
+}
+
+/** The same picture as a smaller file; the tap exports it at once. */
+function LightButton({ light, way, caption, isReady }: ExportBarProps & { light: File; way: Way }) {
+  const t = useTranslations('studio');
+  const studio = useStudio();
+  const take = () => {
+    studio.send({ type: 'TAKE_LIGHT' });
+    studio.send({ type: 'EXPORT', way, caption });
+  };
+  return (
+    <Button look="secondary" className="px-4" disabled={!isReady} onClick={take}>
+      {t('asJpeg', { size: toMegabytes(light.size) })}
     </Button>
   );
 }

@@ -22,6 +22,34 @@ describe('the export', (test) => {
     clock.increment(1);
     assert.is(exporting(), 'idle');
   });
+  test('offers a JPEG beside a heavy PNG, and shares it inside the tap', async () => {
+    const heavy = new File([new Uint8Array(5_000_001)], 'post.png', { type: 'image/png' });
+    const light = new File([new Uint8Array(1_000_000)], 'post.jpg', { type: 'image/jpeg' });
+    const draw = async ({ fileType }: { fileType: string }) => (fileType === 'png' ? heavy : light);
+    const { send, clock, delivered, actor } = open(preview, { draw });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
+    clock.increment(200);
+    await settled();
+    assert.is(actor.getSnapshot().context.file, heavy);
+    assert.is(actor.getSnapshot().context.light, light);
+    send({ type: 'TAKE_LIGHT' }, { ...asked, way: 'share' });
+    assert.equal(delivered, [{ way: 'share', file: light, caption: 'Matchday!' }]);
+    assert.equal([actor.getSnapshot().context.fileType, actor.getSnapshot().context.light], ['jpeg', undefined]);
+  });
+  test('offers no JPEG beside a light PNG, nor one that cannot be drawn', async () => {
+    const heavy = new File([new Uint8Array(5_000_001)], 'post.png', { type: 'image/png' });
+    for (const first of [png, heavy]) {
+      const draw = async ({ fileType }: { fileType: string }) => {
+        if (fileType === 'jpeg') throw new Error('no canvas');
+        return first;
+      };
+      const { send, clock, actor } = open(preview, { draw });
+      send(signedIn, wanted);
+      clock.increment(200);
+      await settled();
+      assert.equal([actor.getSnapshot().value.picture, actor.getSnapshot().context.light], ['ready', undefined]);
+    }
+  });
   test('runs through every step when the picture is not ready', async () => {
     const drawing = Promise.withResolvers<File>();
     const { send, clock, exporting, notices } = open(preview, { draw: () => drawing.promise });

@@ -27,6 +27,7 @@ export const initialContext: StudioContext = {
   job: undefined,
   stage: undefined,
   file: undefined,
+  light: undefined,
   pictureError: undefined,
   way: 'download',
   caption: '',
@@ -97,6 +98,16 @@ export const studioSetup = setup({
   delays: { SETTLE: 200, RECALL: 5_000, SLOTS: 15_000, SHARE: 120_000 },
 });
 
+/** The input of a drawing in a file type, which may differ from the chosen one. */
+export function toDrawInput(
+  { job }: Pick<StudioContext, 'job'>,
+  fileType: FileType,
+  studio: { send(event: StudioEvent): void },
+): DrawInput {
+  if (job === undefined) throw new Error('no picture is wanted');
+  return { job, fileType, tell: (stage) => studio.send({ type: 'PICTURE_STAGE', stage }) };
+}
+
 /** The place with other games; options of the old games are dropped. */
 export function withGames(place: Place, gameIds: readonly string[]): Place {
   return { ...backTo(place, 'games'), gameIds };
@@ -146,6 +157,8 @@ export type StudioEvent =
   | { type: 'PICTURE_GONE' }
   | { type: 'PICTURE_STAGE'; stage: PictureStage }
   | { type: 'SET_FILE_TYPE'; fileType: FileType }
+  /** Takes the offered JPEG instead of a heavy PNG. */
+  | { type: 'TAKE_LIGHT' }
   | { type: 'EXPORT'; way: Way; caption: string }
   | { type: 'CONFIRM' }
   | { type: 'DECLINE' }
@@ -183,6 +196,8 @@ export interface StudioContext {
   job: PictureJob | undefined;
   stage: PictureStage | undefined;
   file: File | undefined;
+  /** The picture as a JPEG, if the PNG is heavy. */
+  light: File | undefined;
   pictureError: unknown;
   way: Way;
   caption: string;

@@ -1,7 +1,8 @@
 import { assign } from 'xstate';
+import { isHeavy, isWorthOffering } from '../export/file-size.ts';
 import { exporting } from './export.ts';
 import { selection } from './selection.ts';
-import { initialContext, studioSetup } from './setup.ts';
+import { initialContext, studioSetup, toDrawInput } from './setup.ts';
 
 const isState = (state: string) => (given: { event: { state: string } }) => given.event.state === state;
 
@@ -20,6 +21,8 @@ const data = studioSetup.createStateConfig({
   states: { idle: {}, loading: {}, ready: {}, stale: {}, failed: {} },
 });
 
+const nothingDrawn = { file: undefined, light: undefined, stage: undefined };
+
 /** Draws the file once the preview is stable, so that sharing happens inside the tap. */
 const picture = studioSetup.createStateConfig({
   initial: 'idle',
@@ -27,14 +30,14 @@ const picture = studioSetup.createStateConfig({
     PICTURE_WANTED: {
       guard: ({ context, event }) => context.job?.key !== event.job.key,
       target: '.settling',
-      actions: assign({ job: ({ event }) => event.job, file: undefined, stage: undefined }),
+      actions: assign({ job: ({ event }) => event.job, ...nothingDrawn }),
     },
     SET_FILE_TYPE: {
       guard: ({ context, event }) => context.fileType !== event.fileType,
       target: '.settling',
-      actions: assign({ fileType: ({ event }) => event.fileType, file: undefined, stage: undefined }),
+      actions: assign({ fileType: ({ event }) => event.fileType, ...nothingDrawn }),
     },
-    PICTURE_GONE: { target: '.idle', actions: assign({ job: undefined, file: undefined, stage: undefined }) },
+    PICTURE_GONE: { target: '.idle', actions: assign({ job: undefined, ...nothingDrawn }) },
   },
   states: {
     idle: {},
@@ -43,16 +46,44 @@ const picture = studioSetup.createStateConfig({
       entry: assign({ stage: 'images' }),
       invoke: {
         src: 'drawPicture',
-        input: ({ context: { job, fileType }, self }) => {
-          if (job === undefined) throw new Error('no picture is wanted');
-          return { job, fileType, tell: (stage) => self.send({ type: 'PICTURE_STAGE', stage }) };
-        },
-        onDone: { target: 'ready', actions: assign({ file: ({ event }) => event.output }) },
+        input: ({ context, self }) => toDrawInput(context, context.fileType, self),
+        onDone: [
+          {
+            guard: ({ event }) => isHeavy(event.output),
+            target: 'comparing',
+            actions: assign({ file: ({ event }) => event.output }),
+          },
+          { target: 'ready', actions: assign({ file: ({ event }) => event.output }) },
+        ],
         onError: { target: 'failed', actions: assign({ stage: undefined, pictureError: ({ event }) => event.error }) },
       },
       on: { PICTURE_STAGE: { actions: assign({ stage: ({ event }) => event.stage }) } },
     },
-    ready: {},
+    /** A heavy PNG is ready; draws the JPEG that is offered beside it. */
+    comparing: {
+      invoke: {
+        src: 'drawPicture',
+        input: ({ context, self }) => toDrawInput(context, 'jpeg', self),
+        onDone: [
+          {
+            guard: ({ context, event }) => isWorthOffering(event.output, context.file),
+            target: 'ready',
+            actions: assign({ light: ({ event }) => event.output }),
+          },
+          { target: 'ready' },
+        ],
+        // The PNG is there; without an offer nothing is lost.
+        onError: 'ready',
+      },
+    },
+    ready: {
+      on: {
+        TAKE_LIGHT: {
+          guard: ({ context }) => context.light !== undefined,
+          actions: assign({ fileType: 'jpeg', file: ({ context }) => context.light, light: undefined }),
+        },
+      },
+    },
     /** A new export retries. */
     failed: {
       on: { EXPORT: 'drawing' },

@@ -1,13 +1,13 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { parseStudio } from '../../../post/studio-url.ts';
 import type { Delivered } from '../../../post/hand-over.ts';
-import type { StudioEmitted, StudioEvent, DeliverInput } from '../setup.ts';
+import type { StudioEmitted, StudioEvent, DeliverInput, DrawInput } from '../setup.ts';
 import { studioMachine } from '../studio-machine.ts';
 
 interface World {
   recalled?: string;
   saveTeam?: () => Promise<'saved' | 'known'>;
-  draw?: () => Promise<File>;
+  draw?: (input: Pick<DrawInput, 'fileType'>) => Promise<File>;
   deliver?: (input: DeliverInput) => Promise<Delivered>;
 }
 
@@ -21,7 +21,7 @@ export function open(href: string, world: World = {}) {
     actors: {
       recall: fromPromise(async () => (world.recalled === undefined ? undefined : parseStudio(world.recalled))),
       saveTeam: fromPromise(world.saveTeam ?? (async () => 'saved' as const)),
-      drawPicture: fromPromise(world.draw ?? (async () => png)),
+      drawPicture: fromPromise(({ input }) => (world.draw === undefined ? Promise.resolve(png) : world.draw(input))),
       deliver: fromPromise(async ({ input }) => {
         delivered.push(input);
         return world.deliver === undefined ? input.way : world.deliver(input);
