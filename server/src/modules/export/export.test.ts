@@ -63,6 +63,7 @@ describe('account export', (test) => {
       'logos.json',
       'logos/0a1b.png',
       'profile.json',
+      'push-subscriptions.json',
       'render-links.json',
       'schedules.json',
       'sessions.json',
@@ -113,7 +114,7 @@ describe('account export', (test) => {
 
   test('contains the profile of an empty account', async () => {
     const { files } = await load(await server.signIn());
-    assert.is(files.size, 15);
+    assert.is(files.size, 16);
     assert.equal(parse(files, 'team-slots.json'), []);
   });
 

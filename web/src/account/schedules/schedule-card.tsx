@@ -40,7 +40,12 @@ export function ScheduleCard({ schedule, name, teams, onDelete }: ScheduleCardPr
           {enabled ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
           {enabled ? t('pause') : t('resume')}
         </Button>
-        <Button look="quiet" className="pr-0 pl-0" aria-label={t('holidaysOf', { name })} onClick={() => setAsking(true)}>
+        <Button
+          look="quiet"
+          className="pr-0 pl-0"
+          aria-label={t('holidaysOf', { name })}
+          onClick={() => setAsking(true)}
+        >
           <CalendarOff aria-hidden="true" className="size-5" />
           {holidays.length === 0 ? t('holidays') : t('holidaysCount', { count: String(holidays.length) })}
         </Button>
