@@ -67,7 +67,11 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
       ),
       page(
         'schedules',
-        lazyRouteComponent(() => import('../account/schedules/schedules-page.tsx'), 'SchedulesPage'),
+        lazyRouteComponent(() => import('../account/schedules/pages.ts'), 'SchedulesPage'),
+      ),
+      page(
+        'schedules/posts/$id',
+        lazyRouteComponent(() => import('../account/schedules/pages.ts'), 'DraftPage'),
       ),
       automations(inMenu),
       unknown,

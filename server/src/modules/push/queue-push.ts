@@ -7,7 +7,7 @@ import { loadQuietHours } from './push.queries.ts';
 import { findDue } from './quiet-hours.ts';
 
 /** The subject of a message. */
-export interface PushNews {
+interface PushNews {
   userId: string;
   /** The post it opens. */
   draftId: string;
