@@ -15,6 +15,6 @@ async function open(url) {
   // The editor may hold unsaved work.
   const page = pages.find((one) => !new URL(one.url).pathname.startsWith('/profile/templates/'));
   if (page === undefined) return clients.openWindow(url);
-  await page.focus();
-  return page.navigate(url);
+  const [shown] = await Promise.all([page.navigate(url), page.focus()]);
+  return shown;
 }
