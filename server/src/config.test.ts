@@ -72,6 +72,13 @@ describe('configuration', (test) => {
         new RegExp(`^${name}: `),
       ]),
     ['the demo league in production', { ...production, LEAGUE_HANDBALL: 'demo' }, /^LEAGUE_HANDBALL: the demo league/],
+    ['a VAPID key that is too short', { VAPID_PRIVATE_KEY: 'abc' }, /^VAPID_PRIVATE_KEY: must be 32 bytes/],
+    ['a VAPID key of another curve', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }, /^VAPID_PRIVATE_KEY: is no private key/],
+    [
+      'a stand-in for push services in production',
+      { ...production, PUSH_ORIGINS: 'http://a' },
+      /^PUSH_ORIGINS: cannot/,
+    ],
     ['codes in the log in production', { ...production, SMS_DRIVER: 'log' }, /^SMS_DRIVER: /],
     ['a publishable key', { STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: must be a secret key/],
     ['a Stripe key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET: is needed/],

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { bySport, sports, type SportId } from '@matchpost/engine/sports';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -57,6 +58,8 @@ const Environment = Type.Object({
   S3_FORCE_PATH_STYLE: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'false' }),
   IMAGE_PROXY_HOSTS: Type.String({ default: '' }),
   WEBHOOK_ORIGINS: Type.String({ default: '' }),
+  VAPID_PRIVATE_KEY: Type.String({ default: '' }),
+  PUSH_ORIGINS: Type.String({ default: '' }),
   METRICS_TOKEN: Type.String({ default: '' }),
   ...leagueVariables,
   LEAGUE_CONTACT: Type.String({ default: '' }),
@@ -101,6 +104,10 @@ export interface Config {
   imageProxyHosts: readonly string[];
   /** Private or plain-HTTP origins that webhooks may still use. */
   webhookOrigins: readonly string[];
+  /** The P-256 key that push services know this server by; undefined in production: no push messages. */
+  vapidPrivateKey: Buffer | undefined;
+  /** Stand-ins for push services; empty in production. */
+  pushOrigins: readonly string[];
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
   leagues: Record<SportId, string> & {
@@ -144,6 +151,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storage: readStorage(variables),
     imageProxyHosts: splitList(variables.IMAGE_PROXY_HOSTS),
     webhookOrigins: splitList(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
+    vapidPrivateKey: readVapidKey(variables.VAPID_PRIVATE_KEY),
+    pushOrigins: splitList(variables.PUSH_ORIGINS).map((text) => readOrigin('PUSH_ORIGINS', text)),
     metricsToken: variables.METRICS_TOKEN,
     leagues: {
       ...bySport((sport) => variables[leagueVariable(sport)]),
@@ -177,6 +186,7 @@ function requireForProduction(variables: Environment): void {
   const missing = needed.find((name) => variables[name] === '');
   if (missing !== undefined) throw new ConfigError(missing, 'is needed when NODE_ENV is production');
   if (variables.SMS_DRIVER === 'log') throw new ConfigError('SMS_DRIVER', '"log" cannot be used in production');
+  if (variables.PUSH_ORIGINS !== '') throw new ConfigError('PUSH_ORIGINS', 'cannot be used in production');
   const demo = sports.map(leagueVariable).find((name) => variables[name] === '' || variables[name] === 'demo');
   if (demo !== undefined) throw new ConfigError(demo, 'the demo league cannot be used in production; name a source');
 }
@@ -193,6 +203,21 @@ function readSecrets(text: string): Buffer[] {
     if (bytes.length < 32) throw new ConfigError('MATCHPOST_SECRET', 'each secret needs 32 or more bytes in base64');
     return bytes;
   });
+}
+
+/** 32 bytes in base64url, as `npx web-push generate-vapid-keys` writes them. */
+function readVapidKey(text: string): Buffer | undefined {
+  if (text === '') return undefined;
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== 32) {
+    throw new ConfigError('VAPID_PRIVATE_KEY', `must be 32 bytes in base64url; this one has ${bytes.length}`);
+  }
+  try {
+    createECDH('prime256v1').setPrivateKey(bytes);
+  } catch {
+    throw new ConfigError('VAPID_PRIVATE_KEY', 'is no private key of the curve P-256');
+  }
+  return bytes;
 }
 
 function readOrigin(variable: string, text: string): string {

@@ -98,6 +98,9 @@ export const errorTable = {
   'webhook-tests-full': 429,
   'schedules-full': 403,
   'holidays-reversed': 400,
+  'push-unavailable': 503,
+  'push-endpoint-refused': 422,
+  'push-full': 409,
 
   'billing-unavailable': 503,
   'subscription-exists': 409,

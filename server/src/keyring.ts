@@ -19,6 +19,7 @@ export type Purpose =
   | 'render-links'
   | 'webhooks'
   | 'drafts'
+  | 'push'
   | 'mail'
   | 'client';
 

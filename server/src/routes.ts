@@ -14,6 +14,7 @@ import { clubSettingsRoutes } from './modules/club-settings/club-settings.routes
 import { clubKeyRoutes } from './modules/club-keys/club-key.routes.ts';
 import { batchRoutes } from './modules/batches/batch.routes.ts';
 import { draftPictureRoutes, inboxRoutes } from './modules/inbox/inbox.routes.ts';
+import { pushRoutes } from './modules/push/push.routes.ts';
 import { scheduleRoutes } from './modules/schedules/schedule.routes.ts';
 import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { gameEventRoutes, leagueRoutes } from './modules/leagues/league.routes.ts';
@@ -99,4 +100,5 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   scheduleRoutes(session, services);
   inboxRoutes(session, services);
   sharedPostRoutes(session, services);
+  pushRoutes(session, services);
 }

@@ -85,9 +85,10 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
   for (const [sql, params] of statements) await em.execute(sql, params);
 }
 
-/** Inserts links, batches, schedules, drafts, notes of shared posts and webhooks. */
+/** Inserts links, batches, schedules, drafts, notes of shared posts, webhooks and push messages. */
 async function insertWork(server: TestServer, userId: string): Promise<void> {
   const [batch, schedule, run, webhook] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const subscription = randomUUID();
   const file = `batches/${userId}/4e5f.png`;
   const statements: [string, unknown[]][] = [
     [
@@ -128,6 +129,17 @@ async function insertWork(server: TestServer, userId: string): Promise<void> {
     [
       `insert into webhook_deliveries (webhook_id, event, key, data, state) values (?, 'batch.done', ?, '{}', 'delivered')`,
       [webhook, batch],
+    ],
+    [
+      `insert into push_subscriptions (id, user_id, session_id, endpoint, keys, language)
+       select ?, user_id, id, 'https://fcm.googleapis.com/' || id, 'sealed-push-keys', 'de'
+       from sessions where user_id = ? limit 1`,
+      [subscription, userId],
+    ],
+    [
+      `insert into push_messages (subscription_id, draft_id, title, body, due_at)
+       select ?, id, 'Damen 1', 'Der Post ist bereit.', now() + interval '1 day' from drafts where run_id = ?`,
+      [subscription, run],
     ],
   ];
   const em = server.orm.em.fork();

@@ -9,6 +9,7 @@ import { createCertainty } from '@matchpost/leagues/sources';
 import type { LeagueSource } from '@matchpost/leagues';
 import { openScoreReadings } from '../src/modules/leagues/score-readings.ts';
 import type { Tier } from '../src/modules/plans/plan.entity.ts';
+import type { Config } from '../src/config.ts';
 import { checkResults } from '../src/modules/schedules/check-results.ts';
 import { ScheduleRun } from '../src/modules/schedules/schedule.entity.ts';
 import { toLocal } from '../src/modules/schedules/zurich.ts';
@@ -18,9 +19,9 @@ export const look = { theme: 'standard', scale: 0.1 } as const;
 
 export type ScheduleServer = Awaited<ReturnType<typeof startScheduleServer>>;
 
-export async function startScheduleServer() {
+export async function startScheduleServer(config: Partial<Config> = {}) {
   const receiver: Receiver = await startReceiver();
-  const server: TestServer = await startTestServer({ config: { webhookOrigins: [receiver.origin] } });
+  const server: TestServer = await startTestServer({ config: { webhookOrigins: [receiver.origin], ...config } });
   /** The league's current answer. */
   const league: { games: Game[] } = { games: [] };
   const source = fakeSource(() => league.games, server.services.clock);

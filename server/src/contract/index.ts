@@ -127,6 +127,8 @@ export {
   listInbox,
   listSchedules,
   previewSchedule,
+  DraftPlace,
+  findDraftPlace,
   type ComingPost,
   openDraftPicture,
   OutcomeName,
@@ -135,6 +137,15 @@ export {
   ScheduleInput,
   Trigger,
 } from './schedules.ts';
+export {
+  changePush,
+  getPush,
+  PushBody,
+  PushSubscriptionInput,
+  QuietHours,
+  subscribePush,
+  unsubscribePush,
+} from './push.ts';
 export {
   createWebhook,
   deleteWebhook,

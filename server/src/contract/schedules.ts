@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { BatchInput, Day, look, GamesPerPost } from './batches.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
-import { Line } from './text.ts';
+import { Line, SportName } from './text.ts';
 
 const ResultTrigger = Strict({ on: Type.Literal('result') });
 /** Posts the games of the coming Friday to Sunday, at a weekday and time in Switzerland. */
@@ -14,7 +14,12 @@ const WeeklyTrigger = Strict({
 export const Trigger = Type.Union([ResultTrigger, WeeklyTrigger]);
 export type Trigger = Static<typeof Trigger>;
 
-export const OutcomeName = Type.Union([Type.Literal('inbox'), Type.Literal('mail'), Type.Literal('webhook')]);
+export const OutcomeName = Type.Union([
+  Type.Literal('inbox'),
+  Type.Literal('mail'),
+  Type.Literal('webhook'),
+  Type.Literal('push'),
+]);
 
 /** Days without posts, both included, `yyyy-mm-dd` in Switzerland. */
 export const Holiday = Strict({ from: Day, to: Day });
@@ -29,7 +34,7 @@ const content = {
   ...look,
   formats: BatchInput.properties.formats,
   games_per_post: Type.Optional(GamesPerPost),
-  outcomes: Type.Array(OutcomeName, { minItems: 1, maxItems: 3, uniqueItems: true }),
+  outcomes: Type.Array(OutcomeName, { minItems: 1, maxItems: 4, uniqueItems: true }),
   enabled: Type.Optional(Type.Boolean()),
   /** The one occurrence that posts nothing; null for none. */
   skip_key: Type.Optional(Nullable(RunKey)),
@@ -161,6 +166,29 @@ export const listInbox = endpoint({
   path: '/api/inbox',
   summary: 'Drafts your schedules made, the newest 100; kept for 60 days',
   response: Type.Array(DraftBody),
+});
+
+/** The post of a draft in the studio. Null parts are the studio's defaults. */
+export const DraftPlace = Strict({
+  sport: SportName,
+  club_id: Type.String(),
+  team_id: Type.String(),
+  game_ids: Type.Array(Type.String()),
+  tab: Type.Enum(['preview', 'result']),
+  theme: Nullable(Type.String()),
+  template_id: Nullable(Type.String()),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type DraftPlace = Static<typeof DraftPlace>;
+
+export const findDraftPlace = endpoint({
+  ...inbox,
+  method: 'GET',
+  path: '/api/inbox/:id/place',
+  summary: 'The post of a draft in the studio; of a corrected result the new post. Marks the draft as read',
+  params: ScheduleId,
+  response: DraftPlace,
 });
 
 export const changeDraft = endpoint({

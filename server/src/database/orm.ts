@@ -15,6 +15,7 @@ import { Subscription, SubscriptionLimits } from '../modules/plans/plan.entity.t
 import { Profile } from '../modules/profile/profile.entity.ts';
 import { Rate } from '../modules/rates/rate.entity.ts';
 import { RenderLink } from '../modules/render/render-link.entity.ts';
+import { PushMessage, PushSubscription } from '../modules/push/push.entity.ts';
 import { Schedule, ScheduleRun } from '../modules/schedules/schedule.entity.ts';
 import { Session, SignInCode } from '../modules/sessions/session.entity.ts';
 import { SharedPost } from '../modules/shared-posts/shared-post.entity.ts';
@@ -54,6 +55,8 @@ const entities = [
   BatchPost,
   Schedule,
   ScheduleRun,
+  PushSubscription,
+  PushMessage,
   Draft,
   SharedPost,
   Webhook,

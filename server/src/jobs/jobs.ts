@@ -9,6 +9,7 @@ export interface JobData {
   'batch-plan': { batchId: string };
   'batch-posts': { batchId: string; chunk: number };
   webhook: { deliveryId: string };
+  push: { messageId: string };
   'schedule-check': { scheduleId: string };
   /** A customer with new events at Stripe. */
   subscription: { customerId: string };
@@ -86,6 +87,7 @@ export const queues: Record<Queue, QueueSettings> = {
   },
   // 10 s, 20 s, ... 1 h: a bit more than a day.
   webhook: { ...exclusive(60, 4), retryLimit: 34, retryDelay: 10, retryDelayMax: 3_600 },
+  push: { ...exclusive(60, 4), retryLimit: 34, retryDelay: 10, retryDelayMax: 3_600 },
   'schedule-check': { ...exclusive(120, 2), retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
   // Not exclusive: a job sent during another's run would be dropped, and its change missed.
   subscription: { policy: 'standard', expireInSeconds: 120, concurrency: 2, ...dayOfRetries },

@@ -12,6 +12,7 @@ import { forgetOldReadings } from '../modules/leagues/score-readings.ts';
 import { createWarming, type Warming } from '../modules/leagues/warming.ts';
 import { endGraces } from '../modules/plans/settle-tier.ts';
 import { sweepRates } from '../modules/rates/rates.ts';
+import { sendDuePushes } from '../modules/push/send-push.ts';
 import { runDueSchedules } from '../modules/schedules/run-due.ts';
 import { resumeDeliveries } from '../modules/webhooks/deliver.ts';
 import type { Services } from '../services.ts';
@@ -78,6 +79,7 @@ function listWork(services: Services, warming: Warming): Planned[] {
   const startDue = async () => {
     await runDueSchedules(services);
     await resumeBatches(services);
+    await sendDuePushes(services);
   };
   const clearOld = async (signal: AbortSignal) => {
     await resumeDeliveries(services);

@@ -33,6 +33,10 @@ export function AccountLayout() {
     const exit = findExit();
     void router.navigate(exit === undefined ? { to: '/auth', search, replace: true } : { to: exit, replace: true });
   }, [status, router]);
+  useEffect(() => {
+    const mayNotify = 'Notification' in window && Notification.permission === 'granted';
+    if (status === 'signed-in' && mayNotify) void import('./schedules/pages.ts').then(({ keepPush }) => keepPush());
+  }, [status]);
   if (status !== 'signed-in') return <PageSpinner />;
   return (
     <WithQueries>

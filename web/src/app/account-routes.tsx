@@ -24,6 +24,7 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   const inMenu = () => layout;
   const page = <Path extends string>(path: Path, component: RouteComponent) =>
     createRoute({ getParentRoute: inMenu, path, component });
+  const loadSchedules = () => import('../account/schedules/pages.ts');
   const unknown = createRoute({
     getParentRoute: inMenu,
     path: '$',
@@ -65,10 +66,8 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
         'delete',
         lazyRouteComponent(() => import('../account/delete-page.tsx'), 'DeletePage'),
       ),
-      page(
-        'schedules',
-        lazyRouteComponent(() => import('../account/schedules/schedules-page.tsx'), 'SchedulesPage'),
-      ),
+      page('schedules', lazyRouteComponent(loadSchedules, 'SchedulesPage')),
+      page('schedules/posts/$id', lazyRouteComponent(loadSchedules, 'DraftPage')),
       automations(inMenu),
       unknown,
     ]),

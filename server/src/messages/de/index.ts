@@ -2,5 +2,6 @@ import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { pages } from './pages.ts';
 import { postgres } from './postgres.ts';
+import { push } from './push.ts';
 
-export const messages = { errors, mails, pages, postgres };
+export const messages = { errors, mails, pages, postgres, push };

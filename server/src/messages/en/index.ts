@@ -3,5 +3,6 @@ import { errors } from './errors.ts';
 import { mails } from './mails.ts';
 import { pages } from './pages.ts';
 import { postgres } from './postgres.ts';
+import { push } from './push.ts';
 
-export const messages = { errors, mails, pages, postgres } satisfies Translation;
+export const messages = { errors, mails, pages, postgres, push } satisfies Translation;

@@ -101,7 +101,7 @@ function folderName(name: string): string {
 const tables = {
   'profile.json': `
     select u.id, u.email, u.display_name, u.language, u.created_at, r.role, p.first_name, p.last_name,
-      p.remember_last_selection, p.last_sport, p.last_club_id, p.last_team_id, p.instagram_username,
+      p.remember_last_selection, p.last_sport, p.last_club_id, p.last_team_id, p.instagram_username, p.quiet_from, p.quiet_to,
       s.tier, s.status as subscription_status, s."interval" as billing_interval, s.product_id, s.period_end
     from users u
     left join user_roles r on r.user_id = u.id
@@ -152,6 +152,11 @@ const tables = {
   'shared-posts.json': `
     select sport, game_id, kind, score, starts_at, status, shared_at from shared_posts where user_id = ?
     order by shared_at, sport, game_id, kind`,
+  'push-subscriptions.json': `
+    select id, split_part(endpoint, '/', 3) as service, language, failures, created_at, (
+        select coalesce(jsonb_agg(jsonb_build_object('title', m.title, 'body', m.body, 'due_at', m.due_at)
+          order by m.due_at), '[]') from push_messages m where m.subscription_id = s.id) as waiting
+    from push_subscriptions s where user_id = ? order by created_at, id`,
   'webhooks.json': `
     select w.id, w.url, w.events, w.created_at, (
         select coalesce(jsonb_agg(jsonb_build_object('event', d.event, 'state', d.state, 'data', d.data,
@@ -191,6 +196,7 @@ batches.json      Aufträge über viele Posts; ihre Dateien werden sieben Tage a
 schedules.json    Automatismen und wann sie liefen
 drafts.json       Entwürfe im Posteingang; die Dateien liegen in batches/
 shared-posts.json Posts, die du geteilt hast, ohne Bilder
+push-subscriptions.json Browser mit Push-Meldungen, ohne ihre Adressen
 webhooks.json     benachrichtigte Adressen, ohne Geheimnisse
 missing.json      nur wenn eine Datei im Speicher fehlt: welche
 
@@ -214,6 +220,7 @@ batches.json      batches of many posts; their files are kept for seven days
 schedules.json    schedules and when they ran
 drafts.json       drafts in the inbox; the files are in batches/
 shared-posts.json posts you shared, without pictures
+push-subscriptions.json browsers with push messages, without their addresses
 webhooks.json     addresses that are told what happens, without secrets
 missing.json      only when a file is missing in the storage: which one
 

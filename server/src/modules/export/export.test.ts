@@ -63,6 +63,7 @@ describe('account export', (test) => {
       'logos.json',
       'logos/0a1b.png',
       'profile.json',
+      'push-subscriptions.json',
       'render-links.json',
       'schedules.json',
       'sessions.json',

@@ -1,9 +1,17 @@
-import { changeDraft, deleteDraft, listInbox, openDraftPicture, type DraftBody } from '../../contract/schedules.ts';
+import {
+  changeDraft,
+  deleteDraft,
+  findDraftPlace,
+  listInbox,
+  openDraftPicture,
+  type DraftBody,
+} from '../../contract/schedules.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import type { Draft } from './draft.entity.ts';
+import { openPlace } from './draft-place.ts';
 import { findShown, listDrafts, markRead, removeDraft } from './draft.queries.ts';
 import { isPictureLink } from './picture-link.ts';
 import { present } from '../../http/present.ts';
@@ -12,6 +20,11 @@ export function inboxRoutes(scope: Scope, services: Services): void {
   scope.handle(listInbox, async ({ caller, em }) => {
     const drafts = await listDrafts(em, caller.userId);
     return drafts.map((draft) => toBody(services, draft));
+  });
+
+  scope.handle(findDraftPlace, async ({ caller, em, params }) => {
+    const now = new Date(services.clock());
+    return openPlace(em, { id: params.id, userId: caller.userId }, now);
   });
 
   scope.handle(changeDraft, async ({ caller, em, params, body }) => {

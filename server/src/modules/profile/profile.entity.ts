@@ -13,6 +13,9 @@ export const Profile = defineEntity({
     lastSport: p.text().$type<Sport>().nullable(),
     lastClubId: p.text().nullable(),
     lastTeamId: p.text().nullable(),
+    /** Swiss local time `HH:mm`, both or none: push messages wait. */
+    quietFrom: p.text().nullable(),
+    quietTo: p.text().nullable(),
     instagramUsername: p.text().nullable().check('length(instagram_username) between 1 and 30'),
   },
 });

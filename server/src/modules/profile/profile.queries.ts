@@ -13,6 +13,8 @@ const emptyProfile: ProfileFields = {
   lastClubId: null,
   lastTeamId: null,
   instagramUsername: null,
+  quietFrom: null,
+  quietTo: null,
 };
 
 export async function loadProfile(em: EntityManager, userId: string): Promise<ProfileFields> {

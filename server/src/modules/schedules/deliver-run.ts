@@ -5,6 +5,8 @@ import { Batch, BatchPost } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { createPictureLink } from '../inbox/picture-link.ts';
 import { User } from '../users/user.entity.ts';
+import { queuePush } from '../push/queue-push.ts';
+import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { announce } from '../webhooks/deliver.ts';
 import { leadToRun, loadScoresBefore, findChanges, type ScoreChange } from './published.ts';
 import { getDaysOf, getTab, startRun } from './run-due.ts';
@@ -118,6 +120,23 @@ interface Finished {
   failed: number;
 }
 
+async function push(em: EntityManager, services: Services, finished: Finished): Promise<void> {
+  const { schedule, drafts, corrected } = finished;
+  const [first] = drafts;
+  if (first === undefined) return;
+  const scores = Object.values(first.scores ?? {});
+  const weekly = getTab(schedule) === 'preview' ? 'preview' : 'weekend';
+  const about = corrected !== undefined ? 'correction' : schedule.trigger === 'result' ? 'result' : weekly;
+  await queuePush(em, services, {
+    userId: schedule.user,
+    draftId: first.id,
+    name: schedule.name || (await em.findOneOrFail(TeamSlot, { id: schedule.slot })).teamName || 'Matchpost',
+    about,
+    score: drafts.length === 1 && scores.length === 1 ? scores[0] : undefined,
+    count: drafts.length,
+  });
+}
+
 async function notify(em: EntityManager, services: Services, finished: Finished): Promise<void> {
   const { schedule, run, drafts, corrected, failed } = finished;
   const { user: userId, trigger, name, outcomes } = schedule;
@@ -127,6 +146,7 @@ async function notify(em: EntityManager, services: Services, finished: Finished)
     const about = corrected === undefined ? trigger : 'correction';
     await services.mailer.enqueue({ to: email, ...runMail({ language, about, name, pictures, failed }) }, { em });
   }
+  if (outcomes.includes('push')) await push(em, services, finished);
   if (!outcomes.includes('webhook')) return;
   const data = {
     schedule_id: schedule.id,

@@ -6,7 +6,7 @@ import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { User } from '../users/user.entity.ts';
 
 export const triggers = ['result', 'weekly'] as const;
-export const outcomes = ['inbox', 'mail', 'webhook'] as const;
+export const outcomes = ['inbox', 'mail', 'webhook', 'push'] as const;
 const runStates = ['drawing', 'done', 'empty', 'failed', 'skipped'] as const;
 
 export type Outcome = (typeof outcomes)[number];

@@ -1,12 +1,10 @@
-import type { ScheduleBody, TeamSlotBody } from '@matchpost/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { ApiError, type ScheduleBody, type TeamSlotBody } from '@matchpost/server/contract';
 import { CalendarOff, Pause, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useLanguage } from '../../preferences/language.ts';
+import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { sentenceQuery } from '../automations/batches/failures.ts';
 import { ComingPosts } from './coming-posts.tsx';
 import { HolidaysDialog } from './holidays-dialog.tsx';
 import { ScheduleSentence } from './schedule-sentence.tsx';
@@ -82,8 +80,9 @@ function State({ schedule, isTeamLocked }: { schedule: ScheduleBody; isTeamLocke
 function Failure({ code, at }: { code: string; at: string }) {
   const t = useTranslations('schedules');
   const format = useFormatter();
-  const { data: reason } = useQuery(sentenceQuery({ code, params: {} }, useLanguage()));
-  if (reason === undefined) return null;
+  const error = useMemo(() => new ApiError(500, { code }), [code]);
+  const reason = useErrorSentence(error);
+  if (reason === '') return null;
   const date = format.dateTime(new Date(at), { day: 'numeric', month: 'long' });
   return <Notice kind="bad">{t('failedRun', { date, reason })}</Notice>;
 }

@@ -1,10 +1,21 @@
 import { formatNames } from '@matchpost/engine/formats';
 import type { ScheduleBody, ScheduleChanges, TeamSlotBody } from '@matchpost/server/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
+import { pushQuery } from './push.ts';
 import { LookWord } from './look-word.tsx';
 import { WordChecks, WordSelect, WordTime } from './sentence-controls.tsx';
-import { days, outcomes, readSentence, toChanges, type Content, type Day, type Sentence } from './sentence.ts';
+import {
+  days,
+  outcomes,
+  readSentence,
+  toChanges,
+  type Content,
+  type Day,
+  type Outcome,
+  type Sentence,
+} from './sentence.ts';
 
 interface SentenceProps {
   schedule: ScheduleBody;
@@ -126,7 +137,9 @@ function OutcomesWord({
 }) {
   const t = useTranslations('schedules');
   const format = useFormatter();
-  const options = outcomes.map((value) => ({ value, text: t(`outcomes.${value}`) }));
+  const { data: push } = useQuery(pushQuery);
+  const isOffered = (value: Outcome) => value !== 'push' || chosen.includes(value) || push?.public_key !== null;
+  const options = outcomes.filter(isOffered).map((value) => ({ value, text: t(`outcomes.${value}`) }));
   return (
     <WordChecks
       label={t('controls.outcomes')}

@@ -12,6 +12,7 @@ import { Loaded } from '../pending.tsx';
 import { Section } from '../section.tsx';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { Offers } from './offers.tsx';
+import { PushPanel } from './push-panel.tsx';
 import { schedulesQuery } from './queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { kindOf, readSentence } from './sentence.ts';
@@ -68,6 +69,7 @@ function List({ schedules, teams }: ListProps) {
           ))}
         </ul>
       )}
+      {shown.length > 0 && <PushPanel />}
       {usable.length > 0 && <Offers schedules={shown} teams={usable} />}
     </>
   );

@@ -8,7 +8,7 @@ export type Content = 'preview' | 'weekend';
 export type Outcome = ScheduleBody['outcomes'][number];
 
 export const days: readonly Day[] = [1, 2, 3, 4, 5, 6, 7, 'whistle'];
-export const outcomes: readonly Outcome[] = ['inbox', 'mail', 'webhook'];
+export const outcomes: readonly Outcome[] = ['inbox', 'push', 'mail', 'webhook'];
 
 /** A schedule as its sentence says it. */
 export interface Sentence {

@@ -98,7 +98,6 @@ export const messages = {
   quietOn: 'Nachts ruhig bleiben',
   quietFrom: 'Von',
   quietTo: 'Bis',
-  draftLoading: 'Der Post wird geöffnet …',
   draftGone: 'Diesen Post gibt es nicht mehr',
   draftGoneMore: 'Er wurde gelöscht, oder das Resultat wurde zurückgenommen.',
   gameGone: 'Dieses Spiel gibt es nicht mehr',

@@ -99,7 +99,6 @@ export const messages = {
   quietOn: 'Stay quiet at night',
   quietFrom: 'From',
   quietTo: 'To',
-  draftLoading: 'Opening the post …',
   draftGone: 'This post is gone',
   draftGoneMore: 'It was deleted, or the result was withdrawn.',
   gameGone: 'This game is gone',

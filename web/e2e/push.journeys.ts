@@ -1,0 +1,177 @@
+import * as assert from 'uvu/assert';
+import { startPushService } from '../../server/test/push-service.ts';
+import { until } from '../../server/test/until.ts';
+import { checkAccessibility } from './axe.ts';
+import { changeDatabase } from './database.ts';
+import type { Journey, JourneyTools } from './journey.ts';
+import { becomePerson, type Person } from './person.ts';
+import { startSite, type RunningSite } from './site.ts';
+import { addSlot } from './slots.ts';
+import { openVisit } from './visit.ts';
+
+const path = '/profile/schedules';
+
+interface Asking {
+  /** The person's answer to the browser's question. */
+  answer: NotificationPermission;
+  subscription: object;
+}
+
+/** Stands in for the browser's push service, which needs Google. Counts how often permission is asked for. */
+function standIn({ answer, subscription }: Asking): void {
+  let permission: NotificationPermission = 'default';
+  let subscribed: object | null = null;
+  const made = {
+    toJSON: () => subscription,
+    options: { applicationServerKey: null },
+    unsubscribe: async () => {
+      subscribed = null;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => subscribed,
+    subscribe: async () => (subscribed = made),
+  };
+  const registration = { pushManager, waiting: null, addEventListener: () => undefined };
+  Object.assign(window, { asked: 0, PushManager: () => undefined });
+  Object.defineProperty(Notification, 'permission', { get: () => permission });
+  Notification.requestPermission = async () => {
+    Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+    return (permission = answer);
+  };
+  const container = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ...container, register: async () => registration, addEventListener: () => undefined },
+  });
+}
+
+async function makeSchedule(person: Person): Promise<{ schedule: string; game: string }> {
+  const { id } = await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+  const schedule = await person.call<{ id: string }>('POST', '/api/schedules', {
+    team_slot_id: id,
+    trigger: { on: 'result' },
+    theme: 'dark',
+    outcomes: ['push'],
+  });
+  const [coming] = await person.call<{ games: { id: string }[] }[]>('GET', `/api/schedules/${schedule.id}/preview`);
+  return { schedule: schedule.id, game: coming?.games[0]?.id ?? '' };
+}
+
+const draftId = 'd0000000-0000-4000-8000-000000000001';
+
+async function makeDraft(site: RunningSite, schedule: string, game: string): Promise<void> {
+  await changeDatabase(
+    site,
+    `insert into drafts (id, user_id, schedule_id, position, name, game_ids, file_key, width, height)
+     select ?, user_id, id, 1, '001', array[?], 'batches/none/0.png', 1080, 1920 from schedules where id = ?`,
+    [draftId, game, schedule],
+  );
+}
+
+async function turnOn({ browser }: JourneyTools): Promise<void> {
+  const service = await startPushService();
+  const site = await startSite({ PUSH_ORIGINS: service.origin });
+  const { page, context, complaints } = await openVisit(browser, site, { width: 390 });
+  try {
+    const { body } = service.subscribe();
+    await page.addInitScript(standIn, { answer: 'granted', subscription: body } as const);
+    const person = await becomePerson(page, site, 'free', '/profile');
+    await makeSchedule(person);
+    await page.goto(path);
+    const button = page.getByRole('button', { name: 'Push einschalten' });
+    await button.waitFor();
+    assert.is(await page.evaluate('asked'), 0);
+    await button.click();
+    await page.getByText('Dieses Gerät meldet sich, sobald ein Post bereit ist.').waitFor();
+    assert.is(await page.evaluate('asked'), 1);
+    await page.getByLabel('Nachts ruhig bleiben').check();
+    await page.getByLabel('Bis', { exact: true }).fill('06:30');
+    await page.getByLabel('Bis', { exact: true }).press('Enter');
+    const load = () => person.call<{ quiet_hours: unknown }>('GET', '/api/push');
+    await until(async () => JSON.stringify((await load()).quiet_hours) === '{"from":"22:00","to":"06:30"}');
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Push auf diesem Gerät ausschalten' }).click();
+    await button.waitFor();
+    assert.equal(complaints, []);
+  } finally {
+    await context.close();
+    await site.close();
+    await service.close();
+  }
+}
+
+export const journeys: Journey[] = [
+  {
+    name: 'push: nothing asks before the tap; then the device is on, quiet hours are kept, and it can be turned off',
+    patience: 120_000,
+    run: turnOn,
+  },
+  {
+    name: 'push: a denied permission says how to allow it',
+    async run({ visit, site }) {
+      const { page } = await visit({ language: 'en' });
+      await page.addInitScript(standIn, { answer: 'denied', subscription: {} } as const);
+      await makeSchedule(await becomePerson(page, site, 'free', '/profile'));
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Turn push on' }).click();
+      await page.getByText('Allow notifications for this site').waitFor();
+      await checkAccessibility(page);
+    },
+  },
+  {
+    name: 'push: a message opens its post in the studio; a deleted draft and a vanished game say so',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'free', '/profile');
+      const { schedule, game } = await makeSchedule(person);
+      await makeDraft(site, schedule, game);
+      await page.goto(`${path}/posts/${draftId}`);
+      await page.waitForURL(`**/studio/unihockey/463101/430001/${game}?theme=dark&format=9:16&tab=result`);
+      await changeDatabase(site, `update drafts set game_ids = '{"gone"}' where id = ?`, [draftId]);
+      await page.goto(`${path}/posts/${draftId}`);
+      await page.getByRole('heading', { name: 'Dieses Spiel gibt es nicht mehr' }).waitFor();
+      expectComplaint('404');
+      await checkAccessibility(page);
+      await changeDatabase(site, 'delete from drafts where id = ?', [draftId]);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Diesen Post gibt es nicht mehr' }).waitFor();
+      expectComplaint('404');
+      await page.getByRole('link', { name: 'Zu den automatischen Posts' }).click();
+      await page.waitForURL(`**${path}`);
+    },
+  },
+  {
+    name: 'push: the service worker shows a message; a tap closes it and leads an open page to its post',
+    async run({ visit, site }) {
+      const { page, context } = await visit({ serviceWorker: true });
+      await page.goto('/');
+      const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const [url, shown] = await worker.evaluate(receiveAndTap, '/impressum');
+      assert.equal([url, shown], ['/impressum', ['Herren 1', 'Der Post ist bereit.', 'closed']]);
+      await page.waitForURL(`${site.origin}/impressum`);
+    },
+  },
+];
+
+/** Runs in the real worker; headless Chromium shows no notifications, so one is kept instead. */
+async function receiveAndTap(url: string): Promise<[string, string[]]> {
+  const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+  const kept: string[] = [];
+  let target = '';
+  registration.showNotification = async (title, { body = '', data } = {}) => {
+    kept.push(title, body);
+    target = (data as { url: string }).url;
+  };
+  const message = { title: 'Herren 1', body: 'Der Post ist bereit.', url, tag: '1' };
+  const pushed = Object.assign(new Event('push'), { data: { json: () => message }, waitUntil: () => undefined });
+  globalThis.dispatchEvent(pushed);
+  const notification = { data: { url: target }, close: () => kept.push('closed') };
+  let work: unknown;
+  const waitUntil = (promise: unknown) => void (work = promise);
+  globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+  // Without a real tap a worker may not focus a page.
+  await Promise.resolve(work).catch(() => undefined);
+  return [target, kept];
+}
