@@ -3,7 +3,7 @@ import { pickFirst } from '@matchpost/engine/posts';
 import { changeProfile } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
-import { findStored, store } from '../../device/storage.ts';
+import { findStoredFields, store } from '../../device/storage.ts';
 import { loadSession } from '../../session/session.ts';
 import { isId, startPlace, type Place } from '../../post/studio-url.ts';
 import { gamesQuery, type TeamPlace } from '../../league/queries.ts';
@@ -22,7 +22,7 @@ export async function recallPlace(queries: QueryClient): Promise<Place | undefin
 
 async function findLastTeam(queries: QueryClient): Promise<TeamPlace | undefined> {
   const { status } = await loadSession();
-  if (status !== 'signed-in') return parseStored(findStored('selection'));
+  if (status !== 'signed-in') return findStoredTeam();
   const profile = await queries.ensureQueryData(profileQuery);
   const { last_sport: sport, last_club_id: clubId, last_team_id: teamId } = profile;
   if (!profile.remember_last_selection || sport === null || clubId === null || teamId === null) return undefined;
@@ -45,22 +45,10 @@ export async function rememberPlace(queries: QueryClient, { sport, clubId, teamI
   }
 }
 
-function parseStored(text: string | undefined): TeamPlace | undefined {
-  if (text === undefined) return undefined;
-  const parts = new Map<string, unknown>(Object.entries(parseJson(text) ?? {}));
+function findStoredTeam(): TeamPlace | undefined {
+  const parts = findStoredFields('selection');
   const sport = sports.find((name): name is SportId => name === parts.get('sport'));
   const [clubId, teamId] = [parts.get('clubId'), parts.get('teamId')];
   if (sport === undefined || typeof clubId !== 'string' || typeof teamId !== 'string') return undefined;
   return isId(clubId) && isId(teamId) ? { sport, clubId, teamId } : undefined;
-}
-
-/** Another version of this page may have stored a different format. */
-function parseJson(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
