@@ -30,7 +30,7 @@ interface LookFieldsProps {
 /** Template, format and photo. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:max-w-4xl">
       <TemplateField look={look} onChange={onChange} />
       <FormatField look={look} onChange={onChange} />
       <PhotoField look={look} onChange={onChange} />

@@ -27,8 +27,13 @@ export function TeamProblems({ teams, answers, lists, others: [slots, shared, in
     { answer: inbox, text: t('personalFailed') },
     ...lists.map((answer) => ({ answer, text: t('listFailed') })),
     ...answers.map((answer, index) => ({ answer, text: t('teamFailed', { team: teams[index]?.name ?? '' }) })),
-  ].filter(({ answer }) => answer.isError && answer.data === undefined);
+  ].filter(({ answer }) => isMissing(answer));
   return failed.map(({ answer, text }, index) => <Problem key={index} answer={answer} text={text} />);
+}
+
+/** No data, by an error or without a network. */
+export function isMissing({ data, isError, fetchStatus }: Pick<Answer, 'data' | 'isError' | 'fetchStatus'>): boolean {
+  return data === undefined && (isError || fetchStatus === 'paused');
 }
 
 function Problem({ answer, text }: { answer: Answer; text: string }) {

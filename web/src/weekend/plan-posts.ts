@@ -131,15 +131,12 @@ export function splitParts(posts: readonly WeekendPost[], today: string): Record
     if (day >= from && day <= to) return 'weekend';
     return day >= today ? 'coming' : 'past';
   };
-  const days = (part: Part) =>
-    [
-      ...Map.groupBy(
-        posts.filter((post) => partOf(post) === part),
-        ({ day }) => day,
-      ),
-    ].map(([day, posts]) => ({
-      day,
-      posts,
-    }));
+  const days = (part: Part): PostDay[] => {
+    const byDay = Map.groupBy(
+      posts.filter((post) => partOf(post) === part),
+      ({ day }) => day,
+    );
+    return [...byDay].map(([day, posts]) => ({ day, posts })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  };
   return { weekend: days('weekend'), coming: days('coming'), past: days('past').toReversed() };
 }

@@ -144,7 +144,7 @@ function Picture({ post }: { post: WeekendPost }) {
     );
   }
   return (
-    <div style={{ aspectRatio: ratio }} className="mx-auto max-h-[60dvh] max-w-full overflow-hidden">
+    <div style={{ aspectRatio: ratio }} className="mx-auto max-h-[42dvh] max-w-full lg:max-h-[60dvh] overflow-hidden">
       {url === undefined ? (
         <Skeleton className="size-full" />
       ) : (

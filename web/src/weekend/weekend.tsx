@@ -10,7 +10,7 @@ import { MessagePanel } from '../ui/message-panel.tsx';
 import { ClubChoice, findClub, keepClub } from './club-choice.tsx';
 import { Drafts } from './drafts.tsx';
 import { LookForAll } from './look-fields.tsx';
-import { Loading, TeamProblems } from './notices.tsx';
+import { isMissing, Loading, TeamProblems } from './notices.tsx';
 import { isOpen, parts, planPosts, spanOf, splitParts, type WeekendPost } from './plan-posts.ts';
 import { PostDays } from './post-days.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -43,6 +43,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
   const { shared, inbox } = usePersonal();
   const posts = usePosts(seasons, { shared: shared.data ?? none, drafts: inbox.data ?? none });
   const isLoading = status === 'loading' || [slots, shared, ...lists, ...answers].some(({ isLoading }) => isLoading);
+  const isKnown = ![slots, shared, ...lists, ...answers].some(isMissing);
   const isBare = status === 'signed-in' && slots.data?.length === 0;
   return (
     <>
@@ -53,7 +54,9 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         <Drafts drafts={inbox.data ?? none} posts={posts} />
         <Parts posts={posts} />
         {isLoading && <Loading />}
-        {!isLoading && !isBare && posts.length === 0 && <MessagePanel title={t('none')}>{t('noneHint')}</MessagePanel>}
+        {!isLoading && isKnown && !isBare && posts.length === 0 && (
+          <MessagePanel title={t('none')}>{t('noneHint')}</MessagePanel>
+        )}
         {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers} />}
         {club !== undefined && (
           <Button look="quiet" className="self-start px-0!" onClick={onLeaveClub}>
@@ -81,7 +84,13 @@ function usePosts(
   const options = { ...spanOf(today(), { earlier, later }), maxGames, ...known };
   const key = JSON.stringify([options, seasons]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all games and notes
-  return useMemo(() => planPosts(seasons, options), [key]);
+  return useMemo(() => inPageOrder(planPosts(seasons, options)), [key]);
+}
+
+/** The pager and the share sheet follow the page. */
+function inPageOrder(posts: readonly WeekendPost[]): WeekendPost[] {
+  const split = splitParts(posts, today());
+  return parts.flatMap((part) => split[part].flatMap(({ posts }) => posts));
 }
 
 function Heading({ open }: { open: number | undefined }) {
