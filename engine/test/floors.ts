@@ -56,7 +56,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
 ];
 
 /** The packages a person does in the web, a folder each; what two of them need has a room of its own. */
-export const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio'];
+export const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio', 'weekend'];
 
 /** Packages that a workspace may import by name. */
 export const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [

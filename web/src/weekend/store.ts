@@ -1,7 +1,8 @@
 import { createStore } from '@xstate/store';
 import { useSelector } from '@xstate/react';
 import { formatNames, type Format } from '@matchpost/engine/formats';
-import { findStoredFields, store as keep } from '../device/storage.ts';
+import { store as keep } from '../device/storage.ts';
+import { findStoredFields } from '../device/stored-fields.ts';
 import { isId, startPlace, themeNames, type ThemeName } from '../post/studio-url.ts';
 import type { RenderRequest } from '../render/render-request.ts';
 import type { LeagueGame } from '../league/game.ts';

@@ -52,7 +52,7 @@ export const messages = {
   titleHome: 'Matchpost – Matchposts für deinen Club',
   titleAuth: 'Anmelden – Matchpost',
   titleStudio: 'Studio – Matchpost',
-  titleWeekend: 'Dein Wochenende – Matchpost',
+  titleWeekend: 'Wochenende – Matchpost',
   titleProfile: 'Mein Profil – Matchpost',
   titleSubscription: 'Abonnement – Matchpost',
   titleTeams: 'Meine Teams – Matchpost',

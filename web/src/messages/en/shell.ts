@@ -53,7 +53,7 @@ export const messages = {
   titleHome: 'Matchpost – match posts for your club',
   titleAuth: 'Sign in – Matchpost',
   titleStudio: 'Studio – Matchpost',
-  titleWeekend: 'Your weekend – Matchpost',
+  titleWeekend: 'Weekend – Matchpost',
   titleProfile: 'My Profile – Matchpost',
   titleSubscription: 'Subscription – Matchpost',
   titleTeams: 'My teams – Matchpost',
