@@ -50,7 +50,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^web\/src\/(post|upload)\//, 32],
   [/^web\/src\/(crop|cut-out|legal|plans)\//, 33],
   [/^web\/src\/sign-in\//, 34],
-  [/^web\/src\/(account|components|editor|landing|studio)\//, 35],
+  [/^web\/src\/(account|components|editor|landing|studio|weekend)\//, 35],
   [/^web\/src\/(app|pwa)\//, 36],
   [/^web\/src\/(main|prerender)\.tsx$/, 37],
 ];
