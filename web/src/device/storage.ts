@@ -1,11 +1,12 @@
 /** Stored with the product's prefix. If the browser refuses storage, nothing is remembered. */
-type StoredName =
+export type StoredName =
   | 'language'
   | 'theme'
   | 'plan'
   | 'interval'
   | 'signed-in'
   | 'selection'
+  | 'weekend-look'
   | 'crop-backgrounds'
   | 'editor-teams';
 
