@@ -1,9 +1,9 @@
-import { useCanGoBack, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '../device/clipboard.ts';
 import { Button } from '../ui/button.tsx';
-import { useOnline, useReloadWhenBack } from '../device/online.ts';
+import { useReloadWhenBack } from '../device/online.ts';
 import { ApiError } from '@matchpost/server/contract';
 import { withMessages } from '../messages/with-messages.tsx';
 
@@ -13,12 +13,9 @@ export const ErrorPage = withMessages(Words, 'shell');
 function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
   const t = useTranslations('shell');
   const id = getErrorId(error);
-  const online = useOnline();
+  const online = useReloadWhenBack();
   const [copied, setCopied] = useState(false);
   useEffect(() => console.error(id, error), [id, error]);
-  const { history } = useRouter();
-  const hasBefore = useCanGoBack();
-  useReloadWhenBack();
   return (
     <div role="alert" className="page-width flex grow flex-col items-start justify-center gap-5 py-20">
       <h1 className="display text-5xl">{online ? t('errorTitle') : t('errorOfflineTitle')}</h1>
@@ -26,7 +23,7 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
       {online && <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
-        {!online && hasBefore && (
+        {!online && (
           <Button look="secondary" onClick={() => history.back()}>
             {t('errorBack')}
           </Button>

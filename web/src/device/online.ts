@@ -16,10 +16,11 @@ export function useOnline(): boolean {
 }
 
 /** Call it where something failed: a page that failed offline reloads, since browsers may keep a module's failure. */
-export function useReloadWhenBack(): void {
+export function useReloadWhenBack(): boolean {
   const online = useOnline();
   const [wasOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
     if (wasOffline && online) location.reload();
   }, [wasOffline, online]);
+  return online;
 }

@@ -1,5 +1,5 @@
 import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
-import { useOnline, useReloadWhenBack } from '../../device/online.ts';
+import { useReloadWhenBack } from '../../device/online.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
@@ -128,8 +128,7 @@ function GamesFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['an
 function DrawFailed({ error }: { error: unknown }) {
   const t = useTranslations('studio');
   const sentence = useErrorSentence(error);
-  const online = useOnline();
-  useReloadWhenBack();
+  const online = useReloadWhenBack();
   return (
     <div className="absolute inset-0 bg-sheet">
       <MessagePanel isAlert title={t('drawFailed')}>
