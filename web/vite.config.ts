@@ -69,7 +69,7 @@ export default defineConfig({
             // Icons, controls and small helpers that several pages share: a file each would cost a request and a line in the shell's list.
             {
               name: 'controls',
-              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/league\/(game|names|swiss-time)\.|\/web\/src\/render\/(pictures|picture-worker|format-ratio|format-labels)\.|\/web\/src\/post\/(hand-over|note-shared|slots|post-template|use-club-facts|build-request|build-caption-facts|decide)\.|\/web\/src\/device\/(stored-fields|share|clipboard|download)\.|\/messages\/(show-failure|use-error-sentence)\./,
+              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/league\/(game|names|swiss-time)\.|\/messages\/(show-failure|use-error-sentence)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -89,7 +89,7 @@ export default defineConfig({
             { name: 'machines', test: /node_modules\/(xstate|@xstate)\//, includeDependenciesRecursively: false },
             {
               name: 'posts',
-              test: /\/web\/src\/(post\/|render\/(format-labels|load-picture|render-request)\.)|\/engine\/src\/(posts|themes\/(load-theme|place|list)|platform\/browser-fonts)/,
+              test: /\/web\/src\/(post\/|device\/(stored-fields|share|clipboard|download)\.|render\/(format-labels|format-ratio|load-picture|pictures|picture-worker|render-request)\.)|\/engine\/src\/(posts|themes\/(load-theme|place|list)|platform\/browser-fonts)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
