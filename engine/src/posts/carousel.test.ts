@@ -56,7 +56,8 @@ describe('slides of a carousel', (test) => {
   });
 
   test('leave out the games furthest in the future, then the oldest results', () => {
-    const days = (from: number, count: number, rest = '') => Array.from({ length: count }, (_, i) => `${from + i}${rest}`);
+    const days = (from: number, count: number, rest = '') =>
+      Array.from({ length: count }, (_, i) => `${from + i}${rest}`);
     const late = plan([...days(1, 42, ' h 1:0'), ...days(61, 20)]);
     assert.equal(
       late.dropped.map(({ date }) => date),
@@ -80,7 +81,9 @@ describe('slides of a carousel', (test) => {
   test('are in the chosen order', () => {
     const games = makeGames(['15@10 a', '15@12 h', '15@14 a', '15@16 h']);
     const ids = (order: (typeof carouselOrders)[number]) =>
-      planCarousel(games, usOf(games), { order, most: 6 }).slides[1]!.games.map(({ id }) => id).join();
+      planCarousel(games, usOf(games), { order, most: 6 })
+        .slides[1]!.games.map(({ id }) => id)
+        .join();
     assert.is(ids('time'), '1,2,3,4');
     assert.is(ids('home-first'), '2,4,1,3');
     assert.is(ids('team'), '1,2,4,3');

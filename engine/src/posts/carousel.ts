@@ -46,7 +46,11 @@ type Section = Pick<Slide, 'kind' | 'games' | 'day'>;
  * the oldest results.
  * @example planCarousel(games, findUs(season, { name: 'UHC Sternenberg' }), { order: 'home-first', most: 6 }).slides
  */
-export function planCarousel(games: readonly Game[], us: Us | UsOf, { order = 'time', most }: CarouselOptions): Carousel {
+export function planCarousel(
+  games: readonly Game[],
+  us: Us | UsOf,
+  { order = 'time', most }: CarouselOptions,
+): Carousel {
   const kept = games.toSorted(byStart);
   const inOrder = ordering(order, typeof us === 'function' ? us : () => us);
   const dropped: Game[] = [];
