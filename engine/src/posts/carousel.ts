@@ -1,7 +1,7 @@
 /** A weekend as slides: a cover, then pages of rows. Limits and rules are in docs/carousel.md. */
-import type { RenderData } from '../data.ts';
+import type { Club, RenderData } from '../data.ts';
 import type { Game } from '../game.ts';
-import { decideSide, type UsOf } from './decide.ts';
+import { decideSide, type PostDecision, type UsOf } from './decide.ts';
 import { byStart } from './pick.ts';
 import { findOurs, type Us } from './us.ts';
 
@@ -74,6 +74,16 @@ export function planCarousel(
 export function toSlideData({ slides, dropped }: Carousel, { page, of }: Slide): Pick<RenderData, 'carousel'> {
   const games = slides.reduce((sum, slide) => sum + (slide.kind === 'cover' ? 0 : slide.games.length), 0);
   return { carousel: { games, more: page === of ? dropped.length : 0 } };
+}
+
+/** A cover shows the club's own logo, else the crest of the club's team in the first game. */
+export function toCoverClub(
+  { games: [first] }: Slide,
+  { crest }: Pick<PostDecision, 'crest'>,
+  club: Club | undefined,
+): { club?: Club } {
+  const logo = club?.logo ?? (crest === 'away' ? first?.teamAwayLogo : crest === 'home' ? first?.teamHomeLogo : '');
+  return logo ? { club: { ...club, logo } } : {};
 }
 
 /** The sections with the rows of their pages: as few rows as ten slides allow. Undefined when none suffice. */

@@ -22,6 +22,7 @@ export {
   carouselLimits,
   carouselOrders,
   planCarousel,
+  toCoverClub,
   toSlideData,
   type Carousel,
   type CarouselOrder,

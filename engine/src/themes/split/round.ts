@@ -86,10 +86,10 @@ function rowOf(at: At, games: number) {
     const { columns, block, bottom, small, gap, seam, top, isColumn } = at(format);
     const y = isColumn ? top + small * 4.1 : block.y + gap * 2 + small * 1.3;
     const pitch = (bottom - small * 2.6 - y) / (games || 1);
-    const caps = Math.min(pitch * 0.4, small * 4.6);
+    const caps = Math.min(pitch * (games > 3 ? 0.37 : 0.4), small * 4.6);
     const size = Math.min(pitch * 0.2, small * 1.7);
     const name = caps + pitch * 0.08 + size * CAPS;
-    const note = Math.max(small * 0.72, Math.min(small, pitch * 0.12));
+    const note = Math.max(small * (games > 3 ? 0.6 : 0.72), Math.min(small, pitch * 0.12));
     const x = columns.Home.left;
     const ends = { Home: columns.Home.right - x, Away: columns.Away.left - x };
     const width = columns.Away.right - x;
