@@ -48,6 +48,13 @@ describe('render --carousel', (test) => {
     assert.match(run.stderr, '3 games are on no slide (15.11.2025)');
   });
 
+  test('a template file holds its own rows after a cover', async () => {
+    const cwd = makeWorkplace(makeGames(4));
+    const run = await runCli(['render', 'template.json', '--games', 'games.json', '--carousel'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.equal(listFiles(join(cwd, 'out')), slides(3));
+  });
+
   test('a carousel refuses --per-post', async () => {
     const run = await runCli([...render, '--carousel', '--per-post', '2'], { cwd: makeWorkplace(makeGames(2)) });
     assert.is(run.code, 2);

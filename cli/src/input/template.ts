@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
-import { themes } from '@matchpost/engine/theme-list';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
@@ -45,8 +44,13 @@ async function openFile(path: string): Promise<TemplateSource> {
     get: () => template,
     rows: template.supportedGames,
     // A template has no cover of its own.
-    slide: async (tab, games) => (games > 0 ? template : (await openTheme(themes[0]!.id, undefined)).slide(tab, games)),
+    slide: (tab, games) => (games > 0 ? template : openCover(tab)),
   };
+}
+
+async function openCover(tab: Tab): Promise<Template> {
+  const { defaultTheme, loadTheme } = await import('@matchpost/engine/theme-loader');
+  return (await loadTheme(defaultTheme))({ tab, games: 0, isSlide: true });
 }
 
 function templateError(path: string, issues: Issue[]): EngineError {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tab } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
-import { getTheme, themes } from '@matchpost/engine/themes';
+import { defaultTheme, getTheme } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PostOptions } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
@@ -102,7 +102,7 @@ export function createDesignChooser({
         ? await parseInline(template ?? {}, request.owner, request.limits)
         : await loadSaved(request, id);
     // A template has no cover of its own.
-    const cover = chooseTheme(themes[0]!.id, undefined);
+    const cover = chooseTheme(defaultTheme, undefined);
     return (tab, count, slide) => (slide?.rows === 0 ? cover(tab, count, slide) : design);
   };
 }

@@ -17,7 +17,7 @@ import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
 import { planDrafts, type Draft } from './plan-drafts.ts';
 import { getPostData } from './post-data.ts';
-import { SLIDE_ROWS } from '@matchpost/engine/theme-loader';
+import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
 
 export interface PostRequest {
@@ -70,35 +70,31 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
       const stored = await findBackground(em, userId, options.background);
       const common = { ...options, instagram, branding: tier === 'free' };
-      const posts: MadePost[] = [];
-      for (const draft of drafts) {
+      const describe = async (draft: Draft): Promise<MadePost[]> => {
         const { games, decision, rows } = draft;
-        const { template, warnings, uploads } = designFor(
-          decision.tab,
-          games.length,
-          rows === undefined ? rows : { rows },
-        );
+        const slide = rows === undefined ? undefined : { rows };
+        const { template, warnings, uploads } = designFor(decision.tab, games.length, slide);
         const data = draft.complete(getPostData(chosen, { ...common, decision }));
         const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
         const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
-        const { tab, side } = decision;
         const shared = {
-          tab,
-          side,
+          tab: decision.tab,
+          side: decision.side,
           ...writeTexts(told, { options, data, today: swissDay(deps.clock()) }),
           template,
-          data: placed.data,
-          pictures: placed.pictures,
-          scale: options.scale ?? 1,
-          type: options.type ?? 'png',
-          quality: options.quality ?? 90,
+          ...placed,
           warnings: [...warnings, ...chosen.warnings, ...placed.warnings],
         };
-        posts.push(...listFormats(options, template.format).map((format) => ({ ...shared, format })));
-      }
-      return posts;
+        return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
+      };
+      return (await Promise.all(drafts.map(describe))).flat();
     },
   };
+}
+
+/** The kind of file, with the defaults. */
+function fileOf({ scale = 1, type = 'png', quality = 90 }: PostOptions): Pick<Post, 'scale' | 'type' | 'quality'> {
+  return { scale, type, quality };
 }
 
 interface Told {
