@@ -10,7 +10,7 @@ import {
 import type { TemplateSource } from '../input/template.ts';
 import { createUsOf, extensions, toData, writeTexts, type PlanOptions, type Post } from './plan.ts';
 
-export interface CarouselPlan {
+interface CarouselPlan {
   posts: Post[];
   /** Games that no slide shows, earliest first. */
   dropped: Game[];

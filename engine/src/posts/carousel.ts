@@ -11,8 +11,7 @@ export type CarouselOrder = (typeof carouselOrders)[number];
 /** Networks take 2 to 10 pictures. Pages begin with four rows and hold more only where the slides do not suffice. */
 export const carouselLimits = { slides: 10, rows: 4 } as const;
 
-export const slideKinds = ['cover', 'day', 'results', 'next'] as const;
-export type SlideKind = (typeof slideKinds)[number];
+type SlideKind = 'cover' | 'day' | 'results' | 'next';
 
 /** One picture. The cover's games are the first and the last one. */
 export interface Slide {
@@ -31,7 +30,7 @@ export interface Carousel {
   dropped: Game[];
 }
 
-export interface CarouselOptions {
+interface CarouselOptions {
   order?: CarouselOrder | undefined;
   /** The rows that a page of the template holds. */
   most: number;

@@ -6,7 +6,7 @@ import { gameCount, moreGames } from './facts.ts';
 import { part, type Part } from './place.ts';
 import { capsOf, text, type Voice } from './type.ts';
 
-export interface CoverStyle {
+interface CoverStyle {
   voice: Voice;
   fill: string;
   /** The colour behind the crest, and the corners of its plate. */
