@@ -1,6 +1,7 @@
 import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { carouselOrders } from '@matchpost/engine/posts';
 import {
   backgroundOption,
   collectList,
@@ -27,6 +28,7 @@ Games come from JSON (an array of games, or { "games": [...] }), CSV (the same f
 with --sport, from a league (see: matchpost games).
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
 as one game of the post has one. Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
+With --carousel the files are matchpost-carousel-01.png and so on; games that do not fit are named on the last slide.
 
 Examples:
   $ matchpost render standard --games games.json
@@ -34,6 +36,7 @@ Examples:
   $ matchpost render dark --games club.ics --per-post 3 --format 4:5,9:16 --lang en
   $ matchpost render my-design.json --games games.json --game 1099036 --background hall.jpg
   $ matchpost render --sport unihockey --club sternenberg --team all --weekend next --template standard
+  $ matchpost render light --games weekend.json --carousel --order home-first --format 9:16
   $ cat games.json | matchpost render standard --games - --json
 
 Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used.`;
@@ -50,6 +53,8 @@ export function renderCommand(): Command {
     .addOption(sourceOption())
     .option('--game <id>', 'only this game; may be repeated', collectList)
     .option('--per-post <n>', 'games of one day in one post, 1 to 3', numberBetween(1, 3, { whole: true }), 1)
+    .option('--carousel', 'the games as 2 to 10 slides: a cover, then pages of rows', false)
+    .addOption(new Option('--order <order>', 'of the games on slides').choices(carouselOrders).default('time'))
     .addOption(tabOption())
     .addOption(formatOption())
     .option('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', numberBetween(0.1, 4), 1)

@@ -9,6 +9,10 @@ export interface TemplateSource {
   maxGames: number;
   warnings: Issue[];
   get: (tab: Tab, games: 1 | 2 | 3) => Template;
+  /** The rows that a page of a carousel holds. */
+  rows: number;
+  /** The picture of a slide with so many games; 0 is the cover. */
+  slide: (tab: Tab, games: number) => Template | Promise<Template>;
 }
 
 /** A template file, or a built-in theme by its id over the sport's court. Throws `template-invalid` with all issues, `theme-unknown`. */
@@ -38,7 +42,15 @@ async function openFile(path: string): Promise<TemplateSource> {
     maxGames: template.supportedGames,
     warnings,
     get: () => template,
+    rows: template.supportedGames,
+    // A template has no cover of its own.
+    slide: (tab, games) => (games > 0 ? template : openCover(tab)),
   };
+}
+
+async function openCover(tab: Tab): Promise<Template> {
+  const { defaultTheme, loadTheme } = await import('@matchpost/engine/theme-loader');
+  return (await loadTheme(defaultTheme))({ tab, games: 0, isSlide: true });
 }
 
 function templateError(path: string, issues: Issue[]): EngineError {
@@ -51,11 +63,13 @@ function templateError(path: string, issues: Issue[]): EngineError {
 }
 
 async function openTheme(id: string, sport: SportId | undefined): Promise<TemplateSource> {
-  const { loadTheme } = await import('@matchpost/engine/theme-loader');
+  const { loadTheme, SLIDE_ROWS } = await import('@matchpost/engine/theme-loader');
   const templates = await loadTheme(id);
   return {
     maxGames: 3,
     warnings: [],
     get: (tab, games) => templates({ tab, games, sport }),
+    rows: SLIDE_ROWS,
+    slide: (tab, games) => templates({ tab, games, sport, isSlide: true }),
   };
 }

@@ -58,28 +58,28 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
   const name = createNamer(type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
     const decision = decidePost(group, usOf, { tab: options.tab, home, names: shared.names });
-    const { tab, side, crest, names } = decision;
+    const { tab, side } = decision;
     const texts = writeTexts(group, decision, options);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
     const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
-      const club = crest === undefined || shared.club?.colors ? shared.club : { ...shared.club, crest };
-      const data = {
-        ...shared,
-        games: group,
-        ...toPostData(decision),
-        ...(club && { club }),
-        ...(names && { names }),
-      };
+      const data = toData(group, decision, shared);
       const item = { data, format, type, scale, quality, metadata };
       return { name: name(tab, ids, format), gameIds: ids, template, tab, side, texts, item };
     });
   });
 }
 
+/** The data of one picture. */
+export function toData(games: Game[], decision: PostDecision, shared: PlanOptions['shared']): RenderData {
+  const { crest, names } = decision;
+  const club = crest === undefined || shared.club?.colors ? shared.club : { ...shared.club, crest };
+  return { ...shared, games, ...toPostData(decision), ...(club && { club }), ...(names && { names }) };
+}
+
 /** Games of one season share one answer. */
-function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
+export function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
   const known = new Map<readonly Game[], Us>();
   return (game) => {
     const season = seasonOf(game);
@@ -89,7 +89,11 @@ function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
   };
 }
 
-function writeTexts(games: readonly Game[], decision: PostDecision, { sport, shared }: PlanOptions): Post['texts'] {
+export function writeTexts(
+  games: readonly Game[],
+  decision: PostDecision,
+  { sport, shared }: PlanOptions,
+): Post['texts'] {
   const { language = sourceLanguage, showResultDetail: showDetail = false, neutral = false, today, club } = shared;
   const facts = {
     games,
@@ -102,7 +106,7 @@ function writeTexts(games: readonly Game[], decision: PostDecision, { sport, sha
   return writePostTexts(decision, facts, language);
 }
 
-const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };
+export const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };
 
 /** File names of a run; a name given before gets `-2`, on every file system. */
 function createNamer(type: OutputType, withFormat: boolean) {

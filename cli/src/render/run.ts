@@ -9,6 +9,8 @@ import { startProgress, type Progress } from '../output/progress.ts';
 import { createReport, type Report } from '../output/report.ts';
 import { prepareFolder, isDiskFull, writeAtomically, removeTemporaryFiles } from '../output/write-file.ts';
 import { planPosts, type PlanOptions } from './plan.ts';
+import { planSlides, tellDropped } from './plan-carousel.ts';
+import type { CarouselOrder } from '@matchpost/engine/posts';
 import type { Post } from './plan.ts';
 import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
 
@@ -16,6 +18,8 @@ import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
 export interface RenderRequest extends GamesRequest {
   template: string;
   perPost: 1 | 2 | 3;
+  carousel: boolean;
+  order: CarouselOrder;
   tab: Tab | 'auto';
   format?: Format[];
   scale: number;
@@ -44,6 +48,10 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const engine = { baseDir: folderOf(request.template) };
   const pool = createPool({ processes: request.jobs, minProcesses: 1, deadlineMs: DEADLINE_MS, engine });
   const source = await openTemplate(request.template, request.sport);
+  if (request.carousel && request.perPost > 1) {
+    const reason = 'a carousel decides its rows itself: leave out --per-post';
+    throw new CliError('argument-invalid', { name: '--per-post', reason });
+  }
   if (request.perPost > source.maxGames) {
     const reason = `the template holds ${source.maxGames} ${source.maxGames === 1 ? 'game' : 'games'}`;
     throw new CliError('argument-invalid', { name: '--per-post', reason });
@@ -53,10 +61,13 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const shared = await readShared(request, ready);
   const given = { formats: format, home, perPost, tab, type, scale, quality, metadata };
   const options = { ...given, sport: request.sport, seasonOf: ready.seasonOf, halls: ready.club?.halls, shared };
-  const posts = planPosts(ready.games, source, options);
+  const { posts, dropped } = request.carousel
+    ? await planSlides(ready.games, source, { ...options, order: request.order })
+    : { posts: planPosts(ready.games, source, options), dropped: [] };
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
   for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);
+  if (dropped.length > 0) console.error(`matchpost: ${tellDropped(dropped)}`);
   for (const error of ready.errors) report.failed([], error);
   const readerDoubts = request.strict ? ready.warnings.filter(({ severity }) => severity !== 'notice').length : 0;
   const code = await renderPosts(posts, { ...request, pool, report });

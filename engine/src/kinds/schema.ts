@@ -40,7 +40,7 @@ export const elementFields = {
   }),
   locked: Type.Boolean({ default: false }),
   hidden: Type.Boolean({ default: false }),
-  when: Type.Optional(Type.String({ maxLength: 500, description: 'shown only if this expression holds' })),
+  when: Type.Optional(Type.String({ maxLength: 1000, description: 'shown only if this expression holds' })),
 };
 
 /** A closed object: an unknown property is an issue, never ignored. */

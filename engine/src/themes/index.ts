@@ -3,9 +3,9 @@ import type { Language } from '../languages.ts';
 import type { Template } from '../template.ts';
 import { describeElement } from './element-names.ts';
 import { themes, type Theme, type ThemeId } from './list.ts';
-import { findTheme, loadTheme, type ThemeOptions } from './load-theme.ts';
+import { defaultTheme, findTheme, loadTheme, SLIDE_ROWS, type ThemeOptions } from './load-theme.ts';
 
-export { themes };
+export { defaultTheme, SLIDE_ROWS, themes };
 export type { Theme, ThemeId, ThemeOptions };
 
 const templates = new Map(await Promise.all(themes.map(async ({ id }) => [id, await loadTheme(id)] as const)));

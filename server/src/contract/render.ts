@@ -1,5 +1,6 @@
 import type { GameStatus } from '@matchpost/engine';
 import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { CarouselOrder } from '@matchpost/engine/posts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
@@ -19,6 +20,8 @@ const statuses = [
   'abandoned',
   'unknown',
 ] as const satisfies readonly GameStatus[];
+
+const orders = ['time', 'home-first', 'team'] as const satisfies readonly CarouselOrder[];
 
 const FormatName = Type.Enum(formatNames);
 const FileType = Type.Union([Type.Literal('png'), Type.Literal('svg'), Type.Literal('jpeg'), Type.Literal('webp')]);
@@ -136,6 +139,8 @@ export const RenderBody = Strict({
   format: Type.Optional(FormatName),
   /** Replaces `format`; the answer is then a list. */
   formats: Type.Optional(Type.Array(FormatName, { minItems: 1, maxItems: 6, uniqueItems: true })),
+  /** Draws the games as 2 to 10 slides; the answer is then a list. */
+  carousel: Type.Optional(Strict({ order: Type.Optional(Type.Enum([...orders])) })),
   /** Treats warnings as errors. */
   strict: Type.Optional(Type.Boolean()),
 });
@@ -173,7 +178,7 @@ export const renderPost = endpoint({
   scope: 'key:render',
   tag: 'render',
   summary:
-    'A post as bytes, with its hash as a strong ETag; as JSON with a link to the file for `Prefer: return=representation`; as a JSON list for `formats`',
+    'A post as bytes, with its hash as a strong ETag; as JSON with a link to the file for `Prefer: return=representation`; as a JSON list for `formats` and `carousel`',
   body: RenderBody,
   response: 'bytes',
   answers: { 200: ListOr(Type.Array(PostBody), PostBody) },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tab } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
-import { getTheme } from '@matchpost/engine/themes';
+import { defaultTheme, getTheme } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PostOptions } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
@@ -32,8 +32,8 @@ interface Deps {
 
 type OwnerRules = Omit<ReferenceRules, 'publicUrl'>;
 
-/** A theme has a template for each tab and number of games. */
-type DesignFor = (tab: Tab, games: number) => Design;
+/** A theme has a template for each tab and number of games; the cover of a carousel has 0 rows. */
+type DesignFor = (tab: Tab, games: number, slide?: { rows: number }) => Design;
 
 /** Text of checked templates kept, in characters. */
 const KEPT = 32_000_000;
@@ -101,7 +101,9 @@ export function createDesignChooser({
       id === undefined
         ? await parseInline(template ?? {}, request.owner, request.limits)
         : await loadSaved(request, id);
-    return () => design;
+    // A template has no cover of its own.
+    const cover = chooseTheme(defaultTheme, undefined);
+    return (tab, count, slide) => (slide?.rows === 0 ? cover(tab, count, slide) : design);
   };
 }
 
@@ -126,8 +128,9 @@ function findSport(games: DesignOptions['games']): SportId | undefined {
 /** Throws `theme-unknown`. */
 function chooseTheme(theme: string, sport: SportId | undefined): DesignFor {
   getTheme(theme, { tab: 'preview', games: 1 });
-  return (tab, games) => {
-    const template = getTheme(theme, { tab, games: themeGames(games), sport });
+  return (tab, games, slide) => {
+    const shape = slide ? { games: slide.rows, isSlide: true } : { games: themeGames(games) };
+    const template = getTheme(theme, { tab, ...shape, sport });
     return { template, warnings: [], uploads: [] };
   };
 }

@@ -1,18 +1,27 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import type { Names, RenderData } from '@matchpost/engine';
-import { decidePost, findUs, toPostData, type PostDecision, type Us } from '@matchpost/engine/posts';
+import type { Game, Names, RenderData } from '@matchpost/engine';
+import { decidePost, findUs, toPostData, type PostDecision, type Us, type UsOf } from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
 import { joinGames, type Chosen, type ChosenGames } from './choose-games.ts';
 
 type DecidedBy = Pick<RenderBody, 'tab' | 'home' | 'club' | 'names'>;
 
 /** Tab and side of a post: what was asked for, else as the engine decides. */
-export function decide(chosen: Chosen, { tab, home, club, names }: DecidedBy): PostDecision {
+export function decide(
+  chosen: Chosen,
+  { tab, home, club, names }: DecidedBy,
+  games: readonly Game[] = joinGames(chosen),
+): PostDecision {
+  return decidePost(games, createUsOf(chosen, club), { tab, home, names: getNames(chosen, names) });
+}
+
+/** Each game's club, as its own team's season tells it. */
+export function createUsOf(chosen: Chosen, club: RenderBody['club']): UsOf {
   const us = new Map(chosen.parts.map((part) => [part, usOf(part, club)]));
   const parts = new Map(chosen.parts.flatMap((part) => part.games.map((game) => [game, part])));
   const nobody = findUs([]);
   const find = (part: ChosenGames | undefined): Us => (part && us.get(part)) ?? nobody;
-  return decidePost(joinGames(chosen), (game) => find(parts.get(game)), { tab, home, names: getNames(chosen, names) });
+  return (game) => find(parts.get(game));
 }
 
 interface DataOptions extends Pick<RenderBody, 'details' | 'neutral' | 'language' | 'club' | 'background'> {

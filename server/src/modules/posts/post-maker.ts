@@ -11,11 +11,13 @@ import { createKnownLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/
 import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
-import { chooseGames, findSport, joinGames, type Chosen, type GameDeps, type PostOptions } from './choose-games.ts';
+import { chooseGames, findSport, joinGames, type GameDeps, type PostOptions } from './choose-games.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
-import { decide, getPostData } from './post-data.ts';
+import { planDrafts, type Draft } from './plan-drafts.ts';
+import { getPostData } from './post-data.ts';
+import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
 
 export interface PostRequest {
@@ -61,46 +63,52 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       const limits = await loadLimits(em, tier);
       const designFor = await chooseDesign({ em, owner, limits, options });
       const chosen = await chooseGames(deps, { em, userId, wanted: options.games, season, signal });
-      const count = joinGames(chosen).length;
-      checkGames(count, limits);
-      const decision = decide(chosen, options);
-      const { template, warnings, uploads } = designFor(decision.tab, count);
+      // Rows of slides are no games of a graphic.
+      if (options.carousel === undefined) checkGames(joinGames(chosen).length, limits);
+      const most = () => (options.theme === undefined ? designFor('preview', 1).template.supportedGames : SLIDE_ROWS);
+      const { drafts, told } = planDrafts(chosen, options, most);
       const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
-      const data = getPostData(chosen, { ...options, decision, instagram, branding: tier === 'free' });
       const stored = await findBackground(em, userId, options.background);
-      const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
-      const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
-      const { tab, side } = decision;
-      const shared = {
-        tab,
-        side,
-        ...writeTexts(decision, { chosen, options, data, today: swissDay(deps.clock()) }),
-        template,
-        data: placed.data,
-        pictures: placed.pictures,
-        scale: options.scale ?? 1,
-        type: options.type ?? 'png',
-        quality: options.quality ?? 90,
-        warnings: [...warnings, ...chosen.warnings, ...placed.warnings],
+      const common = { ...options, instagram, branding: tier === 'free' };
+      const describe = async (draft: Draft): Promise<MadePost[]> => {
+        const { games, decision, rows } = draft;
+        const slide = rows === undefined ? undefined : { rows };
+        const { template, warnings, uploads } = designFor(decision.tab, games.length, slide);
+        const data = draft.complete(getPostData(chosen, { ...common, decision }));
+        const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
+        const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
+        const shared = {
+          tab: decision.tab,
+          side: decision.side,
+          ...writeTexts(told, { options, data, today: swissDay(deps.clock()) }),
+          template,
+          ...placed,
+          warnings: [...warnings, ...chosen.warnings, ...placed.warnings],
+        };
+        return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
       };
-      return listFormats(options, template.format).map((format) => ({ ...shared, format }));
+      return (await Promise.all(drafts.map(describe))).flat();
     },
   };
 }
 
+/** The kind of file, with the defaults. */
+function fileOf({ scale = 1, type = 'png', quality = 90 }: PostOptions): Pick<Post, 'scale' | 'type' | 'quality'> {
+  return { scale, type, quality };
+}
+
 interface Told {
-  chosen: Chosen;
   options: PostOptions;
   data: RenderData;
   today: string;
 }
 
-function writeTexts(decision: PostDecision, { chosen, options, data, today }: Told): PostTexts {
+function writeTexts({ games, decision }: Pick<Draft, 'games' | 'decision'>, { options, data, today }: Told): PostTexts {
   const { details: showDetail = false, neutral = false, language = sourceLanguage } = options;
   const sport = findSport(options.games);
   const handle = data.club?.instagram;
   const rest = {
-    games: joinGames(chosen),
+    games,
     showDetail,
     neutral,
     today,

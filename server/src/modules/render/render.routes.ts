@@ -6,14 +6,15 @@ import { sendPost, storePost } from './send-post.ts';
 
 export function renderRoutes(scope: Scope, services: Services): void {
   scope.handle(renderPost, async ({ body, caller, em, signal, request, reply }) => {
-    const { format, formats, strict = false } = body;
+    const { format, formats, carousel, strict = false } = body;
+    const isList = formats !== undefined || carousel !== undefined;
     if (format !== undefined && formats !== undefined) throw bothGiven();
     const posts = await services.posts.make({ em, owner: caller, options: body, signal });
     const { userId } = caller;
     reply.header('vary', 'prefer');
     const wantsJson = /(?:^|[,;\s])return=representation\b/.test(String(request.headers['prefer'] ?? ''));
     const [first] = posts;
-    if (formats === undefined && !wantsJson && first !== undefined) {
+    if (!isList && !wantsJson && first !== undefined) {
       const wanted = { userId, post: first, strict, signal };
       return sendPost(services, { request, reply, cacheControl: 'private, no-cache' }, wanted);
     }
@@ -21,7 +22,7 @@ export function renderRoutes(scope: Scope, services: Services): void {
     // One after the other, because a person has one place at a time.
     for (const post of posts) stored.push(await storePost(services, { userId, post, strict, signal }));
     if (wantsJson) reply.header('preference-applied', 'return=representation');
-    return formats === undefined ? stored[0] : stored;
+    return isList ? stored : stored[0];
   });
 }
 

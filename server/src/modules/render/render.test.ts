@@ -98,6 +98,20 @@ describe('POST /api/render', (test) => {
     assert.is((await server.render(pro, { ...theme, scale: 0.4 }, { 'if-none-match': etag })).statusCode, 200);
   });
 
+  test('returns the slides of a carousel in order, with one caption and more games than a graphic holds', async () => {
+    const games = Array.from({ length: 7 }, (_, i) => ({
+      id: String(i),
+      date: '15.11.2025',
+      teamHome: 'A',
+      teamAway: 'B',
+    }));
+    const slides = (await server.render(pro, { theme: 'standard', games, carousel: { order: 'home-first' } })).json();
+    assert.is(slides.length, 3);
+    assert.is(new Set(slides.map(({ hash }: { hash: string }) => hash)).size, 3);
+    assert.is(new Set(slides.map(({ caption }: { caption: string }) => caption)).size, 1);
+    assert.is(new Set(slides.map(({ width, height }: Record<string, number>) => `${width} ${height}`)).size, 1);
+  });
+
   test('returns a JSON description on request, and one for each of several formats', async () => {
     const one = await server.render(pro, theme, { prefer: 'return=representation' });
     assert.is(one.headers['preference-applied'], 'return=representation');

@@ -1,0 +1,59 @@
+import type { Game } from '@matchpost/engine';
+import {
+  decidePost,
+  planCarousel,
+  toCoverClub,
+  toSlideData,
+  type CarouselOrder,
+  type Slide,
+} from '@matchpost/engine/posts';
+import type { TemplateSource } from '../input/template.ts';
+import { createUsOf, extensions, toData, writeTexts, type PlanOptions, type Post } from './plan.ts';
+
+interface CarouselPlan {
+  posts: Post[];
+  /** Games that no slide shows, earliest first. */
+  dropped: Game[];
+}
+
+/** The slides of a run, for each format in order; every slide has the caption of all games. */
+export async function planSlides(
+  games: readonly Game[],
+  source: TemplateSource,
+  options: PlanOptions & { order: CarouselOrder },
+): Promise<CarouselPlan> {
+  const { shared, type, scale, quality, metadata, order } = options;
+  const usOf = createUsOf(options);
+  const home = options.home === 'auto' ? undefined : options.home === 'yes';
+  const decide = (chosen: readonly Game[], tab: PlanOptions['tab']) =>
+    decidePost(chosen, usOf, { tab, home, names: shared.names });
+  const carousel = planCarousel(games, usOf, { order, most: source.rows });
+  const shown = carousel.slides.slice(1).flatMap((slide) => slide.games);
+  const texts = shown.length > 0 ? writeTexts(shown, decide(shown, 'auto'), options) : undefined;
+  const draw = async (slide: Slide): Promise<Post[]> => {
+    const isCover = slide.kind === 'cover';
+    const decision = decide(slide.games, isCover ? 'preview' : slide.kind === 'results' ? 'result' : options.tab);
+    const { tab, side } = decision;
+    const template = await source.slide(tab, isCover ? 0 : slide.games.length);
+    const own = toData(slide.games, decision, shared);
+    const data = { ...own, ...toSlideData(carousel, slide), ...(isCover && toCoverClub(slide, decision, own.club)) };
+    const gameIds = slide.games.map((game) => game.id || String(games.indexOf(game) + 1));
+    const formats = options.formats.length > 0 ? options.formats : [template.format];
+    return formats.map((format): Post => {
+      const item = { data, format, type, scale, quality, metadata };
+      const shape = options.formats.length > 1 ? `-${format.replace(':', 'x')}` : '';
+      const name = `matchpost-carousel${shape}-${String(slide.page).padStart(2, '0')}.${extensions[type]}`;
+      return { name, gameIds, template, tab, side, texts: texts ?? writeTexts(slide.games, decision, options), item };
+    });
+  };
+  const posts = await Promise.all(carousel.slides.map(draw));
+  return { posts: posts.flat(), dropped: carousel.dropped };
+}
+
+/** One line for the summary. */
+export function tellDropped(dropped: readonly Game[]): string {
+  const [first] = dropped;
+  const last = dropped.at(-1);
+  const days = first?.date === last?.date ? first?.date : `${first?.date} to ${last?.date}`;
+  return `${dropped.length} ${dropped.length === 1 ? 'game is' : 'games are'} on no slide (${days})`;
+}
