@@ -60,12 +60,6 @@ export default defineConfig({
               test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|use-counts)|ui\/court-lines)\./,
               includeDependenciesRecursively: false,
             },
-            // The profile's small pages: each by itself would be shorter than its line in the shell's list.
-            {
-              name: 'profile',
-              test: /\/web\/src\/account\/(?!automations|schedules|logos|backgrounds|templates)/,
-              includeDependenciesRecursively: false,
-            },
             // Icons, controls and small helpers that several pages share: a file each would cost a request and a line in the shell's list.
             {
               name: 'controls',

@@ -25,7 +25,7 @@ const pages: Record<string, Needs> = {
     areas: ['shell', 'studio'],
     files: ['../node_modules/harfbuzzjs/dist/harfbuzz.wasm'],
   },
-  '/profile': { sources: ['account/account-layout.tsx'], areas: ['shell', 'account'] },
+  '/profile': { sources: ['account/pages.ts'], areas: ['shell', 'account'] },
   '/profile/templates/new': { sources: ['editor/editor-page.tsx'], areas: ['shell', 'editor'] },
   '/profile/templates/edit': { sources: ['editor/editor-page.tsx'], areas: ['shell', 'editor'] },
 };

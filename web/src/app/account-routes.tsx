@@ -16,10 +16,11 @@ export function accountRoutes<Parent extends AnyRoute>(getParentRoute: () => Par
 
 /** The pages with the side menu. */
 function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
+  const load = () => import('../account/pages.ts');
   const layout = createRoute({
     getParentRoute,
     id: 'menu',
-    component: lazyRouteComponent(() => import('../account/account-layout.tsx'), 'AccountLayout'),
+    component: lazyRouteComponent(load, 'AccountLayout'),
   });
   const inMenu = () => layout;
   const page = <Path extends string>(path: Path, component: RouteComponent) =>
@@ -34,18 +35,9 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   });
   return [
     layout.addChildren([
-      page(
-        '/',
-        lazyRouteComponent(() => import('../account/profile-page.tsx'), 'ProfilePage'),
-      ),
-      page(
-        'subscription',
-        lazyRouteComponent(() => import('../account/subscription/subscription-page.tsx'), 'SubscriptionPage'),
-      ),
-      page(
-        'teams',
-        lazyRouteComponent(() => import('../account/teams/teams-page.tsx'), 'TeamsPage'),
-      ),
+      page('/', lazyRouteComponent(load, 'ProfilePage')),
+      page('subscription', lazyRouteComponent(load, 'SubscriptionPage')),
+      page('teams', lazyRouteComponent(load, 'TeamsPage')),
       page(
         'templates',
         lazyRouteComponent(() => import('../account/templates/templates-page.tsx'), 'TemplatesPage'),
@@ -58,14 +50,8 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
         'backgrounds',
         lazyRouteComponent(() => import('../account/backgrounds/backgrounds-page.tsx'), 'BackgroundsPage'),
       ),
-      page(
-        'settings',
-        lazyRouteComponent(() => import('../account/settings/settings-page.tsx'), 'SettingsPage'),
-      ),
-      page(
-        'delete',
-        lazyRouteComponent(() => import('../account/delete-page.tsx'), 'DeletePage'),
-      ),
+      page('settings', lazyRouteComponent(load, 'SettingsPage')),
+      page('delete', lazyRouteComponent(load, 'DeletePage')),
       page('schedules', lazyRouteComponent(loadSchedules, 'SchedulesPage')),
       page('schedules/posts/$id', lazyRouteComponent(loadSchedules, 'DraftPage')),
       automations(inMenu),
