@@ -71,6 +71,8 @@ export const RenderDataSchema = closed({
   today: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   /** Adds the Free plan's mark. */
   branding: Type.Boolean({ default: false }),
+  /** The post is a slide: the games of all slides, and those that none of them shows, told on the last one. */
+  carousel: Type.Optional(closed({ games: Type.Integer({ minimum: 0 }), more: Type.Integer({ minimum: 0 }) })),
 });
 
 type WithDefaults =

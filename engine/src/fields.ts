@@ -37,6 +37,8 @@ export const gameFields = [
 export const postFields = [
   field('clubName', 'text', 'UHC Sternenberg'),
   field('clubHandle', 'text', '@uhcsternenberg'),
+  field('carouselGames', 'text', '7'),
+  field('carouselMore', 'text', ''),
   field('clubLogo', 'image', ''),
   field('backgroundImage', 'image', ''),
   field('backgroundSubject', 'image', ''),

@@ -27,7 +27,7 @@ export interface PhotoFacts {
 export function textOf(facts: PostFacts, name: string, row: number): Ladder | undefined {
   const found = findField(name);
   if (!found || found.field.kind !== 'text') return undefined;
-  if (found.game === 0) return level(clubText(facts, found.field.name));
+  if (found.game === 0) return level(postText(facts, found.field.name));
   const game = gameAt(facts, found.game, row);
   return game && gameText(game, found.field.name as GameField, facts);
 }
@@ -155,7 +155,9 @@ function gameText(game: Game, field: GameField, { data }: PostFacts): Ladder {
   }
 }
 
-function clubText({ data: { club } }: PostFacts, field: string): string {
+function postText({ data: { club, carousel } }: PostFacts, field: string): string {
+  if (field === 'carouselGames') return carousel ? String(carousel.games) : '';
+  if (field === 'carouselMore') return carousel?.more ? String(carousel.more) : '';
   if (field === 'clubName') return club?.name ?? '';
   const handle = club?.instagram?.trim().replace(/^@/, '') ?? '';
   return handle && `@${handle}`;

@@ -19,6 +19,15 @@ export {
 export { computeTable } from './compute-table.ts';
 export { findPublication, publicationRules } from './publication.ts';
 export { findPostState, toSharedPost, type PostState, type SharedPost } from './post-state.ts';
+export {
+  carouselLimits,
+  carouselOrders,
+  planCarousel,
+  toSlideData,
+  type Carousel,
+  type CarouselOrder,
+  type Slide,
+} from './carousel.ts';
 export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { groupByDay } from './pick.ts';

@@ -36,7 +36,7 @@ export const dark: ThemeDesign = {
 };
 
 function compose({ tab, games, sport }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3);
+  if (games !== 1) return round(tab, games);
   return tab === 'preview' ? preview(sport) : result(sport);
 }
 

@@ -30,7 +30,7 @@ export const depth: ThemeDesign = {
 };
 
 function compose({ tab, games }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3);
+  if (games !== 1) return round(tab, games);
   const at = planesOf(tab);
   return [
     ...back(at, tab),

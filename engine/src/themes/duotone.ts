@@ -42,7 +42,7 @@ export const duotone: ThemeDesign = {
 type At = (format: Format) => Page;
 
 function compose({ tab, games, sport }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3, sport);
+  if (games !== 1) return round(tab, games, sport);
   return tab === 'preview' ? preview(sport) : result(sport);
 }
 

@@ -13,8 +13,9 @@ export interface Said {
 
 const longDate = datedWords('weekday', (pattern) => `{{ date | date:'${pattern}' }}`);
 
-/** The kind of post; exactly one is shown. */
+/** The kind of post; exactly one is shown. Zero games: the cover of a carousel. */
 export function label(tab: Tab, games: number): Said[] {
+  if (games === 0) return [{ id: 'label', content: words.ourGames }];
   if (tab === 'preview') {
     const isUndecided = '!isHomeGame and !isAwayGame';
     const [home, away] = games === 1 ? [words.homeGame, words.awayGame] : [words.homeGames, words.awayGames];
@@ -51,7 +52,7 @@ function ended(): Said[] {
 
 /** The competition as an api field; several games show it only when it is the same. */
 export function competition(games: number) {
-  const when = games > 1 ? { when: `!${differs('competition', games)}` } : {};
+  const when = games === 0 ? { when: 'false' } : games > 1 ? { when: `!${differs('competition', games)}` } : {};
   return { id: 'competition', apiField: 'competition', ...when };
 }
 
@@ -132,11 +133,11 @@ export function instead(): Said[] {
   ];
 }
 
-/** Several games: their common date, or the first and the last one. */
+/** Several games: their common date, or the first and the last one. A cover has the first and the last game. */
 export function dates(games: number): Said[] {
-  const last = suffixed('date', games);
+  const last = suffixed('date', games || 2);
   const range = (pattern: string) => `{{ date | date:'${pattern}' }} – {{ ${last} | date:'${pattern}' }}`;
-  const isSpread = differs('date', games);
+  const isSpread = games === 0 ? `(hasGame2 and ${differs('date', 2)})` : differs('date', games);
   return [
     { id: 'date', content: longDate, when: `!${isSpread} and date` },
     { id: 'date-open', content: words.noDate, when: `!${isSpread} and !date` },
@@ -146,10 +147,29 @@ export function dates(games: number): Said[] {
 
 /** Several games: their common hall, or the club. */
 export function places(games: number): Said[] {
+  if (games === 0) return [{ id: 'club', content: '{{ clubName }}' }];
   const areSpread = differs('locationCity', games);
   return [
     { id: 'place', content: '{{ locationCity }}', when: `!${areSpread}` },
     { id: 'club', content: '{{ clubName }}', when: areSpread },
+  ];
+}
+
+/** On a cover: the number of games, and the word below it. */
+export function gameCount(): [count: Said, ...words: Said[]] {
+  return [
+    { id: 'cover-count', content: '{{ carouselGames }}' },
+    { id: 'cover-games', content: words.games, when: "carouselGames != '1'" },
+    { id: 'cover-game', content: words.game, when: "carouselGames == '1'" },
+  ];
+}
+
+/** On the last slide: the games that no slide shows. */
+export function moreGames(): Said[] {
+  const more = (said: 'moreGame' | 'moreGames') => inEveryLanguage(({ post }) => `+ {{ carouselMore }} ${post[said]}`);
+  return [
+    { id: 'more', content: more('moreGames'), when: "carouselMore and carouselMore != '1'" },
+    { id: 'more-one', content: more('moreGame'), when: "carouselMore == '1'" },
   ];
 }
 

@@ -34,7 +34,7 @@ export const fullBleed: ThemeDesign = {
 };
 
 function compose({ tab, games, sport }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3, sport);
+  if (games !== 1) return round(tab, games, sport);
   return [
     ...picture(tab, sport),
     gameParts('crests', sides.map(standing)),

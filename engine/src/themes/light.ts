@@ -30,7 +30,7 @@ export const light: ThemeDesign = {
 };
 
 function compose({ tab, games }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3);
+  if (games !== 1) return round(tab, games);
   return tab === 'preview' ? preview() : result();
 }
 

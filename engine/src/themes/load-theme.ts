@@ -6,14 +6,21 @@ import { defaultSport, getSport, type SportId } from '../sports/index.ts';
 import type { Template } from '../template.ts';
 import { themes, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
+import { withMoreGames } from './slide.ts';
 import { colorsOf, withOwnColors, withPartsOf, type ThemeDesign } from './theme.ts';
 
 export interface ThemeOptions {
   tab: Tab;
-  games: 1 | 2 | 3;
+  /** 1 to 3; of slides up to `SLIDE_ROWS`, and 0 for their cover. */
+  games: number;
+  /** A picture of a carousel: its last one tells how many games are not shown. */
+  isSlide?: boolean | undefined;
   /** The sport of the games, for court and words; by default the theme's own court. */
   sport?: SportId | undefined;
 }
+
+/** The most rows of a slide. */
+export const SLIDE_ROWS = 5;
 
 /** A theme's template for a tab, a number of games and a sport, in all formats. Cached: the same object each time. */
 export type ThemeTemplates = (options: ThemeOptions) => Template;
@@ -60,12 +67,13 @@ export function findTheme(id: string): KnownTheme {
 
 function createTemplates(theme: KnownTheme, design: ThemeDesign): ThemeTemplates {
   const built = new Map<string, Template>();
-  return ({ tab, games, sport }) => {
+  return ({ tab, games, sport, isSlide }) => {
     const court = design.sport && sport && sport !== design.sport ? sport : undefined;
     // Without a named sport the games may be of any, so their parts have no names.
     const parts = sport && getSport(sport).nameParts ? sport : undefined;
-    const key = [theme.id, tab, games, parts ?? court].filter(Boolean).join('-');
-    const template = built.get(key) ?? build(theme, design, key, { tab, games, sport: court ?? design.sport, parts });
+    const key = [theme.id, tab, games, isSlide && 'slide', parts ?? court].filter(Boolean).join('-');
+    const template =
+      built.get(key) ?? build(theme, design, key, { tab, games, isSlide, sport: court ?? design.sport, parts });
     built.set(key, template);
     return template;
   };
@@ -75,13 +83,14 @@ function build(
   theme: KnownTheme,
   design: ThemeDesign,
   name: string,
-  { tab, games, sport = defaultSport, parts: partsOf }: ThemeOptions & { parts: SportId | undefined },
+  { tab, games, isSlide, sport = defaultSport, parts: partsOf }: ThemeOptions & { parts: SportId | undefined },
 ): Template {
-  const parts = design.compose({ tab, games, sport });
+  const composed = design.compose({ tab, games, sport });
+  const parts = isSlide && games > 0 ? withMoreGames(composed) : composed;
   const made = loadTemplate({
     id: name,
     name: `${theme.name.de} ${tab} ${games}`,
-    supportedGames: games,
+    supportedGames: games || 2,
     format: DESIGN_FORMAT,
     useBackgroundPlaceholder: true,
     backgroundColor: design.palette.ground,

@@ -40,7 +40,7 @@ export const print: ThemeDesign = {
 };
 
 function compose({ tab, games }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3);
+  if (games !== 1) return round(tab, games);
   return [
     mat(),
     ...crestPrints(deskOf),

@@ -6,6 +6,7 @@ import { part, type Part } from './place.ts';
 import { capsOf, text, type Voice } from './type.ts';
 import { crestStyle, sides, type Side } from './teams.ts';
 import { rowNote, rowScore, rowTime, type Said } from './facts.ts';
+import { cover } from './slide.ts';
 import { suffixed, words } from './words.ts';
 
 export interface RowPlace {
@@ -58,11 +59,12 @@ export interface Rows {
   places: Places;
   style: RowStyle;
   tab: Tab;
-  games: 2 | 3;
+  games: number;
 }
 
-/** The repeat and the notes, which compare games and so stand outside it. */
+/** The repeat and the notes, which compare games and so stand outside it. Without games the cover's body is in their place. */
 export function rows({ places, style, tab, games }: Rows): Part[] {
+  if (games === 0) return coverOf(places, style);
   const children = tab === 'preview' ? previewRow(places, style) : resultRow(places, style);
   const repeat = part(
     { id: 'rows', type: 'repeat', max: games },
@@ -134,6 +136,15 @@ function resultRow(places: Places, style: RowStyle): Part[] {
       dash(places(format), style),
     ),
   ];
+}
+
+/** In the room that the rows of a slide have: places of a cover are those of one row. */
+function coverOf(places: Places, { figure, fills, ground, plateRadius }: RowStyle): Part[] {
+  const style = { voice: figure, fill: fills.figure, ground, ...(plateRadius !== undefined && { plateRadius }) };
+  return cover((format) => {
+    const { top, pitch, left, right } = places(format);
+    return { x: left, y: top, width: right - left, height: pitch * 0.94 };
+  }, style);
 }
 
 /** A drawing behind the score of each winner, and behind both of a draw. */

@@ -34,7 +34,7 @@ export const scoreboard: ThemeDesign = {
 };
 
 function compose({ tab, games }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3);
+  if (games !== 1) return round(tab, games);
   return tab === 'preview' ? preview() : result();
 }
 

@@ -35,7 +35,7 @@ export const standard: ThemeDesign = {
 const CAPS = capsOf(display);
 
 function compose({ tab, games, sport }: Composition): Part[] {
-  if (games > 1) return round(tab, games === 2 ? 2 : 3, sport);
+  if (games !== 1) return round(tab, games, sport);
   return tab === 'preview' ? preview(sport) : result(sport);
 }
 

@@ -17,7 +17,8 @@ export interface ThemeDesign {
 /** The kind of post that a composition draws. */
 export interface Composition {
   tab: Tab;
-  games: 1 | 2 | 3;
+  /** Zero: the cover of a carousel. */
+  games: number;
   sport: SportId;
 }
 

@@ -98,6 +98,11 @@ export const elements = {
     competition: 'Wettbewerb',
     handle: 'Instagram-Name',
     teams: 'Teams',
+    'cover-count': 'Anzahl Spiele',
+    'cover-games': 'Anzahl: Spiele',
+    'cover-game': 'Anzahl: Spiel',
+    more: 'Weitere Spiele',
+    'more-one': 'Weiteres Spiel',
   },
   said: {
     stamp: 'Stempel',

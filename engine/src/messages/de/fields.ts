@@ -21,4 +21,6 @@ export const fields = {
   clubLogo: 'Clublogo',
   backgroundImage: 'Hintergrundbild',
   backgroundSubject: 'Person im Hintergrundbild',
+  carouselGames: 'Spiele auf den Slides',
+  carouselMore: 'Weitere Spiele',
 } as const;

@@ -30,4 +30,9 @@ export const post = {
   postponed: 'Verschoben',
   forfeited: 'Forfait',
   abandoned: 'Abgebrochen',
+  ourGames: 'Unsere Spiele',
+  games: 'Spiele',
+  game: 'Spiel',
+  moreGames: 'weitere Spiele',
+  moreGame: 'weiteres Spiel',
 } as const;

@@ -98,6 +98,11 @@ export const elements = {
     competition: 'Competition',
     handle: 'Instagram handle',
     teams: 'Teams',
+    'cover-count': 'Number of games',
+    'cover-games': 'Number: games',
+    'cover-game': 'Number: game',
+    more: 'More games',
+    'more-one': 'One more game',
   },
   said: {
     stamp: 'Stamp',

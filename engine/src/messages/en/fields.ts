@@ -21,4 +21,6 @@ export const fields = {
   clubLogo: 'Club logo',
   backgroundImage: 'Background image',
   backgroundSubject: 'Person in the background image',
+  carouselGames: 'Games on the slides',
+  carouselMore: 'More games',
 } as const;

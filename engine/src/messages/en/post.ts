@@ -30,4 +30,9 @@ export const post = {
   postponed: 'Postponed',
   forfeited: 'Forfeit',
   abandoned: 'Abandoned',
+  ourGames: 'Our games',
+  games: 'games',
+  game: 'game',
+  moreGames: 'more games',
+  moreGame: 'more game',
 } as const;

@@ -23,22 +23,23 @@ const style: RowStyle = {
   lost: { fill: 'none', stroke: '$text', strokeWidth: 4 },
 };
 
-export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
+export function round(tab: Composition['tab'], games: number): Part[] {
   const at = pageOf('round');
   const places = (format: Format) => {
     const { band, left, right, small, unit } = at(format);
-    const pitch = band.height / games;
+    const pitch = band.height / (games || 1);
     // A name of two lines reaches above its row, and must not touch the stripe there.
-    const below = (pitch - small * 1.3 - 24 * unit) / 2.78;
+    const note = games > 3 ? pitch * 0.17 : small * 0.86;
+    const below = (pitch - note * 1.51 - (games > 3 ? 12 : 24) * unit) / 2.78;
     const size = Math.min(pitch / 3.7, below, small * (games === 2 ? 2.7 : 2.4));
-    const top = band.y + (pitch - size * 2.08 - small * 1.3) / 2;
-    return { top, pitch, size, left, right, note: small * 0.86 };
+    const top = games === 0 ? band.y : band.y + (pitch - size * 2.08 - note * 1.51) / 2;
+    return { top, pitch, size, left, right, note };
   };
   return [
     ...scarf(at, [{ id: 'diamonds', content: '' }]),
     knit(at),
-    ...Array.from({ length: games - 1 }, (_, i) =>
-      part({ id: `rule-${i + 1}`, type: 'rect', fill: '$accent' }, (format) => {
+    ...Array.from({ length: Math.max(0, games - 1) }, (_, i) =>
+      part({ id: `rule-${games > 3 ? i + 10 : i + 1}`, type: 'rect', fill: '$accent' }, (format) => {
         const { band, unit } = at(format);
         const height = Math.max(3, Math.round(8 * unit));
         return {

@@ -222,7 +222,7 @@ export function fringes(at: At, flying?: string): Part[] {
 const twoLines = { mode: 'wrap', maxLines: 2, lineHeight: 1.08, align: 'last' } as const;
 
 /** Label and competition at the top, hall and handle on the last line of the scarf. */
-export function lines(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function lines(at: At, tab: Composition['tab'], games: number): Part[] {
   const line = (said: Properties, side: 'start' | 'end', which: 'head' | 'foot', share: number) =>
     text(plain, { ...said, fill: '$text', textAnchor: side }, (format) => {
       const page = at(format);

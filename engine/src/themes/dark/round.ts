@@ -58,12 +58,19 @@ function standOf(format: Format): Stand {
   return { ...room, zone, headline, rows: { x: left, y, width: right - left, height: end - y } };
 }
 
-export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
+export function round(tab: Composition['tab'], games: number): Part[] {
   const placesOf = (format: Format) => {
     const { rows, small } = standOf(format);
-    const pitch = rows.height / games;
+    const pitch = rows.height / (games || 1);
     const size = Math.min(pitch / 2.9, small * 2.4);
-    return { top: rows.y + pitch * 0.06, pitch, size, left: rows.x, right: rows.x + rows.width, note: small * 0.9 };
+    return {
+      top: rows.y + pitch * 0.06,
+      pitch,
+      size,
+      left: rows.x,
+      right: rows.x + rows.width,
+      note: games > 3 ? Math.min(small * 0.9, pitch * 0.17) : small * 0.9,
+    };
   };
   const stops = [0.5, 0.26, 0.12].map((opacity, i) => ({ offset: i / 2, color: '$beam', opacity }));
   const light = {
@@ -103,7 +110,7 @@ function headline(said: Said): Part {
   });
 }
 
-function heading(games: 2 | 3): Part {
+function heading(games: number): Part {
   return text(caps, { ...competition(games), fill: '$soft', textAnchor: 'end' }, (format) => {
     const { rows, headline, small } = standOf(format);
     const fit = { maxWidth: rows.width * 0.46, minFontSize: small * 0.72 };

@@ -13,7 +13,7 @@ export const namesEnd = {
 };
 
 /** The kind of post and the competition. */
-export function head(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function head(at: At, tab: Composition['tab'], games: number): Part[] {
   return [
     ...label(tab, games).map((said) =>
       text(plain, { ...said, fill: '$ink', textAnchor: 'start', textTransform: 'uppercase' }, (format) => {
@@ -117,7 +117,7 @@ export function resultSlots(at: At): Part[] {
   ];
 }
 
-export function foot(at: At, games: 1 | 2 | 3): Part[] {
+export function foot(at: At, games: number): Part[] {
   return [
     ...(games === 1 ? place() : places(games)).map((said) =>
       text(plain, { ...said, fill: '$ink', textAnchor: 'start' }, (format) => {

@@ -20,7 +20,7 @@ export const states = {
 } as const;
 
 export type State = keyof typeof states;
-export type Kind = 'preview' | 'result' | 2 | 3;
+export type Kind = 'preview' | 'result' | number;
 
 /** Small type, and the distance between the lines of the two teams on the board. */
 const sizes: Readonly<Record<Format, { small: number; pitch: number; row: number }>> = {
@@ -49,7 +49,9 @@ export type At = (format: Format) => Planes;
 /** Height of the board's first line, in sizes of small type. */
 const HEAD = 1.7;
 
-export function planesOf(kind: Kind): At {
+export function planesOf(of: Kind): At {
+  // A cover has the room of two rows.
+  const kind = of === 0 ? 2 : of;
   return (format) => {
     const stage = stageOf(format);
     const { width, height, left, right, bottom, top, unit, isWide } = stage;
@@ -60,7 +62,7 @@ export function planesOf(kind: Kind): At {
     const pitch = isRound
       ? isWide
         ? (bottom - top - head - small * 2.6) / kind
-        : row * (kind === 2 ? 1.16 : 1)
+        : row * (kind === 3 ? 1 : kind < 3 ? 1.16 : (format === '9:16' ? 3.1 : 3.7) / kind)
       : team;
     const extra = kind === 'result' && !isWide ? small * 1.8 : 0;
     const tall = head + (isRound ? kind : 2) * pitch + extra;

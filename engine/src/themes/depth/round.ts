@@ -23,12 +23,12 @@ const style: RowStyle = {
   ground: '$board',
 };
 
-export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
+export function round(tab: Composition['tab'], games: number): Part[] {
   const at = planesOf(games);
   return [
     ...back(at, games),
     ...label(tab, games).flatMap((said) => words(at, said)),
-    guests(at, games),
+    ...(games === 0 ? [] : [guests(at, Math.min(games, 3))]),
     player(at),
     ...head(at, tab, games),
     ...dates(games).map((said) =>
@@ -45,9 +45,17 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     ),
     ...rows({
       places: (format) => {
-        const { lines, pitch, small } = at(format);
+        const { lines, pitch: row, small } = at(format);
+        const pitch = games === 0 ? row * 2 : row;
         const size = Math.min(pitch / 3.2, small * 2.3);
-        return { top: lines.top, pitch, size, left: lines.x, right: lines.x + lines.width, note: small * 0.86 };
+        return {
+          top: lines.top,
+          pitch,
+          size,
+          left: lines.x,
+          right: lines.x + lines.width,
+          note: games > 3 ? Math.min(small * 0.86, pitch * 0.17) : small * 0.86,
+        };
       },
       style,
       tab,
@@ -58,7 +66,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
 }
 
 /** Without a photo: the crests of the other clubs on discs, in wide formats one below the other. */
-function guests(at: At, games: 2 | 3): Part {
+function guests(at: At, games: number): Part {
   const box = (format: Format, inset: number) => {
     const { width, size } = guestOf(at(format), games);
     const side = size * (1 - 2 * inset);

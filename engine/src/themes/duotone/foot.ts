@@ -7,7 +7,7 @@ import { plain, strong, type Page } from './page.ts';
 
 const twoLines = { mode: 'wrap', maxLines: 2, lineHeight: 1.08, align: 'last' };
 
-export function foot(at: (format: Format) => Page, games: 1 | 2 | 3): Part[] {
+export function foot(at: (format: Format) => Page, games: number): Part[] {
   return [
     ...(games === 1 ? place() : places(games)).map((said) =>
       text(strong, { ...said, fill: '$text', textAnchor: 'start', fit: twoLines }, (format) => {

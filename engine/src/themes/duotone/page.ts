@@ -21,7 +21,7 @@ export interface Page extends Stage {
   foot: number;
 }
 
-export type Kind = 'preview' | 'result' | 'round2' | 'round3';
+export type Kind = 'preview' | 'result' | 'round2' | 'round3' | 'round5';
 
 /** Heights of the names and of the third line in shares of the text's height. */
 type Shares = readonly [names: number, third: number];
@@ -31,12 +31,14 @@ const upright: Readonly<Record<Kind, Shares>> = {
   result: [0.145, 0.27],
   round2: [0.36, 0.062],
   round3: [0.5, 0.055],
+  round5: [0.62, 0.05],
 };
 const square: Readonly<Record<Kind, Shares>> = {
   preview: [0.2, 0.064],
   result: [0.14, 0.25],
   round2: [0.37, 0.062],
   round3: [0.53, 0.052],
+  round5: [0.64, 0.048],
 };
 /** 9:16 has room for names in two lines. */
 const tall: Readonly<Record<Kind, Shares>> = {
@@ -44,12 +46,14 @@ const tall: Readonly<Record<Kind, Shares>> = {
   result: [0.15, 0.27],
   round2: [0.37, 0.058],
   round3: [0.5, 0.052],
+  round5: [0.62, 0.048],
 };
 const wide: Readonly<Record<Kind, Shares>> = {
   preview: [0.54, 0.085],
   result: [0.27, 0.35],
   round2: [0.6, 0.1],
   round3: [0.64, 0.09],
+  round5: [0.68, 0.08],
 };
 
 function sharesOf(format: Format, isWide: boolean): Readonly<Record<Kind, Shares>> {

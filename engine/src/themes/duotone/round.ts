@@ -22,11 +22,11 @@ const style: RowStyle = {
   ground: '$ground',
 };
 
-export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Part[] {
-  const at = pageOf(`round${games}`);
+export function round(tab: Composition['tab'], games: number, sport: SportId): Part[] {
+  const at = pageOf(games > 3 ? 'round5' : games === 3 ? 'round3' : 'round2');
   const placesOf = (format: Format) => {
     const { names, left, column, small } = at(format);
-    const pitch = names.height / games;
+    const pitch = names.height / (games || 1);
     const size = Math.min(pitch / 3.5, column * 0.074);
     return { top: names.y, pitch, size, left, right: left + column, note: Math.min(small * 0.9, pitch * 0.15) };
   };

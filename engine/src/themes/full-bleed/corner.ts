@@ -46,10 +46,12 @@ export interface Corner extends Stage, Sizes {
 }
 
 export type At = (format: Format) => Corner;
-export type Kind = 'preview' | 'result' | 2 | 3;
+export type Kind = 'preview' | 'result' | number;
 
 /** The lines from the corner's end upwards. At the photo's other end the same lines start at the top. */
-export function cornerAt(end: End, kind: Kind): At {
+export function cornerAt(end: End, of: Kind): At {
+  // A cover has the room of two rows.
+  const kind = of === 0 ? 2 : of;
   return (format) => {
     const stage = stageOf(format);
     const column = sizes[format];
@@ -62,7 +64,7 @@ export function cornerAt(end: End, kind: Kind): At {
     const head = small * 0.9 + gap * 0.9 + (isRound ? small * 2.4 : 2 * pitch + gap * 0.4);
     const row = isWide
       ? (bottom - top - head - gap - small * 1.9) / Number(kind)
-      : own.name * (kind === 2 ? 2.2 : 1.86);
+      : own.name * (kind === 2 ? 2.2 : Number(kind) > 3 ? 8 / Number(kind) : 1.86);
     const tall = isRound ? kind * row : kind === 'preview' ? own.tab : own.score;
     const height = head + tall + gap + small * 1.9;
     const low = Math.round(bottom - height);

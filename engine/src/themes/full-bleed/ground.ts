@@ -174,5 +174,8 @@ function court(kind: Kind, sport: SportId): Part[] {
 /** Share of the height. */
 export function horizonOf({ format, isWide }: Stage, kind: Kind): number {
   if (isWide) return 0.52;
-  return ({ '1:1': 0.3, '9:16': 0.36 }[format as string] ?? 0.34) * (kind === 3 ? 0.76 : kind === 2 ? 0.92 : 1);
+  return (
+    ({ '1:1': 0.3, '9:16': 0.36 }[format as string] ?? 0.34) *
+    (typeof kind === 'number' && kind > 2 ? 0.76 : kind === 2 ? 0.92 : 1)
+  );
 }

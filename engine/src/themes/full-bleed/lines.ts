@@ -6,7 +6,7 @@ import { text } from '../type.ts';
 import { figure, strong, type At } from './corner.ts';
 
 /** The kind of post, and the competition at the line's other end. */
-export function kicker(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function kicker(at: At, tab: Composition['tab'], games: number): Part[] {
   const { apiField: _, ...said } = competition(games);
   return [
     ...label(tab, games).map((one) =>
@@ -23,7 +23,7 @@ export function kicker(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[
   ];
 }
 
-export function foot(at: At, games: 1 | 2 | 3): Part[] {
+export function foot(at: At, games: number): Part[] {
   return [
     ...(games === 1 ? place() : places(games)).map((said) =>
       text(figure, { ...said, fill: '$soft', textAnchor: 'start' }, (format) => {

@@ -24,10 +24,10 @@ const style: RowStyle = {
   ground: '$ground',
 };
 
-export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Part[] {
+export function round(tab: Composition['tab'], games: number, sport: SportId): Part[] {
   return [
     ...picture(games, sport),
-    guests(games),
+    ...(games === 0 ? [] : [guests(Math.min(games, 3))]),
     ...atQuietEnd((end) => {
       const at = cornerAt(end, games);
       return [
@@ -41,14 +41,15 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
         ),
         ...rows({
           places: (format) => {
-            const { x, figures, textWidth, small, pitch, isWide } = at(format);
+            const { x, figures, textWidth, small, pitch: row, isWide } = at(format);
+            const pitch = games === 0 ? row * 2 : row;
             return {
               top: figures,
               pitch,
-              size: Math.min(pitch / 3.3, small * (isWide ? 1.8 : 2.1)),
+              size: Math.min(pitch / (games > 3 ? 3.1 : 3.3), small * (isWide ? 1.8 : 2.1)),
               left: x,
               right: x + textWidth,
-              note: small * 0.8,
+              note: games > 3 ? pitch * 0.16 : small * 0.8,
             };
           },
           style,
@@ -62,7 +63,7 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
 }
 
 /** Without a photo the crests of the other clubs stand on the court. */
-function guests(games: 2 | 3): Part {
+function guests(games: number): Part {
   const place = (format: Format) => {
     const corner = cornerAt('near', games)(format);
     const { x, textWidth, left, right, height, start, top, isWide } = corner;

@@ -72,7 +72,7 @@ export function pageOf(format: Format, { block, team }: Shares): Page {
 }
 
 /** The kind of post on the block, upwards along its edge in wide formats; a photo stands without words. */
-export function headline(page: (format: Format) => Page, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function headline(page: (format: Format) => Page, tab: Composition['tab'], games: number): Part[] {
   return label(tab, games).map((said) => {
     const when = said.when ? `(${said.when}) and !hasBackground` : '!hasBackground';
     const own = { ...said, id: `headline-${said.id}`, when, fill: onBlock(said.id), textAnchor: 'start' };
@@ -109,7 +109,7 @@ export function picture(page: (format: Format) => Page, isResult = false): Part[
 }
 
 /** Header, rules and the last line. */
-export function frame(page: (format: Format) => Page, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function frame(page: (format: Format) => Page, tab: Composition['tab'], games: number): Part[] {
   const rule = (id: string, y: (page: Page) => number) =>
     part({ id, type: 'rect', fill: '$line' }, (format) => {
       const { left, right, unit } = page(format);

@@ -19,13 +19,20 @@ const style: RowStyle = {
 };
 
 /** Several games as a list, with a block at the top that says the date. */
-export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
+export function round(tab: Composition['tab'], games: number): Part[] {
   const page = (format: Format) => pageOf(format, { block: 0.24, team: 0.38 });
   const placesOf = (format: Format) => {
     const { teams, left, right, small } = page(format);
-    const pitch = teams.height / games;
+    const pitch = teams.height / (games || 1);
     const size = Math.min(pitch / 3.4, small * 2.6);
-    return { top: teams.y + pitch * 0.12, pitch, size, left, right, note: small * 0.86 };
+    return {
+      top: teams.y + pitch * 0.12,
+      pitch,
+      size,
+      left,
+      right,
+      note: games > 3 ? Math.min(small * 0.86, pitch * 0.17) : small * 0.86,
+    };
   };
   return [
     ...picture(page),

@@ -189,7 +189,7 @@ function teamPlace(side: Side, { names, pitch, isUp, isWide, gap }: Page) {
 }
 
 /** The kind of post, the competition, the hall and the handle. */
-export function frame(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function frame(at: At, tab: Composition['tab'], games: number): Part[] {
   return [
     ...label(tab, games).map((said) => fact(at, { ...said, anchor: 'start', line: 'head', share: 0.46, voice: broad })),
     text(broad, { ...competition(games), fill: '$text' }, (format) => {

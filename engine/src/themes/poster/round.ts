@@ -53,13 +53,20 @@ function roundPage(
   };
 }
 
-export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
+export function round(tab: Composition['tab'], games: number): Part[] {
   const placesOf = (format: Format) => {
     const { rows, small } = roundPage(format);
     const { top, bottom, left, right } = rows;
-    const pitch = (bottom - top) / games;
+    const pitch = (bottom - top) / (games || 1);
     const size = Math.min(pitch / 3.4, small * 3, (right - left) * 0.1);
-    return { top: top + pitch * 0.06, pitch, size, left, right, note: small * 0.8 };
+    return {
+      top: top + pitch * 0.06,
+      pitch,
+      size,
+      left,
+      right,
+      note: games > 3 ? Math.min(small * 0.8, pitch * 0.17) : small * 0.8,
+    };
   };
   const isResult = tab === 'result';
   const all = { places: placesOf, style: isResult ? wonStyle : style, tab, games };
@@ -88,7 +95,7 @@ function day(): Part {
 }
 
 /** The kind of post up the right edge, cut at its foot and at both ends. */
-function headline(tab: Composition['tab'], games: 2 | 3): Part[] {
+function headline(tab: Composition['tab'], games: number): Part[] {
   return label(tab, games).map((said) =>
     text(tall, { ...said, id: `headline-${said.id}`, fill: '$text', textAnchor: 'middle', bleeds: true }, (format) => {
       const { width, height, strip } = roundPage(format);

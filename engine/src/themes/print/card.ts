@@ -11,7 +11,7 @@ import { sheetShadow } from './papers.ts';
 type At = (format: Format) => Desk;
 
 /** The card with its head and foot. */
-export function card(desk: At, tab: Tab, games: 1 | 2 | 3): Part[] {
+export function card(desk: At, tab: Tab, games: number): Part[] {
   return [
     ...sheetShadow('shade-card', (format) => ({ ...desk(format).card, angle: 0 })),
     part({ id: 'card', type: 'rect', fill: '$paper' }, (format) => desk(format).card),

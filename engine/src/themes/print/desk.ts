@@ -99,9 +99,9 @@ const roundTables: Readonly<Record<Format, Omit<Table, 'stamp'>>> = {
 const spares: Partial<Record<Format, number>> = { '4:5': 150, '1:1': 80, '3:4': 170, '9:16': 220 };
 
 /** The desk of several games: no stamp; the date is on the card. */
-export function roundDesk(format: Format, games: 2 | 3): Desk & { dateLine: number } {
+export function roundDesk(format: Format, games: number): Desk & { dateLine: number } {
   const { print, card } = roundTables[format];
-  const spare = games === 2 ? (spares[format] ?? 0) : 0;
+  const spare = games === 2 || games === 0 ? (spares[format] ?? 0) : 0;
   const desk = laid(format, {
     print: [print[0], print[1] + spare / 2, print[2], print[3] + spare],
     card: [card[0], card[1] + spare, card[2], card[3] - spare],

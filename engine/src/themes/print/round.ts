@@ -24,12 +24,12 @@ const style: RowStyle = {
   ground: '$paper',
 };
 
-export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
+export function round(tab: Composition['tab'], games: number): Part[] {
   const desk = (format: Format) => roundDesk(format, games);
   const numbers = Array.from({ length: games }, (_, i) => i + 1);
   return [
     mat(),
-    ...numbers.flatMap((game) => pairOf(game, games)),
+    ...numbers.slice(0, 3).flatMap((game) => pairOf(game, Math.min(games, 3))),
     ...photograph(desk, false),
     ...card(desk, tab, games),
     ...dates(games).map((said) =>
@@ -56,17 +56,17 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
   ];
 }
 
-function rowsOf(format: Format, games: 2 | 3) {
+function rowsOf(format: Format, games: number) {
   const { inner, dateLine, small } = roundDesk(format, games);
   const height = inner.height - dateLine;
-  const pitch = height / games;
+  const pitch = height / (games || 1);
   const size = Math.min(pitch / 3.7, inner.width * 0.07);
   const top = inner.y + dateLine + pitch * 0.14;
   return { top, pitch, size, left: inner.x, right: inner.x + inner.width, note: Math.min(small, pitch * 0.14) };
 }
 
 /** The crests of a game, in place of the photograph. */
-function pairOf(game: number, games: 2 | 3): Part[] {
+function pairOf(game: number, games: number): Part[] {
   const when = `!hasBackground and ${suffixed('hasGame', game)}`;
   return sides.flatMap((side, i) => {
     const at = (format: Format) => printOf(side, game, games, format);
@@ -84,7 +84,7 @@ function pairOf(game: number, games: 2 | 3): Part[] {
  * Pairs in columns, in wide formats in rows: one print beside the other, or above it where there is more height. Prints of
  * a pair overlap, their crests do not.
  */
-function printOf(side: Side, game: number, games: 2 | 3, format: Format): Sheet {
+function printOf(side: Side, game: number, games: number, format: Format): Sheet {
   const room = roomOf(format, games);
   const { isWide } = roundDesk(format, games);
   const width = isWide ? room.width : room.width / games;
@@ -104,7 +104,7 @@ function printOf(side: Side, game: number, games: 2 | 3, format: Format): Sheet 
 const APART = 0.77;
 
 /** The desk that the card leaves free, inside the margins. */
-function roomOf(format: Format, games: 2 | 3): Rect {
+function roomOf(format: Format, games: number): Rect {
   const { card, left, right, isWide, height } = roundDesk(format, games);
   const top = format === '9:16' ? 228 : 36;
   const width = (isWide ? card.x - 8 : right) - left;

@@ -30,6 +30,7 @@ type Hall = Readonly<Record<'wide' | 'high' | 'square', number>>;
 export const oneHall: Hall = { wide: 0.36, high: 0.35, square: 0.29 };
 export const twoHall: Hall = { wide: 0.32, high: 0.36, square: 0.3 };
 export const threeHall: Hall = { wide: 0.3, high: 0.24, square: 0.2 };
+export const slideHall: Hall = { wide: 0.26, high: 0.16, square: 0.12 };
 
 export function pageOf(format: Format, columns: number, hall: Hall): Page {
   const stage = stageOf(format);
@@ -72,7 +73,7 @@ export function line(page: (format: Format) => Page, said: Said, anchor: 'start'
 }
 
 /** The painted texts of the board: the head and the foot. */
-export function frame(page: (format: Format) => Page, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function frame(page: (format: Format) => Page, tab: Composition['tab'], games: number): Part[] {
   const where = games === 1 ? place() : places(games);
   return [
     ...label(tab, games).map((said) =>

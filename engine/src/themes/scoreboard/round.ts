@@ -8,7 +8,7 @@ import { part, type Part } from '../place.ts';
 import { rows, STEP, type RowPlace, type RowStyle } from '../rows.ts';
 import { suffixed } from '../words.ts';
 import { capsOf, caps, plain } from '../type.ts';
-import { frame, line, pageOf, SCORE, threeHall, TIME_COLUMNS, twoHall } from './board.ts';
+import { frame, line, pageOf, SCORE, slideHall, threeHall, TIME_COLUMNS, twoHall } from './board.ts';
 
 const style: RowStyle = {
   name: caps,
@@ -25,11 +25,12 @@ const style: RowStyle = {
 };
 
 /** Several games as rows, each with its panels; the date is the line below them. */
-export function round(tab: Tab, games: 2 | 3): Part[] {
-  const page = (format: Format) => pageOf(format, TIME_COLUMNS, games === 2 ? twoHall : threeHall);
+export function round(tab: Tab, games: number): Part[] {
+  const page = (format: Format) =>
+    pageOf(format, TIME_COLUMNS, games > 3 ? slideHall : games === 3 ? threeHall : twoHall);
   const placesOf = (format: Format) => {
     const { teams, panels, left, right, small } = page(format);
-    const pitch = (panels.y + panels.height - teams.y) / games;
+    const pitch = (panels.y + panels.height - teams.y) / (games || 1);
     const size = Math.min(pitch / 3, small * 3.2, (right - left) * 0.08);
     return { top: teams.y + pitch * 0.08, pitch, size, left, right, note: small * 0.9 };
   };

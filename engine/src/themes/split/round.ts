@@ -3,6 +3,7 @@ import type { Format } from '../../formats.ts';
 import type { SportId } from '../../sports/index.ts';
 import { dates, rowNote, rowScore, rowTime, type Said } from '../facts.ts';
 import { part, type Part } from '../place.ts';
+import { cover } from '../slide.ts';
 import { crestStyle, sides, type Side } from '../teams.ts';
 import type { Composition } from '../theme.ts';
 import { plain, text } from '../type.ts';
@@ -24,7 +25,7 @@ import {
 } from './seam.ts';
 
 /** Rows astride the seam: a team on each side of it, the figures next to it, the names below. */
-export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Part[] {
+export function round(tab: Composition['tab'], games: number, sport: SportId): Part[] {
   const at = pageOf('round');
   const row = rowOf(at, games);
   const numbers = Array.from({ length: games }, (_, i) => i + 1);
@@ -39,14 +40,19 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
         return { ...page, y: top + fontSize * CAPS, fontSize };
       }),
     ),
-    part(
-      { id: 'rows', type: 'repeat', max: games },
-      (format) => {
-        const { x, y, width, pitch } = row(format);
-        return { x, y, width, height: pitch, gap: 0 };
-      },
-      [...sides.flatMap((side) => rowTeam(side, row)), ...(tab === 'preview' ? rowTimes(row) : rowScores(row))],
-    ),
+    ...(games === 0 ? coverAt(at, row) : []),
+    ...(games === 0
+      ? []
+      : [
+          part(
+            { id: 'rows', type: 'repeat', max: games },
+            (format) => {
+              const { x, y, width, pitch } = row(format);
+              return { x, y, width, height: pitch, gap: 0 };
+            },
+            [...sides.flatMap((side) => rowTeam(side, row)), ...(tab === 'preview' ? rowTimes(row) : rowScores(row))],
+          ),
+        ]),
     ...numbers.flatMap((game) =>
       rowNote(tab, game, games).map((said) =>
         line('Away', plain, said, (format) => {
@@ -59,6 +65,19 @@ export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Pa
   ];
 }
 
+/** The crest on one side of the seam, the number of games on the other. */
+function coverAt(at: At, row: (format: Format) => Row): Part[] {
+  return cover(
+    (format) => {
+      const { columns } = at(format);
+      const { y, pitch } = row(format);
+      const x = columns.Home.left;
+      return { x, y, width: columns.Away.right - x, height: pitch, split: columns.Away.left };
+    },
+    { voice: figure, fill: fills.Away, ground: grounds.Home },
+  );
+}
+
 type Row = ReturnType<ReturnType<typeof rowOf>>;
 
 /** Sizes of a row, from its top left. */
@@ -66,7 +85,7 @@ function rowOf(at: At, games: number) {
   return (format: Format) => {
     const { columns, block, bottom, small, gap, seam, top, isColumn } = at(format);
     const y = isColumn ? top + small * 4.1 : block.y + gap * 2 + small * 1.3;
-    const pitch = (bottom - small * 2.6 - y) / games;
+    const pitch = (bottom - small * 2.6 - y) / (games || 1);
     const caps = Math.min(pitch * 0.4, small * 4.6);
     const size = Math.min(pitch * 0.2, small * 1.7);
     const name = caps + pitch * 0.08 + size * CAPS;

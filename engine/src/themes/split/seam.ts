@@ -165,7 +165,7 @@ interface Line {
 }
 
 /** The kind of post and the competition, at the top of the club's colour. */
-export function head(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function head(at: At, tab: Composition['tab'], games: number): Part[] {
   return [
     ...label(tab, games).map((said) =>
       line('Away', figure, said, (format) => {
@@ -182,7 +182,7 @@ export function head(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] 
 }
 
 /** Hall and handle on the last lines. */
-export function foot(at: At, games: 1 | 2 | 3): Part[] {
+export function foot(at: At, games: number): Part[] {
   const last = (page: Page) => ({ ...page, y: page.bottom - page.small * 0.24, fontSize: page.small });
   return [
     ...(games === 1 ? place() : places(games)).map((said) =>

@@ -144,7 +144,7 @@ export function name(
 }
 
 /** The kind of post and the competition, under the diagonal. */
-export function header(at: At, tab: Composition['tab'], games: 1 | 2 | 3): Part[] {
+export function header(at: At, tab: Composition['tab'], games: number): Part[] {
   const place = (side: 'start' | 'end') => (page: Page) => {
     const { left, right, head: depth, small } = page;
     const share = side === 'start' ? 0.37 : 0.6;

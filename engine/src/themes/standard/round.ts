@@ -22,18 +22,19 @@ const style: RowStyle = {
   plateRadius: 99,
 };
 
-export function round(tab: Composition['tab'], games: 2 | 3, sport: SportId): Part[] {
+export function round(tab: Composition['tab'], games: number, sport: SportId): Part[] {
   const at = pageOf('round');
   const placesOf = (format: Format) => {
     const page = at(format);
     const { left, right, small, body, isWide } = page;
     const top = isWide ? body.from : heightAt(page, left, body.from);
     const bottom = isWide ? body.to : heightAt(page, right, body.to);
-    const pitch = (bottom - top - small * 0.3) / games;
+    const pitch = (bottom - top - small * 0.3) / (games || 1);
     const note = Math.min(small * 0.86, pitch * 0.17);
     // A name of two lines reaches above its row.
     const size = Math.min(pitch / 2.72, small * 2.7, (pitch - note * 1.6) / 1.95, (right - left) / 8.4);
-    return { top: top + (pitch - size * 1.76 - note * 1.4) / 2, pitch, size, left, right, note };
+    const first = games === 0 ? top : top + (pitch - size * 1.76 - note * 1.4) / 2;
+    return { top: first, pitch, size, left, right, note };
   };
   return [
     ...behind(at, sport),

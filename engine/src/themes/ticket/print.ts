@@ -11,7 +11,7 @@ import { guilloche } from './drawings.ts';
 import { paper } from './paper.ts';
 
 /** The main part: the picture, and in its place the kind of post on a security pattern. */
-export function mainPart(at: At, tab: Tab, games: 1 | 2 | 3): Part[] {
+export function mainPart(at: At, tab: Tab, games: number): Part[] {
   return [
     part({ id: 'veil', type: 'rect', fill: '$ground' }, (format) => {
       const { width, height } = stageOf(format);
@@ -50,7 +50,7 @@ function withPhoto({ when }: Said) {
   return { when: when ? `(${when}) and hasBackground` : 'hasBackground' };
 }
 
-function headline(at: At, tab: Tab, games: 1 | 2 | 3): Part[] {
+function headline(at: At, tab: Tab, games: number): Part[] {
   return label(tab, games).map((said) => {
     const when = said.when ? `(${said.when}) and !hasBackground` : '!hasBackground';
     return text(

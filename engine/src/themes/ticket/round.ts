@@ -33,14 +33,14 @@ const stampedStyle: RowStyle = {
   fills: { name: '$text', figure: '$blockText', soft: '$soft' },
 };
 
-export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
+export function round(tab: Composition['tab'], games: number): Part[] {
   const at = cardOf('round');
   const isTorn = tab === 'result';
-  const numbers = Array.from({ length: games }, (_, i) => i + 1);
+  const numbers = Array.from({ length: games || 1 }, (_, i) => i + 1);
   const placesOf = (format: Format): RowPlace => {
     const { stub, small, gap, top, bottom, right: edge, stubInner } = at(format);
     const start = Math.max(top, stub.y);
-    const pitch = (Math.min(bottom, stub.y + stub.height) - start) / games;
+    const pitch = (Math.min(bottom, stub.y + stub.height) - start) / (games || 1);
     const left = Math.max(stubInner.left, stub.x + gap * 1.2);
     const right = Math.min(edge, stub.x + stub.width - gap * 1.2);
     const size = Math.min(pitch / 3.4, small * 3, (right - left) * 0.1);
@@ -48,7 +48,8 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     // Two names and a note in the middle of each ticket; a kick-off is taller than the first name.
     const over = isTorn ? 0 : size * (style.timeScale - 1) * capsOf(tall);
     const content = over + size * 1.75 + note * 1.4;
-    return { top: start + (pitch - content) / 2 + over, pitch, size, left, right, note };
+    const first = games === 0 ? start : start + (pitch - content) / 2 + over;
+    return { top: first, pitch, size, left, right, note };
   };
   const ticket =
     (number: number) =>
@@ -57,7 +58,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
       const { pitch } = placesOf(format);
       const start = Math.max(top, stub.y);
       const y = number === 1 ? stub.y : Math.round(start + (number - 1) * pitch);
-      const end = number === games ? stub.y + stub.height : Math.round(start + number * pitch);
+      const end = number === (games || 1) ? stub.y + stub.height : Math.round(start + number * pitch);
       return { x: stub.x, y, width: stub.width, height: end - y };
     };
   const stubOf =
@@ -82,12 +83,12 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
         return { rect: { ...rect, x: rect.x - (isTorn ? end * at(format).gap * 0.6 : 0) }, isWide: true };
       });
     if (!isTorn) return [edge(`tear-${number}`, 0)];
-    const slit = part({ id: `tear-${number + 6}`, type: 'rect', fill: '$ground' }, (format) => {
+    const slit = part({ id: `tear-${number + (games > 3 ? 20 : 6)}`, type: 'rect', fill: '$ground' }, (format) => {
       const { x, y, height } = stubOf(number)(format);
       const width = at(format).gap * 0.6;
       return { x: x - width, y, width, height };
     });
-    return [slit, edge(`tear-${number}`, 0), edge(`tear-${number + 3}`, 1)];
+    return [slit, edge(`tear-${number}`, 0), edge(`tear-${number + (games > 3 ? 10 : 3)}`, 1)];
   };
   const all = { places: placesOf, style: isTorn ? stampedStyle : style, tab, games };
   return [
@@ -95,7 +96,7 @@ export function round(tab: Composition['tab'], games: 2 | 3): Part[] {
     ...paper(2, (format) => at(format).stub),
     ...perforation((format) => ({ ...at(format), isWide: stageOf(format).isWide })),
     ...numbers.slice(1).map(across),
-    ...numbers.flatMap(cut),
+    ...(games === 0 ? [] : numbers.flatMap(cut)),
     ...(isTorn ? wonBlocks(all, { ...stamp, fill: '$block' }) : []),
     ...rows(all),
     ...dates(games).map((said) => footLine(at, said, { anchor: 'start', share: 1, line: 1 })),

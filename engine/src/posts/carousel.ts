@@ -1,0 +1,138 @@
+/** A weekend as slides: a cover, then pages of rows. Limits and rules are in docs/carousel.md. */
+import type { RenderData } from '../data.ts';
+import type { Game } from '../game.ts';
+import { decideSide, type UsOf } from './decide.ts';
+import { byStart } from './pick.ts';
+import { findOurs, type Us } from './us.ts';
+
+export const carouselOrders = ['time', 'home-first', 'team'] as const;
+export type CarouselOrder = (typeof carouselOrders)[number];
+
+/** Networks take 2 to 10 pictures. Pages begin with four rows and hold more only where the slides do not suffice. */
+export const carouselLimits = { slides: 10, rows: 4 } as const;
+
+export const slideKinds = ['cover', 'day', 'results', 'next'] as const;
+export type SlideKind = (typeof slideKinds)[number];
+
+/** One picture. The cover's games are the first and the last one. */
+export interface Slide {
+  kind: SlideKind;
+  games: Game[];
+  /** Of a `day` slide, `yyyy-mm-dd`; '' for games without a day. */
+  day?: string;
+  /** From 1, and the number of slides. */
+  page: number;
+  of: number;
+}
+
+export interface Carousel {
+  slides: Slide[];
+  /** Games that no slide shows, earliest first. */
+  dropped: Game[];
+}
+
+export interface CarouselOptions {
+  order?: CarouselOrder | undefined;
+  /** The rows that a page of the template holds. */
+  most: number;
+}
+
+type Section = Pick<Slide, 'kind' | 'games' | 'day'>;
+
+/**
+ * Plans 2 to 10 slides; none without games. Results come first, games without a score follow: one section a day, or one
+ * section `next` after results and where the days are too many. A section's games are spread evenly over its pages, so
+ * that no page has a single row. If ten slides do not suffice, the games furthest in the future are dropped first, then
+ * the oldest results.
+ * @example planCarousel(games, findUs(season, { name: 'UHC Sternenberg' }), { order: 'home-first', most: 6 }).slides
+ */
+export function planCarousel(
+  games: readonly Game[],
+  us: Us | UsOf,
+  { order = 'time', most }: CarouselOptions,
+): Carousel {
+  const kept = games.toSorted(byStart);
+  const inOrder = ordering(order, typeof us === 'function' ? us : () => us);
+  const dropped: Game[] = [];
+  let sections = arrange(kept, most);
+  while (sections === undefined) {
+    dropped.push(...kept.splice(leastWanted(kept), 1));
+    sections = arrange(kept, most);
+  }
+  const first = kept[0];
+  const pages = sections.flatMap(({ section, rows }) =>
+    split(inOrder(section.games), rows).map((page) => ({ ...section, games: page })),
+  );
+  if (first === undefined) return { slides: [], dropped };
+  const last = kept.findLast(({ startsAt }) => startsAt !== '') ?? first;
+  const cover: Section = { kind: 'cover', games: last === first ? [first] : [first, last] };
+  const slides = [cover, ...pages].map((slide, i) => ({ ...slide, page: i + 1, of: pages.length + 1 }));
+  return { slides, dropped: dropped.toSorted(byStart) };
+}
+
+/** The facts that a slide's picture says about its carousel. The last slide tells how many games are not shown. */
+export function toSlideData({ slides, dropped }: Carousel, { page, of }: Slide): Pick<RenderData, 'carousel'> {
+  const games = slides.reduce((sum, slide) => sum + (slide.kind === 'cover' ? 0 : slide.games.length), 0);
+  return { carousel: { games, more: page === of ? dropped.length : 0 } };
+}
+
+/** The sections with the rows of their pages: as few rows as ten slides allow. Undefined when none suffice. */
+function arrange(games: readonly Game[], most: number): { section: Section; rows: number }[] | undefined {
+  const least = Math.min(carouselLimits.rows, most);
+  for (const sections of [sectionsOf(games), sectionsOf(games, { together: true })]) {
+    for (let rows = least; rows <= most; rows++) {
+      const pages = sections.reduce((sum, section) => sum + Math.ceil(section.games.length / rows), 0);
+      if (pages < carouselLimits.slides) return sections.map((section) => ({ section, rows }));
+    }
+  }
+  return undefined;
+}
+
+function sectionsOf(games: readonly Game[], { together = false } = {}): Section[] {
+  const results = games.filter(({ score }) => score !== undefined);
+  const coming = games.filter(({ score }) => score === undefined);
+  const days = [...new Set(coming.map(dayOf))];
+  const isOne = coming.length > 0 && (results.length > 0 || (together && days.length > 1));
+  return [
+    ...(results.length > 0 ? [{ kind: 'results' as const, games: results }] : []),
+    ...(isOne
+      ? [{ kind: 'next' as const, games: coming }]
+      : days.map((day) => ({ kind: 'day' as const, day, games: coming.filter((game) => dayOf(game) === day) }))),
+  ];
+}
+
+/** Even pages: 7 games at 6 rows are 4 and 3. */
+function split(games: readonly Game[], rows: number): Game[][] {
+  const pages = Math.ceil(games.length / rows);
+  const [size, longer] = [Math.floor(games.length / pages), games.length % pages];
+  return Array.from({ length: pages }, (_, page) => {
+    const from = page * size + Math.min(page, longer);
+    return games.slice(from, from + size + (page < longer ? 1 : 0));
+  });
+}
+
+/** Of games by start: the last one to come, else the oldest result. */
+function leastWanted(games: readonly Game[]): number {
+  return Math.max(
+    games.findLastIndex(({ score }) => score === undefined),
+    0,
+  );
+}
+
+/** Games by start in the chosen order; ties keep theirs. */
+function ordering(order: CarouselOrder, usOf: UsOf): (games: readonly Game[]) => Game[] {
+  if (order === 'time') return (games) => [...games];
+  const keyOf = (game: Game) => {
+    const us = usOf(game);
+    if (order === 'home-first') return decideSide(game, us) === 'home' ? '0' : '1';
+    return findOurs(game, us) === 'away' ? game.teamAway : game.teamHome;
+  };
+  return (games) => {
+    const keyed = games.map((game) => ({ game, key: keyOf(game) }));
+    return keyed.toSorted((a, b) => a.key.localeCompare(b.key, 'de')).map(({ game }) => game);
+  };
+}
+
+function dayOf({ startsAt }: Game): string {
+  return startsAt.slice(0, 10);
+}
