@@ -43,6 +43,7 @@ export const publicPages: Record<string, PageFacts> = {
 const beginnings: [prefix: string, title: TitleKey][] = [
   ['/auth', 'titleAuth'],
   ['/studio', 'titleStudio'],
+  ['/weekend', 'titleWeekend'],
   ['/profile/subscription', 'titleSubscription'],
   ['/profile/teams', 'titleTeams'],
   ['/profile/templates/new', 'titleNewTemplate'],
@@ -70,6 +71,7 @@ export const routePatterns: readonly string[] = [
   '/auth',
   '/studio',
   '/studio/*',
+  '/weekend',
   '/profile',
   '/profile/*',
   '/templates',

@@ -30,6 +30,12 @@ const studioRoute = createRoute({
   component: lazyRouteComponent(() => import('../studio/studio-page.tsx'), 'StudioPage'),
 });
 
+const weekendRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/weekend',
+  component: lazyRouteComponent(() => import('../weekend/weekend-page.tsx'), 'WeekendPage'),
+});
+
 /** Sport, club, team and games: the studio parses the path itself. */
 const studioStepRoute = createRoute({ getParentRoute: () => studioRoute, path: '$', component: () => null });
 
@@ -57,6 +63,7 @@ const movedRoute = <Path extends string>(path: Path, to: NewAddress) =>
 export const routeTree = rootRoute.addChildren([
   landingRoute,
   signInRoute,
+  weekendRoute,
   studioRoute.addChildren([studioStepRoute]),
   accountRoutes(() => rootRoute),
   movedRoute('/templates', '/profile/templates'),

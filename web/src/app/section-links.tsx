@@ -15,7 +15,7 @@ const names = [
   ['about', 'about'],
 ] as const;
 
-/** Links to the studio and the landing page's sections; real links, so that they work without scripts. */
+/** Links to the weekend, the studio and the landing page's sections; real links, so that they work without scripts. */
 export function SectionLinks({ className, delay = HEADER_DELAY, onChoose }: SectionLinksProps) {
   const t = useTranslations('shell');
   const scroll = useSectionScroll(delay);
@@ -27,9 +27,11 @@ export function SectionLinks({ className, delay = HEADER_DELAY, onChoose }: Sect
   };
   return (
     <>
-      <Link to="/studio" className={className} onClick={onChoose}>
-        {t('studio')}
-      </Link>
+      {(['weekend', 'studio'] as const).map((page) => (
+        <Link key={page} to={`/${page}`} className={className} onClick={onChoose}>
+          {t(page)}
+        </Link>
+      ))}
       {names.map(([section, name]) => (
         <a key={section} href={`/#${section}`} className={className} onClick={(event) => choose(event, section)}>
           {t(name)}

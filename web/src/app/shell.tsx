@@ -23,8 +23,8 @@ function Frame() {
   const t = useTranslations('shell');
   useHead();
   useContentFocus();
-  // The studio has its own bottom bar; the editor takes the whole window.
-  const inStudio = useLocation({ select: ({ pathname }) => pathname.startsWith('/studio') });
+  // Studio and weekend have a bottom bar; the editor takes the whole window.
+  const inStudio = useLocation({ select: ({ pathname }) => /^\/(studio|weekend)/.test(pathname) });
   const inEditor = useLocation({ select: ({ pathname }) => isEditorPath(pathname) });
   return (
     <div className={inEditor ? 'flex h-dvh flex-col overflow-hidden' : 'flex min-h-dvh flex-col'}>

@@ -23,6 +23,7 @@ export interface AreaMessages {
   teamSlots: typeof import('./de/team-slots.ts').messages;
   templates: typeof import('./de/templates.ts').messages;
   upload: typeof import('./de/upload.ts').messages;
+  weekend: typeof import('./de/weekend.ts').messages;
 }
 
 export type Area = keyof AreaMessages;

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { checkWidths } from './axe.ts';
+import type { Journey } from './journey.ts';
+import { looks } from './looks.ts';
+import { becomePerson, type Person } from './person.ts';
+import { exportFile, renderInNode, team } from './studio.ts';
+import { signInQuietly, anybody } from './sign-in.ts';
+import { addSlot } from './slots.ts';
+
+interface SharedCall {
+  inTap: boolean;
+  active: boolean;
+  names: string[];
+}
+
+/** A phone with a share sheet; each call is noted with the files and whether it came inside the tap. */
+async function stubShareSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const log: unknown[] = [];
+    let inTap = false;
+    window.addEventListener('click', () => (inTap = true), { capture: true });
+    window.addEventListener('click', () => (inTap = false));
+    const match = window.matchMedia.bind(window);
+    window.matchMedia = (query) => match(query === '(pointer: coarse)' ? 'all' : query);
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: { files: File[] }) => {
+        log.push({ inTap, active: navigator.userActivation.isActive, names: files.map(({ name }) => name) });
+      },
+    });
+    Object.assign(window, { shared: log });
+  });
+}
+
+function readShared(page: Page): Promise<SharedCall[]> {
+  // The cast is needed because the stub added `shared` to the window.
+  return page.evaluate(() => (window as unknown as { shared: SharedCall[] }).shared);
+}
+
+/** Saves teams of the demo league's first club and opens the page. */
+async function openWithTeams(page: Page, person: Person, teamIds: readonly string[]): Promise<void> {
+  for (const team_id of teamIds) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
+  await page.goto('/weekend');
+  await waitForPosts(page);
+}
+
+async function waitForPosts(page: Page): Promise<void> {
+  await page.locator('[data-post]').first().waitFor({ timeout: 20_000 });
+}
+
+async function waitForDrawn(page: Page): Promise<void> {
+  await page.locator('[data-post] img[data-drawn]').first().waitFor({ timeout: 30_000 });
+}
+
+const gamesPath = (teamId: string) => `**/api/leagues/unihockey/teams/${teamId}/games*`;
+
+/** Changes the games of all answers about a team and about a single game. */
+async function changeGames(page: Page, change: (game: Record<string, unknown>) => object): Promise<void> {
+  await page.route('**/api/leagues/unihockey/teams/*/games*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { games: Record<string, unknown>[] };
+    await route.fulfill({ json: { ...answer, games: answer.games.map((game) => ({ ...game, ...change(game) })) } });
+  });
+  await page.route('**/api/leagues/unihockey/games/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { game: Record<string, unknown> };
+    await route.fulfill({ json: { ...answer, game: { ...answer.game, ...change(answer.game) } } });
+  });
+}
+
+export const journeys: Journey[] = [
+  {
+    name: 'weekend: a visitor chooses a club once, sees its posts and signs in to share',
+    async run({ visit }) {
+      const { page } = await visit({ width: 390 });
+      await page.goto('/weekend');
+      await page.getByRole('searchbox', { name: 'Club suchen' }).fill('Sternenberg');
+      await page.getByRole('button', { name: 'UHC Sternenberg', exact: true }).click();
+      await waitForDrawn(page);
+      await page.reload();
+      await waitForPosts(page);
+      await page.locator('[data-post] button').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('img[data-opened]').waitFor({ timeout: 20_000 });
+      assert.match((await dialog.getByRole('link', { name: 'Anmelden' }).getAttribute('href')) ?? '', 'weekend');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Anderer Club' }).click();
+      await page.getByRole('heading', { name: 'Welcher ist dein Club?' }).waitFor();
+    },
+  },
+  {
+    name: 'weekend: several posts leave in one share sheet during the tap and are shared everywhere from then on',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page, context } = await visit({ width: 390 });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await stubShareSheet(page);
+      const person = await becomePerson(page, site, 'premium', '/studio');
+      await openWithTeams(page, person, ['430001', '430501']);
+      const other = await context.newPage();
+      await other.goto('/weekend');
+      await waitForPosts(other);
+      const count = await page.locator('[data-post] input:checked').count();
+      await page.getByRole('button', { name: /vorbereiten$/ }).click();
+      await page.getByRole('button', { name: /Posts? teilen$/ }).click({ timeout: 60_000 });
+      await page.getByText('Geteilt und gemerkt').waitFor();
+      const [call, ...more] = await readShared(page);
+      assert.equal([call?.inTap, call?.active, call?.names.length, more.length], [true, true, count, 0]);
+      await page.getByText('Alles geteilt.').waitFor();
+      await other.getByText('Alles geteilt.').waitFor();
+      const caption = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(caption, 'UHC Sternenberg');
+      const notes = await person.call<unknown[]>('GET', '/api/shared-posts?since=2000-01-01');
+      assert.ok(notes.length >= count);
+      await other.locator('[data-post] button').first().click();
+      await other.getByRole('button', { name: 'Doch nicht geteilt' }).click();
+      await page.getByText(/wartet auf dich/).waitFor();
+    },
+  },
+  {
+    name: 'weekend: a game postponed after its post was shared says so and offers the new post',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await openWithTeams(page, person, ['430001']);
+      const first = page.locator('[data-post]').filter({ has: page.locator('[data-state=new]') });
+      const key = (await first.last().getAttribute('data-post')) ?? '';
+      const id = key.split(' ')[3] ?? '';
+      const card = page.locator(`[data-post="${key}"]`);
+      await card.getByRole('button').click();
+      const share = page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' });
+      await exportFile(page, () => share.click({ timeout: 30_000 }));
+      await card.locator('[data-state=posted]').waitFor({ state: 'attached' });
+      await changeGames(page, (game) =>
+        game['id'] === id ? { status: 'postponed', result: '', score: undefined } : {},
+      );
+      await page.reload();
+      await card.locator('[data-state=moved]').waitFor();
+      assert.ok(await card.getByRole('checkbox').isChecked());
+      await card.getByRole('button').click();
+      await page.getByText('Tag oder Zeit haben geändert. Hier ist der neue Post.').waitFor();
+    },
+  },
+  {
+    name: 'weekend: the file of a post is the studio’s, byte for byte; keys and swipes turn the page',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await openWithTeams(page, person, [team.teamId, '430501']);
+      await page.locator(`[data-post^="unihockey ${team.clubId} ${team.teamId} "] button`).first().click();
+      const dialog = page.getByRole('dialog');
+      const picture = dialog.locator('img[data-opened]');
+      await picture.waitFor({ timeout: 20_000 });
+      const { tab, games } = JSON.parse((await picture.getAttribute('data-opened')) ?? '[]')[2] as {
+        tab: 'preview' | 'result';
+        games: { id: string }[];
+      };
+      const file = await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
+      assert.is(games.length, 1);
+      const node = await renderInNode(site, games[0]?.id ?? '', { tab, language: 'de' });
+      assert.ok(file.bytes.equals(node), 'the file equals the one drawn on the server');
+      const titles = new Set<string>();
+      const title = async () => titles.add((await dialog.getByText(/^\d+ von \d+$/).textContent()) ?? '');
+      await title();
+      await page.getByRole('button', { name: 'Nächster Post' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await title();
+      const box = (await dialog.locator('[data-swipe]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + box.width - 20, box.y + 50);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20, box.y + 50);
+      await page.mouse.up();
+      await title();
+      assert.is(titles.size, 3);
+    },
+  },
+  {
+    name: 'weekend: one failing league hides no other team and is tried again',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await page.route(gamesPath('430501'), (route) =>
+        route.fulfill({ status: 404, json: { code: 'not-found', message: 'Nicht gefunden', requestId: 'x' } }),
+      );
+      await openWithTeams(page, person, ['430001', '430501']);
+      const problem = page.getByRole('alert').filter({ hasText: 'Team 430501' });
+      await problem.waitFor();
+      assert.is(await page.locator('[data-post*=" 430501 "]').count(), 0);
+      await page.unroute(gamesPath('430501'));
+      await problem.getByRole('button', { name: 'Nochmals versuchen' }).click();
+      await page.locator('[data-post*=" 430501 "]').first().waitFor();
+      assert.is(await problem.count(), 0);
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+    },
+  },
+  {
+    name: 'weekend: days without games say so and lead further; a club of many teams shows the saved ones first',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await changeGames(page, () => ({ startsAt: '2030-01-01T10:00', date: '01.01.2030' }));
+      await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      await page.goto('/weekend');
+      await page.getByText('Keine Spiele in diesen Tagen').waitFor();
+      await page.unrouteAll();
+      await page.route('**/api/leagues/unihockey/clubs/*/teams*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { teams: { id: string; name: string }[] };
+        const [first] = answer.teams;
+        const teams = Array.from({ length: 60 }, (_, index) => answer.teams[index] ?? { ...first, id: `9${index}` });
+        await route.fulfill({ json: { ...answer, teams, count: 60 } });
+      });
+      await page.route(/teams\/9\d+\/games/, (route) =>
+        route.fulfill({ json: { games: [], count: 0, as_of: new Date().toISOString(), stale: false } }),
+      );
+      await page.reload();
+      await waitForPosts(page);
+      const before = await page.locator('[data-post]').count();
+      await page.getByRole('button', { name: 'Weitere Teams des Clubs' }).click();
+      await page.locator('[data-post*=" 430501 "]').first().waitFor();
+      assert.ok((await page.locator('[data-post]').count()) > before);
+      const undrawn = await page.locator('[data-post]:not(:has(img[data-drawn]))').count();
+      assert.ok(undrawn > 0, 'posts far below wait until they are near the window');
+    },
+  },
+  {
+    name: 'weekend: without a team the page leads to the studio',
+    async run({ visit, site }) {
+      const { page } = await visit({ language: 'en' });
+      await signInQuietly(page, site, anybody());
+      await page.goto('/weekend');
+      await page.getByRole('heading', { name: 'No team saved yet' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'To the studio' }).click();
+      await page.waitForURL('**/studio');
+    },
+  },
+  ...looks.map(({ language, width }): Journey => ({
+    name: `weekend: is accessible in ${language} from ${width} px, page and dialog`,
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ language, width });
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await openWithTeams(page, person, ['430001']);
+      await waitForDrawn(page);
+      await checkWidths(page);
+      await page.locator('[data-post] button').first().click();
+      await page.locator('img[data-opened]').waitFor({ timeout: 20_000 });
+      await checkWidths(page);
+    },
+  })),
+];

@@ -1,0 +1,97 @@
+import { sports, isSport, type SportId } from '@matchpost/engine/sports';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { findStoredFields, store } from '../device/storage.ts';
+import { useSportName } from '../league/names.ts';
+import { clubsQuery, type TeamPlace } from '../league/queries.ts';
+import { searchClubs } from '../league/search-clubs.ts';
+import { isId } from '../post/studio-url.ts';
+import { Button } from '../ui/button.tsx';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+type Club = Pick<TeamPlace, 'sport' | 'clubId'>;
+
+/** More are found by typing. */
+const SHOWN = 30;
+
+/** A visitor chooses a club once. */
+export function ClubChoice({ onChoose }: { onChoose(club: Club): void }) {
+  const t = useTranslations('weekend');
+  const sportName = useSportName();
+  const [sport, setSport] = useState<SportId>(sports[0]);
+  return (
+    <div className="page-width flex grow flex-col gap-5 py-4 sm:py-6">
+      <div>
+        <h1 className="display text-[2.5rem] sm:text-6xl">{t('chooseClub')}</h1>
+        <p className="text-lg">{t('chooseClubHint')}</p>
+      </div>
+      <div className="max-w-xl">
+        <NativeSelect
+          label={t('sport')}
+          groups={[{ title: '', options: sports.map((value) => ({ value, text: sportName(value) })) }]}
+          value={sport}
+          onChange={(value) => isSport(value) && setSport(value)}
+        />
+      </div>
+      <Clubs sport={sport} onChoose={(clubId) => onChoose({ sport, clubId })} />
+    </div>
+  );
+}
+
+function Clubs({ sport, onChoose }: { sport: SportId; onChoose(clubId: string): void }) {
+  const t = useTranslations('weekend');
+  const clubs = useQuery(clubsQuery(sport));
+  const [search, setSearch] = useState('');
+  if (clubs.isError && clubs.data === undefined) {
+    return (
+      <div role="alert">
+        <Notice kind="bad" action={<Button onClick={() => void clubs.refetch()}>{t('retry')}</Button>}>
+          {t('clubsFailed')}
+        </Notice>
+      </div>
+    );
+  }
+  const found = searchClubs(clubs.data?.clubs ?? [], search);
+  return (
+    <>
+      <SearchField
+        label={t('searchClub')}
+        value={search}
+        onChange={setSearch}
+        status={clubs.data === undefined ? '' : t('clubsFound', { count: found.length })}
+      />
+      {clubs.data === undefined && <Skeleton className="h-64 w-full" />}
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {found.slice(0, SHOWN).map(({ id, name }) => (
+          <li key={id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onChoose(id)}
+              className="min-h-12 w-full py-2 text-left text-lg font-semibold hover:text-accent"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Keeps the club where the studio keeps a visitor's last choice, or forgets it. */
+export function keepClub(club: Club | undefined): Club | undefined {
+  store('selection', club && JSON.stringify(club));
+  return club;
+}
+
+/** The studio stores a team beside the club; another version may have stored something else. */
+export function findClub(): Club | undefined {
+  const parts = findStoredFields('selection');
+  const [sport, clubId] = [parts.get('sport'), parts.get('clubId')];
+  if (typeof sport !== 'string' || !isSport(sport)) return undefined;
+  return typeof clubId === 'string' && isId(clubId) ? { sport, clubId } : undefined;
+}

@@ -1,0 +1,41 @@
+import { createObservable } from '../preferences/observable.ts';
+import { drawFile } from '../post/hand-over.ts';
+import type { Ready } from './store.ts';
+
+/** Drawn files by the request's key, or `failed`. The share sheet takes them inside the tap. */
+export const files = createObservable<ReadonlyMap<string, File | 'failed'>>(new Map());
+
+/** The most files kept: a picture has about 300 kB. */
+const KEPT = 100;
+
+const drawing = new Map<string, Promise<void>>();
+
+/** Draws a file unless it is drawn or being drawn. A failed one is tried again. */
+export function prepareFile({ key, request }: Pick<Ready, 'key' | 'request'>, signal: AbortSignal): Promise<void> {
+  const known = files.get().get(key);
+  if (known instanceof File) return Promise.resolve();
+  const running = drawing.get(key);
+  if (running !== undefined) return running;
+  const work = drawFile(request, { fileType: 'png', signal, onLoaded: () => undefined })
+    .then(
+      (file) => keep(key, file),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        console.warn(error);
+        keep(key, 'failed');
+      },
+    )
+    .finally(() => drawing.delete(key));
+  drawing.set(key, work);
+  return work;
+}
+
+function keep(key: string, file: File | 'failed'): void {
+  const others = [...files.get()].filter(([known]) => known !== key).slice(1 - KEPT);
+  files.set(new Map([...others, [key, file]]));
+}
+
+/** Forgets failures, so that they are drawn again. */
+export function forgetFailures(): void {
+  files.set(new Map([...files.get()].filter(([, file]) => file !== 'failed')));
+}

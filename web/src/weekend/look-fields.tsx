@@ -1,0 +1,103 @@
+import { formatNames } from '@matchpost/engine/formats';
+import { textIn } from '@matchpost/engine/languages';
+import { themes } from '@matchpost/engine/theme-list';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { backgroundsQuery, templatesQuery } from '../person/queries.ts';
+import { themeNames } from '../post/studio-url.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { toFormatKey } from '../render/format-labels.ts';
+import { useSession } from '../session/session.ts';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { useWeekend, weekend, type Choice } from './store.ts';
+
+export function LookForAll() {
+  const t = useTranslations('weekend');
+  const look = useWeekend((context) => context.look);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{t('look')}</legend>
+      <LookFields look={look} onChange={(look) => weekend.trigger.chooseLook({ look })} />
+    </fieldset>
+  );
+}
+
+interface LookFieldsProps {
+  look: Choice;
+  onChange(look: Choice): void;
+}
+
+/** Template, format and photo. */
+export function LookFields({ look, onChange }: LookFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <TemplateField look={look} onChange={onChange} />
+      <FormatField look={look} onChange={onChange} />
+      <PhotoField look={look} onChange={onChange} />
+    </div>
+  );
+}
+
+function TemplateField({ look, onChange }: LookFieldsProps) {
+  const t = useTranslations('weekend');
+  const language = useLanguage();
+  const { paid } = useSession();
+  const own = useQuery({ ...templatesQuery, enabled: paid });
+  const free = own.data?.filter(({ locked }) => !locked) ?? [];
+  const isKnown = free.some(({ id }) => id === look.templateId);
+  const choose = (value: string) => {
+    const theme = themeNames.find((name) => name === value);
+    const { templateId: _, ...rest } = look;
+    onChange(theme === undefined ? { ...rest, templateId: value } : { ...rest, theme });
+  };
+  return (
+    <NativeSelect
+      label={t('template')}
+      value={isKnown ? (look.templateId ?? look.theme) : look.theme}
+      onChange={choose}
+      groups={[
+        {
+          title: free.length > 0 ? t('themes') : '',
+          options: themes.map(({ id, name }) => ({ value: id, text: textIn(name, language) })),
+        },
+        { title: t('ownTemplates'), options: free.map(({ id, name }) => ({ value: id, text: name })) },
+      ].filter(({ options }) => options.length > 0)}
+    />
+  );
+}
+
+const OWN = 'own';
+
+function FormatField({ look, onChange }: LookFieldsProps) {
+  const t = useTranslations('weekend');
+  const tFormat = useTranslations('shell.formats');
+  const options = formatNames.map((value) => ({
+    value: String(value),
+    text: `${tFormat(toFormatKey(value))} ${value}`,
+  }));
+  return (
+    <NativeSelect
+      label={t('format')}
+      value={look.format ?? OWN}
+      onChange={(value) => onChange({ ...look, format: formatNames.find((name) => name === value) })}
+      groups={[{ title: '', options: [{ value: OWN, text: t('ownFormat') }, ...options] }]}
+    />
+  );
+}
+
+/** The person's own photos. */
+function PhotoField({ look, onChange }: LookFieldsProps) {
+  const t = useTranslations('weekend');
+  const { status } = useSession();
+  const { data = [] } = useQuery({ ...backgroundsQuery, enabled: status === 'signed-in' });
+  if (data.length === 0) return null;
+  const options = data.map(({ id, name }) => ({ value: id, text: name }));
+  return (
+    <NativeSelect
+      label={t('photo')}
+      value={data.some(({ id }) => id === look.backgroundId) ? (look.backgroundId ?? '') : ''}
+      onChange={(value) => onChange({ ...look, backgroundId: value === '' ? undefined : value })}
+      groups={[{ title: '', options: [{ value: '', text: t('noPhoto') }, ...options] }]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { parseGame } from '@matchpost/engine';
+import { toSharedPost } from '@matchpost/engine/posts';
+import { describe } from '@matchpost/engine/test';
+import type { SharedPostBody } from '@matchpost/server/contract';
+import * as assert from 'uvu/assert';
+import type { LeagueGame } from '../league/game.ts';
+import { planPosts, spanOf, splitParts, type TeamGames } from './plan-posts.ts';
+
+const game = (id: string, date: string, time = '18:00', more: object = {}): LeagueGame =>
+  parseGame({ id, date, time, teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental', ...more }, '').game;
+
+const team = (teamId: string, ...games: LeagueGame[]): TeamGames => ({
+  sport: 'unihockey',
+  clubId: '1',
+  teamId,
+  games,
+});
+
+const note = (shown: LeagueGame): SharedPostBody => {
+  const { kind, score, startsAt, status } = toSharedPost(shown);
+  return {
+    sport: 'unihockey',
+    game_id: shown.id,
+    kind,
+    score,
+    starts_at: startsAt,
+    status,
+    shared_at: '2026-11-24T10:00:00Z',
+  };
+};
+
+const span = { from: '2026-11-21', to: '2026-12-04' };
+const none = { shared: [], drafts: [], maxGames: 1, ...span };
+
+describe('the posts of a weekend', (test) => {
+  test('are the games of all teams in the window, earliest first, a derby once', () => {
+    const derby = game('d', '28.11.2026', '10:00');
+    const posts = planPosts(
+      [team('1', game('a', '28.11.2026'), derby), team('2', derby, game('b', '29.11.2026'), game('z', '20.12.2026'))],
+      none,
+    );
+    assert.equal(
+      posts.map(({ games, team }) => [games[0]?.id, team.teamId]),
+      [
+        ['d', '1'],
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    );
+  });
+
+  test('join the games of one team and day, as many as the plan allows', () => {
+    const round = ['10:00', '11:00', '12:00', '13:00'].map((time, index) => game(String(index), '28.11.2026', time));
+    const sizes = (maxGames: number) =>
+      planPosts([team('1', ...round)], { ...none, maxGames }).map(({ games }) => games.length);
+    assert.equal(
+      [sizes(1), sizes(3)],
+      [
+        [1, 1, 1, 1],
+        [3, 1],
+      ],
+    );
+  });
+
+  test('keep two games at the same time apart', () => {
+    const posts = planPosts([team('1', game('a', '28.11.2026')), team('2', game('b', '28.11.2026'))], none);
+    assert.is(posts.length, 2);
+  });
+
+  const before = game('a', '28.11.2026');
+  const played = game('a', '28.11.2026', '18:00', { result: '3:2', status: 'played' });
+  const rows: [state: string, now: LeagueGame, shared: LeagueGame[], draft: boolean][] = [
+    ['new', before, [], false],
+    ['ready', before, [], true],
+    ['posted', before, [before], false],
+    ['new', played, [before], false],
+    ['posted', played, [before, played], false],
+    ['corrected', { ...played, score: { home: 3, away: 3, suffix: '' } }, [played], false],
+    ['moved', { ...before, status: 'postponed' }, [before], false],
+    ['moved', game('a', '28.11.2026', '20:00'), [before], false],
+    ['cancelled', { ...before, status: 'cancelled' }, [before], false],
+    ['posted', { ...before, status: 'cancelled' }, [before, { ...before, status: 'cancelled' }], false],
+  ];
+  for (const [state, now, shared, draft] of rows) {
+    test(`${now.status} after ${shared.length} shared posts${draft ? ' with a draft' : ''}: ${state}`, () => {
+      const drafts = draft ? [{ game_ids: ['a'], read: false }] : [];
+      const [post] = planPosts([team('1', now)], { ...none, shared: shared.map(note), drafts });
+      assert.is(post?.state, state);
+    });
+  }
+
+  test('of several games are as open as the most urgent of them', () => {
+    const [one, two] = [game('a', '28.11.2026', '10:00'), game('b', '28.11.2026', '12:00')];
+    const [post] = planPosts([team('1', one, two)], { ...none, maxGames: 3, shared: [note(one)] });
+    assert.is(post?.state, 'new');
+  });
+});
+
+describe('the days of the weekend page', (test) => {
+  test('are the last three and the next seven, more by the page', () => {
+    assert.equal(spanOf('2026-11-24', { earlier: 0, later: 0 }), { from: '2026-11-21', to: '2026-12-01' });
+    assert.equal(spanOf('2026-11-24', { earlier: 1, later: 2 }), { from: '2026-11-14', to: '2026-12-15' });
+  });
+  test('put this weekend first, then what comes, then what was', () => {
+    const games = ['22.11.2026', '25.11.2026', '28.11.2026', '30.11.2026'].map((date) => game(date, date));
+    const { weekend, coming, past } = splitParts(planPosts([team('1', ...games)], none), '2026-11-24');
+    const days = (part: { day: string }[]) => part.map(({ day }) => day);
+    assert.equal(
+      [days(weekend), days(coming), days(past)],
+      [['2026-11-28'], ['2026-11-25', '2026-11-30'], ['2026-11-22']],
+    );
+  });
+});

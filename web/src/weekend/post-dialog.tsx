@@ -1,0 +1,257 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download, Share } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { showFailure } from '../messages/show-failure.ts';
+import { forgetShared } from '../post/note-shared.ts';
+import { formatStudio, startPlace, withFormat } from '../post/studio-url.ts';
+import { getRatio } from '../render/format-ratio.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import { useAllowed } from './allowed.ts';
+import { files, forgetFailures, prepareFile } from './files.ts';
+import { getWay, useHandOut } from './hand-out.ts';
+import { LookFields } from './look-fields.tsx';
+import type { WeekendPost } from './plan-posts.ts';
+import { StateBadge, useName } from './post-card.tsx';
+import { useWeekend, weekend, type Ready } from './store.ts';
+import { useChoice } from './use-post.ts';
+
+/** One post on the whole screen; swipes, arrow keys and buttons lead to the next one. */
+export function PostDialog({ posts }: { posts: readonly WeekendPost[] }) {
+  const opened = useWeekend((context) => context.opened);
+  const at = posts.findIndex(({ key }) => key === opened);
+  const post = posts[at];
+  useEffect(() => () => weekend.trigger.open({ post: undefined }), []);
+  if (post === undefined) return null;
+  const go = (step: number) => {
+    const next = posts[at + step];
+    if (next !== undefined) weekend.trigger.open({ post: next.key });
+  };
+  return <OpenPost post={post} at={at} total={posts.length} onGo={go} />;
+}
+
+interface OpenPostProps {
+  post: WeekendPost;
+  at: number;
+  total: number;
+  onGo(step: number): void;
+}
+
+function OpenPost({ post, at, total, onGo }: OpenPostProps) {
+  const t = useTranslations('weekend');
+  const name = useName(post);
+  const look = useChoice(post.key);
+  return (
+    <Dialog
+      open
+      title={name}
+      closeLabel={t('close')}
+      onClose={() => weekend.trigger.open({ post: undefined })}
+      className="sm:w-[min(60rem,calc(100vw-2rem))]!"
+    >
+      <div className="grid gap-5 lg:grid-cols-2" onKeyDown={(event) => turnByKey(event, onGo)}>
+        <div className="flex flex-col gap-2">
+          <Swipe onGo={onGo}>
+            <Picture key={post.key} post={post} />
+          </Swipe>
+          <div className="flex items-center justify-between">
+            <IconButton label={t('previous')} icon={ChevronLeft} aria-disabled={at === 0} onClick={() => onGo(-1)} />
+            <span role="status" className="tabular-nums">
+              {t('position', { at: String(at + 1), total: String(total) })}
+            </span>
+            <IconButton
+              label={t('next')}
+              icon={ChevronRight}
+              aria-disabled={at === total - 1}
+              onClick={() => onGo(1)}
+            />
+          </div>
+        </div>
+        <div className="flex flex-col gap-4">
+          <StateNotice post={post} />
+          <ShareOne post={post} />
+          <fieldset className="min-w-0">
+            <legend className="mb-2 font-semibold">{t('lookOne')}</legend>
+            <LookFields look={look} onChange={(look) => weekend.trigger.chooseOwnLook({ post: post.key, look })} />
+          </fieldset>
+          <More post={post} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Arrow keys turn the page, except inside a field that uses them. */
+function turnByKey(event: KeyboardEvent, onGo: (step: number) => void): void {
+  const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+  if (step === 0 || (event.target as HTMLElement).closest('select, input') !== null) return;
+  event.preventDefault();
+  onGo(step);
+}
+
+/** CSS pixels until a swipe counts. */
+const SWIPE = 50;
+
+function Swipe({ onGo, children }: { onGo(step: number): void; children: React.ReactNode }) {
+  const start = useRef<number>(undefined);
+  const end = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (start.current ?? clientX);
+    start.current = undefined;
+    if (Math.abs(moved) >= SWIPE) onGo(moved < 0 ? 1 : -1);
+  };
+  return (
+    <div
+      data-swipe
+      onPointerDown={({ clientX }) => void (start.current = clientX)}
+      onPointerUp={end}
+      onPointerCancel={() => void (start.current = undefined)}
+      className="touch-pan-y select-none"
+    >
+      {children}
+    </div>
+  );
+}
+
+function useFile(post: WeekendPost): { ready: Ready | undefined; file: File | 'failed' | undefined } {
+  const ready = useWeekend((context) => context.ready[post.key]);
+  const drawn = useSyncExternalStore(files.subscribe, files.get);
+  const file = ready && drawn.get(ready.key);
+  useEffect(() => {
+    if (ready === undefined || file !== undefined) return undefined;
+    const stop = new AbortController();
+    void prepareFile(ready, stop.signal);
+    return () => stop.abort();
+  }, [ready, file]);
+  return { ready, file };
+}
+
+function Picture({ post }: { post: WeekendPost }) {
+  const t = useTranslations('weekend');
+  const { ready, file } = useFile(post);
+  const url = useObjectUrl(file instanceof File ? file : undefined);
+  const ratio = getRatio(ready?.request.format ?? '4:5');
+  if (file === 'failed') {
+    return (
+      <Notice kind="bad" action={<Button onClick={forgetFailures}>{t('retry')}</Button>}>
+        {t('drawFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <div style={{ aspectRatio: ratio }} className="mx-auto max-h-[60dvh] max-w-full overflow-hidden">
+      {url === undefined ? (
+        <Skeleton className="size-full" />
+      ) : (
+        <img
+          src={url}
+          alt={ready?.altText ?? ''}
+          draggable={false}
+          data-opened={ready?.key}
+          className="size-full object-contain"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says what changed since the post was shared. */
+function StateNotice({ post }: { post: WeekendPost }) {
+  const t = useTranslations('weekend');
+  const { state } = post;
+  const hint =
+    state === 'corrected'
+      ? t('correctedHint')
+      : state === 'moved'
+        ? t('movedHint')
+        : state === 'cancelled'
+          ? t('cancelledHint')
+          : undefined;
+  return hint === undefined ? <StateBadge post={post} /> : <Notice action={<StateBadge post={post} />}>{hint}</Notice>;
+}
+
+function ShareOne({ post }: { post: WeekendPost }) {
+  const t = useTranslations('weekend');
+  const allowed = useAllowed()(post.team);
+  const handOut = useHandOut();
+  const { ready, file } = useFile(post);
+  const [way] = useState(getWay);
+  const [isBusy, setBusy] = useState(false);
+  const Icon = way === 'share' ? Share : Download;
+  if (allowed !== 'yes' && allowed !== 'unknown') return <Locked reason={allowed} />;
+  const press = () => {
+    if (ready === undefined || !(file instanceof File)) return;
+    setBusy(true);
+    void handOut([{ post, ready, file }]).finally(() => setBusy(false));
+  };
+  return (
+    <Button busy={isBusy} disabled={!(file instanceof File) || allowed === 'unknown'} onClick={press}>
+      {!isBusy && <Icon aria-hidden="true" className="size-5" />}
+      {way === 'share' ? t('share') : t('download')}
+    </Button>
+  );
+}
+
+function Locked({ reason }: { reason: 'sign-in' | 'save' | 'plan' }) {
+  const t = useTranslations('weekend');
+  if (reason === 'save') return <Notice>{t('lockedFree')}</Notice>;
+  const isPlan = reason === 'plan';
+  return (
+    <Notice
+      action={
+        isPlan ? (
+          <Link to="/profile/subscription" className={buttonClass('primary')}>
+            {t('plans')}
+          </Link>
+        ) : (
+          <Link to="/auth" search={{ redirect: '/weekend' }} className={buttonClass('primary')}>
+            {t('signIn')}
+          </Link>
+        )
+      }
+    >
+      {isPlan ? t('lockedPlan') : t('signInHint')}
+    </Notice>
+  );
+}
+
+function More({ post }: { post: WeekendPost }) {
+  const t = useTranslations('weekend');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { theme, templateId, format } = useChoice(post.key);
+  const { team, games, tab, state } = post;
+  const place = {
+    ...startPlace,
+    ...team,
+    gameIds: games.map(({ id }) => id),
+    tab,
+    theme,
+    ...(templateId && { templateId }),
+  };
+  const takeBack = () =>
+    void forgetShared(queries, { sport: team.sport, games }).catch((error: unknown) =>
+      showFailure(t('draftFailed'), error),
+    );
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      <Button
+        look="quiet"
+        className="px-0!"
+        onClick={() => void navigate({ href: formatStudio(withFormat(place, format)) })}
+      >
+        {t('inStudio')}
+      </Button>
+      {state === 'posted' && (
+        <Button look="quiet" className="px-0!" onClick={takeBack}>
+          {t('takeBack')}
+        </Button>
+      )}
+    </div>
+  );
+}

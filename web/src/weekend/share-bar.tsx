@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Share } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useSession } from '../session/session.ts';
+import { useAllowed } from './allowed.ts';
+import { files, forgetFailures, prepareFile } from './files.ts';
+import { getWay, useHandOut, type Packed } from './hand-out.ts';
+import { isOpen, type WeekendPost } from './plan-posts.ts';
+import { useWeekend, weekend, type Ready } from './store.ts';
+
+/** Shares the picked posts in one share sheet, drawn before the tap that opens it. */
+export function ShareBar({ posts }: { posts: readonly WeekendPost[] }) {
+  const t = useTranslations('weekend');
+  const { status } = useSession();
+  if (status === 'signed-out') {
+    return (
+      <BottomBar>
+        <p className="font-semibold">{t('signInHint')}</p>
+        <Link to="/auth" search={{ redirect: '/weekend' }} className={buttonClass('primary', 'max-sm:grow')}>
+          {t('signIn')}
+        </Link>
+      </BottomBar>
+    );
+  }
+  return posts.length === 0 ? null : <Bar posts={posts} />;
+}
+
+function Bar({ posts }: { posts: readonly WeekendPost[] }) {
+  const t = useTranslations('weekend');
+  const allowed = useAllowed();
+  const picks = useWeekend((context) => context.picks);
+  const can = posts.filter(({ team }) => allowed(team) === 'yes');
+  const picked = can.filter((post) => picks[post.key] ?? isOpen(post));
+  const pickAll = (isPicked: boolean) => weekend.trigger.pickAll({ posts: can.map(({ key }) => key), isPicked });
+  return (
+    <BottomBar>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="font-semibold">
+          {picked.length === 0 ? t('nothingPicked') : t('picked', { count: picked.length })}
+        </p>
+        <Button look="quiet" className="px-0!" onClick={() => pickAll(picked.length === 0)}>
+          {picked.length === 0 ? t('pickAll') : t('pickNone')}
+        </Button>
+      </div>
+      {picked.length > 0 && <Prepared picked={picked} />}
+    </BottomBar>
+  );
+}
+
+/** One button in one place: it prepares, then shares. Files that are drawn already are shared at once. */
+function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
+  const t = useTranslations('weekend');
+  const handOut = useHandOut();
+  const { packed, failed } = usePacked(picked);
+  const isPreparing = useWeekend((context) => context.isPreparing);
+  const [way] = useState(getWay);
+  const [isBusy, setBusy] = useState(false);
+  const isDrawn = packed.length > 0 && packed.length + failed === picked.length;
+  const press = () => {
+    if (failed > 0 && packed.length === 0) forgetFailures();
+    if (!isDrawn) return weekend.trigger.prepare();
+    setBusy(true);
+    void handOut(packed).finally(() => setBusy(false));
+  };
+  const count = isDrawn ? packed.length : picked.length;
+  const Icon = way === 'share' ? Share : Download;
+  const isDrawing = isPreparing && !isDrawn;
+  return (
+    <div className="flex grow flex-wrap items-center justify-end gap-2">
+      {isDrawing && <Progress done={packed.length + failed} total={picked.length} />}
+      {failed > 0 && <Failed count={failed} />}
+      {isDrawing && (
+        <Button look="secondary" onClick={() => weekend.trigger.stop()}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button className="max-sm:grow" busy={isDrawing || isBusy} onClick={press}>
+        {!isDrawing && !isBusy && <Icon aria-hidden="true" className="size-5" />}
+        {isDrawn ? t(way === 'share' ? 'shareNow' : 'downloadNow', { count }) : t('prepare', { count })}
+      </Button>
+    </div>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const t = useTranslations('weekend');
+  const text = t('drawing', { done: String(done), total: String(total) });
+  return (
+    <div className="flex min-w-40 grow flex-col gap-1 sm:max-w-60">
+      <span className="text-sm tabular-nums">{text}</span>
+      <ProgressBar label={text} value={done / total} />
+    </div>
+  );
+}
+
+function Failed({ count }: { count: number }) {
+  const t = useTranslations('weekend');
+  return (
+    <p role="alert" className="text-bad">
+      {t('failedCount', { count })}{' '}
+      <button type="button" className="min-h-11 underline underline-offset-4" onClick={forgetFailures}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
+/** The drawn files of the picked posts; draws the missing ones while the person waits for them. */
+function usePacked(picked: readonly WeekendPost[]): { packed: readonly Packed[]; failed: number } {
+  const drawn = useSyncExternalStore(files.subscribe, files.get);
+  const all = useWeekend((context) => context.ready);
+  const isPreparing = useWeekend((context) => context.isPreparing);
+  const found = picked.flatMap((post) => {
+    const ready = all[post.key];
+    return ready === undefined ? [] : [{ post, ready, file: drawn.get(ready.key) }];
+  });
+  useDrawing(isPreparing ? found.filter(({ file }) => file === undefined).map(({ ready }) => ready) : []);
+  return {
+    packed: found.flatMap(({ file, ...rest }) => (file instanceof File ? [{ ...rest, file }] : [])),
+    failed: found.filter(({ file }) => file === 'failed').length,
+  };
+}
+
+/** Draws in order; a drawing that has begun ends, those that wait stop with the list. */
+function useDrawing(wanted: readonly Ready[]): void {
+  const [next] = wanted;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const stop = new AbortController();
+    void prepareFile(next, stop.signal);
+    return () => stop.abort();
+  }, [next]);
+}

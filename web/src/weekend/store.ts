@@ -1,0 +1,107 @@
+import { createStore } from '@xstate/store';
+import { useSelector } from '@xstate/react';
+import { formatNames, type Format } from '@matchpost/engine/formats';
+import { findStoredFields, store as keep } from '../device/storage.ts';
+import { isId, startPlace, themeNames, type ThemeName } from '../post/studio-url.ts';
+import type { RenderRequest } from '../render/render-request.ts';
+import type { LeagueGame } from '../league/game.ts';
+
+/** The look of a post; without a format the template's own. */
+export interface Choice {
+  theme: ThemeName;
+  templateId?: string | undefined;
+  format?: Format | undefined;
+  backgroundId?: string | undefined;
+}
+
+/** A post as it would leave: its picture's request, and the text beside it. */
+export interface Ready {
+  /** Equal for equal pictures. */
+  key: string;
+  request: RenderRequest;
+  games: readonly LeagueGame[];
+  caption: string;
+  altText: string;
+}
+
+interface WeekendContext {
+  earlier: number;
+  later: number;
+  /** The club's teams without a slot are shown. */
+  withOthers: boolean;
+  /** For all posts without a choice of their own. */
+  look: Choice;
+  /** By post. */
+  looks: Readonly<Record<string, Choice>>;
+  /** By post: the person's own choice, in place of the state's. */
+  picks: Readonly<Record<string, boolean>>;
+  ready: Readonly<Record<string, Ready>>;
+  /** The post on the whole screen. */
+  opened: string | undefined;
+  /** The files of all picked posts are being drawn, or drawn. */
+  isPreparing: boolean;
+}
+
+export const weekend = createStore({
+  context: {
+    earlier: 0,
+    later: 0,
+    withOthers: false,
+    look: toLook(findStoredFields('weekend-look')),
+    looks: {},
+    picks: {},
+    ready: {},
+    opened: undefined,
+    isPreparing: false,
+  } as WeekendContext,
+  on: {
+    showEarlier: (context) => ({ ...context, earlier: context.earlier + 1 }),
+    showLater: (context) => ({ ...context, later: context.later + 1 }),
+    showOthers: (context) => ({ ...context, withOthers: true }),
+    /** A look for all replaces the looks of single posts. */
+    chooseLook: (context, { look }: { look: Choice }) => ({ ...context, look, looks: {} }),
+    chooseOwnLook: (context, { post, look }: { post: string; look: Choice }) => ({
+      ...context,
+      looks: { ...context.looks, [post]: look },
+    }),
+    pick: (context, { post, isPicked }: { post: string; isPicked: boolean }) => ({
+      ...context,
+      picks: { ...context.picks, [post]: isPicked },
+    }),
+    pickAll: (context, { posts, isPicked }: { posts: readonly string[]; isPicked: boolean }) => ({
+      ...context,
+      picks: { ...context.picks, ...Object.fromEntries(posts.map((post) => [post, isPicked])) },
+    }),
+    setReady: (context, { post, ready }: { post: string; ready: Ready }) => ({
+      ...context,
+      ready: { ...context.ready, [post]: ready },
+    }),
+    open: (context, { post }: { post: string | undefined }) => ({ ...context, opened: post }),
+    prepare: (context) => ({ ...context, isPreparing: true }),
+    stop: (context) => ({ ...context, isPreparing: false }),
+    /** After sharing: the states decide again what is picked. */
+    shared: (context) => ({ ...context, isPreparing: false, picks: {} }),
+  },
+});
+
+weekend.subscribe(({ context: { look } }) => {
+  // A photo belongs to one weekend.
+  const { backgroundId: _, ...kept } = look;
+  keep('weekend-look', JSON.stringify(kept));
+});
+
+/** Selects a part of the page's state; rerenders only if it changes. */
+export function useWeekend<T>(select: (context: WeekendContext) => T): T {
+  return useSelector(weekend, ({ context }) => select(context));
+}
+
+/** The stored look; another version of this page may have written it. */
+export function toLook(parts: ReadonlyMap<string, unknown>): Choice {
+  const templateId = parts.get('templateId');
+  const format = formatNames.find((name) => name === parts.get('format'));
+  return {
+    theme: themeNames.find((name) => name === parts.get('theme')) ?? startPlace.theme,
+    ...(typeof templateId === 'string' && isId(templateId) && { templateId }),
+    ...(format && { format }),
+  };
+}

@@ -1,0 +1,21 @@
+import { loadMessages } from '../messages/areas.ts';
+import { WithMessages } from '../messages/with-messages.tsx';
+import { WithQueries } from '../person/with-queries.tsx';
+import { getLanguage } from '../preferences/language.ts';
+import { warmPictures } from '../render/pictures.ts';
+import { useEffect } from 'react';
+import { Weekend } from './weekend.tsx';
+
+/** Loaded with the page, so that rendering never waits for messages. */
+await loadMessages('weekend', getLanguage());
+
+export function WeekendPage() {
+  useEffect(warmPictures, []);
+  return (
+    <WithQueries>
+      <WithMessages area="weekend">
+        <Weekend />
+      </WithMessages>
+    </WithQueries>
+  );
+}

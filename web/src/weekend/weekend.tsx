@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SharedPostBody } from '@matchpost/server/contract';
+import { MAX_GAMES } from '../post/studio-url.ts';
+import { useWatchTeam } from '../realtime/watches.ts';
+import { useSession } from '../session/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { MessagePanel } from '../ui/message-panel.tsx';
+import { ClubChoice, findClub, keepClub } from './club-choice.tsx';
+import { Drafts } from './drafts.tsx';
+import { LookForAll } from './look-fields.tsx';
+import { Loading, TeamProblems } from './notices.tsx';
+import { isOpen, parts, planPosts, spanOf, splitParts, type WeekendPost } from './plan-posts.ts';
+import { PostDays } from './post-days.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { useWeekend, weekend } from './store.ts';
+import { today, usePersonal, useSeasons, useTeams, type NamedTeam } from './use-teams.ts';
+
+/** The page of a person, or of a visitor's club. */
+export function Weekend() {
+  const { status } = useSession();
+  const [club, setClub] = useState(findClub);
+  if (status === 'signed-out' && club === undefined) {
+    return <ClubChoice onChoose={(chosen) => setClub(keepClub(chosen))} />;
+  }
+  return <Posts club={status === 'signed-out' ? club : undefined} onLeaveClub={() => setClub(keepClub(undefined))} />;
+}
+
+interface PostsProps {
+  /** A visitor's. */
+  club: ReturnType<typeof findClub>;
+  onLeaveClub(): void;
+}
+
+function Posts({ club, onLeaveClub }: PostsProps) {
+  const t = useTranslations('weekend');
+  const { status } = useSession();
+  const withOthers = useWeekend((context) => context.withOthers);
+  const { slots, lists, teams } = useTeams(club, withOthers);
+  const { answers, seasons } = useSeasons(teams);
+  const { shared, inbox } = usePersonal();
+  const posts = usePosts(seasons, { shared: shared.data ?? none, drafts: inbox.data ?? none });
+  const isLoading = status === 'loading' || [slots, shared, ...lists, ...answers].some(({ isLoading }) => isLoading);
+  const isBare = status === 'signed-in' && slots.data?.length === 0;
+  return (
+    <>
+      <div className="page-width flex grow flex-col gap-6 py-4 sm:py-6">
+        <Heading open={isLoading ? undefined : posts.filter(isOpen).length} />
+        <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
+        {isBare ? <NoTeams /> : <LookForAll />}
+        <Drafts drafts={inbox.data ?? none} posts={posts} />
+        <Parts posts={posts} />
+        {isLoading && <Loading />}
+        {!isLoading && !isBare && posts.length === 0 && <MessagePanel title={t('none')}>{t('noneHint')}</MessagePanel>}
+        {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers} />}
+        {club !== undefined && (
+          <Button look="quiet" className="self-start px-0!" onClick={onLeaveClub}>
+            {t('otherClub')}
+          </Button>
+        )}
+      </div>
+      <Watches teams={teams} />
+      <PostDialog posts={posts} />
+      <ShareBar posts={posts} />
+    </>
+  );
+}
+
+const none: readonly never[] = [];
+
+function usePosts(
+  seasons: Parameters<typeof planPosts>[0],
+  known: { shared: readonly SharedPostBody[]; drafts: Parameters<typeof planPosts>[1]['drafts'] },
+): WeekendPost[] {
+  const { limits } = useSession();
+  const earlier = useWeekend((context) => context.earlier);
+  const later = useWeekend((context) => context.later);
+  const maxGames = Math.min(MAX_GAMES, limits.max_games_per_template);
+  const options = { ...spanOf(today(), { earlier, later }), maxGames, ...known };
+  const key = JSON.stringify([options, seasons]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all games and notes
+  return useMemo(() => planPosts(seasons, options), [key]);
+}
+
+function Heading({ open }: { open: number | undefined }) {
+  const t = useTranslations('weekend');
+  return (
+    <div>
+      <h1 className="display text-[2.5rem] sm:text-6xl">{t('title')}</h1>
+      <p role="status" className="min-h-7 text-lg">
+        {open !== undefined && t('lead', { open })}
+      </p>
+    </div>
+  );
+}
+
+function Parts({ posts }: { posts: readonly WeekendPost[] }) {
+  const t = useTranslations('weekend');
+  const split = useMemo(() => splitParts(posts, today()), [posts]);
+  return parts
+    .filter((part) => split[part].length > 0)
+    .map((part) => <PostDays key={part} title={t(part)} days={split[part]} />);
+}
+
+function Paging({ canWiden }: { canWiden: boolean }) {
+  const t = useTranslations('weekend');
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canWiden && (
+        <Button look="secondary" onClick={() => weekend.trigger.showOthers()}>
+          {t('others')}
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => weekend.trigger.showEarlier()}>
+        {t('earlier')}
+      </Button>
+      <Button look="secondary" onClick={() => weekend.trigger.showLater()}>
+        {t('later')}
+      </Button>
+    </div>
+  );
+}
+
+function NoTeams() {
+  const t = useTranslations('weekend');
+  return (
+    <MessagePanel
+      title={t('noTeams')}
+      action={
+        <Link to="/studio" className={buttonClass('primary')}>
+          {t('toStudio')}
+        </Link>
+      }
+    >
+      {t('noTeamsHint')}
+    </MessagePanel>
+  );
+}
+
+/** Results of the watched teams arrive while the page is open; the server takes the first five. */
+function Watches({ teams }: { teams: readonly NamedTeam[] }) {
+  return teams.map((team) => <Watch key={`${team.sport} ${team.clubId} ${team.teamId}`} team={team} />);
+}
+
+function Watch({ team: { sport, clubId, teamId } }: { team: NamedTeam }) {
+  useWatchTeam({ sport, club_id: clubId, team_id: teamId });
+  return null;
+}
