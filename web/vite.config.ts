@@ -79,6 +79,26 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // A linked post waits for fifty small files otherwise, and each costs a kilobyte of headers.
+            {
+              name: 'queries',
+              test: /node_modules\/@tanstack\/(query-core|react-query)\/|\/web\/src\/(person|league|realtime|workers)\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'studio-parts',
+              test: /\/web\/src\/studio\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'machines', test: /node_modules\/(xstate|@xstate)\//, includeDependenciesRecursively: false },
+            {
+              name: 'posts',
+              test: /\/web\/src\/(post\/|render\/(format-labels|load-picture|render-request)\.)|\/engine\/src\/(posts|themes\/(load-theme|place|list)|platform\/browser-fonts)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -99,6 +99,7 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
     [
       '@matchpost/engine',
       '@matchpost/engine/browser',
+      '@matchpost/engine/browser-fonts',
       '@matchpost/engine/formats',
       '@matchpost/engine/languages',
       '@matchpost/engine/posts',

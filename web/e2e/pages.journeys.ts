@@ -51,6 +51,19 @@ const drawn = [
 
 export const journeys: Journey[] = [
   {
+    name: 'pages: a linked post preloads the engine and its WASM, the choice before it does not',
+    async run({ site }) {
+      for (const [path, isPost] of [
+        ['/studio/unihockey/1/2/3', true],
+        ['/studio/unihockey/1/2', false],
+      ] as const) {
+        const page = await (await fetch(site.origin + path)).text();
+        assert.is(/<link rel="preload" as="fetch" [^>]*\/assets\/harfbuzz-[\w-]+\.wasm"/.test(page), isPost, path);
+        assert.is(/modulepreload" crossorigin href="\/assets\/engine-/.test(page), isPost, path);
+      }
+    },
+  },
+  {
     name: 'pages: pages drawn by scripts preload them',
     async run({ site }) {
       for (const [path, script] of drawn) {

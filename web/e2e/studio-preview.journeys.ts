@@ -209,7 +209,7 @@ export const journeys: Journey[] = [
       await page.waitForURL(`**${teamPath}/*`);
       await waitForPreview(page);
       await page.getByRole('button', { name: 'Zurück zur Spielauswahl' }).click();
-      await page.getByRole('link', { name: 'Unihockey' }).click();
+      await page.getByRole('link', { name: 'Unihockey', exact: true }).click();
       await page.getByRole('heading', { name: 'Club auswählen' }).waitFor();
       await page.waitForURL('**/studio');
     },

@@ -73,7 +73,7 @@ export function useHeadingFocus() {
   return heading;
 }
 
-const crumbWidths = { sport: 'shrink-0', club: 'min-w-24 shrink-[2]', team: 'min-w-24' } as const;
+const crumbWidths = { sport: 'shrink-0', club: 'min-w-18 shrink-[2]', team: 'min-w-12' } as const;
 
 /** Sport, club and team as links back to their step, on one line: a long name of a club ends before the others do. */
 export function Crumbs() {
@@ -100,7 +100,6 @@ export function Crumbs() {
             <a
               href={formatStudio(backTo(place, step))}
               onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step }))}
-              title={name}
               className="min-h-8 truncate py-1 font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-signal"
             >
               {name ?? '…'}

@@ -1,0 +1,43 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { mergeClubs } from './merge-clubs.ts';
+import { searchClubs } from './search-clubs.ts';
+
+const list = (...names: string[]) => names.map((name, index) => ({ id: String(index), name }));
+
+describe('the clubs of several sports', (test) => {
+  test('stand in one alphabetical order, umlauts beside their letter, each with its sport', () => {
+    const rows = mergeClubs(
+      [
+        { sport: 'unihockey', clubs: list('Zug United', 'Ägeri Unihockey') },
+        { sport: 'handball', clubs: list('HC Rotbach', 'Aarau Handball') },
+      ],
+      'de',
+    );
+    assert.equal(
+      rows.map(({ sport, name }) => `${name}: ${sport}`),
+      ['Aarau Handball: handball', 'Ägeri Unihockey: unihockey', 'HC Rotbach: handball', 'Zug United: unihockey'],
+    );
+  });
+  test('keep the league’s own order when there is one sport', () => {
+    const rows = mergeClubs([{ sport: 'unihockey', clubs: list('Zug', 'Aarau') }], 'de');
+    assert.equal(
+      rows.map(({ name }) => name),
+      ['Zug', 'Aarau'],
+    );
+  });
+  test('a club with teams of two sports is found in both', () => {
+    const clubs = list('TV Rotbach');
+    const rows = mergeClubs(
+      [
+        { sport: 'volleyball', clubs },
+        { sport: 'handball', clubs },
+      ],
+      'en',
+    );
+    assert.equal(
+      searchClubs(rows, 'rot').map(({ sport }) => sport),
+      ['volleyball', 'handball'],
+    );
+  });
+});
