@@ -125,6 +125,13 @@ export const journeys: Journey[] = [
       await page.waitForURL(`**${teamPath}/*`);
       await page.getByRole('button', { name: 'Hintergrund entfernen' }).waitFor();
       await page.locator('[data-preview] image').first().waitFor({ state: 'attached' });
+      await page.reload();
+      await page.getByRole('button', { name: 'Hintergrund entfernen' }).waitFor();
+      await page.locator('[data-preview*="/api/files/"] image').first().waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Hintergrund entfernen' }).click();
+      await page.reload();
+      await waitForPreview(page);
+      assert.is(await page.getByRole('button', { name: 'Hintergrund entfernen' }).count(), 0);
     },
   },
 ];

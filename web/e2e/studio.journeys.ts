@@ -47,7 +47,7 @@ export const journeys: Journey[] = [
       assert.equal(readPngSize(bytes), [2160, 2700]);
       const expected = await renderInNode(site, coming.id, { branding: true });
       assert.ok(bytes.equals(expected), 'the file is not what the engine renders in Node');
-      await page.getByRole('dialog').getByText('Instagram öffnen?').waitFor();
+      await page.getByRole('dialog').getByText('Instagram oder WhatsApp öffnen?').waitFor();
       await page.getByRole('button', { name: 'Nein, danke' }).click();
       await page.getByText('Bild wurde heruntergeladen.').waitFor();
     },

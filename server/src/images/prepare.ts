@@ -75,6 +75,13 @@ function tooManyPixels(): ServerError {
   return new ServerError('image-too-many-pixels', { params: { max: MAX_MEGAPIXELS, side: MAX_SIDE } });
 }
 
+/** The first bytes of JPEG, PNG, GIF and WebP: a file that has only them was cut off. */
+const pictureStart = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s;
+
+function toText(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes.subarray(0, 12));
+}
+
 function readHeader(bytes: Uint8Array): ImageHeader {
   try {
     const header = readImageHeader(bytes);
@@ -83,7 +90,7 @@ function readHeader(bytes: Uint8Array): ImageHeader {
     if (!(cause instanceof RangeError)) throw cause;
     throw new ServerError('upload-unreadable', { cause });
   }
-  throw new ServerError('file-type-invalid');
+  throw new ServerError(pictureStart.test(toText(bytes)) ? 'upload-unreadable' : 'file-type-invalid');
 }
 
 async function encodeAgain(bytes: Uint8Array): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useCanGoBack, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '../device/clipboard.ts';
 import { Button } from '../ui/button.tsx';
-import { useOnline } from './offline-notice.tsx';
+import { useOnline, useReloadWhenBack } from '../device/online.ts';
 import { ApiError } from '@matchpost/server/contract';
 import { withMessages } from '../messages/with-messages.tsx';
 
@@ -16,10 +16,9 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
   const online = useOnline();
   const [copied, setCopied] = useState(false);
   useEffect(() => console.error(id, error), [id, error]);
-  const [wasOffline] = useState(() => !navigator.onLine);
-  useEffect(() => {
-    if (wasOffline && online) location.reload();
-  }, [wasOffline, online]);
+  const { history } = useRouter();
+  const hasBefore = useCanGoBack();
+  useReloadWhenBack();
   return (
     <div role="alert" className="page-width flex grow flex-col items-start justify-center gap-5 py-20">
       <h1 className="display text-5xl">{online ? t('errorTitle') : t('errorOfflineTitle')}</h1>
@@ -27,6 +26,11 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
       {online && <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
+        {!online && hasBefore && (
+          <Button look="secondary" onClick={() => history.back()}>
+            {t('errorBack')}
+          </Button>
+        )}
         {online && (
           <Button look="secondary" onClick={() => void copyText(id).then(() => setCopied(true))}>
             <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOnline } from '../device/online.ts';
 
 /** Always in the DOM as a live region; visible only offline. */
 export function OfflineNotice() {
@@ -15,20 +15,5 @@ export function OfflineNotice() {
         </p>
       )}
     </div>
-  );
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('online', changed);
-      window.addEventListener('offline', changed);
-      return () => {
-        window.removeEventListener('online', changed);
-        window.removeEventListener('offline', changed);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
   );
 }

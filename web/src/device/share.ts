@@ -13,3 +13,8 @@ export async function shareFiles(files: readonly File[]): Promise<'shared' | 'ab
     return error instanceof DOMException && error.name === 'AbortError' ? 'aborted' : 'failed';
   }
 }
+
+/** Opens WhatsApp, its app or its web page, with a text to send. Its links carry no file. */
+export function getWhatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}

@@ -23,6 +23,7 @@ export function PlanCard({ plan, interval, marked = false, badge, action }: Plan
   const billed = interval === 'yearly' ? t('billedYearly', { price: String(yearly) }) : t('billedMonthly');
   return (
     <li
+      data-keep-clear
       className={classNames(
         'relative flex flex-col p-5 pt-9',
         marked ? 'bg-ink text-chalk dark:bg-chalk dark:text-ink' : 'bg-sheet',

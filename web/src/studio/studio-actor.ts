@@ -6,6 +6,7 @@ import { noteShared } from '../post/note-shared.ts';
 import { deliver, drawFile, saveTeam, type Delivered } from '../post/hand-over.ts';
 import { studioMachine } from './machine/studio-machine.ts';
 import type { DeliverInput, DrawInput } from './machine/setup.ts';
+import { findInTab, storeInTab } from '../device/tab-storage.ts';
 import { nextBackground } from '../post/next-background.ts';
 import type { Place } from '../post/studio-url.ts';
 
@@ -28,9 +29,16 @@ export function findStudio(queries: QueryClient): Studio {
   if (known !== undefined) return known;
   const studio = createActor(connect(queries)).start();
   studios.set(queries, studio);
+  keepBackground(studio);
   takeBackground(studio);
   nextBackground.subscribe(() => takeBackground(studio));
   return studio;
+}
+
+/** The background is the user's own, so no part of the address: the tab remembers it. */
+function keepBackground(studio: Studio): void {
+  studio.send({ type: 'SET_BACKGROUND', backgroundId: findInTab('background') });
+  studio.subscribe(({ context }) => storeInTab('background', context.backgroundId));
 }
 
 function takeBackground(studio: Studio): void {

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
+import { useToastPlace } from './toast-place.ts';
 import type { ToastInput, ToastKind } from './toast-input.ts';
 
 /** Milliseconds; longer than the library's default (specification, section 9). */
@@ -46,7 +47,11 @@ interface ToasterProps {
 export function Toaster({ label, closeLabel }: ToasterProps) {
   return (
     <Sonner
-      position="bottom-center"
+      position={useToastPlace()}
+      // One above the other: a later toast must not hide the undo of an earlier one.
+      expand
+      offset={{ top: 8 }}
+      mobileOffset={{ top: 8 }}
       containerAriaLabel={label}
       closeButton
       toastOptions={{

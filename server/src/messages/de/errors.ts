@@ -102,7 +102,8 @@ export const errors = {
   'file-missing': 'Es wurde keine Datei gesendet',
   'file-type-invalid': 'Ungültiger Dateityp: Bitte wähle eine Bilddatei aus.',
   'file-too-large': 'Datei zu gross: Die maximale Dateigrösse beträgt {max} MB.',
-  'upload-unreadable': 'Das Bild kann nicht gelesen werden',
+  'upload-unreadable':
+    'Das Bild kann nicht gelesen werden. Vielleicht ist die Datei beschädigt: Öffne sie und speichere sie neu.',
   'subject-opaque': 'Die ausgeschnittene Person hat keine durchsichtigen Stellen.',
   'subject-differs': 'Die ausgeschnittene Person hat nicht dasselbe Seitenverhältnis wie das Hintergrundbild.',
   'image-too-many-pixels': 'Das Bild hat zu viele Bildpunkte (max. {max} Megapixel und {side} Bildpunkte je Seite)',

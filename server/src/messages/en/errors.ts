@@ -1,6 +1,6 @@
 /** Messages of the server's answers. `{name}` is filled from `params`. */
 export const errors = {
-  'request-invalid': 'The request is invalid: {path} {reason}',
+  'request-invalid': 'A value of the request is not valid.',
   'body-invalid': 'The body of the request is not valid JSON',
   'body-too-large': 'The request is too large',
   'media-type-unsupported': 'This content type is not accepted ({type})',
@@ -99,7 +99,7 @@ export const errors = {
   'file-missing': 'No file was sent',
   'file-type-invalid': 'Invalid file type: choose an image file.',
   'file-too-large': 'File too large: the maximum file size is {max} MB.',
-  'upload-unreadable': 'The image cannot be read',
+  'upload-unreadable': 'The image cannot be read. The file may be damaged: open it and save it again.',
   'subject-opaque': 'The cut-out has no transparent parts.',
   'subject-differs': 'The cut-out does not have the proportions of its background image.',
   'image-too-many-pixels': 'The image has too many pixels (at most {max} megapixels and {side} pixels a side)',

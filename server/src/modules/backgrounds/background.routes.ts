@@ -14,7 +14,7 @@ import type { ImagePool } from '../../images/pool.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import { releaseObjects, createKey, ensureObject } from '../files/objects.ts';
-import { loadUpload } from '../files/upload.ts';
+import { loadUpload, prepareUploaded } from '../files/upload.ts';
 import { Background } from './background.entity.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
@@ -31,9 +31,9 @@ export function backgroundRoutes(scope: Scope, services: Services & { images: Im
   scope.handle(createBackground, async ({ caller, em, request, signal }) => {
     const { userId } = caller;
     await checkRoom(em, userId);
-    const { bytes, fileName } = await loadUpload(request, Strict({}));
-    const { about, keys, ensure, issues } = await storeBackground(services, { userId, bytes, signal });
-    const created = { ...about, name: parseFileName(fileName), createdAt: new Date(services.clock()) };
+    const upload = await loadUpload(request, Strict({}));
+    const { about, keys, ensure, issues } = await storeBackground(services, { userId, upload, signal });
+    const created = { ...about, name: parseFileName(upload.fileName), createdAt: new Date(services.clock()) };
     try {
       const background = await addBackground(em, userId, created, ensure);
       return { ...toBody(services, background), warnings: issues.map(warningBody) };
@@ -53,8 +53,8 @@ export function backgroundRoutes(scope: Scope, services: Services & { images: Im
   scope.handle(putSubject, async ({ caller, em, params, request, signal }) => {
     const { userId } = caller;
     const background = await findBackground(em, userId, params.id);
-    const { bytes } = await loadUpload(request, Strict({}));
-    const image = await services.images.prepare(bytes, 'background', signal);
+    const upload = await loadUpload(request, Strict({}));
+    const image = await prepareUploaded(services.images, upload, 'background', signal);
     checkSubject(image, background);
     const key = createKey('backgrounds', userId, image);
     await services.storage.put(key, image.bytes);
@@ -171,14 +171,14 @@ type Deps = Pick<Services, 'storage' | 'log'> & { images: ImagePool };
 
 interface Upload {
   userId: string;
-  bytes: Uint8Array;
+  upload: { bytes: Buffer; fileName: string };
   signal: AbortSignal;
 }
 
 /** Prepares and stores a picture and its thumbnail; the caller adds the row. Only logs a failed thumbnail. */
-async function storeBackground(deps: Deps, { userId, bytes, signal }: Upload) {
+async function storeBackground(deps: Deps, { userId, upload, signal }: Upload) {
   const { storage, images } = deps;
-  const image = await images.prepare(bytes, 'background', signal);
+  const image = await prepareUploaded(images, upload, 'background', signal);
   const filePath = createKey('backgrounds', userId, image);
   await storage.put(filePath, image.bytes);
   const thumbnail = await storeThumbnail(deps, { userId, image, signal });

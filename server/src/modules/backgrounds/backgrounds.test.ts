@@ -95,7 +95,7 @@ describe('backgrounds', (test) => {
   const refused: [name: string, bytes: () => Uint8Array, code: string][] = [
     ['an opaque picture', () => photo, 'subject-opaque'],
     ['a picture of other proportions', () => cutOut(400, 400), 'subject-differs'],
-    ['a text', () => Buffer.from('hello'), 'file-type-invalid'],
+    ['a text called a picture', () => Buffer.from('hello'), 'upload-unreadable'],
   ];
   for (const [name, bytes, code] of refused) {
     test(`refuses ${name} as a cut-out and keeps the one before`, async () => {
@@ -211,7 +211,8 @@ describe('backgrounds', (test) => {
   });
 
   test('refuses other files and further fields', async () => {
-    assert.is((await upload(Buffer.from('hello'))).json().code, 'file-type-invalid');
+    assert.is((await upload(Buffer.from('hello'), 'a.txt')).json().code, 'file-type-invalid');
+    assert.is((await upload(Buffer.from('hello'), 'a.jpg')).json().code, 'upload-unreadable');
     const parts = { file: { bytes: cardPng }, file_path: 'x' };
     const answer = await server.app.inject({ url: '/api/backgrounds', ...(await form(person.headers, parts)) });
     assert.equal([answer.json().code, answer.json().path], ['request-invalid', 'body.file_path']);

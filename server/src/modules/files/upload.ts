@@ -5,7 +5,8 @@ import { ServerError } from '../../errors.ts';
 import { findUnstorable } from '../../http/schema-compilers.ts';
 import multipart from '@fastify/multipart';
 import plugin from 'fastify-plugin';
-import { MAX_FILE_BYTES } from '../../images/prepare.ts';
+import type { ImagePool } from '../../images/pool.ts';
+import { MAX_FILE_BYTES, type PreparedImage, type Purpose } from '../../images/prepare.ts';
 
 interface Upload<S extends TObject> {
   fields: Static<S>;
@@ -38,6 +39,23 @@ export async function loadUpload<S extends TObject>(request: FastifyRequest, sch
   if (file === undefined) throw new ServerError('file-missing', { path: 'body.file' });
   fields.delete('file');
   return { fields: parseFields(fields, schema), ...file };
+}
+
+const pictureName = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** Prepares an uploaded picture. A file that only its name calls a picture is damaged, not of another type. */
+export async function prepareUploaded(
+  images: ImagePool,
+  { bytes, fileName }: Pick<Upload<TObject>, 'bytes' | 'fileName'>,
+  purpose: Purpose,
+  signal: AbortSignal,
+): Promise<PreparedImage> {
+  try {
+    return await images.prepare(bytes, purpose, signal);
+  } catch (cause) {
+    const isDamaged = cause instanceof ServerError && cause.code === 'file-type-invalid' && pictureName.test(fileName);
+    throw isDamaged ? new ServerError('upload-unreadable', { cause }) : cause;
+  }
 }
 
 function parseFields<S extends TObject>(fields: ReadonlyMap<string, unknown>, schema: S): Static<S> {

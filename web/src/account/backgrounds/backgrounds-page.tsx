@@ -106,7 +106,7 @@ function BackgroundTile({ image, isSelected, onSelect, onDelete }: BackgroundTil
   const t = useTranslations('backgrounds');
   const { id, name } = image;
   return (
-    <li className="flex flex-col bg-sheet">
+    <li data-keep-clear className="flex flex-col bg-sheet">
       <button
         type="button"
         aria-pressed={isSelected}

@@ -101,7 +101,7 @@ const ground = 'bg-[linear-gradient(115deg,#f4efe3_50%,#0c1a2b_50%)]';
 function LogoTile({ logo: { id, name, file_url }, onDelete }: { logo: LogoBody; onDelete(): void }) {
   const t = useTranslations('logos');
   return (
-    <li className="flex flex-col border-2 border-line bg-sheet">
+    <li data-keep-clear className="flex flex-col border-2 border-line bg-sheet">
       <div className={`relative aspect-[4/3] ${ground}`}>
         <LinkedImage
           src={file_url}

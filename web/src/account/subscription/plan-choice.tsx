@@ -103,6 +103,7 @@ export function ChosenPlan({ tier, interval, subscription, billing }: ChosenPlan
   return (
     <section
       aria-labelledby="chosen-plan"
+      data-keep-clear
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-2 border-l-8 border-signal bg-sheet p-5 sm:p-6"
     >
       <div>

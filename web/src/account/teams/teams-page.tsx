@@ -105,7 +105,7 @@ function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): void }) {
   const team = slot.team_name ?? t('unknownTeam');
   const details = [sportName(sport), club_name, league].filter(Boolean).join(' · ');
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b-2 border-line py-4">
+    <li data-keep-clear className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b-2 border-line py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 text-lg font-bold">
           {team}

@@ -26,7 +26,7 @@ export function TemplateCard({ template, number, onLimit, onDelete }: TemplateCa
   const { name, locked } = template;
   const plan = plans(`names.${findPlanFor(number).tier}`);
   return (
-    <li ref={element} className="flex flex-col border-2 border-line bg-sheet">
+    <li data-keep-clear ref={element} className="flex flex-col border-2 border-line bg-sheet">
       <div className="relative">
         <PreviewPicture query={preview} alt={t('preview', { name })} />
         {locked && (

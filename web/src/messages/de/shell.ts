@@ -44,6 +44,7 @@ export const messages = {
   notFoundBack: 'Zur Startseite',
   errorTitle: 'Da ist etwas schiefgegangen',
   errorMore: 'Deine Daten sind noch da. Lade die Seite neu; hilft das nicht, schick uns diese Nummer:',
+  errorBack: 'Zurück',
   errorOfflineTitle: 'Ohne Internet geht es hier nicht weiter',
   errorOffline: 'Diese Seite war noch nicht geladen. Sobald du wieder verbunden bist, geht es von selbst weiter.',
   errorCopy: 'Nummer kopieren',

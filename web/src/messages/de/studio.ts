@@ -68,6 +68,8 @@ export const messages = {
   toGames: 'Zurück zur Spielauswahl',
   gameFailed: 'Spieldaten konnten nicht geladen werden',
   drawFailed: 'Die Vorschau konnte nicht gezeichnet werden',
+  drawOffline:
+    'Ohne Internet können wir das Bild nicht zeichnen. Sobald du wieder verbunden bist, geht es von selbst weiter.',
   drawFailedHint: 'Wähle eine andere Vorlage oder lade die Seite neu.',
   tabs: 'Art des Posts',
   tabPreview: 'Spielvorschau',
@@ -189,8 +191,11 @@ export const messages = {
     '{max, plural, one {Der einzige Team-Platz deines Abos ist} other {Alle # Team-Plätze deines Abos sind}} belegt. {team} lässt sich erst exportieren, wenn ein Platz frei wird.',
   upgrade: 'Abo wechseln',
   manageTeams: 'Meine Teams',
-  instagramTitle: 'Instagram öffnen?',
+  instagramTitle: 'Instagram oder WhatsApp öffnen?',
   instagramText: 'Dein Bild ist gespeichert. Willst du es jetzt auf Instagram posten?',
+  whatsAppText:
+    'WhatsApp öffnet sich mit der Bildunterschrift. Das Bild kann ein Link nicht mitnehmen: Füge es im Chat aus deinen Downloads an.',
+  whatsAppYes: 'WhatsApp öffnen',
   instagramNo: 'Nein, danke',
   instagramYes: 'Ja, Instagram öffnen',
 

@@ -45,6 +45,7 @@ export const messages = {
   notFoundBack: 'Back to home',
   errorTitle: 'Something went wrong',
   errorMore: 'Your data are still there. Reload the page; if that does not help, send us this id:',
+  errorBack: 'Back',
   errorOfflineTitle: 'You need the internet to go on',
   errorOffline: 'This page was not loaded yet. It goes on by itself as soon as you are back online.',
   errorCopy: 'Copy id',

@@ -70,6 +70,7 @@ export const messages = {
   toGames: 'Back to game selection',
   gameFailed: 'The game’s data could not be loaded',
   drawFailed: 'The preview could not be drawn',
+  drawOffline: 'Without the internet we cannot draw the picture. It goes on by itself as soon as you are back online.',
   drawFailedHint: 'Choose another template or reload the page.',
   tabs: 'Kind of post',
   tabPreview: 'Preview',
@@ -189,8 +190,11 @@ export const messages = {
     '{max, plural, one {The only team slot of your plan is} other {All # team slots of your plan are}} taken. {team} can be exported once a slot is free.',
   upgrade: 'Upgrade',
   manageTeams: 'My teams',
-  instagramTitle: 'Open Instagram?',
+  instagramTitle: 'Open Instagram or WhatsApp?',
   instagramText: 'Your image is saved. Do you want to post it on Instagram now?',
+  whatsAppText:
+    'WhatsApp opens with the caption. A link cannot carry the picture: attach it in the chat from your downloads.',
+  whatsAppYes: 'Open WhatsApp',
   instagramNo: 'No, thanks',
   instagramYes: 'Yes, open Instagram',
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
+import { getWhatsAppLink } from '../../device/share.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNames } from '../../league/names.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
@@ -38,8 +39,8 @@ export function SaveDialog() {
 
 const INSTAGRAM = 'https://www.instagram.com/';
 
-/** After a download: offers to open Instagram, in its app if installed. */
-export function InstagramDialog() {
+/** After a download: offers to open Instagram, in its app if installed, or WhatsApp with the caption. */
+export function PostDialog({ caption }: { caption: string }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const isOpen = useStudioState((snapshot) => snapshot.value.share === 'asking');
@@ -59,11 +60,21 @@ export function InstagramDialog() {
           <Button look="secondary" onClick={decline}>
             {t('instagramNo')}
           </Button>
+          <a
+            href={getWhatsAppLink(caption)}
+            target="_blank"
+            rel="noopener"
+            onClick={decline}
+            className={buttonClass('secondary')}
+          >
+            {t('whatsAppYes')}
+          </a>
           <Button onClick={() => studio.send({ type: 'CONFIRM' })}>{t('instagramYes')}</Button>
         </>
       }
     >
       <p>{t('instagramText')}</p>
+      <p className="mt-3">{t('whatsAppText')}</p>
     </Dialog>
   );
 }

@@ -39,7 +39,7 @@ export function BackgroundControls() {
 function Controls() {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const chosen = useStudioState(({ context }) => context.backgroundId);
+  const chosen = useBackground();
   const images = useQuery(backgroundsQuery);
   const [isCollectionOpen, setCollectionOpen] = useState(false);
   const [file, setFile] = useState<File>();
@@ -50,7 +50,7 @@ function Controls() {
         <Images aria-hidden="true" className="size-5" />
         {t('collection', { count: String(images.data?.length ?? 0) })}
       </Button>
-      {chosen !== undefined && (
+      {chosen != null && (
         <>
           <ChosenControls />
           <Button

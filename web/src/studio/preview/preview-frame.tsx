@@ -64,7 +64,9 @@ function PostPlace({ ratio, children }: { ratio: number; children: ReactNode }) 
   return (
     <div ref={place} className="post-place" data-small={isStuck || undefined} style={style}>
       <div className="post-stage">
-        <div className="post relative shadow-[0_18px_40px_-18px_rgb(0_0_0/0.55)]">{children}</div>
+        <div data-keep-clear className="post relative shadow-[0_18px_40px_-18px_rgb(0_0_0/0.55)]">
+          {children}
+        </div>
       </div>
     </div>
   );

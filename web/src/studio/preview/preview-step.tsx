@@ -1,4 +1,5 @@
 import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
+import { useOnline, useReloadWhenBack } from '../../device/online.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
@@ -6,7 +7,7 @@ import { useLanguage } from '../../preferences/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
-import { InstagramDialog, SaveDialog } from '../export/export-dialogs.tsx';
+import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
 import { Crumbs, useHeadingFocus, WayBack } from '../select/step-heading.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { type LeagueGame, hasResult } from '../../league/game.ts';
@@ -37,6 +38,7 @@ export function PreviewStep() {
   const facts = useFacts(games, decided);
   const language = useLanguage();
   const failed = answers.find(isFailed);
+  const caption = facts === undefined ? '' : writeCaption(facts, language);
   return (
     <>
       <div className={failed === undefined ? previewLayout : 'page-width grow py-4 sm:py-6'}>
@@ -78,13 +80,10 @@ export function PreviewStep() {
         )}
       </div>
       {failed === undefined && (
-        <ExportBar
-          caption={facts === undefined ? '' : writeCaption(facts, language)}
-          isReady={facts !== undefined && drawing.drawn !== undefined}
-        />
+        <ExportBar caption={caption} isReady={facts !== undefined && drawing.drawn !== undefined} />
       )}
       <SaveDialog />
-      <InstagramDialog />
+      <PostDialog caption={caption} />
     </>
   );
 }
@@ -129,10 +128,12 @@ function GamesFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['an
 function DrawFailed({ error }: { error: unknown }) {
   const t = useTranslations('studio');
   const sentence = useErrorSentence(error);
+  const online = useOnline();
+  useReloadWhenBack();
   return (
     <div className="absolute inset-0 bg-sheet">
       <MessagePanel isAlert title={t('drawFailed')}>
-        {sentence || t('drawFailedHint')}
+        {online ? sentence || t('drawFailedHint') : t('drawOffline')}
       </MessagePanel>
     </div>
   );

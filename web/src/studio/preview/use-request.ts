@@ -99,8 +99,9 @@ export function useBackground(): BackgroundBody | null | undefined {
   const { status } = useSession();
   const isAsked = id !== undefined && status === 'signed-in';
   const images = useQuery({ ...backgroundsQuery, enabled: isAsked });
-  if (!isAsked || images.isError) return null;
-  if (images.data === undefined) return undefined;
+  if (!isAsked) return null;
+  // Known images outlast a refresh that fails, as it does offline.
+  if (images.data === undefined) return images.isError ? null : undefined;
   return images.data.find((image) => image.id === id) ?? null;
 }
 
