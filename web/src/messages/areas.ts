@@ -5,6 +5,7 @@ export interface AreaMessages {
   account: typeof import('./de/account.ts').messages;
   automations: typeof import('./de/automations.ts').messages;
   backgrounds: typeof import('./de/backgrounds.ts').messages;
+  carousel: typeof import('./de/carousel.ts').messages;
   deletion: typeof import('./de/deletion.ts').messages;
   editor: typeof import('./de/editor.ts').messages;
   editorCanvas: typeof import('./de/editor-canvas.ts').messages;

@@ -57,6 +57,7 @@ export function buildClub({
 }
 
 /** Equal for requests that draw the same picture. */
-export function getKey({ look, format, data }: RenderRequest, revision = ''): string {
-  return JSON.stringify(['theme' in look ? `${look.theme} ${look.sport}` : revision, format ?? null, data]);
+export function getKey({ look, format, data, rows }: RenderRequest, revision = ''): string {
+  const name = 'theme' in look ? `${look.theme} ${look.sport}` : revision;
+  return JSON.stringify([name, format ?? null, data, ...(rows === undefined ? [] : [rows])]);
 }

@@ -1,6 +1,6 @@
 import { copyText } from '../device/clipboard.ts';
 import { downloadFile } from '../device/download.ts';
-import { shareFiles } from '../device/share.ts';
+import { canShareFiles, shareFiles } from '../device/share.ts';
 import { ApiError, createTeamSlot } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
@@ -16,6 +16,8 @@ export type Way = 'share' | 'download';
 
 /** The way the files left, or `aborted` if the user closed the share sheet. */
 export type Delivered = Way | 'aborted';
+
+export const getWay = (): Way => (canShareFiles() ? 'share' : 'download');
 
 interface Delivery {
   way: Way;

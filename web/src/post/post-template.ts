@@ -11,6 +11,8 @@ export interface PostTemplate {
   format: Format;
   /** Tells own templates and their versions apart; '' for a theme. */
   revision: string;
+  /** Of an own template: the most games it draws. */
+  supportedGames?: number;
 }
 
 export function fromTheme(theme: string): PostTemplate {
@@ -18,8 +20,9 @@ export function fromTheme(theme: string): PostTemplate {
 }
 
 /** An own template as the server sends it. */
-export function fromBody({ id, revision, svg_config: config, format }: TemplateBody): PostTemplate {
-  return { look: { config }, format: toFormat(format), revision: `${id}@${revision}` };
+export function fromBody({ id, revision, svg_config: config, format, supported_games }: TemplateBody): PostTemplate {
+  const revisionName = `${id}@${revision}`;
+  return { look: { config }, format: toFormat(format), revision: revisionName, supportedGames: supported_games };
 }
 
 export function toFormat(name: string): Format {

@@ -36,6 +36,8 @@ export interface Place {
   isNeutral: boolean;
   /** The user picks other games while the address still names the old ones. */
   editSelection: boolean;
+  /** A day, `yyyy-mm-dd`: the games around it are open as slides. Stands with a team only. */
+  carousel?: string;
 }
 
 export const startPlace: Place = {
@@ -53,7 +55,10 @@ const ROOT = '/studio';
 export function parseStudio(href: string): Place {
   const [path = '', query = ''] = (href.split('#')[0] ?? '').split(/\?(.*)/s);
   const [sport, club, team, games] = path.slice(ROOT.length + 1).split('/');
-  return { ...parseOptions(new URLSearchParams(query)), ...parsePath(sport, club, team, games) } satisfies Place;
+  const options = new URLSearchParams(query);
+  const place = { ...parseOptions(options), ...parsePath(sport, club, team, games) } satisfies Place;
+  const day = options.get('carousel') ?? '';
+  return place.teamId !== undefined && isDay(day) ? { ...place, carousel: day } : place;
 }
 
 /** The address of a place, without defaults. */
@@ -117,6 +122,11 @@ export function withFormat({ format: _, ...place }: Place, format: Format | unde
   return isOwn ? place : { ...place, format };
 }
 
+/** `yyyy-mm-dd` of the calendar. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
 export function isId(text: string): boolean {
   return text.length <= 100 && /^[^\p{Cc}\p{Cs}]+$/u.test(text) && !/^\.\.?$/.test(text);
 }
@@ -151,5 +161,6 @@ function formatOptions(place: Place): URLSearchParams {
   if (place.showDetail) query.set('detail', 'true');
   if (place.isNeutral) query.set('neutral', 'true');
   if (place.editSelection) query.set('editSelection', '1');
+  if (place.carousel !== undefined) query.set('carousel', place.carousel);
   return query;
 }

@@ -1,12 +1,12 @@
 import { defaultSport } from '@matchpost/engine/sports';
 import type { Names } from '@matchpost/engine';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../session/session.ts';
 import type { ClubFacts } from './decide.ts';
 import type { Place } from './studio-url.ts';
 import { useNames } from '../league/names.ts';
-import { gamesQuery } from '../league/queries.ts';
+import { clubsQuery, gamesQuery, type TeamPlace } from '../league/queries.ts';
 import { clubSettingsQuery } from '../person/queries.ts';
 
 const nowhere = { sport: defaultSport, clubId: '', teamId: '' };
@@ -26,6 +26,35 @@ export function useClubFacts({ sport, clubId, teamId }: Pick<Place, 'sport' | 'c
     return { clubName, season: games, halls: corrections?.halls, names: toNames(corrections?.names) };
   }, [isKnown, clubName, games, corrections]);
 }
+
+/** The facts of several teams at once; undefined while loading. Facts that fail to load are omitted. */
+export function useFactsOf(teams: readonly TeamPlace[]): ((team: TeamPlace) => ClubFacts) | undefined {
+  const { status } = useSession();
+  const sports = [...new Set(teams.map(({ sport }) => sport))];
+  const clubs = useQueries({ queries: sports.map((sport) => clubsQuery(sport)) });
+  const seasons = useQueries({ queries: teams.map((team) => gamesQuery(team)) });
+  const settings = useQuery({ ...clubSettingsQuery, enabled: status === 'signed-in' });
+  const isLoading = status === 'loading' || [...clubs, ...seasons, settings].some((answer) => answer.isLoading);
+  const facts = teams.map(({ sport, clubId }, index): ClubFacts => {
+    const corrections = settings.data?.find((one) => one.sport === sport && one.club_id === clubId);
+    const known = clubs[sports.indexOf(sport)]?.data?.clubs;
+    return {
+      clubName: known?.find(({ id }) => id === clubId)?.name,
+      season: seasons[index]?.data?.games,
+      halls: corrections?.halls,
+      names: toNames(corrections?.names),
+    };
+  });
+  const key = JSON.stringify([teams, facts]);
+  return useMemo(() => {
+    if (isLoading) return undefined;
+    const found = new Map(teams.map((team, index) => [nameOf(team), facts[index]]));
+    return (team: TeamPlace) => found.get(nameOf(team)) ?? {};
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all facts
+  }, [isLoading, key]);
+}
+
+const nameOf = ({ sport, clubId, teamId }: TeamPlace) => `${sport} ${clubId} ${teamId}`;
 
 function toNames(entries: readonly { team: string; medium?: string; short?: string }[] = []): Names | undefined {
   if (entries.length === 0) return undefined;

@@ -5,11 +5,12 @@ import type { Look, RenderRequest } from './render-request.ts';
 const loaded = new WeakMap<object, Template>();
 
 /** The template of a request. Throws `theme-unknown`, `template-invalid`. */
-export async function findTemplate({ look, data }: RenderRequest): Promise<Template> {
+export async function findTemplate({ look, data, rows }: RenderRequest): Promise<Template> {
   if ('config' in look) return loadConfig(look);
-  const games = Math.min(3, Math.max(1, data.games.length)) as 1 | 2 | 3;
+  const shape =
+    rows === undefined ? { games: Math.min(3, Math.max(1, data.games.length)) } : { games: rows, isSlide: true };
   const templates = await loadTheme(look.theme);
-  return templates({ tab: data.tab ?? 'preview', games, sport: look.sport });
+  return templates({ tab: data.tab ?? 'preview', sport: look.sport, ...shape });
 }
 
 /** Validated once per template, not per picture. */

@@ -9,6 +9,8 @@ export interface RenderRequest {
   look: Look;
   /** Set only if it differs from the template's own. */
   format?: Format;
+  /** The rows of a slide, 0 for a cover; undefined for a post. */
+  rows?: number;
   data: RenderData;
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
+import { Carousel } from './carousel.tsx';
 import { Notices } from './notices.tsx';
 import { findStudio, type Studio as Actor } from './studio-actor.ts';
 import { StudioActor, useStudioState } from './use-studio.ts';
@@ -39,6 +40,7 @@ function Studio() {
       <StudioActor value={studio}>
         <Notices />
         <StudioScreen />
+        <Carousel />
         <SvgQuestionHost />
       </StudioActor>
     </WithMessages>

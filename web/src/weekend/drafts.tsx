@@ -6,12 +6,11 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { inboxQuery } from '../person/queries.ts';
-import { deliver } from '../post/hand-over.ts';
+import { deliver, getWay } from '../post/hand-over.ts';
 import { noteShared } from '../post/note-shared.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.ts';
-import { getWay } from './hand-out.ts';
 import type { WeekendPost } from './plan-posts.ts';
 
 /** Shown before the others are asked for. */

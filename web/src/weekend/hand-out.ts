@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { canShareFiles } from '../device/share.ts';
 import { showFailure } from '../messages/show-failure.ts';
-import { deliver, type Way } from '../post/hand-over.ts';
+import { deliver, getWay } from '../post/hand-over.ts';
 import { noteShared } from '../post/note-shared.ts';
 import { showToast } from '../ui/toast.ts';
 import type { WeekendPost } from './plan-posts.ts';
@@ -13,8 +12,6 @@ export interface Packed {
   ready: Ready;
   file: File;
 }
-
-export const getWay = (): Way => (canShareFiles() ? 'share' : 'download');
 
 /** Hands drawn posts out inside the tap and notes them as shared. A closed share sheet changes nothing. */
 export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {

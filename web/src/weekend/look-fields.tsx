@@ -9,7 +9,8 @@ import { useLanguage } from '../preferences/language.ts';
 import { toFormatKey } from '../render/format-labels.ts';
 import { useSession } from '../session/session.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
-import { useWeekend, weekend, type Choice } from './store.ts';
+import type { Choice } from '../post/use-look.ts';
+import { useWeekend, weekend } from './store.ts';
 
 export function LookForAll() {
   const t = useTranslations('weekend');

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Share } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { showFailure } from '../messages/show-failure.ts';
 import { forgetShared } from '../post/note-shared.ts';
@@ -12,10 +12,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Swipe, turnByKey } from '../ui/turn-page.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
-import { useAllowed } from './allowed.ts';
-import { files, forgetFailures, prepareFile } from './files.ts';
-import { getWay, useHandOut } from './hand-out.ts';
+import { useAllowed } from '../post/allowed.ts';
+import { files, forgetFailures, prepareFile } from '../post/drawn-files.ts';
+import { getWay } from '../post/hand-over.ts';
+import { useHandOut } from './hand-out.ts';
 import { LookFields } from './look-fields.tsx';
 import type { WeekendPost } from './plan-posts.ts';
 import { StateBadge, useName } from './post-card.tsx';
@@ -84,37 +86,6 @@ function OpenPost({ post, at, total, onGo }: OpenPostProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Arrow keys turn the page, except inside a field that uses them. */
-function turnByKey(event: KeyboardEvent, onGo: (step: number) => void): void {
-  const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-  if (step === 0 || (event.target as HTMLElement).closest('select, input') !== null) return;
-  event.preventDefault();
-  onGo(step);
-}
-
-/** CSS pixels until a swipe counts. */
-const SWIPE = 50;
-
-function Swipe({ onGo, children }: { onGo(step: number): void; children: React.ReactNode }) {
-  const start = useRef<number>(undefined);
-  const end = ({ clientX }: PointerEvent) => {
-    const moved = clientX - (start.current ?? clientX);
-    start.current = undefined;
-    if (Math.abs(moved) >= SWIPE) onGo(moved < 0 ? 1 : -1);
-  };
-  return (
-    <div
-      data-swipe
-      onPointerDown={({ clientX }) => void (start.current = clientX)}
-      onPointerUp={end}
-      onPointerCancel={() => void (start.current = undefined)}
-      className="touch-pan-y select-none"
-    >
-      {children}
-    </div>
   );
 }
 

@@ -6,9 +6,10 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useSession } from '../session/session.ts';
-import { useAllowed } from './allowed.ts';
-import { files, forgetFailures, prepareFile } from './files.ts';
-import { getWay, useHandOut, type Packed } from './hand-out.ts';
+import { useAllowed } from '../post/allowed.ts';
+import { files, forgetFailures, prepareFile } from '../post/drawn-files.ts';
+import { getWay } from '../post/hand-over.ts';
+import { useHandOut, type Packed } from './hand-out.ts';
 import { isOpen, type WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
 

@@ -1,19 +1,12 @@
 import { createStore } from '@xstate/store';
 import { useSelector } from '@xstate/react';
-import { formatNames, type Format } from '@matchpost/engine/formats';
+import { formatNames } from '@matchpost/engine/formats';
 import { store as keep } from '../device/storage.ts';
 import { findStoredFields } from '../device/stored-fields.ts';
-import { isId, startPlace, themeNames, type ThemeName } from '../post/studio-url.ts';
+import { isId, startPlace, themeNames } from '../post/studio-url.ts';
+import type { Choice } from '../post/use-look.ts';
 import type { RenderRequest } from '../render/render-request.ts';
 import type { LeagueGame } from '../league/game.ts';
-
-/** The look of a post; without a format the template's own. */
-export interface Choice {
-  theme: ThemeName;
-  templateId?: string | undefined;
-  format?: Format | undefined;
-  backgroundId?: string | undefined;
-}
 
 /** A post as it would leave: its picture's request, and the text beside it. */
 export interface Ready {

@@ -1,18 +1,18 @@
 import { chooseTab, writeAltText, writeCaption } from '@matchpost/engine/posts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { gameQuery } from '../league/queries.ts';
-import { backgroundsQuery, templateQuery, useHandle } from '../person/queries.ts';
+import { useHandle } from '../person/queries.ts';
 import { buildCaptionFacts } from '../post/build-caption-facts.ts';
 import { buildRequest, getKey } from '../post/build-request.ts';
 import { decide } from '../post/decide.ts';
-import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from '../post/post-template.ts';
 import { startPlace } from '../post/studio-url.ts';
 import { useClubFacts } from '../post/use-club-facts.ts';
+import { useBackground, useTemplate, type Choice } from '../post/use-look.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import type { WeekendPost } from './plan-posts.ts';
-import { useWeekend, weekend, type Choice, type Ready } from './store.ts';
+import { useWeekend, weekend, type Ready } from './store.ts';
 
 /** Makes the request of a post as soon as it is wanted, and puts it into the store. */
 export function usePost(post: WeekendPost, isWanted: boolean): Ready | undefined {
@@ -70,28 +70,4 @@ function useDetails({ team, games }: Pick<WeekendPost, 'team' | 'games'>, isWant
     const known = found.filter((game) => game !== undefined);
     return known.length === found.length ? known : undefined;
   }, [key]);
-}
-
-/** Undefined while an own template loads; one that is gone gives way to the theme. */
-function useTemplate({ theme, templateId }: Choice): PostTemplate | undefined {
-  const { status, paid } = useSession();
-  const isOwn = templateId !== undefined && status === 'signed-in' && paid;
-  const { data, isError } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
-  return useMemo(() => {
-    if (!isOwn || isError) return fromTheme(theme);
-    return data === undefined ? undefined : fromBody(data);
-  }, [isOwn, isError, theme, data]);
-}
-
-/** Null without one, undefined while the collection loads. */
-function useBackground({ backgroundId }: Choice) {
-  const { status } = useSession();
-  const isAsked = backgroundId !== undefined && status === 'signed-in';
-  const { data, isError } = useQuery({ ...backgroundsQuery, enabled: isAsked });
-  return useMemo(() => {
-    if (!isAsked || isError) return null;
-    const found = data?.find(({ id }) => id === backgroundId);
-    if (data === undefined) return undefined;
-    return found === undefined ? null : toBackgroundData(found);
-  }, [isAsked, isError, data, backgroundId]);
 }

@@ -7,6 +7,7 @@ import { useWatchTeam } from '../realtime/watches.ts';
 import { useSession } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
+import { CarouselButton } from './carousel-button.tsx';
 import { ClubChoice, findClub, keepClub } from './club-choice.tsx';
 import { Drafts } from './drafts.tsx';
 import { LookForAll } from './look-fields.tsx';
@@ -51,6 +52,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         <Heading open={isLoading ? undefined : posts.filter(isOpen).length} />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
         {isBare ? <NoTeams /> : <LookForAll />}
+        {posts.length > 0 && <CarouselButton posts={posts} />}
         <Drafts drafts={inbox.data ?? none} posts={posts} />
         <Parts posts={posts} />
         {isLoading && <Loading />}

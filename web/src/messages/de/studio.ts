@@ -1,4 +1,5 @@
 export const messages = {
+  asCarousel: 'Als Karussell',
   path: 'Deine Auswahl',
   stepOf: 'Schritt {number} von 3',
   back: 'Zurück',

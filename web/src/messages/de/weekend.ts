@@ -35,6 +35,7 @@ export const messages = {
   openPost: '{post} anschauen',
   pickPost: '{post} auswählen',
   drawFailed: 'Nicht gezeichnet',
+  asCarousel: 'Als Karussell',
   look: 'Aussehen für alle',
   lookOne: 'Aussehen dieses Posts',
   template: 'Vorlage',

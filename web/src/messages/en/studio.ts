@@ -1,6 +1,7 @@
 import type { Translation } from '../areas.ts';
 
 export const messages = {
+  asCarousel: 'As a carousel',
   path: 'Your selection',
   stepOf: 'Step {number} of 3',
   back: 'Back',

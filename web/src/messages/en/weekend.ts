@@ -37,6 +37,7 @@ export const messages = {
   openPost: 'View {post}',
   pickPost: 'Select {post}',
   drawFailed: 'Not drawn',
+  asCarousel: 'As a carousel',
   look: 'Look of all posts',
   lookOne: 'Look of this post',
   template: 'Template',

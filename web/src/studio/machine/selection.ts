@@ -97,6 +97,7 @@ export const selection = studioSetup.createStateConfig({
       actions: [assign(({ context, event }) => ({ place: backTo(context.place, event.step) })), push],
     },
     SET_THEME: { actions: [assign(chooseTheme), replace] },
+    SET_CAROUSEL: { actions: [assign(chooseCarousel), replace] },
     LEFT: '.entering',
   },
   states: {
@@ -187,6 +188,11 @@ function toggled({ context, event }: Given<'TOGGLE_GAME'>): string[] | undefined
 function chooseHome({ context: { place }, event: { home } }: Given<'SET_HOME'>): { place: Place } {
   const { home: _, ...rest } = place;
   return { place: home === undefined ? rest : { ...rest, home } };
+}
+
+function chooseCarousel({ context: { place }, event: { carousel } }: Given<'SET_CAROUSEL'>): { place: Place } {
+  const { carousel: _, ...rest } = place;
+  return { place: carousel === undefined ? rest : { ...rest, carousel } };
 }
 
 /** True if the data belong to the games on screen, one has a result, and the user did not choose the tab. */

@@ -148,6 +148,7 @@ export type StudioEvent =
   | { type: 'SET_NEUTRAL'; isNeutral: boolean }
   | { type: 'SET_THEME'; theme: ThemeName }
   | { type: 'SET_TEMPLATE'; templateId: string }
+  | { type: 'SET_CAROUSEL'; carousel: string | undefined }
   /** Undefined: the template's own. */
   | { type: 'SET_FORMAT'; format: Format | undefined }
   | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }

@@ -8,9 +8,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
 import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
+import { CarouselButton } from '../carousel.tsx';
 import { Crumbs, useHeadingFocus, WayBack } from '../select/step-heading.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
-import { type LeagueGame, hasResult } from '../../league/game.ts';
+import { dayOf, type LeagueGame, hasResult } from '../../league/game.ts';
 import { ShortNames } from '../names/short-names.tsx';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { buildCaptionFacts } from '../../post/build-caption-facts.ts';
@@ -64,6 +65,7 @@ export function PreviewStep() {
               {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
+              {games?.[0] !== undefined && <CarouselButton day={dayOf(games[0])} />}
               <LookControls
                 facts={postFacts}
                 preview={drawing.drawn}

@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { dayOf } from '../../league/game.ts';
+import { CarouselButton } from '../carousel.tsx';
 import { groupGames } from '../data/group-games.ts';
+import { findDay } from '../data/pick-around.ts';
 import { gamesQuery } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
 import { loadAhead } from '../preview/load-early.ts';
@@ -77,6 +79,7 @@ function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
       <Checkbox checked={showPast} onChange={(event) => setShowPast(event.target.checked)} className="self-start">
         {t('showPast')}
       </Checkbox>
+      <CarouselButton day={findDay(games, picked, today)} />
       {days.length === 0 && (
         <MessagePanel title={t('noComing')} court={sport}>
           {t('noComingHint')}

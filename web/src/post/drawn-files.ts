@@ -1,6 +1,12 @@
 import { createObservable } from '../preferences/observable.ts';
-import { drawFile } from '../post/hand-over.ts';
-import type { Ready } from './store.ts';
+import type { RenderRequest } from '../render/render-request.ts';
+import { drawFile } from './hand-over.ts';
+
+/** A picture; equal pictures have equal keys. */
+export interface Wanted {
+  key: string;
+  request: RenderRequest;
+}
 
 /** Drawn files by the request's key, or `failed`. The share sheet takes them inside the tap. */
 export const files = createObservable<ReadonlyMap<string, File | 'failed'>>(new Map());
@@ -11,7 +17,7 @@ const KEPT = 100;
 const drawing = new Map<string, Promise<void>>();
 
 /** Draws a file unless it is drawn or being drawn. A failed one is tried again. */
-export function prepareFile({ key, request }: Pick<Ready, 'key' | 'request'>, signal: AbortSignal): Promise<void> {
+export function prepareFile({ key, request }: Wanted, signal: AbortSignal): Promise<void> {
   const known = files.get().get(key);
   if (known instanceof File) return Promise.resolve();
   const running = drawing.get(key);

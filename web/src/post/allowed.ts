@@ -1,7 +1,7 @@
 import type { TeamSlotBody } from '@matchpost/server/contract';
 import type { TeamPlace } from '../league/queries.ts';
 import { useSavedTeams } from '../person/queries.ts';
-import { getSlotState } from '../post/slots.ts';
+import { getSlotState } from './slots.ts';
 import type { Session } from '../session/session-state.ts';
 import { useSession } from '../session/session.ts';
 

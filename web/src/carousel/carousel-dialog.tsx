@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '../messages/areas.ts';
+import { WithMessages } from '../messages/with-messages.tsx';
+import type { Choice } from '../post/use-look.ts';
+import { getLanguage } from '../preferences/language.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CarouselFields } from './carousel-fields.tsx';
+import { ShareSlides } from './share-slides.tsx';
+import { SlideViewer } from './slide-viewer.tsx';
+import type { Slides, TeamGame } from './plan-slides.ts';
+import { CarouselStoreContext, createCarousel, useCarousel } from './store.ts';
+import { useSlideFiles, useSlides } from './use-slides.ts';
+
+/** Loaded with the dialog, so that rendering never waits for messages. */
+await loadMessages('carousel', getLanguage());
+
+interface CarouselProps {
+  games: readonly TeamGame[];
+  look: Choice;
+  /** The address that shows the carousel again after sign-in. */
+  here: string;
+  /** The games are still loading. */
+  isLoading?: boolean;
+  onClose(): void;
+  onShared?(): void;
+}
+
+/** Games as slides: looked at, arranged and shared. */
+export function CarouselDialog(props: CarouselProps) {
+  const [store] = useState(() => createCarousel(props.look.format));
+  return (
+    <WithMessages area="carousel">
+      <CarouselStoreContext value={store}>
+        <OpenCarousel {...props} />
+      </CarouselStoreContext>
+    </WithMessages>
+  );
+}
+
+function OpenCarousel({ games, look, here, isLoading = false, onClose, onShared }: CarouselProps) {
+  const t = useTranslations('carousel');
+  const slides = useSlides(games, look);
+  return (
+    <Dialog
+      open
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      className="sm:w-[min(60rem,calc(100vw-2rem))]!"
+    >
+      {isLoading || slides === undefined ? (
+        <Loading />
+      ) : slides.slides.length === 0 ? (
+        <Notice>{t('none')}</Notice>
+      ) : (
+        <Shown slides={slides} here={here} onShared={onShared} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ShownProps {
+  slides: Slides;
+  here: string;
+  onShared: (() => void) | undefined;
+}
+
+function Shown({ slides: plan, here, onShared }: ShownProps) {
+  const t = useTranslations('carousel');
+  const { slides, shown, dropped, isReplaced } = plan;
+  const wished = useCarousel((context) => context.at);
+  const isStopped = useCarousel((context) => context.isStopped);
+  const at = Math.min(wished, slides.length - 1);
+  const files = useSlideFiles(slides, slides[at], !isStopped);
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <SlideViewer slides={slides} files={files} at={at} games={shown.length} />
+      <div className="flex flex-col gap-4">
+        <p>{t('lead', { count: shown.length })}</p>
+        <CarouselFields />
+        {isReplaced && <Notice>{t('noRepeat')}</Notice>}
+        {dropped > 0 && <Notice>{t('dropped', { count: dropped })}</Notice>}
+        <ShareSlides plan={plan} files={files} here={here} onShared={onShared} />
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('carousel');
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      <Skeleton className="mx-auto h-[50dvh] w-full max-w-sm" />
+    </>
+  );
+}

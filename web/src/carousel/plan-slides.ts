@@ -1,0 +1,151 @@
+import type { RenderData } from '@matchpost/engine';
+import type { Format } from '@matchpost/engine/formats';
+import type { Language } from '@matchpost/engine/languages';
+import {
+  decidePost,
+  findUs,
+  planCarousel,
+  toSlideData,
+  writeAltText,
+  writeCaption,
+  type Carousel,
+  type CarouselOrder,
+  type PostDecision,
+  type Slide,
+} from '@matchpost/engine/posts';
+import { SLIDE_ROWS } from '@matchpost/engine/theme-loader';
+import type { LeagueGame } from '../league/game.ts';
+import type { TeamPlace } from '../league/queries.ts';
+import { buildCaptionFacts } from '../post/build-caption-facts.ts';
+import { buildRequest, getKey } from '../post/build-request.ts';
+import type { ClubFacts } from '../post/decide.ts';
+import type { Wanted } from '../post/drawn-files.ts';
+import { fromTheme, type PostTemplate } from '../post/post-template.ts';
+import { startPlace } from '../post/studio-url.ts';
+import { toCoverClub } from './cover-club.ts';
+import { findRows } from './find-rows.ts';
+
+/** A game of one of the person's teams. */
+export interface TeamGame {
+  team: TeamPlace;
+  game: LeagueGame;
+}
+
+interface SlideFacts {
+  games: readonly TeamGame[];
+  clubOf(team: TeamPlace): ClubFacts;
+  order: CarouselOrder;
+  template: PostTemplate;
+  /** Draws the pages when the template has no repeat. */
+  theme: string;
+  format: Format;
+  language: Language;
+  /** Draws the Free plan's mark. */
+  branding: boolean;
+  handle: string;
+  background?: RenderData['background'];
+}
+
+/** A slide with its picture. The text for a cover is the page's. */
+export interface DrawnSlide extends Wanted {
+  kind: Slide['kind'];
+  altText: string;
+}
+
+export interface Slides {
+  slides: DrawnSlide[];
+  /** On the slides. */
+  shown: TeamGame[];
+  dropped: number;
+  caption: string;
+  /** The template has no repeat: a built-in theme draws. */
+  isReplaced: boolean;
+}
+
+/** The slides of games with one caption for all. */
+export function planSlides(facts: SlideFacts): Slides {
+  const rows = findRows(facts.template);
+  const used = rows === undefined ? { ...facts, template: fromTheme(facts.theme) } : facts;
+  const teams = teamsOf(facts);
+  const games = facts.games.map(({ game }) => game);
+  const plan = planCarousel(games, teams.usOf, { order: facts.order, most: rows ?? SLIDE_ROWS });
+  const slides = plan.slides.map((slide) => drawSlide(slide, plan, used, teams));
+  const pages = plan.slides.filter(({ kind }) => kind !== 'cover').flatMap((slide) => slide.games as LeagueGame[]);
+  const told = toCaption(pages, teams.decide(pages), facts);
+  const shown = new Set(pages);
+  return {
+    slides,
+    shown: facts.games.filter(({ game }) => shown.has(game)),
+    dropped: plan.dropped.length,
+    caption: pages.length === 0 ? '' : writeCaption(told, facts.language),
+    isReplaced: rows === undefined,
+  };
+}
+
+interface Teams {
+  usOf(this: void, game: { id: string }): ReturnType<typeof findUs>;
+  decide(games: readonly LeagueGame[], tab?: 'preview' | 'result'): PostDecision;
+  /** Empty for games of several clubs. */
+  clubName: string | undefined;
+}
+
+/** Each game is told from its own team's season. */
+function teamsOf({ games, clubOf }: SlideFacts): Teams {
+  const clubs = new Map(games.map(({ game, team }) => [game.id, clubOf(team)]));
+  const known = new Map<ClubFacts | undefined, ReturnType<typeof findUs>>();
+  const usOf: Teams['usOf'] = ({ id }) => {
+    const club = clubs.get(id);
+    const us = known.get(club) ?? findUs(club?.season ?? [], { name: club?.clubName, halls: club?.halls });
+    known.set(club, us);
+    return us;
+  };
+  const all = [...clubs.values()];
+  const names = Object.assign({}, ...all.map((club) => club.names)) as NonNullable<ClubFacts['names']>;
+  const clubNames = new Set(all.map((club) => club.clubName));
+  return {
+    usOf,
+    decide: (chosen, tab) =>
+      decidePost(chosen, usOf, { tab, names: Object.keys(names).length > 0 ? names : undefined }),
+    clubName: clubNames.size === 1 ? all[0]?.clubName : undefined,
+  };
+}
+
+function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, clubName }: Teams): DrawnSlide {
+  const { kind } = slide;
+  const isCover = kind === 'cover';
+  // The plan returns the games it was given.
+  const games = slide.games as LeagueGame[];
+  const decision = decide(games, isCover ? 'preview' : kind === 'results' ? 'result' : undefined);
+  // Own templates have no cover; the default theme draws it, as on the server.
+  const isOwn = 'config' in facts.template.look;
+  const { look, format: ownFormat, revision } = isCover && isOwn ? fromTheme(startPlace.theme) : facts.template;
+  const sport = commonSport(facts.games);
+  const post = buildRequest({
+    ...facts,
+    place: { ...startPlace, ...(sport && { sport }), format: facts.format },
+    decision,
+    look,
+    ownFormat,
+    games,
+    clubName,
+  });
+  const { club = {} } = post.data;
+  const data = {
+    ...post.data,
+    ...toSlideData(plan, slide),
+    ...(isCover && { club: toCoverClub(slide, decision, club) }),
+  };
+  const request = { ...post, data, rows: isCover ? 0 : games.length };
+  const altText = isCover ? '' : writeAltText(toCaption(games, decision, facts), facts.language);
+  return { kind, request, key: getKey(request, revision), altText };
+}
+
+function toCaption(games: readonly LeagueGame[], decision: PostDecision, { games: all, handle }: SlideFacts) {
+  return buildCaptionFacts({ ...startPlace, sport: commonSport(all), games, decision, handle });
+}
+
+/** Undefined for games of several sports. */
+function commonSport(games: readonly TeamGame[]) {
+  const sports = new Set(games.map(({ team }) => team.sport));
+  return sports.size === 1 ? games[0]?.team.sport : undefined;
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Share } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showFailure } from '../messages/show-failure.ts';
+import { useAllowed, type Allowed } from '../post/allowed.ts';
+import { forgetFailures } from '../post/drawn-files.ts';
+import { deliver, getWay } from '../post/hand-over.ts';
+import { noteShared } from '../post/note-shared.ts';
+import { Button } from '../ui/button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { showToast } from '../ui/toast.ts';
+import { Locked } from './locked.tsx';
+import { nameSlides } from './name-slides.ts';
+import type { Slides, TeamGame } from './plan-slides.ts';
+import { useCarousel, useCarouselStore } from './store.ts';
+import { listTeams } from './use-slides.ts';
+
+interface ShareSlidesProps {
+  plan: Slides;
+  files: readonly (File | 'failed' | undefined)[];
+  here: string;
+  onShared: (() => void) | undefined;
+}
+
+/** Shares all slides in one share sheet, drawn before the tap that opens it. */
+export function ShareSlides({ plan, files, here, onShared }: ShareSlidesProps) {
+  const t = useTranslations('carousel');
+  const { team, allowed } = useFirstLocked(plan.shown);
+  const drawn = files.filter((file) => file instanceof File);
+  const failed = files.filter((file) => file === 'failed').length;
+  const isDrawn = drawn.length === files.length;
+  const [way] = useState(getWay);
+  const [isBusy, setBusy] = useState(false);
+  const share = useShare(plan, onShared);
+  if (team !== undefined && allowed !== 'yes' && allowed !== 'unknown') {
+    return <Locked team={team} reason={allowed} here={here} />;
+  }
+  const Icon = way === 'share' ? Share : Download;
+  const press = () => {
+    setBusy(true);
+    void share(drawn).finally(() => setBusy(false));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {failed > 0 && <Failed count={failed} />}
+      {!isDrawn && <Progress done={drawn.length + failed} total={files.length} />}
+      <Button busy={isBusy} disabled={!isDrawn || allowed === 'unknown'} onClick={press}>
+        {!isBusy && <Icon aria-hidden="true" className="size-5" />}
+        {t(way === 'share' ? 'share' : 'download', { count: files.length })}
+      </Button>
+    </div>
+  );
+}
+
+/** The first team whose games may not be shared, or the last one asked. */
+function useFirstLocked(games: readonly TeamGame[]): { team: TeamGame['team'] | undefined; allowed: Allowed } {
+  const allowedOf = useAllowed();
+  const teams = listTeams(games);
+  const locked = teams.find((team) => !['yes', 'unknown'].includes(allowedOf(team)));
+  const team = locked ?? teams.find((team) => allowedOf(team) === 'unknown') ?? teams[0];
+  return { team, allowed: team === undefined ? 'unknown' : allowedOf(team) };
+}
+
+/** Hands the slides out inside the tap and notes their games as shared. A closed share sheet changes nothing. */
+function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined) {
+  const t = useTranslations('carousel');
+  const queries = useQueryClient();
+  return async (files: readonly File[]) => {
+    const delivered = await deliver({ way: getWay(), files: nameSlides(files), caption });
+    if (delivered === 'aborted') return;
+    onShared?.();
+    const sports = Map.groupBy(shown, ({ team }) => team.sport);
+    try {
+      await noteShared(
+        queries,
+        [...sports].map(([sport, games]) => ({ sport, games: games.map(({ game }) => game) })),
+      );
+      const isShared = delivered === 'share';
+      showToast({ kind: 'success', title: t('shared'), ...(isShared && { description: t('sharedMore') }) });
+    } catch (error) {
+      await showFailure(t('noteFailed'), error);
+    }
+  };
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const t = useTranslations('carousel');
+  const store = useCarouselStore();
+  const isStopped = useCarousel((context) => context.isStopped);
+  if (done === total) return null;
+  const text = t('drawing', { done: String(done), total: String(total) });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="flex min-w-40 grow flex-col gap-1">
+        <span className="text-sm tabular-nums">{text}</span>
+        <ProgressBar label={text} value={done / total} />
+      </div>
+      <Button look="secondary" onClick={() => (isStopped ? store.trigger.resume() : store.trigger.stop())}>
+        {isStopped ? t('resume') : t('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function Failed({ count }: { count: number }) {
+  const t = useTranslations('carousel');
+  return (
+    <p role="alert" className="text-bad">
+      {t('failedCount', { count })}{' '}
+      <button type="button" className="min-h-11 underline underline-offset-4" onClick={forgetFailures}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}

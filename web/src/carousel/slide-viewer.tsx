@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { forgetFailures } from '../post/drawn-files.ts';
+import { getRatio } from '../render/format-ratio.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Swipe, turnByKey } from '../ui/turn-page.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import type { DrawnSlide } from './plan-slides.ts';
+import { useCarousel, useCarouselStore } from './store.ts';
+
+interface SlideViewerProps {
+  slides: readonly DrawnSlide[];
+  files: readonly (File | 'failed' | undefined)[];
+  at: number;
+  /** On all slides. */
+  games: number;
+}
+
+/** One slide at a time; swipes, arrow keys and buttons turn the page. */
+export function SlideViewer({ slides, files, at, games }: SlideViewerProps) {
+  const t = useTranslations('carousel');
+  const store = useCarouselStore();
+  const go = (step: number) => store.trigger.go({ step, of: slides.length });
+  const slide = slides[at];
+  if (slide === undefined) return null;
+  const altText = slide.kind === 'cover' ? t('cover', { count: games }) : slide.altText;
+  return (
+    <div
+      role="group"
+      aria-label={t('slides')}
+      className="flex min-w-0 flex-col gap-2"
+      onKeyDown={(event) => turnByKey(event, go)}
+    >
+      <Swipe onGo={go}>
+        <Picture file={files[at]} altText={altText} />
+      </Swipe>
+      <div className="flex items-center justify-between">
+        <IconButton label={t('previous')} icon={ChevronLeft} aria-disabled={at === 0} onClick={() => go(-1)} />
+        <span role="status" className="tabular-nums">
+          {t('position', { at: String(at + 1), total: String(slides.length) })}
+        </span>
+        <IconButton
+          label={t('next')}
+          icon={ChevronRight}
+          aria-disabled={at === slides.length - 1}
+          onClick={() => go(1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Picture({ file, altText }: { file: File | 'failed' | undefined; altText: string }) {
+  const t = useTranslations('carousel');
+  const url = useObjectUrl(file instanceof File ? file : undefined);
+  const aspectRatio = getRatio(useCarousel((context) => context.format));
+  if (file === 'failed') {
+    return (
+      <Notice kind="bad" action={<Button onClick={forgetFailures}>{t('retry')}</Button>}>
+        {t('drawFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <div style={{ aspectRatio }} className="mx-auto max-h-[55dvh] max-w-full overflow-hidden">
+      {url === undefined ? (
+        <Skeleton className="size-full" />
+      ) : (
+        <img src={url} alt={altText} draggable={false} data-slide className="size-full object-contain" />
+      )}
+    </div>
+  );
+}

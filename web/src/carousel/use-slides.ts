@@ -1,0 +1,57 @@
+import { useMemo, useEffect, useSyncExternalStore } from 'react';
+import { useHandle } from '../person/queries.ts';
+import { files, prepareFile } from '../post/drawn-files.ts';
+import { useFactsOf } from '../post/use-club-facts.ts';
+import { useBackground, useTemplate, type Choice } from '../post/use-look.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { useSession } from '../session/session.ts';
+import { planSlides, type DrawnSlide, type Slides, type TeamGame } from './plan-slides.ts';
+import { useCarousel } from './store.ts';
+
+/** The slides of the games; undefined until everything they show is loaded. */
+export function useSlides(games: readonly TeamGame[], look: Choice): Slides | undefined {
+  const order = useCarousel((context) => context.order);
+  const format = useCarousel((context) => context.format);
+  const clubOf = useFactsOf(listTeams(games));
+  const language = useLanguage();
+  const { status, tier } = useSession();
+  const handle = useHandle();
+  const template = useTemplate(look);
+  const background = useBackground(look);
+  const { theme } = look;
+  const key = JSON.stringify(games);
+  return useMemo(() => {
+    if (clubOf === undefined || template === undefined || background === undefined) return undefined;
+    if (status === 'loading' || handle === null) return undefined;
+    const facts = { games, clubOf, order, template, theme, format, language, branding: tier === 'free', handle };
+    return planSlides({ ...facts, ...(background !== null && { background }) });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the games
+  }, [key, clubOf, order, format, template, theme, language, status, tier, handle, background]);
+}
+
+/** Each team once. */
+export function listTeams(games: readonly TeamGame[]): TeamGame['team'][] {
+  return [
+    ...new Map(
+      games.map(({ team: { sport, clubId, teamId } }) => [`${sport} ${clubId} ${teamId}`, { sport, clubId, teamId }]),
+    ).values(),
+  ];
+}
+
+type Drawn = File | 'failed' | undefined;
+
+/** The files of the slides, in their order; draws the one on screen first, then the others unless stopped. */
+export function useSlideFiles(slides: readonly DrawnSlide[], shown: DrawnSlide | undefined, all: boolean): Drawn[] {
+  const drawn = useSyncExternalStore(files.subscribe, files.get);
+  const wanted = [...(shown === undefined ? [] : [shown]), ...(all ? slides : [])];
+  const next = wanted.find(({ key }) => !drawn.has(key));
+  const nextKey = next?.key;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const stop = new AbortController();
+    void prepareFile(next, stop.signal);
+    return () => stop.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- equal keys draw the same picture
+  }, [nextKey]);
+  return slides.map(({ key }) => drawn.get(key));
+}

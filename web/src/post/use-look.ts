@@ -1,0 +1,39 @@
+import type { Format } from '@matchpost/engine/formats';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { backgroundsQuery, templateQuery } from '../person/queries.ts';
+import { useSession } from '../session/session.ts';
+import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from './post-template.ts';
+import type { ThemeName } from './studio-url.ts';
+
+/** The look of a post; without a format the template's own. */
+export interface Choice {
+  theme: ThemeName;
+  templateId?: string | undefined;
+  format?: Format | undefined;
+  backgroundId?: string | undefined;
+}
+
+/** Undefined while an own template loads; one that is gone gives way to the theme. */
+export function useTemplate({ theme, templateId }: Choice): PostTemplate | undefined {
+  const { status, paid } = useSession();
+  const isOwn = templateId !== undefined && status === 'signed-in' && paid;
+  const { data, isError } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
+  return useMemo(() => {
+    if (!isOwn || isError) return fromTheme(theme);
+    return data === undefined ? undefined : fromBody(data);
+  }, [isOwn, isError, theme, data]);
+}
+
+/** Null without one, undefined while the collection loads. */
+export function useBackground({ backgroundId }: Choice) {
+  const { status } = useSession();
+  const isAsked = backgroundId !== undefined && status === 'signed-in';
+  const { data, isError } = useQuery({ ...backgroundsQuery, enabled: isAsked });
+  return useMemo(() => {
+    if (!isAsked || isError) return null;
+    const found = data?.find(({ id }) => id === backgroundId);
+    if (data === undefined) return undefined;
+    return found === undefined ? null : toBackgroundData(found);
+  }, [isAsked, isError, data, backgroundId]);
+}
