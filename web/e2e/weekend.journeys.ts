@@ -304,4 +304,49 @@ export const journeys: Journey[] = [
       await checkWidths(page);
     },
   })),
+  {
+    name: 'carousel: the weekend leaves as slides in one share sheet, in a chosen order and as stories',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page, context } = await visit({ width: 390 });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await stubShareSheet(page);
+      const person = await becomePerson(page, site, 'premium', '/studio');
+      await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 2));
+      await page.getByRole('button', { name: 'Als Karussell' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Dein Karussell' });
+      await dialog.locator('img[data-slide]').waitFor({ timeout: 30_000 });
+      const position = dialog.getByText(/^1 von \d+$/);
+      const count = Number((await position.textContent())?.split(' ').at(-1));
+      assert.ok(count >= 2 && count <= 10, `${count} slides`);
+      await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
+      await dialog.getByText(`2 von ${count}`, { exact: true }).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await position.waitFor();
+      await checkWidths(page);
+      await dialog.getByRole('button', { name: `${count} Bilder teilen` }).click({ timeout: 60_000 });
+      await page.getByText('Geteilt und gemerkt').waitFor();
+      const [call, ...more] = await readShared(page);
+      assert.equal([call?.inTap, call?.active, call?.names.length, more.length], [true, true, count, 0]);
+      assert.equal(call?.names, call?.names.toSorted());
+      const notes = await person.call<unknown[]>('GET', '/api/shared-posts?since=2000-01-01');
+      assert.ok(notes.length >= 2);
+    },
+  },
+  {
+    name: 'carousel: the studio keeps it in the address, and a visitor signs in to share it',
+    async run({ visit, site }) {
+      const { page } = await visit({ language: 'en' });
+      const games = await loadGames(site, team.teamId);
+      const day = games[0]?.startsAt.slice(0, 10) ?? '';
+      await page.goto(`/studio/${team.sport}/${team.clubId}/${team.teamId}?carousel=${day}`);
+      const dialog = page.getByRole('dialog', { name: 'Your carousel' });
+      await dialog.locator('img[data-slide]').waitFor({ timeout: 30_000 });
+      await page.reload();
+      await dialog.locator('img[data-slide]').waitFor({ timeout: 30_000 });
+      assert.match((await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')) ?? '', 'carousel');
+      await page.keyboard.press('Escape');
+      await page.waitForURL((url) => !url.searchParams.has('carousel'));
+    },
+  },
 ];
