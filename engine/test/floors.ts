@@ -50,13 +50,13 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^web\/src\/(post|upload)\//, 32],
   [/^web\/src\/(carousel|crop|cut-out|legal|plans)\//, 33],
   [/^web\/src\/sign-in\//, 34],
-  [/^web\/src\/(account|components|editor|landing|studio)\//, 35],
+  [/^web\/src\/(account|components|editor|landing|studio|weekend)\//, 35],
   [/^web\/src\/(app|pwa)\//, 36],
   [/^web\/src\/(main|prerender)\.tsx$/, 37],
 ];
 
 /** The packages a person does in the web, a folder each; what two of them need has a room of its own. */
-export const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio'];
+export const flows = ['account', 'components', 'editor', 'landing', 'legal', 'studio', 'weekend'];
 
 /** Packages that a workspace may import by name. */
 export const packages: readonly (readonly [workspace: string, allowed: readonly string[]])[] = [
