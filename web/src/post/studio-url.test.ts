@@ -44,13 +44,15 @@ const place: fc.Arbitrary<Place> = fc
     fc.uniqueArray(ownId, { minLength: 1, maxLength: 3 }),
     fc.boolean(),
     fc.integer({ min: 0, max: 4 }),
+    fc.option(fc.constantFrom('2026-11-28', '2024-02-29'), { nil: undefined }),
   )
-  .map(([{ look, format, home, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth]) => {
+  .map(([{ look, format, home, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth, carousel]) => {
     const chosen = {
       ...(depth > 0 && { sport }),
       ...(depth > 1 && { clubId }),
       ...(depth > 2 && { teamId }),
       ...(depth > 3 && { gameIds, editSelection }),
+      ...(depth > 2 && carousel !== undefined && { carousel }),
     };
     return withFormat({ ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen }, format);
   });
@@ -65,6 +67,15 @@ describe('the address of the studio', (test) => {
         const { pathname, search } = new URL(formatStudio(place), 'http://localhost');
         assert.equal(parseStudio(pathname + search), place);
       }),
+    );
+  });
+  test('keeps the day of a carousel with a team only, and no other text', () => {
+    const carouselOf = (href: string) => parseStudio(href).carousel;
+    assert.equal(
+      ['/unihockey/1/2?carousel=2026-11-28', '/unihockey/1?carousel=2026-11-28', '/unihockey/1/2?carousel=soon'].map(
+        (end) => carouselOf(`/studio${end}`),
+      ),
+      ['2026-11-28', undefined, undefined],
     );
   });
   test('parses any text, and stays the same after formatting', () => {

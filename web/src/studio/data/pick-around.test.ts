@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { describe } from '../../../../engine/test/describe.ts';
+import { describe } from '@matchpost/engine/test';
 import type { LeagueGame } from '../../league/game.ts';
 import { findDay, pickAround } from './pick-around.ts';
 

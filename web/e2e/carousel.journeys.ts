@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { checkWidths } from './axe.ts';
+import type { Journey } from './journey.ts';
+import { looks } from './looks.ts';
+import { becomePerson } from './person.ts';
+import { readShared, stubShareSheet } from './share-sheet.ts';
+import { addSlot } from './slots.ts';
+import { juniorsPath, loadGames, team, teamPath } from './studio.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Karussell|carousel/ });
+
+async function waitForSlide(page: Page): Promise<void> {
+  await dialogOf(page).locator('img[data-slide]').waitFor({ timeout: 30_000 });
+}
+
+/** The slide on screen and the number of slides. */
+async function readPosition(page: Page): Promise<number[]> {
+  const text = await dialogOf(page)
+    .getByText(/^\d+ (von|of) \d+$/)
+    .textContent();
+  return (text ?? '').match(/\d+/g)?.map(Number) ?? [];
+}
+
+/** Opens the weekend page of a person with two teams, and its carousel. */
+async function openWeekend(page: Page, button = 'Als Karussell'): Promise<void> {
+  await page.goto('/weekend');
+  await page.locator('[data-post]').first().waitFor({ timeout: 20_000 });
+  await page.getByRole('button', { name: button }).click();
+  await waitForSlide(page);
+}
+
+export const journeys: Journey[] = [
+  {
+    name: 'carousel: the picked posts leave as slides in one share sheet during the tap and are noted as shared',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page, context } = await visit({ width: 390 });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await stubShareSheet(page);
+      const person = await becomePerson(page, site, 'premium', '/studio');
+      for (const team_id of ['430001', '430501']) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
+      await openWeekend(page);
+      const [, total = 0] = await readPosition(page);
+      assert.ok(total >= 2 && total <= 10);
+      const share = dialogOf(page).getByRole('button', { name: `${total} Bilder teilen` });
+      await share.click({ timeout: 60_000 });
+      await page.getByText('Geteilt und gemerkt').waitFor();
+      const calls = await readShared(page);
+      const names = Array.from(
+        { length: total },
+        (_, at) => `matchpost-carousel-${String(at + 1).padStart(2, '0')}.png`,
+      );
+      assert.equal(calls, [{ inTap: true, active: true, names }]);
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), team.clubName);
+      const notes = await person.call<unknown[]>('GET', '/api/shared-posts?since=2000-01-01');
+      assert.ok(notes.length > 0);
+    },
+  },
+  {
+    name: 'carousel: keys, swipes and buttons turn the slides; order and format draw them again',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'premium', '/studio');
+      await addSlot(person, { team_id: '430501', team_name: 'Junioren' });
+      await openWeekend(page);
+      const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: 'Nächstes Bild' }).focus();
+      await page.keyboard.press('ArrowRight');
+      assert.is((await readPosition(page))[0], 2);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      assert.is((await readPosition(page))[0], 1);
+      const box = (await dialog.locator('[data-swipe]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + box.width - 20, box.y + 50);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20, box.y + 50);
+      await page.mouse.up();
+      assert.is((await readPosition(page))[0], 2);
+      await dialog.getByLabel('Reihenfolge').selectOption('home-first');
+      assert.is((await readPosition(page))[0], 1);
+      await dialog.getByLabel('Format').selectOption('9:16');
+      await waitForSlide(page);
+      const shape = await dialog
+        .locator('img[data-slide]')
+        .evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth / image.naturalHeight));
+      assert.is(shape, 9 / 16);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'carousel: a visitor of the studio sees the slides after a reload and is asked to sign in',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const day = (await loadGames(site, '430501')).find(({ status }) => status === 'scheduled')?.startsAt.slice(0, 10);
+      await page.goto(juniorsPath);
+      await page.getByRole('button', { name: 'Als Karussell' }).click();
+      await waitForSlide(page);
+      assert.match(page.url(), `carousel=${day}`);
+      await page.reload();
+      await waitForSlide(page);
+      const link = dialogOf(page).getByRole('link', { name: 'Anmelden' });
+      assert.match(decodeURIComponent((await link.getAttribute('href')) ?? ''), `carousel=${day}`);
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
+      assert.not.match(page.url(), 'carousel');
+    },
+  },
+  {
+    name: 'carousel: the preview of the studio opens the slides of its weekend',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const [first] = await loadGames(site);
+      await page.goto(`${teamPath}/${first?.id}`);
+      await page.getByRole('button', { name: 'Als Karussell' }).click();
+      await waitForSlide(page);
+      assert.match(page.url(), `carousel=${first?.startsAt.slice(0, 10)}`);
+    },
+  },
+  ...looks.map(({ language, width }): Journey => ({
+    name: `carousel: is accessible in ${language} from ${width} px`,
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ language, width });
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await addSlot(person, { team_id: '430501', team_name: 'Junioren' });
+      await openWeekend(page, language === 'de' ? 'Als Karussell' : 'As a carousel');
+      await checkWidths(page);
+    },
+  })),
+];
