@@ -60,12 +60,6 @@ export default defineConfig({
               test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|use-counts)|ui\/court-lines)\./,
               includeDependenciesRecursively: false,
             },
-            // Queries with what the server keeps for a person, in place of seven files.
-            {
-              name: 'queries',
-              test: /\/@tanstack\/(react-)?query(-core)?\/|\/web\/src\/person\//,
-              includeDependenciesRecursively: false,
-            },
             // The profile's small pages: each by itself would be shorter than its line in the shell's list.
             {
               name: 'profile',
