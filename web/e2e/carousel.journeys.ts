@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
-import { becomePerson } from './person.ts';
+import { becomePerson, type Person } from './person.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
 import { addSlot } from './slots.ts';
 import { juniorsPath, loadGames, team, teamPath } from './studio.ts';
@@ -23,7 +23,8 @@ async function readPosition(page: Page): Promise<number[]> {
 }
 
 /** Opens the weekend page of a person with two teams, and its carousel. */
-async function openWeekend(page: Page, button = 'Als Karussell'): Promise<void> {
+async function openWeekend(page: Page, person: Person, button = 'Als Karussell'): Promise<void> {
+  for (const team_id of ['430001', '430501']) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
   await page.goto('/weekend');
   await page.locator('[data-post]').first().waitFor({ timeout: 20_000 });
   await page.getByRole('button', { name: button }).click();
@@ -39,8 +40,7 @@ export const journeys: Journey[] = [
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await stubShareSheet(page);
       const person = await becomePerson(page, site, 'premium', '/studio');
-      for (const team_id of ['430001', '430501']) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
-      await openWeekend(page);
+      await openWeekend(page, person);
       const [, total = 0] = await readPosition(page);
       assert.ok(total >= 2 && total <= 10);
       const share = dialogOf(page).getByRole('button', { name: `${total} Bilder teilen` });
@@ -63,8 +63,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'premium', '/studio');
-      await addSlot(person, { team_id: '430501', team_name: 'Junioren' });
-      await openWeekend(page);
+      await openWeekend(page, person);
       const dialog = dialogOf(page);
       await dialog.getByRole('button', { name: 'Nächstes Bild' }).focus();
       await page.keyboard.press('ArrowRight');
@@ -126,8 +125,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit({ language, width });
       const person = await becomePerson(page, site, 'pro', '/studio');
-      await addSlot(person, { team_id: '430501', team_name: 'Junioren' });
-      await openWeekend(page, language === 'de' ? 'Als Karussell' : 'As a carousel');
+      await openWeekend(page, person, language === 'de' ? 'Als Karussell' : 'As a carousel');
       await checkWidths(page);
     },
   })),
