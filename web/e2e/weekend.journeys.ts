@@ -4,9 +4,9 @@ import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
 import { becomePerson, type Person } from './person.ts';
-import { exportFile, renderInNode, team } from './studio.ts';
-import { signInQuietly, anybody } from './sign-in.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
+import type { RunningSite } from './site.ts';
+import { exportFile, loadGames, renderInNode, team } from './studio.ts';
 import { addSlot } from './slots.ts';
 
 /** Saves teams of the demo league's first club and opens the page. */
@@ -22,6 +22,22 @@ async function waitForPosts(page: Page): Promise<void> {
 
 async function waitForDrawn(page: Page): Promise<void> {
   await page.locator('[data-post] img[data-drawn]').first().waitFor({ timeout: 30_000 });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The teams of the demo league's first club with most games around today. */
+async function findBusyTeams(site: RunningSite): Promise<string[]> {
+  const path = `/api/leagues/unihockey/clubs/${team.clubId}/teams`;
+  const { teams } = (await (await fetch(site.origin + path)).json()) as { teams: { id: string }[] };
+  const [from, to] = [-2, 6].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
+  const counted = await Promise.all(
+    teams.map(async ({ id }) => {
+      const games = await loadGames(site, id);
+      return { id, count: games.filter(({ startsAt }) => startsAt >= from! && startsAt <= to!).length };
+    }),
+  );
+  return counted.toSorted((a, b) => b.count - a.count).map(({ id }) => id);
 }
 
 const gamesPath = (teamId: string) => `**/api/leagues/unihockey/teams/${teamId}/games*`;
@@ -66,7 +82,7 @@ export const journeys: Journey[] = [
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await stubShareSheet(page);
       const person = await becomePerson(page, site, 'premium', '/studio');
-      await openWithTeams(page, person, ['430001', '430501']);
+      await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 2));
       const other = await context.newPage();
       await other.goto('/weekend');
       await waitForPosts(other);
@@ -116,7 +132,8 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/studio');
-      await openWithTeams(page, person, [team.teamId, '430501']);
+      const busy = await findBusyTeams(site);
+      await openWithTeams(page, person, [...new Set([team.teamId, ...busy.slice(0, 3)])]);
       await page.locator(`[data-post^="unihockey ${team.clubId} ${team.teamId} "] button`).first().click();
       const dialog = page.getByRole('dialog');
       const picture = dialog.locator('img[data-opened]');
@@ -149,16 +166,17 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       const person = await becomePerson(page, site, 'pro', '/studio');
-      await page.route(gamesPath('430501'), (route) =>
+      const [kept = '', failing = ''] = await findBusyTeams(site);
+      await page.route(gamesPath(failing), (route) =>
         route.fulfill({ status: 404, json: { code: 'not-found', message: 'Nicht gefunden', requestId: 'x' } }),
       );
-      await openWithTeams(page, person, ['430001', '430501']);
-      const problem = page.getByRole('alert').filter({ hasText: 'Team 430501' });
+      await openWithTeams(page, person, [kept, failing]);
+      const problem = page.getByRole('alert').filter({ hasText: `Team ${failing}` });
       await problem.waitFor();
-      assert.is(await page.locator('[data-post*=" 430501 "]').count(), 0);
-      await page.unroute(gamesPath('430501'));
+      assert.is(await page.locator(`[data-post*=" ${failing} "]`).count(), 0);
+      await page.unroute(gamesPath(failing));
       await problem.getByRole('button', { name: 'Nochmals versuchen' }).click();
-      await page.locator('[data-post*=" 430501 "]').first().waitFor();
+      await page.locator(`[data-post*=" ${failing} "]`).first().waitFor();
       assert.is(await problem.count(), 0);
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
     },
@@ -169,7 +187,8 @@ export const journeys: Journey[] = [
       const { page } = await visit();
       const person = await becomePerson(page, site, 'pro', '/studio');
       await changeGames(page, () => ({ startsAt: '2030-01-01T10:00', date: '01.01.2030' }));
-      await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      const [saved = '', other = ''] = await findBusyTeams(site);
+      await addSlot(person, { team_id: saved, team_name: 'Herren 1' });
       await page.goto('/weekend');
       await page.getByText('Keine Spiele in diesen Tagen').waitFor();
       await page.unrouteAll();
@@ -186,18 +205,57 @@ export const journeys: Journey[] = [
       await waitForPosts(page);
       const before = await page.locator('[data-post]').count();
       await page.getByRole('button', { name: 'Weitere Teams des Clubs' }).click();
-      await page.locator('[data-post*=" 430501 "]').first().waitFor();
+      await page.locator(`[data-post*=" ${other} "]`).first().waitFor();
       assert.ok((await page.locator('[data-post]').count()) > before);
       const undrawn = await page.locator('[data-post]:not(:has(img[data-drawn]))').count();
       assert.ok(undrawn > 0, 'posts far below wait until they are near the window');
     },
   },
   {
+    name: 'weekend: a draft of a schedule is ready, is read when it is opened, and can be deleted',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      const [id = ''] = await findBusyTeams(site);
+      const game = (await loadGames(site, id)).find(({ status }) => status === 'scheduled');
+      const calls: string[] = [];
+      let isThere = true;
+      await page.route('**/api/inbox', (route) => {
+        const draft = {
+          id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+          schedule_id: null,
+          name: 'Samstag',
+          game_ids: [String(game?.id)],
+          width: 192,
+          height: 192,
+          file_url: '/icon-192.png',
+          read: calls.length > 0,
+          created_at: new Date().toISOString(),
+        };
+        return route.fulfill({ json: isThere ? [draft] : [] });
+      });
+      await page.route('**/api/inbox/*', (route) => {
+        calls.push(route.request().method());
+        isThere = route.request().method() !== 'DELETE';
+        return route.fulfill({ status: 204 });
+      });
+      await openWithTeams(page, person, [id]);
+      const tile = page.getByRole('button', { name: 'Entwurf Samstag anschauen' });
+      assert.is(await tile.getByText('Bereit').count(), 1);
+      await tile.click();
+      const dialog = page.getByRole('dialog');
+      const file = await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
+      assert.is(file.name, 'Samstag.png');
+      await dialog.getByRole('button', { name: 'Löschen' }).click();
+      await tile.waitFor({ state: 'detached' });
+      assert.equal(calls, ['PATCH', 'DELETE']);
+    },
+  },
+  {
     name: 'weekend: without a team the page leads to the studio',
     async run({ visit, site }) {
       const { page } = await visit({ language: 'en' });
-      await signInQuietly(page, site, anybody());
-      await page.goto('/weekend');
+      await becomePerson(page, site, 'free', '/weekend');
       await page.getByRole('heading', { name: 'No team saved yet' }).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'To the studio' }).click();
       await page.waitForURL('**/studio');
