@@ -74,7 +74,8 @@ function draftSlide(chosen: Chosen, options: PostOptions, slide: PlannedSlide & 
     complete: (data) => ({
       ...data,
       games,
-      ...(carousel !== undefined && { carousel }),
+      // The hash is made of this order, which the database does not keep.
+      ...(carousel !== undefined && { carousel: { games: carousel.games, more: carousel.more } }),
       ...(isCover && toCoverClub(slide, decision, data.club)),
     }),
   };
