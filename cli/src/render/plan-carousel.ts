@@ -2,6 +2,7 @@ import type { Game } from '@matchpost/engine';
 import {
   decidePost,
   planCarousel,
+  slideName,
   toCoverClub,
   toSlideData,
   type CarouselOrder,
@@ -41,8 +42,8 @@ export async function planSlides(
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
       const item = { data, format, type, scale, quality, metadata };
-      const shape = options.formats.length > 1 ? `-${format.replace(':', 'x')}` : '';
-      const name = `matchpost-carousel${shape}-${String(slide.page).padStart(2, '0')}.${extensions[type]}`;
+      const shape = options.formats.length > 1 ? format : undefined;
+      const name = `${slideName(slide.page, shape)}.${extensions[type]}`;
       return { name, gameIds, template, tab, side, texts: texts ?? writeTexts(slide.games, decision, options), item };
     });
   };

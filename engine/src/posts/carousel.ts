@@ -51,7 +51,6 @@ export function planCarousel(
   { order = 'time', most }: CarouselOptions,
 ): Carousel {
   const kept = games.toSorted(byStart);
-  const inOrder = ordering(order, typeof us === 'function' ? us : () => us);
   const dropped: Game[] = [];
   let sections = arrange(kept, most);
   while (sections === undefined) {
@@ -60,7 +59,7 @@ export function planCarousel(
   }
   const first = kept[0];
   const pages = sections.flatMap(({ section, rows }) =>
-    split(inOrder(section.games), rows).map((page) => ({ ...section, games: page })),
+    split(orderGames(section.games, us, order), rows).map((page) => ({ ...section, games: page })),
   );
   if (first === undefined) return { slides: [], dropped };
   const last = kept.findLast(({ startsAt }) => startsAt !== '') ?? first;
@@ -77,7 +76,7 @@ export function toSlideData({ slides, dropped }: Carousel, { page, of }: Slide):
 
 /** A cover shows the club's own logo, else the crest of the club's team in the first game. */
 export function toCoverClub(
-  { games: [first] }: Slide,
+  { games: [first] }: Pick<Slide, 'games'>,
   { crest }: Pick<PostDecision, 'crest'>,
   club: Club | undefined,
 ): { club?: Club } {
@@ -128,18 +127,16 @@ function leastWanted(games: readonly Game[]): number {
   );
 }
 
-/** Games by start in the chosen order; ties keep theirs. */
-function ordering(order: CarouselOrder, usOf: UsOf): (games: readonly Game[]) => Game[] {
-  if (order === 'time') return (games) => [...games];
+/** Games by start in the order of a carousel. A slide's games in this order are those of its page. */
+export function orderGames(games: readonly Game[], us: Us | UsOf, order: CarouselOrder = 'time'): Game[] {
+  if (order === 'time') return [...games];
+  const usOf = typeof us === 'function' ? us : () => us;
   const keyOf = (game: Game) => {
-    const us = usOf(game);
-    if (order === 'home-first') return decideSide(game, us) === 'home' ? '0' : '1';
-    return findOurs(game, us) === 'away' ? game.teamAway : game.teamHome;
+    if (order === 'home-first') return decideSide(game, usOf(game)) === 'home' ? '0' : '1';
+    return findOurs(game, usOf(game)) === 'away' ? game.teamAway : game.teamHome;
   };
-  return (games) => {
-    const keyed = games.map((game) => ({ game, key: keyOf(game) }));
-    return keyed.toSorted((a, b) => a.key.localeCompare(b.key, 'de')).map(({ game }) => game);
-  };
+  const keyed = games.map((game) => ({ game, key: keyOf(game) }));
+  return keyed.toSorted((a, b) => a.key.localeCompare(b.key, 'de')).map(({ game }) => game);
 }
 
 function dayOf({ startsAt }: Game): string {

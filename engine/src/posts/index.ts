@@ -22,6 +22,7 @@ export { findPostState, toSharedPost, type PostState, type SharedPost } from './
 export {
   carouselLimits,
   carouselOrders,
+  orderGames,
   planCarousel,
   toCoverClub,
   toSlideData,
@@ -32,7 +33,7 @@ export {
 export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { groupByDay } from './pick.ts';
-export { postName, sortedPostName } from './name.ts';
+export { postName, slideName, sortedPostName } from './name.ts';
 export {
   byStart,
   isComing,

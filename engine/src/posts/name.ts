@@ -27,6 +27,15 @@ export function sortedPostName(position: number, game: Partial<Game>, format: Fo
   return parts.filter((part) => part !== '').join('_');
 }
 
+/**
+ * `matchpost-carousel-4x5-01`: the slides of a format in order; without a shape for a carousel in one format.
+ * @param page from 1
+ */
+export function slideName(page: number, format?: Format): string {
+  const shape = format === undefined ? [] : [shapeOf(format)];
+  return ['matchpost-carousel', ...shape, String(page).padStart(2, '0')].join('-');
+}
+
 function shapeOf(format: Format): string {
   return format.replace(':', 'x');
 }

@@ -58,6 +58,8 @@ export const look = {
   type: options.type,
   quality: options.quality,
   strict: options.strict,
+  /** The games as the slides of one carousel; `games_per_post` does not count then. */
+  carousel: options.carousel,
 };
 export const BatchLook = Strict(look);
 export type BatchLook = Static<typeof BatchLook>;
@@ -82,6 +84,19 @@ const Sentence = {
   params: Nullable(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
 };
 
+/** Facts of a batch that is a carousel. */
+const BatchCarousel = Strict({
+  /** Text to publish with the slides. */
+  caption: Type.String(),
+  /** Text for screen readers. */
+  alt_text: Type.String(),
+  /** Games that no slide shows, earliest first. */
+  left_out: Type.Array(
+    Strict({ id: Type.String(), starts_at: Type.String(), team_home: Type.String(), team_away: Type.String() }),
+  ),
+});
+export type BatchCarousel = Static<typeof BatchCarousel>;
+
 export const BatchBody = Strict({
   id: Id,
   name: Type.String(),
@@ -93,6 +108,8 @@ export const BatchBody = Strict({
   done: Type.Integer(),
   failed: Type.Integer(),
   cancelled: Type.Integer(),
+  /** Null until it is planned, and for a batch without a carousel. */
+  carousel: Nullable(BatchCarousel),
   /** Something failed that can be tried again. */
   retriable: Type.Boolean(),
   created_at: DateTime,

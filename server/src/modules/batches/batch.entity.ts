@@ -1,7 +1,8 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { BatchGames, BatchLook } from '../../contract/batches.ts';
+import type { BatchCarousel, BatchGames, BatchLook } from '../../contract/batches.ts';
 import type { WantedGames } from '../posts/wanted-games.ts';
+import type { PlannedSlide } from '../posts/plan-drafts.ts';
 import { User } from '../users/user.entity.ts';
 
 const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -27,6 +28,8 @@ export const Batch = defineEntity({
     /** Error of a batch that failed as a whole, with the parameters of its message. */
     code: p.text().nullable(),
     params: p.json<Record<string, string | number>>().nullable(),
+    /** Its texts and the games left out, once it is planned; null without a carousel. */
+    carousel: p.json<BatchCarousel>().nullable(),
     total: p.integer().default(0),
     /** Times its failed posts were tried again. */
     retries: p.integer().default(0),
@@ -64,6 +67,8 @@ export const BatchPost = defineEntity({
     /** In the form of a render request. */
     games: p.json<WantedGames>(),
     format: p.text().nullable(),
+    /** Its place in the carousel, kept for later attempts; null for a post. */
+    slide: p.json<PlannedSlide>().nullable(),
     state: p.enum(postStates).default('open'),
     code: p.text().nullable(),
     params: p.json<Record<string, string | number>>().nullable(),

@@ -67,6 +67,7 @@ export type CountedBatch = Pick<
   | 'code'
   | 'params'
   | 'total'
+  | 'carousel'
   | 'createdAt'
   | 'finishedAt'
   | 'expiresAt'
@@ -102,13 +103,14 @@ interface CountedRow extends Counts {
   code: string | null;
   params: Record<string, string | number> | null;
   total: number;
+  carousel: Batch['carousel'];
   created_at: Date;
   finished_at: Date | null;
   expires_at: Date;
 }
 
 const countedQuery = `
-  select b.id, b.origin, b.retries, b.name, b.state, b.code, b.params, b.total, b.created_at, b.finished_at, b.expires_at,
+  select b.id, b.origin, b.retries, b.name, b.state, b.code, b.params, b.total, b.carousel, b.created_at, b.finished_at, b.expires_at,
     coalesce(c.done, 0) as done, coalesce(c.failed, 0) as failed, coalesce(c.cancelled, 0) as cancelled
   from batches b
   left join lateral (

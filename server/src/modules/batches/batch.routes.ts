@@ -116,6 +116,7 @@ function toBody(batch: CountedBatch): BatchBody {
     ...present(batch, ['id', 'name', 'state']),
     ...sentenceOf(batch),
     ...counts,
+    carousel: batch.carousel ?? null,
     retriable: isRetriable(batch),
     ...times,
   };

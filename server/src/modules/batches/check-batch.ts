@@ -8,6 +8,7 @@ import type { Owner } from '../plans/tier.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { countPosts } from './plan-batch.ts';
 import { readGiven } from './load-games.ts';
+import { checkCarousel } from './plan-carousel.ts';
 import { batchSizes } from './sizes.ts';
 
 interface BatchContext {
@@ -31,7 +32,9 @@ export async function checkBatch(
   if (gamesPerPost > most) {
     throw new ServerError('template-games-too-many', { path: 'body.games_per_post', params: { max: most } });
   }
-  if (Array.isArray(games)) {
+  if (Array.isArray(games) && body.carousel !== undefined) {
+    checkCarousel(games.length);
+  } else if (Array.isArray(games)) {
     const count = countPosts(readGiven(games, clock()), { gamesPerPost, formats });
     const max = batchSizes[tier].maxPosts;
     if (count > max) throw new ServerError('batch-too-large', { path: 'body.games', params: { max, count } });

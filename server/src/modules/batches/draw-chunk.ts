@@ -83,9 +83,9 @@ interface Drawn extends Output {
 
 async function draw(services: Services, { batch, season, post, owner, signal }: Task): Promise<Drawn> {
   const em: EntityManager = services.orm.em.fork();
-  const { games, format } = post;
+  const { games, format, slide } = post;
   const options = { ...batch.look, games, ...(format === null ? {} : { format }) } as PostOptions;
-  const [asked] = await services.posts.make({ em, owner, options, season, signal });
+  const [asked] = await services.posts.make({ em, owner, options, season, slide: slide ?? undefined, signal });
   if (asked === undefined) throw new ServerError('batch-internal');
   const output = await services.renderer.render({ userId: owner.userId, post: asked }, { priority: 'batch', signal });
   const warnings = joinWarnings(asked.warnings, output.warnings);
@@ -93,7 +93,7 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
   if (batch.look.strict && doubts.length > 0) {
     throw new ServerError('render-warnings', { params: { count: doubts.length } });
   }
-  return { ...output, warnings, scores: findScores(asked.data) };
+  return { ...output, warnings, scores: slide?.kind === 'cover' ? {} : findScores(asked.data) };
 }
 
 function findScores({ games }: RenderData): DrawnScores {

@@ -13,6 +13,7 @@ import type { Format } from '@matchpost/engine';
 import { groupByDay, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
 import type { WantedGames } from '../posts/wanted-games.ts';
+import { checkCarousel, planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
 
 /** Attempts at a failing source. */
 const TRIES = 4;
@@ -28,7 +29,7 @@ export async function planBatch(services: Services, batchId: string, { signal, a
     const found = await loadFound(em, services, batch, signal);
     // It stays in this state; `resumeBatches` plans it again every minute.
     if (isWaiting(batch, found, services.clock())) return;
-    await startBatch(services, batch, await planPosts(em, batch, found, services.clock()));
+    await startBatch(services, batch, await planPosts(em, services, { batch, found, signal }));
   } catch (error) {
     signal.throwIfAborted();
     const reason = findReason(error, { isLast: attempt >= TRIES });
@@ -53,25 +54,34 @@ function isWaiting({ origin, look, createdAt }: Batch, found: readonly FoundGame
   return found.some(({ game }) => game.status === 'live');
 }
 
-async function planPosts(
-  em: EntityManager,
-  { user, gamesPerPost, formats }: Batch,
-  found: readonly FoundGame[],
-  now: number,
-): Promise<PlannedPost[]> {
-  const { tier } = await loadUser(em, user, now);
+interface Planning {
+  batch: Batch;
+  found: readonly FoundGame[];
+  signal: AbortSignal;
+}
+
+async function planPosts(em: EntityManager, services: Services, { batch, found, signal }: Planning): Promise<Planned> {
+  const { user, look } = batch;
+  const { tier } = await loadUser(em, user, services.clock());
   if (found.length === 0) throw new ServerError('batch-without-games');
-  const posts = groupGames(found, { gamesPerPost, formats });
+  if (look.carousel !== undefined) checkCarousel(found.length);
+  const owner = { userId: user, tier };
+  const planned =
+    look.carousel === undefined
+      ? { posts: groupGames(found, batch), carousel: null }
+      : await planCarouselPosts(em, services.posts, { batch, owner, wanted: getWanted(found), signal });
   const max = batchSizes[tier].maxPosts;
-  if (posts.length > max) throw new ServerError('batch-too-large', { params: { max, count: posts.length } });
-  return posts;
+  const count = planned.posts.length;
+  if (count > max) throw new ServerError('batch-too-large', { params: { max, count } });
+  return planned;
 }
 
 /** Posts, jobs and the new state are one transaction. */
-async function startBatch({ orm, jobs }: Services, { id, user }: Batch, posts: PlannedPost[]): Promise<void> {
+async function startBatch({ orm, jobs }: Services, { id, user }: Batch, { posts, carousel }: Planned): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await lockUser(em, user);
-    const started = await em.nativeUpdate(Batch, { id, state: 'planning' }, { state: 'running', total: posts.length });
+    const changes = { state: 'running', total: posts.length, carousel } as const;
+    const started = await em.nativeUpdate(Batch, { id, state: 'planning' }, changes);
     if (started === 0) return;
     const first = await findNextTurn(em, user);
     const rows = posts.map((post, index) => {
@@ -114,16 +124,6 @@ const nextTurnQuery = `
       select max(p.turn) + 1 from batches b join batch_posts p on p.batch_id = b.id
       where b.user_id = ? and b.state = 'running' and p.state = 'open'), 0)
   )::int as turn`;
-
-interface PlannedPost {
-  position: number;
-  /** File name without extension. */
-  name: string;
-  gameIds: string[];
-  games: WantedGames;
-  /** Null: the template's own. */
-  format: string | null;
-}
 
 interface Grouping {
   gamesPerPost: number;

@@ -136,7 +136,8 @@ const tables = {
   'render-links.json': `
     select id, name, wishes, created_at, expires_at from render_links where user_id = ? order by created_at, id`,
   'batches.json': `
-    select id, name, origin, games, look, formats, games_per_post, state, code, total, created_at, finished_at, expires_at
+    select id, name, origin, games, look, formats, games_per_post, carousel, state, code, total, created_at, finished_at,
+      expires_at
     from batches where user_id = ? order by created_at, id`,
   'schedules.json': `
     select s.id, s.name, s.slot_id as team_slot_id, s.trigger, s.weekday, s.time, s.look, s.formats, s.games_per_post,

@@ -58,6 +58,18 @@ export function joinGames({ parts }: Chosen): Game[] {
   return parts.flatMap(({ games }) => games).toSorted(byStart);
 }
 
+/** The part of a request's games that are these, in their order where the request lists them. */
+export function narrowWanted(wanted: WantedGames, { parts }: Chosen, games: readonly Game[]): WantedGames {
+  if (isGiven(wanted)) return games.flatMap((game) => wanted[parts[0]?.games.indexOf(game) ?? -1] ?? []);
+  const selections = 'teams' in wanted ? wanted.teams : [wanted];
+  const own = parts.map((part) => part.games.filter((game) => games.includes(game)).map(({ id }) => id));
+  const teams = selections
+    .map((selection, index) => ({ ...selection, game_ids: own[index] ?? [] }))
+    .filter(({ game_ids: ids }) => ids.length > 0);
+  const [only, ...others] = teams;
+  return only !== undefined && others.length === 0 ? only : { teams };
+}
+
 /** Games of a request have no sport. */
 export function findSport(wanted: WantedGames): Sport | undefined {
   if (isGiven(wanted)) return undefined;

@@ -1,5 +1,13 @@
 import type { Game, RenderData, Tab } from '@matchpost/engine';
-import { planCarousel, toCoverClub, toSlideData, type PostDecision, type Slide } from '@matchpost/engine/posts';
+import {
+  orderGames,
+  planCarousel,
+  toCoverClub,
+  toSlideData,
+  type Carousel,
+  type PostDecision,
+  type Slide,
+} from '@matchpost/engine/posts';
 import { joinGames, type Chosen, type PostOptions } from './choose-games.ts';
 import { createUsOf, decide } from './post-data.ts';
 
@@ -20,32 +28,60 @@ interface Plan {
   told: Pick<Draft, 'games' | 'decision'>;
 }
 
-/** The pictures of a request: one, or the slides of its carousel. `most`: the rows that a page holds. */
-export function planDrafts(chosen: Chosen, options: PostOptions, most: () => number): Plan {
-  const games = joinGames(chosen);
-  const decision = decide(chosen, options);
-  if (options.carousel === undefined)
-    return { drafts: [{ games, decision, complete: (data) => data }], told: { games, decision } };
-  const carousel = planCarousel(games, createUsOf(chosen, options.club), { ...options.carousel, most: most() });
-  const drafts = carousel.slides.map((slide): Draft => {
-    const own = decide(chosen, { ...options, tab: tabOf(slide, options.tab) }, slide.games);
-    const isCover = slide.kind === 'cover';
-    return {
-      games: slide.games,
-      decision: own,
-      rows: isCover ? 0 : slide.games.length,
-      complete: (data) => ({
-        ...data,
-        games: slide.games,
-        ...toSlideData(carousel, slide),
-        ...(isCover && toCoverClub(slide, own, data.club)),
-      }),
-    };
-  });
-  return { drafts, told: { games: carousel.slides.slice(1).flatMap((slide) => slide.games), decision } };
+/** A slide's place in its carousel, without its games. Stored with the posts of a batch. */
+export interface PlannedSlide extends Pick<Slide, 'kind'>, Pick<RenderData, 'carousel'> {}
+
+interface Shape {
+  /** The rows that a page holds. */
+  most: () => number;
+  /** The games are those of this slide; without it they are those of the whole carousel. */
+  slide?: PlannedSlide | undefined;
 }
 
-function tabOf({ kind }: Slide, tab: PostOptions['tab']): Tab | 'auto' | undefined {
+/** The pictures of a request: one, or the slides of its carousel. */
+export function planDrafts(chosen: Chosen, options: PostOptions, { most, slide }: Shape): Plan {
+  const games = joinGames(chosen);
+  const told = { games, decision: decide(chosen, options) };
+  if (slide !== undefined) {
+    const inOrder = orderGames(games, createUsOf(chosen, options.club), options.carousel?.order);
+    const ordered = slide.kind === 'cover' ? games : inOrder;
+    return { drafts: [draftSlide(chosen, options, { ...slide, games: ordered })], told };
+  }
+  if (options.carousel === undefined) return { drafts: [{ ...told, complete: (data) => data }], told };
+  const carousel = planSlides(chosen, options, most());
+  const drafts = carousel.slides.map((one) => draftSlide(chosen, options, { ...one, ...toSlideData(carousel, one) }));
+  return { drafts, told: { ...told, games: shownOn(carousel) } };
+}
+
+/** The slides of a request's games. */
+export function planSlides(chosen: Chosen, options: PostOptions, most: number): Carousel {
+  return planCarousel(joinGames(chosen), createUsOf(chosen, options.club), { ...options.carousel, most });
+}
+
+/** The games that captions are written from, in the order of the slides. */
+export function shownOn({ slides }: Carousel): Game[] {
+  return slides.slice(1).flatMap((slide) => slide.games);
+}
+
+function draftSlide(chosen: Chosen, options: PostOptions, slide: PlannedSlide & Pick<Slide, 'games'>): Draft {
+  const { kind, games, carousel } = slide;
+  const decision = decide(chosen, { ...options, tab: tabOf(slide, options.tab) }, games);
+  const isCover = kind === 'cover';
+  return {
+    games,
+    decision,
+    rows: isCover ? 0 : games.length,
+    complete: (data) => ({
+      ...data,
+      games,
+      // The hash is made of this order, which the database does not keep.
+      ...(carousel !== undefined && { carousel: { games: carousel.games, more: carousel.more } }),
+      ...(isCover && toCoverClub(slide, decision, data.club)),
+    }),
+  };
+}
+
+function tabOf({ kind }: Pick<Slide, 'kind'>, tab: PostOptions['tab']): Tab | 'auto' | undefined {
   if (kind === 'cover') return 'preview';
   return kind === 'results' ? 'result' : tab;
 }

@@ -1,6 +1,6 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
-import { writePostTexts, type PostDecision, type PostTexts } from '@matchpost/engine/posts';
+import { toSlideData, writePostTexts, type PostDecision, type PostTexts } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { PictureSource } from '../../drawing/pictures.ts';
@@ -11,12 +11,13 @@ import { createKnownLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/
 import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
-import { chooseGames, findSport, joinGames, type GameDeps, type PostOptions } from './choose-games.ts';
+import { chooseGames, findSport, joinGames, narrowWanted, type GameDeps, type PostOptions } from './choose-games.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
-import { planDrafts, type Draft } from './plan-drafts.ts';
-import { getPostData } from './post-data.ts';
+import { planDrafts, planSlides, shownOn, type Draft, type PlannedSlide } from './plan-drafts.ts';
+import { decide, getPostData } from './post-data.ts';
+import type { WantedGames } from './wanted-games.ts';
 import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
 
@@ -27,6 +28,8 @@ export interface PostRequest {
   options: PostOptions;
   /** The request's whole list of games when it is longer than the post; it identifies the club. */
   season?: readonly Game[] | undefined;
+  /** Draws the games as this slide of a carousel that was planned before. */
+  slide?: PlannedSlide | undefined;
   signal: AbortSignal;
 }
 
@@ -42,6 +45,15 @@ export interface PostMaker {
    * `template-locked`, `template-refused`, `template-games-too-many`, `not-found`, and what league sources throw.
    */
   make(request: PostRequest): Promise<MadePost[]>;
+  /** Plans the slides of `make`, so that each can be drawn on its own. Throws the same. */
+  plan(request: PostRequest): Promise<CarouselPlan>;
+}
+
+interface CarouselPlan {
+  slides: (PlannedSlide & { games: Game[]; wanted: WantedGames })[];
+  /** Games that no slide shows, earliest first. */
+  dropped: Game[];
+  texts: PostTexts;
 }
 
 interface Deps extends GameDeps {
@@ -57,17 +69,28 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
   const checking = createBudgets({ size: ALLOWED_MS, share: ALLOWED_MS / minute });
   const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
   const loadLimits = createKnownLimits(deps.clock);
+
+  const prepare = async ({ em, owner, options, season, signal }: PostRequest) => {
+    const { userId, tier } = owner;
+    const limits = await loadLimits(em, tier);
+    const designFor = await chooseDesign({ em, owner, limits, options });
+    const chosen = await chooseGames(deps, { em, userId, wanted: options.games, season, signal });
+    // Rows of slides are no games of a graphic.
+    if (options.carousel === undefined) checkGames(joinGames(chosen).length, limits);
+    const most = () => (options.theme === undefined ? designFor('preview', 1).template.supportedGames : SLIDE_ROWS);
+    const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
+    const handle = options.club?.instagram ?? instagram ?? undefined;
+    const tell = (told: Told) => writeTexts(told, { options, handle, today: swissDay(deps.clock()) });
+    return { designFor, chosen, most, instagram, tell };
+  };
+
   return {
-    async make({ em, owner, options, season, signal }) {
+    async make(request) {
+      const { em, owner, options, signal } = request;
       const { userId, tier } = owner;
-      const limits = await loadLimits(em, tier);
-      const designFor = await chooseDesign({ em, owner, limits, options });
-      const chosen = await chooseGames(deps, { em, userId, wanted: options.games, season, signal });
-      // Rows of slides are no games of a graphic.
-      if (options.carousel === undefined) checkGames(joinGames(chosen).length, limits);
-      const most = () => (options.theme === undefined ? designFor('preview', 1).template.supportedGames : SLIDE_ROWS);
-      const { drafts, told } = planDrafts(chosen, options, most);
-      const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
+      const { designFor, chosen, most, instagram, tell } = await prepare(request);
+      const { drafts, told } = planDrafts(chosen, options, { most, slide: request.slide });
+      const texts = tell(told);
       const stored = await findBackground(em, userId, options.background);
       const common = { ...options, instagram, branding: tier === 'free' };
       const describe = async (draft: Draft): Promise<MadePost[]> => {
@@ -80,7 +103,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
         const shared = {
           tab: decision.tab,
           side: decision.side,
-          ...writeTexts(told, { options, data, today: swissDay(deps.clock()) }),
+          ...texts,
           template,
           ...placed,
           warnings: [...warnings, ...chosen.warnings, ...placed.warnings],
@@ -88,6 +111,20 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
         return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
       };
       return (await Promise.all(drafts.map(describe))).flat();
+    },
+
+    async plan(request) {
+      const { options } = request;
+      const { chosen, most, tell } = await prepare(request);
+      const carousel = planSlides(chosen, options, most());
+      const slides = carousel.slides.map((slide) => ({
+        ...toSlideData(carousel, slide),
+        kind: slide.kind,
+        games: slide.games,
+        wanted: narrowWanted(options.games, chosen, slide.games),
+      }));
+      const texts = tell({ games: shownOn(carousel), decision: decide(chosen, options) });
+      return { slides, dropped: carousel.dropped, texts };
     },
   };
 }
@@ -97,16 +134,18 @@ function fileOf({ scale = 1, type = 'png', quality = 90 }: PostOptions): Pick<Po
   return { scale, type, quality };
 }
 
-interface Told {
+type Told = Pick<Draft, 'games' | 'decision'>;
+
+interface Telling {
   options: PostOptions;
-  data: RenderData;
+  /** The club's Instagram name. */
+  handle: string | undefined;
   today: string;
 }
 
-function writeTexts({ games, decision }: Pick<Draft, 'games' | 'decision'>, { options, data, today }: Told): PostTexts {
+function writeTexts({ games, decision }: Told, { options, handle, today }: Telling): PostTexts {
   const { details: showDetail = false, neutral = false, language = sourceLanguage } = options;
   const sport = findSport(options.games);
-  const handle = data.club?.instagram;
   const rest = {
     games,
     showDetail,

@@ -31,6 +31,7 @@ export async function addSchedule(
     const count = await em.count(Schedule, { user: userId });
     if (count >= max) throw new ServerError('schedules-full', { params: { max } });
     const { enabled = true } = input;
+    checkCarousel(input.trigger, getLook(input));
     return em.create(Schedule, {
       user: userId,
       slot,
@@ -71,6 +72,7 @@ export async function editSchedule(
     const row = await em.findOne(Schedule, { id, user: userId });
     if (row === null) throw new ServerError('not-found');
     const slot = team === undefined ? row.slot : await findSlot(em, team, userId);
+    checkCarousel(trigger ?? readTrigger(row), Object.keys(look).length === 0 ? row.look : look);
     const beginsAgain = (enabled === true && !row.enabled) || slot !== row.slot;
     const timing = trigger ?? (beginsAgain ? readTrigger(row) : undefined);
     em.assign(row, {
@@ -87,6 +89,13 @@ export async function editSchedule(
       ...(holidays === undefined ? {} : { holidays: checkHolidays(holidays) }),
     });
   });
+}
+
+/** A result is one game, and a carousel the games of a weekend. */
+function checkCarousel({ on }: Trigger, { carousel }: BatchLook): void {
+  const path = 'body.carousel';
+  if (carousel === undefined || on === 'weekly') return;
+  throw new ServerError('request-invalid', { path, params: { path, reason: 'needs a weekly trigger' } });
 }
 
 function checkHolidays(holidays: readonly Holiday[]): Holiday[] {

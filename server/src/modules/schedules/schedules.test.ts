@@ -82,6 +82,26 @@ describe('schedules', (test) => {
     assert.equal([schedule?.next_at, schedule?.last_run?.state], [new Date(weekAfter(due)).toISOString(), 'done']);
   });
 
+  test('post the weekend as a carousel, one draft a slide', async () => {
+    const who = await server.signIn();
+    const added = await server.add(who, { carousel: { order: 'time' } });
+    const { id, next_at } = added.json<ScheduleBody>();
+    const due = Date.parse(next_at ?? '');
+    server.league.games = [game('sat', due + 2 * day), game('sun', due + 3 * day)];
+    server.goTo(due + minute);
+    await runDueSchedules(server.services);
+    await server.settled();
+    const drafts = await server.inbox(who);
+    assert.equal(
+      drafts.map(({ name, game_ids }) => `${name} ${game_ids.join()}`),
+      ['matchpost-carousel-01 sat,sun', 'matchpost-carousel-02 sat', 'matchpost-carousel-03 sun'],
+    );
+    const changed = await server.call(who, 'PATCH', `/schedules/${id}`, { trigger: { on: 'result' } });
+    assert.equal([changed.statusCode, changed.json().path], [400, 'body.carousel']);
+    const more = await server.add(await server.signIn(), { trigger: { on: 'result' }, carousel: {} });
+    assert.equal([more.statusCode, more.json().path], [400, 'body.carousel']);
+  });
+
   test('make nothing in a week without games or after two days without a server', async () => {
     const who = await server.signIn();
     const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
