@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useSession } from '../session/session.ts';
 import { useAllowed } from './allowed.ts';
-import { files, forgetFailures, prepareFile } from './files.ts';
+import { drawWanted, files, forgetFailures } from './files.ts';
 import { getWay, useHandOut, type Packed } from './hand-out.ts';
 import { isOpen, type WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
@@ -125,13 +125,12 @@ function usePacked(picked: readonly WeekendPost[]): { packed: readonly Packed[];
   };
 }
 
-/** Draws in order; a drawing that has begun ends, those that wait stop with the list. */
+/** Draws while the list is wanted; what has begun ends, the rest stops with the list. */
 function useDrawing(wanted: readonly Ready[]): void {
-  const [next] = wanted;
+  const key = wanted.map((ready) => ready.key).join('\n');
   useEffect(() => {
-    if (next === undefined) return undefined;
-    const stop = new AbortController();
-    void prepareFile(next, stop.signal);
-    return () => stop.abort();
-  }, [next]);
+    drawWanted(wanted);
+    return () => drawWanted([]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all files
+  }, [key]);
 }
