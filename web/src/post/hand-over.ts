@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 import { clubsQuery, teamsQuery } from '../league/queries.ts';
 import { slotsQuery } from '../person/queries.ts';
+import type { DrawOptions } from '../render/picture-worker.ts';
 import type { FileType, RenderRequest } from '../render/render-request.ts';
 import { pictures } from '../render/pictures.ts';
 import type { Place } from './studio-url.ts';
@@ -46,14 +47,8 @@ async function download(files: readonly File[]): Promise<'download'> {
   return 'download';
 }
 
-interface FileOptions {
-  fileType: FileType;
-  signal: AbortSignal;
-  onLoaded(): void;
-}
-
 /** Draws a post in the worker and names the file by its games. */
-export async function drawFile(request: RenderRequest, options: FileOptions): Promise<File> {
+export async function drawFile(request: RenderRequest, options: DrawOptions): Promise<File> {
   const blob = await pictures.draw(request, options);
   const gameIds = request.data.games.map(({ id }) => String(id));
   const { format } = request;

@@ -21,6 +21,10 @@ const fails =
 
 /** Workers with scripted answers; the first list belongs to the first worker. */
 function furnish(...lives: Answer[][]) {
+  return furnishWith({}, ...lives);
+}
+
+function furnishWith(options: { hasHelper?: boolean; rest?: number }, ...lives: Answer[][]) {
   let ended = 0;
   const started: ToWorker[][] = [];
   const start = (): WorkerLike => {
@@ -44,13 +48,15 @@ function furnish(...lives: Answer[][]) {
       },
     };
   };
-  const pictures = createPictures(start, { idle: 5 });
+  const pictures = createPictures(start, { idle: 5, ...options });
   const draw = (signal = new AbortController().signal, onLoaded: () => void = () => undefined) =>
     pictures.draw(request, { fileType: 'png', signal, onLoaded });
+  const drawSeries = (signal = new AbortController().signal) =>
+    pictures.draw(request, { fileType: 'png', signal, isSeries: true, onLoaded: () => undefined });
   const drawSmall = (isSeen = true, signal = new AbortController().signal) =>
     pictures.drawSmall(request, { signal, isSeen });
   const sample = { prerender: () => pictures.prerender(request), warmUp: () => pictures.warmUp(request) };
-  return { draw, drawSmall, hurry: pictures.hurry, started, countEnded: () => ended, ...sample };
+  return { draw, drawSeries, drawSmall, hurry: pictures.hurry, started, countEnded: () => ended, ...sample };
 }
 
 const listNames = (orders: readonly ToWorker[] = []) => orders.map(({ name }) => name);
@@ -166,5 +172,28 @@ describe('the picture worker', (test) => {
     warmUp();
     await draw();
     assert.equal(listNames(started[0]), ['drawSmall', 'draw', 'draw']);
+  });
+  test('draws a series with a second worker, which ends once it rests', async () => {
+    const { drawSeries, started, countEnded } = furnishWith({ hasHelper: true, rest: 5 }, [done, done], [done, done]);
+    await Promise.all([drawSeries(), drawSeries(), drawSeries(), drawSeries()]);
+    assert.equal(started.map(listNames), [
+      ['draw', 'draw'],
+      ['draw', 'draw'],
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.is(countEnded(), 1);
+  });
+  test('draws a single file and small pictures with the first worker, between the files of a series', async () => {
+    const answers = [done, done, done, done];
+    const { draw, drawSeries, drawSmall, started } = furnishWith({ hasHelper: true }, answers, answers);
+    const series = [drawSeries(), drawSeries(), drawSeries(), drawSeries()];
+    await Promise.all([...series, drawSmall(), draw()]);
+    assert.equal(listNames(started[0]).slice(0, 3), ['draw', 'drawSmall', 'draw']);
+    assert.not.ok(listNames(started[1]).includes('drawSmall'));
+  });
+  test('draws a series with one worker where there is no room for two', async () => {
+    const { drawSeries, started } = furnish([done, done]);
+    await Promise.all([drawSeries(), drawSeries()]);
+    assert.is(started.length, 1);
   });
 });

@@ -1,7 +1,13 @@
 import { createPictures, startWorker } from './picture-worker.ts';
 
-/** The page's one worker for files and small pictures; all flows share its queue and its warm engine. */
-export const pictures = createPictures(startWorker);
+/** True unless a second engine would take memory or cores that the device lacks. Only Chromium tells its memory. */
+function hasRoom(): boolean {
+  const memory: unknown = Reflect.get(navigator, 'deviceMemory');
+  return navigator.hardwareConcurrency >= 2 && !(typeof memory === 'number' && memory < 4);
+}
+
+/** The page's queue for files and small pictures; all flows share it and its warm engine. */
+export const pictures = createPictures(startWorker, { hasHelper: hasRoom() });
 
 /** Draws a small sample in the worker: fonts, rasterizer and code are warm for the pictures to come. */
 export function warmPictures(): void {

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useSession } from '../session/session.ts';
 import { useAllowed } from '../post/allowed.ts';
-import { files, forgetFailures, prepareFile } from '../post/drawn-files.ts';
+import { drawWanted, files, forgetFailures } from '../post/drawn-files.ts';
 import { getWay } from '../post/hand-over.ts';
 import { useHandOut, type Packed } from './hand-out.ts';
 import { isOpen, type WeekendPost } from './plan-posts.ts';
@@ -126,13 +126,12 @@ function usePacked(picked: readonly WeekendPost[]): { packed: readonly Packed[];
   };
 }
 
-/** Draws in order; a drawing that has begun ends, those that wait stop with the list. */
+/** Draws while the list is wanted; what has begun ends, the rest stops with the list. */
 function useDrawing(wanted: readonly Ready[]): void {
-  const [next] = wanted;
+  const key = wanted.map((ready) => ready.key).join('\n');
   useEffect(() => {
-    if (next === undefined) return undefined;
-    const stop = new AbortController();
-    void prepareFile(next, stop.signal);
-    return () => stop.abort();
-  }, [next]);
+    drawWanted(wanted);
+    return () => drawWanted([]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all files
+  }, [key]);
 }
