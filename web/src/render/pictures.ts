@@ -1,9 +1,9 @@
 import { createPictures, startWorker } from './picture-worker.ts';
 
-/** True unless a second engine would take memory or cores that the device lacks. Only Chromium tells its memory. */
+/** True if a second engine leaves a core for the page: on two busy cores it made nothing faster. Memory is in GiB. */
 function hasRoom(): boolean {
   const memory: unknown = Reflect.get(navigator, 'deviceMemory');
-  return navigator.hardwareConcurrency >= 2 && !(typeof memory === 'number' && memory < 4);
+  return navigator.hardwareConcurrency > 2 && !(typeof memory === 'number' && memory < 4);
 }
 
 /** The page's queue for files and small pictures; all flows share it and its warm engine. */
