@@ -67,26 +67,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // A linked post waits for fifty small files otherwise, and each costs a kilobyte of headers.
+            // Packages only: two groups of our own files import each other, and a page can run before its parts.
             {
               name: 'queries',
-              test: /node_modules\/@tanstack\/(query-core|react-query)\/|\/web\/src\/(person|league|realtime|workers)\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'studio-parts',
-              test: /\/web\/src\/studio\//,
-              minShareCount: 2,
+              test: /node_modules\/@tanstack\/(query-core|react-query)\//,
               includeDependenciesRecursively: false,
             },
             { name: 'machines', test: /node_modules\/(xstate|@xstate)\//, includeDependenciesRecursively: false },
-            {
-              name: 'posts',
-              test: /\/web\/src\/(post\/|device\/(stored-fields|share|clipboard|download)\.|render\/(format-labels|format-ratio|load-picture|pictures|picture-worker|render-request)\.)|\/engine\/src\/(posts|themes\/(load-theme|place|list)|platform\/browser-fonts)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
           ],
         },
       },

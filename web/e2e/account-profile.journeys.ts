@@ -23,6 +23,7 @@ export const journeys: Journey[] = [
         ['Logos und Bilder', 'Logos und Bilder'],
         ['Hintergrundbilder', 'Hintergrundbilder'],
         ['Einstellungen', 'Einstellungen'],
+        ['Automatisch posten', 'Automatisch posten'],
         ['Automationen', 'Automationen'],
         ['Account löschen', 'Account löschen'],
       ] as const;
@@ -47,7 +48,7 @@ export const journeys: Journey[] = [
       const menu = page.getByRole('navigation', { name: 'Bereiche des Profils' });
       const opener = menu.getByRole('button', { name: 'Meine Teams' });
       await opener.click();
-      assert.is(await menu.getByRole('link').count(), 9);
+      assert.is(await menu.getByRole('link').count(), 10);
       await page.keyboard.press('Escape');
       assert.is(await menu.getByRole('link').count(), 0);
       assert.ok(await opener.evaluate((button) => button === document.activeElement));
