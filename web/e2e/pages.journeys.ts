@@ -44,7 +44,7 @@ const drawn = [
   ['/auth', 'sign-in-page'],
   ['/studio', 'studio-page'],
   ['/studio/unihockey/1/2/3,4', 'preview-step'],
-  ['/profile/teams', 'account-layout'],
+  ['/profile/teams', 'pages'],
   ['/profile/templates/new', 'editor-page'],
   ['/profile/templates/edit/1', 'editor-page'],
 ] as const;
