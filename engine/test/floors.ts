@@ -31,7 +31,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/contract\//, 13],
   [/^server\/src\/(images|mail)\//, 15],
   [/^server\/src\/(admission|drawing)\//, 16],
-  [/^server\/src\/modules\/(.*\.entity|plans\/limits|posts\/wanted-games)\.ts$/, 17],
+  [/^server\/src\/modules\/(.*\.entity|plans\/limits|posts\/stored)\.ts$/, 17],
   [/^server\/src\/(database|migrations)\//, 18],
   [/^server\/src\/http\//, 19],
   [/^server\/src\/development\.ts$/, 20],

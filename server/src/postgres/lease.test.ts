@@ -65,6 +65,8 @@ describe('leases on the same data', (test) => {
     const folder = await makeTestFolder();
     const holder = await spawnHolder(folder.path);
     const supervisors = await findProcesses(folder.path, /supervisor/);
+    // A running holder would start another supervisor before it is killed.
+    holder.kill('SIGSTOP');
     for (const pid of supervisors) process.kill(pid, 'SIGKILL');
     holder.kill('SIGKILL');
     assert.is((await findProcesses(folder.path)).length > 0, true);

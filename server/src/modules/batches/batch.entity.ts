@@ -1,8 +1,7 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { BatchCarousel, BatchGames, BatchLook } from '../../contract/batches.ts';
-import type { WantedGames } from '../posts/wanted-games.ts';
-import type { PlannedSlide } from '../posts/plan-drafts.ts';
+import type { PlannedSlide, WantedGames } from '../posts/stored.ts';
 import { User } from '../users/user.entity.ts';
 
 const batchStates = ['planning', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -12,7 +12,7 @@ import { batchSizes, CHUNK } from './sizes.ts';
 import type { Format } from '@matchpost/engine';
 import { groupByDay, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
-import type { WantedGames } from '../posts/wanted-games.ts';
+import type { WantedGames } from '../posts/stored.ts';
 import { checkCarousel, planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
 
 /** Attempts at a failing source. */

@@ -5,9 +5,8 @@ import type { BatchCarousel } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { PostOptions } from '../posts/choose-games.ts';
-import type { PlannedSlide } from '../posts/plan-drafts.ts';
 import type { PostMaker } from '../posts/post-maker.ts';
-import type { WantedGames } from '../posts/wanted-games.ts';
+import type { PlannedSlide, WantedGames } from '../posts/stored.ts';
 import type { Batch } from './batch.entity.ts';
 import { CAROUSEL_GAMES } from './sizes.ts';
 

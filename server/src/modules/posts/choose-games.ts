@@ -10,7 +10,7 @@ import type { LeagueSource, Sport } from '@matchpost/leagues';
 import { openFor } from '../leagues/open-for.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
-import type { WantedGames } from './wanted-games.ts';
+import type { WantedGames } from './stored.ts';
 
 /** Games of one team, with the facts about their club. */
 export interface ChosenGames {

@@ -10,6 +10,7 @@ import {
 } from '@matchpost/engine/posts';
 import { joinGames, type Chosen, type PostOptions } from './choose-games.ts';
 import { createUsOf, decide } from './post-data.ts';
+import type { PlannedSlide } from './stored.ts';
 
 /** One picture of a request, before its template is chosen. */
 export interface Draft {
@@ -27,9 +28,6 @@ interface Plan {
   /** The decision and games that captions are written from. */
   told: Pick<Draft, 'games' | 'decision'>;
 }
-
-/** A slide's place in its carousel, without its games. Stored with the posts of a batch. */
-export interface PlannedSlide extends Pick<Slide, 'kind'>, Pick<RenderData, 'carousel'> {}
 
 interface Shape {
   /** The rows that a page holds. */

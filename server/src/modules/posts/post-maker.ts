@@ -15,9 +15,9 @@ import { chooseGames, findSport, joinGames, narrowWanted, type GameDeps, type Po
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
-import { planDrafts, planSlides, shownOn, type Draft, type PlannedSlide } from './plan-drafts.ts';
+import { planDrafts, planSlides, shownOn, type Draft } from './plan-drafts.ts';
 import { decide, getPostData } from './post-data.ts';
-import type { WantedGames } from './wanted-games.ts';
+import type { PlannedSlide, WantedGames } from './stored.ts';
 import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
 
