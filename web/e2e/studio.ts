@@ -20,8 +20,12 @@ async function loadJson<T>(site: RunningSite, path: string): Promise<T> {
 }
 
 /** Every game of a team, as the league sends it. */
-export async function loadGames(site: RunningSite, teamId: string = team.teamId): Promise<Game[]> {
-  const path = `/api/leagues/unihockey/teams/${teamId}/games?club_id=${team.clubId}`;
+export async function loadGames(
+  site: RunningSite,
+  teamId: string = team.teamId,
+  clubId: string = team.clubId,
+): Promise<Game[]> {
+  const path = `/api/leagues/unihockey/teams/${teamId}/games?club_id=${clubId}`;
   return (await loadJson<{ games: Game[] }>(site, path)).games;
 }
 

@@ -4,7 +4,6 @@ import { parseGames } from '../../../engine/src/2-bind/game.ts';
 import type { LeagueGame } from '../league/game.ts';
 import { findTemplate } from '../render/find-template.ts';
 import { fromTheme } from '../post/post-template.ts';
-import { findRows } from './find-rows.ts';
 import { nameSlides } from './name-slides.ts';
 import { planSlides, type TeamGame } from './plan-slides.ts';
 
@@ -32,7 +31,6 @@ function plan(games: readonly TeamGame[], changes: Partial<Parameters<typeof pla
     clubOf: () => ({ clubName: 'UHC Bern', season }),
     order: 'time',
     template: fromTheme('standard'),
-    theme: 'standard',
     format: '4:5',
     language: 'de',
     branding: false,
@@ -92,22 +90,24 @@ describe('the slides of games', (test) => {
 });
 
 describe('a carousel of an own template', (test) => {
-  const own = (elements: unknown[]) => ({
-    look: { config: { elements } },
+  const own = (supportedGames: number) => ({
+    look: { config: { elements: [{ type: 'text' }] } },
     format: '4:5' as const,
     revision: 'a@1',
-    supportedGames: 3,
+    supportedGames,
   });
-  const listed = own([{ type: 'group', children: [{ type: 'repeat', max: 3 }] }]);
-  const single = own([{ type: 'text' }]);
-  test('needs a repeat', () => assert.equal([listed, single].map(findRows), [3, undefined]));
   test('has the cover of the default theme', () => {
-    const { slides, isReplaced } = plan(listGames(6), { template: listed });
-    assert.equal([isReplaced, slides.map(({ request }) => 'config' in request.look)], [false, [false, true, true]]);
+    const { slides } = plan(listGames(6), { template: own(3) });
+    assert.equal(
+      slides.map(({ request }) => 'config' in request.look),
+      [false, true, true],
+    );
   });
-  test('without a repeat is drawn by the built-in theme', () => {
-    const { slides, isReplaced } = plan(listGames(6), { template: single });
-    assert.equal([isReplaced, slides.some(({ request }) => 'config' in request.look)], [true, false]);
+  test('shows as many games on a page as the template does, as on the server', () => {
+    for (const rows of [1, 2, 3]) {
+      const { slides } = plan(listGames(6), { template: own(rows) });
+      assert.is(Math.max(...slides.slice(1).map(({ request }) => request.data.games.length)), rows);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import {
   decidePost,
   findUs,
   planCarousel,
+  toCoverClub,
   toSlideData,
   writeAltText,
   writeCaption,
@@ -22,8 +23,6 @@ import type { ClubFacts } from '../post/decide.ts';
 import type { Wanted } from '../post/drawn-files.ts';
 import { fromTheme, type PostTemplate } from '../post/post-template.ts';
 import { startPlace } from '../post/studio-url.ts';
-import { toCoverClub } from './cover-club.ts';
-import { findRows } from './find-rows.ts';
 
 /** A game of one of the person's teams. */
 export interface TeamGame {
@@ -36,8 +35,6 @@ interface SlideFacts {
   clubOf(team: TeamPlace): ClubFacts;
   order: CarouselOrder;
   template: PostTemplate;
-  /** Draws the pages when the template has no repeat. */
-  theme: string;
   format: Format;
   language: Language;
   /** Draws the Free plan's mark. */
@@ -58,18 +55,17 @@ export interface Slides {
   shown: TeamGame[];
   dropped: number;
   caption: string;
-  /** The template has no repeat: a built-in theme draws. */
-  isReplaced: boolean;
 }
 
 /** The slides of games with one caption for all. */
 export function planSlides(facts: SlideFacts): Slides {
-  const rows = findRows(facts.template);
-  const used = rows === undefined ? { ...facts, template: fromTheme(facts.theme) } : facts;
   const teams = teamsOf(facts);
   const games = facts.games.map(({ game }) => game);
-  const plan = planCarousel(games, teams.usOf, { order: facts.order, most: rows ?? SLIDE_ROWS });
-  const slides = plan.slides.map((slide) => drawSlide(slide, plan, used, teams));
+  const plan = planCarousel(games, teams.usOf, {
+    order: facts.order,
+    most: facts.template.supportedGames ?? SLIDE_ROWS,
+  });
+  const slides = plan.slides.map((slide) => drawSlide(slide, plan, facts, teams));
   const pages = plan.slides.filter(({ kind }) => kind !== 'cover').flatMap((slide) => slide.games as LeagueGame[]);
   const told = toCaption(pages, teams.decide(pages), facts);
   const shown = new Set(pages);
@@ -78,7 +74,6 @@ export function planSlides(facts: SlideFacts): Slides {
     shown: facts.games.filter(({ game }) => shown.has(game)),
     dropped: plan.dropped.length,
     caption: pages.length === 0 ? '' : writeCaption(told, facts.language),
-    isReplaced: rows === undefined,
   };
 }
 
@@ -129,11 +124,10 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
     games,
     clubName,
   });
-  const { club = {} } = post.data;
   const data = {
     ...post.data,
     ...toSlideData(plan, slide),
-    ...(isCover && { club: toCoverClub(slide, decision, club) }),
+    ...(isCover && toCoverClub(slide, decision, post.data.club)),
   };
   const request = { ...post, data, rows: isCover ? 0 : games.length };
   const altText = isCover ? '' : writeAltText(toCaption(games, decision, facts), facts.language);

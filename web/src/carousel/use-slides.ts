@@ -18,15 +18,14 @@ export function useSlides(games: readonly TeamGame[], look: Choice): Slides | un
   const handle = useHandle();
   const template = useTemplate(look);
   const background = useBackground(look);
-  const { theme } = look;
   const key = JSON.stringify(games);
   return useMemo(() => {
     if (clubOf === undefined || template === undefined || background === undefined) return undefined;
     if (status === 'loading' || handle === null) return undefined;
-    const facts = { games, clubOf, order, template, theme, format, language, branding: tier === 'free', handle };
+    const facts = { games, clubOf, order, template, format, language, branding: tier === 'free', handle };
     return planSlides({ ...facts, ...(background !== null && { background }) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the games
-  }, [key, clubOf, order, format, template, theme, language, status, tier, handle, background]);
+  }, [key, clubOf, order, format, template, language, status, tier, handle, background]);
 }
 
 /** Each team once. */

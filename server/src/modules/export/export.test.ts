@@ -115,7 +115,7 @@ describe('account export', (test) => {
 
   test('contains the profile of an empty account', async () => {
     const { files } = await load(await server.signIn());
-    assert.is(files.size, 16);
+    assert.is(files.size, 17);
     assert.equal(parse(files, 'team-slots.json'), []);
   });
 

@@ -33,7 +33,7 @@ describe('the export', (test) => {
     assert.is(actor.getSnapshot().context.file, heavy);
     assert.is(actor.getSnapshot().context.light, light);
     send({ type: 'TAKE_LIGHT' }, { ...asked, way: 'share' });
-    assert.equal(delivered, [{ way: 'share', file: light, caption: 'Matchday!' }]);
+    assert.equal(delivered, [{ way: 'share', file: light, caption: 'Matchday!', sport: 'unihockey', games: [] }]);
     assert.equal([actor.getSnapshot().context.fileType, actor.getSnapshot().context.light], ['jpeg', undefined]);
   });
   test('offers no JPEG beside a light PNG, nor one that cannot be drawn', async () => {
