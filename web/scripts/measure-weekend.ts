@@ -14,6 +14,12 @@ import { openVisit } from '../e2e/visit.ts';
 import { buildSite } from './build-site.ts';
 import { isStale } from './is-stale.ts';
 
+declare global {
+  interface Window {
+    postShownAt: number;
+  }
+}
+
 interface Figure {
   name: string;
   values: number[];
@@ -53,18 +59,21 @@ async function measureLink(browser: Browser, site: RunningSite, { isSlow }: { is
   const times: number[] = [];
   const sizes: number[] = [];
   const counts: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  // The first visit of a server's life loads the league.
+  for (let round = 0; round <= ROUNDS; round++) {
     const { page, context } = await openVisit(browser, site, PHONE);
     context.setDefaultTimeout(60_000);
+    await page.addInitScript(notePost);
     if (isSlow) await slowDown(page);
     const loaded = countBytes(page);
-    const began = performance.now();
     await page.goto(`${teamPath}/${played.id}?tab=result`);
     await waitForPreview(page);
-    times.push(performance.now() - began);
     const { bytes, requests } = await loaded();
-    sizes.push(bytes / 1_000);
-    counts.push(requests);
+    if (round > 0) {
+      times.push(await page.evaluate(() => window.postShownAt));
+      sizes.push(bytes / 1_000);
+      counts.push(requests);
+    }
     await context.close();
   }
   if (!isSlow) return [{ name: 'cold link to a preview, not slowed down', values: times, limit: 1_000, unit: 'ms' }];
@@ -73,6 +82,16 @@ async function measureLink(browser: Browser, site: RunningSite, { isSlow }: { is
     { name: 'cold link to a preview, loaded', values: sizes, limit: 900, unit: 'kB' },
     { name: 'cold link to a preview, requests', values: counts, limit: 90, unit: 'requests' },
   ];
+}
+
+/** Runs in the page: notes when the post is in it, in milliseconds since the visit began. */
+function notePost(): void {
+  const look = new MutationObserver(() => {
+    if (document.querySelector('[data-preview] > svg') === null) return;
+    window.postShownAt = performance.now();
+    look.disconnect();
+  });
+  look.observe(document, { childList: true, subtree: true });
 }
 
 async function slowDown(page: Page): Promise<void> {
