@@ -51,7 +51,7 @@ function checkPage(look: Look): Journey {
       await page.getByRole('button', { name: holidays }).click();
       await page.getByRole('dialog').waitFor();
       await checkAccessibility(page);
-      await page.getByRole('button', { name: close }).click();
+      await page.getByRole('dialog').getByRole('button', { name: close }).click();
     },
   };
 }

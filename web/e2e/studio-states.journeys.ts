@@ -182,23 +182,23 @@ export const journeys: Journey[] = [
   },
   {
     name: 'studio: a preview that was never loaded says so offline, leads back, and appears when the network is back',
-    async run({ visit }) {
+    async run({ visit, site }) {
       const { page, context, complaints } = await visit({ width: 390 });
       await page.route('**/assets/preview-step-*', (route) => route.abort());
       await page.goto(teamPath);
-      const games = page.getByRole('main').getByRole('listitem').getByRole('checkbox');
-      await games.first().waitFor();
+      const { coming } = await findGames(site);
+      const game = page.getByRole('link', { name: nameGame(coming) });
+      await game.waitFor();
       await page.waitForLoadState('networkidle');
       await page.unroute('**/assets/preview-step-*');
       await context.setOffline(true);
       const proceed = async () => {
-        if (!(await games.first().isChecked())) await games.first().check({ force: true });
-        await page.getByRole('button', { name: 'Weiter' }).click();
+        await game.click();
         await page.getByRole('heading', { name: 'Ohne Internet geht es hier nicht weiter' }).waitFor();
       };
       await proceed();
       await page.getByRole('button', { name: 'Zurück' }).click();
-      await games.first().waitFor();
+      await game.waitFor();
       await proceed();
       await context.setOffline(false);
       await page.locator('[data-preview] > svg').waitFor({ timeout: 20_000 });
