@@ -102,5 +102,6 @@ export const exportAccount = endpoint({
   tag: 'account',
   summary: 'Everything of your account as a ZIP file',
   response: 'bytes',
+  media: ['application/zip'],
   ratePerMinute: 6,
 });

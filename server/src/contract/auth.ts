@@ -179,6 +179,7 @@ export const showConfirmPage = endpoint({
     language: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   response: 'bytes',
+  media: ['text/html'],
 });
 
 export const confirmSignIn = endpoint({
@@ -193,5 +194,6 @@ export const confirmSignIn = endpoint({
     language: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   response: 'bytes',
+  media: ['text/html'],
   ratePerMinute: 60,
 });

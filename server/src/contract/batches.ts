@@ -181,6 +181,7 @@ export const watchBatch = endpoint({
   summary: 'How far a batch is, as server-sent events `progress`; the last one is `end`',
   params: BatchId,
   response: 'bytes',
+  media: ['text/event-stream'],
   timeout: 60 * 60,
 });
 
@@ -203,6 +204,7 @@ export const downloadBatch = endpoint({
   summary: 'All finished files of a batch as a ZIP file',
   params: BatchId,
   response: 'bytes',
+  media: ['application/zip'],
   timeout: 15 * 60,
   ratePerMinute: 20,
 });

@@ -18,10 +18,14 @@ export interface EndpointShape {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Uploads: the body is multipart/form-data and described in `summary`. */
+  /** Uploads: the body is multipart/form-data with a part `file`. */
   multipart?: boolean;
+  /** The other parts of an upload. */
+  form?: TSchema;
   /** JSON schema of a success, `null` without a body, or `'bytes'`. */
   response: TSchema | null | 'bytes';
+  /** Media types of `'bytes'`. */
+  media?: readonly string[];
   /** Status of a success; default 200, or 204 without a body. */
   status?: number;
   /** Bodies of further statuses besides success and errors. */

@@ -101,7 +101,17 @@ export {
   UploadedBackground,
   UploadedLogo,
 } from './media.ts';
-export { GameBody, getGame, listClubs, listGames, listSports, listTeams, queryLeague, watchGames } from './leagues.ts';
+export {
+  GameBody,
+  getGame,
+  getTable,
+  listClubs,
+  listGames,
+  listSports,
+  listTeams,
+  queryLeague,
+  watchGames,
+} from './leagues.ts';
 export {
   BatchBody,
   BatchFileBody,

@@ -129,6 +129,7 @@ export const watchGames = endpoint({
   params: Strict({ sport: Sport, teamId: SourceId }),
   query: Strict({ club_id: Type.Optional(SourceId) }),
   response: 'bytes',
+  media: ['text/event-stream'],
   ratePerMinute: 30,
   timeout: 3_660,
 });

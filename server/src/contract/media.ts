@@ -49,8 +49,9 @@ export const createLogo = endpoint({
   scope: 'session',
   timeout: 5 * 60,
   tag: 'media',
-  summary: 'Upload a logo: multipart fields name, logo_type (sponsor, club, team, other) and file (10 MB)',
+  summary: 'Upload a logo as a file of at most 10 MB',
   multipart: true,
+  form: LogoInput,
   bodyLimit: 11 * 1024 * 1024,
   ratePerMinute: 60,
   response: UploadedLogo,
@@ -118,7 +119,7 @@ export const createBackground = endpoint({
   scope: 'session',
   timeout: 5 * 60,
   tag: 'media',
-  summary: 'Upload a background image: multipart field file (10 MB)',
+  summary: 'Upload a background image as a file of at most 10 MB',
   multipart: true,
   bodyLimit: 11 * 1024 * 1024,
   ratePerMinute: 60,
@@ -143,8 +144,7 @@ export const putSubject = endpoint({
   scope: 'session',
   timeout: 5 * 60,
   tag: 'media',
-  summary:
-    'Store the people of a background image, cut out: multipart field file, a transparent picture of its proportions',
+  summary: 'Store the people of a background image, cut out: a transparent picture of its proportions',
   params: Strict({ id: Id }),
   multipart: true,
   bodyLimit: 11 * 1024 * 1024,
@@ -192,6 +192,7 @@ export const getFile = endpoint({
   }),
   ratePerMinute: 1_200,
   response: 'bytes',
+  media: ['image/png', 'image/jpeg', 'image/svg+xml', 'application/zip'],
 });
 
 /** `view` rasterizes SVGs for display; `draw` keeps them as vectors for posts. */
@@ -209,6 +210,7 @@ export const getProxiedImage = endpoint({
   }),
   ratePerMinute: 120,
   response: 'bytes',
+  media: ['image/png', 'image/jpeg', 'image/svg+xml'],
 });
 
 export const getEmoji = endpoint({
@@ -220,4 +222,5 @@ export const getEmoji = endpoint({
   params: Strict({ file: Type.String({ pattern: '^[0-9a-fA-F]{1,9}(-[0-9a-fA-F]{1,9}){0,15}\\.svg$' }) }),
   ratePerMinute: 600,
   response: 'bytes',
+  media: ['image/svg+xml'],
 });

@@ -181,6 +181,7 @@ export const renderPost = endpoint({
     'A post as bytes, with its hash as a strong ETag; as JSON with a link to the file for `Prefer: return=representation`; as a JSON list for `formats` and `carousel`',
   body: RenderBody,
   response: 'bytes',
+  media: ['image/png', 'image/jpeg'],
   answers: { 200: ListOr(Type.Array(PostBody), PostBody) },
   bodyLimit: BODY_LIMIT,
   timeout: POST_SECONDS,
@@ -256,6 +257,7 @@ export const getRenderedPost = endpoint({
   params: Strict({ template: Line(40) }),
   query: Type.Record(Type.String(), Type.String({ maxLength: 1_000 })),
   response: 'bytes',
+  media: ['image/png', 'image/jpeg'],
   ratePerMinute: 1_200,
   timeout: POST_SECONDS,
 });

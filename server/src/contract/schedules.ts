@@ -219,4 +219,5 @@ export const openDraftPicture = endpoint({
   params: ScheduleId,
   query: Strict({ until: Type.String({ maxLength: 20 }), mac: Type.String({ maxLength: 100 }) }),
   response: 'bytes',
+  media: ['image/png', 'image/jpeg'],
 });

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 
 export const WebhookEventType = Type.Union([
@@ -32,6 +32,51 @@ export const DeliveryBody = Strict({
   delivered_at: Nullable(DateTime),
 });
 export type DeliveryBody = Static<typeof DeliveryBody>;
+
+/** A post of a schedule, with a link to its picture. */
+const ScheduledPost = Strict({
+  draft_id: Id,
+  name: Type.String(),
+  game_ids: Type.Array(Type.String()),
+  picture_url: Type.String(),
+});
+
+const scheduled = {
+  schedule_id: Id,
+  name: Type.String(),
+  /** Posts that could not be drawn. */
+  failed: Type.Integer(),
+  posts: Type.Array(ScheduledPost),
+};
+
+const FinishedBatch = Strict({
+  batch_id: Id,
+  name: Type.String(),
+  state: Type.String(),
+  total: Type.Integer(),
+  done: Type.Integer(),
+  failed: Type.Integer(),
+  code: Nullable(Type.String()),
+});
+
+/** A changed score; null for no score. */
+const ScoreChange = Strict({
+  game_id: Type.String(),
+  score: Nullable(Type.String()),
+  score_before: Nullable(Type.String()),
+});
+export type ScoreChange = Static<typeof ScoreChange>;
+
+const deliveryOf = <E extends string, D extends TSchema>(event: E, data: D) =>
+  Strict({ id: Id, event: Type.Literal(event), created_at: DateTime, data });
+
+/** The body of each delivery, by its event. */
+export const webhookEvents = {
+  'batch.done': deliveryOf('batch.done', Type.Union([FinishedBatch, Strict(scheduled)])),
+  'result.arrived': deliveryOf('result.arrived', Strict(scheduled)),
+  'result.corrected': deliveryOf('result.corrected', Strict({ ...scheduled, scores: Type.Array(ScoreChange) })),
+  test: deliveryOf('test', Strict({ message: Type.String() })),
+} as const;
 
 const content = {
   url: Type.String({ minLength: 1, maxLength: 2_000 }),

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { second } from '@matchpost/engine/clock';
 import { ErrorBody } from '../contract/error.ts';
@@ -94,13 +93,9 @@ function routeOptions(endpoint: EndpointShape): RouteShorthandOptions {
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     config: rateOf(endpoint),
     schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { querystring: query }),
       ...(body === undefined || multipart === true ? {} : { body }),
-      ...(multipart === true ? { consumes: ['multipart/form-data'] } : {}),
-      ...(endpoint.scope === 'public' ? {} : { security: [{ bearer: [] }] }),
       response: {
         ...(response === 'bytes' ? {} : { [success]: response ?? { type: 'null' } }),
         ...endpoint.answers,

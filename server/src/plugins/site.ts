@@ -16,7 +16,7 @@ interface SiteOptions {
 }
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const route = { config: { scope: 'public', rateLimit: false }, schema: { hide: true } } as const;
+const route = { config: { scope: 'public', rateLimit: false } } as const;
 
 /** Serves the web from the API's origin: prerendered pages in the visitor's language, else the empty page. */
 export async function sitePlugin(app: FastifyInstance, { folder = built, publicUrl }: SiteOptions): Promise<void> {

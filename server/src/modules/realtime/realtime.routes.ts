@@ -21,7 +21,6 @@ export function realtimeRoutes(app: FastifyInstance, services: Services): void {
     method: 'GET',
     url: realtimePath,
     config: { scope: 'public', ratePerMinute: 300 },
-    schema: { summary: 'A WebSocket of JSON messages: what changes is told at once', tags: ['realtime'] },
     onRequest: async (request) => requireOwnOrigin(request, services.config.publicUrl),
     handler: refuseOthers,
     wsHandler(socket, request) {

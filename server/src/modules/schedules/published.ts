@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ScoreChange } from '../../contract/webhooks.ts';
 import type { ScheduleRun, Schedule } from './schedule.entity.ts';
 import type { Game } from '@matchpost/engine';
 import type { Services } from '../../services.ts';
@@ -84,13 +85,6 @@ export async function loadScoresBefore(
 const beforeQuery = `
   select d.scores from schedule_runs r left join drafts d on d.run_id = r.id
   where r.schedule_id = ? and r.key = ? and r.revision < ? and r.state = 'done' order by r.revision`;
-
-/** A changed score in the event `result.corrected`; null for no score. */
-export interface ScoreChange {
-  game_id: string;
-  score: string | null;
-  score_before: string | null;
-}
 
 /** Lists the games whose published scores changed. */
 export function findChanges(before: Record<string, string>, after: Record<string, string>): ScoreChange[] {

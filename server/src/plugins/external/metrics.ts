@@ -17,7 +17,7 @@ export const metricsPlugin = plugin(async (app, { token }: MetricsOptions) => {
     // A histogram allows quantiles over all servers; summaries do not.
     routeMetrics: { registeredRoutesOnly: true, groupStatusCodes: true, enabled: { histogram: true, summary: false } },
   });
-  app.get('/metrics', { schema: { hide: true }, config: { scope: 'public' } }, async (request, reply) => {
+  app.get('/metrics', { config: { scope: 'public' } }, async (request, reply) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const local = token === '' && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
     if (!local && !timingSafeEqual(hashToken(given), hashToken(token || 'unset'))) throw new ServerError('not-found');

@@ -8,7 +8,7 @@ interface StaticOptions {
   folder: string;
 }
 
-const route = { config: { scope: 'public', rateLimit: false }, schema: { hide: true } } as const;
+const route = { config: { scope: 'public', rateLimit: false } } as const;
 
 /** Static files of the site. Names below `assets/` hold a hash and are cached forever; the others are revalidated. */
 export async function staticPlugin(app: FastifyInstance, { folder }: StaticOptions): Promise<void> {

@@ -1,30 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import plugin from 'fastify-plugin';
+import { describeApi } from '../../contract/openapi.ts';
 
 interface SwaggerOptions {
   publicUrl: string;
   version: string;
 }
 
-/** Generates the API description from the schemas and serves it at /api/docs. */
-export const swaggerPlugin = plugin(async (app, { publicUrl, version }: SwaggerOptions) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Matchpost API',
-        version,
-        description:
-          'Sign in with a link from your mail, or use an API key: send either as `Authorization: Bearer …`. ' +
-          'Errors are `{ code, message, path?, params?, requestId }`; compare `code`.',
-      },
-      servers: [{ url: publicUrl }],
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Access token or API key' } },
-      },
-    },
-  });
+/** Serves the API's description at /api/docs, and as JSON at /api/docs/json. */
+export const swaggerPlugin = plugin(async (app, options: SwaggerOptions) => {
+  await app.register(swagger, { mode: 'static', specification: { document: describeApi(options) as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Matchpost API' },
