@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
+import { connection, tellPages } from './news.ts';
 import { becomePerson, type Person } from './person.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
 import type { RunningSite } from './site.ts';
@@ -53,6 +54,18 @@ async function changeGames(page: Page, change: (game: Record<string, unknown>) =
     await route.fulfill({ json: { ...answer, game: { ...answer.game, ...change(answer.game) } } });
   });
 }
+
+const makeDraft = (gameId: string, { read }: { read: boolean }) => ({
+  id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+  schedule_id: null,
+  name: 'Samstag',
+  game_ids: [gameId],
+  width: 192,
+  height: 192,
+  file_url: '/icon-192.png',
+  read,
+  created_at: new Date().toISOString(),
+});
 
 export const journeys: Journey[] = [
   {
@@ -220,20 +233,9 @@ export const journeys: Journey[] = [
       const game = (await loadGames(site, id)).find(({ status }) => status === 'scheduled');
       const calls: string[] = [];
       let isThere = true;
-      await page.route('**/api/inbox', (route) => {
-        const draft = {
-          id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
-          schedule_id: null,
-          name: 'Samstag',
-          game_ids: [String(game?.id)],
-          width: 192,
-          height: 192,
-          file_url: '/icon-192.png',
-          read: calls.length > 0,
-          created_at: new Date().toISOString(),
-        };
-        return route.fulfill({ json: isThere ? [draft] : [] });
-      });
+      await page.route('**/api/inbox', (route) =>
+        route.fulfill({ json: isThere ? [makeDraft(String(game?.id), { read: calls.length > 0 })] : [] }),
+      );
       await page.route('**/api/inbox/*', (route) => {
         calls.push(route.request().method());
         isThere = route.request().method() !== 'DELETE';
@@ -249,6 +251,26 @@ export const journeys: Journey[] = [
       await dialog.getByRole('button', { name: 'Löschen' }).click();
       await tile.waitFor({ state: 'detached' });
       assert.equal(calls, ['PATCH', 'DELETE']);
+    },
+  },
+  {
+    name: 'weekend: a draft that a schedule stores appears on the open page at once',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      const [id = ''] = await findBusyTeams(site);
+      const drafts: object[] = [];
+      await page.route('**/api/inbox', (route) => route.fulfill({ json: drafts }));
+      const connected = connection(page);
+      await openWithTeams(page, person, [id]);
+      await connected;
+      await page.waitForLoadState('networkidle');
+      drafts.push(makeDraft('1', { read: false }));
+      await tellPages(site, person.email, { type: 'drafts' });
+      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).waitFor();
+      drafts.length = 0;
+      await tellPages(site, person.email, { type: 'drafts' });
+      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).waitFor({ state: 'detached' });
     },
   },
   {

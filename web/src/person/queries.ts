@@ -55,15 +55,12 @@ export const clubSettingsQuery = queryOptions({
   retry,
 });
 
-/** Milliseconds: schedules tell open pages nothing, so a page asks now and then. */
-const OFTEN = 60_000;
-
-/** Drafts that schedules made. Their links expire after an hour. */
+/** Drafts that schedules made; the server tells open pages about changes. Their links expire after an hour. */
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
   queryFn: ({ signal }) => callApi(listInbox, { signal }),
   staleTime: SOON,
-  refetchInterval: OFTEN,
+  refetchInterval: 50 * 60_000,
   retry,
 });
 

@@ -87,7 +87,7 @@ export function usePersonal() {
     () =>
       hearNews(({ type }) => {
         if (type === 'shared-posts' || type === 'missed') void queries.invalidateQueries(sharedPostsQuery);
-        if (type === 'missed') void queries.invalidateQueries(inboxQuery);
+        if (type === 'drafts' || type === 'missed') void queries.invalidateQueries(inboxQuery);
       }),
     [queries],
   );
