@@ -71,7 +71,7 @@ export const messages = {
   lockedPlan: 'Posts von Teams ohne Platz gibt es ab Pro.',
   lockedFree: 'Speichere dieses Team zuerst im Studio.',
   plans: 'Pläne ansehen',
-  drafts: 'Von deinen Automationen',
+  drafts: 'Automatische Posts',
   draftsHint: 'Diese Posts sind schon fertig.',
   allDrafts: 'Alle zeigen',
   openDraft: 'Entwurf {name} anschauen',

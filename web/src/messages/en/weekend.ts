@@ -73,7 +73,7 @@ export const messages = {
   lockedPlan: 'Posts of teams without a slot come with Pro.',
   lockedFree: 'Save this team in the studio first.',
   plans: 'See the plans',
-  drafts: 'From your automations',
+  drafts: 'Automatic posts',
   draftsHint: 'These posts are finished already.',
   allDrafts: 'Show all',
   openDraft: 'View draft {name}',
