@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { checkWidths } from './axe.ts';
+import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
 import { connection, tellPages } from './news.ts';
@@ -222,6 +222,56 @@ export const journeys: Journey[] = [
       assert.ok((await page.locator('[data-post]').count()) > before);
       const undrawn = await page.locator('[data-post]:not(:has(img[data-drawn]))').count();
       assert.ok(undrawn > 0, 'posts far below wait until they are near the window');
+    },
+  },
+  {
+    name: 'weekend: a team takes a free slot where its post is locked; the last slot says which plan has more',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'amateur', '/studio');
+      const busy = await findBusyTeams(site);
+      const saved = [busy[0] ?? '', busy.at(-1) ?? ''];
+      await openWithTeams(page, person, saved);
+      await page.getByRole('button', { name: 'Weitere Teams des Clubs' }).click();
+      await page.getByRole('button', { name: 'Spätere Spiele' }).click();
+      const dialog = page.getByRole('dialog');
+      const openLocked = async () => {
+        const others = saved.map((id) => `:not([data-post*=" ${id} "])`).join('');
+        const card = page.locator(`[data-post]${others}`).first();
+        saved.push((await card.getAttribute('data-post'))?.split(' ')[2] ?? '');
+        await card.getByRole('button').click();
+      };
+      await openLocked();
+      await dialog.getByText('2 von 3 belegt').waitFor();
+      await dialog.getByRole('button', { name: 'Team speichern' }).click();
+      await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click({ timeout: 30_000 }));
+      const slots = await person.call<{ team_id: string }[]>('GET', '/api/team-slots');
+      assert.equal(slots.map(({ team_id }) => team_id).sort(), saved.toSorted());
+      await page.keyboard.press('Escape');
+      await openLocked();
+      await dialog.getByText('Alle 3 Team-Plätze deines Abos Amateur sind belegt.').waitFor();
+      await dialog.getByText('Mit Pro: 6 Teams.').waitFor();
+      await dialog.getByRole('link', { name: 'Abos ansehen' }).click();
+      await page.waitForURL('**/profile/subscription');
+    },
+  },
+  {
+    name: 'weekend: a club chosen before signing in stays, and its team is saved where its post is shared',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390, language: 'en' });
+      await page.goto('/weekend');
+      await page.getByRole('searchbox', { name: 'Search clubs' }).fill('Sternenberg');
+      await page.getByRole('button', { name: 'UHC Sternenberg', exact: true }).click();
+      await waitForPosts(page);
+      await becomePerson(page, site, 'free', '/weekend');
+      await waitForPosts(page);
+      await page.getByText('Sharing takes a saved team.').waitFor();
+      await page.locator('[data-post] button').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('0 of 1 used').waitFor();
+      await checkAccessibility(page);
+      await dialog.getByRole('button', { name: 'Save team' }).click();
+      await dialog.getByRole('button', { name: 'Download' }).waitFor();
     },
   },
   {

@@ -26,11 +26,11 @@ export function Weekend() {
   if (status === 'signed-out' && club === undefined) {
     return <ClubChoice onChoose={(chosen) => setClub(keepClub(chosen))} />;
   }
-  return <Posts club={status === 'signed-out' ? club : undefined} onLeaveClub={() => setClub(keepClub(undefined))} />;
+  return <Posts club={club} onLeaveClub={() => setClub(keepClub(undefined))} />;
 }
 
 interface PostsProps {
-  /** A visitor's. */
+  /** Chosen on this device; shown to a visitor, and to a person without a saved team. */
   club: ReturnType<typeof findClub>;
   onLeaveClub(): void;
 }
@@ -39,13 +39,13 @@ function Posts({ club, onLeaveClub }: PostsProps) {
   const t = useTranslations('weekend');
   const { status } = useSession();
   const withOthers = useWeekend((context) => context.withOthers);
-  const { slots, lists, teams } = useTeams(club, withOthers);
+  const { slots, lists, teams, isVisiting } = useTeams(club, withOthers);
   const { answers, seasons } = useSeasons(teams);
   const { shared, inbox } = usePersonal();
   const posts = usePosts(seasons, { shared: shared.data ?? none, drafts: inbox.data ?? none });
   const isLoading = status === 'loading' || [slots, shared, ...lists, ...answers].some(({ isLoading }) => isLoading);
   const isKnown = ![slots, shared, ...lists, ...answers].some(isMissing);
-  const isBare = status === 'signed-in' && slots.data?.length === 0;
+  const isBare = status === 'signed-in' && slots.data?.length === 0 && !isVisiting;
   return (
     <>
       <div className="page-width flex grow flex-col gap-6 py-4 sm:py-6">
@@ -59,8 +59,8 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         {!isLoading && isKnown && !isBare && posts.length === 0 && (
           <MessagePanel title={t('none')}>{t('noneHint')}</MessagePanel>
         )}
-        {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers} />}
-        {club !== undefined && (
+        {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers && !isVisiting} />}
+        {status === 'signed-out' && (
           <Button look="quiet" className="self-start px-0!" onClick={onLeaveClub}>
             {t('otherClub')}
           </Button>

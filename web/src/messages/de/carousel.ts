@@ -27,11 +27,4 @@ export const messages = {
   shared: 'Geteilt und gemerkt',
   sharedMore: 'Der Bildtext ist in der Zwischenablage.',
   noteFailed: 'Geteilt, aber nicht gemerkt',
-  signInHint: 'Zum Teilen braucht es nur deine E-Mail-Adresse.',
-  signIn: 'Anmelden',
-  lockedPlan: 'Karussells von Teams ohne Platz gibt es ab Pro.',
-  plans: 'Pläne ansehen',
-  save: 'Zum Teilen speichern wir das Team auf deinem Platz.',
-  saveTeam: 'Team speichern',
-  saveFailed: 'Das Team liess sich nicht speichern',
 } as const;

@@ -29,11 +29,4 @@ export const messages = {
   shared: 'Shared and noted',
   sharedMore: 'The caption is on the clipboard.',
   noteFailed: 'Shared, but not noted',
-  signInHint: 'All you need for sharing is your email address.',
-  signIn: 'Sign in',
-  lockedPlan: 'Carousels of teams without a slot come with Pro.',
-  plans: 'See the plans',
-  save: 'To share, we save the team in your slot.',
-  saveTeam: 'Save team',
-  saveFailed: 'The team could not be saved',
 } as const satisfies Translation<'carousel'>;
