@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
+import { image, wrongFiles } from './media.ts';
 import { connection, tellPages } from './news.ts';
 import { becomePerson, type Person } from './person.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
@@ -76,6 +77,8 @@ export const journeys: Journey[] = [
       await page.getByRole('searchbox', { name: 'Club suchen' }).fill('Sternenberg');
       await page.getByRole('button', { name: 'UHC Sternenberg', exact: true }).click();
       await waitForDrawn(page);
+      const photos = page.getByRole('link', { name: 'Melde dich an' });
+      assert.match((await photos.getAttribute('href')) ?? '', 'weekend');
       await page.reload();
       await waitForPosts(page);
       await page.locator('[data-post] button').first().click();
@@ -253,6 +256,39 @@ export const journeys: Journey[] = [
       await dialog.getByText('Mit Pro: 6 Teams.').waitFor();
       await dialog.getByRole('link', { name: 'Abos ansehen' }).click();
       await page.waitForURL('**/profile/subscription');
+    },
+  },
+  {
+    name: 'weekend: a new photo is cropped and uploaded right there, for all posts or for one',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 2));
+      await waitForDrawn(page);
+      const choose = async (scope: Locator) => {
+        await scope.locator('input[type=file]').setInputFiles(image('hall-evening.jpg'));
+        const crop = page.getByRole('dialog', { name: 'Bild zuschneiden' });
+        await crop.getByRole('button', { name: 'Übernehmen' }).click();
+        await crop.waitFor({ state: 'detached' });
+      };
+      const forAll = page.getByRole('group', { name: 'Aussehen für alle' });
+      const drawn = (id: string) => page.locator(`[data-post] img[data-drawn*="${id}"]`);
+      await choose(forAll);
+      const [first] = await person.call<{ id: string; file_url: string }[]>('GET', '/api/backgrounds');
+      assert.is(await forAll.getByLabel('Foto').inputValue(), first?.id);
+      await drawn('/backgrounds/').nth(1).waitFor({ timeout: 30_000 });
+      await page.locator('[data-post] button').first().click();
+      const dialog = page.getByRole('dialog').filter({ has: page.locator('[data-swipe]') });
+      await choose(dialog);
+      const images = await person.call<{ id: string }[]>('GET', '/api/backgrounds');
+      assert.is(images.length, 2);
+      const second = images.find(({ id }) => id !== first?.id)?.id;
+      assert.is(await dialog.getByLabel('Foto').inputValue(), second);
+      await page.keyboard.press('Escape');
+      assert.is(await forAll.getByLabel('Foto').inputValue(), first?.id);
+      await forAll.locator('input[type=file]').setInputFiles(wrongFiles.text);
+      await page.getByText('Bitte wähle eine Bilddatei aus.').waitFor();
     },
   },
   {

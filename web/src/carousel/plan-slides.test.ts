@@ -96,6 +96,7 @@ describe('a carousel of an own template', (test) => {
     look: { config: { elements } },
     format: '4:5' as const,
     revision: 'a@1',
+    takesImage: false,
     supportedGames: 3,
   });
   const listed = own([{ type: 'group', children: [{ type: 'repeat', max: 3 }] }]);

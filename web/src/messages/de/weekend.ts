@@ -44,6 +44,8 @@ export const messages = {
   format: 'Format',
   ownFormat: 'Format der Vorlage',
   photo: 'Foto',
+  newPhoto: 'Neues Foto',
+  signInForPhotos: '<a>Melde dich an</a>, um eigene Fotos zu verwenden.',
   noPhoto: 'Ohne Foto',
   pickAll: 'Alle auswählen',
   pickNone: 'Keine auswählen',

@@ -46,6 +46,8 @@ export const messages = {
   format: 'Format',
   ownFormat: 'The template’s format',
   photo: 'Photo',
+  newPhoto: 'New photo',
+  signInForPhotos: '<a>Sign in</a> to use your own photos.',
   noPhoto: 'No photo',
   pickAll: 'Select all',
   pickNone: 'Select none',
