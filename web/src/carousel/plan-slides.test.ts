@@ -103,12 +103,14 @@ describe('a carousel of an own template', (test) => {
   const single = own([{ type: 'text' }]);
   test('needs a repeat', () => assert.equal([listed, single].map(findRows), [3, undefined]));
   test('has the cover of the default theme', () => {
-    const { slides, isReplaced } = plan(listGames(6), { template: listed });
-    assert.equal([isReplaced, slides.map(({ request }) => 'config' in request.look)], [false, [false, true, true]]);
+    const { slides, isReplaced, isCoverOurs } = plan(listGames(6), { template: listed });
+    const isOwn = slides.map(({ request }) => 'config' in request.look);
+    assert.equal([isReplaced, isCoverOurs, isOwn], [false, true, [false, true, true]]);
   });
   test('without a repeat is drawn by the built-in theme', () => {
-    const { slides, isReplaced } = plan(listGames(6), { template: single });
-    assert.equal([isReplaced, slides.some(({ request }) => 'config' in request.look)], [true, false]);
+    const { slides, isReplaced, isCoverOurs } = plan(listGames(6), { template: single });
+    const isOwn = slides.some(({ request }) => 'config' in request.look);
+    assert.equal([isReplaced, isCoverOurs, isOwn], [true, false, false]);
   });
 });
 

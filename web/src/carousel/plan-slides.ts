@@ -60,6 +60,8 @@ export interface Slides {
   caption: string;
   /** The template has no repeat: a built-in theme draws. */
   isReplaced: boolean;
+  /** An own template draws the pages, and the default theme their cover. */
+  isCoverOurs: boolean;
 }
 
 /** The slides of games with one caption for all. */
@@ -79,6 +81,7 @@ export function planSlides(facts: SlideFacts): Slides {
     dropped: plan.dropped.length,
     caption: pages.length === 0 ? '' : writeCaption(told, facts.language),
     isReplaced: rows === undefined,
+    isCoverOurs: isOwn(used.template) && slides.some(({ kind }) => kind === 'cover'),
   };
 }
 
@@ -117,8 +120,11 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   const games = slide.games as LeagueGame[];
   const decision = decide(games, isCover ? 'preview' : kind === 'results' ? 'result' : undefined);
   // Own templates have no cover; the default theme draws it, as on the server.
-  const isOwn = 'config' in facts.template.look;
-  const { look, format: ownFormat, revision } = isCover && isOwn ? fromTheme(startPlace.theme) : facts.template;
+  const {
+    look,
+    format: ownFormat,
+    revision,
+  } = isCover && isOwn(facts.template) ? fromTheme(startPlace.theme) : facts.template;
   const sport = commonSport(facts.games);
   const post = buildRequest({
     ...facts,
@@ -138,6 +144,10 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   const request = { ...post, data, rows: isCover ? 0 : games.length };
   const altText = isCover ? '' : writeAltText(toCaption(games, decision, facts), facts.language);
   return { kind, request, key: getKey(request, revision), altText };
+}
+
+function isOwn({ look }: PostTemplate): boolean {
+  return 'config' in look;
 }
 
 function toCaption(games: readonly LeagueGame[], decision: PostDecision, { games: all, handle }: SlideFacts) {

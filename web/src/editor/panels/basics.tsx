@@ -6,6 +6,8 @@ import type { LimitsBody } from '@matchpost/server/contract';
 import { useProblemSentences } from '../saving/problem-sentences.ts';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { useSession } from '../../session/session.ts';
+import { findRows } from '../../carousel/find-rows.ts';
+import type { EditorDocument } from '../document/document.ts';
 import { findBeyond } from '../document/operations/fields.ts';
 import { MAX_NAME, setBasics } from '../document/operations/basics.ts';
 import { useEditorParts, useEditorState } from '../editor-context.ts';
@@ -91,6 +93,7 @@ function NameField({ problem }: { problem: string | undefined }) {
 
 function GamesField({ problem }: { problem: string | undefined }) {
   const t = useTranslations('editorPanels.basics');
+  const tHints = useTranslations('editorPanels.hints');
   const { store } = useEditorParts();
   const { limits } = useSession();
   const id = useId();
@@ -103,13 +106,15 @@ function GamesField({ problem }: { problem: string | undefined }) {
   const most = getMostGames(limits);
   const tooMany = games > most ? t('gamesTooMany', { most }) : undefined;
   const said = problem ?? tooMany;
+  const limit = beyond > 0 ? t('beyond', { count: beyond }) : most === 1 ? t('oneGame') : t('upTo', { most });
+  const isListed = useEditorState(({ document: { games, template } }) => hasCarouselPages(template, games));
   return (
     <FieldFrame
       id={id}
       label={t('games')}
       isGroup
       problem={said}
-      hint={beyond > 0 ? t('beyond', { count: beyond }) : most === 1 ? t('oneGame') : t('upTo', { most })}
+      hint={isListed ? `${limit} ${tHints('carouselRows', { games })}` : limit}
     >
       <Stepper
         label={t('games')}
@@ -213,6 +218,11 @@ function Stepper({ label, value, min, max, fewer, more, onChange }: StepperProps
       />
     </div>
   );
+}
+
+/** Only a template with a list of games draws the pages of a carousel. */
+function hasCarouselPages(config: EditorDocument['template'], supportedGames: number): boolean {
+  return findRows({ look: { config }, supportedGames }) !== undefined;
 }
 
 /** The plan's limit, at most the engine's. */

@@ -14,6 +14,7 @@ export const messages = {
   formats: { portrait: '4:5', square: '1:1', story: '9:16 als Stories' },
   dropped: '{count, plural, one {# Spiel hat keinen Platz.} other {# Spiele haben keinen Platz.}}',
   noRepeat: 'Deine Vorlage zeichnet keine Listen. Wir nehmen dafür eine von unseren.',
+  coverOurs: 'Das Titelbild kommt von unserer Vorlage Standard, weil eigene Vorlagen keines haben.',
   none: 'An diesen Tagen sind keine Spiele.',
   failed: 'Die Spiele kommen gerade nicht an.',
   drawFailed: 'Dieses Bild liess sich nicht zeichnen.',

@@ -16,6 +16,7 @@ export const messages = {
   formats: { portrait: '4:5', square: '1:1', story: '9:16 as stories' },
   dropped: '{count, plural, one {There is no room for # game.} other {There is no room for # games.}}',
   noRepeat: 'Your template draws no lists. We use one of ours instead.',
+  coverOurs: 'The cover comes from our Standard template, because custom templates have none.',
   none: 'There are no games on these days.',
   failed: 'The games cannot be loaded right now.',
   drawFailed: 'This picture could not be drawn.',
