@@ -67,7 +67,7 @@ function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined
   const t = useTranslations('carousel');
   const queries = useQueryClient();
   return async (files: readonly File[]) => {
-    const delivered = await deliver({ way: getWay(), files: nameSlides(files), caption });
+    const delivered = await deliver({ way: getWay(), files: nameSlides(files), caption, teams: listTeams(shown) });
     if (delivered === 'aborted') return;
     onShared?.();
     const sports = Map.groupBy(shown, ({ team }) => team.sport);

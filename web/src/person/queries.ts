@@ -5,6 +5,7 @@ import {
   listClubSettings,
   listInbox,
   listLogos,
+  listSchedules,
   listSharedPosts,
   listTeamSlots,
   listTemplates,
@@ -52,6 +53,13 @@ export const clubSettingsQuery = queryOptions({
   queryKey: ['club-settings'],
   queryFn: ({ signal }) => callApi(listClubSettings, { signal }),
   staleTime: SOON,
+  retry,
+});
+
+export const schedulesQuery = queryOptions({
+  queryKey: ['schedules'],
+  queryFn: ({ signal }) => callApi(listSchedules, { signal }),
+  refetchOnMount: 'always',
   retry,
 });
 

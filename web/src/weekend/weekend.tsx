@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SharedPostBody } from '@matchpost/server/contract';
 import { MAX_GAMES } from '../post/studio-url.ts';
+import { PushOffer } from '../schedules/push-offer.tsx';
 import { useWatchTeam } from '../realtime/watches.ts';
 import { useSession } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -50,6 +51,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
     <>
       <div className="page-width flex grow flex-col gap-6 py-4 sm:py-6">
         <Heading open={isLoading ? undefined : posts.filter(isOpen).length} />
+        <PushOffer />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
         {isBare ? <NoTeams /> : <LookForAll />}
         {posts.length > 0 && <CarouselButton posts={posts} />}

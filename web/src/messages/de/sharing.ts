@@ -10,4 +10,13 @@ export const messages = {
   slotLocked: '{team} ist mit deinem Abo {plan} gesperrt.',
   nextPlan: 'Mit {plan}: {teams}.',
   plans: 'Abos ansehen',
+  pushAsk: 'Willst du Bescheid bekommen, wenn das Resultat da ist?',
+  pushAskMore: 'Dieses Gerät meldet sich dann mit dem fertigen Post. Ausschalten kannst du das jederzeit.',
+  pushYes: 'Ja, gern',
+  pushNo: 'Nein, danke',
+  pushDone: 'Push ist an',
+  pushResults: 'Nach Schlusspfiff meldet sich dieses Gerät mit dem fertigen Post.',
+  pushFull: 'Dein Abo hat keinen automatischen Post mehr frei. Wähle selbst, wann sich dieses Gerät meldet.',
+  pushChange: 'Einstellen',
+  pushFailed: 'Push liess sich nicht einschalten',
 } as const;

@@ -12,4 +12,13 @@ export const messages = {
   slotLocked: '{team} is locked on your {plan} plan.',
   nextPlan: 'With {plan}: {teams}.',
   plans: 'See plans',
+  pushAsk: 'Do you want to know when the result is in?',
+  pushAskMore: 'This device then tells you with the finished post. You can turn it off at any time.',
+  pushYes: 'Yes, please',
+  pushNo: 'No, thanks',
+  pushDone: 'Push is on',
+  pushResults: 'After the final whistle this device tells you, with the finished post.',
+  pushFull: 'Your plan has no automatic post left. Choose yourself when this device tells you.',
+  pushChange: 'Set up',
+  pushFailed: 'Push could not be turned on',
 } as const satisfies Translation<'sharing'>;
