@@ -40,7 +40,7 @@ While the database is unavailable, such scores are \`live\`.
 
 ## From a status to a post
 
-Schedules, the inbox, webhooks and links that pick the last game wait for a final score (\`publication.ts\`).
+Schedules, their drafts, webhooks and links that pick the last game wait for a final score (\`publication.ts\`).
 
 | rule | when | event |
 |---|---|---|
@@ -48,9 +48,9 @@ ${publicationRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event
 
 - \`publish\`: a post is drawn and delivered, and \`result.arrived\` is sent. It counts as published with the drawn score. A
   picture with a score other than the noted one is not delivered; the result is looked for again.
-- \`correct\`: the old draft leaves the inbox at once, a new one is drawn, and \`result.corrected\` contains both scores.
+- \`correct\`: the old draft leaves “Your weekend” at once, a new one is drawn, and \`result.corrected\` contains both scores.
   Links of the old draft show the new picture.
-- \`withdraw\`: the draft leaves the inbox; \`result.corrected\` contains \`"score": null\` and no posts.
+- \`withdraw\`: the draft leaves “Your weekend”; \`result.corrected\` contains \`"score": null\` and no posts.
 - \`nothing\`: a published post stays, even if the source no longer says that the game is over.
 
 Weekly posts with results wait in the same way, for twelve hours at most. Their scores are compared every six hours for a

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { checkWidths } from './axe.ts';
+import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
+import { addTemplate } from './media.ts';
 import { becomePerson, type Person } from './person.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
 import { addSlot } from './slots.ts';
@@ -87,6 +88,23 @@ export const journeys: Journey[] = [
       assert.is(shape, 9 / 16);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'carousel: an own template draws the pages, and the dialog says who draws the cover',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      const row = { type: 'api-text', apiField: 'teamHome', x: 0, y: 100, fontSize: 40 };
+      const list = { type: 'repeat', x: 60, y: 200, max: 3, children: [row] };
+      const { id } = await addTemplate(person, 'Liste', 3, [list]);
+      for (const team_id of ['430001', '430501']) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
+      await page.goto('/weekend');
+      await page.getByLabel('Vorlage').selectOption(id);
+      await page.getByRole('button', { name: 'Als Karussell' }).click();
+      await waitForSlide(page);
+      await dialogOf(page).getByText('Das Titelbild kommt von unserer Vorlage Standard').waitFor();
+      await checkAccessibility(page);
     },
   },
   {

@@ -3,11 +3,25 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import { element, waitForPlace } from './canvas.ts';
 import type { Journey } from './journey.ts';
-import { layers, listLayers, openGameList, properties, undo } from './panels.ts';
+import { layers, listLayers, openEmptyEditor, openGameList, panel, properties, undo } from './panels.ts';
 
 const isSelected = (page: Page, name: string) => element(page, name).getAttribute('aria-selected');
 
 export const journeys: Journey[] = [
+  {
+    name: 'panels: a template says how many games a page of a carousel shows',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openEmptyEditor(page, site);
+      const basics = panel(page, 'Grundeinstellungen');
+      await basics.getByText('Eine Seite im Karussell zeigt bis zu 1 Spiel.').waitFor();
+      await page.getByRole('button', { name: 'Spielliste', exact: true }).click();
+      await page.getByRole('button', { name: 'Ein Spiel mehr' }).click();
+      await basics.getByText('Eine Seite im Karussell zeigt bis zu 2 Spiele.').waitFor();
+      await properties(page).getByText('Eine Seite im Karussell zeigt bis zu 2 Spiele.').waitFor();
+      await checkAccessibility(page);
+    },
+  },
   {
     name: 'panels: the parts of a game list are listed below it and have properties',
     async run({ visit, site }) {

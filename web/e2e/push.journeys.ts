@@ -1,12 +1,14 @@
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { startPushService } from '../../server/test/push-service.ts';
 import { until } from '../../server/test/until.ts';
-import { checkAccessibility } from './axe.ts';
+import { checkAccessibility, checkWidths } from './axe.ts';
 import { changeDatabase } from './database.ts';
 import type { Journey, JourneyTools } from './journey.ts';
 import { becomePerson, type Person } from './person.ts';
 import { startSite, type RunningSite } from './site.ts';
 import { addSlot } from './slots.ts';
+import { exportFile, findGames, teamPath, waitForPreview } from './studio.ts';
 import { openVisit } from './visit.ts';
 
 const path = '/profile/schedules';
@@ -101,7 +103,102 @@ async function turnOn({ browser }: JourneyTools): Promise<void> {
   }
 }
 
+const question = 'Willst du Bescheid bekommen, wenn das Resultat da ist?';
+
+/** Saves a team and downloads its first post on the weekend page. */
+async function shareOne(page: Page): Promise<void> {
+  await page.locator('[data-post] button').first().click();
+  const share = page.getByRole('dialog').getByRole('button', { name: /Herunterladen|Download/ });
+  await exportFile(page, () => share.click({ timeout: 30_000 }));
+  await page.keyboard.press('Escape');
+}
+
+async function acceptOffer({ browser }: JourneyTools): Promise<void> {
+  const service = await startPushService();
+  const site = await startSite({ PUSH_ORIGINS: service.origin });
+  const { page, context, complaints } = await openVisit(browser, site, { width: 390 });
+  try {
+    const { body } = service.subscribe();
+    await page.addInitScript(standIn, { answer: 'granted', subscription: body } as const);
+    const person = await becomePerson(page, site, 'free', '/studio');
+    const slot = await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+    const { played } = await findGames(site);
+    await page.goto(`${teamPath}/${played.id}?tab=result`);
+    await waitForPreview(page);
+    assert.is(await page.getByText(question).count(), 0);
+    await exportFile(page, () => page.getByRole('button', { name: 'Als Bild exportieren' }).click());
+    await page.getByRole('button', { name: 'Nein, danke' }).first().click();
+    await page.getByText(question).waitFor();
+    assert.is(await page.evaluate('asked'), 0);
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Ja, gern' }).click();
+    await page.getByText('Nach Schlusspfiff meldet sich dieses Gerät').waitFor();
+    assert.is(await page.evaluate('asked'), 1);
+    assert.is(await page.getByText(question).count(), 0);
+    const schedules = await person.call<{ team_slot_id: string; trigger: object; outcomes: string[] }[]>(
+      'GET',
+      '/api/schedules',
+    );
+    const expected = { team_slot_id: slot.id, trigger: { on: 'result' }, outcomes: ['inbox', 'push'] };
+    assert.equal(
+      schedules.map(({ team_slot_id, trigger, outcomes }) => ({ team_slot_id, trigger, outcomes })),
+      [expected],
+    );
+    await page.getByRole('button', { name: 'Einstellen' }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByText('Dieses Gerät meldet sich, sobald ein Post bereit ist.').waitFor();
+    assert.equal(complaints, []);
+  } finally {
+    await context.close();
+    await site.close();
+    await service.close();
+  }
+}
+
 export const journeys: Journey[] = [
+  {
+    name: 'push: is offered after the first shared post only; the answer no holds on this device',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      await page.addInitScript(standIn, { answer: 'granted', subscription: {} } as const);
+      const person = await becomePerson(page, site, 'free', '/studio');
+      await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      await page.goto('/weekend');
+      await page.locator('[data-post] img[data-drawn]').first().waitFor({ timeout: 30_000 });
+      assert.is(await page.getByText(question).count(), 0);
+      await shareOne(page);
+      await page.getByText(question).waitFor();
+      await checkWidths(page);
+      await page.getByRole('button', { name: 'Nein, danke' }).press('Enter');
+      await page.getByText(question).waitFor({ state: 'detached' });
+      await page.reload();
+      await shareOne(page);
+      await page.waitForLoadState('networkidle');
+      assert.equal([await page.getByText(question).count(), await page.evaluate('asked')], [0, 0]);
+    },
+  },
+  {
+    name: 'push: is not offered by a server without a key',
+    async run({ visit, site }) {
+      const { page } = await visit({ language: 'en' });
+      await page.addInitScript(standIn, { answer: 'granted', subscription: {} } as const);
+      const person = await becomePerson(page, site, 'free', '/studio');
+      await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      await page.route('**/api/push', (route) => route.fulfill({ json: { public_key: null, quiet_hours: null } }));
+      await page.goto('/weekend');
+      const asked = page.waitForResponse('**/api/push');
+      await shareOne(page);
+      await asked;
+      await page.waitForLoadState('networkidle');
+      assert.is(await page.getByText('Do you want to know when the result is in?').count(), 0);
+    },
+  },
+  {
+    name: 'push: a yes to the offer turns this device on and schedules the results of the shared team',
+    patience: 120_000,
+    run: acceptOffer,
+  },
   {
     name: 'push: nothing asks before the tap; then the device is on, quiet hours are kept, and it can be turned off',
     patience: 120_000,

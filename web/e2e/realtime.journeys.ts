@@ -1,28 +1,13 @@
-import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { changeDatabase, letMailsPass } from './database.ts';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
+import { connection, tellPages } from './news.ts';
 import { anybody, askForMail, signInByCode } from './sign-in.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
 const paidQuery = `
   update subscriptions set tier = 'pro', status = 'active' where user_id = (select id from users where email = ?)`;
-const toldQuery = `
-  select pg_notify('matchpost_realtime', json_build_object('userId', id, 'message', ?::json)::text)
-  from users where email = ?`;
-
-/** Waits for an authenticated connection and returns its URL. Call it before the page opens. */
-function connection(page: Page): Promise<string> {
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('ready')) resolve(socket.url());
-      }),
-    );
-  });
-}
-
 export const journeys: Journey[] = [
   {
     name: 'realtime: a changed plan appears without a reload in every open page',
@@ -43,7 +28,7 @@ export const journeys: Journey[] = [
         await one.evaluate(() => void Object.assign(window, { isSameVisit: true }));
       }
       await changeDatabase(site, paidQuery, [email]);
-      await changeDatabase(site, toldQuery, [JSON.stringify({ type: 'subscription', subscription: proBody }), email]);
+      await tellPages(site, email, { type: 'subscription', subscription: proBody });
       for (const one of [page, other]) {
         await one.getByText('Upgrade').first().waitFor({ state: 'detached' });
         assert.ok(await one.evaluate(() => 'isSameVisit' in window));
@@ -89,7 +74,7 @@ export const journeys: Journey[] = [
       });
       const { sport, teamId, clubId } = team;
       const about = { sport, team_id: teamId, club_id: clubId, as_of: new Date().toISOString() };
-      await changeDatabase(site, toldQuery, [JSON.stringify({ type: 'games', ...about }), email]);
+      await tellPages(site, email, { type: 'games', ...about });
       await page.waitForURL('**?tab=result');
       await page.getByRole('img', { name: '8:2' }).waitFor();
     },
@@ -106,4 +91,4 @@ const proBody = {
   cancel_at_period_end: false,
   grace_until: null,
   manageable: false,
-};
+} as const;

@@ -42,6 +42,8 @@ export const RealtimeMessage = Type.Union([
   }),
   /** Posts were noted as shared, or a note was taken back. */
   Strict({ type: Type.Literal('shared-posts') }),
+  /** Drafts of schedules were stored, read, replaced or deleted. */
+  Strict({ type: Type.Literal('drafts') }),
   /**
    * With `about`, this team or batch is not watched. Otherwise the connection closes with 4000 plus the code's status,
    * such as 4401. Close code 1012 is not a refusal: the server stops, and the page reconnects.

@@ -84,7 +84,7 @@ interface RunMail {
   failed: number;
 }
 
-/** Maximum number of linked pictures. The text counts the others, and the inbox has all. */
+/** Maximum number of linked pictures. The text counts the others, and “Your weekend” has all. */
 const MAX_LINES = 10;
 
 /** The mail about a schedule's new posts, with links to their pictures. */

@@ -70,7 +70,7 @@ interface ShownProps {
 
 function Shown({ slides: plan, here, onShared }: ShownProps) {
   const t = useTranslations('carousel');
-  const { slides, shown, dropped } = plan;
+  const { slides, shown, dropped, isCoverOurs } = plan;
   const wished = useCarousel((context) => context.at);
   const isStopped = useCarousel((context) => context.isStopped);
   const at = Math.min(wished, slides.length - 1);
@@ -81,6 +81,7 @@ function Shown({ slides: plan, here, onShared }: ShownProps) {
       <div className="flex flex-col gap-4">
         <p>{t('lead', { count: shown.length })}</p>
         <CarouselFields />
+        {isCoverOurs && <Notice>{t('coverOurs')}</Notice>}
         {dropped > 0 && <Notice>{t('dropped', { count: dropped })}</Notice>}
         <ShareSlides plan={plan} files={files} here={here} onShared={onShared} />
       </div>

@@ -94,14 +94,13 @@ describe('a carousel of an own template', (test) => {
     look: { config: { elements: [{ type: 'text' }] } },
     format: '4:5' as const,
     revision: 'a@1',
+    takesImage: false,
     supportedGames,
   });
   test('has the cover of the default theme', () => {
-    const { slides } = plan(listGames(6), { template: own(3) });
-    assert.equal(
-      slides.map(({ request }) => 'config' in request.look),
-      [false, true, true],
-    );
+    const { slides, isCoverOurs } = plan(listGames(6), { template: own(3) });
+    const isOwn = slides.map(({ request }) => 'config' in request.look);
+    assert.equal([isCoverOurs, isOwn], [true, [false, true, true]]);
   });
   test('shows as many games on a page as the template does, as on the server', () => {
     for (const rows of [1, 2, 3]) {

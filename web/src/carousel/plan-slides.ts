@@ -55,6 +55,8 @@ export interface Slides {
   shown: TeamGame[];
   dropped: number;
   caption: string;
+  /** An own template draws the pages, and the default theme their cover. */
+  isCoverOurs: boolean;
 }
 
 /** The slides of games with one caption for all. */
@@ -74,6 +76,7 @@ export function planSlides(facts: SlideFacts): Slides {
     shown: facts.games.filter(({ game }) => shown.has(game)),
     dropped: plan.dropped.length,
     caption: pages.length === 0 ? '' : writeCaption(told, facts.language),
+    isCoverOurs: isOwn(facts.template) && slides.some(({ kind }) => kind === 'cover'),
   };
 }
 
@@ -112,8 +115,11 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   const games = slide.games as LeagueGame[];
   const decision = decide(games, isCover ? 'preview' : kind === 'results' ? 'result' : undefined);
   // Own templates have no cover; the default theme draws it, as on the server.
-  const isOwn = 'config' in facts.template.look;
-  const { look, format: ownFormat, revision } = isCover && isOwn ? fromTheme(startPlace.theme) : facts.template;
+  const {
+    look,
+    format: ownFormat,
+    revision,
+  } = isCover && isOwn(facts.template) ? fromTheme(startPlace.theme) : facts.template;
   const sport = commonSport(facts.games);
   const post = buildRequest({
     ...facts,
@@ -132,6 +138,10 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   const request = { ...post, data, rows: isCover ? 0 : games.length };
   const altText = isCover ? '' : writeAltText(toCaption(games, decision, facts), facts.language);
   return { kind, request, key: getKey(request, revision), altText };
+}
+
+function isOwn({ look }: PostTemplate): boolean {
+  return 'config' in look;
 }
 
 function toCaption(games: readonly LeagueGame[], decision: PostDecision, { games: all, handle }: SlideFacts) {

@@ -6,11 +6,11 @@ import { showFailure } from '../messages/show-failure.ts';
 import { useAllowed, type Allowed } from '../post/allowed.ts';
 import { forgetFailures } from '../post/drawn-files.ts';
 import { deliver, getWay } from '../post/hand-over.ts';
+import { Locked } from '../plans/locked.tsx';
 import { noteShared } from '../post/note-shared.ts';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { showToast } from '../ui/toast.ts';
-import { Locked } from './locked.tsx';
 import { nameSlides } from './name-slides.ts';
 import type { Slides, TeamGame } from './plan-slides.ts';
 import { useCarousel, useCarouselStore } from './store.ts';
@@ -67,7 +67,7 @@ function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined
   const t = useTranslations('carousel');
   const queries = useQueryClient();
   return async (files: readonly File[]) => {
-    const delivered = await deliver({ way: getWay(), files: nameSlides(files), caption });
+    const delivered = await deliver({ way: getWay(), files: nameSlides(files), caption, teams: listTeams(shown) });
     if (delivered === 'aborted') return;
     onShared?.();
     const sports = Map.groupBy(shown, ({ team }) => team.sport);

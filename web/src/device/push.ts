@@ -8,6 +8,11 @@ export async function loadPushState(): Promise<PushState> {
   return (await findPush()) === undefined ? 'off' : 'on';
 }
 
+/** The person was never asked, and the browser has push messages. */
+export async function isPushUnasked(): Promise<boolean> {
+  return (await loadPushState()) === 'off' && Notification.permission === 'default';
+}
+
 /** This browser's subscription; undefined without one. */
 export async function findPush(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -5,6 +5,7 @@ import {
   listClubSettings,
   listInbox,
   listLogos,
+  listSchedules,
   listSharedPosts,
   listTeamSlots,
   listTemplates,
@@ -55,15 +56,19 @@ export const clubSettingsQuery = queryOptions({
   retry,
 });
 
-/** Milliseconds: schedules tell open pages nothing, so a page asks now and then. */
-const OFTEN = 60_000;
+export const schedulesQuery = queryOptions({
+  queryKey: ['schedules'],
+  queryFn: ({ signal }) => callApi(listSchedules, { signal }),
+  refetchOnMount: 'always',
+  retry,
+});
 
-/** Drafts that schedules made. Their links expire after an hour. */
+/** Drafts that schedules made; the server tells open pages about changes. Their links expire after an hour. */
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
   queryFn: ({ signal }) => callApi(listInbox, { signal }),
   staleTime: SOON,
-  refetchInterval: OFTEN,
+  refetchInterval: 50 * 60_000,
   retry,
 });
 

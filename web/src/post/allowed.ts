@@ -5,7 +5,7 @@ import { getSlotState } from './slots.ts';
 import type { Session } from '../session/session-state.ts';
 import { useSession } from '../session/session.ts';
 
-/** `save`: the team has a slot to take in the studio. `plan`: teams without a slot come with a larger plan. */
+/** `save`: a slot is free for the team. `plan`: all are taken, or the team's own is locked. */
 export type Allowed = 'yes' | 'unknown' | 'sign-in' | 'save' | 'plan';
 
 /** Plans that export a club's teams without a slot. */
@@ -23,9 +23,13 @@ export function findAllowed(
   if (status === 'loading' || slots === undefined) return 'unknown';
   const state = getSlotState(slots, team, limits.max_teams);
   if (state === 'saved' || state === 'unlimited') return 'yes';
-  const isLocked = slots.some(({ sport, team_id }) => sport === team.sport && team_id === team.teamId);
-  if (wide.includes(tier) && !isLocked) return 'yes';
+  if (wide.includes(tier) && !isLockedSlot(slots, team)) return 'yes';
   return state === 'free' ? 'save' : 'plan';
+}
+
+/** The team has a slot that the plan no longer covers. */
+export function isLockedSlot(slots: Slots, team: TeamPlace): boolean {
+  return slots.some(({ sport, team_id, locked }) => locked && sport === team.sport && team_id === team.teamId);
 }
 
 export function useAllowed(): (team: TeamPlace) => Allowed {

@@ -4,8 +4,9 @@ import { canShareFiles, shareFiles } from '../device/share.ts';
 import { ApiError, createTeamSlot } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
-import { clubsQuery, teamsQuery } from '../league/queries.ts';
+import { clubsQuery, teamsQuery, type TeamPlace } from '../league/queries.ts';
 import { slotsQuery } from '../person/queries.ts';
+import { createObservable } from '../preferences/observable.ts';
 import type { DrawOptions } from '../render/picture-worker.ts';
 import type { FileType, RenderRequest } from '../render/render-request.ts';
 import { pictures } from '../render/pictures.ts';
@@ -24,10 +25,21 @@ interface Delivery {
   way: Way;
   files: readonly File[];
   caption: string;
+  /** Of the posts. */
+  teams: readonly TeamPlace[];
 }
 
+/** The teams of the posts that left last, undefined until the first left in this visit. */
+export const handedOver = createObservable<readonly TeamPlace[] | undefined>(undefined);
+
 /** Shares or downloads files. No `await` before the share sheet: browsers open it only inside the tap. */
-export async function deliver({ way, files, caption }: Delivery): Promise<Delivered> {
+export async function deliver({ teams, ...delivery }: Delivery): Promise<Delivered> {
+  const delivered = await send(delivery);
+  if (delivered !== 'aborted') handedOver.set(teams);
+  return delivered;
+}
+
+async function send({ way, files, caption }: Omit<Delivery, 'teams'>): Promise<Delivered> {
   if (way === 'download') return download(files);
   // The caption goes to the clipboard: apps drop texts that come with a picture.
   const copying = copyText(caption).catch((error: unknown) => console.warn('not copied', error));

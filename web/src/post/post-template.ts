@@ -11,18 +11,26 @@ export interface PostTemplate {
   format: Format;
   /** Tells own templates and their versions apart; '' for a theme. */
   revision: string;
+  /** It has a place for the person's background image. */
+  takesImage: boolean;
   /** Of an own template: the most games it draws. */
   supportedGames?: number;
 }
 
 export function fromTheme(theme: string): PostTemplate {
-  return { look: { theme }, format: THEME_FORMAT, revision: '' };
+  return { look: { theme }, format: THEME_FORMAT, revision: '', takesImage: true };
 }
 
 /** An own template as the server sends it. */
 export function fromBody({ id, revision, svg_config: config, format, supported_games }: TemplateBody): PostTemplate {
   const revisionName = `${id}@${revision}`;
-  return { look: { config }, format: toFormat(format), revision: revisionName, supportedGames: supported_games };
+  return {
+    look: { config },
+    format: toFormat(format),
+    revision: revisionName,
+    takesImage: config['useBackgroundPlaceholder'] === true,
+    supportedGames: supported_games,
+  };
 }
 
 export function toFormat(name: string): Format {

@@ -2,7 +2,7 @@ import type { RealtimeMessage } from '@matchpost/server/contract';
 
 /** Messages from the server; `missed`: some may be lost, so data on screen may be stale. */
 export type News =
-  | Extract<RealtimeMessage, { type: 'subscription' | 'games' | 'batch' | 'shared-posts' }>
+  | Extract<RealtimeMessage, { type: 'subscription' | 'games' | 'batch' | 'shared-posts' | 'drafts' }>
   | { type: 'missed' };
 
 const listeners = new Set<(news: News) => void>();

@@ -45,6 +45,7 @@ const types: Record<RealtimeMessage['type'], true> = {
   games: true,
   batch: true,
   'shared-posts': true,
+  drafts: true,
   refused: true,
 };
 

@@ -123,8 +123,10 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
     return () => stop.abort();
   }, [file_url, name]);
   const share = async (file: File) => {
-    if ((await deliver({ way, files: [file], caption: '' })) === 'aborted') return;
-    const shared = posts.map(({ team, games }) => ({
+    const own = posts.filter(({ games }) => games.some(({ id }) => draft.game_ids.includes(id)));
+    const teams = own.map(({ team }) => team);
+    if ((await deliver({ way, files: [file], caption: '', teams })) === 'aborted') return;
+    const shared = own.map(({ team, games }) => ({
       sport: team.sport,
       games: games.filter((game) => draft.game_ids.includes(game.id)),
     }));

@@ -19,7 +19,8 @@ export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {
   const queries = useQueryClient();
   return async (packed) => {
     const caption = packed.map(({ ready }) => ready.caption).join('\n\n');
-    const delivered = await deliver({ way: getWay(), files: packed.map(({ file }) => file), caption });
+    const teams = packed.map(({ post }) => post.team);
+    const delivered = await deliver({ way: getWay(), files: packed.map(({ file }) => file), caption, teams });
     if (delivered === 'aborted') return;
     weekend.trigger.shared();
     const posts = packed.map(({ post, ready }) => ({ sport: post.team.sport, games: ready.games }));

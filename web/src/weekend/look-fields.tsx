@@ -2,14 +2,17 @@ import { formatNames } from '@matchpost/engine/formats';
 import { textIn } from '@matchpost/engine/languages';
 import { themes } from '@matchpost/engine/theme-list';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackgroundUpload } from '../crop/background-upload.tsx';
 import { backgroundsQuery, templatesQuery } from '../person/queries.ts';
 import { themeNames } from '../post/studio-url.ts';
 import { useLanguage } from '../preferences/language.ts';
+import { getRatio } from '../render/format-ratio.ts';
 import { toFormatKey } from '../render/format-labels.ts';
 import { useSession } from '../session/session.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
-import type { Choice } from '../post/use-look.ts';
+import { useTemplate, type Choice } from '../post/use-look.ts';
 import { useWeekend, weekend } from './store.ts';
 
 export function LookForAll() {
@@ -86,19 +89,53 @@ function FormatField({ look, onChange }: LookFieldsProps) {
   );
 }
 
-/** The person's own photos. */
+/** A photo of the person's collection, or a new one; nothing for a template without a place for it. */
 function PhotoField({ look, onChange }: LookFieldsProps) {
+  const { status } = useSession();
+  const template = useTemplate(look);
+  if (template?.takesImage !== true) return null;
+  if (status === 'signed-out') return <PhotoHint />;
+  const ratio = getRatio(look.format ?? template.format);
+  return <Photos look={look} onChange={onChange} ratio={ratio} />;
+}
+
+function Photos({ look, onChange, ratio }: LookFieldsProps & { ratio: number }) {
   const t = useTranslations('weekend');
   const { status } = useSession();
   const { data = [] } = useQuery({ ...backgroundsQuery, enabled: status === 'signed-in' });
-  if (data.length === 0) return null;
   const options = data.map(({ id, name }) => ({ value: id, text: name }));
   return (
-    <NativeSelect
-      label={t('photo')}
-      value={data.some(({ id }) => id === look.backgroundId) ? (look.backgroundId ?? '') : ''}
-      onChange={(value) => onChange({ ...look, backgroundId: value === '' ? undefined : value })}
-      groups={[{ title: '', options: [{ value: '', text: t('noPhoto') }, ...options] }]}
-    />
+    <>
+      {data.length > 0 && (
+        <NativeSelect
+          label={t('photo')}
+          value={data.some(({ id }) => id === look.backgroundId) ? (look.backgroundId ?? '') : ''}
+          onChange={(value) => onChange({ ...look, backgroundId: value === '' ? undefined : value })}
+          groups={[{ title: '', options: [{ value: '', text: t('noPhoto') }, ...options] }]}
+        />
+      )}
+      <div className="self-end">
+        <BackgroundUpload
+          label={t('newPhoto')}
+          ratio={ratio}
+          onUploaded={({ id }) => onChange({ ...look, backgroundId: id })}
+        />
+      </div>
+    </>
+  );
+}
+
+function PhotoHint() {
+  const t = useTranslations('weekend');
+  return (
+    <p className="self-end">
+      {t.rich('signInForPhotos', {
+        a: (text) => (
+          <Link to="/auth" search={{ redirect: '/weekend' }} className="font-semibold underline underline-offset-4">
+            {text}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }

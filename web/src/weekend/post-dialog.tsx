@@ -1,13 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Share } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { showFailure } from '../messages/show-failure.ts';
+import { Locked } from '../plans/locked.tsx';
 import { forgetShared } from '../post/note-shared.ts';
 import { formatStudio, startPlace, withFormat } from '../post/studio-url.ts';
 import { getRatio } from '../render/format-ratio.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -154,7 +155,7 @@ function ShareOne({ post }: { post: WeekendPost }) {
   const [way] = useState(getWay);
   const [isBusy, setBusy] = useState(false);
   const Icon = way === 'share' ? Share : Download;
-  if (allowed !== 'yes' && allowed !== 'unknown') return <Locked reason={allowed} />;
+  if (allowed !== 'yes' && allowed !== 'unknown') return <Locked team={post.team} reason={allowed} here="/weekend" />;
   const press = () => {
     if (ready === undefined || !(file instanceof File)) return;
     setBusy(true);
@@ -165,29 +166,6 @@ function ShareOne({ post }: { post: WeekendPost }) {
       {!isBusy && <Icon aria-hidden="true" className="size-5" />}
       {way === 'share' ? t('share') : t('download')}
     </Button>
-  );
-}
-
-function Locked({ reason }: { reason: 'sign-in' | 'save' | 'plan' }) {
-  const t = useTranslations('weekend');
-  if (reason === 'save') return <Notice>{t('lockedFree')}</Notice>;
-  const isPlan = reason === 'plan';
-  return (
-    <Notice
-      action={
-        isPlan ? (
-          <Link to="/profile/subscription" className={buttonClass('primary')}>
-            {t('plans')}
-          </Link>
-        ) : (
-          <Link to="/auth" search={{ redirect: '/weekend' }} className={buttonClass('primary')}>
-            {t('signIn')}
-          </Link>
-        )
-      }
-    >
-      {isPlan ? t('lockedPlan') : t('signInHint')}
-    </Notice>
   );
 }
 

@@ -36,6 +36,7 @@ function Bar({ posts }: { posts: readonly WeekendPost[] }) {
   const picks = useWeekend((context) => context.picks);
   const can = posts.filter(({ team }) => allowed(team) === 'yes');
   const picked = can.filter((post) => picks[post.key] ?? isOpen(post));
+  if (can.length === 0 && posts.every(({ team }) => allowed(team) !== 'unknown')) return <NoneAllowed />;
   const pickAll = (isPicked: boolean) => weekend.trigger.pickAll({ posts: can.map(({ key }) => key), isPicked });
   return (
     <BottomBar>
@@ -48,6 +49,18 @@ function Bar({ posts }: { posts: readonly WeekendPost[] }) {
         </Button>
       </div>
       {picked.length > 0 && <Prepared picked={picked} />}
+    </BottomBar>
+  );
+}
+
+/** The post itself says what is missing. */
+function NoneAllowed() {
+  const t = useTranslations('weekend');
+  return (
+    <BottomBar>
+      <p role="status" className="font-semibold">
+        {t('noneAllowed')}
+      </p>
     </BottomBar>
   );
 }

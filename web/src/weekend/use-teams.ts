@@ -17,9 +17,12 @@ type Club = Pick<TeamPlace, 'sport' | 'clubId'>;
 
 const nameOf = (team: TeamPlace) => `${team.sport} ${team.clubId} ${team.teamId}`;
 
-/** The saved teams first; with `withOthers` also the other teams of their clubs, or of a visitor's club. */
-export function useTeams(visited: Club | undefined, withOthers: boolean) {
+/** The saved teams first; with `withOthers` also the other teams of their clubs. Without a saved team, those of `club`. */
+export function useTeams(club: Club | undefined, withOthers: boolean) {
+  const { status } = useSession();
   const slots = useSavedTeams();
+  const isBare = status === 'signed-out' || slots.data?.length === 0;
+  const visited = isBare ? club : undefined;
   const saved = useMemo(
     () =>
       (slots.data ?? []).map((slot): NamedTeam => ({
@@ -44,6 +47,7 @@ export function useTeams(visited: Club | undefined, withOthers: boolean) {
   });
   return {
     slots,
+    isVisiting: visited !== undefined,
     lists: isWide ? lists : [],
     clubs,
     teams: [...saved, ...others.filter((team) => !known.has(nameOf(team)))],
@@ -87,7 +91,7 @@ export function usePersonal() {
     () =>
       hearNews(({ type }) => {
         if (type === 'shared-posts' || type === 'missed') void queries.invalidateQueries(sharedPostsQuery);
-        if (type === 'missed') void queries.invalidateQueries(inboxQuery);
+        if (type === 'drafts' || type === 'missed') void queries.invalidateQueries(inboxQuery);
       }),
     [queries],
   );

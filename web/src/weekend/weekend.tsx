@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SharedPostBody } from '@matchpost/server/contract';
 import { MAX_GAMES } from '../post/studio-url.ts';
+import { PushOffer } from '../schedules/push-offer.tsx';
 import { useWatchTeam } from '../realtime/watches.ts';
 import { useSession } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -26,11 +27,11 @@ export function Weekend() {
   if (status === 'signed-out' && club === undefined) {
     return <ClubChoice onChoose={(chosen) => setClub(keepClub(chosen))} />;
   }
-  return <Posts club={status === 'signed-out' ? club : undefined} onLeaveClub={() => setClub(keepClub(undefined))} />;
+  return <Posts club={club} onLeaveClub={() => setClub(keepClub(undefined))} />;
 }
 
 interface PostsProps {
-  /** A visitor's. */
+  /** Chosen on this device; shown to a visitor, and to a person without a saved team. */
   club: ReturnType<typeof findClub>;
   onLeaveClub(): void;
 }
@@ -39,17 +40,18 @@ function Posts({ club, onLeaveClub }: PostsProps) {
   const t = useTranslations('weekend');
   const { status } = useSession();
   const withOthers = useWeekend((context) => context.withOthers);
-  const { slots, lists, teams } = useTeams(club, withOthers);
+  const { slots, lists, teams, isVisiting } = useTeams(club, withOthers);
   const { answers, seasons } = useSeasons(teams);
   const { shared, inbox } = usePersonal();
   const posts = usePosts(seasons, { shared: shared.data ?? none, drafts: inbox.data ?? none });
   const isLoading = status === 'loading' || [slots, shared, ...lists, ...answers].some(({ isLoading }) => isLoading);
   const isKnown = ![slots, shared, ...lists, ...answers].some(isMissing);
-  const isBare = status === 'signed-in' && slots.data?.length === 0;
+  const isBare = status === 'signed-in' && slots.data?.length === 0 && !isVisiting;
   return (
     <>
       <div className="page-width flex grow flex-col gap-6 py-4 sm:py-6">
         <Heading open={isLoading ? undefined : posts.filter(isOpen).length} />
+        <PushOffer />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
         {isBare ? <NoTeams /> : <LookForAll />}
         {posts.length > 0 && <CarouselButton posts={posts} />}
@@ -59,8 +61,8 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         {!isLoading && isKnown && !isBare && posts.length === 0 && (
           <MessagePanel title={t('none')}>{t('noneHint')}</MessagePanel>
         )}
-        {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers} />}
-        {club !== undefined && (
+        {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers && !isVisiting} />}
+        {status === 'signed-out' && (
           <Button look="quiet" className="self-start px-0!" onClick={onLeaveClub}>
             {t('otherClub')}
           </Button>

@@ -94,6 +94,6 @@ export const mails = {
       other: '{count} konnten nicht erstellt werden; in Matchpost steht weshalb.',
     },
     label: 'Bild öffnen',
-    notes: ['Die Links gelten 14 Tage.', 'Ausschalten kannst du diese E-Mails in Matchpost bei deinen Automatismen.'],
+    notes: ['Die Links gelten 14 Tage.', 'Ausschalten kannst du diese E-Mails im Profil unter «Automatisch posten».'],
   },
 } as const;

@@ -92,6 +92,9 @@ export const mails = {
       other: '{count} could not be made; Matchpost says why.',
     },
     label: 'Open the image',
-    notes: ['The links are good for 14 days.', 'You can switch these emails off in Matchpost, under your schedules.'],
+    notes: [
+      'The links are good for 14 days.',
+      'You can switch these emails off in your profile, under “Automatic posts”.',
+    ],
   },
 } as const;

@@ -194,8 +194,8 @@ api-keys.json     API-Schlüssel, ohne die Schlüssel selbst
 club-keys.json    Schlüssel von Clubs, ohne die Schlüssel selbst
 render-links.json Links auf Bilder, die sich selbst erneuern
 batches.json      Aufträge über viele Posts; ihre Dateien werden sieben Tage aufbewahrt
-schedules.json    Automatismen und wann sie liefen
-drafts.json       Entwürfe im Posteingang; die Dateien liegen in batches/
+schedules.json    automatische Posts: wann welcher entsteht, und wann sie entstanden
+drafts.json       automatische Posts in «Dein Wochenende»; die Dateien liegen in batches/
 shared-posts.json Posts, die du geteilt hast, ohne Bilder
 push-subscriptions.json Browser mit Push-Meldungen, ohne ihre Adressen
 webhooks.json     benachrichtigte Adressen, ohne Geheimnisse
@@ -219,7 +219,7 @@ club-keys.json    keys of clubs, without the keys themselves
 render-links.json links to pictures that renew themselves
 batches.json      batches of many posts; their files are kept for seven days
 schedules.json    schedules and when they ran
-drafts.json       drafts in the inbox; the files are in batches/
+drafts.json       automatic posts in “Your weekend”; the files are in batches/
 shared-posts.json posts you shared, without pictures
 push-subscriptions.json browsers with push messages, without their addresses
 webhooks.json     addresses that are told what happens, without secrets

@@ -5,7 +5,7 @@ import { present } from '../../http/present.ts';
 import { Schedule } from '../schedules/schedule.entity.ts';
 import { getTab } from '../schedules/run-due.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
-import { findShown } from './draft.queries.ts';
+import { findShown, notifyDrafts } from './draft.queries.ts';
 
 /** The draft's post in the studio. Throws `not-found`, also for another user's and once its schedule is deleted. */
 export async function openPlace(
@@ -17,8 +17,11 @@ export async function openPlace(
   if (draft?.user !== user || draft.schedule == null) throw new ServerError('not-found');
   const schedule = await em.findOneOrFail(Schedule, { id: draft.schedule });
   const slot = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
-  draft.readAt ??= now;
-  await em.flush();
+  if (draft.readAt == null) {
+    draft.readAt = now;
+    await em.flush();
+    await notifyDrafts(em, user);
+  }
   const { theme, template_id: template } = schedule.look;
   return {
     ...present(slot, ['sport', 'clubId', 'teamId']),

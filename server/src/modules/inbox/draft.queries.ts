@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
-import { Draft } from './draft.entity.ts';
 import { removeOwn } from '../../database/own-rows.ts';
+import { notifyUser } from '../realtime/notify.ts';
+import { Draft } from './draft.entity.ts';
 
 const PAGE = 100;
 const KEPT = 60 * day;
@@ -28,11 +29,18 @@ export async function markRead(
 ): Promise<void> {
   const count = await em.nativeUpdate(Draft, { id, user: userId, listed: true, replacedAt: null }, { readAt });
   if (count === 0) throw new ServerError('not-found');
+  await notifyDrafts(em, userId);
 }
 
 /** The next sweep deletes its file unless another post shares it. Throws `not-found`, also for another user's draft. */
 export async function removeDraft(em: EntityManager, id: string, userId: string): Promise<void> {
   await removeOwn(em, Draft, { id, user: userId, listed: true, replacedAt: null });
+  await notifyDrafts(em, userId);
+}
+
+/** Open pages load the drafts again. */
+export async function notifyDrafts(em: EntityManager, userId: string): Promise<void> {
+  await notifyUser(em, userId, { type: 'drafts' });
 }
 
 export async function forgetOldDrafts(em: EntityManager, now: number): Promise<void> {

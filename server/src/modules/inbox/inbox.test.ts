@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { day } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from '../schedules/run-due.ts';
+import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { game, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
+import { until } from '../../../test/until.ts';
 
 describe('the inbox', (test) => {
   let server: ScheduleServer;
@@ -28,5 +30,28 @@ describe('the inbox', (test) => {
     }
     assert.is((await server.call(who, 'DELETE', `/inbox/${id}`)).statusCode, 204);
     assert.equal(await server.inbox(who), []);
+  });
+
+  test('tells open pages about a draft that is stored, read, unread, opened or deleted', async () => {
+    const who = await server.signIn();
+    const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
+    server.league.games = [game('sat', due + 2 * day)];
+    server.goTo(due);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const page = await connectRealtime(server.app.listeningOrigin, tokenOf(await server.signInAgain(who.userId)));
+    const told = (count: number) =>
+      until(() => page.messages.filter(({ type }) => type === 'drafts').length === count, 30);
+    await runDueSchedules(server.services);
+    await told(1);
+    const [{ id } = { id: '' }] = await server.inbox(who);
+    await server.call(who, 'PATCH', `/inbox/${id}`, { read: true });
+    await told(2);
+    await server.call(who, 'PATCH', `/inbox/${id}`, { read: false });
+    await told(3);
+    for (let time = 0; time < 2; time += 1) await server.call(who, 'GET', `/inbox/${id}/place`);
+    await told(4);
+    await server.call(who, 'DELETE', `/inbox/${id}`);
+    await told(5);
+    await page.leave();
   });
 });

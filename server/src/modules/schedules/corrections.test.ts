@@ -3,6 +3,7 @@ import type { Game } from '@matchpost/engine';
 import * as assert from 'uvu/assert';
 import { receiveMail } from '../../../test/inbox.ts';
 import type { SignedIn } from '../../../test/app.ts';
+import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
 import { day, hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
@@ -100,9 +101,13 @@ describe('a published result', (test) => {
   test('leaves the inbox when the game is declared abandoned', async () => {
     say(played(one, 3, 2));
     await look();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const page = await connectRealtime(server.app.listeningOrigin, tokenOf(await server.signInAgain(who.userId)));
     say({ ...played(one, 3, 2), status: 'abandoned' });
     await look();
     assert.equal(await drawn(), []);
+    await page.hear('drafts');
+    await page.leave();
     const [first, second] = await told(2);
     assert.equal(second.data.posts, []);
     assert.equal(second.data.scores, [{ game_id: 'one', score: null, score_before: '3:2' }]);

@@ -3,6 +3,7 @@ import { hour } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { Batch, BatchPost } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
+import { notifyDrafts } from '../inbox/draft.queries.ts';
 import { createPictureLink } from '../inbox/picture-link.ts';
 import { User } from '../users/user.entity.ts';
 import { queuePush } from '../push/queue-push.ts';
@@ -45,6 +46,7 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
   }
   const drafts = done.map((post) => em.create(Draft, toDraft(post, { schedule, run, showsResults, createdAt })));
   await em.flush();
+  await notifyDrafts(em, schedule.user);
   const corrected = showsResults ? await findCorrected(em, { run, drafts }) : undefined;
   await notify(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
 }

@@ -3,6 +3,7 @@ import type { ScoreChange } from '../../contract/webhooks.ts';
 import type { ScheduleRun, Schedule } from './schedule.entity.ts';
 import type { Game } from '@matchpost/engine';
 import type { Services } from '../../services.ts';
+import { notifyDrafts } from '../inbox/draft.queries.ts';
 import { announce } from '../webhooks/deliver.ts';
 
 /** The newest run of an occurrence. */
@@ -60,8 +61,11 @@ function toPublished({ id, key, revision, state, score, scores, ...row }: Row): 
 /** Removes the run's drafts from the inbox at once, not only when the correction is drawn. */
 export async function replaceRun(em: EntityManager, id: string, now: Date): Promise<void> {
   await em.execute('update schedule_runs set replaced_at = ? where id = ?', [now, id]);
-  await em.execute('update drafts set replaced_at = ? where run_id = ? and replaced_at is null', [now, id]);
+  const rows = await em.execute<{ user_id: string }[]>(hideQuery, [now, id]);
+  for (const user of new Set(rows.map(({ user_id }) => user_id))) await notifyDrafts(em, user);
 }
+
+const hideQuery = 'update drafts set replaced_at = ? where run_id = ? and replaced_at is null returning user_id';
 
 /** Redirects the links of all earlier drafts to those of the new run. */
 export async function leadToRun(em: EntityManager, { id, schedule, key, revision }: ScheduleRun): Promise<void> {

@@ -17,8 +17,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { flushDeletions } from '../undo/use-undoable-delete.ts';
-import { schedulesQuery } from './queries.ts';
-import { findOffers, toInput } from './sentence.ts';
+import { schedulesQuery } from '../../person/queries.ts';
+import { findOffers, toInput } from '../../schedules/sentence.ts';
 
 interface OffersProps {
   schedules: readonly ScheduleBody[];

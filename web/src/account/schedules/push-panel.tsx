@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
-import { findPush, subscribe } from '../../device/push.ts';
+import { findPush } from '../../device/push.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { browserQuery, pushQuery, savePush } from './push.ts';
+import { browserQuery, pushQuery, turnPushOn } from '../../person/push.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
 /** Turns push messages on for this device. Shown once there is a schedule, and never asks by itself. */
@@ -35,10 +35,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
   const t = useTranslations('schedules');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const subscription = await subscribe(publicKey);
-      return subscription && savePush(subscription);
-    },
+    mutationFn: () => turnPushOn(publicKey),
     onSuccess: (id) => id !== undefined && showToast({ kind: 'success', title: t('pushDone') }),
     onError: (error) => void showFailure(t('pushFailed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: browserQuery.queryKey }),

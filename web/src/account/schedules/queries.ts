@@ -1,14 +1,7 @@
-import { listSchedules, previewSchedule } from '@matchpost/server/contract';
+import { previewSchedule } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
 import { retry } from '../../league/queries.ts';
-
-export const schedulesQuery = queryOptions({
-  queryKey: ['schedules'],
-  queryFn: ({ signal }) => callApi(listSchedules, { signal }),
-  refetchOnMount: 'always',
-  retry,
-});
 
 /** The next posts; a change of the schedule asks again. */
 export const comingQuery = (id: string) =>

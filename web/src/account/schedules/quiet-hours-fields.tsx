@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { pushQuery } from './push.ts';
+import { pushQuery } from '../../person/push.ts';
 import { WordTime } from './sentence-controls.tsx';
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' };

@@ -3,7 +3,7 @@ import type { ScheduleBody, ScheduleChanges, TeamSlotBody } from '@matchpost/ser
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
-import { pushQuery } from './push.ts';
+import { pushQuery } from '../../person/push.ts';
 import { LookWord } from './look-word.tsx';
 import { WordChecks, WordSelect, WordTime } from './sentence-controls.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   type Day,
   type Outcome,
   type Sentence,
-} from './sentence.ts';
+} from '../../schedules/sentence.ts';
 
 interface SentenceProps {
   schedule: ScheduleBody;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { withMessages } from '../../messages/with-messages.tsx';
-import { slotsQuery } from '../../person/queries.ts';
+import { schedulesQuery, slotsQuery } from '../../person/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,9 +13,8 @@ import { Section } from '../section.tsx';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { Offers } from './offers.tsx';
 import { PushPanel } from './push-panel.tsx';
-import { schedulesQuery } from './queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
-import { kindOf, readSentence } from './sentence.ts';
+import { kindOf, readSentence } from '../../schedules/sentence.ts';
 
 export const SchedulesPage = withMessages(Schedules, 'templates', 'schedules');
 

@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
-import { comingQuery, schedulesQuery } from './queries.ts';
-import { applyChanges } from './sentence.ts';
+import { schedulesQuery } from '../../person/queries.ts';
+import { comingQuery } from './queries.ts';
+import { applyChanges } from '../../schedules/sentence.ts';
 
 /** Changes of one schedule, shown at once and sent one after the other. A refused one is taken back. */
 export function useChange({ id }: ScheduleBody): (changes: ScheduleChanges) => void {

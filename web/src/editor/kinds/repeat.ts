@@ -10,7 +10,7 @@ const rows: Group = {
   title: 'rows',
   fields: [
     { path: 'from', label: 'fromGame', control: 'number', unit: '', half: true },
-    { path: 'max', label: 'maxRows', control: 'number', unit: '', half: true },
+    { path: 'max', label: 'maxRows', hint: 'carouselRows', control: 'number', unit: '', half: true },
     {
       path: 'direction',
       label: 'direction',

@@ -91,6 +91,7 @@ function NameField({ problem }: { problem: string | undefined }) {
 
 function GamesField({ problem }: { problem: string | undefined }) {
   const t = useTranslations('editorPanels.basics');
+  const tHints = useTranslations('editorPanels.hints');
   const { store } = useEditorParts();
   const { limits } = useSession();
   const id = useId();
@@ -103,13 +104,14 @@ function GamesField({ problem }: { problem: string | undefined }) {
   const most = getMostGames(limits);
   const tooMany = games > most ? t('gamesTooMany', { most }) : undefined;
   const said = problem ?? tooMany;
+  const limit = beyond > 0 ? t('beyond', { count: beyond }) : most === 1 ? t('oneGame') : t('upTo', { most });
   return (
     <FieldFrame
       id={id}
       label={t('games')}
       isGroup
       problem={said}
-      hint={beyond > 0 ? t('beyond', { count: beyond }) : most === 1 ? t('oneGame') : t('upTo', { most })}
+      hint={`${limit} ${tHints('carouselRows', { games })}`}
     >
       <Stepper
         label={t('games')}

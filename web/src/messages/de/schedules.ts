@@ -17,9 +17,9 @@ export const messages = {
   addFailed: 'Das ging nicht',
   toPlans: 'Abos ansehen',
   weekly:
-    '<day>Jeden Donnerstag</day> um <time>18:00</time> <content>die Vorschau</content> von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in den Posteingang</outcomes>',
+    '<day>Jeden Donnerstag</day> um <time>18:00</time> <content>die Vorschau</content> von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in «Dein Wochenende»</outcomes>',
   result:
-    '<day>Nach Schlusspfiff</day> das Resultat von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in den Posteingang</outcomes>',
+    '<day>Nach Schlusspfiff</day> das Resultat von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in «Dein Wochenende»</outcomes>',
   controls: {
     day: 'Wann',
     time: 'Uhrzeit',
@@ -34,7 +34,7 @@ export const messages = {
   contents: { preview: 'die Vorschau', weekend: 'das Wochenende' },
   ownFormat: 'eigenes Format',
   outcomes: {
-    inbox: 'in den Posteingang',
+    inbox: 'in «Dein Wochenende»',
     mail: 'per Mail',
     webhook: 'an die Webhooks',
     push: 'als Push aufs Gerät',

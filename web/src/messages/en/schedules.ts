@@ -19,9 +19,9 @@ export const messages = {
   addFailed: "That didn't work",
   toPlans: 'See plans',
   weekly:
-    '<day>Every Thursday</day> at <time>18:00</time> <content>the preview</content> of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to the inbox</outcomes>',
+    '<day>Every Thursday</day> at <time>18:00</time> <content>the preview</content> of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to “Your weekend”</outcomes>',
   result:
-    '<day>After the final whistle</day> the result of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to the inbox</outcomes>',
+    '<day>After the final whistle</day> the result of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to “Your weekend”</outcomes>',
   controls: {
     day: 'When',
     time: 'Time',
@@ -36,7 +36,7 @@ export const messages = {
   contents: { preview: 'the preview', weekend: 'the weekend' },
   ownFormat: 'its own format',
   outcomes: {
-    inbox: 'to the inbox',
+    inbox: 'to “Your weekend”',
     mail: 'by mail',
     webhook: 'to the webhooks',
     push: 'as a push to the device',

@@ -16,7 +16,8 @@ describe('the export', (test) => {
     await settled();
     assert.is(actor.getSnapshot().value.picture, 'ready');
     send({ ...asked, way: 'share' });
-    assert.equal(delivered, [{ way: 'share', file: png, caption: 'Matchday!', sport: 'unihockey', games: [] }]);
+    const { place } = actor.getSnapshot().context;
+    assert.equal(delivered, [{ way: 'share', file: png, caption: 'Matchday!', place, games: [] }]);
     await settled();
     assert.equal(notices(), ['preparing', 'shared']);
     clock.increment(1);
@@ -33,8 +34,9 @@ describe('the export', (test) => {
     assert.is(actor.getSnapshot().context.file, heavy);
     assert.is(actor.getSnapshot().context.light, light);
     send({ type: 'TAKE_LIGHT' }, { ...asked, way: 'share' });
-    assert.equal(delivered, [{ way: 'share', file: light, caption: 'Matchday!', sport: 'unihockey', games: [] }]);
-    assert.equal([actor.getSnapshot().context.fileType, actor.getSnapshot().context.light], ['jpeg', undefined]);
+    const { place, fileType, light: offered } = actor.getSnapshot().context;
+    assert.equal(delivered, [{ way: 'share', file: light, caption: 'Matchday!', place, games: [] }]);
+    assert.equal([fileType, offered], ['jpeg', undefined]);
   });
   test('offers no JPEG beside a light PNG, nor one that cannot be drawn', async () => {
     const heavy = new File([new Uint8Array(5_000_001)], 'post.png', { type: 'image/png' });

@@ -70,7 +70,7 @@ export const exporting = studioSetup.createStateConfig({
         src: 'deliver',
         input: ({ context: { way, file, caption, place, job } }) => {
           if (file === undefined) throw new Error('there is no file to hand over');
-          return { way, file, caption, sport: place.sport, games: job?.games ?? [] };
+          return { way, file, caption, place, games: job?.games ?? [] };
         },
         onDone: [
           { guard: came('download'), target: 'done', actions: [tell('downloaded'), raise({ type: 'DOWNLOADED' })] },

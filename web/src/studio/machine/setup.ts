@@ -43,7 +43,7 @@ export interface DeliverInput {
   way: Way;
   file: File;
   caption: string;
-  sport: SportId | undefined;
+  place: Place;
   /** In the picture. */
   games: readonly LeagueGame[];
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Crop, ImagePlus, Images, UserRound, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Crop, Images, UserRound, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { findFileProblem } from '../../upload/check-file.ts';
+import { BackgroundUpload } from '../../crop/background-upload.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { backgroundsQuery } from '../../person/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
@@ -18,7 +17,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const CutOutDialog = lazy(async () => ({ default: (await import('../../cut-out/cut-out-dialog.tsx')).CutOutDialog }));
 const ViewDialog = lazy(async () => ({ default: (await import('../../crop/view-dialog.tsx')).ViewDialog }));
-const BackgroundCrop = lazy(async () => ({ default: (await import('./background-crop.tsx')).BackgroundCrop }));
 
 /** The post's background, for templates that take one: upload, choose or remove an image. */
 export function BackgroundControls() {
@@ -42,10 +40,14 @@ function Controls() {
   const chosen = useBackground();
   const images = useQuery(backgroundsQuery);
   const [isCollectionOpen, setCollectionOpen] = useState(false);
-  const [file, setFile] = useState<File>();
+  const { format } = useFormat();
   return (
     <div className="flex flex-wrap gap-3">
-      <UploadButton onFile={setFile} />
+      <BackgroundUpload
+        label={t('newImage')}
+        ratio={getRatio(format)}
+        onUploaded={({ id }) => studio.send({ type: 'SET_BACKGROUND', backgroundId: id })}
+      />
       <Button look="secondary" className="px-4" onClick={() => setCollectionOpen(true)}>
         <Images aria-hidden="true" className="size-5" />
         {t('collection', { count: String(images.data?.length ?? 0) })}
@@ -64,11 +66,6 @@ function Controls() {
         </>
       )}
       <CollectionDialog open={isCollectionOpen} images={images.data ?? []} onClose={() => setCollectionOpen(false)} />
-      {file !== undefined && (
-        <Suspense>
-          <BackgroundCrop file={file} onClose={() => setFile(undefined)} />
-        </Suspense>
-      )}
     </div>
   );
 }
@@ -97,28 +94,6 @@ function ChosenControls() {
         )}
         {opened === 'cutOut' && <CutOutDialog background={background} onClose={close} />}
       </Suspense>
-    </>
-  );
-}
-
-function UploadButton({ onFile }: { onFile(file: File): void }) {
-  const t = useTranslations('studio');
-  const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
-    const problem = findFileProblem(file);
-    if (problem === undefined) return onFile(file);
-    const [title, description] =
-      problem === 'type' ? [t('wrongFile'), t('wrongFileHint')] : [t('tooLarge'), t('tooLargeHint')];
-    showToast({ kind: 'error', title, description });
-  };
-  return (
-    <>
-      <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
-        <ImagePlus aria-hidden="true" className="size-5" />
-        {t('newImage')}
-      </Button>
-      <FileInput ref={input} accept="image/*" onFiles={([file]) => take(file)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
+import { PushOffer } from '../../schedules/push-offer.tsx';
 import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
 import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
 import { CarouselButton } from '../carousel.tsx';
@@ -65,6 +66,7 @@ export function PreviewStep() {
               {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
+              <PushOffer />
               {games?.[0] !== undefined && <CarouselButton day={dayOf(games[0])} />}
               <LookControls
                 facts={postFacts}

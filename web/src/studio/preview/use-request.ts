@@ -76,12 +76,8 @@ export function useTemplate() {
   const answer = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
   const { data } = answer;
   return useMemo(() => {
-    if (templateId === undefined || status === 'signed-out') {
-      return { ...fromTheme(theme), takesImage: true };
-    }
-    if (data === undefined) return undefined;
-    const takesImage = data.svg_config['useBackgroundPlaceholder'] === true;
-    return { ...fromBody(data), takesImage };
+    if (templateId === undefined || status === 'signed-out') return fromTheme(theme);
+    return data === undefined ? undefined : fromBody(data);
   }, [theme, templateId, status, data]);
 }
 

@@ -2,7 +2,7 @@ import type { ElementType } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
 import { useSyncExternalStore } from 'react';
 import type { Field } from '../../kinds/kind.ts';
-import { useEditorParts } from '../../editor-context.ts';
+import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { findElement, type Change } from '../../document/document.ts';
 import { setProperty } from '../../document/operations/set-property.ts';
 import { findStanding } from '../../document/operations/place.ts';
@@ -34,7 +34,8 @@ export function PropertyField({ field, type }: PropertyFieldProps) {
   const t = useTranslations('editorPanels');
   const handle = useProperty(field.path);
   const sized = useSizeHandle(field.path, handle);
-  const hint = field.hint === undefined ? undefined : t(`hints.${field.hint}`);
+  const games = useEditorState(({ document }) => document.games);
+  const hint = field.hint === undefined ? undefined : t(`hints.${field.hint}`, { games });
   const props = { label: t(`labels.${field.label}`), hint, handle, property: findProperty(type, field.path) };
   switch (field.control) {
     case 'number':

@@ -152,6 +152,7 @@ export const element = {
     fallbackText: 'Leer: die Anfangsbuchstaben des Clubs.',
     pathData: 'Wie das Attribut d in SVG.',
     viewBox: 'Vier Zahlen: x y Breite Höhe. Leer: in Bildpunkten.',
+    carouselRows: 'Eine Seite im Karussell zeigt bis zu {games, plural, one {# Spiel} other {# Spiele}}.',
     rowContent: 'Die erste Zeile ist die Vorlage für alle.',
   },
   together: {

@@ -1,9 +1,9 @@
 import { getPush, subscribePush, type PushSubscriptionInput } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../api.ts';
-import { findPush, loadPushState, type PushState } from '../../device/push.ts';
-import { retry } from '../../league/queries.ts';
-import { getLanguage } from '../../preferences/language.ts';
+import { callApi } from '../api.ts';
+import { findPush, loadPushState, subscribe, type PushState } from '../device/push.ts';
+import { retry } from '../league/queries.ts';
+import { getLanguage } from '../preferences/language.ts';
 
 export const pushQuery = queryOptions({
   queryKey: ['push'],
@@ -29,7 +29,13 @@ export const browserQuery = queryOptions({
   retry: false,
 });
 
-export async function savePush(subscription: PushSubscription): Promise<string> {
+/** Asks for permission inside a tap. The server's id of the subscription, undefined if the person said no. */
+export async function turnPushOn(publicKey: string): Promise<string | undefined> {
+  const subscription = await subscribe(publicKey);
+  return subscription && savePush(subscription);
+}
+
+async function savePush(subscription: PushSubscription): Promise<string> {
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] }, language: getLanguage() };
   return (await callApi(subscribePush, { body: body as PushSubscriptionInput })).id;

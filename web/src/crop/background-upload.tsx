@@ -1,0 +1,34 @@
+import type { UploadedBackground } from '@matchpost/server/contract';
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { FileInput } from '../ui/file-input.tsx';
+
+const BackgroundCrop = lazy(async () => ({ default: (await import('./background-crop.tsx')).BackgroundCrop }));
+
+interface BackgroundUploadProps {
+  label: string;
+  /** Width divided by height of the post. */
+  ratio: number;
+  onUploaded(image: UploadedBackground): void;
+}
+
+/** A button that takes a photo from the device, crops it for the post and uploads it. */
+export function BackgroundUpload({ label, ...props }: BackgroundUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  return (
+    <>
+      <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden="true" className="size-5" />
+        {label}
+      </Button>
+      <FileInput ref={input} accept="image/*" onFiles={([chosen]) => setFile(chosen)} />
+      {file !== undefined && (
+        <Suspense>
+          <BackgroundCrop file={file} {...props} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNames } from '../league/names.ts';
+import type { TeamPlace } from '../league/queries.ts';
+import { loadMessages } from '../messages/areas.ts';
+import { showFailure } from '../messages/show-failure.ts';
+import { withMessages, WithMessages } from '../messages/with-messages.tsx';
+import { useSavedTeams } from '../person/queries.ts';
+import { isLockedSlot, type Allowed } from '../post/allowed.ts';
+import { saveTeam } from '../post/hand-over.ts';
+import { startPlace } from '../post/studio-url.ts';
+import { getLanguage } from '../preferences/language.ts';
+import { useSession } from '../session/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { findUnlocking, useCounts } from './plans.ts';
+
+/** Loaded with the component, so that rendering never waits for messages. */
+await loadMessages('sharing', getLanguage());
+
+interface LockedProps {
+  team: TeamPlace;
+  reason: Exclude<Allowed, 'yes' | 'unknown'>;
+  /** The address to return to after sign-in. */
+  here: string;
+}
+
+/** Stands in for the share button with the step that allows sharing. */
+export const Locked = withMessages(LockedShare, 'sharing');
+
+function LockedShare({ team, reason, here }: LockedProps) {
+  if (reason === 'sign-in') return <SignIn here={here} />;
+  if (reason === 'save') return <SaveTeam team={team} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      <WithMessages area="plans">
+        <LargerPlan team={team} />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function SignIn({ here }: Pick<LockedProps, 'here'>) {
+  const t = useTranslations('sharing');
+  return (
+    <Notice
+      action={
+        <Link to="/auth" search={{ redirect: here }} className={buttonClass('primary')}>
+          {t('signIn')}
+        </Link>
+      }
+    >
+      {t('signInHint')}
+    </Notice>
+  );
+}
+
+/** Says that the team takes a slot before it does, as the studio asks. */
+function SaveTeam({ team }: Pick<LockedProps, 'team'>) {
+  const t = useTranslations('sharing');
+  const queries = useQueryClient();
+  const name = useTeamName(team);
+  const { limits } = useSession();
+  const { data: slots = [] } = useSavedTeams();
+  const [isBusy, setBusy] = useState(false);
+  const save = () => {
+    setBusy(true);
+    saveTeam(queries, { ...startPlace, ...team })
+      .then(() => showToast({ kind: 'success', title: t('saved') }))
+      .catch((error: unknown) => showFailure(t('saveFailed'), error))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Notice
+      action={
+        <Button busy={isBusy} onClick={save}>
+          {t('saveTeam')}
+        </Button>
+      }
+    >
+      {t('save', { team: name, used: String(slots.length), max: String(limits.max_teams) })}
+    </Notice>
+  );
+}
+
+/** Says which limit is reached and what the next plan allows. */
+function LargerPlan({ team }: Pick<LockedProps, 'team'>) {
+  const t = useTranslations('sharing');
+  const tPlans = useTranslations('plans');
+  const count = useCounts();
+  const name = useTeamName(team);
+  const { tier, limits } = useSession();
+  const { data: slots = [] } = useSavedTeams();
+  const next = findUnlocking('teams', tier);
+  const reason = isLockedSlot(slots, team)
+    ? t('slotLocked', { team: name, plan: tPlans(`names.${tier}`) })
+    : t('slotsFull', { team: name, plan: tPlans(`names.${tier}`), max: limits.max_teams });
+  return (
+    <Notice
+      action={
+        <Link to="/profile/subscription" className={buttonClass('primary')}>
+          {t('plans')}
+        </Link>
+      }
+    >
+      {reason} {next && t('nextPlan', { plan: tPlans(`names.${next.tier}`), teams: count(next, 'teams') })}
+    </Notice>
+  );
+}
+
+function useTeamName(place: TeamPlace): string {
+  const { team, club } = useNames(place);
+  return team ?? club ?? '';
+}
