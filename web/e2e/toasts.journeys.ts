@@ -25,6 +25,10 @@ async function waitForFree(page: Page): Promise<void> {
 }
 
 const widths = [390, 1440] as const;
+const phones = [
+  [360, 640],
+  [390, 844],
+] as const;
 
 export const journeys: Journey[] = [
   ...widths.map((width): Journey => ({
@@ -41,6 +45,44 @@ export const journeys: Journey[] = [
       await page.evaluate(() => scrollTo(0, 0));
       await waitForFree(page);
       await page.evaluate(() => scrollTo(0, 9_999));
+      await waitForFree(page);
+    },
+  })),
+  ...phones.map(([width, height]): Journey => ({
+    name: `toasts: leave post, caption and bar free wherever a phone of ${width} x ${height} px is scrolled to`,
+    async run({ visit, site }) {
+      const { page } = await visit({ width });
+      await page.setViewportSize({ width, height });
+      await signInForPreview(page, site, (await findGames(site)).coming);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let from = 0; from < end; from += 400) {
+        // In the page: a locator would scroll to the button.
+        await page.evaluate(() => {
+          const copy = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Kopieren');
+          copy?.click();
+        });
+        await page.getByText('Kopieren nicht möglich').last().waitFor();
+        for (let y = from; y < Math.min(from + 400, end); y += 50) {
+          await page.evaluate((y) => scrollTo(0, y), y);
+          await waitForFree(page);
+        }
+        for (const close of await page.getByRole('button', { name: 'Schliessen' }).all()) await close.click();
+        await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
+      }
+    },
+  })),
+  ...phones.map(([width, height]): Journey => ({
+    name: `toasts: leave plan cards free on a phone of ${width} x ${height} px`,
+    async run({ visit, site }) {
+      const { page } = await visit({ width });
+      await page.setViewportSize({ width, height });
+      await becomePerson(page, site, 'free', '/profile');
+      await page.evaluate(() => localStorage.setItem('matchpost-plan', 'pro'));
+      await page.goto(subscriptionPath);
+      await page.getByText('Abo vorausgewählt').waitFor();
       await waitForFree(page);
     },
   })),

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../league/names.ts';
 import type { TeamPlace } from '../league/queries.ts';
 import { loadMessages } from '../messages/areas.ts';
-import { showFailure } from '../messages/show-failure.ts';
+import { ErrorLine } from '../messages/error-line.tsx';
 import { withMessages, WithMessages } from '../messages/with-messages.tsx';
 import { useSavedTeams } from '../person/queries.ts';
 import { isLockedSlot, type Allowed } from '../post/allowed.ts';
@@ -16,7 +16,6 @@ import { useSession } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { showToast } from '../ui/toast.ts';
 import { findUnlocking, useCounts } from './plans.ts';
 
 /** Loaded with the component, so that rendering never waits for messages. */
@@ -66,22 +65,19 @@ function SaveTeam({ team }: Pick<LockedProps, 'team'>) {
   const name = useTeamName(team);
   const { limits } = useSession();
   const { data: slots = [] } = useSavedTeams();
-  const [isBusy, setBusy] = useState(false);
-  const save = () => {
-    setBusy(true);
-    saveTeam(queries, { ...startPlace, ...team })
-      .then(() => showToast({ kind: 'success', title: t('saved') }))
-      .catch((error: unknown) => showFailure(t('saveFailed'), error))
-      .finally(() => setBusy(false));
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => saveTeam(queries, { ...startPlace, ...team }),
+  });
   return (
     <Notice
       action={
-        <Button busy={isBusy} onClick={save}>
+        <Button busy={isPending} onClick={() => mutate()}>
           {t('saveTeam')}
         </Button>
       }
     >
+      {/* Not a toast: this notice mostly stands in a dialog, which covers toasts. */}
+      <ErrorLine error={error} />
       {t('save', { team: name, used: String(slots.length), max: String(limits.max_teams) })}
     </Notice>
   );

@@ -1,9 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSonner } from 'sonner';
 
-/** In the order in which a free one is chosen. */
-const places = ['bottom-center', 'bottom-right', 'bottom-left', 'top-center', 'top-right', 'top-left'] as const;
-export type ToastPlace = (typeof places)[number];
+const columns = ['center', 'right', 'left'] as const;
+
+/** A column, and the pixels between the toasts and an edge of the window. */
+export interface ToastPlace {
+  edge: 'top' | 'bottom';
+  column: (typeof columns)[number];
+  offset: number;
+}
 
 /** Pixels of the window. */
 export interface Area {
@@ -23,17 +28,39 @@ interface Room {
   clear: readonly Area[];
 }
 
-/** The first place that covers nothing, else the one that covers least. Stays where it is while that is free. */
-export function choosePlace(room: Room, current: ToastPlace): ToastPlace {
+/**
+ * The first place that covers nothing: at the foot, at the top over the header, then in a gap between what has to stay
+ * clear, the lowest first. If there is none, the one that covers least. Stays where it is while that is free.
+ */
+export function choosePlace(room: Room, current: ToastPlace | undefined): ToastPlace {
+  const known = current?.edge === 'bottom' ? { ...current, offset: room.margin.bottom } : current;
+  const places = [...(known ? [known] : []), ...listEdges(room), ...listGaps(room)];
   const covered = (place: ToastPlace) => room.clear.reduce((sum, area) => sum + overlap(locate(place, room), area), 0);
-  return [current, ...places].reduce((best, place) => (covered(place) < covered(best) ? place : best));
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
 }
 
-function locate(place: ToastPlace, { window, toasts, margin }: Room): Area {
-  const [edge, side] = place.split('-');
-  const top = edge === 'top' ? margin.top : window.height - margin.bottom - toasts.height;
+function listEdges({ margin }: Room): ToastPlace[] {
+  return (['bottom', 'top'] as const).flatMap((edge) =>
+    columns.map((column) => ({ edge, column, offset: margin[edge] })),
+  );
+}
+
+/** Pixels between toasts and what they leave clear. */
+const DISTANCE = 6;
+
+function listGaps({ window, toasts, margin, clear }: Room): ToastPlace[] {
+  const lowest = window.height - margin.bottom - toasts.height;
+  return clear
+    .flatMap(({ top, bottom }) => [bottom + DISTANCE, top - DISTANCE - toasts.height])
+    .filter((offset) => offset >= margin.top && offset <= lowest)
+    .toSorted((a, b) => b - a)
+    .map((offset) => ({ edge: 'top', column: 'center', offset }));
+}
+
+function locate({ edge, column, offset }: ToastPlace, { window, toasts, margin }: Room): Area {
+  const top = edge === 'top' ? offset : window.height - offset - toasts.height;
   const free = window.width - toasts.width;
-  const left = { left: margin.side, right: free - margin.side, center: free / 2 }[side as 'left' | 'right' | 'center'];
+  const left = { left: margin.side, right: free - margin.side, center: free / 2 }[column];
   return { top, left, right: left + toasts.width, bottom: top + toasts.height };
 }
 
@@ -45,11 +72,15 @@ function overlap(one: Area, other: Area): number {
 
 /** Keeps toasts away from elements with `data-keep-clear` and from the one that has the focus. */
 export function useToastPlace(): ToastPlace {
-  const [place, setPlace] = useState<ToastPlace>('bottom-center');
+  const [place, setPlace] = useState<ToastPlace>({ edge: 'bottom', column: 'center', offset: EDGE });
   const { toasts } = useSonner();
   useLayoutEffect(() => {
     if (toasts.length === 0) return undefined;
-    const look = () => setPlace((current) => choosePlace(measure(), current));
+    const look = () =>
+      setPlace((current) => {
+        const next = choosePlace(measure(), current);
+        return isSame(next, current) ? current : next;
+      });
     look();
     // The height of a new toast is known one frame later.
     const frame = requestAnimationFrame(look);
@@ -63,6 +94,11 @@ export function useToastPlace(): ToastPlace {
   return place;
 }
 
+function isSame(one: ToastPlace, other: ToastPlace): boolean {
+  return one.edge === other.edge && one.column === other.column && one.offset === other.offset;
+}
+
+const EDGE = 24;
 const GAP = 14;
 const GUESS = { width: 356, height: 96 };
 
@@ -72,14 +108,15 @@ function measure(): Room {
   const height = sizes.reduce((sum, size) => sum + size.height + GAP, -GAP);
   const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
   const isNarrow = innerWidth < 640;
-  const edge = isNarrow ? 16 : 24;
+  const edge = isNarrow ? 16 : EDGE;
   return {
     window: { width: innerWidth, height: innerHeight },
     toasts: {
       width: Math.max(...sizes.map((size) => size.width), isNarrow ? 0 : GUESS.width),
-      height: Math.max(height, GUESS.height),
+      height: shown.length === 0 ? GUESS.height : height,
     },
-    margin: { top: 8, bottom: bar === undefined ? edge : innerHeight - bar.top + 16, side: edge },
+    // At the top a toast of one line fits over the header.
+    margin: { top: 4, bottom: bar === undefined ? edge : innerHeight - bar.top + 16, side: edge },
     clear: findClear(),
   };
 }

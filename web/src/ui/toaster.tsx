@@ -45,13 +45,14 @@ interface ToasterProps {
 }
 
 export function Toaster({ label, closeLabel }: ToasterProps) {
+  const { edge, column, offset } = useToastPlace();
   return (
     <Sonner
-      position={useToastPlace()}
+      position={`${edge}-${column}`}
       // One above the other: a later toast must not hide the undo of an earlier one.
       expand
-      offset={{ top: 8 }}
-      mobileOffset={{ top: 8 }}
+      offset={{ [edge]: offset }}
+      mobileOffset={{ [edge]: offset }}
       containerAriaLabel={label}
       closeButton
       toastOptions={{
@@ -59,9 +60,10 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
         closeButtonAriaLabel: closeLabel,
         classNames: {
           toast:
-            'flex w-(--width) items-start gap-3 rounded-sm border-2 border-text bg-sheet p-4 pr-12 text-base text-text shadow-lg font-sans max-sm:w-[calc(100%-2rem)]',
-          title: 'font-semibold',
-          description: 'text-soft',
+            'flex w-(--width) items-start gap-3 rounded-sm border-2 border-text bg-sheet p-4 pr-12 text-base text-text shadow-lg font-sans max-sm:w-[calc(100%-2rem)] max-sm:min-h-12 max-sm:gap-2 max-sm:px-3 max-sm:py-2 max-sm:pr-11 max-sm:text-sm',
+          // On a phone one after the other: two lines fit over the header, where a post and its caption fill the rest.
+          title: "font-semibold max-sm:inline max-sm:after:content-['_']",
+          description: 'text-soft max-sm:inline',
           content: 'flex-1 min-w-0',
           icon: 'shrink-0',
           actionButton: 'min-h-10 shrink-0 rounded-sm bg-signal px-4 font-semibold text-ink',

@@ -5,8 +5,6 @@ export const messages = {
   signIn: 'Sign in',
   save: '{team} is not saved yet. To share it, we save the team in a free slot ({used} of {max} used). A slot can be changed after 7 days.',
   saveTeam: 'Save team',
-  saved: 'Team saved',
-  saveFailed: 'The team could not be saved',
   slotsFull:
     '{max, plural, one {The only team slot of your {plan} plan is} other {All # team slots of your {plan} plan are}} taken. {team} can be shared once a slot is free.',
   slotLocked: '{team} is locked on your {plan} plan.',

@@ -87,7 +87,11 @@ function CopyText({ label, hint, text, language }: CopyTextProps) {
           <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
         </Button>
       </div>
-      <p lang={language} className="border-l-4 border-line bg-sheet px-4 py-3 whitespace-pre-line select-text">
+      <p
+        data-keep-clear
+        lang={language}
+        className="border-l-4 border-line bg-sheet px-4 py-3 whitespace-pre-line select-text"
+      >
         {text}
       </p>
     </div>
