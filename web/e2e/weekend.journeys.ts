@@ -277,6 +277,8 @@ export const journeys: Journey[] = [
       await choose(forAll);
       const [first] = await person.call<{ id: string; file_url: string }[]>('GET', '/api/backgrounds');
       assert.is(await forAll.getByLabel('Foto').inputValue(), first?.id);
+      // Posts far below the window are drawn when they come near it.
+      await page.locator('[data-post]').nth(1).scrollIntoViewIfNeeded();
       await drawn('/backgrounds/').nth(1).waitFor({ timeout: 30_000 });
       await page.locator('[data-post] button').first().click();
       const dialog = page.getByRole('dialog').filter({ has: page.locator('[data-swipe]') });
