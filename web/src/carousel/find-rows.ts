@@ -2,7 +2,7 @@ import { SLIDE_ROWS } from '@matchpost/engine/theme-loader';
 import type { PostTemplate } from '../post/post-template.ts';
 
 /** The rows of a slide; undefined for an own template without a repeat, which draws no list. */
-export function findRows({ look, supportedGames }: Pick<PostTemplate, 'look' | 'supportedGames'>): number | undefined {
+export function findRows({ look, supportedGames }: PostTemplate): number | undefined {
   if ('theme' in look) return SLIDE_ROWS;
   return hasRepeat(look.config) ? supportedGames : undefined;
 }

@@ -6,8 +6,7 @@ import type { LimitsBody } from '@matchpost/server/contract';
 import { useProblemSentences } from '../saving/problem-sentences.ts';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { useSession } from '../../session/session.ts';
-import { findRows } from '../../carousel/find-rows.ts';
-import type { EditorDocument } from '../document/document.ts';
+import { isGameList } from '../document/levels.ts';
 import { findBeyond } from '../document/operations/fields.ts';
 import { MAX_NAME, setBasics } from '../document/operations/basics.ts';
 import { useEditorParts, useEditorState } from '../editor-context.ts';
@@ -107,7 +106,7 @@ function GamesField({ problem }: { problem: string | undefined }) {
   const tooMany = games > most ? t('gamesTooMany', { most }) : undefined;
   const said = problem ?? tooMany;
   const limit = beyond > 0 ? t('beyond', { count: beyond }) : most === 1 ? t('oneGame') : t('upTo', { most });
-  const isListed = useEditorState(({ document: { games, template } }) => hasCarouselPages(template, games));
+  const isListed = useEditorState(({ document: { template } }) => template.elements.some(isGameList));
   return (
     <FieldFrame
       id={id}
@@ -218,11 +217,6 @@ function Stepper({ label, value, min, max, fewer, more, onChange }: StepperProps
       />
     </div>
   );
-}
-
-/** Only a template with a list of games draws the pages of a carousel. */
-function hasCarouselPages(config: EditorDocument['template'], supportedGames: number): boolean {
-  return findRows({ look: { config }, supportedGames }) !== undefined;
 }
 
 /** The plan's limit, at most the engine's. */
