@@ -73,7 +73,11 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/(query-core|react-query)\//,
               includeDependenciesRecursively: false,
             },
-            { name: 'machines', test: /node_modules\/(xstate|@xstate)\//, includeDependenciesRecursively: false },
+            {
+              name: 'machines',
+              test: /node_modules\/(xstate|@xstate|use-isomorphic-layout-effect)\//,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -9,6 +9,8 @@ import { becomePerson, type Person } from './person.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
 import type { RunningSite } from './site.ts';
 import { exportFile, loadGames, renderInNode, team } from './studio.ts';
+import { until } from '../../server/test/until.ts';
+import { signInAgain } from './sign-in.ts';
 import { addSlot } from './slots.ts';
 
 /** Saves teams of the demo league's first club and opens the page. */
@@ -54,6 +56,21 @@ async function changeGames(page: Page, change: (game: Record<string, unknown>) =
     const answer = (await (await route.fetch()).json()) as { game: Record<string, unknown> };
     await route.fulfill({ json: { ...answer, game: { ...answer.game, ...change(answer.game) } } });
   });
+}
+
+/** Holds a change of the notes back until it is released. */
+async function hold(page: Page, method: string): Promise<{ release(): Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/shared-posts/, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return {
+    async release() {
+      resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
 }
 
 const makeDraft = (gameId: string, { read }: { read: boolean }) => ({
@@ -141,6 +158,46 @@ export const journeys: Journey[] = [
       assert.ok(await card.getByRole('checkbox').isChecked());
       await card.getByRole('button').click();
       await page.getByText('Tag oder Zeit haben geändert. Hier ist der neue Post.').waitFor();
+    },
+  },
+  {
+    name: 'weekend: one person shares while another takes back: the last state wins on both pages, without an error',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const [first, second] = [await visit(), await visit()];
+      const person = await becomePerson(first.page, site, 'pro', '/studio');
+      await signInAgain(second.page, site, person.email);
+      await openWithTeams(first.page, person, ['430001']);
+      await second.page.goto('/weekend');
+      await waitForPosts(second.page);
+      const key = (await first.page.locator('[data-post]').last().getAttribute('data-post')) ?? '';
+      const states = [first, second].map(({ page }) => page.locator(`[data-post="${key}"] [data-state]`));
+      const shown = (state: string) =>
+        until(async () => {
+          const found = await Promise.all(states.map((badge) => badge.getAttribute('data-state')));
+          return found.every((one) => one === state);
+        }, 20);
+      for (const { page } of [first, second]) await page.locator(`[data-post="${key}"] button`).click();
+      const share = () =>
+        exportFile(first.page, () =>
+          first.page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click({ timeout: 30_000 }),
+        );
+      const takeBack = () => second.page.getByRole('button', { name: 'Doch nicht geteilt' }).click();
+      await share();
+      await shown('posted');
+      const note = await hold(first.page, 'POST');
+      await share();
+      await takeBack();
+      await states[1]?.and(second.page.locator('[data-state=new]')).waitFor({ state: 'attached' });
+      await note.release();
+      await shown('posted');
+      const deletion = await hold(second.page, 'DELETE');
+      await takeBack();
+      await share();
+      await first.page.waitForLoadState('networkidle');
+      await deletion.release();
+      await shown('new');
+      for (const { page } of [first, second]) assert.is(await page.getByText('nicht gemerkt').count(), 0);
     },
   },
   {

@@ -35,7 +35,7 @@ export function AccountLayout() {
   }, [status, router]);
   useEffect(() => {
     const mayNotify = 'Notification' in window && Notification.permission === 'granted';
-    if (status === 'signed-in' && mayNotify) void import('../person/push.ts').then(({ keepPush }) => keepPush());
+    if (status === 'signed-in' && mayNotify) void import('./schedules/pages.ts').then(({ keepPush }) => keepPush());
   }, [status]);
   if (status !== 'signed-in') return <PageSpinner />;
   return (

@@ -17,7 +17,6 @@ export interface AreaMessages {
   plans: typeof import('./de/plans.ts').messages;
   schedules: typeof import('./de/schedules.ts').messages;
   settings: typeof import('./de/settings.ts').messages;
-  sharing: typeof import('./de/sharing.ts').messages;
   shell: typeof import('./de/shell.ts').messages;
   signIn: typeof import('./de/sign-in.ts').messages;
   studio: typeof import('./de/studio.ts').messages;

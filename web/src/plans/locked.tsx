@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { findUnlocking, useCounts } from './plans.ts';
 
 /** Loaded with the component, so that rendering never waits for messages. */
-await loadMessages('sharing', getLanguage());
+await loadMessages('teamSlots', getLanguage());
 
 interface LockedProps {
   team: TeamPlace;
@@ -29,7 +29,7 @@ interface LockedProps {
 }
 
 /** Stands in for the share button with the step that allows sharing. */
-export const Locked = withMessages(LockedShare, 'sharing');
+export const Locked = withMessages(LockedShare, 'teamSlots');
 
 function LockedShare({ team, reason, here }: LockedProps) {
   if (reason === 'sign-in') return <SignIn here={here} />;
@@ -44,7 +44,7 @@ function LockedShare({ team, reason, here }: LockedProps) {
 }
 
 function SignIn({ here }: Pick<LockedProps, 'here'>) {
-  const t = useTranslations('sharing');
+  const t = useTranslations('teamSlots');
   return (
     <Notice
       action={
@@ -60,7 +60,7 @@ function SignIn({ here }: Pick<LockedProps, 'here'>) {
 
 /** Says that the team takes a slot before it does, as the studio asks. */
 function SaveTeam({ team }: Pick<LockedProps, 'team'>) {
-  const t = useTranslations('sharing');
+  const t = useTranslations('teamSlots');
   const queries = useQueryClient();
   const name = useTeamName(team);
   const { limits } = useSession();
@@ -78,14 +78,14 @@ function SaveTeam({ team }: Pick<LockedProps, 'team'>) {
     >
       {/* Not a toast: this notice mostly stands in a dialog, which covers toasts. */}
       <ErrorLine error={error} />
-      {t('save', { team: name, used: String(slots.length), max: String(limits.max_teams) })}
+      {t('saveForShare', { team: name, used: String(slots.length), max: String(limits.max_teams) })}
     </Notice>
   );
 }
 
 /** Says which limit is reached and what the next plan allows. */
 function LargerPlan({ team }: Pick<LockedProps, 'team'>) {
-  const t = useTranslations('sharing');
+  const t = useTranslations('teamSlots');
   const tPlans = useTranslations('plans');
   const count = useCounts();
   const name = useTeamName(team);
@@ -93,13 +93,13 @@ function LargerPlan({ team }: Pick<LockedProps, 'team'>) {
   const { data: slots = [] } = useSavedTeams();
   const next = findUnlocking('teams', tier);
   const reason = isLockedSlot(slots, team)
-    ? t('slotLocked', { team: name, plan: tPlans(`names.${tier}`) })
-    : t('slotsFull', { team: name, plan: tPlans(`names.${tier}`), max: limits.max_teams });
+    ? t('lockedTeam', { team: name, plan: tPlans(`names.${tier}`) })
+    : t('allTaken', { team: name, plan: tPlans(`names.${tier}`), max: limits.max_teams });
   return (
     <Notice
       action={
         <Link to="/profile/subscription" className={buttonClass('primary')}>
-          {t('plans')}
+          {t('lockedAction')}
         </Link>
       }
     >

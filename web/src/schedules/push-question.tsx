@@ -16,7 +16,7 @@ import { showToast } from '../ui/toast.ts';
 import { pushResults } from './push-results.ts';
 
 /** Loaded with the component, so that rendering never waits for messages. */
-await loadMessages('sharing', getLanguage());
+await loadMessages('schedules', getLanguage());
 
 interface PushQuestionProps {
   /** Of the posts that left. */
@@ -24,11 +24,11 @@ interface PushQuestionProps {
   onAnswered(): void;
 }
 
-export const PushQuestion = withMessages(Question, 'sharing');
+export const PushQuestion = withMessages(Question, 'schedules');
 
 /** The browser is asked inside the tap on yes, never before. */
 function Question({ teams, onAnswered }: PushQuestionProps) {
-  const t = useTranslations('sharing');
+  const t = useTranslations('schedules');
   const publicKey = usePublicKey();
   const accept = useAccept({ teams, onAnswered });
   if (publicKey === undefined) return null;
@@ -72,7 +72,7 @@ function usePublicKey(): string | undefined {
 }
 
 function useAccept({ teams, onAnswered }: PushQuestionProps) {
-  const t = useTranslations('sharing');
+  const t = useTranslations('schedules');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { max_games_per_template: mostGames } = useSession().limits;

@@ -49,6 +49,21 @@ describe('the posts of a weekend', (test) => {
     );
   });
 
+  test('of games at the same time are all there, and in the same order however the league lists them', () => {
+    const [one, two, three] = ['b', 'a', 'c'].map((id) => game(id, '28.11.2026'));
+    const keys = (teams: TeamGames[], maxGames: number) =>
+      planPosts(teams, { ...none, maxGames }).map(({ key, games }) => [key, games.length]);
+    const listed = [team('2', one!, two!), team('1', three!)];
+    const otherwise = [team('1', three!), team('2', two!, one!)];
+    for (const maxGames of [1, 3]) {
+      assert.equal(keys(listed, maxGames), keys(otherwise, maxGames));
+      assert.is(
+        keys(listed, maxGames).reduce((sum, [, count]) => sum + Number(count), 0),
+        3,
+      );
+    }
+  });
+
   test('join the games of one team and day, as many as the plan allows', () => {
     const round = ['10:00', '11:00', '12:00', '13:00'].map((time, index) => game(String(index), '28.11.2026', time));
     const sizes = (maxGames: number) =>

@@ -52,9 +52,18 @@ export function planPosts(teams: readonly TeamGames[], { from, to, maxGames, ...
       if (isIn) taken.add(id);
       return isIn;
     });
-    return groupByDay(own, maxGames).map((group) => toPost(team, group, known));
+    return groupByDay(own.toSorted(byStart), maxGames).map((group) => toPost(team, group, known));
   });
-  return posts.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))));
+  return posts.toSorted((a, b) => compare(startOf(a), startOf(b)) || compare(a.key, b.key));
+}
+
+/** Leagues list games of the same time in any order; a post keeps its place and its key. */
+function byStart(a: LeagueGame, b: LeagueGame): number {
+  return compare(a.startsAt, b.startsAt) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function toPost(team: TeamPlace, games: readonly LeagueGame[], known: Known): WeekendPost {

@@ -51,4 +51,13 @@ export const messages = {
   hallsSaved: 'Heimhallen gespeichert',
   hallsTakenBack: 'Heimhallen sind wieder automatisch',
   hallsFailed: 'Heimhallen nicht gespeichert',
+  signInHint: 'Zum Teilen braucht es nur deine E-Mail-Adresse.',
+  signIn: 'Anmelden',
+  saveForShare:
+    '{team} ist noch nicht gespeichert. Zum Teilen speichern wir das Team auf einem freien Platz ({used} von {max} belegt). Ein Platz lässt sich nach 7 Tagen wieder ändern.',
+  saveTeam: 'Team speichern',
+  allTaken:
+    '{max, plural, one {Der einzige Team-Platz deines Abos {plan} ist} other {Alle # Team-Plätze deines Abos {plan} sind}} belegt. {team} lässt sich erst teilen, wenn ein Platz frei wird.',
+  lockedTeam: '{team} ist mit deinem Abo {plan} gesperrt.',
+  nextPlan: 'Mit {plan}: {teams}.',
 } as const;

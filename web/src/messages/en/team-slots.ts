@@ -53,4 +53,13 @@ export const messages = {
   hallsSaved: 'Home halls saved',
   hallsTakenBack: 'Home halls are automatic again',
   hallsFailed: 'Home halls not saved',
+  signInHint: 'To share, all you need is your e-mail address.',
+  signIn: 'Sign in',
+  saveForShare:
+    '{team} is not saved yet. To share it, we save the team in a free slot ({used} of {max} used). A slot can be changed after 7 days.',
+  saveTeam: 'Save team',
+  allTaken:
+    '{max, plural, one {The only team slot of your {plan} plan is} other {All # team slots of your {plan} plan are}} taken. {team} can be shared once a slot is free.',
+  lockedTeam: '{team} is locked on your {plan} plan.',
+  nextPlan: 'With {plan}: {teams}.',
 } as const satisfies Translation<'teamSlots'>;
