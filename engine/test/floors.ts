@@ -124,6 +124,7 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
+      '@matchpost/engine/list-theme-loader',
       '@matchpost/engine/theme-loader',
       '@matchpost/engine/themes',
       '@matchpost/leagues',

@@ -36,7 +36,7 @@ export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { decideTable, type TableHint } from './decide-table.ts';
 export { groupByDay } from './pick.ts';
-export { postName, slideName, sortedPostName } from './name.ts';
+export { postName, slideName, sortedPostName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

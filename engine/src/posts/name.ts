@@ -1,4 +1,5 @@
 /** The file name of a post, without its extension. */
+import type { RenderData } from '../data.ts';
 import type { PostKind } from '../post-kind.ts';
 import type { Format } from '../formats.ts';
 import type { Game } from '../game.ts';
@@ -16,6 +17,12 @@ export function postName(kind: PostKind, ids: readonly string[], format?: Format
   return ['matchpost', kind, games, format === undefined ? '' : shapeOf(format)]
     .filter((part) => part !== '')
     .join('-');
+}
+
+/** The name of a table's post: `matchpost-table-UHC_Sternenberg`, after our team or else the league. */
+export function tableName(table: RenderData['table'], format?: Format): string {
+  const name = table?.ours?.[0] ?? String(table?.competition ?? '');
+  return postName('table', name === '' ? [] : [name], format);
 }
 
 /**
