@@ -34,7 +34,7 @@ export async function loadSortedClubs({ source }: League): Promise<Club[]> {
 }
 
 /** A team's table with the team it was found with. */
-export interface PickedTable {
+interface PickedTable {
   club: Club | undefined;
   team: Team;
   table: LeagueTable;
