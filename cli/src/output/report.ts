@@ -22,7 +22,18 @@ export function createReport({ json, buffered }: { json: boolean; buffered: bool
       counts.written += 1;
       const told = warnings.map(({ code, message, path }) => ({ code, message, path }));
       // Games have a tab, and lists a kind.
-      const facts = { file, ...(tab === undefined && { kind }), gameIds, tab, side, ...texts, width, height, ms, warnings: told };
+      const facts = {
+        file,
+        ...(tab === undefined && { kind }),
+        gameIds,
+        tab,
+        side,
+        ...texts,
+        width,
+        height,
+        ms,
+        warnings: told,
+      };
       if (json) return say(() => console.log(JSON.stringify(facts)));
       say(() => console.log(file));
       for (const one of warnings) say(() => console.error(`${one.severity}: ${file}: ${failureLine(one)}`));
