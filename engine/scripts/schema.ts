@@ -8,10 +8,12 @@ import { errorList } from './error-list.ts';
 import { leaguesPage, selfHostingPage } from './leagues-page.ts';
 import { resultsPage } from './results-page.ts';
 import { jsonSchema, validatorSource } from './schema-output.ts';
+import { templatePage } from './template-page.ts';
 
 const targets: [path: string, content: string][] = [
   ['../src/1-load/validators.generated.ts', validatorSource()],
   ['../../docs/template.schema.json', jsonSchema()],
+  ['../../docs/template.md', templatePage()],
   ['../../docs/errors.md', errorList()],
   ['../../docs/leagues.md', leaguesPage()],
   ['../../docs/self-hosting.md', selfHostingPage()],

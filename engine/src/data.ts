@@ -3,6 +3,8 @@ import { formatNames, isFormat, type Format } from './formats.ts';
 import { GameInputSchema } from './game.ts';
 import { closed } from './kinds/schema.ts';
 import { languages, sourceLanguage } from './languages.ts';
+import { listProperties } from './lists/index.ts';
+import { postKinds, tabs } from './post-kind.ts';
 import type { Point } from './rect.ts';
 
 /** The club that publishes the post. */
@@ -52,7 +54,10 @@ const NamesSchema = Type.Record(
 /** Everything a template is rendered with. Games are checked one by one, so that an issue names its game. */
 export const RenderDataSchema = closed({
   games: Type.Array(GameInputSchema, { maxItems: 50 }),
-  tab: Type.Enum(['preview', 'result'], { default: 'preview' }),
+  /** The subject of the post; without it the tab. A kind with a list of its own needs that list, and no games. */
+  kind: Type.Optional(Type.Enum(postKinds)),
+  ...listProperties(),
+  tab: Type.Enum(tabs, { default: 'preview' }),
   isHomeGame: Type.Boolean({ default: false }),
   /** With both false the post shows neither. */
   isAwayGame: Type.Boolean({ default: false }),

@@ -74,6 +74,7 @@ export const errorTable = {
   'format-adapted': 'warning',
   'date-unreadable': 'warning',
   'team-missing': 'warning',
+  'list-missing': 'error',
   'table-invalid': 'error',
   'table-row-invalid': 'warning',
   'subject-misaligned': 'warning',

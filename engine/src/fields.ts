@@ -1,17 +1,5 @@
-import type { Language } from './languages.ts';
-import { inEveryLanguage } from './messages/index.ts';
-import type { Translation } from './messages/translation.ts';
-
-type FieldName = keyof Translation['fields'];
-
-export type FieldKind = 'text' | 'image';
-
-export interface Field {
-  name: string;
-  kind: FieldKind;
-  label: Record<Language, string>;
-  sample: string;
-}
+import { field, type Field } from './field.ts';
+import { getList, listNames, type RepeatList } from './lists/index.ts';
 
 /** The data fields of one game (specification, section 3), then the combined ones. */
 export const gameFields = [
@@ -42,11 +30,13 @@ export const postFields = [
   field('clubLogo', 'image', ''),
   field('backgroundImage', 'image', ''),
   field('backgroundSubject', 'image', ''),
+  ...listNames.flatMap((name) => getList(name).postFields),
 ] as const satisfies readonly Field[];
 
 /** Names for expressions only, besides all fields. */
-export const conditionNames = [
+const conditionNames: readonly string[] = [
   'tab',
+  'kind',
   'format',
   'language',
   'gameCount',
@@ -58,10 +48,11 @@ export const conditionNames = [
   'hasSubject',
   'quietEnd',
   'quietSide',
-] as const;
+  ...listNames.flatMap((name) => getList(name).postConditions),
+];
 
 /** Names for expressions only, one per game, suffixed like fields. */
-export const gameConditionNames = ['hasResult', 'hasGame', 'status', 'winner', 'outcome'] as const;
+const gameConditionNames = ['hasResult', 'hasGame', 'status', 'winner', 'outcome'] as const;
 
 export type GameField = (typeof gameFields)[number]['name'];
 
@@ -74,16 +65,44 @@ interface FieldReference {
   game: number;
 }
 
+const rowFieldsByName = new Map(
+  listNames.map((name) => [name, new Map<string, Field>(getList(name).fields.map((f) => [f.name, f]))] as const),
+);
+
 const gameFieldByName = new Map<string, Field>(gameFields.map((f) => [f.name, f]));
 const postFieldByName = new Map<string, Field>(postFields.map((f) => [f.name, f]));
 
-/** Splits `teamHome2` into its field and game number; undefined for an unknown field. */
-export function findField(name: string): FieldReference | undefined {
+/**
+ * Splits `teamHome2` into its field and game number; undefined for an unknown field. In a repeat over a list other than
+ * the games the fields are those of its rows and of the post.
+ */
+export function findField(name: string, list: RepeatList = 'games'): FieldReference | undefined {
   const post = postFieldByName.get(name);
   if (post) return { field: post, game: 0 };
+  if (list !== 'games') {
+    const own = rowFieldsByName.get(list)?.get(name);
+    return own && { field: own, game: 1 };
+  }
   const { base, game } = splitSuffix(name);
   const found = gameFieldByName.get(base);
   return found && game >= 1 && game <= MAX_GAME_NUMBER ? { field: found, game } : undefined;
+}
+
+const plainNames = new Set<string>(conditionNames);
+const gameNames = new Set<string>(gameConditionNames);
+const rowNames = new Map(listNames.map((name) => [name, new Set(getList(name).conditions)] as const));
+
+/** True for a name that an expression may read; in a repeat over another list, for the names of its rows. */
+export function isConditionName(name: string, list: RepeatList = 'games'): boolean {
+  if (plainNames.has(name) || findField(name, list)) return true;
+  if (list !== 'games') return rowNames.get(list)?.has(name) ?? false;
+  return isGameCondition(name);
+}
+
+/** True for the status of a game and the like, with or without its number. */
+export function isGameCondition(name: string): boolean {
+  const { base, game } = splitSuffix(name);
+  return game >= 1 && gameNames.has(base);
 }
 
 /** `result` -> game 1, `result2` -> game 2. A suffix of 0 or 1 is invalid: game 1 has none. */
@@ -99,8 +118,4 @@ export function splitSuffix(name: string): { base: string; game: number } {
 /** The field's name for game n: `fieldName('date', 2)` is `date2`. */
 export function fieldName(base: GameField, game: number): string {
   return game === 1 ? base : `${base}${game}`;
-}
-
-function field<const N extends FieldName>(name: N, kind: FieldKind, sample: string) {
-  return { name, kind, label: inEveryLanguage(({ fields }) => fields[name]), sample };
 }

@@ -23,6 +23,7 @@ export const OverrideSchema = Type.Partial(
     ry: Length({ minimum: 0 }),
     strokeWidth: Length({ minimum: 0 }),
     gap: Length(),
+    rows: Type.Integer({ minimum: 1, maximum: 50 }),
     direction: Type.Enum(['column', 'row']),
     rotation: Type.Number({ minimum: -360, maximum: 360 }),
     opacity: Type.Number({ minimum: 0, maximum: 1 }),

@@ -130,7 +130,28 @@ const game = fc.record(
   { requiredKeys: [] },
 );
 
-export const anyData = fc.record({
+const table = fc.record(
+  {
+    rows: fc.array(
+      fc.record(
+        {
+          rank: fc.constantFrom(1, '-', null, '2.'),
+          team: word,
+          points: fc.constantFrom(3, '−2', 'x', null),
+          rankMove: fc.constantFrom(-1, 0, 2),
+          teamLogo: fc.constantFrom(pixel, 'nowhere.png', null),
+        },
+        { requiredKeys: ['team'] },
+      ),
+      { maxLength: 20 },
+    ),
+    ours: fc.array(word, { maxLength: 2 }),
+    competition: word,
+  },
+  { requiredKeys: ['rows'] },
+);
+
+const anyGames = fc.record({
   games: fc.array(game, { maxLength: 3 }),
   tab: fc.constantFrom('preview', 'result'),
   language: fc.constantFrom('de', 'en'),
@@ -141,6 +162,12 @@ export const anyData = fc.record({
     { image: pixel, subject: pixel },
   ),
 });
+
+/** Now and then with a table. */
+export const anyData = fc.oneof(
+  { weight: 3, arbitrary: anyGames },
+  { weight: 1, arbitrary: fc.tuple(anyGames, table).map(([data, one]) => ({ ...data, table: one })) },
+);
 
 function record<F extends Record<string, fc.Arbitrary<unknown>>>(
   type: string,

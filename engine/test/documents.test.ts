@@ -7,6 +7,7 @@ import { leaguesPage, selfHostingPage } from '../scripts/leagues-page.ts';
 import { messageIndex, messageIndexes } from '../scripts/message-indexes.ts';
 import { resultsPage } from '../scripts/results-page.ts';
 import { jsonSchema, validatorSource } from '../scripts/schema-output.ts';
+import { templatePage } from '../scripts/template-page.ts';
 import { errorTable } from '../src/errors.ts';
 import { ENGINE_VERSION } from '../src/version.ts';
 import { describe } from './describe.ts';
@@ -17,6 +18,7 @@ const written: [file: string, content: () => string][] = [
   ...messageIndexes.map((file): [string, () => string] => [file, messageIndex]),
   ['engine/src/1-load/validators.generated.ts', validatorSource],
   ['docs/template.schema.json', jsonSchema],
+  ['docs/template.md', templatePage],
   ['docs/errors.md', errorList],
   ['docs/leagues.md', leaguesPage],
   ['docs/self-hosting.md', selfHostingPage],

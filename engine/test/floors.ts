@@ -2,9 +2,12 @@
 
 /** A file may import its own floor and lower ones. The first match wins. */
 export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
-  [/^engine\/src\/(clock|errors|formats|fields|game|languages|league-table|rect|color|version|xml|memo)\.ts$/, 0],
+  [
+    /^engine\/src\/(clock|errors|field|fields|formats|game|languages|league-table|post-kind|rect|color|version|xml|memo)\.ts$/,
+    0,
+  ],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
-  [/^engine\/src\/(messages|sports)\//, 0],
+  [/^engine\/src\/(lists|messages|sports)\//, 0],
   [/^engine\/src\/kinds\//, 1],
   [/^engine\/src\/(template|data)\.ts$/, 2],
   [/^engine\/src\/1-load\//, 3],
@@ -121,6 +124,7 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
+      '@matchpost/engine/list-theme-loader',
       '@matchpost/engine/theme-loader',
       '@matchpost/engine/themes',
       '@matchpost/leagues',

@@ -5,7 +5,7 @@ import { day } from '@matchpost/engine/clock';
 import type { Config } from '../src/config.ts';
 import { cardPng } from './sample-pictures.ts';
 import { startFakeFederation, type FakeAnswer, type FakeFederation } from '@matchpost/leagues/test/federation';
-import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
+import type { GameFacts, LeagueFacts, TableRowFacts } from '@matchpost/leagues/test/facts';
 import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
 import { demoOnly } from './league-server.ts';
 
@@ -17,6 +17,8 @@ export interface RenderServer extends TestServer {
   get(url: string, headers?: InjectOptions['headers']): Promise<LightMyRequestResponse>;
   /** Sets the team's games. */
   plan(...fixtures: Fixture[]): void;
+  /** Sets the table of the team's group; without rows there is none. */
+  rank(rows?: TableRowFacts[]): void;
 }
 
 /** `days` counts from the server's current day; kick-off is 19:30. */
@@ -36,11 +38,12 @@ export const game = {
 
 export async function startRenderServer(config: Partial<Config> = {}): Promise<RenderServer> {
   const games: GameFacts[] = [];
+  let table: TableRowFacts[] | undefined;
   const pictures = new Map<string, FakeAnswer>([['/home.png', { body: cardPng }]]);
   const league = await startFakeFederation((request) => {
     const picture = pictures.get(request.path);
     if (picture !== undefined) return picture;
-    const team = { id: TEAM.team_id, name: 'Herren 1', league: '2. Liga', games };
+    const team = { id: TEAM.team_id, name: 'Herren 1', league: '2. Liga', games, ...(table && { table }) };
     const facts: LeagueFacts = {
       sport: 'unihockey',
       clubs: [{ id: TEAM.club_id, name: 'UHC Sternenberg', teams: [team] }],
@@ -57,6 +60,9 @@ export async function startRenderServer(config: Partial<Config> = {}): Promise<R
       server.app.inject({ method: 'POST', url: '/api/render', headers: { ...headers, ...more }, payload: body }),
     get: (url, headers = {}) =>
       server.app.inject({ method: 'GET', url: url.replace(/^https?:\/\/[^/]+/, ''), headers }),
+    rank: (rows) => {
+      table = rows;
+    },
     plan: (...fixtures) =>
       void games.splice(0, Infinity, ...fixtures.map((fixture) => writeFixture(server.services.clock(), fixture))),
     async close() {

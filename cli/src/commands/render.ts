@@ -1,6 +1,7 @@
 import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { listKinds } from '@matchpost/engine/list-theme-loader';
 import { carouselOrders } from '@matchpost/engine/posts';
 import {
   backgroundOption,
@@ -19,6 +20,8 @@ import {
 import type { RenderRequest } from '../render/run.ts';
 import { parseWeekend } from '../league/weekend.ts';
 
+const tabs = ['preview', 'result'] as const;
+const kinds = [...tabs, ...listKinds];
 const outputTypes = ['png', 'svg', 'jpeg', 'webp'] as const satisfies readonly OutputType[];
 
 type Options = Omit<RenderRequest, 'template' | 'today'> & { template?: string; today?: string };
@@ -27,7 +30,7 @@ const examples = `
 Games come from JSON (an array of games, or { "games": [...] }), CSV (the same field names as header) or iCalendar; or,
 with --sport, from a league (see: matchpost games).
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
-as one game of the post has one. Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
+as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one. Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
 With --carousel the files are matchpost-carousel-01.png and so on; games that do not fit are named on the last slide.
 
 Examples:
@@ -37,6 +40,8 @@ Examples:
   $ matchpost render my-design.json --games games.json --game 1099036 --background hall.jpg
   $ matchpost render --sport unihockey --club sternenberg --team all --weekend next --template standard
   $ matchpost render light --games weekend.json --carousel --order home-first --format 9:16
+  $ matchpost render standard --kind table --sport handball --club Eichried --team "Männer 2. Liga"
+  $ matchpost render light --kind table --table table.json --club club.json
   $ cat games.json | matchpost render standard --games - --json
 
 Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used.`;
@@ -46,6 +51,8 @@ export function renderCommand(): Command {
     .description('render games into pictures')
     .addArgument(new Argument('[template]', 'template file, or id of a built-in theme (see: matchpost themes)'))
     .option('--template <file|theme>', 'the same as the argument')
+    .addOption(new Option('--kind <kind>', 'preview or result (the same as --tab), or table').choices(kinds))
+    .option('--table <file>', 'with --kind table: a table as .json; - for standard input')
     .option('--games <file>', 'games as .json, .csv or .ics; - for standard input')
     .addOption(sportOption('games of a league; with --games the court behind them'))
     .option('--team <id|name>', "with --sport: the club's team; all for every team")
@@ -83,7 +90,8 @@ export function renderCommand(): Command {
     const template = argument ?? options.template;
     if (!template) return command.error("error: missing argument 'template': a template file or a theme id");
     const { runRender } = await import('../render/run.ts');
-    process.exitCode = await runRender({ ...options, template, today: options.today ?? swissToday() });
+    const tab = tabs.find((one) => one === options.kind) ?? options.tab;
+    process.exitCode = await runRender({ ...options, template, tab, today: options.today ?? swissToday() });
   });
 }
 

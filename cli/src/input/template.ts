@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
+import type { ListKind } from '@matchpost/engine/list-theme-loader';
 import type { SportId } from '@matchpost/engine/sports';
 import { readInput } from './read-input.ts';
 
@@ -11,6 +12,8 @@ export interface TemplateSource {
   get: (tab: Tab, games: 1 | 2 | 3) => Template;
   /** The rows that a page of a carousel holds. */
   rows: number;
+  /** The picture of a list beside the games, such as a table, with so many rows. */
+  list: (kind: ListKind, rows: number) => Template | Promise<Template>;
   /** The picture of a slide with so many games; 0 is the cover. */
   slide: (tab: Tab, games: number) => Template | Promise<Template>;
 }
@@ -42,6 +45,7 @@ async function openFile(path: string): Promise<TemplateSource> {
     maxGames: template.supportedGames,
     warnings,
     get: () => template,
+    list: () => template,
     rows: template.supportedGames,
     // A template has no cover of its own.
     slide: (tab, games) => (games > 0 ? template : openCover(tab)),
@@ -69,6 +73,10 @@ async function openTheme(id: string, sport: SportId | undefined): Promise<Templa
     maxGames: 3,
     warnings: [],
     get: (tab, games) => templates({ tab, games, sport }),
+    list: async (kind, rows) => {
+      const { loadListTheme } = await import('@matchpost/engine/list-theme-loader');
+      return (await loadListTheme(kind, id))({ rows, sport });
+    },
     rows: SLIDE_ROWS,
     slide: (tab, games) => templates({ tab, games, sport, isSlide: true }),
   };

@@ -17,10 +17,17 @@ type Picture = { url: string } & ({ bytes: Uint8Array; issues: Issue[] } | { fai
 
 /** Crests as part of the games, for rendering in other processes. */
 export async function embedCrests(games: readonly Game[], league: League): Promise<Crests> {
-  return replaceCrests(games, league, async (bytes) => {
-    const type = findType(bytes);
-    return `data:image/${type === 'svg' ? 'svg+xml' : type};base64,${Buffer.from(bytes).toString('base64')}`;
-  });
+  return replaceCrests(games, league, toDataUri);
+}
+
+async function toDataUri(bytes: Uint8Array): Promise<string> {
+  const type = findType(bytes);
+  return `data:image/${type === 'svg' ? 'svg+xml' : type};base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
+/** The same for other addresses of crests, such as those of a table: each address with its picture. */
+export async function embedHrefs(hrefs: readonly string[], league: League) {
+  return placeCrests(hrefs, league, toDataUri);
 }
 
 /** Crests in a folder beside the file the games go to: `games-crests/463101.png`. */
@@ -42,27 +49,30 @@ export async function saveCrests(games: readonly Game[], league: League, file: s
   });
 }
 
-async function replaceCrests(
-  games: readonly Game[],
-  league: League,
-  place: (bytes: Uint8Array, url: string) => Promise<string>,
-): Promise<Crests> {
+async function replaceCrests(games: readonly Game[], league: League, place: PlaceCrest): Promise<Crests> {
   const hrefs = games.flatMap(({ teamHomeLogo, teamAwayLogo }) => [teamHomeLogo, teamAwayLogo]);
-  const urls = [...new Set(hrefs)].filter((href) => /^https?:/i.test(href));
-  const pictures = await inTurns(urls, (url) => loadPicture(url, league));
-  const places = new Map<string, string>();
-  for (const picture of pictures) {
-    places.set(picture.url, 'bytes' in picture ? await place(picture.bytes, picture.url) : '');
-  }
-  const placed = (href: string) => places.get(href) ?? href;
+  const { placed, failures } = await placeCrests(hrefs, league, place);
   return {
     games: games.map((game) => ({
       ...game,
       teamHomeLogo: placed(game.teamHomeLogo),
       teamAwayLogo: placed(game.teamAwayLogo),
     })),
-    failures: pictures.flatMap(failuresOf),
+    failures,
   };
+}
+
+type PlaceCrest = (bytes: Uint8Array, url: string) => Promise<string>;
+
+/** Loads each address once. `placed` has the place of an address, and returns anything else unchanged. */
+async function placeCrests(hrefs: readonly string[], league: League, place: PlaceCrest) {
+  const urls = [...new Set(hrefs)].filter((href) => /^https?:/i.test(href));
+  const pictures = await inTurns(urls, (url) => loadPicture(url, league));
+  const places = new Map<string, string>();
+  for (const picture of pictures) {
+    places.set(picture.url, 'bytes' in picture ? await place(picture.bytes, picture.url) : '');
+  }
+  return { placed: (href: string) => places.get(href) ?? href, failures: pictures.flatMap(failuresOf) };
 }
 
 function failuresOf(picture: Picture): Failure[] {

@@ -1,5 +1,5 @@
-import type { Game } from '@matchpost/engine';
-import type { Club, League, Loaded, Scope, Team } from '@matchpost/leagues';
+import type { Game, LeagueTable } from '@matchpost/engine';
+import { LeagueError, type Club, type League, type Loaded, type Scope, type Team } from '@matchpost/leagues';
 import { byStart } from '@matchpost/engine/posts';
 import { CliError, toFailure, type Failure } from '../errors.ts';
 import { chooseClub, chooseTeam, listCandidates, teamLabel } from './choose.ts';
@@ -33,6 +33,46 @@ export async function loadSortedClubs({ source }: League): Promise<Club[]> {
   return value.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'));
 }
 
+/** A team's table with the team it was found with. */
+interface PickedTable {
+  club: Club | undefined;
+  team: Team;
+  table: LeagueTable;
+}
+
+/**
+ * The table of a club's team; without a named team, of its first team with one. Throws `table-none`,
+ * `club-not-chosen` and the codes of {@link chooseClub} and {@link chooseTeam}.
+ */
+export async function pickTable(league: League, { club: wantedClub, team: wantedTeam }: Wanted): Promise<PickedTable> {
+  const { source } = league;
+  const load = async (team: Team, club?: Club) => {
+    const { value: table } = await source.loadTable({ teamId: team.id, ...(club && { clubId: club.id }) });
+    return { club, team, table };
+  };
+  if (wantedClub === undefined && /^\d+$/.test(wantedTeam ?? ''))
+    return load({ id: wantedTeam ?? '', name: '', league: null });
+  const { club, teams } = await findTeams(league, wantedClub);
+  if (wantedTeam !== undefined) return load(chooseTeam(teams, wantedTeam), club);
+  for (const [index, team] of teams.entries()) {
+    try {
+      return await load(team, club);
+    } catch (error) {
+      const isLast = index === teams.length - 1;
+      if (isLast || toFailure(error).code !== 'table-none') throw error;
+    }
+  }
+  throw new LeagueError('table-none');
+}
+
+/** The club named and its teams. Throws `club-not-chosen` and the codes of {@link chooseClub}. */
+async function findTeams(league: League, wanted: string | undefined): Promise<{ club: Club; teams: Team[] }> {
+  const clubs = await loadSortedClubs(league);
+  if (wanted === undefined) throw new CliError('club-not-chosen', { list: listCandidates(clubs, ({ name }) => name) });
+  const club = chooseClub(clubs, wanted);
+  return { club, teams: (await league.source.loadTeams(club.id)).value };
+}
+
 /**
  * The games of a club's team. Throws `club-not-chosen`, `team-not-chosen` and the codes of {@link chooseClub} and
  * {@link chooseTeam}, whose sentences list what there is.
@@ -42,11 +82,7 @@ export async function pickGames(league: League, { club: wantedClub, team: wanted
     const team = { id: wantedTeam ?? '', name: '', league: null };
     return { club: undefined, teams: [team], ...(await loadAll(league, [{ teamId: team.id }])) };
   }
-  const clubs = await loadSortedClubs(league);
-  if (wantedClub === undefined)
-    throw new CliError('club-not-chosen', { list: listCandidates(clubs, ({ name }) => name) });
-  const club = chooseClub(clubs, wantedClub);
-  const teams = (await league.source.loadTeams(club.id)).value;
+  const { club, teams } = await findTeams(league, wantedClub);
   if (wantedTeam === undefined) throw new CliError('team-not-chosen', { list: listCandidates(teams, teamLabel) });
   const chosen = wantedTeam === 'all' ? [...teams] : [chooseTeam(teams, wantedTeam)];
   const scopes = chosen.map(({ id }) => ({ teamId: id, clubId: club.id }));

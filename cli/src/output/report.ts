@@ -18,10 +18,22 @@ export function createReport({ json, buffered }: { json: boolean; buffered: bool
   const say = (line: () => void) => (buffered ? later.push(line) : line());
   const counts = { written: 0, failed: 0 };
   return {
-    written: (file, { gameIds, tab, side, texts }, { width, height, ms, warnings }) => {
+    written: (file, { gameIds, kind, tab, side, texts }, { width, height, ms, warnings }) => {
       counts.written += 1;
       const told = warnings.map(({ code, message, path }) => ({ code, message, path }));
-      const facts = { file, gameIds, tab, side, ...texts, width, height, ms, warnings: told };
+      // Games have a tab, and lists a kind.
+      const facts = {
+        file,
+        ...(tab === undefined && { kind }),
+        gameIds,
+        tab,
+        side,
+        ...texts,
+        width,
+        height,
+        ms,
+        warnings: told,
+      };
       if (json) return say(() => console.log(JSON.stringify(facts)));
       say(() => console.log(file));
       for (const one of warnings) say(() => console.error(`${one.severity}: ${file}: ${failureLine(one)}`));
@@ -29,7 +41,7 @@ export function createReport({ json, buffered }: { json: boolean; buffered: bool
     failed: (gameIds, { code, message, path }) => {
       counts.failed += 1;
       if (json) say(() => console.log(JSON.stringify({ gameIds, error: { code, message, path } })));
-      const who = gameIds.length > 0 ? `game ${gameIds.join(', ')}` : 'a game';
+      const who = gameIds.length > 0 ? `game ${gameIds.join(', ')}` : 'a post';
       later.push(() => console.error(`matchpost: ${who} failed: ${failureLine({ code, message, path })}`));
     },
     note: (file, { code, message, path }) => {

@@ -44,7 +44,16 @@ export async function planSlides(
       const item = { data, format, type, scale, quality, metadata };
       const shape = options.formats.length > 1 ? format : undefined;
       const name = `${slideName(slide.page, shape)}.${extensions[type]}`;
-      return { name, gameIds, template, tab, side, texts: texts ?? writeTexts(slide.games, decision, options), item };
+      return {
+        name,
+        gameIds,
+        template,
+        kind: tab,
+        tab,
+        side,
+        texts: texts ?? writeTexts(slide.games, decision, options),
+        item,
+      };
     });
   };
   const posts = await Promise.all(carousel.slides.map(draw));

@@ -18,7 +18,8 @@ const season = makeGames('2025-11-01 A-B', '2025-11-08 C-A', '2025-11-15 A-D');
 function plan(games: Game[], more: Partial<PlanOptions>) {
   const loaded = loadTemplate({ elements: [], supportedGames: 3 });
   if (!loaded.ok) throw new Error('the template does not load');
-  const source = { maxGames: 3, rows: 3, warnings: [], get: () => loaded.template, slide: () => loaded.template };
+  const get = () => loaded.template;
+  const source = { maxGames: 3, rows: 3, warnings: [], get, list: get, slide: get };
   const plain = { formats: [], tab: 'auto', type: 'png', scale: 1, quality: 90, metadata: true, perPost: 1 } as const;
   return planPosts(games, source, { ...plain, home: 'auto', seasonOf: () => games, shared: {}, ...more });
 }

@@ -1,5 +1,5 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import type { Format, Game, RenderData, Tab, Template } from '@matchpost/engine';
+import type { Format, Game, PostKind, RenderData, Tab, Template } from '@matchpost/engine';
 import type { OutputType, PoolItem } from '@matchpost/engine/node';
 import {
   decidePost,
@@ -42,9 +42,12 @@ export interface Post {
   name: string;
   gameIds: string[];
   template: Template;
-  tab: Tab;
-  /** The side the post shows: home, away or undecided. */
-  side: Side;
+  /** The tab, or the kind of a list. */
+  kind: PostKind;
+  /** Of games. */
+  tab?: Tab;
+  /** Of games: the side the post shows, home, away or undecided. */
+  side?: Side;
   /** Caption and alt text, in the language of the post. */
   texts: PostTexts;
   item: PoolItem;
@@ -66,7 +69,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
     return formats.map((format): Post => {
       const data = toData(group, decision, shared);
       const item = { data, format, type, scale, quality, metadata };
-      return { name: name(tab, ids, format), gameIds: ids, template, tab, side, texts, item };
+      return { name: name(tab, ids, format), gameIds: ids, template, kind: tab, tab, side, texts, item };
     });
   });
 }

@@ -97,7 +97,7 @@ async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<Rea
 }
 
 /** Reads the club's file; its name also selects the club in the league. */
-async function readClubFile(given: string | undefined): Promise<LoadedClub> {
+export async function readClubFile(given: string | undefined): Promise<LoadedClub> {
   if (given === undefined) return { club: {} };
   const clubFile = await loadClub(given);
   if (clubFile.club.name === undefined) {

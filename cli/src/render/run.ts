@@ -1,22 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, join } from 'node:path';
-import type { Format, Language, RenderData, Tab } from '@matchpost/engine';
+import type { Format, Language, PostKind, RenderData, Tab } from '@matchpost/engine';
 import { createPool, type OutputType, type Pool, type Outcome, type Rendered } from '@matchpost/engine/node';
 import { CliError, toFailure, type Failure } from '../errors.ts';
 import { checkInput } from '../input/read-input.ts';
-import { folderOf, openTemplate } from '../input/template.ts';
+import { folderOf, openTemplate, type TemplateSource } from '../input/template.ts';
 import { startProgress, type Progress } from '../output/progress.ts';
 import { createReport, type Report } from '../output/report.ts';
 import { prepareFolder, isDiskFull, writeAtomically, removeTemporaryFiles } from '../output/write-file.ts';
 import { planPosts, type PlanOptions } from './plan.ts';
 import { planSlides, tellDropped } from './plan-carousel.ts';
+import { planTable } from './plan-table.ts';
 import type { CarouselOrder } from '@matchpost/engine/posts';
 import type { Post } from './plan.ts';
 import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
+import { readTable } from './read-table.ts';
 
 /** The options of `matchpost render`, checked. */
 export interface RenderRequest extends GamesRequest {
   template: string;
+  kind?: PostKind;
+  /** A file with a table. */
+  table?: string;
   perPost: 1 | 2 | 3;
   carousel: boolean;
   order: CarouselOrder;
@@ -48,6 +53,9 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const engine = { baseDir: folderOf(request.template) };
   const pool = createPool({ processes: request.jobs, minProcesses: 1, deadlineMs: DEADLINE_MS, engine });
   const source = await openTemplate(request.template, request.sport);
+  if (request.kind === 'table') return runTable(request, source, pool);
+  if (request.table !== undefined)
+    throw new CliError('argument-invalid', { name: '--table', reason: 'it is about a table: add --kind table' });
   if (request.carousel && request.perPost > 1) {
     const reason = 'a carousel decides its rows itself: leave out --per-post';
     throw new CliError('argument-invalid', { name: '--per-post', reason });
@@ -74,6 +82,20 @@ export async function runRender(request: RenderRequest): Promise<number> {
   return readerDoubts > 0 ? 1 : code;
 }
 
+/** The same for the table of a team. */
+async function runTable(request: RenderRequest, source: TemplateSource, pool: Pool): Promise<number> {
+  const ready = await readTable(request);
+  const shared = await readShared(request, ready);
+  const { format = [], type, scale, quality, metadata, sport } = request;
+  const options = { formats: format, type, scale, quality, metadata, sport, shared };
+  const posts = await planTable(ready, source, options);
+  await prepareFolder(request.out);
+  const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
+  for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);
+  const code = await renderPosts(posts, { ...request, pool, report });
+  return request.strict && ready.warnings.some(({ severity }) => severity !== 'notice') ? 1 : code;
+}
+
 interface RunContext extends RenderRequest {
   pool: Pool;
   report: Report;
@@ -91,7 +113,7 @@ async function renderPosts(posts: readonly Post[], context: RunContext): Promise
 /** The data all posts of a run share. */
 export async function readShared(
   request: Pick<RenderRequest, 'background' | 'subject' | 'branding' | 'details' | 'neutral' | 'lang' | 'today'>,
-  { club }: ReadyGames,
+  { club }: Pick<ReadyGames, 'club'>,
 ): Promise<PlanOptions['shared']> {
   const { branding, details, neutral, lang, today } = request;
   const background = await readBackground(request);

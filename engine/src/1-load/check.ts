@@ -99,7 +99,7 @@ function overrideIssues(template: Template, all: readonly Placed[]): Issue[] {
 /** The number of games in a design: the highest suffix used, or the rows its repeats show. */
 function highestGame(all: readonly Placed[]): number {
   const numbers = all.flatMap(({ element, inRepeat }) => {
-    if (element.type === 'repeat') return [element.from + element.max - 1];
+    if (element.type === 'repeat') return element.for === 'games' ? [element.from + element.max - 1] : [];
     return inRepeat ? [] : fieldsOf(element).map((name) => findField(name)?.game ?? splitSuffix(name).game);
   });
   return Math.min(limits.games, Math.max(1, ...numbers));

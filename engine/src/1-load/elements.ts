@@ -1,5 +1,7 @@
 import { EngineError, issue, type ErrorCode, type Issue, type Params } from '../errors.ts';
-import { conditionNames, findField, gameConditionNames, splitSuffix, type FieldKind } from '../fields.ts';
+import type { FieldKind } from '../field.ts';
+import { findField, isConditionName } from '../fields.ts';
+import type { RepeatList } from '../lists/index.ts';
 import { parseColor } from '../color.ts';
 import { kinds } from '../kinds/index.ts';
 import { limits } from '../template.ts';
@@ -29,6 +31,8 @@ class ElementLoader implements LoadContext {
   readonly issues: Issue[] = [];
   private readonly canvas: Canvas;
   private count = 0;
+  /** The list whose rows the current elements show. */
+  private list: RepeatList = 'games';
 
   constructor(canvas: Canvas) {
     this.canvas = canvas;
@@ -43,16 +47,20 @@ class ElementLoader implements LoadContext {
     return raw.flatMap((element, i) => this.loadElement(element, `${path}.${i}`) ?? []);
   }
 
-  loadChildren(children: unknown[], path: string): AnyElement[] {
+  loadChildren(children: unknown[], list: RepeatList, path: string): AnyElement[] {
     const nested = children.findIndex((child) => isRecord(child) && child['type'] === 'repeat');
     if (nested !== -1) this.report('value-invalid', `${path}.${nested}.type`, { reason: 'a repeat in a repeat' });
-    return nested === -1 ? this.load(children, path) : [];
+    if (nested !== -1) return [];
+    this.list = list;
+    const loaded = this.load(children, path);
+    this.list = 'games';
+    return loaded;
   }
 
   checkExpression(source: string, path: string): void {
     this.guarded(path, () => {
       for (const name of namesIn(parseExpression(source))) {
-        if (!isConditionName(name)) this.report('name-unknown', path, { name });
+        if (!isConditionName(name, this.list)) this.report('name-unknown', path, { name });
       }
     });
   }
@@ -68,7 +76,7 @@ class ElementLoader implements LoadContext {
   }
 
   checkField(field: string, kind: FieldKind, path: string): void {
-    const found = findField(field);
+    const found = findField(field, this.list);
     if (!found) this.report('field-unknown', path, { field });
     else if (found.field.kind !== kind) this.report('field-kind-wrong', path, { field });
   }
@@ -117,13 +125,4 @@ class ElementLoader implements LoadContext {
   private report(code: ErrorCode, path: string, params: Params): void {
     this.issues.push(issue(code, path, params));
   }
-}
-
-const plainNames = new Set<string>(conditionNames);
-const perGameNames = new Set<string>(gameConditionNames);
-
-function isConditionName(name: string): boolean {
-  if (plainNames.has(name) || findField(name)) return true;
-  const { base, game } = splitSuffix(name);
-  return game >= 1 && perGameNames.has(base);
 }

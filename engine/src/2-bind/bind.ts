@@ -5,10 +5,14 @@ import { isFormat, type Format } from '../formats.ts';
 import type { Game } from '../game.ts';
 import { validate } from '../1-load/validate.ts';
 import type { Background, Scene } from '../kinds/scene.ts';
+import { tabs } from '../post-kind.ts';
 import type { Template } from '../template.ts';
 import { Binder, type BoundElement } from './binder.ts';
 import { distinctNames } from './distinct-names.ts';
 import { parseGames } from './game.ts';
+import { readLists } from './lists/index.ts';
+import type { BoundList } from './lists/read-list.ts';
+import type { ListName } from '../lists/index.ts';
 import { shapeFor, type Shape } from './shape.ts';
 import type { PhotoFacts } from './values.ts';
 
@@ -23,7 +27,7 @@ interface BindOptions {
 
 /**
  * A template filled with games: texts final, colours resolved, conditions decided, repeats unrolled, back to front.
- * Throws `data-invalid`, `game-invalid`, `games-too-many`, `format-unknown`.
+ * Throws `data-invalid`, `game-invalid`, `games-too-many`, `format-unknown`, `list-missing`, `table-invalid`.
  */
 export function bind(template: Template, data: RenderData, options: BindOptions = {}): Scene {
   const { binder, scene } = prepare(template, data, options);
@@ -50,10 +54,10 @@ function prepare(
 ): { binder: Binder; scene: Omit<Scene, 'nodes'> } {
   const format = options.format ?? template.format;
   if (!isFormat(format)) throw new EngineError('format-unknown', { path: 'format', params: { format } });
-  const { complete, games, warnings } = readData(template, data);
+  const { complete, games, lists, warnings } = readData(template, data);
   const shape = shapeFor(template, format);
   if (shape.adapted) warnings.push(issue('format-adapted', 'format', { format }));
-  const binder = new Binder({ data: complete, games, format, photo: options.photo }, template, shape);
+  const binder = new Binder({ data: complete, games, lists, format, photo: options.photo }, template, shape);
   const scene = {
     width: shape.width,
     height: shape.height,
@@ -68,14 +72,15 @@ function prepare(
 interface ReadData {
   complete: RenderData;
   games: Game[];
+  lists: Partial<Record<ListName, BoundList>>;
   warnings: Issue[];
 }
 
 function readData(template: Template, data: RenderData): ReadData {
-  const complete = { ...data };
-  const found = validate('renderData', complete, '');
-  const [first] = found;
-  if (first) throw dataError(first, found);
+  const complete = withTab(data);
+  const invalid = validate('renderData', complete, '');
+  const [first] = invalid;
+  if (first) throw dataError(first, invalid);
   const { games, issues } = parseGames(complete.games, complete.today === undefined ? {} : { today: complete.today });
   const broken = issues.filter((one) => one.severity === 'error');
   if (broken[0])
@@ -83,11 +88,20 @@ function readData(template: Template, data: RenderData): ReadData {
   const max = template.supportedGames;
   if (games.length > max)
     throw new EngineError('games-too-many', { path: 'games', params: { count: games.length, max } });
-  const teams = games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]);
+  const { lists: read, issues: found } = readLists(complete);
+  const listed = Object.values(read).flatMap(({ teams }) => teams);
+  const teams = [...games.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]), ...listed];
   const names = distinctNames(teams, teams, complete.names);
   if (names) complete.names = names;
   else delete complete.names;
-  return { complete, games, warnings: issues };
+  const lists = Object.fromEntries(Object.entries(read).map(([name, list]) => [name, list.bind(names)]));
+  return { complete, games, lists, warnings: [...issues, ...found] };
+}
+
+/** A kind that is a tab says the tab too. */
+function withTab(data: RenderData): RenderData {
+  const tab = data.tab ?? tabs.find((one) => one === data.kind);
+  return { ...data, ...(tab && { tab }) };
 }
 
 function dataError(first: Issue, issues: Issue[]): EngineError {

@@ -3,7 +3,8 @@ import { parseExpression, type Expression, namesIn } from '../1-load/expression.
 import { parseColor } from '../color.ts';
 import { sourceLanguage, textIn, type Language } from '../languages.ts';
 import type { Game } from '../game.ts';
-import type { BindContext, Ladder, LadderSteps, LocalText, AnyElement, Part } from '../kinds/kind.ts';
+import type { BindContext, Ladder, LadderSteps, LocalText, AnyElement, Part, RowPlace } from '../kinds/kind.ts';
+import { getList, listNames, type RepeatList } from '../lists/index.ts';
 import { kinds } from '../kinds/index.ts';
 import type { NodeBase, SceneNode } from '../kinds/scene.ts';
 import type { Template } from '../template.ts';
@@ -11,10 +12,10 @@ import { getClubColors } from './club-colors.ts';
 import { evaluate, truthy } from './evaluate.ts';
 import { applyFilters } from './filters.ts';
 import { remember } from '../memo.ts';
-import { initials, monogramFill } from './names.ts';
+import { initials, level, monogramFill } from './names.ts';
 import type { Shape } from './shape.ts';
-import { conditionValue, focusOf, imageOf, level, ownerOf, textOf, type PostFacts } from './values.ts';
-import { findField, gameConditionNames, splitSuffix } from '../fields.ts';
+import { conditionValue, focusOf, imageOf, ownerOf, textOf, type PostFacts } from './values.ts';
+import { findField, isGameCondition } from '../fields.ts';
 import type { Point, Size } from '../rect.ts';
 
 const contentOf = remember<ContentPart[]>(parseContent);
@@ -40,8 +41,8 @@ export class Binder implements BindContext {
   private readonly template: Template;
   private readonly shape: Shape;
   private readonly clubColors: Record<string, string | undefined>;
-  /** The game that unsuffixed fields read: 1, or the row of a repeat. */
-  private row = 1;
+  /** The row that unsuffixed fields read: the first game, or the row of a repeat. */
+  private place: RowPlace = { list: 'games', row: 1 };
   private inRepeat = false;
   private idSuffix = '';
 
@@ -71,12 +72,12 @@ export class Binder implements BindContext {
 
   bindChildren(
     children: readonly AnyElement[],
-    game: number,
+    place: RowPlace,
     offset: { dx: number; dy: number },
     idSuffix: string,
   ): SceneNode[] {
-    const outer = { row: this.row, inRepeat: this.inRepeat, idSuffix: this.idSuffix };
-    Object.assign(this, { row: game, inRepeat: true, idSuffix });
+    const outer = { place: this.place, inRepeat: this.inRepeat, idSuffix: this.idSuffix };
+    Object.assign(this, { place, inRepeat: true, idSuffix });
     const moved = children.map((child) => ({ ...child, x: child.x + offset.dx, y: child.y + offset.dy }));
     const nodes = this.bindList(moved);
     Object.assign(this, outer);
@@ -96,12 +97,18 @@ export class Binder implements BindContext {
     return [...new Set(steps.map((step) => parts.map((part) => this.fillPart(part, step)).join('')))];
   }
 
+  rowsOf(list: RepeatList): { count: number; ours: number } {
+    if (list === 'games') return { count: this.games.length, ours: 0 };
+    const { rows = [], ours = 0 } = this.facts.lists?.[list] ?? {};
+    return { count: rows.length, ours };
+  }
+
   text(field: string): Ladder | undefined {
-    return textOf(this.facts, field, this.row);
+    return textOf(this.facts, field, this.place);
   }
 
   image(field: string): string | undefined {
-    return imageOf(this.facts, field, this.row);
+    return imageOf(this.facts, field, this.place);
   }
 
   focus(field: string): Point | undefined {
@@ -109,7 +116,7 @@ export class Binder implements BindContext {
   }
 
   owner(field: string): string {
-    return ownerOf(this.facts, field, this.row);
+    return ownerOf(this.facts, field, this.place);
   }
 
   initials(owner: string): string {
@@ -147,7 +154,7 @@ export class Binder implements BindContext {
 
   private holds(when: string | undefined): boolean {
     if (when === undefined || when.trim() === '') return true;
-    return truthy(evaluate(expressionOf(when), (name) => conditionValue(this.facts, name, this.row)));
+    return truthy(evaluate(expressionOf(when), (name) => conditionValue(this.facts, name, this.place)));
   }
 
   private fillPart(part: ContentPart, step: keyof Ladder): string {
@@ -167,11 +174,9 @@ export class Binder implements BindContext {
   }
 }
 
-const perGame = new Set<string>(gameConditionNames);
-
-/** True when a condition reads a game; `tab`, `hasBackground` and the like are the same for a whole season. */
+/** True when a condition reads a game or another list; `tab`, `hasBackground` and the like are the same for a season. */
 function conditionReadsGames(expression: Expression): boolean {
-  return namesIn(expression).some((name) => perGame.has(splitSuffix(name).base) || readsGame(name));
+  return namesIn(expression).some((name) => isGameCondition(name) || listNamesOfPost.has(name) || readsGame(name));
 }
 
 /** True when a text shows a field of a game rather than of the club. */
@@ -179,7 +184,14 @@ function contentReadsGames(parts: readonly ContentPart[]): boolean {
   return parts.some((part) => typeof part !== 'string' && 'field' in part.source && readsGame(part.source.field));
 }
 
-/** True when a field belongs to a game. */
+/** Fields and conditions that belong to a list as a whole. */
+const listNamesOfPost = new Set(
+  listNames
+    .map(getList)
+    .flatMap(({ postFields, postConditions }) => [...postFields.map(({ name }) => name), ...postConditions]),
+);
+
+/** True when a field belongs to a game or to another list. */
 function readsGame(field: string): boolean {
-  return (findField(field)?.game ?? 0) > 0;
+  return listNamesOfPost.has(field) || (findField(field)?.game ?? 0) > 0;
 }

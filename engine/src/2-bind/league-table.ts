@@ -39,6 +39,7 @@ export function parseTable(input: unknown, path = 'table'): ParsedTable {
   }
   const issues: Issue[] = [];
   const read = rows.flatMap((row, index) => parseRow(row, `${path}.rows.${index}`, issues) ?? []);
+  if (read.length === 0) issues.push(issue('table-invalid', path, { reason: 'rows' }));
   return { table: { ...table, rows: read }, issues };
 }
 

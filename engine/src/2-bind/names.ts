@@ -45,6 +45,11 @@ export function nameLadder(full: string, names?: Names): Ladder {
   return { full, medium, short, faithful: given?.short ?? medium };
 }
 
+/** A text without shorter forms. */
+export function level(text: string): Ladder {
+  return { full: text, medium: text, short: text, faithful: text };
+}
+
 /** Up to three letters for a team without a logo; an emoji for a name that consists of emoji. */
 export function initials(name: string): string {
   const all = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’]*/gu) ?? [];

@@ -1,18 +1,22 @@
-/** The values of fields and condition names for the games of a post. */
+/** The values of fields and condition names for the games and other lists of a post. */
 import type { Point } from '../rect.ts';
 import { getBackgroundFocus, type RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import type { Game } from '../game.ts';
-import type { Ladder } from '../kinds/kind.ts';
+import type { Ladder, RowPlace } from '../kinds/kind.ts';
 import { findField, splitSuffix, type GameField } from '../fields.ts';
+import { listNames, type ListName } from '../lists/index.ts';
 import type { Value } from './evaluate.ts';
 import { joinDistinct } from './join-distinct.ts';
-import { nameLadder } from './names.ts';
+import type { BoundList, ListRow } from './lists/read-list.ts';
+import { level, nameLadder } from './names.ts';
 import { findOutcome } from './outcome.ts';
 
 export interface PostFacts {
   data: RenderData;
   games: readonly Game[];
+  /** The other lists of the post. */
+  lists?: Partial<Record<ListName, BoundList>>;
   format: string;
   photo?: PhotoFacts | undefined;
 }
@@ -23,28 +27,44 @@ export interface PhotoFacts {
   quietSide: 'left' | 'right';
 }
 
-/** A text field, read from game `row` if it has no suffix; undefined without such a game. */
-export function textOf(facts: PostFacts, name: string, row: number): Ladder | undefined {
-  const found = findField(name);
+/** A text field, read from the row if it has no suffix; undefined without such a row. */
+export function textOf(facts: PostFacts, name: string, place: RowPlace): Ladder | undefined {
+  const found = findField(name, place.list);
   if (!found || found.field.kind !== 'text') return undefined;
-  if (found.game === 0) return level(postText(facts, found.field.name));
-  const game = gameAt(facts, found.game, row);
+  if (found.game === 0) return findInLists(facts, ({ texts }) => texts[name]) ?? level(postText(facts, name));
+  if (place.list !== 'games') return rowAt(facts, place)?.texts[name];
+  const game = gameAt(facts, found.game, place.row);
   return game && gameText(game, found.field.name as GameField, facts);
 }
 
-/** An image field's href, '' without one; undefined without such a game. */
-export function imageOf(facts: PostFacts, name: string, row: number): string | undefined {
-  const found = findField(name);
+/** An image field's href, '' without one; undefined without such a row. */
+export function imageOf(facts: PostFacts, name: string, place: RowPlace): string | undefined {
+  const found = findField(name, place.list);
   if (!found || found.field.kind !== 'image') return undefined;
-  if (found.game === 0) return postImage(facts, found.field.name);
-  const game = gameAt(facts, found.game, row);
+  if (found.game === 0) return findInLists(facts, ({ images }) => images[name]) ?? postImage(facts, name);
+  if (place.list !== 'games') return rowAt(facts, place)?.images[name];
+  const game = gameAt(facts, found.game, place.row);
   return game && (found.field.name === 'teamHomeLogo' ? game.teamHomeLogo : game.teamAwayLogo);
+}
+
+/** The first value that a list has for the post as a whole. */
+function findInLists<T>({ lists }: PostFacts, read: (post: ListRow) => T | undefined): T | undefined {
+  for (const name of listNames) {
+    const post = lists?.[name]?.post;
+    const found = post && read(post);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function rowAt({ lists }: PostFacts, { list, row }: RowPlace): ListRow | undefined {
+  return list === 'games' ? undefined : lists?.[list]?.rows[row - 1];
 }
 
 function postImage({ data: { background, club } }: PostFacts, field: string): string {
   if (field === 'backgroundImage') return background?.image ?? '';
   if (field === 'backgroundSubject') return (background?.image && background.subject) ?? '';
-  return club?.logo ?? '';
+  return field === 'clubLogo' ? (club?.logo ?? '') : '';
 }
 
 /** The part of an image field's picture to keep when it is cropped; undefined where the element decides. */
@@ -54,20 +74,26 @@ export function focusOf({ data: { background }, format }: PostFacts, name: strin
 }
 
 /** The team or club of an image field. */
-export function ownerOf(facts: PostFacts, name: string, row: number): string {
-  const found = findField(name);
-  if (!found || found.game === 0) return facts.data.club?.name ?? '';
-  const game = gameAt(facts, found.game, row);
+export function ownerOf(facts: PostFacts, name: string, place: RowPlace): string {
+  const found = findField(name, place.list);
+  if (!found || found.game === 0) {
+    const own = findInLists(facts, ({ images, owner }) => (name in images ? owner : undefined));
+    return own ?? facts.data.club?.name ?? '';
+  }
+  if (place.list !== 'games') return rowAt(facts, place)?.owner ?? '';
+  const game = gameAt(facts, found.game, place.row);
   if (!game) return '';
   return found.field.name === 'teamHomeLogo' ? game.teamHome : game.teamAway;
 }
 
 /** The value of a name in a condition; '' without one. */
-export function conditionValue(facts: PostFacts, name: string, row: number): Value {
+export function conditionValue(facts: PostFacts, name: string, place: RowPlace): Value {
   const { data, games } = facts;
   switch (name) {
     case 'tab':
       return data.tab ?? 'preview';
+    case 'kind':
+      return data.kind ?? data.tab ?? 'preview';
     case 'format':
       return facts.format;
     case 'language':
@@ -91,8 +117,14 @@ export function conditionValue(facts: PostFacts, name: string, row: number): Val
     case 'quietSide':
       return data.background?.image ? (facts.photo?.quietSide ?? 'left') : '';
     default:
-      return gameCondition(facts, name, row) ?? textOf(facts, name, row)?.full ?? imageOf(facts, name, row) ?? '';
+      return ownCondition(facts, name, place) ?? textOf(facts, name, place)?.full ?? imageOf(facts, name, place) ?? '';
   }
+}
+
+function ownCondition(facts: PostFacts, name: string, place: RowPlace): Value | undefined {
+  const ofPost = findInLists(facts, ({ conditions }) => conditions[name]);
+  if (ofPost !== undefined) return ofPost;
+  return place.list === 'games' ? gameCondition(facts, name, place.row) : rowAt(facts, place)?.conditions[name];
 }
 
 function gameCondition(facts: PostFacts, name: string, row: number): Value | undefined {
@@ -159,11 +191,7 @@ function postText({ data: { club, carousel } }: PostFacts, field: string): strin
   if (field === 'carouselGames') return carousel ? String(carousel.games) : '';
   if (field === 'carouselMore') return carousel?.more ? String(carousel.more) : '';
   if (field === 'clubName') return club?.name ?? '';
+  if (field !== 'clubHandle') return '';
   const handle = club?.instagram?.trim().replace(/^@/, '') ?? '';
   return handle && `@${handle}`;
-}
-
-/** A text without shorter forms. */
-export function level(text: string): Ladder {
-  return { full: text, medium: text, short: text, faithful: text };
 }

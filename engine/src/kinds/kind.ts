@@ -1,6 +1,7 @@
 import type { Point } from '../rect.ts';
 import type { Static, TObject } from 'typebox';
-import type { FieldKind } from '../fields.ts';
+import type { FieldKind } from '../field.ts';
+import type { RepeatList } from '../lists/index.ts';
 import type { elementFields } from './schema.ts';
 import type { SceneNode, NodeBase } from './scene.ts';
 import type { Game } from '../game.ts';
@@ -14,7 +15,7 @@ export interface LoadContext {
   checkField: (field: string, kind: FieldKind, path: string) => void;
   checkPath: (data: string, path: string) => void;
   /** Loads children of a repeat, with the same checks as top-level elements. */
-  loadChildren: (children: unknown[], path: string) => AnyElement[];
+  loadChildren: (children: unknown[], list: RepeatList, path: string) => AnyElement[];
 }
 
 /**
@@ -50,6 +51,12 @@ export interface PartRow {
   nodes: SceneNode[];
 }
 
+/** A row of a list, from 1. */
+export interface RowPlace {
+  list: RepeatList;
+  row: number;
+}
+
 /** A text field's value in the steps of the name ladder; all steps are equal except for team names. */
 export interface Ladder {
   full: string;
@@ -67,6 +74,8 @@ export type LocalText = string | LocalWords;
 /** The functions binding offers to the kinds; built in `2-bind`. */
 export interface BindContext {
   games: readonly Game[];
+  /** The number of rows of a list, and the place of our own from 1; 0 without one. */
+  rowsOf: (list: RepeatList) => { count: number; ours: number };
   language: Language;
   canvas: { width: number; height: number };
   /** Template pixels of this format per pixel of the design: 1 unless the design is fitted in. */
@@ -87,10 +96,10 @@ export interface BindContext {
   monogramFill: (owner: string) => string;
   /** Resolves `$name` from the palette. */
   color: (color: string) => string;
-  /** Binds children for the given game, moved by dx, dy; their unsuffixed fields read that game. */
+  /** Binds children for a game or another row, moved by dx, dy; their unsuffixed fields read it. */
   bindChildren: (
     children: readonly AnyElement[],
-    game: number,
+    place: RowPlace,
     offset: { dx: number; dy: number },
     idSuffix: string,
   ) => SceneNode[];

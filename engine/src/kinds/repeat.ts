@@ -1,14 +1,23 @@
 import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields } from './schema.ts';
+import { repeatLists } from '../lists/index.ts';
 import type { AnyElement, BindContext, Kind, PartRow } from './kind.ts';
 
 const RepeatSchema = closed({
   type: Type.Literal('repeat'),
   ...elementFields,
-  for: Type.Literal('games', { default: 'games' }),
-  from: Type.Integer({ minimum: 1, maximum: 50, default: 1, description: 'first game shown' }),
+  for: Type.Enum([...repeatLists], { default: 'games', description: 'the list whose rows it shows' }),
+  from: Type.Integer({ minimum: 1, maximum: 50, default: 1, description: 'first row shown' }),
   max: Type.Integer({ minimum: 1, maximum: 50, default: 3 }),
+  around: Type.Optional(
+    Type.Literal('ours', {
+      description: 'shows the rows around our own, or the first ones; `from` does not count then',
+    }),
+  ),
+  rows: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 50, description: 'with `around`: the rows shown; default max' }),
+  ),
   direction: Type.Enum(['column', 'row'], { default: 'column' }),
   width: Length({ minimum: 0, default: 960 }),
   height: Length({ minimum: 0, default: 200 }),
@@ -19,8 +28,8 @@ const RepeatSchema = closed({
 export type RepeatElement = Omit<Static<typeof RepeatSchema>, 'children'> & { children: AnyElement[] };
 
 /**
- * One row design for any number of games. The element's box is the first row; children are placed relative to its top
- * left, and their unsuffixed fields read the row's game.
+ * One row design for any number of games, or of rows of another list. The element's box is the first row; children are
+ * placed relative to its top left, and their unsuffixed fields read the row.
  */
 export const repeat: Kind<RepeatElement> = {
   type: 'repeat',
@@ -28,17 +37,17 @@ export const repeat: Kind<RepeatElement> = {
   schema: RepeatSchema,
   lengths: ['x', 'y', 'width', 'height', 'gap'],
   check: (element, path, context) => {
-    element.children = context.loadChildren(element.children, `${path}.children`);
+    element.children = context.loadChildren(element.children, element.for, `${path}.children`);
   },
   bind: (element, context) =>
-    listRows(element, context.games.length).flatMap(({ game, dx, dy }) =>
-      context.bindChildren(element.children, game, { dx, dy }, suffixOf(game)),
+    listRows(element, context).flatMap(({ row, dx, dy }) =>
+      context.bindChildren(element.children, { list: element.for, row }, { dx, dy }, suffixOf(row)),
     ),
   parts: (element, nodes, context) => {
-    const rows = listRows(element, context.games.length);
+    const rows = listRows(element, context);
     return element.children.map((child) => {
-      const own = rows.flatMap(({ game, dx, dy }) => {
-        const found = nodes.filter(({ id }) => id === child.id + suffixOf(game));
+      const own = rows.flatMap(({ row, dx, dy }) => {
+        const found = nodes.filter(({ id }) => id === child.id + suffixOf(row));
         return found.length === 0 ? [] : [{ origin: { x: dx, y: dy }, nodes: found }];
       });
       return {
@@ -51,27 +60,37 @@ export const repeat: Kind<RepeatElement> = {
 };
 
 interface Row {
-  game: number;
+  row: number;
   dx: number;
   dy: number;
 }
 
-function listRows({ x, y, width, height, from, max, gap, direction }: RepeatElement, games: number): Row[] {
-  const count = Math.max(0, Math.min(max, games - from + 1));
+function listRows(element: RepeatElement, context: BindContext): Row[] {
+  const { x, y, width, height, gap, direction } = element;
+  const { from, count } = shownRows(element, context.rowsOf(element.for));
   const isColumn = direction === 'column';
-  return Array.from({ length: count }, (_, row) => {
-    const step = row * (gap + (isColumn ? height : width));
-    return { game: from + row, dx: isColumn ? x : x + step, dy: isColumn ? y + step : y };
+  return Array.from({ length: count }, (_, index) => {
+    const step = index * (gap + (isColumn ? height : width));
+    return { row: from + index, dx: isColumn ? x : x + step, dy: isColumn ? y + step : y };
   });
 }
 
-function suffixOf(game: number): string {
-  return `-${game}`;
+/** A page of the list, or the window with our own row in its middle, as far as the ends of the list allow. */
+function shownRows({ from, max, around, rows = max }: RepeatElement, { count, ours }: { count: number; ours: number }) {
+  if (around === undefined) return { from, count: Math.max(0, Math.min(max, count - from + 1)) };
+  const shown = Math.min(rows, count);
+  const first = ours === 0 ? 1 : ours - Math.floor(shown / 2);
+  return { from: Math.max(1, Math.min(first, count - shown + 1)), count: shown };
 }
 
-/** Hidden, or without its game: it still gets a place. */
-function placeUnseen({ x, y, from }: RepeatElement, child: AnyElement, context: BindContext): PartRow {
+function suffixOf(row: number): string {
+  return `-${row}`;
+}
+
+/** Hidden, or without its row: it still gets a place. */
+function placeUnseen({ x, y, from, for: list }: RepeatElement, child: AnyElement, context: BindContext): PartRow {
   const { when: _, ...rest } = child;
-  const nodes = context.bindChildren([{ ...rest, hidden: false }], from, { dx: x, dy: y }, suffixOf(from));
+  const place = { list, row: from };
+  const nodes = context.bindChildren([{ ...rest, hidden: false }], place, { dx: x, dy: y }, suffixOf(from));
   return { origin: { x, y }, nodes };
 }

@@ -39,6 +39,20 @@ export interface CaptionWords {
   abandoned(subject: string): string;
   running(subject: string): string;
   stoppedAt(scored: string): string;
+  table: TableWords;
+}
+
+/** Sentences about a table. Null is a number the league does not tell. */
+interface TableWords {
+  /** Our own place as a clause, without its full stop. */
+  standing(own: { rank: number | null; played: number | null; points: number | null }): string;
+  behind(points: number, team: string): string;
+  ahead(points: number, team: string): string;
+  level(team: string): string;
+  /** Of a table without a team of ours. */
+  leader(first: { team: string; points: number | null }): string;
+  /** A row in an alt text. */
+  row(row: { rank: number | null; team: string; points: number | null }): string;
 }
 
 /** `coming` is any game of a preview that is not off; `open` is a game on a result post without a score. */

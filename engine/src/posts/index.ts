@@ -3,7 +3,9 @@
  * captions. Pure functions without the drawing engine, small enough for a page.
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
-export { writeAltText, writeCaption, writePostTexts, type PostTexts } from './caption/write-caption.ts';
+export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
+export type { PostTexts } from './caption/tags.ts';
+export { writeAltText, writeCaption, writePostTexts } from './caption/write-caption.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';
 export {
   applyScoreRule,
@@ -32,8 +34,9 @@ export {
 } from './carousel.ts';
 export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
+export { decideTable, type TableHint } from './decide-table.ts';
 export { groupByDay } from './pick.ts';
-export { postName, slideName, sortedPostName } from './name.ts';
+export { postName, slideName, sortedPostName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

@@ -1,5 +1,6 @@
 /** The file name of a post, without its extension. */
-import type { Tab } from '../data.ts';
+import type { RenderData } from '../data.ts';
+import type { PostKind } from '../post-kind.ts';
 import type { Format } from '../formats.ts';
 import type { Game } from '../game.ts';
 
@@ -7,13 +8,21 @@ import type { Game } from '../game.ts';
 const MAX_LENGTH = 60;
 
 /**
- * `matchpost-{tab}-{ids}` (specification, section 9), followed by `-4x5` for posts in several formats.
- * @param ids of the games, as sources write them
+ * `matchpost-{kind}-{ids}` (specification, section 9), followed by `-4x5` for posts in several formats.
+ * @param ids of the games, as sources write them; of a table its team or league
  * @example postName('preview', ['1099036']) // 'matchpost-preview-1099036'
  */
-export function postName(tab: Tab, ids: readonly string[], format?: Format): string {
+export function postName(kind: PostKind, ids: readonly string[], format?: Format): string {
   const games = ids.map(safe).join('-').slice(0, MAX_LENGTH);
-  return ['matchpost', tab, games, format === undefined ? '' : shapeOf(format)].filter((part) => part !== '').join('-');
+  return ['matchpost', kind, games, format === undefined ? '' : shapeOf(format)]
+    .filter((part) => part !== '')
+    .join('-');
+}
+
+/** The name of a table's post: `matchpost-table-UHC_Sternenberg`, after our team or else the league. */
+export function tableName(table: RenderData['table'], format?: Format): string {
+  const name = table?.ours?.[0] ?? String(table?.competition ?? '');
+  return postName('table', name === '' ? [] : [name], format);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Template } from '../template.ts';
 import { themes, type ThemeId } from './list.ts';
 import { DESIGN_FORMAT, elementsOf, overridesOf } from './place.ts';
 import { withMoreGames } from './slide.ts';
+import type { Part } from './place.ts';
 import { colorsOf, withOwnColors, withPartsOf, type ThemeDesign } from './theme.ts';
 
 export interface ThemeOptions {
@@ -55,9 +56,14 @@ const loaded = new Map<ThemeId, ThemeTemplates>();
  */
 export async function loadTheme(id: string): Promise<ThemeTemplates> {
   const theme = findTheme(id);
-  const known = loaded.get(theme.id) ?? createTemplates(theme, await designs[theme.id]());
+  const known = loaded.get(theme.id) ?? createTemplates(theme, await loadDesign(theme.id));
   loaded.set(theme.id, known);
   return known;
+}
+
+/** A theme's colours and its composition of games. */
+export function loadDesign(id: ThemeId): Promise<ThemeDesign> {
+  return designs[id]();
 }
 
 /** Throws `theme-unknown`. */
@@ -90,10 +96,26 @@ function build(
 ): Template {
   const composed = design.compose({ tab, games, sport });
   const parts = isSlide && games > 0 ? withMoreGames(composed) : composed;
-  const made = loadTemplate({
+  return toTemplate(design, parts, {
     id: name,
     name: `${theme.name.de} ${tab} ${games}`,
     supportedGames: games || 2,
+    partsOf,
+  });
+}
+
+interface Named {
+  id: string;
+  name: string;
+  supportedGames: number;
+  /** The sport that names the parts of a result. */
+  partsOf?: SportId | undefined;
+}
+
+/** A composition in the colours of a design, with a layout for every format. */
+export function toTemplate(design: ThemeDesign, parts: readonly Part[], { partsOf, ...named }: Named): Template {
+  const made = loadTemplate({
+    ...named,
     format: DESIGN_FORMAT,
     useBackgroundPlaceholder: true,
     backgroundColor: design.palette.ground,

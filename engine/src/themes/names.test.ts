@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { describeBox, misplaced, overlaps, textsAndWarnings } from '../../test/post-texts.ts';
+import { findBadNames } from '../../test/drawn-names.ts';
+import { misplaced, overlaps, textsAndWarnings } from '../../test/post-texts.ts';
 import { parseGames } from '../2-bind/game.ts';
-import { nameLadder } from '../2-bind/names.ts';
-import type { TextBox } from '../3-layout/boxes.ts';
 import { formatNames, type Format } from '../formats.ts';
 import type { Tab } from '../data.ts';
 import type { Game } from '../game.ts';
@@ -22,39 +21,12 @@ async function faultsOf(post: readonly Game[], { id, tab, format }: { id: string
     tab === 'result' ? { ...game, result: '12:11', status: 'played' as const } : game,
   );
   const { texts, warnings } = await textsAndWarnings(template, { games: played, tab }, format);
-  const told = new Set(warnings.map(({ code, params }) => `${code} ${params['name'] ?? ''}`));
-  const names = texts.filter(({ node }) => node.team);
   return [
     ...warnings.filter(({ severity }) => severity !== 'notice').map(({ message }) => message),
-    ...names.filter((box) => !isWhole(box, told)).map((box) => `not whole: ${describeBox(box)}`),
-    ...alike(names),
+    ...findBadNames(texts, warnings),
     ...misplaced(texts, template, format),
     ...overlaps(texts),
   ];
-}
-
-/** True for a full name, or one whose shortened form lacks nothing but its kind of club. */
-function isWhole({ node, lines }: TextBox, told: ReadonlySet<string>): boolean {
-  const { name = '', full = '' } = node.team ?? {};
-  const drawn = letters(lines.map(({ text }) => text).join(''));
-  if (drawn === letters(full)) return true;
-  return told.has(`name-shortened ${name}`) && drawn === letters(nameLadder(name).faithful);
-}
-
-/** Two teams with the same drawn name. */
-function alike(names: readonly TextBox[]): string[] {
-  const drawn = new Map<string, string>();
-  return names.flatMap(({ node, lines }) => {
-    const text = lines.map((line) => line.text).join(' ');
-    const other = drawn.get(text);
-    drawn.set(text, node.team?.name ?? '');
-    return other === undefined || other === node.team?.name ? [] : [`${other} and ${node.team?.name} are «${text}»`];
-  });
-}
-
-/** Hyphens also mark broken words. */
-function letters(text: string): string {
-  return text.toLocaleUpperCase('de').replace(/[\s-]/gu, '');
 }
 
 function postsOf(count: number): Game[][] {

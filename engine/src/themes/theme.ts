@@ -22,6 +22,16 @@ export interface Composition {
   sport: SportId;
 }
 
+/** The post of a list that a composition draws, such as a table. */
+export interface ListComposition {
+  /** At least one. */
+  rows: number;
+  sport: SportId;
+}
+
+/** All of such a post, from back to front. */
+export type ComposeList = (post: ListComposition) => Part[];
+
 /** Colours by role; elements name roles only, so that another palette makes another theme. A theme may have more roles. */
 export interface Palette {
   readonly [role: string]: string;

@@ -1,4 +1,4 @@
-import type { GameStatus } from '@matchpost/engine';
+import type { GameStatus, TableZone } from '@matchpost/engine';
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import type { CarouselOrder } from '@matchpost/engine/posts';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -9,6 +9,13 @@ import { Halls, ShortNames } from './club-settings.ts';
 import { Line, SourceId, SportName } from './text.ts';
 
 const BODY_LIMIT = 3_000_000;
+
+const tableZones = [
+  'promotion',
+  'promotionPlayoff',
+  'relegationPlayoff',
+  'relegation',
+] as const satisfies readonly TableZone[];
 
 const statuses = [
   'scheduled',
@@ -72,6 +79,31 @@ export const GameSelection = Strict({
 });
 export type GameSelection = Static<typeof GameSelection>;
 
+/** A row of a table from the league endpoints or written by hand; only `team` is needed. */
+const RenderTableRow = Strict({
+  rank: Text,
+  rankMove: Text,
+  teamId: Text,
+  team: Text,
+  teamLogo: PictureReference,
+  played: Text,
+  wins: Text,
+  winsExtended: Text,
+  draws: Text,
+  lossesExtended: Text,
+  losses: Text,
+  goalsFor: Text,
+  goalsAgainst: Text,
+  points: Text,
+  zone: Type.Optional(Nullable(Type.Enum(['', ...tableZones]))),
+});
+
+const RenderTable = Strict({
+  competition: Text,
+  group: Text,
+  rows: Type.Array(RenderTableRow, { minItems: 1, maxItems: 50 }),
+});
+
 /** `#rgb` or `#rrggbb`, optionally with alpha. */
 const Colour = Type.String({ pattern: '^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$' });
 
@@ -134,7 +166,12 @@ export const RenderBody = Strict({
   /** The content of `svg_config` of a saved template; validated by the engine. */
   template: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   ...saved,
-  games: ListOr(Type.Array(RenderGame, { minItems: 1, maxItems: 50 }), GameSelection),
+  /** The subject of the post, if not games: the table of a team's group. */
+  kind: Type.Optional(Type.Literal('table')),
+  /** Required without `table`. A selection for a table names the team only. */
+  games: Type.Optional(ListOr(Type.Array(RenderGame, { minItems: 1, maxItems: 50 }), GameSelection)),
+  /** For kind `table`, in place of a team: our row is that of `club.name`. */
+  table: Type.Optional(RenderTable),
   ...look,
   format: Type.Optional(FormatName),
   /** Replaces `format`; the answer is then a list. */
@@ -158,9 +195,12 @@ export const PostBody = Strict({
   bytes: Type.Integer(),
   /** Valid for an hour. */
   file_url: Type.String(),
-  tab: Type.Enum(['preview', 'result']),
-  /** Home or away, as shown on the post. */
-  side: Type.Enum(['home', 'away', 'undecided']),
+  /** Only for posts without games. */
+  kind: Type.Optional(Type.Literal('table')),
+  /** Of games. */
+  tab: Type.Optional(Type.Enum(['preview', 'result'])),
+  /** Of games: home or away, as shown on the post. */
+  side: Type.Optional(Type.Enum(['home', 'away', 'undecided'])),
   /** Text to publish with the picture, in the language of the post. */
   caption: Type.String(),
   /** Text for screen readers. */
@@ -190,6 +230,8 @@ export const renderPost = endpoint({
 /** The content of a link, encoded as a plain query string. */
 export const RenderLinkInput = Strict({
   ...saved,
+  /** The table of the team in `games`, which then names no games. */
+  kind: Type.Optional(Type.Literal('table')),
   games: GameSelection,
   tab: look.tab,
   home: look.home,

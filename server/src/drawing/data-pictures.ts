@@ -19,11 +19,15 @@ export function listPictures(data: RenderData): Picture[] {
 
 /** A copy of the data with other pictures; '' removes one. */
 export function replacePictures(data: RenderData, replace: (href: string, path: string) => string): RenderData {
-  const { background, club } = data;
+  const { background, club, table } = data;
   const games = data.games.map((game, index) => ({
     ...game,
     teamHomeLogo: replace(String(game.teamHomeLogo ?? ''), `games.${index}.teamHomeLogo`),
     teamAwayLogo: replace(String(game.teamAwayLogo ?? ''), `games.${index}.teamAwayLogo`),
+  }));
+  const rows = table?.rows.map((row, index) => ({
+    ...row,
+    teamLogo: replace(String(row.teamLogo ?? ''), `table.rows.${index}.teamLogo`),
   }));
   const image = replace(background?.image ?? '', 'background.image') || undefined;
   const subject = replace(background?.subject ?? '', 'background.subject') || undefined;
@@ -31,6 +35,7 @@ export function replacePictures(data: RenderData, replace: (href: string, path: 
   return {
     ...data,
     games,
+    ...(table && rows && { table: { ...table, rows } }),
     ...(background && { background: { ...background, image, subject } }),
     ...(club && { club: { ...club, logo } }),
   };

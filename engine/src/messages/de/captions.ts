@@ -66,6 +66,20 @@ export const captions: CaptionWords = {
   abandoned: (subject) => `${subject} konnte nicht zu Ende gespielt werden`,
   running: (subject) => `${subject} läuft`,
   stoppedAt: (scored) => `Stand beim Abbruch: ${scored}`,
+  table: {
+    standing: ({ rank, played, points }) => {
+      const after = played === null ? '' : played === 1 ? 'nach einem Spiel' : `nach ${played} Spielen`;
+      const place = rank === null ? 'in der Tabelle' : `auf Rang ${rank}`;
+      return ['Wir stehen', after, place, points !== null && `mit ${withPoints(points)}`].filter(Boolean).join(' ');
+    },
+    behind: (points, team) => `${points === 1 ? 'einen Punkt' : `${numberWord(points)} Punkte`} hinter ${team}`,
+    ahead: (points, team) => `${points === 1 ? 'einen Punkt' : `${numberWord(points)} Punkte`} vor ${team}`,
+    level: (team) => `punktgleich mit ${team}`,
+    leader: ({ team, points }) =>
+      ['An der Spitze steht', team, points !== null && `mit ${withPoints(points)}`].filter(Boolean).join(' '),
+    row: ({ rank, team, points }) =>
+      listed([[rank !== null && `${rank}.`, team].filter(Boolean).join(' '), points !== null && countPoints(points)]),
+  },
 };
 
 /** `Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental`. */
@@ -79,6 +93,14 @@ function theGame(game: ToldGame, { withDate } = { withDate: true }): string {
 
 function against({ home, away }: Pick<ToldGame, 'home' | 'away'>): string {
   return `${home} gegen ${away}`;
+}
+
+function withPoints(points: number): string {
+  return points === 1 ? 'einem Punkt' : `${String(points).replace('-', '−')} Punkten`;
+}
+
+function countPoints(points: number): string {
+  return points === 1 ? `1 ${post.point}` : `${String(points).replace('-', '−')} ${post.points}`;
 }
 
 function numberWord(count: number): string {

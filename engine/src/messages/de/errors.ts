@@ -57,6 +57,7 @@ export const errors = {
   'format-adapted': 'Die Vorlage kennt das Format {format} nicht und wurde eingepasst',
   'date-unreadable': 'Datum nicht lesbar: «{date}»',
   'team-missing': 'Dem Spiel fehlt ein Teamname',
+  'list-missing': 'Ein Post der Art {kind} braucht Daten in `{list}`',
   'table-invalid': 'Ungültige Tabelle: {reason}',
   'table-row-invalid': 'Zeile der Tabelle nicht lesbar: {reason}',
   'subject-misaligned':

@@ -35,4 +35,11 @@ export const post = {
   game: 'Spiel',
   moreGames: 'weitere Spiele',
   moreGame: 'weiteres Spiel',
+  standings: 'Tabelle',
+  rank: 'Rang',
+  points: 'Punkte',
+  point: 'Punkt',
+  playedColumn: 'Sp',
+  differenceColumn: '+/−',
+  pointsColumn: 'Pkt',
 } as const;

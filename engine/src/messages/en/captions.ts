@@ -62,6 +62,20 @@ export const captions: CaptionWords = {
   abandoned: (subject) => `${subject} could not be finished`,
   running: (subject) => `${subject} is on`,
   stoppedAt: (scored) => `Score when play stopped: ${scored}`,
+  table: {
+    standing: ({ rank, played, points }) => {
+      const after = played !== null && `after ${played === 1 ? 'one game' : `${played} games`}`;
+      const place = rank === null ? 'We are in the standings' : `We are in ${ordinal(rank)} place`;
+      return [place, after, points !== null && `with ${countPoints(points)}`].filter(Boolean).join(' ');
+    },
+    behind: (points, team) => `${numberWord(points)} ${points === 1 ? post.point : post.points} behind ${team}`,
+    ahead: (points, team) => `${numberWord(points)} ${points === 1 ? post.point : post.points} ahead of ${team}`,
+    level: (team) => `level on points with ${team}`,
+    leader: ({ team, points }) =>
+      [team, 'lead the standings', points !== null && `with ${countPoints(points)}`].filter(Boolean).join(' '),
+    row: ({ rank, team, points }) =>
+      listed([[rank !== null && `${rank}.`, team].filter(Boolean).join(' '), points !== null && countPoints(points)]),
+  },
 };
 
 /** `our home game against Floorball Auental on Saturday 28 November`. */
@@ -75,6 +89,15 @@ function theGame(game: ToldGame, { withDate } = { withDate: true }): string {
 
 function scored({ home, away }: ToldGame, score: Parameters<CaptionWords['score']>[0]): string {
   return `${home} ${captions.score(score)} ${away}`;
+}
+
+function countPoints(points: number): string {
+  return `${String(points).replace('-', '−')} ${points === 1 ? post.point : post.points}`;
+}
+
+function ordinal(rank: number): string {
+  const isTeen = rank % 100 > 10 && rank % 100 < 14;
+  return `${rank}${(!isTeen && ['', 'st', 'nd', 'rd'][rank % 10]) || 'th'}`;
 }
 
 function numberWord(count: number): string {

@@ -57,6 +57,7 @@ export const errors = {
   'format-adapted': 'The template has no layout for {format} and was fitted in',
   'date-unreadable': 'Date not readable: "{date}"',
   'team-missing': 'The game lacks a team name',
+  'list-missing': 'A post of kind {kind} needs data in `{list}`',
   'table-invalid': 'Invalid table: {reason}',
   'table-row-invalid': 'Row of the table not readable: {reason}',
   'subject-misaligned': 'The subject has other proportions than the background image: {subject} instead of {image}',

@@ -35,4 +35,11 @@ export const post = {
   game: 'game',
   moreGames: 'more games',
   moreGame: 'more game',
+  standings: 'Standings',
+  rank: 'Rank',
+  points: 'points',
+  point: 'point',
+  playedColumn: 'P',
+  differenceColumn: '+/−',
+  pointsColumn: 'Pts',
 } as const;

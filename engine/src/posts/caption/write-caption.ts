@@ -1,11 +1,11 @@
 import type { Language } from '../../languages.ts';
-import { getSport } from '../../sports/index.ts';
 import { type CaptionFacts, tellGames, getWording, type Wording } from './tell-games.ts';
 import type { PostDecision } from '../decide.ts';
 import { nameOccasion, writeOneGame } from './one-game.ts';
 import { writeSeveralGames, commonSide, findShared, listGame } from './several-games.ts';
 import type { Tab } from '../../data.ts';
 import { listed, sentence } from '../../messages/sentences.ts';
+import { writeTags, type PostTexts } from './tags.ts';
 import type { ToldGame } from '../../messages/caption-words.ts';
 
 /**
@@ -23,12 +23,6 @@ export function writeCaption(facts: CaptionFacts, language: Language): string {
       ? writeOneGame(first, wording).filter(Boolean).join(' ')
       : writeSeveralGames(games, facts.tab === 'result', wording);
   return [games.length > 0 && text, writeTags(facts)].filter(Boolean).join('\n\n');
-}
-
-/** The texts beside a picture: caption and alt text. */
-export interface PostTexts {
-  caption: string;
-  altText: string;
 }
 
 type Decided = 'tab' | 'ours' | 'sides' | 'isDerby';
@@ -50,11 +44,6 @@ export function writeAltText(facts: CaptionFacts, language: Language): string {
   const [first] = games;
   if (!first) return '';
   return games.length === 1 ? describeOne(first, facts.tab, wording) : describeSeveral(games, facts.tab, wording);
-}
-
-function writeTags({ sport, handle = '' }: CaptionFacts): string {
-  const name = handle.trim().replace(/^@/, '');
-  return [name && `@${name}`, sport && getSport(sport).hashtags].filter(Boolean).join(' ');
 }
 
 function describeOne(game: ToldGame, tab: Tab, wording: Wording): string {

@@ -43,24 +43,36 @@ export type At = (format: Format) => Page;
 
 type Kind = 'preview' | 'result' | 'round';
 
+export interface Shares {
+  upright: number;
+  square: number;
+  wide: number;
+}
+
 /** The scarf's share of the page's height, or of a wide page's width. */
-const shares: Readonly<Record<Kind, { upright: number; square: number; wide: number }>> = {
+const shares: Readonly<Record<Kind, Shares>> = {
   preview: { upright: 0.54, square: 0.62, wide: 0.62 },
   result: { upright: 0.58, square: 0.61, wide: 0.62 },
   round: { upright: 0.72, square: 0.76, wide: 0.64 },
 };
 
 export function pageOf(kind: Kind): At {
+  const line = kind === 'result' ? { size: 1.5, above: 1.65 } : { size: 2, above: 1.5 };
+  return pageWith(() => shares[kind], line);
+}
+
+/** A scarf of another length. `line`: the size of the facts and their height above the last line, in small type. */
+export function pageWith(sharesOf: (stage: Stage) => Shares, line: { size: number; above: number }): At {
   return (format) => {
     const stage = stageOf(format);
     const { width, height, top, bottom, unit, isWide } = stage;
     const small = Math.round((isWide ? 38 : 34) * unit);
     const gap = Math.round(26 * unit);
     const end = Math.round(64 * unit);
-    const scarf = { x: 0, y: 0, ...extent(kind, stage) };
+    const scarf = { x: 0, y: 0, ...extent(sharesOf(stage), stage) };
     const foot = Math.round((isWide ? bottom : scarf.height - end - gap * 0.9) - small * 0.3);
-    const size = Math.round(small * (kind === 'result' ? 1.5 : 2) * (isWide ? 1.2 : 1));
-    const facts = { y: Math.round(foot - small * (kind === 'result' ? 1.65 : 1.5)), size };
+    const size = Math.round(small * line.size * (isWide ? 1.2 : 1));
+    const facts = { y: Math.round(foot - small * line.above), size };
     const head = top + small * 0.88;
     const bandTop = Math.round(head + gap * 1.5);
     const bandBottom = Math.round(facts.y - size * CAPS - gap * 1.45);
@@ -83,8 +95,7 @@ export function pageOf(kind: Kind): At {
 }
 
 /** Width and height of the scarf. In stories it starts below the part that the app covers. */
-function extent(kind: Kind, { format, width, height, top, isWide }: Stage): { width: number; height: number } {
-  const { upright, square, wide } = shares[kind];
+function extent({ upright, square, wide }: Shares, { format, width, height, top, isWide }: Stage) {
   if (isWide) return { width: Math.round(width * (format === '16:9' ? wide : wide + 0.05)), height };
   if (format === '9:16') return { width, height: Math.round((height - top) * upright + top * 0.72) };
   return { width, height: Math.round(height * (format === '1:1' ? square : upright)) };
@@ -223,6 +234,18 @@ const twoLines = { mode: 'wrap', maxLines: 2, lineHeight: 1.08, align: 'last' } 
 
 /** Label and competition at the top, hall and handle on the last line of the scarf. */
 export function lines(at: At, tab: Composition['tab'], games: number): Part[] {
+  const one = tab === 'preview' ? place() : resultPlace();
+  const hall = games === 1 ? one : places(games);
+  return linesOf(at, { labels: label(tab, games), league: competition(games), hall });
+}
+
+interface Lines {
+  labels: readonly Said[];
+  league: Properties;
+  hall: readonly Said[];
+}
+
+export function linesOf(at: At, { labels, league, hall }: Lines): Part[] {
   const line = (said: Properties, side: 'start' | 'end', which: 'head' | 'foot', share: number) =>
     text(plain, { ...said, fill: '$text', textAnchor: side }, (format) => {
       const page = at(format);
@@ -241,11 +264,9 @@ export function lines(at: At, tab: Composition['tab'], games: number): Part[] {
         },
       };
     });
-  const one = tab === 'preview' ? place() : resultPlace();
-  const hall = games === 1 ? one : places(games);
   return [
-    ...label(tab, games).map((said) => line({ ...said }, 'start', 'head', 0.44)),
-    line(competition(games), 'end', 'head', 0.53),
+    ...labels.map((said) => line({ ...said }, 'start', 'head', 0.44)),
+    line(league, 'end', 'head', 0.53),
     ...hall.map((said) => line({ ...said }, 'start', 'foot', 0.66)),
     line({ id: 'handle', apiField: 'clubHandle' }, 'end', 'foot', 0.31),
   ];

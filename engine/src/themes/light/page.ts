@@ -3,7 +3,7 @@ import type { Format } from '../../formats.ts';
 import { competition, label, place, places, type Said } from '../facts.ts';
 import type { Rect } from '../../rect.ts';
 import { photo } from '../photo.ts';
-import { part, type Part } from '../place.ts';
+import { part, type Part, type Properties } from '../place.ts';
 import { stageOf, veil, type Stage } from '../stage.ts';
 import type { Composition } from '../theme.ts';
 import { capsOf, text, type Voice } from '../type.ts';
@@ -72,8 +72,8 @@ export function pageOf(format: Format, { block, team }: Shares): Page {
 }
 
 /** The kind of post on the block, upwards along its edge in wide formats; a photo stands without words. */
-export function headline(page: (format: Format) => Page, tab: Composition['tab'], games: number): Part[] {
-  return label(tab, games).map((said) => {
+export function headline(page: (format: Format) => Page, labels: readonly Said[]): Part[] {
+  return labels.map((said) => {
     const when = said.when ? `(${said.when}) and !hasBackground` : '!hasBackground';
     const own = { ...said, id: `headline-${said.id}`, when, fill: onBlock(said.id), textAnchor: 'start' };
     return text(figure, own, (format) => {
@@ -108,30 +108,43 @@ export function picture(page: (format: Format) => Page, isResult = false): Part[
   ];
 }
 
-/** Header, rules and the last line. */
+/** Header, rules and the last line of games. */
 export function frame(page: (format: Format) => Page, tab: Composition['tab'], games: number): Part[] {
+  const hall = games === 1 ? place() : places(games);
+  return frameOf(page, { labels: label(tab, games), league: competition(games), hall });
+}
+
+interface Framed {
+  labels: readonly Said[];
+  league: Properties;
+  hall: readonly Said[];
+  /** The league's share of the header. */
+  leagueShare?: number;
+}
+
+/** Header, rules and the last line. */
+export function frameOf(page: (format: Format) => Page, { labels, league, hall, leagueShare = 0.55 }: Framed): Part[] {
   const rule = (id: string, y: (page: Page) => number) =>
     part({ id, type: 'rect', fill: '$line' }, (format) => {
       const { left, right, unit } = page(format);
       return { x: left, y: y(page(format)), width: right - left, height: Math.max(2, Math.round(4 * unit)) };
     });
-  const hall = games === 1 ? place() : places(games);
   return [
     rule('rule-1', ({ rule }) => rule),
     rule('rule-2', ({ footRule }) => footRule),
-    ...label(tab, games).map((said) =>
+    ...labels.map((said) =>
       text(strong, { ...said, fill: '$label', textAnchor: 'start' }, (format) => {
         const { left, right, head, small } = page(format);
         return { x: left, y: head, fontSize: small, fit: { maxWidth: (right - left) * 0.42 } };
       }),
     ),
-    text(plain, { ...competition(games), fill: '$soft', textAnchor: 'end' }, (format) => {
+    text(plain, { ...league, fill: '$soft', textAnchor: 'end' }, (format) => {
       const { left, right, head, small } = page(format);
       return {
         x: right,
         y: head,
         fontSize: small,
-        fit: { maxWidth: (right - left) * 0.55, minFontSize: small * 0.72 },
+        fit: { maxWidth: (right - left) * leagueShare, minFontSize: small * 0.72 },
       };
     }),
     ...hall.map((said) =>

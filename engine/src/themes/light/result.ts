@@ -1,6 +1,6 @@
 /** One finished game: a table of two lines. */
 import type { Format } from '../../formats.ts';
-import { date, decided, instead, off, showsDetail } from '../facts.ts';
+import { date, decided, instead, label, off, showsDetail } from '../facts.ts';
 import type { Rect } from '../../rect.ts';
 import { part, type Part } from '../place.ts';
 import { crest, sides, teamName, type Side } from '../teams.ts';
@@ -13,7 +13,7 @@ export function result(): Part[] {
   return [
     ...picture(page, true),
     ...frame(page, 'result', 1),
-    ...headline(page, 'result', 1),
+    ...headline(page, label('result', 1)),
     ...sides.flatMap(line),
     part({ id: 'rule-3', type: 'rect', fill: '$line' }, (format) => {
       const { teams, right, left, unit } = page(format);

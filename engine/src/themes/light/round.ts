@@ -1,6 +1,6 @@
 /** Several games as a list under the headline. */
 import type { Format } from '../../formats.ts';
-import { dates } from '../facts.ts';
+import { dates, label } from '../facts.ts';
 import type { Part } from '../place.ts';
 import { rows, type RowStyle } from '../rows.ts';
 import type { Composition } from '../theme.ts';
@@ -37,7 +37,7 @@ export function round(tab: Composition['tab'], games: number): Part[] {
   return [
     ...picture(page),
     ...frame(page, tab, games),
-    ...headline(page, tab, games),
+    ...headline(page, label(tab, games)),
     ...rows({ places: placesOf, style, tab, games }),
     ...dates(games).map((said) => fact(page, said, 'start')),
   ];

@@ -145,6 +145,11 @@ export function name(
 
 /** The kind of post and the competition, under the diagonal. */
 export function header(at: At, tab: Composition['tab'], games: number): Part[] {
+  return heading(at, label(tab, games), competition(games));
+}
+
+/** A label and the name of a competition, on one line along the diagonal. */
+export function heading(at: At, labels: readonly Said[], league: Properties): Part[] {
   const place = (side: 'start' | 'end') => (page: Page) => {
     const { left, right, head: depth, small } = page;
     const share = side === 'start' ? 0.37 : 0.6;
@@ -157,10 +162,8 @@ export function header(at: At, tab: Composition['tab'], games: number): Part[] {
     };
   };
   return [
-    ...label(tab, games).map((said) =>
-      leaning(caps, { ...said, fill: '$text', textAnchor: 'start' }, at, place('start')),
-    ),
-    leaning(caps, { ...competition(games), fill: '$soft', textAnchor: 'end' }, at, place('end')),
+    ...labels.map((said) => leaning(caps, { ...said, fill: '$text', textAnchor: 'start' }, at, place('start'))),
+    leaning(caps, { ...league, fill: '$soft', textAnchor: 'end' }, at, place('end')),
   ];
 }
 

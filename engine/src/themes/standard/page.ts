@@ -34,6 +34,13 @@ export type At = (format: Format) => Page;
 
 type Kind = 'preview' | 'result' | 'round';
 
+/** Heights of the diagonal and of the slab in the middle of an upright page, in shares of its height; its lean. */
+export interface Bands {
+  edge: number;
+  slab: number;
+  lean: number;
+}
+
 const LEAN: Readonly<Record<Kind, number>> = { preview: -8, result: -8, round: -5 };
 const STEEP = -80;
 
@@ -52,16 +59,34 @@ const steep: Partial<Record<Format, readonly [single: number, round: number]>> =
 
 export function pageOf(kind: Kind): At {
   return (format) => {
-    const stage = stageOf(format);
-    const small = Math.round((stage.isWide ? 40 : 36) * stage.unit);
-    const foot = Math.round(stage.bottom - small * 0.25);
-    const facts = { y: Math.round(foot - small * 1.5), size: Math.round(76 * stage.unit) };
-    const page = { ...stage, small, facts, foot };
-    return { ...page, ...(stage.isWide ? wide(kind, page) : leaned(kind, page)) };
+    const page = baseOf(format);
+    const [edge, slab] = upright[kind][format] ?? [0.4, 0.78];
+    return { ...page, ...(page.isWide ? wide(kind, page) : leaned({ edge, slab, lean: LEAN[kind] }, page)) };
   };
 }
 
-type Base = Stage & Pick<Page, 'small' | 'facts' | 'foot'>;
+/** Pages with bands of their own in upright formats. In wide and square ones the facts are on the last line. */
+export function pageWith(bandsOf: (base: Base) => Bands): At {
+  return (format) => {
+    const base = baseOf(format);
+    const page = hasOneLine(base) ? { ...base, facts: { ...base.facts, y: base.foot } } : base;
+    return { ...page, ...(page.isWide ? wide('round', page) : leaned(bandsOf(page), page)) };
+  };
+}
+
+export function hasOneLine({ isWide, format }: Stage): boolean {
+  return isWide || format === '1:1';
+}
+
+function baseOf(format: Format): Base {
+  const stage = stageOf(format);
+  const small = Math.round((stage.isWide ? 40 : 36) * stage.unit);
+  const foot = Math.round(stage.bottom - small * 0.25);
+  const facts = { y: Math.round(foot - small * 1.5), size: Math.round(76 * stage.unit) };
+  return { ...stage, small, facts, foot };
+}
+
+export type Base = Stage & Pick<Page, 'small' | 'facts' | 'foot'>;
 type Own = Pick<Page, 'left' | 'mid' | 'edge' | 'slab' | 'lean' | 'head' | 'body'>;
 
 /** The diagonal is steep, and the ink at its right is level. */
@@ -81,12 +106,11 @@ function wide(kind: Kind, { format, width, height, top, right, unit, small, fact
   };
 }
 
-function leaned(kind: Kind, { format, width, height, left, small }: Base): Own {
-  const [edgeShare, slabShare] = upright[kind][format] ?? [0.4, 0.78];
-  const edge = Math.round(height * edgeShare);
-  const slab = Math.round(height * slabShare);
+function leaned(bands: Bands, { width, height, left, small }: Base): Own {
+  const edge = Math.round(height * bands.edge);
+  const slab = Math.round(height * bands.slab);
   const head = Math.round(small * 1.6);
-  const angle = LEAN[kind];
+  const angle = bands.lean;
   return {
     left,
     mid: width / 2,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BatchInput, BatchLook } from '../../contract/batches.ts';
-import type { RenderBody } from '../../contract/render.ts';
+import type { PostOptions } from '../posts/choose-games.ts';
 import { ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { loadLimits } from '../plans/limits.ts';
@@ -65,7 +65,7 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
 /** Prepares a post of an invented game: reports invalid options at once instead of once per post. */
 export async function checkLook(posts: Services['posts'], look: BatchLook, context: BatchContext): Promise<void> {
   const { strict: _later, club: _pictures, ...options } = look;
-  await posts.make({ ...context, options: { ...options, games: [{ teamHome: 'A', teamAway: 'B' }] } as RenderBody });
+  await posts.make({ ...context, options: { ...options, games: [{ teamHome: 'A', teamAway: 'B' }] } as PostOptions });
 }
 
 export function getLook(body: BatchInput): BatchLook {

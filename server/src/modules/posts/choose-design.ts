@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Tab } from '@matchpost/engine';
+import type { Tab, Template } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
-import { defaultTheme, getTheme } from '@matchpost/engine/themes';
+import { defaultTheme, getListTheme, getTheme, type ListKind } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PostOptions } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
@@ -33,7 +33,11 @@ interface Deps {
 type OwnerRules = Omit<ReferenceRules, 'publicUrl'>;
 
 /** A theme has a template for each tab and number of games; the cover of a carousel has 0 rows. */
-type DesignFor = (tab: Tab, games: number, slide?: { rows: number }) => Design;
+interface DesignFor {
+  (tab: Tab, games: number, slide?: { rows: number }): Design;
+  /** The template of a list, such as a table of so many rows. */
+  list: (kind: ListKind, rows: number, sport: SportId | undefined) => Design;
+}
 
 /** Text of checked templates kept, in characters. */
 const KEPT = 32_000_000;
@@ -103,7 +107,9 @@ export function createDesignChooser({
         : await loadSaved(request, id);
     // A template has no cover of its own.
     const cover = chooseTheme(defaultTheme, undefined);
-    return (tab, count, slide) => (slide?.rows === 0 ? cover(tab, count, slide) : design);
+    const own = (tab: Tab, count: number, slide?: { rows: number }) =>
+      slide?.rows === 0 ? cover(tab, count, slide) : design;
+    return Object.assign(own, { list: () => design });
   };
 }
 
@@ -128,11 +134,13 @@ function findSport(games: DesignOptions['games']): SportId | undefined {
 /** Throws `theme-unknown`. */
 function chooseTheme(theme: string, sport: SportId | undefined): DesignFor {
   getTheme(theme, { tab: 'preview', games: 1 });
-  return (tab, games, slide) => {
+  const designOf = (template: Template) => ({ template, warnings: [], uploads: [] });
+  const own = (tab: Tab, games: number, slide?: { rows: number }) => {
     const shape = slide ? { games: slide.rows, isSlide: true } : { games: themeGames(games) };
-    const template = getTheme(theme, { tab, ...shape, sport });
-    return { template, warnings: [], uploads: [] };
+    return designOf(getTheme(theme, { tab, ...shape, sport }));
   };
+  const list: DesignFor['list'] = (kind, rows, of) => designOf(getListTheme(kind, theme, { rows, sport: of }));
+  return Object.assign(own, { list });
 }
 
 function themeGames(games: number): 1 | 2 | 3 {

@@ -114,7 +114,7 @@ async function loadGames(deps: GameDeps, { em, userId, selection, signal }: Leag
 }
 
 /** As the league calls it; undefined while its list of clubs cannot be had, so that a post is drawn all the same. */
-async function loadClubName(
+export async function loadClubName(
   source: LeagueSource,
   clubId: string | undefined,
   signal: AbortSignal,
@@ -146,7 +146,7 @@ interface FoundClub extends Corrections {
 }
 
 /** The club of a team, with the person's corrections for it, in one query. */
-async function findClub(em: EntityManager, wanted: WantedClub): Promise<FoundClub> {
+export async function findClub(em: EntityManager, wanted: WantedClub): Promise<FoundClub> {
   const { userId, sport, club_id: asked = null, team_id: teamId } = wanted;
   const [row] = await em.execute<ClubRow[]>(clubQuery, [asked, userId, sport, teamId, userId, sport]);
   return { clubId: row?.club_id ?? undefined, halls: row?.halls ?? [], names: row?.names ?? [] };

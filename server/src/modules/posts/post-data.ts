@@ -1,8 +1,17 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Game, Names, RenderData } from '@matchpost/engine';
-import { decidePost, findUs, toPostData, type PostDecision, type Us, type UsOf } from '@matchpost/engine/posts';
+import {
+  decidePost,
+  decideTable,
+  findUs,
+  toPostData,
+  type PostDecision,
+  type Us,
+  type UsOf,
+} from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
 import { joinGames, type Chosen, type ChosenGames } from './choose-games.ts';
+import type { ChosenTable } from './choose-table.ts';
 
 type DecidedBy = Pick<RenderBody, 'tab' | 'home' | 'club' | 'names'>;
 
@@ -31,11 +40,20 @@ interface DataOptions extends Pick<RenderBody, 'details' | 'neutral' | 'language
   branding: boolean;
 }
 
+type SharedOptions = Omit<DataOptions, 'decision'>;
+
+/** The engine's input for a table; its properties are always in the same order, too. */
+export function getTableData(chosen: ChosenTable, options: SharedOptions & Pick<RenderBody, 'names'>): RenderData {
+  const { language = sourceLanguage, branding } = options;
+  const decided = decideTable(chosen.table, chosen.hint, toNames([...chosen.names, ...(options.names ?? [])]));
+  const club = writeClub({ name: chosen.clubName, crest: undefined }, options);
+  return { ...decided, language, branding, ...writeBackground(options), ...(club && { club }) };
+}
+
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
 export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
-  const { decision, details = false, neutral = false, language = sourceLanguage, background, branding } = options;
-  const { color, focus, formats } = background ?? {};
-  const club = getClub(chosen, options);
+  const { decision, details = false, neutral = false, language = sourceLanguage, branding } = options;
+  const club = writeClub({ name: chosen.parts[0]?.club.name, crest: decision.crest }, options);
   const { names } = decision;
   return {
     games: joinGames(chosen),
@@ -44,39 +62,54 @@ export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
     neutral,
     language,
     branding,
-    ...(background === undefined
-      ? {}
-      : { background: { ...given('color', color), ...given('focus', focus), ...given('formats', formats) } }),
-    ...(Object.keys(club).length === 0 ? {} : { club }),
+    ...writeBackground(options),
+    ...(club && { club }),
     ...(names === undefined ? {} : { names }),
   };
+}
+
+function writeBackground({ background }: Pick<RenderBody, 'background'>): Pick<RenderData, 'background'> {
+  if (background === undefined) return {};
+  const { color, focus, formats } = background;
+  return { background: { ...given('color', color), ...given('focus', focus), ...given('formats', formats) } };
 }
 
 function usOf({ season, club }: ChosenGames, asked: RenderBody['club']): Us {
   return findUs(season, { name: asked?.name ?? club.name, halls: asked?.halls ?? club.halls });
 }
 
-function getClub({ parts }: Chosen, { club, instagram, decision }: DataOptions): NonNullable<RenderData['club']> {
+interface KnownClub {
+  /** As the league calls it. */
+  name: string | undefined;
+  crest: PostDecision['crest'];
+}
+
+/** Undefined where nothing is known of the club. */
+function writeClub(known: KnownClub, { club, instagram }: SharedOptions): RenderData['club'] {
   const {
-    name = parts[0]?.club.name,
+    name = known.name,
     logo,
     instagram: asked = instagram ?? undefined,
     colors,
-    crest = decision.crest,
+    crest = known.crest,
   } = club ?? {};
   const { primary, secondary } = colors ?? {};
-  return {
+  const written = {
     ...given('name', name),
     ...given('logo', logo ?? undefined),
     ...given('instagram', asked),
     ...(colors === undefined ? given('crest', crest) : {}),
     ...(colors === undefined ? {} : { colors: { ...given('primary', primary), ...given('secondary', secondary) } }),
   };
+  return Object.keys(written).length === 0 ? undefined : written;
 }
 
 /** Short names of the request win over the owner's corrections. */
 function getNames({ parts }: Chosen, asked: RenderBody['names'] = []): Names | undefined {
-  const entries = [...parts.flatMap(({ names }) => names), ...asked];
+  return toNames([...parts.flatMap(({ names }) => names), ...asked]);
+}
+
+function toNames(entries: NonNullable<RenderBody['names']>): Names | undefined {
   if (entries.length === 0) return undefined;
   return Object.fromEntries(entries.map(({ team, ...forms }) => [team, forms]));
 }

@@ -1,6 +1,12 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
-import { toSlideData, writePostTexts, type PostDecision, type PostTexts } from '@matchpost/engine/posts';
+import {
+  toSlideData,
+  writePostTexts,
+  writeTableTexts,
+  type PostDecision,
+  type PostTexts,
+} from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { PictureSource } from '../../drawing/pictures.ts';
@@ -12,11 +18,12 @@ import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, findSport, joinGames, narrowWanted, type GameDeps, type PostOptions } from './choose-games.ts';
+import { chooseTable } from './choose-table.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
 import { planDrafts, planSlides, shownOn, type Draft } from './plan-drafts.ts';
-import { decide, getPostData } from './post-data.ts';
+import { decide, getPostData, getTableData } from './post-data.ts';
 import type { PlannedSlide, WantedGames } from './stored.ts';
 import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
@@ -33,10 +40,11 @@ export interface PostRequest {
   signal: AbortSignal;
 }
 
-/** A post with its tab, side and texts. */
+/** A post with its texts; of games also with tab and side. */
 export interface MadePost extends Post, PostTexts {
-  tab: PostDecision['tab'];
-  side: PostDecision['side'];
+  kind?: 'table';
+  tab?: PostDecision['tab'];
+  side?: PostDecision['side'];
 }
 
 export interface PostMaker {
@@ -84,8 +92,28 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     return { designFor, chosen, most, instagram, tell };
   };
 
+  const makeTable = async ({ em, owner, options, signal }: PostRequest): Promise<MadePost[]> => {
+    const { userId, tier } = owner;
+    const limits = await loadLimits(em, tier);
+    const designFor = await chooseDesign({ em, owner, limits, options });
+    const chosen = await chooseTable(deps, { em, userId, options, signal });
+    const { sport } = chosen;
+    const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
+    const handle = options.club?.instagram ?? instagram ?? undefined;
+    const data = getTableData(chosen, { ...options, instagram, branding: tier === 'free' });
+    const stored = await findBackground(em, userId, options.background);
+    const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
+    const { template, warnings, uploads } = designFor.list('table', chosen.table.rows.length, sport);
+    const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
+    const texts = writeTableTexts({ table: data.table, sport, handle }, options.language ?? sourceLanguage);
+    const all = [...warnings, ...chosen.warnings, ...placed.warnings];
+    const shared = { kind: 'table' as const, ...texts, template, ...placed, warnings: all };
+    return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
+  };
+
   return {
     async make(request) {
+      if (request.options.kind === 'table') return makeTable(request);
       const { em, owner, options, signal } = request;
       const { userId, tier } = owner;
       const { designFor, chosen, most, instagram, tell } = await prepare(request);

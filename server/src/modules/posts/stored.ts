@@ -8,7 +8,7 @@ interface SeveralTeams {
 }
 
 /** The requested games of a post. Stored with the posts of a batch, so entities import this file. */
-export type WantedGames = RenderBody['games'] | SeveralTeams;
+export type WantedGames = NonNullable<RenderBody['games']> | SeveralTeams;
 
 /** A slide's place in its carousel, without its games. Stored with the posts of a batch. */
 export interface PlannedSlide extends Pick<Slide, 'kind'>, Pick<RenderData, 'carousel'> {}

@@ -5,6 +5,7 @@ import type { Keyring } from '../../keyring.ts';
 import type { RenderLink, LinkOptions } from './render-link.entity.ts';
 import { defaultSport } from '@matchpost/engine/sports';
 import type { RenderBody } from '../../contract/render.ts';
+import type { PostOptions } from '../posts/choose-games.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -39,6 +40,7 @@ function signedText(template: string, query: Query): string {
 /** Writes options as readable parameters of an address, always in the same order. */
 export function writeLinkQuery({ games, background, ...look }: LinkOptions): Record<string, string> {
   const parameters = {
+    kind: look.kind,
     revision: look.revision,
     sport: games.sport,
     club_id: games.club_id,
@@ -63,7 +65,7 @@ export function writeLinkQuery({ games, background, ...look }: LinkOptions): Rec
 }
 
 /** Reads the parameters back. The signature was checked, so they are ours. */
-export function readLinkQuery(template: string, query: Query): RenderBody {
+export function readLinkQuery(template: string, query: Query): RenderBody & Pick<PostOptions, 'games'> {
   const text = <T extends string>(name: string) => query[name] as T | undefined;
   const number = (name: string) => (query[name] === undefined ? undefined : Number(query[name]));
   const flag = (name: string) => (query[name] === undefined ? undefined : query[name] === 'true');
@@ -72,6 +74,7 @@ export function readLinkQuery(template: string, query: Query): RenderBody {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(template);
   return {
     ...(isId ? { template_id: template } : { theme: template }),
+    kind: text('kind'),
     revision: number('revision'),
     games: {
       sport: text('sport') ?? defaultSport,

@@ -1,4 +1,4 @@
-import { renderPost, type PostBody } from '../../contract/render.ts';
+import { renderPost, type PostBody, type RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
@@ -8,8 +8,10 @@ export function renderRoutes(scope: Scope, services: Services): void {
   scope.handle(renderPost, async ({ body, caller, em, signal, request, reply }) => {
     const { format, formats, carousel, strict = false } = body;
     const isList = formats !== undefined || carousel !== undefined;
-    if (format !== undefined && formats !== undefined) throw bothGiven();
-    const posts = await services.posts.make({ em, owner: caller, options: body, signal });
+    if (format !== undefined && formats !== undefined) throw invalid('body.formats', 'cannot stand beside format');
+    checkSubject(body);
+    const options = { ...body, games: body.games ?? [] };
+    const posts = await services.posts.make({ em, owner: caller, options, signal });
     const { userId } = caller;
     reply.header('vary', 'prefer');
     const wantsJson = /(?:^|[,;\s])return=representation\b/.test(String(request.headers['prefer'] ?? ''));
@@ -26,7 +28,13 @@ export function renderRoutes(scope: Scope, services: Services): void {
   });
 }
 
-function bothGiven(): ServerError {
-  const path = 'body.formats';
-  return new ServerError('request-invalid', { path, params: { path, reason: 'cannot stand beside format' } });
+/** Games, or a table of the kind. Throws `request-invalid`. */
+function checkSubject({ kind, games, table }: RenderBody): void {
+  if (table !== undefined && kind !== 'table') throw invalid('body.table', 'belongs to kind table');
+  if (table !== undefined && games !== undefined) throw invalid('body.table', 'cannot stand beside games');
+  if (table === undefined && games === undefined) throw invalid('body.games', 'is required');
+}
+
+function invalid(path: string, reason: string): ServerError {
+  return new ServerError('request-invalid', { path, params: { path, reason } });
 }

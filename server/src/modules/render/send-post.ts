@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
-import { postName } from '@matchpost/engine/posts';
+import { postName, tableName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
@@ -60,7 +60,7 @@ export async function sendPost(
 /** Stores the post and answers with a link to it. */
 export async function storePost(services: Services, wanted: Stored): Promise<PostBody> {
   const { output, warnings } = await finish(services.renderer, wanted);
-  const { tab, side, caption, altText } = wanted.post;
+  const { kind, tab, side, caption, altText } = wanted.post;
   const key = await services.renderer.keep(wanted.userId, output);
   return {
     hash: output.hash,
@@ -70,8 +70,9 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
     height: output.height,
     bytes: output.bytes.length,
     file_url: createFileUrl(services, key),
-    tab,
-    side,
+    ...(kind && { kind }),
+    ...(tab && { tab }),
+    ...(side && { side }),
     caption,
     alt_text: altText,
     warnings: warnings.map(warningBody),
@@ -90,6 +91,7 @@ async function finish(renderer: Services['renderer'], { userId, post, strict, si
 
 /** `matchpost-preview-1099036.png` (specification, section 7). */
 function nameFile({ data, type }: Post): string {
+  if (data.kind === 'table') return `${tableName(data.table)}.${extensions[type]}`;
   const ids = data.games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
   return `${postName(data.tab ?? 'preview', ids)}.${extensions[type]}`;
 }

@@ -1,4 +1,4 @@
-import { findField, kinds, type Language } from '@matchpost/engine';
+import { findField, kinds, repeatLists, type Language } from '@matchpost/engine';
 import { textIn } from '@matchpost/engine/languages';
 import { useLanguage } from '../../preferences/language.ts';
 import type { AnyElement } from '../document/elements.ts';
@@ -24,9 +24,9 @@ function nameText(text: string, language: Language): string {
   return named.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** `Datum 2` for the second game. */
+/** `Datum 2` for the second game. Within rows it may be a field of any list. */
 export function nameField(name: string, language: Language): string {
-  const found = findField(name);
+  const found = repeatLists.map((list) => findField(name, list)).find((one) => one !== undefined);
   if (found === undefined) return name;
   const label = found.field.label[language];
   return found.game > 1 ? `${label} ${found.game}` : label;

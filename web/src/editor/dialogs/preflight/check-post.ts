@@ -105,7 +105,9 @@ function isEmpty(
   asked: ReadonlySet<string>,
 ): boolean {
   const fields = kindOf(element).listFields?.(element) ?? [];
-  const values = fields.map((field) => textOf({ data, games: data.games, format: '' }, field, row)?.full);
+  const values = fields.map(
+    (field) => textOf({ data, games: data.games, format: '' }, field, { list: 'games', row })?.full,
+  );
   // Without a game field the element shows its own words.
   if (fields.length === 0 || values.some((value) => value !== '')) return false;
   return !hasDefault(element) && !fields.some((field) => asked.has(field) || isLeftOut(field, row, data));
@@ -149,7 +151,8 @@ function listShown(parts: ElementsResult['elements'][number]['parts'] = []): str
 }
 
 function listRows(element: Element, games: number): Place[] {
-  if (!isGameList(element)) return [];
+  // Other lists have texts that may be empty: a rank two teams share, a number the league does not tell.
+  if (!isGameList(element) || element.for !== 'games') return [];
   const { from, max } = element;
   const rows = Math.max(0, Math.min(max, games - from + 1));
   return Array.from({ length: rows }, (_, index) => from + index).flatMap((row) =>

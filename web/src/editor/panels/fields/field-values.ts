@@ -1,16 +1,27 @@
-import { fieldName, gameFields, imageOf, postFields, textOf, type Field } from '@matchpost/engine';
+import {
+  fieldName,
+  gameFields,
+  getList,
+  imageOf,
+  postFields,
+  textOf,
+  type Field,
+  type RepeatList,
+} from '@matchpost/engine';
 import { type EditorData, useEditorState } from '../../editor-context.ts';
 import { usedFields, writtenFields } from '../../document/operations/fields.ts';
 
 /** The current value of a text field; '' when empty. */
 export function findFieldText(field: string, data: EditorData): string {
-  return textOf(facts(data), field, 1)?.full ?? '';
+  return textOf(facts(data), field, firstGame)?.full ?? '';
 }
 
 /** The current value of a picture field; undefined when empty. */
 export function findFieldPicture(field: string, data: EditorData): string | undefined {
-  return imageOf(facts(data), field, 1) || undefined;
+  return imageOf(facts(data), field, firstGame) || undefined;
 }
+
+const firstGame = { list: 'games', row: 1 } as const;
 
 function facts(data: EditorData) {
   return { data, games: data.games, format: '4:5' };
@@ -28,6 +39,16 @@ export function listFields(game: number): ListedField[] {
     game === 0
       ? postFields.map((field) => ({ name: field.name, field }))
       : gameFields.map((field) => ({ name: fieldName(field.name, game), field }));
+  return picturesLast(listed);
+}
+
+/** Fields of a list's row, which have no number, texts before pictures. */
+export function listRowFields(list: RepeatList): ListedField[] {
+  if (list === 'games') return listFields(1);
+  return picturesLast(getList(list).fields.map((field) => ({ name: field.name, field })));
+}
+
+function picturesLast(listed: readonly ListedField[]): ListedField[] {
   return listed.toSorted((one, other) => Number(isPicture(one)) - Number(isPicture(other)));
 }
 

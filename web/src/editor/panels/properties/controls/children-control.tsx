@@ -1,4 +1,4 @@
-import type { Element } from '@matchpost/engine';
+import type { Element, RepeatList } from '@matchpost/engine';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,9 +10,9 @@ import { useEditorParts } from '../../../editor-context.ts';
 import { newPart } from '../../../kinds/index.ts';
 import { askForProperties } from '../../../properties-asked.ts';
 import { useElementNames } from '../../element-name.ts';
-import { listFields } from '../../fields/field-values.ts';
+import { listRowFields } from '../../fields/field-values.ts';
 import { SmallButton } from '../../small-button.tsx';
-import { useSubject } from '../use-property.ts';
+import { useProperty, useSubject } from '../use-property.ts';
 import { type ControlProps, FieldFrame, SelectBox } from './field-frame.tsx';
 
 /** The parts of a row; a press selects one. */
@@ -56,13 +56,15 @@ export function ChildrenControl({ label, hint, handle }: ControlProps) {
   );
 }
 
-/** Fields in a row have no number: they belong to the row's game. */
+/** Fields in a row have no number: they belong to the row. */
 function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
   const t = useTranslations('editorPanels.rows');
   const language = useLanguage();
   const { store } = useEditorParts();
   const { format } = store.getSnapshot().context.document.template;
-  const fields = listFields(1).map(({ name, field }) => ({ name, kind: field.kind, label: field.label[language] }));
+  const { value: list } = useProperty('for');
+  const listed = listRowFields(typeof list === 'string' ? (list as RepeatList) : 'games');
+  const fields = listed.map(({ name, field }) => ({ name, kind: field.kind, label: field.label[language] }));
   return (
     <div className="relative">
       <Plus aria-hidden="true" className="pointer-events-none absolute z-1 inset-y-0 left-2.5 my-auto size-5" />

@@ -1,0 +1,87 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../../test/describe.ts';
+import type { RenderData } from '../../data.ts';
+import type { Language } from '../../languages.ts';
+import { writeTableTexts } from './table-caption.ts';
+
+type Table = NonNullable<RenderData['table']>;
+type Rows = Table['rows'];
+
+const rows: Rows = [
+  { rank: 1, team: 'HC Au', played: 9, points: 22 },
+  { rank: 2, team: 'Floorball Auental', played: 9, points: 21 },
+  { rank: 3, team: 'UHC Sternenberg', played: 9, points: 19 },
+  { rank: '-', team: 'TV Egg', played: 9, points: 19 },
+  { rank: '-', team: 'UHC Niederau', points: '-2' },
+];
+const table: Table = { competition: 'Herren GF 2. Liga', rows };
+const captionOf = (more: Partial<Table>, language: Language = 'de') =>
+  writeTableTexts({ table: { ...table, ...more } }, language).caption;
+
+describe('captions of a table', (test) => {
+  for (const [what, more, de, en] of [
+    [
+      'in the middle',
+      { ours: ['UHC Sternenberg'] },
+      'Herren GF 2. Liga: Wir stehen nach 9 Spielen auf Rang 3 mit 19 Punkten, zwei Punkte hinter Floorball Auental.',
+      'Herren GF 2. Liga: We are in 3rd place after 9 games with 19 points, two points behind Floorball Auental.',
+    ],
+    [
+      'at the top',
+      { ours: ['HC Au'], group: 'Gruppe 4' },
+      'Herren GF 2. Liga, Gruppe 4: Wir stehen nach 9 Spielen auf Rang 1 mit 22 Punkten, einen Punkt vor Floorball Auental.',
+      'Herren GF 2. Liga, Gruppe 4: We are in 1st place after 9 games with 22 points, one point ahead of Floorball Auental.',
+    ],
+    [
+      'sharing a rank',
+      { ours: ['TV Egg'] },
+      'Herren GF 2. Liga: Wir stehen nach 9 Spielen auf Rang 3 mit 19 Punkten, punktgleich mit UHC Sternenberg.',
+      'Herren GF 2. Liga: We are in 3rd place after 9 games with 19 points, level on points with UHC Sternenberg.',
+    ],
+    [
+      'withdrawn, with points deducted',
+      { ours: ['UHC Niederau'] },
+      'Herren GF 2. Liga: Wir stehen in der Tabelle mit −2 Punkten.',
+      'Herren GF 2. Liga: We are in the standings with −2 points.',
+    ],
+    [
+      'without our own team',
+      {},
+      'Herren GF 2. Liga: An der Spitze steht HC Au mit 22 Punkten.',
+      'Herren GF 2. Liga: HC Au lead the standings with 22 points.',
+    ],
+    [
+      'next to another team of ours',
+      { ours: ['Floorball Auental', 'HC Au'] },
+      'Herren GF 2. Liga: Wir stehen nach 9 Spielen auf Rang 1 mit 22 Punkten.',
+      'Herren GF 2. Liga: We are in 1st place after 9 games with 22 points.',
+    ],
+    [
+      'alone, after one game',
+      { competition: '', rows: [{ rank: 1, team: 'HC Au', played: 1, points: 1 }], ours: ['HC Au'] },
+      'Wir stehen nach einem Spiel auf Rang 1 mit einem Punkt.',
+      'We are in 1st place after one game with 1 point.',
+    ],
+    [
+      'in a league that tells ranks only',
+      { rows: [{ rank: 11, team: 'HC Au' }], ours: ['HC Au'] },
+      'Herren GF 2. Liga: Wir stehen auf Rang 11.',
+      'Herren GF 2. Liga: We are in 11th place.',
+    ],
+  ] as const) {
+    test(`tell our place ${what}`, () => {
+      assert.is(captionOf(more as Partial<Table>), de);
+      assert.is(captionOf(more as Partial<Table>, 'en'), en);
+    });
+  }
+  test('end with handle and hashtags', () => {
+    const { caption } = writeTableTexts({ table, sport: 'unihockey', handle: 'stern' }, 'de');
+    assert.match(caption, /\n\n@stern #\w+/);
+  });
+  test('the alt text reads the table out', () => {
+    assert.is(
+      writeTableTexts({ table: { ...table, rows: rows.slice(2) } }, 'de').altText,
+      'Tabelle, Herren GF 2. Liga: 3. UHC Sternenberg, 19 Punkte; 3. TV Egg, 19 Punkte; UHC Niederau, −2 Punkte.',
+    );
+  });
+});

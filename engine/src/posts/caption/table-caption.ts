@@ -1,0 +1,72 @@
+import { findPlace } from '../../2-bind/lists/table.ts';
+import { parseTable } from '../../2-bind/league-table.ts';
+import type { RenderData } from '../../data.ts';
+import type { Language } from '../../languages.ts';
+import type { TableRow } from '../../league-table.ts';
+import type { CaptionWords } from '../../messages/caption-words.ts';
+import { messages } from '../../messages/index.ts';
+import { listed, sentence } from '../../messages/sentences.ts';
+import type { SportId } from '../../sports/index.ts';
+import { writeTags, type PostTexts } from './tags.ts';
+
+export interface TableFacts {
+  /** As the post shows it; `ours` names the club's teams. Without a table both texts are empty. */
+  table: RenderData['table'];
+  sport?: SportId | undefined;
+  /** The club's Instagram name, with or without @. */
+  handle?: string | undefined;
+}
+
+/** The most rows that an alt text reads out. */
+const MOST_ROWS = 16;
+
+/**
+ * Caption and alt text of a table's post.
+ * @example
+ * writeTableTexts({ table }, 'de').caption
+ * // 'Herren GF 2. Liga: Wir stehen nach 9 Spielen auf Rang 3 mit 19 Punkten, zwei Punkte hinter HC Au.'
+ */
+export function writeTableTexts({ table, sport, handle }: TableFacts, language: Language): PostTexts {
+  if (table === undefined) return { caption: '', altText: '' };
+  const { captions, post } = messages[language];
+  const { rows, competition, group } = parseTable(table).table;
+  const league = listed([competition, group]);
+  const told = tellStanding(rows, new Set(table.ours), captions.table);
+  const about = [league, told].filter(Boolean).join(': ');
+  const tags = writeTags({ ...(sport && { sport }), ...(handle !== undefined && { handle }) });
+  const places = rows.slice(0, MOST_ROWS).map((row, index) => captions.table.row(tellRow(rows, index, row)));
+  const label = listed([post.standings, league]);
+  return {
+    caption: [about && sentence(about), tags].filter(Boolean).join('\n\n'),
+    altText: sentence(`${label}: ${places.join('; ')}`),
+  };
+}
+
+type Words = CaptionWords['table'];
+
+/** Our place and the nearest team, or the leader where no team is ours. */
+function tellStanding(rows: readonly TableRow[], ours: ReadonlySet<string>, words: Words): string {
+  const index = rows.findIndex(({ team }) => ours.has(team));
+  const own = rows[index];
+  if (own === undefined) {
+    const [leader] = rows;
+    return leader ? words.leader({ team: leader.team, points: leader.points }) : '';
+  }
+  const rank = findPlace(rows, index);
+  const standing = words.standing({ rank, played: own.played, points: own.points });
+  return listed([standing, rank !== null && tellNeighbour(rows, index, ours, words)]);
+}
+
+/** The distance to the team above, and for a leader to the one below. */
+function tellNeighbour(rows: readonly TableRow[], index: number, ours: ReadonlySet<string>, words: Words): string {
+  const own = rows[index];
+  const other = rows[index === 0 ? 1 : index - 1];
+  if (!own || !other || ours.has(other.team) || own.points === null || other.points === null) return '';
+  const gap = Math.abs(own.points - other.points);
+  if (gap === 0) return words.level(other.team);
+  return index === 0 ? words.ahead(gap, other.team) : words.behind(gap, other.team);
+}
+
+function tellRow(rows: readonly TableRow[], index: number, { team, points }: TableRow) {
+  return { rank: findPlace(rows, index), team, points };
+}
