@@ -17,7 +17,7 @@ export async function planTable(
   const data: RenderData = { ...shared, ...decided };
   const template = await source.list('table', table.rows.length);
   const handle = shared.club?.instagram;
-  const texts = writeTableTexts({ table: decided.table, sport, handle }, shared.language ?? sourceLanguage);
+  const texts = writeTableTexts({ table, ours: decided.table?.ours, sport, handle }, shared.language ?? sourceLanguage);
   return (formats.length > 0 ? formats : [template.format]).map((format): Post => {
     const name = tableName(decided.table, formats.length > 1 ? format : undefined);
     const item = { data, format, type, scale, quality, metadata };

@@ -2,6 +2,7 @@ import type { Names } from '../../data.ts';
 import { tableNumbers, type LeagueTable, type TableRow } from '../../league-table.ts';
 import { parseTable } from '../league-table.ts';
 import { level, nameLadder } from '../names.ts';
+import { findPlace } from '../table-place.ts';
 import type { BoundList, ListReader, ListRow } from './read-list.ts';
 
 export const readTable: ListReader = ({ table }) => {
@@ -78,15 +79,6 @@ function bindRow(
     },
     owner: team,
   };
-}
-
-/** The rank of a row. One that leagues leave empty beside equal points is that of the row above. */
-export function findPlace(rows: readonly TableRow[], index: number): number | null {
-  const row = rows[index];
-  if (row === undefined || row.rank !== null) return row?.rank ?? null;
-  const above = rows[index - 1];
-  const isShared = above !== undefined && row.points !== null && row.points === above.points && Boolean(row.played);
-  return isShared ? findPlace(rows, index - 1) : null;
 }
 
 function findDifference({ goalsFor, goalsAgainst }: TableRow): number | null {

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import type { RenderData } from '../../data.ts';
 import type { Language } from '../../languages.ts';
+import { parseTable } from '../../2-bind/league-table.ts';
 import { writeTableTexts } from './table-caption.ts';
 
 type Table = NonNullable<RenderData['table']>;
@@ -16,7 +17,7 @@ const rows: Rows = [
 ];
 const table: Table = { competition: 'Herren GF 2. Liga', rows };
 const captionOf = (more: Partial<Table>, language: Language = 'de') =>
-  writeTableTexts({ table: { ...table, ...more } }, language).caption;
+  writeTableTexts({ table: parseTable({ ...table, ...more }).table, ours: more.ours }, language).caption;
 
 describe('captions of a table', (test) => {
   for (const [what, more, de, en] of [
@@ -75,12 +76,12 @@ describe('captions of a table', (test) => {
     });
   }
   test('end with handle and hashtags', () => {
-    const { caption } = writeTableTexts({ table, sport: 'unihockey', handle: 'stern' }, 'de');
+    const { caption } = writeTableTexts({ table: parseTable(table).table, sport: 'unihockey', handle: 'stern' }, 'de');
     assert.match(caption, /\n\n@stern #\w+/);
   });
   test('the alt text reads the table out', () => {
     assert.is(
-      writeTableTexts({ table: { ...table, rows: rows.slice(2) } }, 'de').altText,
+      writeTableTexts({ table: parseTable({ ...table, rows: rows.slice(2) }).table }, 'de').altText,
       'Tabelle, Herren GF 2. Liga: 3. UHC Sternenberg, 19 Punkte; 3. TV Egg, 19 Punkte; UHC Niederau, −2 Punkte.',
     );
   });

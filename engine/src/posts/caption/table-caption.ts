@@ -1,8 +1,6 @@
-import { findPlace } from '../../2-bind/lists/table.ts';
-import { parseTable } from '../../2-bind/league-table.ts';
-import type { RenderData } from '../../data.ts';
+import { findPlace } from '../../2-bind/table-place.ts';
 import type { Language } from '../../languages.ts';
-import type { TableRow } from '../../league-table.ts';
+import type { LeagueTable, TableRow } from '../../league-table.ts';
 import type { CaptionWords } from '../../messages/caption-words.ts';
 import { messages } from '../../messages/index.ts';
 import { listed, sentence } from '../../messages/sentences.ts';
@@ -10,8 +8,9 @@ import type { SportId } from '../../sports/index.ts';
 import { writeTags, type PostTexts } from './tags.ts';
 
 export interface TableFacts {
-  /** As the post shows it; `ours` names the club's teams. Without a table both texts are empty. */
-  table: RenderData['table'];
+  table: LeagueTable;
+  /** The club's teams in it, as `decideTable` finds them. */
+  ours?: readonly string[] | undefined;
   sport?: SportId | undefined;
   /** The club's Instagram name, with or without @. */
   handle?: string | undefined;
@@ -23,15 +22,14 @@ const MOST_ROWS = 16;
 /**
  * Caption and alt text of a table's post.
  * @example
- * writeTableTexts({ table }, 'de').caption
+ * writeTableTexts({ table, ours: ['UHC Sternenberg'] }, 'de').caption
  * // 'Herren GF 2. Liga: Wir stehen nach 9 Spielen auf Rang 3 mit 19 Punkten, zwei Punkte hinter HC Au.'
  */
-export function writeTableTexts({ table, sport, handle }: TableFacts, language: Language): PostTexts {
-  if (table === undefined) return { caption: '', altText: '' };
+export function writeTableTexts({ table, ours = [], sport, handle }: TableFacts, language: Language): PostTexts {
   const { captions, post } = messages[language];
-  const { rows, competition, group } = parseTable(table).table;
+  const { rows, competition, group } = table;
   const league = listed([competition, group]);
-  const told = tellStanding(rows, new Set(table.ours), captions.table);
+  const told = tellStanding(rows, new Set(ours), captions.table);
   const about = [league, told].filter(Boolean).join(': ');
   const tags = writeTags({ ...(sport && { sport }), ...(handle !== undefined && { handle }) });
   const places = rows.slice(0, MOST_ROWS).map((row, index) => captions.table.row(tellRow(rows, index, row)));

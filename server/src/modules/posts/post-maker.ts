@@ -97,15 +97,15 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     const limits = await loadLimits(em, tier);
     const designFor = await chooseDesign({ em, owner, limits, options });
     const chosen = await chooseTable(deps, { em, userId, options, signal });
-    const { sport } = chosen;
+    const { sport, table } = chosen;
     const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
     const handle = options.club?.instagram ?? instagram ?? undefined;
     const data = getTableData(chosen, { ...options, instagram, branding: tier === 'free' });
     const stored = await findBackground(em, userId, options.background);
     const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
-    const { template, warnings, uploads } = designFor.list('table', chosen.table.rows.length, sport);
+    const { template, warnings, uploads } = designFor.list('table', table.rows.length, sport);
     const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
-    const texts = writeTableTexts({ table: data.table, sport, handle }, options.language ?? sourceLanguage);
+    const texts = writeTableTexts({ table, ours: data.table?.ours, sport, handle }, options.language ?? sourceLanguage);
     const all = [...warnings, ...chosen.warnings, ...placed.warnings];
     const shared = { kind: 'table' as const, ...texts, template, ...placed, warnings: all };
     return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
