@@ -122,7 +122,7 @@ function findOtherSport(label: string, own: SportId): SportId | undefined {
   const words = new Set(label.toLowerCase().split(/[^\p{L}]+/u));
   const names = (sport: SportId) => [sport, ...Object.values(getSport(sport).names)].map((name) => name.toLowerCase());
   const named = sports.filter((sport) => names(sport).some((name) => words.has(name)));
-  return named.includes(own) ? undefined : named[0];
+  return named.some((sport) => sport === own) ? undefined : named[0];
 }
 
 function readState(component: ICAL.Component): string {

@@ -61,7 +61,7 @@ function getClub({ parts }: Chosen, { club, instagram, decision }: DataOptions):
     name = parts[0]?.club.name,
     logo,
     instagram: asked = instagram ?? undefined,
-    colors,
+    colors = parts[0]?.club.colors,
     crest = decision.crest,
   } = club ?? {};
   const { primary, secondary } = colors ?? {};
