@@ -101,6 +101,13 @@ describe('titles of calendars', (test) => {
 });
 
 describe('large calendars', (test) => {
+  test('a title without end takes no time', () => {
+    const start = performance.now();
+    const title = 'a 1 - '.repeat(50_000);
+    read(event().map((line) => line.replace('A - B', title)));
+    assert.ok(performance.now() - start < 1_000);
+  });
+
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => [
       'BEGIN:VEVENT',

@@ -21,6 +21,9 @@ interface CalendarOptions {
 
 /** A club's calendar of many years. */
 const MAX_EVENTS = 5_000;
+/** Two long names with a league and a result; how long a title takes to read grows with its square. */
+const MAX_TITLE = 300;
+const MAX_DESCRIPTION = 4_000;
 
 /**
  * Events of a calendar whose title names two teams. Events are read one by one, so that a broken one does not take
@@ -61,7 +64,7 @@ function findBlocks(text: string, name: string): Block[] {
 function readEvent({ text, line }: Block, issues: LeagueIssue[]): CalendarEvent[] {
   try {
     const component = new ICAL.Component(ICAL.parse(text));
-    return [{ component, summary: readText(component, 'summary'), line }];
+    return [{ component, summary: readText(component, 'summary').slice(0, MAX_TITLE), line }];
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     issues.push(leagueIssue('ics-event-invalid', `lines.${line}`, { line, reason }));
@@ -106,7 +109,7 @@ function readGame(event: CalendarEvent, { known, sport, team }: GameContext, iss
 
 function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, result }: Pairing) {
   const isState = findGameStatus(prefix) !== undefined;
-  const described = readDescription(readText(component, 'description'));
+  const described = readDescription(readText(component, 'description').slice(0, MAX_DESCRIPTION));
   return {
     teamHome,
     teamAway,

@@ -18,6 +18,8 @@ export type GamesKind = 'json' | 'csv' | 'ics';
 interface GameOptions {
   /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
   today?: string;
+  /** The most games read; by default 10,000. */
+  max?: number;
   /** Columns of CSV and .xlsx that no title tells. */
   map?: ColumnMap;
   /** A calendar's events that name another sport are left out. */
@@ -70,7 +72,7 @@ export function isGamesFile(name: string): boolean {
  * @example readGames('Datum;Heim;Gast\n15.11.2025;A;B', { kind: 'csv' }).games[0].startsAt // '2025-11-15'
  */
 export function readGames(text: string, { kind, ...options }: ReadOptions): ReadResult {
-  return toResult(readers[kind](text.replace(/^\uFEFF/, ''), MAX_GAMES + 1, options), options);
+  return toResult(readers[kind](text.replace(/^\uFEFF/, ''), (options.max ?? MAX_GAMES) + 1, options), options);
 }
 
 /**
@@ -81,7 +83,7 @@ export function readGames(text: string, { kind, ...options }: ReadOptions): Read
 export async function readGamesFile(bytes: Uint8Array, { name, ...options }: ReadFileOptions): Promise<ReadResult> {
   if (isWorkbook(bytes)) {
     const { readXlsx } = await import('./xlsx.ts');
-    return toResult(readXlsx(bytes, MAX_GAMES + 1, options.map), options);
+    return toResult(readXlsx(bytes, (options.max ?? MAX_GAMES) + 1, options.map), options);
   }
   const text = decodeText(bytes);
   return readGames(text, { kind: findKind(name, text), ...options });
@@ -98,8 +100,8 @@ function findKind(name: string, text: string): GamesKind {
   return kinds.get(extname(name).toLowerCase()) ?? guessKind(text);
 }
 
-function toResult({ entries, issues }: Entries, { today }: GameOptions): ReadResult {
-  if (entries.length > MAX_GAMES) throw new LeagueError('file-games-too-many', { params: { max: MAX_GAMES } });
+function toResult({ entries, issues }: Entries, { today, max = MAX_GAMES }: GameOptions): ReadResult {
+  if (entries.length > max) throw new LeagueError('file-games-too-many', { params: { max } });
   if (entries.length === 0 && issues.length === 0) throw new LeagueError('games-empty');
   const result: ReadResult = { games: [], issues: [...issues] };
   const firstPaths = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { hour, minute, swissDay } from '@matchpost/engine/clock';
+import { day, hour, minute, swissDay } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
 import { findHeader, type FetchAnswer } from '@matchpost/leagues/net';
 import type { ImportReport } from '../../contract/own-teams.ts';
@@ -13,6 +13,8 @@ type Deps = Pick<Services, 'orm' | 'calendars' | 'clock' | 'jobs'>;
 /** Calendars are asked once in an hour; a failing one after 2, 4, ... 24 hours. */
 const EVERY = hour;
 const LONGEST = 24 * hour;
+/** Games before the last season are history. */
+const REMEMBERED = 400 * day;
 /** A minute's share. */
 const AT_ONCE = 200;
 
@@ -82,11 +84,14 @@ async function take(
   if (status !== 200) throw new ServerError('calendar-refused', { params: { status } });
   const today = swissDay(clock());
   const type = findHeader(headers, 'content-type');
-  const { games, issues } = await readTeamFile(team, {
+  const { games: found, issues } = await readTeamFile(team, {
     bytes,
     name: /json|csv/.test(type) ? '' : 'calendar.ics',
     today,
   });
+  // Calendars go back for years.
+  const since = swissDay(clock() - REMEMBERED);
+  const games = found.filter(({ startsAt }) => startsAt === '' || startsAt >= since);
   // A calendar edited to nothing is more often a mistake than the end of a season: its games stay.
   if (games.length === 0) throw new LeagueError('games-empty');
   return { ...(await syncGames(orm.em.fork(), team.id, { source: 'calendar', games, today })), issues };

@@ -11,6 +11,8 @@ interface TeamFile {
   name: string;
   /** `home=Wir,away=Gast`. */
   map?: string | undefined;
+  /** The most games read. */
+  max?: number;
   /** `yyyy-mm-dd` in Switzerland. */
   today: string;
 }
@@ -18,13 +20,14 @@ interface TeamFile {
 /** The games of a file for a team, in the reader all doors share. Throws what the reader throws. */
 export async function readTeamFile(
   { name: team, sport }: Pick<OwnTeam, 'name' | 'sport'>,
-  { bytes, name, map, today }: TeamFile,
+  { bytes, name, map, max, today }: TeamFile,
 ): Promise<{ games: Game[]; issues: ImportReport['issues'] }> {
   const { games, issues } = await readGamesFile(bytes, {
     name,
     team,
     today,
     ...(sport === 'other' ? {} : { sport }),
+    ...(max === undefined ? {} : { max }),
     ...(map ? { map: parseColumnMap(map) } : {}),
   });
   const told = issues.slice(0, MAX_ISSUES);

@@ -25,7 +25,7 @@ import { loadUpload } from '../files/upload.ts';
 import { readCalendar } from './follow-calendar.ts';
 import { readTeamFile } from './import-file.ts';
 import { toOwnId } from './own-id.ts';
-import { addGame, changeGame, listGames, syncGames, toGameBody } from './own-game.queries.ts';
+import { addGame, changeGame, listGames, MAX_OWN_GAMES, syncGames, toGameBody } from './own-game.queries.ts';
 import { addTeam, changeTeam, countGames, findTeam, listTeams, removeTeam } from './own-team.queries.ts';
 import { OwnGame, type OwnTeam } from './own-team.entity.ts';
 
@@ -98,7 +98,13 @@ function gameRoutes(scope: Scope, { clock }: Services): void {
     const { bytes, fileName, fields } = await loadUpload(request, GamesFileInput);
     checkSize(bytes);
     const today = swissDay(clock());
-    const { games, issues } = await readTeamFile(team, { bytes, name: fileName, map: fields.map, today });
+    const { games, issues } = await readTeamFile(team, {
+      bytes,
+      name: fileName,
+      map: fields.map,
+      max: MAX_OWN_GAMES,
+      today,
+    });
     return { ...(await syncGames(em, team.id, { source: 'file', games, today })), issues };
   });
 
