@@ -51,6 +51,12 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
     /column\.csv: The column "teamAway" is missing from the header \(line 1\)/,
   ],
   [
+    'a mapping to a column that is not there',
+    ['render', 'template.json', '--games', 'column.csv', '--map', 'away=Gast'],
+    /column\.csv: There is no column "Gast" for teamAway\. The file has: date, teamHome\. \(map-column-unknown\)/,
+  ],
+  ['a mapping of an unknown field', [...valid, '--map', 'heim=A'], /There is no field "heim".* \(map-field-unknown\)/],
+  [
     'a calendar of trainings',
     ['render', 'template.json', '--games', 'training.ics'],
     /training\.ics: lines\.\d+: The event "Training".*\(ics-no-pairing\)/,

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { bySport, sports, type SportId } from '@matchpost/engine/sports';
+import { bySport, sports, type LeagueSportId } from '@matchpost/engine/sports';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { ConfigError } from './config-error.ts';
@@ -8,7 +8,7 @@ import { readStripe, type StripeConfig } from './stripe-config.ts';
 
 const LeagueSource = Type.String({ default: '' });
 const leagueVariables = Object.fromEntries(sports.map((sport) => [leagueVariable(sport), LeagueSource])) as {
-  [Sport in SportId as `LEAGUE_${Uppercase<Sport>}`]: typeof LeagueSource;
+  [Sport in LeagueSportId as `LEAGUE_${Uppercase<Sport>}`]: typeof LeagueSource;
 };
 
 /** Every variable the server reads. An empty variable counts as unset. */
@@ -58,6 +58,7 @@ const Environment = Type.Object({
   S3_FORCE_PATH_STYLE: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'false' }),
   IMAGE_PROXY_HOSTS: Type.String({ default: '' }),
   WEBHOOK_ORIGINS: Type.String({ default: '' }),
+  CALENDAR_ORIGINS: Type.String({ default: '' }),
   VAPID_PRIVATE_KEY: Type.String({ default: '' }),
   PUSH_ORIGINS: Type.String({ default: '' }),
   METRICS_TOKEN: Type.String({ default: '' }),
@@ -104,13 +105,15 @@ export interface Config {
   imageProxyHosts: readonly string[];
   /** Private or plain-HTTP origins that webhooks may still use. */
   webhookOrigins: readonly string[];
+  /** Origins in the own network whose calendars people may follow. */
+  calendarOrigins: readonly string[];
   /** The P-256 key that push services know this server by; undefined in production: no push messages. */
   vapidPrivateKey: Buffer | undefined;
   /** Stand-ins for push services; empty in production. */
   pushOrigins: readonly string[];
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
-  leagues: Record<SportId, string> & {
+  leagues: Record<LeagueSportId, string> & {
     /** Sent to the federations with every request. */
     contact: string;
   };
@@ -150,6 +153,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sms: variables.SMS_DRIVER === '' ? (mode === 'production' ? 'none' : 'log') : variables.SMS_DRIVER,
     storage: readStorage(variables),
     imageProxyHosts: splitList(variables.IMAGE_PROXY_HOSTS),
+    calendarOrigins: splitList(variables.CALENDAR_ORIGINS).map((text) => readOrigin('CALENDAR_ORIGINS', text)),
     webhookOrigins: splitList(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
     vapidPrivateKey: readVapidKey(variables.VAPID_PRIVATE_KEY),
     pushOrigins: splitList(variables.PUSH_ORIGINS).map((text) => readOrigin('PUSH_ORIGINS', text)),
@@ -192,7 +196,7 @@ function requireForProduction(variables: Environment): void {
 }
 
 /** The variable with the source of a sport's league data, such as `LEAGUE_HANDBALL`. */
-function leagueVariable<Sport extends SportId>(sport: Sport): `LEAGUE_${Uppercase<Sport>}` {
+function leagueVariable<Sport extends LeagueSportId>(sport: Sport): `LEAGUE_${Uppercase<Sport>}` {
   return `LEAGUE_${sport.toUpperCase()}` as `LEAGUE_${Uppercase<Sport>}`;
 }
 

@@ -65,6 +65,15 @@ export const errorTable = {
   'team-slot-locked': 409,
   'team-known': 409,
 
+  'own-teams-full': 409,
+  'own-games-full': 409,
+  'own-game-unreadable': 422,
+  'games-file-too-large': 413,
+  'calendar-url-refused': 422,
+  'calendar-missing': 409,
+  'calendar-refused': 502,
+  'calendar-unreachable': 502,
+
   'templates-not-in-plan': 403,
   'templates-full': 403,
   'template-name-missing': 400,

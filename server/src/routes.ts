@@ -27,6 +27,7 @@ import { readLargeApart } from './admission/large-bodies.ts';
 import { refuseWhenFull } from './admission/refuse-when-full.ts';
 import { renderRoutes } from './modules/render/render.routes.ts';
 import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
+import { ownTeamRoutes, readOwnTeamRoutes } from './modules/own-teams/own-team.routes.ts';
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
 import { templateRoutes, versionRoutes } from './modules/templates/template.routes.ts';
 import { sharedPostRoutes } from './modules/shared-posts/shared-post.routes.ts';
@@ -77,6 +78,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   const keyed = createScope(app, ['key:render', 'key:read'], deps);
   renderLinkRoutes(keyed, services);
   batchRoutes(keyed, services);
+  readOwnTeamRoutes(keyed);
 
   const session = createScope(app, ['session'], deps);
   planRoutes(session);
@@ -85,6 +87,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   deletionRoutes(session, services);
   exportRoutes(session, services);
   teamSlotRoutes(session, services);
+  ownTeamRoutes(session, services);
   templateRoutes(session, services);
   versionRoutes(session, services);
   logoRoutes(session, services);

@@ -14,6 +14,7 @@ import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
 import { openBilling, type Billing } from './modules/stripe/billing.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
+import { createCalendars, type Calendars } from './modules/own-teams/calendars.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createAuthenticate, type Authenticate } from './modules/sessions/authenticate.ts';
 import { createPostMaker, type PostMaker } from './modules/posts/post-maker.ts';
@@ -54,6 +55,8 @@ export interface Services {
   batchWatch: BatchWatch;
   mailer: Mailer;
   leagues: Leagues;
+  /** Reaches the calendars of people's own teams. */
+  calendars: Calendars;
   /** Requests to Stripe. */
   billing: Billing;
   /** Replacements of outside services; undefined in production. */
@@ -101,6 +104,10 @@ async function open(
   const storage = keep(await openStorage(config), byClosing);
   const images = keep(createImagePool(), byClosing);
   const leagues = keep(await openLeagues({ config, clock, log, readings: openScoreReadings({ orm, log }) }), byClosing);
+  const calendars = keep(
+    createCalendars({ calendarOrigins: config.calendarOrigins, userAgent: leagues.share.userAgent }),
+    byClosing,
+  );
   const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
   const dispatcher = keep(createGuardedAgent({ guard }), byClosing);
   const fetch = createGuardedFetch({ guard, dispatcher });
@@ -128,6 +135,7 @@ async function open(
     jobs,
     batchWatch: createBatchWatch({ orm, log }),
     leagues,
+    calendars,
     billing,
     development,
     stripeDemo,

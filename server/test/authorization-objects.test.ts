@@ -33,7 +33,7 @@ const plainParams: Readonly<Record<string, string>> = {
   file: '1f600.svg',
   kind: 'preview',
 };
-const idParams = new Set(['id', 'deliveryId', 'template']);
+const idParams = new Set(['id', 'deliveryId', 'template', 'ownGameId']);
 /** Pages of `make start` only; a production server does not have them. */
 const isPretend = ({ url }: ScopedRoute) => url.startsWith('/dev/');
 
@@ -52,6 +52,9 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/backgrounds/:id': { view: null },
   // A file is asked for after the background is looked for.
   'PUT /api/backgrounds/:id/subject': {},
+  'PATCH /api/own-teams/:id': { name: 'Neu' },
+  'POST /api/own-teams/:id/games': { opponent: 'B', home: true },
+  'PATCH /api/own-teams/:id/games/:ownGameId': { result: '1:0' },
   'PUT /api/club-settings/:sport/:clubId': { halls: [], names: [] },
 };
 

@@ -75,6 +75,13 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
       `insert into club_settings (user_id, sport, club_id, halls, names) values (?, 'handball', '330', '["Bergfeld"]', '[]')`,
       [userId],
     ],
+    [
+      `with team as (
+        insert into own_teams (user_id, sport, name, calendar_url)
+        values (?, 'other', 'Schachklub Geheim', 'https://example.org/secret-calendar.ics') returning id)
+       insert into own_games (team_id, key, source, game) select id, 'hand 1', 'hand', '{"teamHome": "A"}' from team`,
+      [userId],
+    ],
     ['update subscriptions set stripe_customer_id = ? where user_id = ?', [customer, userId]],
     [
       `insert into webhook_events (id, type, customer_id) values (?, 'invoice.paid', ?)`,

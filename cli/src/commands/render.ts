@@ -27,15 +27,17 @@ const outputTypes = ['png', 'svg', 'jpeg', 'webp'] as const satisfies readonly O
 type Options = Omit<RenderRequest, 'template' | 'today'> & { template?: string; today?: string };
 
 const examples = `
-Games come from JSON (an array of games, or { "games": [...] }), CSV (the same field names as header) or iCalendar; or,
-with --sport, from a league (see: matchpost games).
+Games come from JSON (an array of games, or { "games": [...] }), CSV, Excel (.xlsx) or iCalendar; or, with --sport, from a
+league (see: matchpost games). Columns are found by German, English, French and Italian titles; --map names the others.
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
-as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one. Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
+as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one.
+Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
 With --carousel the files are matchpost-carousel-01.png and so on; games that do not fit are named on the last slide.
 
 Examples:
   $ matchpost render standard --games games.json
   $ matchpost render light --games season.csv --tab result --details --scale 2
+  $ matchpost render light --games spielplan.xlsx --map home=Wir,away=Gegner,date=Wann
   $ matchpost render dark --games club.ics --per-post 3 --format 4:5,9:16 --lang en
   $ matchpost render my-design.json --games games.json --game 1099036 --background hall.jpg
   $ matchpost render --sport unihockey --club sternenberg --team all --weekend next --template standard
@@ -53,7 +55,8 @@ export function renderCommand(): Command {
     .option('--template <file|theme>', 'the same as the argument')
     .addOption(new Option('--kind <kind>', 'preview or result (the same as --tab), or table').choices(kinds))
     .option('--table <file>', 'with --kind table: a table as .json; - for standard input')
-    .option('--games <file>', 'games as .json, .csv or .ics; - for standard input')
+    .option('--games <file>', 'games as .json, .csv, .xlsx or .ics; - for standard input')
+    .option('--map <columns>', 'columns of a .csv or .xlsx: home=Wir,away=Gast,date=Wann (title or letter)')
     .addOption(sportOption('games of a league; with --games the court behind them'))
     .option('--team <id|name>', "with --sport: the club's team; all for every team")
     .option('--weekend <weekend>', 'next, last or a day (default with --sport: next)', parseWeekend)

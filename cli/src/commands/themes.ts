@@ -30,7 +30,7 @@ type Options = Omit<ThemesSheetOptions, 'games' | 'out' | 'today'> &
 export function themesCommand(): Command {
   const command = new Command('themes')
     .description('list the built-in themes, or draw all of them for one game')
-    .option('--games <file>', 'games as .json, .csv or .ics; - for standard input')
+    .option('--games <file>', 'games as .json, .csv, .xlsx or .ics; - for standard input')
     .option('--game <id>', 'this game instead of the first')
     .addOption(sportOption('the court behind the posts'))
     .addOption(tabOption())

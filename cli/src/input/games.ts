@@ -1,7 +1,7 @@
-import { dirname, extname, isAbsolute, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import { errorTable, type ErrorCode, type Game } from '@matchpost/engine';
-import { decodeText, guessKind, LeagueError, readGames } from '@matchpost/leagues';
-import type { GamesKind, LeagueIssue, ReadOptions, ReadResult } from '@matchpost/leagues';
+import { LeagueError, readGamesFile } from '@matchpost/leagues';
+import type { ColumnMap, LeagueIssue, ReadFileOptions, ReadResult } from '@matchpost/leagues';
 import { CliError } from '../errors.ts';
 import { readInput } from './read-input.ts';
 
@@ -13,19 +13,15 @@ export interface LoadedGames {
   warnings: LeagueIssue[];
 }
 
-const kinds = new Map<string, GamesKind>([
-  ['.json', 'json'],
-  ['.csv', 'csv'],
-  ['.tsv', 'csv'],
-  ['.txt', 'csv'],
-  ['.ics', 'ics'],
-]);
+interface GamesFileOptions {
+  today: string;
+  /** Columns of CSV and .xlsx that no title tells. */
+  map?: ColumnMap;
+}
 
 /** Reads games from a file or `-`; crests beside the file become absolute paths. */
-export async function loadGames(path: string, today: string): Promise<LoadedGames> {
-  const text = decodeText(await readInput(path));
-  const kind = kinds.get(extname(path).toLowerCase()) ?? guessKind(text);
-  const { games, issues } = readFile(text, { kind, today }, path);
+export async function loadGames(path: string, options: GamesFileOptions): Promise<LoadedGames> {
+  const { games, issues } = await readFile(await readInput(path), { name: path, ...options });
   const folder = path === '-' ? process.cwd() : dirname(path);
   return {
     games: games.filter(hasTeams).map((game) => ({
@@ -47,13 +43,13 @@ function isRefused({ code, severity }: LeagueIssue): boolean {
   return severity === 'error' || code === 'team-missing';
 }
 
-/** The reader knows lines, not files. */
-function readFile(text: string, options: ReadOptions, path: string): ReadResult {
+/** The reader knows lines and cells; the file's name stands before them. */
+async function readFile(bytes: Uint8Array, options: ReadFileOptions): Promise<ReadResult> {
   try {
-    return readGames(text, options);
+    return await readGamesFile(bytes, options);
   } catch (error) {
     if (!(error instanceof LeagueError)) throw error;
-    throw new LeagueError(error.code, { path, params: error.params, cause: error });
+    throw new LeagueError(error.code, { path: options.name, params: error.params, cause: error });
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type UsOf,
   postName,
 } from '@matchpost/engine/posts';
-import type { Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
 import type { TemplateSource } from '../input/template.ts';
 
 export interface PlanOptions {
@@ -31,7 +31,7 @@ export interface PlanOptions {
   /** The halls named in the club's file. */
   halls?: readonly string[] | undefined;
   /** Decides the terms in captions. */
-  sport?: Sport | undefined;
+  sport?: SportId | undefined;
   /** The fields every post shares: language, club, background, today. */
   shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame' | 'isDerby' | 'ours'>;
 }

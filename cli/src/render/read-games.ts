@@ -1,5 +1,5 @@
 import type { Game } from '@matchpost/engine';
-import type { Sport } from '@matchpost/leagues';
+import { parseColumnMap, type Sport } from '@matchpost/leagues';
 import { CliError, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
@@ -11,6 +11,8 @@ import { narrowGames, type Weekend } from '../league/weekend.ts';
 /** The source of a run's games: a file or a league. */
 export interface GamesRequest {
   games?: string;
+  /** Columns of the file that its titles do not tell: `home=Wir,away=Gast`. */
+  map?: string;
   sport?: Sport;
   club?: string;
   team?: string;
@@ -46,7 +48,8 @@ export async function readGames(request: GamesRequest): Promise<ReadyGames> {
 }
 
 async function readFileGames(path: string, request: GamesRequest): Promise<ReadyGames> {
-  const loaded = await loadGames(path, request.today);
+  const { today, map } = request;
+  const loaded = await loadGames(path, { today, ...(map !== undefined && { map: parseColumnMap(map) }) });
   const selected = selectChecked(loaded, path, request.game);
   const games =
     request.weekend === undefined ? selected : narrowGames(selected, { ...request, weekend: request.weekend });

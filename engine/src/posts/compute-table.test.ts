@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { parseGames } from '../2-bind/game.ts';
 import type { Game } from '../game.ts';
-import { sports, type SportId } from '../sports/index.ts';
+import { sports, type LeagueSportId } from '../sports/index.ts';
 import { computeTable } from './compute-table.ts';
 
 /** `01 A 3:1 B` is a final game of 1 November; `-` stands for no result, a fifth word for a status. */
@@ -22,7 +22,7 @@ function readGames(...lines: string[]): Game[] {
   return parseGames(inputs).games;
 }
 
-const tell = (sport: SportId, lines: readonly string[]) =>
+const tell = (sport: LeagueSportId, lines: readonly string[]) =>
   computeTable(sport, readGames(...lines)).rows.map(
     ({ rank, team, played, points, goalsFor, goalsAgainst }) =>
       `${rank} ${team} ${played} ${goalsFor}:${goalsAgainst} ${points}`,
@@ -64,7 +64,7 @@ describe('the table of given games', (test) => {
 });
 
 /** Points of a game for its home team, as the federations' rules say it. */
-const pointsOf: Record<SportId, (home: number, away: number, isExtended: boolean) => number> = {
+const pointsOf: Record<LeagueSportId, (home: number, away: number, isExtended: boolean) => number> = {
   unihockey: (home, away, isExtended) => {
     if (home === away) return 1;
     return home > away ? (isExtended ? 2 : 3) : isExtended ? 1 : 0;
@@ -97,7 +97,7 @@ describe('the table of a generated season', (test) => {
   }
 });
 
-function addPoints(sport: SportId, games: readonly Game[], team: string): number {
+function addPoints(sport: LeagueSportId, games: readonly Game[], team: string): number {
   return games.reduce((sum, { teamHome, teamAway, score }) => {
     if (score === undefined) return sum;
     const { home, away, suffix } = score;
@@ -107,7 +107,7 @@ function addPoints(sport: SportId, games: readonly Game[], team: string): number
 }
 
 /** Everybody against everybody, by a small congruential generator. */
-function writeSeason(sport: SportId, seed: number): Game[] {
+function writeSeason(sport: LeagueSportId, seed: number): Game[] {
   let state = seed * 7919;
   const next = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

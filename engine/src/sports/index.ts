@@ -1,5 +1,6 @@
 /** The sports, in the order of the product's choices. Every other list of sports is derived from this one. */
 import { handball } from './handball.ts';
+import { other } from './other.ts';
 import type { CourtArt, SportFacts } from './sport.ts';
 import { unihockey } from './unihockey.ts';
 import { volleyball } from './volleyball.ts';
@@ -8,19 +9,26 @@ export type { SportFacts } from './sport.ts';
 
 const registry = [unihockey, volleyball, handball] as const satisfies readonly SportFacts[];
 
-export type SportId = (typeof registry)[number]['id'];
+/** A sport with leagues to read. */
+export type LeagueSportId = (typeof registry)[number]['id'];
+
+/** A sport of a team: one of the list, or `other` for a person's own team of any other. */
+export type SportId = LeagueSportId | typeof other.id;
 
 type IdsOf<Registry extends readonly SportFacts[]> = { readonly [Index in keyof Registry]: Registry[Index]['id'] };
 
-/** The id of every sport. */
-export const sports = registry.map(({ id }) => id) as readonly SportId[] as IdsOf<typeof registry>;
+/** The id of every sport with leagues. */
+export const sports = registry.map(({ id }) => id) as readonly LeagueSportId[] as IdsOf<typeof registry>;
+
+/** The sports of teams: those with leagues, and `other`, which has neither leagues nor words nor a court. */
+export const teamSports: readonly SportId[] = [...sports, other.id];
 
 /** The sport before any choice. */
 export const defaultSport = sports[0];
 
-const facts = new Map<string, SportFacts>(registry.map((sport) => [sport.id, sport]));
+const facts = new Map<string, SportFacts>([...registry, other].map((sport) => [sport.id, sport]));
 
-export function isSport(text: unknown): text is SportId {
+export function isSport(text: unknown): text is LeagueSportId {
   return sports.some((id) => id === text);
 }
 
@@ -35,7 +43,7 @@ export function drawCourt(id: SportId): CourtArt {
   return court.draw(court.view);
 }
 
-/** A value for every sport, by its id. */
-export function bySport<T>(valueOf: (id: SportId) => T): Record<SportId, T> {
-  return Object.fromEntries(sports.map((id) => [id, valueOf(id)])) as { [Id in SportId]: T };
+/** A value for every sport with leagues, by its id. */
+export function bySport<T>(valueOf: (id: LeagueSportId) => T): Record<LeagueSportId, T> {
+  return Object.fromEntries(sports.map((id) => [id, valueOf(id)])) as { [Id in LeagueSportId]: T };
 }

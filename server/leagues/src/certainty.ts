@@ -6,7 +6,8 @@ import {
   rememberScore,
   type ScoreMemory,
 } from '@matchpost/engine/posts';
-import { mapLoaded, type LeagueSource, type Loaded, type Sport } from './source.ts';
+import type { SportId } from '@matchpost/engine/sports';
+import { mapLoaded, type LeagueSource, type Loaded } from './source.ts';
 import { createLru } from './cache.ts';
 
 /** Decides how certain the scores of league games are: docs/results.md. */
@@ -25,7 +26,7 @@ interface Decided {
 const MAX_DECIDED = 20_000;
 
 interface CertaintyQuery {
-  sport: Sport;
+  sport: SportId;
   source: string;
   at: number;
 }

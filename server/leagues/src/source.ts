@@ -1,7 +1,7 @@
 import type { Game, LeagueTable } from '@matchpost/engine';
-import type { SportId as Sport } from '@matchpost/engine/sports';
+import type { SportId } from '@matchpost/engine/sports';
 
-export { sports, type SportId as Sport } from '@matchpost/engine/sports';
+export { sports, type LeagueSportId as Sport } from '@matchpost/engine/sports';
 
 /** `id` is the source's own, always as text. */
 export interface Club {
@@ -46,7 +46,7 @@ export interface Loaded<T> {
 export interface LeagueSource {
   /** Names the source in logs, caches and answers: `gateway`, `swiss-unihockey`, `swiss-volley`, `handball`, `files`. */
   readonly name: string;
-  readonly sport: Sport;
+  readonly sport: SportId;
   loadClubs(options?: LoadOptions): Promise<Loaded<Club[]>>;
   loadTeams(clubId: string, options?: LoadOptions): Promise<Loaded<Team[]>>;
   /** The running season's games of a team, played and to come. */

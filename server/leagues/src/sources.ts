@@ -1,6 +1,8 @@
 /** For a process that keeps sources open for many people: the server. */
 export { createCertainty } from './certainty.ts';
 export { checkKey } from './systems/driver.ts';
+export { previewGamesFile, type ReadFileOptions } from './files/read.ts';
+export { toColumnMap, type TablePreview } from './files/table.ts';
 export type { FilesOptions } from './files/source.ts';
 export { executeLeagueQuery } from './graphql/execute.ts';
 export { getOrigins, openSource, type SourceKeys } from './open-source.ts';

@@ -1,4 +1,4 @@
-import { sports } from '@matchpost/engine/sports';
+import { teamSports } from '@matchpost/engine/sports';
 import { Type, type TLiteral } from 'typebox';
 
 /** One line of text: no line breaks, no control characters (PostgreSQL stores no U+0000). */
@@ -13,4 +13,4 @@ export function OneOf<Word extends string>(words: readonly Word[]) {
   return Type.Union(words.map((word) => Type.Literal(word)) as [TLiteral<Word>]);
 }
 
-export const SportName = OneOf(sports);
+export const SportName = OneOf(teamSports);

@@ -12,6 +12,7 @@ import { Draft } from '../modules/inbox/draft.entity.ts';
 import { ScoreReading } from '../modules/leagues/score-reading.entity.ts';
 import { Logo } from '../modules/logos/logo.entity.ts';
 import { Subscription, SubscriptionLimits } from '../modules/plans/plan.entity.ts';
+import { OwnGame, OwnTeam } from '../modules/own-teams/own-team.entity.ts';
 import { Profile } from '../modules/profile/profile.entity.ts';
 import { Rate } from '../modules/rates/rate.entity.ts';
 import { RenderLink } from '../modules/render/render-link.entity.ts';
@@ -34,6 +35,8 @@ const entities = [
   SubscriptionLimits,
   Subscription,
   TeamSlot,
+  OwnTeam,
+  OwnGame,
   Template,
   TemplateVersion,
   Logo,

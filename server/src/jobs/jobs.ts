@@ -11,6 +11,8 @@ export interface JobData {
   webhook: { deliveryId: string };
   push: { messageId: string };
   'schedule-check': { scheduleId: string };
+  /** An own team's calendar. */
+  'own-calendar': { teamId: string };
   /** A customer with new events at Stripe. */
   subscription: { customerId: string };
   reconcile: Record<string, never>;
@@ -89,6 +91,8 @@ export const queues: Record<Queue, QueueSettings> = {
   webhook: { ...exclusive(60, 4), retryLimit: 34, retryDelay: 10, retryDelayMax: 3_600 },
   push: { ...exclusive(60, 4), retryLimit: 34, retryDelay: 10, retryDelayMax: 3_600 },
   'schedule-check': { ...exclusive(120, 2), retryLimit: 3, retryDelay: 10, retryDelayMax: 60 },
+  // A failing calendar notes when it is due again; retries are for the database's sake.
+  'own-calendar': { ...exclusive(60, 2), retryLimit: 3, retryDelay: 30, retryDelayMax: 120 },
   // Not exclusive: a job sent during another's run would be dropped, and its change missed.
   subscription: { policy: 'standard', expireInSeconds: 120, concurrency: 2, ...dayOfRetries },
   reconcile: { ...exclusive(7_200, 1), retryLimit: 10, retryDelay: 60, retryDelayMax: 1_800 },

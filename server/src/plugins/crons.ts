@@ -10,6 +10,7 @@ import { forgetOldNotes } from '../modules/shared-posts/shared-post.queries.ts';
 import { rollOverNightly } from '../modules/leagues/roll-over.ts';
 import { forgetOldReadings } from '../modules/leagues/score-readings.ts';
 import { createWarming, type Warming } from '../modules/leagues/warming.ts';
+import { sendDueCalendars } from '../modules/own-teams/follow-calendar.ts';
 import { endGraces } from '../modules/plans/settle-tier.ts';
 import { sweepRates } from '../modules/rates/rates.ts';
 import { sendDuePushes } from '../modules/push/send-push.ts';
@@ -89,6 +90,7 @@ function listWork(services: Services, warming: Warming): Planned[] {
   };
   return [
     { name: 'schedules', pattern: '* * * * *', work: startDue },
+    { name: 'own-calendars', pattern: '* * * * *', work: () => sendDueCalendars(services) },
     { name: 'league-warming', pattern: '* * * * *', work: (signal) => warming.run(signal) },
     { name: 'graces', pattern: '*/5 * * * *', work: () => endGraces(services) },
     { name: 'old-posts', pattern: '23 * * * *', work: clearOld },

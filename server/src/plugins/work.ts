@@ -8,6 +8,7 @@ import { resumeDeletions, workDeletions } from '../modules/deletion/deletion.ts'
 import { createPushOutlet, type PushOutlet } from '../modules/push/push-services.ts';
 import { sendPush } from '../modules/push/send-push.ts';
 import { checkResults } from '../modules/schedules/check-results.ts';
+import { followCalendar } from '../modules/own-teams/follow-calendar.ts';
 import { hasPendingEvents, reconcile, syncCustomer } from '../modules/stripe/sync-customer.ts';
 import { createOutlet, deliver, type Outlet } from '../modules/webhooks/deliver.ts';
 import type { Services } from '../services.ts';
@@ -63,6 +64,7 @@ async function workPosts(services: Services, { outlet, pushOutlet }: Outlets): P
   await jobs.work('batch-posts', (chunk, context) => drawChunk(services, chunk, context));
   await jobs.work('webhook', ({ deliveryId }, context) => deliver(services, outlet, deliveryId, context));
   await jobs.work('push', ({ messageId }, context) => sendPush(services, pushOutlet, messageId, context));
+  await jobs.work('own-calendar', ({ teamId }, { signal }) => followCalendar(services, teamId, signal));
   await jobs.work('schedule-check', ({ scheduleId }, { signal }) => checkResults(services, scheduleId, signal));
 }
 

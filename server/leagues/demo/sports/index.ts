@@ -1,4 +1,4 @@
-import { bySport, sports, type SportId } from '@matchpost/engine/sports';
+import { bySport, sports, type LeagueSportId } from '@matchpost/engine/sports';
 import type { DemoSport } from './sport.ts';
 
 const loaded = new Map<string, DemoSport>();
@@ -8,4 +8,4 @@ for (const sport of sports) {
 }
 
 /** Found by the sport's name: a sport needs a file here, and no line. */
-export const demoSports: Record<SportId, DemoSport> = bySport((sport) => loaded.get(sport) as DemoSport);
+export const demoSports: Record<LeagueSportId, DemoSport> = bySport((sport) => loaded.get(sport) as DemoSport);

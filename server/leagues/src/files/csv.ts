@@ -1,40 +1,46 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { LeagueError, leagueIssue } from '../errors.ts';
+import type { ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
+import {
+  findHeader,
+  HEADER_ROWS,
+  previewTable,
+  readTable,
+  type TablePlace,
+  type TablePreview,
+  type TableRow,
+} from './table.ts';
 
-interface Row {
-  cells: string[];
-  /** 1 for the first line of the file; the last line of the row when a field spans several. */
-  line: number;
+const place: TablePlace = {
+  missing: 'csv-column-missing',
+  tooWide: 'csv-columns-too-many',
+  path: (line) => `lines.${line}`,
+  params: (line) => ({ line }),
+};
+
+/** Rows under a header that names the columns; commas, semicolons or tabs between them. */
+export function readCsv(text: string, limit: number, map?: ColumnMap): Entries {
+  const rows = parseRows(text, limit);
+  const header = findHeader(rows, place, map);
+  const width = header?.row.cells.length ?? 0;
+  const isWide = ({ cells }: TableRow, index: number) =>
+    index > (header?.index ?? 0) && cells.slice(width).some((cell) => cell !== '');
+  const refused = rows.filter(isWide).map(({ cells, line }) => {
+    const params = { line, count: cells.length, expected: width };
+    return leagueIssue('csv-row-invalid', place.path(line), params);
+  });
+  const kept = refused.length === 0 ? rows : rows.filter((row, index) => !isWide(row, index));
+  const { entries, issues } = readTable(kept, place, map);
+  return { entries, issues: [...refused, ...issues] };
 }
 
-/** Rows under a header that carries the field names; commas, semicolons or tabs between them. */
-export function readCsv(text: string, limit: number): Entries {
-  const [header, ...rows] = parseRows(text, limit);
-  if (!header) return { entries: [], issues: [] };
-  const columns = header.cells.map(findColumn);
-  for (const column of requiredColumns) {
-    if (columns.includes(column)) continue;
-    throw new LeagueError('csv-column-missing', {
-      path: `lines.${header.line}`,
-      params: { column, line: header.line },
-    });
-  }
-  const result: Entries = { entries: [], issues: [] };
-  for (const { cells, line } of rows) {
-    const path = `lines.${line}`;
-    if (cells.slice(columns.length).some((cell) => cell !== '')) {
-      const params = { line, count: cells.length, expected: columns.length };
-      result.issues.push(leagueIssue('csv-row-invalid', path, params));
-    } else if (cells.some((cell) => cell !== '')) {
-      result.entries.push({ input: toGame(columns, cells), path });
-    }
-  }
-  return result;
+export function previewCsv(text: string): TablePreview {
+  return previewTable(parseRows(text, 100), place);
 }
 
-function parseRows(text: string, limit: number): Row[] {
-  const rows: Row[] = [];
+function parseRows(text: string, limit: number): TableRow[] {
+  const rows: TableRow[] = [];
   try {
     parse(text, {
       delimiter: detectDelimiter(text),
@@ -45,7 +51,7 @@ function parseRows(text: string, limit: number): Row[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      to: limit + 1,
+      to: limit + HEADER_ROWS,
       trim: true,
     });
     return rows;
@@ -56,47 +62,10 @@ function parseRows(text: string, limit: number): Row[] {
   }
 }
 
-/** The separator the header uses most; Swiss spreadsheets write semicolons. */
+/** The separator of the first lines; Swiss spreadsheets write semicolons. A title may stand above the header. */
 function detectDelimiter(text: string): string {
-  const header = text.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? '';
-  const unquoted = header.replace(/"[^"]*"/g, '');
-  const counted = [';', '\t', ','].map((mark) => ({ mark, count: unquoted.split(mark).length }));
+  const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/, HEADER_ROWS);
+  const most = (mark: string) => Math.max(...lines.map((line) => line.replace(/"[^"]*"/g, '').split(mark).length));
+  const counted = [';', '\t', ','].map((mark) => ({ mark, count: most(mark) }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
-
-function findColumn(title: string): GameColumn | undefined {
-  const plain = title.toLowerCase().replace(/[\s_-]/g, '');
-  return gameColumns.find((column) => column.toLowerCase() === plain);
-}
-
-function toGame(
-  columns: readonly (GameColumn | undefined)[],
-  cells: readonly string[],
-): Partial<Record<GameColumn, string>> {
-  const game: Partial<Record<GameColumn, string>> = {};
-  for (const [index, column] of columns.entries()) if (column) game[column] = cells[index] ?? '';
-  return game;
-}
-
-/** The field names a CSV header may carry, in any order and case; other columns are left alone. */
-const gameColumns = [
-  'id',
-  'date',
-  'time',
-  'teamHome',
-  'teamAway',
-  'result',
-  'resultDetail',
-  'location',
-  'city',
-  'teamHomeLogo',
-  'teamAwayLogo',
-  'competition',
-  'startsAt',
-  'status',
-] as const;
-
-type GameColumn = (typeof gameColumns)[number];
-
-/** Without these three a row is no game anybody could announce. */
-const requiredColumns: readonly GameColumn[] = ['date', 'teamHome', 'teamAway'];

@@ -1,8 +1,12 @@
 import { findGameStatus } from '@matchpost/engine';
+import { getSport, sports, type SportId } from '@matchpost/engine/sports';
 import ICAL from 'ical.js';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { readDescription } from './description.ts';
 import type { Entries } from './entries.ts';
+import { findOccurrences, type CalendarEvent } from './occurrences.ts';
+import { parsePairing, type Pairing } from './pairing.ts';
+import type { Zones } from './zones.ts';
 
 /** The lines of one component of the calendar, and where it begins. */
 interface Block {
@@ -10,39 +14,37 @@ interface Block {
   line: number;
 }
 
-interface Event {
-  component: ICAL.Component;
-  summary: string;
-  line: number;
+interface CalendarOptions {
+  sport?: SportId;
+  team?: string;
 }
 
-type Zones = ReadonlyMap<string, ICAL.Timezone>;
-
-/** Zones with the offsets and changes of Europe/Zurich; Outlook writes the last one. */
-const likeZurich =
-  /^\/?(?:.*\/)?Europe\/(?:Zurich|Berlin|Vienna|Paris|Rome|Vaduz|Busingen|Luxembourg)$|^W\. Europe Standard Time$/;
+/** A club's calendar of many years. */
+const MAX_EVENTS = 5_000;
+/** Two long names with a league and a result; how long a title takes to read grows with its square. */
+const MAX_TITLE = 300;
+const MAX_DESCRIPTION = 4_000;
 
 /**
  * Events of a calendar whose title names two teams. Events are read one by one, so that a broken one does not take
- * the others with it.
+ * the others with it. Throws `ics-invalid`, `ics-events-too-many`.
  */
-export function readIcs(text: string, limit: number): Entries {
+export function readIcs(text: string, limit: number, options: CalendarOptions = {}): Entries {
   if (!/^BEGIN:VCALENDAR/im.test(text)) throw new LeagueError('ics-invalid');
-  const issues: LeagueIssue[] = [];
-  const zones = readZones(text);
-  const blocks = findBlocks(text, 'VEVENT').slice(0, limit);
+  const blocks = findBlocks(text, 'VEVENT');
+  if (blocks.length > MAX_EVENTS) throw new LeagueError('ics-events-too-many', { params: { max: MAX_EVENTS } });
+  const result: Entries = { entries: [], issues: [] };
+  const { issues } = result;
   const events = blocks.flatMap((block) => readEvent(block, issues));
   const known = knownTeams(events);
-  const entries = events.flatMap((event) => {
-    const pairing = parsePairing(event.summary, known);
-    const { line, summary } = event;
-    const path = `lines.${line}`;
-    if (!pairing?.clear) {
-      issues.push(leagueIssue(pairing ? 'ics-pairing-unclear' : 'ics-no-pairing', path, { summary, line }));
-    }
-    return pairing ? [{ input: toGame(event, { pairing, zones, issues }), path }] : [];
-  });
-  return { entries, issues };
+  const games = new Map(events.map((event) => [event, readGame(event, { known, ...options }, issues)]));
+  const named = events.filter((event) => games.get(event) !== undefined);
+  for (const occurrence of findOccurrences(named, { zones: readZones(text), issues })) {
+    if (result.entries.length > limit) break;
+    const input = { ...games.get(occurrence.event), id: occurrence.id, date: occurrence.start };
+    result.entries.push({ input, path: `lines.${occurrence.event.line}` });
+  }
+  return result;
 }
 
 function findBlocks(text: string, name: string): Block[] {
@@ -59,10 +61,10 @@ function findBlocks(text: string, name: string): Block[] {
   return blocks;
 }
 
-function readEvent({ text, line }: Block, issues: LeagueIssue[]): Event[] {
+function readEvent({ text, line }: Block, issues: LeagueIssue[]): CalendarEvent[] {
   try {
     const component = new ICAL.Component(ICAL.parse(text));
-    return [{ component, summary: readText(component, 'summary'), line }];
+    return [{ component, summary: readText(component, 'summary').slice(0, MAX_TITLE), line }];
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     issues.push(leagueIssue('ics-event-invalid', `lines.${line}`, { line, reason }));
@@ -80,26 +82,50 @@ function readZones(text: string): Zones {
 }
 
 /** A team's calendar repeats its name: the sides of the titles that can be read in one way only. */
-function knownTeams(events: readonly Event[]): Set<string> {
+function knownTeams(events: readonly CalendarEvent[]): Set<string> {
   const clear = events.map(({ summary }) => parsePairing(summary)).filter((pairing) => pairing?.clear);
   return new Set(clear.flatMap((pairing) => (pairing ? [pairing.teamHome, pairing.teamAway] : [])));
 }
 
-function toGame(event: Event, { pairing, zones, issues }: { pairing: Pairing; zones: Zones; issues: LeagueIssue[] }) {
-  const { component } = event;
-  const { teamHome, teamAway, prefix, result } = pairing;
+interface GameContext extends CalendarOptions {
+  known: ReadonlySet<string>;
+}
+
+/** What an event says of its game, without its time; undefined where it names no teams or another sport. */
+function readGame(event: CalendarEvent, { known, sport, team }: GameContext, issues: LeagueIssue[]) {
+  const { line, summary } = event;
+  const pairing = parsePairing(summary, { known, team });
+  const path = `lines.${line}`;
+  if (!pairing?.clear) {
+    issues.push(leagueIssue(pairing ? 'ics-pairing-unclear' : 'ics-no-pairing', path, { summary, line }));
+  }
+  if (!pairing) return undefined;
+  const game = toGame(event, pairing);
+  const other = sport && findOtherSport(`${pairing.prefix} ${readText(event.component, 'categories')}`, sport);
+  if (!other) return game;
+  issues.push(leagueIssue('ics-other-sport', path, { summary, line, sport: other }));
+  return undefined;
+}
+
+function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, result }: Pairing) {
   const isState = findGameStatus(prefix) !== undefined;
-  const described = readDescription(readText(component, 'description'));
+  const described = readDescription(readText(component, 'description').slice(0, MAX_DESCRIPTION));
   return {
-    id: readText(component, 'uid'),
     teamHome,
     teamAway,
-    date: readStart(event, zones, issues),
     result: result || described.result,
     competition: (isState ? '' : prefix) || readText(component, 'categories') || described.competition,
     status: isState ? prefix : readState(component) || described.status,
     ...splitPlace(readText(component, 'location')),
   };
+}
+
+/** Clubs of several sports keep one calendar; its categories tell them apart. */
+function findOtherSport(label: string, own: SportId): SportId | undefined {
+  const words = new Set(label.toLowerCase().split(/[^\p{L}]+/u));
+  const names = (sport: SportId) => [sport, ...Object.values(getSport(sport).names)].map((name) => name.toLowerCase());
+  const named = sports.filter((sport) => names(sport).some((name) => words.has(name)));
+  return named.some((sport) => sport === own) ? undefined : named[0];
 }
 
 function readState(component: ICAL.Component): string {
@@ -114,66 +140,7 @@ function splitPlace(place: string): { location: string; city: string } {
   return city === '' || /\d/.test(city) ? { location: place, city: '' } : { location: hall, city };
 }
 
-/** Swiss time as it stands, or an instant in UTC that the normaliser brings to Swiss time. */
-function readStart({ component, line }: Event, zones: Zones, issues: LeagueIssue[]): string {
-  const property = component.getFirstProperty('dtstart');
-  const start = property?.getFirstValue();
-  if (!property || !(start instanceof ICAL.Time)) return '';
-  const zone = property.getFirstParameter('tzid');
-  if (!zone || start.isDate || likeZurich.test(zone)) return start.toString();
-  const known = zones.get(zone);
-  if (!known) issues.push(leagueIssue('ics-zone-unknown', `lines.${line}`, { zone, line }));
-  if (!known) return start.toString();
-  start.zone = known;
-  return start.convertToZone(ICAL.Timezone.utcTimezone).toString();
-}
-
 function readText(component: ICAL.Component, name: string): string {
   const value = component.getFirstPropertyValue(name);
   return value === null || value === undefined ? '' : String(value).trim();
-}
-
-/** Two teams read from an event's title, with what stood before and behind them. */
-interface Pairing {
-  teamHome: string;
-  teamAway: string;
-  /** `Herren 2. Liga` in `Herren 2. Liga: A - B`; else ''. */
-  prefix: string;
-  /** `3:2 (1:0, 2:2, 0:0)` behind the second team; else ''. */
-  result: string;
-  /** False when the title can be split in more than one place. */
-  clear: boolean;
-}
-
-/** Words and long dashes never stand inside a name; a short dash may, as in "VFM - Volleyball Musterberge". */
-const strong = /\s+(?:vs?\.?|gegen|contre|contro|against|[–—])\s+/i;
-const weak = /\s+-\s+/g;
-const trailingResult = /\s+(\(?\d{1,3}\s*:\s*\d{1,3}(?!\d).*)$/;
-const prefixed = /^([^:]*\p{L}[^:]*):\s+(.+)$/su;
-
-/**
- * Reads `A - B`, `A – B`, `A vs B`, `A gegen B`; undefined when there is no pair.
- * `known` are team names seen elsewhere in the calendar: they decide where `A - B - C` is split.
- */
-export function parsePairing(summary: string, known: ReadonlySet<string> = new Set()): Pairing | undefined {
-  const [, prefix = '', title = summary] = prefixed.exec(summary) ?? [];
-  const result = trailingResult.exec(title)?.[1] ?? '';
-  const pair = result ? title.slice(0, title.length - result.length).trim() : title.trim();
-  const splits = findSplits(pair);
-  const split = splits.find((teams) => teams.some((team) => known.has(team))) ?? splits[0];
-  if (!split) return undefined;
-  const [teamHome, teamAway] = split;
-  const clear = splits.length === 1 || split.some((team) => known.has(team));
-  return { teamHome, teamAway, prefix: prefix.trim(), result, clear };
-}
-
-function findSplits(pair: string): [string, string][] {
-  const found = strong.exec(pair);
-  const places = found ? [found] : [...pair.matchAll(weak)];
-  return places
-    .map((place): [string, string] => [
-      pair.slice(0, place.index).trim(),
-      pair.slice(place.index + place[0].length).trim(),
-    ])
-    .filter(([home, away]) => home !== '' && away !== '');
 }

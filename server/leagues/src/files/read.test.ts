@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
-import { parsePairing } from './ics.ts';
+import { parsePairing } from './pairing.ts';
 import { guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
 
 function refusal(text: string, kind: GamesKind): LeagueError {
@@ -140,7 +140,7 @@ describe('event titles', (test) => {
   }
   test('three parts are split at a known team', () => {
     const known = new Set(['VFM - Volley Berge II']);
-    const pairing = parsePairing('VBC Au - VFM - Volley Berge II', known);
+    const pairing = parsePairing('VBC Au - VFM - Volley Berge II', { known });
     assert.equal([pairing?.teamHome, pairing?.teamAway, pairing?.clear], ['VBC Au', 'VFM - Volley Berge II', true]);
     assert.is(parsePairing('A - B - C')?.clear, false);
   });

@@ -1,17 +1,40 @@
 import { parseGame, type Game } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
+import { extname } from 'node:path';
+import type { SportId } from '@matchpost/engine/sports';
+import { decodeText } from '../decode-text.ts';
+import type { ColumnMap } from './columns.ts';
+import { previewCsv, readCsv } from './csv.ts';
 import type { Entries } from './entries.ts';
-import { readCsv } from './csv.ts';
 import { readIcs } from './ics.ts';
+import type { TablePreview } from './table.ts';
+import { isWorkbook } from './workbook-marks.ts';
 
 export const MAX_GAMES = 10_000;
 
+/** Kinds of text; a workbook is bytes. */
 export type GamesKind = 'json' | 'csv' | 'ics';
 
-export interface ReadOptions {
-  kind: GamesKind;
+interface GameOptions {
   /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
   today?: string;
+  /** The most games read; by default 10,000. */
+  max?: number;
+  /** Columns of CSV and .xlsx that no title tells. */
+  map?: ColumnMap;
+  /** A calendar's events that name another sport are left out. */
+  sport?: SportId;
+  /** The team whose calendar it is: `vs. B` and `@ B` name only the other one. */
+  team?: string;
+}
+
+export interface ReadOptions extends GameOptions {
+  kind: GamesKind;
+}
+
+export interface ReadFileOptions extends GameOptions {
+  /** The file's name; its ending decides where the content does not. */
+  name: string;
 }
 
 export interface ReadResult {
@@ -19,28 +42,71 @@ export interface ReadResult {
   issues: LeagueIssue[];
 }
 
-const readers: Record<GamesKind, (text: string, limit: number) => Entries> = {
+const readers: Record<GamesKind, (text: string, limit: number, options: GameOptions) => Entries> = {
   json: readJson,
-  csv: readCsv,
+  csv: (text, limit, { map }) => readCsv(text, limit, map),
   ics: readIcs,
 };
+
+const kinds = new Map<string, GamesKind>([
+  ['.json', 'json'],
+  ['.csv', 'csv'],
+  ['.tsv', 'csv'],
+  ['.txt', 'csv'],
+  ['.ics', 'ics'],
+]);
+
+/** Endings of files that hold games, in a folder of many. */
+export function isGamesFile(name: string): boolean {
+  const ending = extname(name).toLowerCase();
+  return ending === '.xlsx' || (ending !== '.txt' && kinds.has(ending));
+}
 
 /**
  * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`; a
  * game whose id another one has is a warning.
  * Throws LeagueError when the file as a whole is unusable: `games-not-json`, `games-not-list`, `csv-invalid`,
- * `csv-column-missing`, `ics-invalid`, `games-empty`, `file-games-too-many`.
+ * `csv-column-missing`, `csv-columns-too-many`, `map-column-unknown`, `ics-invalid`, `ics-events-too-many`,
+ * `games-empty`, `file-games-too-many`.
  *
- * @example readGames('date,teamHome,teamAway\n15.11.2025,A,B', { kind: 'csv' }).games[0].startsAt // '2025-11-15'
+ * @example readGames('Datum;Heim;Gast\n15.11.2025;A;B', { kind: 'csv' }).games[0].startsAt // '2025-11-15'
  */
-export function readGames(text: string, { kind, today }: ReadOptions): ReadResult {
-  const { entries, issues } = readers[kind](text.replace(/^\uFEFF/, ''), MAX_GAMES + 1);
-  if (entries.length > MAX_GAMES) throw new LeagueError('file-games-too-many', { params: { max: MAX_GAMES } });
+export function readGames(text: string, { kind, ...options }: ReadOptions): ReadResult {
+  return toResult(readers[kind](text.replace(/^\uFEFF/, ''), (options.max ?? MAX_GAMES) + 1, options), options);
+}
+
+/**
+ * The games of a file of any kind: text in any encoding, or .xlsx. Throws what {@link readGames} throws, and for
+ * workbooks `xlsx-invalid`, `xlsx-old`, `xlsx-protected`, `xlsx-file-too-large`, `xlsx-too-large`,
+ * `sheet-column-missing`, `sheet-columns-too-many`.
+ */
+export async function readGamesFile(bytes: Uint8Array, { name, ...options }: ReadFileOptions): Promise<ReadResult> {
+  if (isWorkbook(bytes)) {
+    const { readXlsx } = await import('./xlsx.ts');
+    return toResult(readXlsx(bytes, (options.max ?? MAX_GAMES) + 1, options.map), options);
+  }
+  const text = decodeText(bytes);
+  return readGames(text, { kind: findKind(name, text), ...options });
+}
+
+/** What a mapping screen shows of a file; undefined for files without columns. Throws as the readers do. */
+export async function previewGamesFile(bytes: Uint8Array, name: string): Promise<TablePreview | undefined> {
+  if (isWorkbook(bytes)) return (await import('./xlsx.ts')).previewXlsx(bytes);
+  const text = decodeText(bytes);
+  return findKind(name, text) === 'csv' ? previewCsv(text) : undefined;
+}
+
+function findKind(name: string, text: string): GamesKind {
+  return kinds.get(extname(name).toLowerCase()) ?? guessKind(text);
+}
+
+function toResult({ entries, issues }: Entries, { today, max = MAX_GAMES }: GameOptions): ReadResult {
+  if (entries.length > max) throw new LeagueError('file-games-too-many', { params: { max } });
   if (entries.length === 0 && issues.length === 0) throw new LeagueError('games-empty');
   const result: ReadResult = { games: [], issues: [...issues] };
   const firstPaths = new Map<string, string>();
   for (const { input, path } of entries) {
-    const { game, issues: found } = parseGame(input, path, { today });
+    const { game, issues: found } = parseGame(input, path, today === undefined ? {} : { today });
     result.issues.push(...found);
     if (found.some(({ severity }) => severity === 'error')) continue;
     result.games.push(game);

@@ -1,14 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Game } from '@matchpost/engine';
-import { decodeText } from '../decode-text.ts';
 import { LeagueError, type LeagueIssue } from '../errors.ts';
 import type { LeagueSource, Loaded, LoadOptions, Sport } from '../source.ts';
 import { buildLeague, type FileLeague } from './league.ts';
-import { guessKind, readGames, type GamesKind } from './read.ts';
+import { isGamesFile, readGamesFile } from './read.ts';
 
 export interface FilesOptions {
-  /** A file, or a folder whose .json, .csv, .tsv and .ics files are read together. */
+  /** A file, or a folder whose .json, .csv, .tsv, .xlsx and .ics files are read together. */
   path: string;
   sport: Sport;
   /** `yyyy-mm-dd` in Europe/Zurich: what "heute" means. */
@@ -32,16 +31,9 @@ interface Listed {
   changed: number;
 }
 
-const kinds = new Map<string, GamesKind>([
-  ['.json', 'json'],
-  ['.csv', 'csv'],
-  ['.tsv', 'csv'],
-  ['.ics', 'ics'],
-]);
-
 /**
  * Friendly games, tournaments and other sports from files; read again as soon as a file changes. `asOf` is when the
- * newest file was written. Throws what {@link readGames} throws with the file as path, and `games-unreadable`.
+ * newest file was written. Throws what {@link readGamesFile} throws with the file as path, and `games-unreadable`.
  *
  * @example createFilesSource({ path: 'games', sport: 'handball' }).loadClubs()
  */
@@ -74,7 +66,7 @@ async function listFiles(path: string): Promise<Listed[]> {
   try {
     const facts = await stat(path);
     if (!facts.isDirectory()) return [{ file: path, size: facts.size, changed: facts.mtimeMs }];
-    const names = (await readdir(path)).filter((name) => kinds.has(extname(name).toLowerCase()));
+    const names = (await readdir(path)).filter(isGamesFile);
     const listed = await Promise.all(names.sort().map((name) => listFiles(join(path, name))));
     return listed.flat();
   } catch (error) {
@@ -91,9 +83,8 @@ async function readLeague(files: readonly Listed[], today: string | undefined, o
 
 async function readOne(file: string, today: string | undefined, options: FilesOptions): Promise<Game[]> {
   try {
-    const text = decodeText(await readFile(file));
-    const kind = kinds.get(extname(file).toLowerCase()) ?? guessKind(text);
-    const { games, issues } = readGames(text, { kind, ...(today !== undefined && { today }) });
+    const bytes = await readFile(file);
+    const { games, issues } = await readGamesFile(bytes, { name: file, ...(today !== undefined && { today }) });
     if (issues.length > 0) options.onIssues?.(file, issues);
     return games.map((game) => withLogos(game, file, options.resolveLogo));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { SportId } from '@matchpost/engine/sports';
+import type { LeagueSportId } from '@matchpost/engine/sports';
 
 /**
  * A league system: how one federation publishes the games of one sport. Plain data, as the web reads it through the
@@ -7,7 +7,7 @@ import type { SportId } from '@matchpost/engine/sports';
 export interface SystemFacts {
   /** Country and sport, as `ch-handball`; the name of the system's folder. */
   id: string;
-  sport: SportId;
+  sport: LeagueSportId;
   /** The federation's own name. */
   name: string;
   /** ISO 3166. */

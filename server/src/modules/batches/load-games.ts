@@ -5,13 +5,14 @@ import { swissDay } from '@matchpost/engine/clock';
 import type { RenderGame } from '../../contract/render.ts';
 import type { BatchGames, LeagueGames } from '../../contract/batches.ts';
 import { LeagueError } from '@matchpost/leagues/errors';
-import type { LeagueSource, Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
+import type { LeagueSource } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 
 /** The place of a game in its league; drawing loads it again from there. */
 export interface GamePlace {
-  sport: Sport;
+  sport: SportId;
   club_id?: string;
   team_id: string;
 }

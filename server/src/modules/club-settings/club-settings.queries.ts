@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClubSettingsChanges } from '../../contract/club-settings.ts';
 import { ServerError } from '../../errors.ts';
-import type { Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
 import { lockUser } from '../users/user.queries.ts';
 import { ClubSettings } from './club-settings.entity.ts';
 
@@ -10,7 +10,7 @@ export const MAX_CLUBS = 200;
 
 interface ClubPlace {
   userId: string;
-  sport: Sport;
+  sport: SportId;
   clubId: string;
 }
 

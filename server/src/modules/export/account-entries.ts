@@ -113,6 +113,11 @@ const tables = {
     from user_team_slots where user_id = ? order by created_at, id`,
   'club-settings.json': `
     select sport, club_id, halls, names from club_settings where user_id = ? order by sport, club_id`,
+  'own-teams.json': `
+    select t.id, t.sport, t.name, t.league, t.crest, t.primary_color, t.secondary_color, t.calendar_url, t.created_at,
+      (select coalesce(jsonb_agg(g.game || coalesce(g.by_hand, '{}'::jsonb) order by g.id), '[]'::jsonb)
+        from own_games g where g.team_id = t.id) as games
+    from own_teams t where t.user_id = ? order by t.created_at, t.id`,
   'logos.json': `
     select id, name, logo_type, width, height, bytes, 'logos/' || regexp_replace(file_path, '^.*/', '') as file,
       created_at
@@ -185,6 +190,7 @@ function readme(email: string, day: string): string {
 profile.json      Profil, Rolle und Abonnement
 team-slots.json   gespeicherte Teams
 club-settings.json Heimhallen und Kurznamen, die du gewählt hast
+own-teams.json    eigene Teams mit ihren Spielen
 templates/        eigene Vorlagen: template.json ist die Vorlage, versions/ sind frühere Stände
 logos.json        Logos und Bilder; die Dateien liegen in logos/
 backgrounds.json  Hintergrundbilder; die Dateien liegen in backgrounds/
@@ -209,6 +215,7 @@ Matchpost: all data of ${email} as of ${day}
 profile.json      profile, role and subscription
 team-slots.json   saved teams
 club-settings.json home halls and short names you chose
+own-teams.json    your own teams with their games
 templates/        own templates: template.json is the template, versions/ are earlier saves
 logos.json        logos and images; the files are in logos/
 backgrounds.json  backgrounds; the files are in backgrounds/

@@ -62,6 +62,7 @@ describe('account export', (test) => {
       'factors.json',
       'logos.json',
       'logos/0a1b.png',
+      'own-teams.json',
       'profile.json',
       'push-subscriptions.json',
       'render-links.json',
@@ -115,7 +116,7 @@ describe('account export', (test) => {
 
   test('contains the profile of an empty account', async () => {
     const { files } = await load(await server.signIn());
-    assert.is(files.size, 17);
+    assert.is(files.size, 18);
     assert.equal(parse(files, 'team-slots.json'), []);
   });
 

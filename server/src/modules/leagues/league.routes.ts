@@ -17,7 +17,8 @@ import { executeLeagueQuery } from '@matchpost/leagues/sources';
 import { sports, type LeagueSource, type Loaded } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { followTeam } from './roll-over.ts';
-import { openFor, watchTeam } from './open-for.ts';
+import { isOwnId } from '../own-teams/own-id.ts';
+import { openFor, openLeagueFor, watchTeam } from './open-for.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
@@ -32,7 +33,8 @@ const playing = 'max-age=15';
 interface LeagueCall {
   caller: Caller | undefined;
   em: EntityManager;
-  params: { sport: string };
+  params: { sport: string; clubId?: string; teamId?: string };
+  query?: { club_id?: string | undefined; team_id?: string | undefined };
   reply: FastifyReply;
 }
 
@@ -43,22 +45,30 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   const open = ({ caller, em, params }: LeagueCall): Promise<LeagueSource> =>
     openFor(em, services, { sport: params.sport, userId: caller?.userId });
 
-  /** Errors are not cached; answers read with a user's key are private. */
+  /** True for answers that belong to the caller: read with their keys, or about a team of their own. */
+  const isPrivate = ({ params, query = {} }: LeagueCall) => {
+    const { club_id: clubId, team_id: teamId } = query;
+    const isOwn = [params.clubId, params.teamId, clubId, teamId].some(isOwnId);
+    return isOwn || leagues.getChoice(params.sport).keyed;
+  };
+
+  /** Errors are not cached. */
   const mark = (
-    { params, reply }: LeagueCall,
+    call: LeagueCall,
     { asOf, stale }: Pick<Loaded<unknown>, 'asOf' | 'stale'>,
-    age: string = lasting,
+    { age = lasting, hidden = isPrivate(call) }: { age?: string; hidden?: boolean } = {},
   ) => {
-    const { keyed } = leagues.getChoice(params.sport);
-    reply.header('cache-control', `${keyed ? 'private' : 'public'}, ${age}`);
-    reply.header('vary', keyed ? 'authorization, accept-encoding' : 'accept-encoding');
+    const { reply } = call;
+    reply.header('cache-control', `${hidden ? 'private' : 'public'}, ${age}`);
+    reply.header('vary', hidden ? 'authorization, accept-encoding' : 'accept-encoding');
     // Club websites show games too, so every page may read public ones.
-    if (!keyed) reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    if (!hidden)
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return { as_of: asOf.toISOString(), stale };
   };
 
-  const noteCrests = ({ params }: LeagueCall, games: readonly Game[]) => {
-    if (leagues.getChoice(params.sport).keyed) return;
+  const noteCrests = (call: LeagueCall, games: readonly Game[]) => {
+    if (isPrivate(call)) return;
     leagues.crests.note(games.flatMap(({ teamHomeLogo, teamAwayLogo }) => [teamHomeLogo, teamAwayLogo]));
   };
 
@@ -72,7 +82,8 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   scope.handle(listClubs, async (call) => {
     const loaded = await (await open(call)).loadClubs(call);
     const clubs = loaded.value.toSorted((a, b) => byName.compare(a.name, b.name));
-    return { clubs, count: clubs.length, ...mark(call, loaded) };
+    const hidden = isPrivate(call) || clubs.some(({ id }) => isOwnId(id));
+    return { clubs, count: clubs.length, ...mark(call, loaded, { hidden }) };
   });
 
   scope.handle(listTeams, async (call) => {
@@ -86,14 +97,14 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const source = await open(call);
     const loaded = await followTeam(source.loadGames(team, call), { ...call, source });
     noteCrests(call, loaded.value);
-    return { games: loaded.value, count: loaded.value.length, ...mark(call, loaded, playing) };
+    return { games: loaded.value, count: loaded.value.length, ...mark(call, loaded, { age: playing }) };
   });
 
   scope.handle(getTable, async (call) => {
     const { query, params } = call;
     const team = { teamId: params.teamId, ...(query.club_id === undefined ? {} : { clubId: query.club_id }) };
     const loaded = await (await open(call)).loadTable(team, call);
-    if (!leagues.getChoice(params.sport).keyed) leagues.crests.note(loaded.value.rows.map(({ teamLogo }) => teamLogo));
+    if (!isPrivate(call)) leagues.crests.note(loaded.value.rows.map(({ teamLogo }) => teamLogo));
     return { table: loaded.value, ...mark(call, loaded) };
   });
 
@@ -102,18 +113,22 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const place = { ...(teamId === undefined ? {} : { teamId }), ...(clubId === undefined ? {} : { clubId }) };
     const loaded = await (await open(call)).loadGame(call.params.gameId, place, call);
     noteCrests(call, [loaded.value]);
-    return { game: loaded.value, ...mark(call, loaded, playing) };
+    return { game: loaded.value, ...mark(call, loaded, { age: playing }) };
   });
 
   scope.handle(queryLeague, async (call) => {
     const { query } = call.query;
     const { signal, request, reply } = call;
-    const answer = await executeLeagueQuery({ source: await open(call), query, signal });
+    const source = await openLeagueFor(call.em, services, { sport: call.params.sport, userId: call.caller?.userId });
+    const answer = await executeLeagueQuery({ source, query, signal });
     for (const error of answer.unexpected) request.log.error({ err: error }, 'league query failed');
     const { asOf, stale } = answer;
     if (answer.status !== 200) reply.code(answer.status);
     const isWhole = answer.body.errors === undefined && asOf !== undefined;
-    return { ...answer.body, ...(isWhole ? { extensions: mark(call, { asOf, stale }) } : {}) } as never;
+    return {
+      ...answer.body,
+      ...(isWhole ? { extensions: mark({ ...call, query: {} }, { asOf, stale }) } : {}),
+    } as never;
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { swissDay, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
+import type { SportId } from '@matchpost/engine/sports';
 import { sports, type LeagueSource, type Sport, type Loaded } from '@matchpost/leagues';
 import { LeagueError } from '@matchpost/leagues/errors';
 import {
@@ -23,6 +24,7 @@ import {
 } from '@matchpost/leagues/sources';
 import { isKeyedSystem, type System } from '@matchpost/leagues/systems';
 import { createGameWatches, type GameWatches } from './game-watches.ts';
+import { createNoLeague } from './no-league.ts';
 import { createLru } from '@matchpost/leagues/cache';
 
 /** The league data of all sports, each from its configured source. */
@@ -45,7 +47,7 @@ export interface Leagues {
 }
 
 interface LeagueChoice {
-  sport: Sport;
+  sport: SportId;
   /** As `nameOf` tells it. */
   source: string;
   /** The system chosen for the sport, where it is read from its federation. */
@@ -99,12 +101,14 @@ export async function openLeagues({ config, clock, log, readings }: LeaguesDeps)
     crests: createCrests(),
     onRefreshed,
     getChoice(name) {
+      if (name === noLeague.sport) return withoutLeague;
       const { sport, wanted } = find(name);
       const baseUrl = 'baseUrl' in wanted ? wanted.baseUrl : undefined;
       const system = wanted.kind === 'system' ? wanted.system : undefined;
       return { sport, source: nameOf(wanted), system, keyed: isKeyedSystem(system), baseUrl };
     },
     open(name, keys) {
+      if (name === noLeague.sport) return noLeague;
       const { sport, source, choice } = find(name);
       return keys === undefined ? source : openWith(choice, sport, keys);
     },
@@ -115,6 +119,15 @@ export async function openLeagues({ config, clock, log, readings }: LeaguesDeps)
     },
   };
 }
+
+const noLeague = createNoLeague('other');
+const withoutLeague: LeagueChoice = {
+  sport: noLeague.sport,
+  source: noLeague.name,
+  system: undefined,
+  keyed: false,
+  baseUrl: undefined,
+};
 
 function openShare({ config, clock, log }: Omit<LeaguesDeps, 'readings'>, origins: readonly string[]) {
   const listeners = new Set<(event: Refreshed) => void>();

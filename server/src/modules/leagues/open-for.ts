@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Keyring } from '../../keyring.ts';
 import type { LeagueSource } from '@matchpost/leagues';
+import { isOwnId } from '../own-teams/own-id.ts';
+import { withOwnTeams } from '../own-teams/own-source.ts';
 import { loadSourceKeys } from '../club-keys/club-key.queries.ts';
 import type { Leagues } from './leagues.ts';
 import type { Watcher } from './game-watches.ts';
@@ -10,14 +12,24 @@ interface Deps {
   keyring: Keyring;
 }
 
-/** Opens a sport's source for a user: with the user's club keys if the federation needs them. */
+/** Opens a sport's source for a user: with the user's own teams, and club keys if the federation needs them. */
 export async function openFor(
+  em: EntityManager,
+  { leagues, keyring }: Deps,
+  { sport, userId }: { sport: string; userId: string | undefined },
+): Promise<LeagueSource> {
+  const league = await openLeagueFor(em, { leagues, keyring }, { sport, userId });
+  return userId === undefined ? league : withOwnTeams(league, em, { userId, sport: league.sport });
+}
+
+/** The same without own teams: for answers that everybody may share. */
+export async function openLeagueFor(
   em: EntityManager,
   { leagues, keyring }: Deps,
   wanted: { sport: string; userId: string | undefined },
 ): Promise<LeagueSource> {
   const { sport, keyed } = leagues.getChoice(wanted.sport);
-  if (!keyed) return leagues.open(sport);
+  if (!keyed || sport === 'other') return leagues.open(sport);
   return leagues.open(sport, await loadSourceKeys(em, { userId: wanted.userId, sport }, keyring));
 }
 
@@ -38,7 +50,7 @@ export async function watchTeam(
   const { sport, keyed } = services.leagues.getChoice(name);
   const source = await openFor(em, services, { sport, userId });
   const team = { teamId, ...(clubId === undefined ? {} : { clubId }) };
-  // Answers read with a user's keys are private.
-  const key = JSON.stringify([sport, team, keyed ? userId : '']);
+  // Answers read with a user's keys are private, and so are own teams.
+  const key = JSON.stringify([sport, team, keyed || isOwnId(teamId) ? userId : '']);
   return services.leagues.watches.watch(key, () => source.loadGames(team), watcher);
 }

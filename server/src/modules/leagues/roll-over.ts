@@ -2,7 +2,8 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { hour, second } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
 import { matchTeam } from '@matchpost/leagues/sources';
-import type { LeagueSource, LoadOptions, Team, Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
+import type { LeagueSource, LoadOptions, Team } from '@matchpost/leagues';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { lockUser } from '../users/user.queries.ts';
 import type { Leagues } from './leagues.ts';
@@ -105,7 +106,7 @@ async function adopt(em: EntityManager, slot: TeamSlot, team: Team): Promise<voi
 /** A saved team; for sources with keys, together with the user whose key reads it. */
 export interface SavedPlace {
   key: string;
-  sport: Sport;
+  sport: SportId;
   clubId: string;
   teamId: string;
   userId: string | undefined;
@@ -115,7 +116,7 @@ export interface SavedPlace {
 interface SlotRow {
   id: string;
   user_id: string;
-  sport: Sport;
+  sport: SportId;
   club_id: string;
   team_id: string;
 }
@@ -137,7 +138,7 @@ export async function listSavedPlaces(em: EntityManager, leagues: Leagues): Prom
 const savedQuery = `
   select s.id, s.user_id, s.sport, s.club_id, s.team_id
   from user_team_slots s join users u on u.id = s.user_id
-  where u.deleting_at is null
+  where u.deleting_at is null and s.team_id not like 'own-%'
   order by s.sport, s.club_id, s.team_id, s.created_at`;
 
 interface FollowOptions {
@@ -169,7 +170,7 @@ async function findNewPlace({
   source,
 }: FollowOptions): Promise<Record<string, string> | undefined> {
   if (caller === undefined) return undefined;
-  const saved = { user: caller.userId, sport: params.sport as Sport, teamId: params.teamId };
+  const saved = { user: caller.userId, sport: params.sport as SportId, teamId: params.teamId };
   const slot = await em.findOne(TeamSlot, saved);
   if (slot === null) return undefined;
   const teams = await findTeamsOfToday(source, slot.clubId).catch(ignoreTrouble);

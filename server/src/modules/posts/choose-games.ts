@@ -6,8 +6,10 @@ import type { GameSelection, RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
 import { LeagueError } from '@matchpost/leagues/errors';
-import type { LeagueSource, Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
+import type { LeagueSource } from '@matchpost/leagues';
 import { openFor } from '../leagues/open-for.ts';
+import { findOwnColors } from '../own-teams/own-source.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
 import type { WantedGames } from './stored.ts';
@@ -17,7 +19,8 @@ export interface ChosenGames {
   games: Game[];
   /** All games of the team, or those of the request; they identify the club. */
   season: readonly Game[];
-  club: ClubHint;
+  /** Own teams have colours; the others' follow from their crest. */
+  club: ClubHint & { colors?: { primary?: string; secondary?: string } };
   names: Corrections['names'];
 }
 
@@ -71,7 +74,7 @@ export function narrowWanted(wanted: WantedGames, { parts }: Chosen, games: read
 }
 
 /** Games of a request have no sport. */
-export function findSport(wanted: WantedGames): Sport | undefined {
+export function findSport(wanted: WantedGames): SportId | undefined {
   if (isGiven(wanted)) return undefined;
   return 'teams' in wanted ? wanted.teams[0]?.sport : wanted.sport;
 }
@@ -101,16 +104,17 @@ async function loadGames(deps: GameDeps, { em, userId, selection, signal }: Leag
   const { clubId, halls, names } = await findClub(em, { userId, ...selection });
   const source = await openFor(em, deps, { sport, userId });
   const team = { teamId, ...(clubId === undefined ? {} : { clubId }) };
-  const [{ value: season }, name] = await Promise.all([
+  const [{ value: season }, name, colors] = await Promise.all([
     source.loadGames(team, { signal }),
     loadClubName(source, clubId, signal),
+    findOwnColors(em, { teamId, userId }),
   ]);
   const chosen = ids ?? pickIds(season, selection, swissDay(deps.clock()));
   const games = await Promise.all(
     // A list says less about a game than its own page.
     chosen.map(async (id) => (await source.loadGame(id, team, { signal })).value),
   );
-  return { games: games.toSorted(byStart), season, club: { name, halls }, names };
+  return { games: games.toSorted(byStart), season, club: { name, halls, ...(colors && { colors }) }, names };
 }
 
 /** As the league calls it; undefined while its list of clubs cannot be had, so that a post is drawn all the same. */

@@ -1,6 +1,6 @@
 import { EngineError, parseTable, type Issue, type LeagueTable } from '@matchpost/engine';
 import type { TableHint } from '@matchpost/engine/posts';
-import type { Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
@@ -14,7 +14,7 @@ export interface ChosenTable {
   /** The club as the league calls it. */
   clubName: string | undefined;
   names: Corrections['names'];
-  sport: Sport | undefined;
+  sport: SportId | undefined;
   warnings: readonly Issue[];
 }
 

@@ -53,7 +53,8 @@ export function getTableData(chosen: ChosenTable, options: SharedOptions & Pick<
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
 export function getPostData(chosen: Chosen, options: DataOptions): RenderData {
   const { decision, details = false, neutral = false, language = sourceLanguage, branding } = options;
-  const club = writeClub({ name: chosen.parts[0]?.club.name, crest: decision.crest }, options);
+  const { name, colors } = chosen.parts[0]?.club ?? {};
+  const club = writeClub({ name, crest: decision.crest, ...(colors && { colors }) }, options);
   const { names } = decision;
   return {
     games: joinGames(chosen),
@@ -82,6 +83,8 @@ interface KnownClub {
   /** As the league calls it. */
   name: string | undefined;
   crest: PostDecision['crest'];
+  /** Of a team of one's own. */
+  colors?: NonNullable<RenderBody['club']>['colors'];
 }
 
 /** Undefined where nothing is known of the club. */
@@ -90,7 +93,7 @@ function writeClub(known: KnownClub, { club, instagram }: SharedOptions): Render
     name = known.name,
     logo,
     instagram: asked = instagram ?? undefined,
-    colors,
+    colors = known.colors,
     crest = known.crest,
   } = club ?? {};
   const { primary, secondary } = colors ?? {};

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
 import { User } from '../users/user.entity.ts';
 
 export const Profile = defineEntity({
@@ -10,7 +10,7 @@ export const Profile = defineEntity({
     firstName: p.text().nullable().check('length(first_name) between 1 and 100'),
     lastName: p.text().nullable().check('length(last_name) between 1 and 100'),
     rememberLastSelection: p.boolean().default(true),
-    lastSport: p.text().$type<Sport>().nullable(),
+    lastSport: p.text().$type<SportId>().nullable(),
     lastClubId: p.text().nullable(),
     lastTeamId: p.text().nullable(),
     /** Swiss local time `HH:mm`, both or none: push messages wait. */

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
 import type { SharedPostInput } from '../../contract/shared-posts.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -10,7 +10,7 @@ export const SharedPost = defineEntity({
   indexes: [{ properties: ['user', 'sharedAt'] }, { properties: ['sharedAt'] }],
   properties: {
     user: () => p.manyToOne(User).mapToPk().primary().fieldName('user_id').deleteRule('cascade'),
-    sport: p.text().$type<Sport>().primary(),
+    sport: p.text().$type<SportId>().primary(),
     gameId: p.text().primary(),
     kind: p.text().$type<SharedPostInput['kind']>().primary(),
     score: p.text(),

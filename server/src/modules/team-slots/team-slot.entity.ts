@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Sport } from '@matchpost/leagues';
+import type { SportId } from '@matchpost/engine/sports';
 import { User } from '../users/user.entity.ts';
 
 /** State of the team this season; `ambiguous` and `gone` wait for the user's choice. */
@@ -12,7 +12,7 @@ export const TeamSlot = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade'),
-    sport: p.text().$type<Sport>(),
+    sport: p.text().$type<SportId>(),
     clubId: p.text().check('length(club_id) between 1 and 100'),
     teamId: p.text().check('length(team_id) between 1 and 100'),
     teamName: p.text().nullable().check('length(team_name) between 1 and 200'),

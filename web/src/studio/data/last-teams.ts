@@ -1,4 +1,4 @@
-import { sports, type SportId } from '@matchpost/engine/sports';
+import { teamSports } from '@matchpost/engine/sports';
 import { findStored, store } from '../../device/storage.ts';
 import type { TeamPlace } from '../../league/queries.ts';
 import { isId } from '../../post/studio-url.ts';
@@ -23,7 +23,7 @@ export function readTeams(text = findStored('selection')): TeamPlace[] {
 
 function parseTeam(value: unknown): TeamPlace | undefined {
   const parts = new Map<string, unknown>(Object.entries(Object(value) as object));
-  const sport = sports.find((name): name is SportId => name === parts.get('sport'));
+  const sport = teamSports.find((name) => name === parts.get('sport'));
   const [clubId, teamId] = [parts.get('clubId'), parts.get('teamId')];
   if (sport === undefined || typeof clubId !== 'string' || typeof teamId !== 'string') return undefined;
   return isId(clubId) && isId(teamId) ? { sport, clubId, teamId } : undefined;

@@ -10,11 +10,33 @@ export const errors = {
   'csv-invalid': 'Kein gültiges CSV (Zeile {line}): {reason}',
   'csv-column-missing': 'Die Spalte «{column}» fehlt in der Kopfzeile (Zeile {line})',
   'csv-row-invalid': 'Zeile {line} hat {count} Felder, die Kopfzeile hat {expected}',
+  'csv-columns-too-many': 'Zeile {line} hat mehr als {max} Spalten; das ist keine Liste von Spielen',
+  'map-field-unknown': 'Das Feld «{field}» gibt es nicht, oder ihm fehlt die Spalte. Möglich sind {fields}.',
+  'map-column-unknown': 'Die Spalte «{column}» für {field} gibt es nicht. Die Datei hat: {titles}.',
+  'result-is-date':
+    'Die Tabelle hat aus dem Resultat ein Datum gemacht ({result}, Zeile {line}). Stell die Spalte auf Text um und gib es nochmals ein.',
+  'xlsx-invalid': 'Keine lesbare Excel-Datei (.xlsx): {reason}',
+  'xlsx-old': 'Das ist eine alte Excel-Datei (.xls). Speichere sie als .xlsx oder CSV.',
+  'xlsx-protected': 'Die Excel-Datei hat ein Passwort. Entferne es und versuche es nochmals.',
+  'xlsx-file-too-large': 'Die Excel-Datei ist zu gross (max. {max} MB)',
+  'xlsx-too-large': 'Die Excel-Datei ist entpackt zu gross (max. {max} MB)',
+  'sheet-column-missing':
+    'Im Blatt «{sheet}» fehlt eine Spalte für «{column}» (Zeile {row}). Ordne die Spalten selbst zu.',
+  'sheet-columns-too-many':
+    'Im Blatt «{sheet}» hat Zeile {row} mehr als {max} Spalten; das ist keine Liste von Spielen',
+  'sheet-cell-error': 'Die Zelle {cell} im Blatt «{sheet}» enthält einen Fehler ({value})',
+  'sheet-row-merged':
+    'Im Blatt «{sheet}» ist Zeile {row} eine einzige verbundene Zelle ({range}: {text}); sie zählt als Überschrift',
   'ics-invalid': 'Keine gültige Kalenderdatei (iCalendar)',
   'ics-event-invalid': 'Der Termin in Zeile {line} ist nicht lesbar: {reason}',
   'ics-no-pairing': 'Der Termin «{summary}» (Zeile {line}) nennt keine zwei Teams',
   'ics-pairing-unclear': 'Im Termin «{summary}» (Zeile {line}) ist nicht eindeutig, wo das zweite Team beginnt',
   'ics-zone-unknown': 'Zeitzone «{zone}» unbekannt (Zeile {line}); als Schweizer Zeit gelesen',
+  'ics-events-too-many': 'Der Kalender hat zu viele Termine (max. {max})',
+  'ics-other-sport': 'Der Termin «{summary}» (Zeile {line}) gehört zu einer anderen Sportart ({sport})',
+  'ics-recurrence-unread':
+    'Die Wiederholung des Termins «{summary}» (Zeile {line}) ist nicht lesbar; nur das erste Mal zählt',
+  'ics-recurrence-cut': 'Der Termin «{summary}» (Zeile {line}) wiederholt sich ohne Ende; gelesen sind {max} Male',
   'sport-unknown': `Diese Sportart gibt es nicht: «{sport}». Möglich sind ${new Intl.ListFormat('de').format(sports)}.`,
   'club-unknown': 'Den Club {id} kennt die Quelle nicht',
   'team-unknown': 'Das Team {id} kennt die Quelle nicht; Nummern von Teams können mit der Saison wechseln',

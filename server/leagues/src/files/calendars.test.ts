@@ -1,0 +1,126 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { LeagueError } from '../errors.ts';
+import { parsePairing } from './pairing.ts';
+import { readGames, type ReadResult } from './read.ts';
+
+function read(lines: readonly string[], options: { team?: string; sport?: 'unihockey' } = {}): ReadResult {
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+  return readGames(text, { kind: 'ics', ...options });
+}
+
+function event(...lines: string[]): string[] {
+  return ['BEGIN:VEVENT', 'UID:1@x', 'SUMMARY:A - B', ...lines, 'END:VEVENT'];
+}
+
+function told({ games }: ReadResult): string[] {
+  return games.map(({ startsAt }) => startsAt);
+}
+
+function codes({ issues }: ReadResult): string[] {
+  return issues.map(({ path, code }) => `${path} ${code}`);
+}
+
+const weekly = ['DTSTART;TZID=Europe/Zurich:20261017T193000', 'RRULE:FREQ=WEEKLY;COUNT=3'];
+
+describe('repeated events', (test) => {
+  test('keep their time of day when summer time ends', () => {
+    assert.equal(told(read(event(...weekly))), ['2026-10-17T19:30', '2026-10-24T19:30', '2026-10-31T19:30']);
+  });
+  test('leave out EXDATE, also where it is written in UTC', () => {
+    for (const date of ['EXDATE;TZID=Europe/Zurich:20261024T193000', 'EXDATE:20261024T173000Z']) {
+      assert.equal(told(read(event(...weekly, date))), ['2026-10-17T19:30', '2026-10-31T19:30']);
+    }
+  });
+  test('a moved one replaces its time and keeps its id', () => {
+    const before = read(event(...weekly));
+    const moved = event(
+      'RECURRENCE-ID;TZID=Europe/Zurich:20261024T193000',
+      'DTSTART;TZID=Europe/Zurich:20261025T170000',
+    );
+    const after = read([...event(...weekly), ...moved]);
+    assert.equal(told(after).sort(), ['2026-10-17T19:30', '2026-10-25T17:00', '2026-10-31T19:30']);
+    const ids = ({ games }: ReadResult) => games.map(({ id }) => id).sort();
+    assert.equal(ids(after), ids(before));
+  });
+  test('without end are cut and told', () => {
+    const result = read(event('DTSTART:20261017T173000Z', 'RRULE:FREQ=DAILY'));
+    assert.is(result.games.length, 100);
+    assert.equal(codes(result), ['lines.3 ics-recurrence-cut']);
+  });
+  for (const rule of ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=DAILY;INTERVAL=7;BYDAY=TU', 'FREQ=SECONDLY']) {
+    test(`${rule} counts once and is told`, () => {
+      const result = read(event('DTSTART:20261017T173000Z', `RRULE:${rule}`));
+      assert.is(result.games.length, 1);
+      assert.equal(codes(result), ['lines.3 ics-recurrence-unread']);
+    });
+  }
+});
+
+const zoned: [line: string, startsAt: string][] = [
+  ['DTSTART;TZID=America/New_York:20261114T133000', '2026-11-14T19:30'],
+  ['DTSTART;TZID=/freeassociation.sourceforge.net/Europe/London:20260714T183000', '2026-07-14T19:30'],
+  ['DTSTART;TZID=Romance Standard Time:20261114T193000', '2026-11-14T19:30'],
+  ['DTSTART;VALUE=DATE:20261114', '2026-11-14'],
+];
+
+describe('time zones', (test) => {
+  for (const [line, startsAt] of zoned) {
+    test(line, () => {
+      const result = read(event(line));
+      assert.equal([told(result), codes(result)], [[startsAt], []]);
+    });
+  }
+});
+
+const titles: [title: string, pairing: string][] = [
+  ['UHC Au 6:5 Floorball Tal', 'UHC Au|Floorball Tal|6:5'],
+  ['UHC Au 6 - 5 Floorball Tal', 'UHC Au|Floorball Tal|6:5'],
+  ['UHC Au (6) - (5) Floorball Tal', 'UHC Au|Floorball Tal|6:5'],
+  ['UHC Au 04 - Floorball Tal', 'UHC Au 04|Floorball Tal|'],
+  ['Bears @ Lions', 'Lions|Bears|'],
+  ['Bears @ Lions (Away)', 'Lions|Bears|'],
+  ['vs. Wildcats', 'Wir|Wildcats|'],
+  ['@ Ice Hawks', 'Ice Hawks|Wir|'],
+  ['Game: Thunder vs Sharks', 'Thunder|Sharks|'],
+];
+
+describe('titles of calendars', (test) => {
+  for (const [title, expected] of titles) {
+    test(title, () => {
+      const { teamHome, teamAway, result, prefix } = parsePairing(title, { team: 'Wir' }) ?? {};
+      assert.equal([`${teamHome}|${teamAway}|${result}`, prefix], [expected, '']);
+    });
+  }
+  test('an event of another sport is left out and told', () => {
+    const lines = [...event('CATEGORIES:Volleyball'), ...event('CATEGORIES:Unihockey'), ...event()];
+    const result = read(lines, { sport: 'unihockey' });
+    assert.is(result.games.length, 2);
+    assert.ok(codes(result).includes('lines.3 ics-other-sport'));
+  });
+});
+
+describe('large calendars', (test) => {
+  test('a title without end takes no time', () => {
+    const start = performance.now();
+    const title = 'a 1 - '.repeat(50_000);
+    read(event().map((line) => line.replace('A - B', title)));
+    assert.ok(performance.now() - start < 1_000);
+  });
+
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
+      'BEGIN:VEVENT',
+      `UID:${index}@x`,
+      `SUMMARY:Team ${index} - Gast`,
+      'DTSTART:20261114T183000Z',
+      'END:VEVENT',
+    ]).flat();
+  test('5,000 events are read, one more is refused', () => {
+    assert.is(read(many(5_000)).games.length, 5_000);
+    assert.throws(
+      () => read(many(5_001)),
+      (error: LeagueError) => error.code === 'ics-events-too-many',
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/** Names a column may have, in German, English, French and Italian; read without case, accents, blanks and marks. */
+const titles = {
+  id: 'id uid nr no number nummer numero code spiel spielnummer spielnr spielid matchnummer matchnr gameid gamenumber gameno matchid matchnumber matchno externalid fixtureid match nummatch numeromatch matchnumero nmatch numerogara numeropartita gara partita',
+  startsAt:
+    'startsat termin datumzeit datumuhrzeit datumundzeit datumunduhrzeit anstoss anwurf spieltermin datetime dateandtime dateheure dateetheure dateheurematch dateheuredelarencontre dataora dataeora',
+  date: 'date datum spieldatum gamedate matchdate startdate eventdate wann jour datematch datedumatch daterencontre data datapartita datagara giorno',
+  time: 'time zeit uhrzeit beginn spielbeginn spielzeit anpfiff anspiel anspielzeit anstosszeit anwurfzeit kickoff kickofftime starttime start gametime tipoff heure heurematch horaire coupdenvoi debut ora orario orainizio inizio',
+  teamHome:
+    'teamhome home hometeam homeclub host hosts team1 teama heim heimteam heimmannschaft heimverein heimclub heimmannschaftname mannschaft1 mannschafta gastgeber teamheim domicile equipedomicile equipeadomicile recevant equiperecevante equiperecevante1 locaux clubrecevant equipe1 equipea casa squadracasa squadradicasa squadraincasa squadraospitante ospitante locali squadra1 squadraa',
+  teamAway:
+    'teamaway away awayteam awayclub visitor visitors visitingteam guest guests team2 teamb gast gaste gaeste gastteam gastmannschaft gastverein gastclub auswaerts auswarts auswartsteam auswaertsteam mannschaft2 mannschaftb teamgast exterieur equipeexterieur equipeexterieure visiteur visiteurs equipevisiteuse equipevisiteuse2 clubvisiteur equipe2 equipeb ospite ospiti squadraospite trasferta squadratrasferta squadraintrasferta squadra2 squadrab',
+  result:
+    'result results score finalscore fulltime ft resultat resultate ergebnis endergebnis endstand endresultat schlussresultat tore satze resultatfinal scorefinal risultato risultatofinale punteggio',
+  resultDetail:
+    'resultdetail details detail periods sets halftime ht drittel drittelresultate halbzeit halbzeitstand satzresultate mitemps tierstemps periodes parziali primotempo',
+  location:
+    'location venue hall gym ground field fieldname arena stadium rink place spielort halle sporthalle hallenname spielstatte spielstaette stadion platz anlage sportanlage lieu salle gymnase terrain stade patinoire luogo palestra campo impianto',
+  city: 'city town stadt ort ortschaft gemeinde ville localite commune citta localita comune',
+  competition:
+    'competition league division class liga spielklasse klasse staffel wettbewerb wettkampf meisterschaft kategorie bewerb ligue championnat categorie poule competizione lega campionato categoria girone',
+  status: 'status state spielstatus zustand statut etat stato',
+  teamHomeLogo: 'teamhomelogo logohome homelogo logoheim heimlogo logo1 logodomicile logocasa',
+  teamAwayLogo: 'teamawaylogo logoaway awaylogo logogast gastlogo logo2 logoexterieur logotrasferta logoospite',
+  goalsHome:
+    'goalshome homegoals homescore scorehome score1 points1 toreheim heimtore goalsteam1 butsdomicile butsrecevant scoredomicile scorerecevant golcasa reticasa punteggiocasa',
+  goalsAway:
+    'goalsaway awaygoals awayscore scoreaway score2 points2 toregast gasttore toreausw toreauswarts goalsteam2 butsexterieur butsvisiteur scoreexterieur scorevisiteur goltrasferta retiospite punteggioospite',
+} as const;
+
+/** A field of a game that a column may fill; the goals of both sides together are a result. */
+export type ColumnField = keyof typeof titles;
+
+export const columnFields = Object.keys(titles) as readonly ColumnField[];
+
+/** Column by field, as a person assigned them: `{ teamHome: 'Wir', date: 'Wann' }`; titles or letters of columns. */
+export type ColumnMap = Readonly<Partial<Record<ColumnField, string>>>;
+
+/** Shorter names for the fields in a mapping. */
+const aliases: Readonly<Record<string, ColumnField>> = {
+  home: 'teamHome',
+  away: 'teamAway',
+  start: 'startsAt',
+  hall: 'location',
+  town: 'city',
+  league: 'competition',
+  details: 'resultDetail',
+};
+
+const fieldsByTitle = new Map(
+  columnFields.flatMap((field) => titles[field].split(' ').map((title) => [title, field] as const)),
+);
+
+/** The field a mapping means: its name in any case, or a short name such as `home`. */
+export function findField(name: string): ColumnField | undefined {
+  const plain = name.trim().toLowerCase();
+  return aliases[plain] ?? columnFields.find((field) => field.toLowerCase() === plain);
+}
+
+/** The field a title stands for; undefined for every other column. */
+export function recogniseColumn(title: string): ColumnField | undefined {
+  return fieldsByTitle.get(plainTitle(title));
+}
+
+/** `Équipe recevante (1)` to `equiperecevante1`. */
+export function plainTitle(title: string): string {
+  const letters = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,76 @@
+/** Two teams read from an event's title, with what stood before and behind them. */
+export interface Pairing {
+  teamHome: string;
+  teamAway: string;
+  /** `Herren 2. Liga` in `Herren 2. Liga: A - B`; else ''. */
+  prefix: string;
+  /** `3:2 (1:0, 2:2, 0:0)` behind the second team; else ''. */
+  result: string;
+  /** False when the title can be split in more than one place. */
+  clear: boolean;
+}
+
+/** Words and long dashes never stand inside a name; a short dash may, as in "VFM - Volleyball Musterberge". */
+const strong = /\s+(?:vs?\.?|gegen|contre|contro|against|[–—])\s+/i;
+/** American titles name the guest first: `Guests @ Hosts`. */
+const at = /\s+@\s+/;
+/** `A 3 - 2 B`, `A (3:2) B`: the result between the teams. */
+const between = /^(.*\p{L}.*?)\s+\(?(\d{1,3})\)?\s*[-–:]\s*\(?(\d{1,3})\)?\s+(.*\p{L}.*)$/u;
+/** A team's own calendar names the other side only: `vs. B`, `@ B`. */
+const opponent = /^(vs?\.?|gegen|contre|contro|against|@|at|bei|chez)\s+(.+)$/i;
+/** Where a game is played, behind its teams. */
+const side = /\s*\((?:home|away|heim|ausw[aä]rts|h|a|domicile|ext[ée]rieur|casa|trasferta)\)$/i;
+/** Says what an event is, not which league it belongs to. */
+const gameWord = /^(?:game|match|spiel|heimspiel|ausw[aä]rtsspiel|partie|partita|home game|away game)(?:\s+\d+)?$/i;
+const weak = /\s+-\s+/g;
+const trailingResult = /\s+(\(?\d{1,3}\s*:\s*\d{1,3}(?!\d).*)$/;
+const prefixed = /^([^:]*\p{L}[^:]*):\s+(.+)$/su;
+
+interface PairingOptions {
+  /** Team names seen elsewhere in the calendar: they decide where `A - B - C` is split. */
+  known?: ReadonlySet<string>;
+  /** The team whose calendar it is. */
+  team?: string | undefined;
+}
+
+/**
+ * Reads `A - B`, `A – B`, `A vs B`, `A gegen B`, `B @ A`, `A 3:2 B`, and `vs B` in a team's own calendar; undefined when
+ * there is no pair.
+ */
+export function parsePairing(summary: string, { known = new Set(), team }: PairingOptions = {}): Pairing | undefined {
+  const [, before = '', title = summary] = prefixed.exec(summary) ?? [];
+  const prefix = gameWord.test(before.trim()) ? '' : before.trim();
+  const [, left, goals, against, right] = between.exec(title) ?? [];
+  if (left !== undefined && right !== undefined && findSplits(left).length === 0) {
+    return { teamHome: left.trim(), teamAway: right.trim(), prefix, result: `${goals}:${against}`, clear: true };
+  }
+  const result = trailingResult.exec(title)?.[1] ?? '';
+  const pair = (result ? title.slice(0, title.length - result.length) : title).trim().replace(side, '');
+  const own = team ? findOpponent(pair, team) : undefined;
+  if (own) return { ...own, prefix, result, clear: true };
+  const splits = findSplits(pair);
+  const split = splits.find((teams) => teams.some((name) => known.has(name))) ?? splits[0];
+  if (!split) return undefined;
+  const [teamHome, teamAway] = split;
+  const clear = splits.length === 1 || split.some((name) => known.has(name));
+  return { teamHome, teamAway, prefix, result, clear };
+}
+
+function findOpponent(pair: string, team: string): Pick<Pairing, 'teamHome' | 'teamAway'> | undefined {
+  const [, word = '', name] = opponent.exec(pair) ?? [];
+  if (name === undefined) return undefined;
+  return /^(?:@|at|bei|chez)$/i.test(word) ? { teamHome: name, teamAway: team } : { teamHome: team, teamAway: name };
+}
+
+function findSplits(pair: string): [string, string][] {
+  const guest = at.exec(pair);
+  if (guest) return [[pair.slice(guest.index + guest[0].length).trim(), pair.slice(0, guest.index).trim()]];
+  const found = strong.exec(pair);
+  const places = found ? [found] : [...pair.matchAll(weak)];
+  return places
+    .map((place): [string, string] => [
+      pair.slice(0, place.index).trim(),
+      pair.slice(place.index + place[0].length).trim(),
+    ])
+    .filter(([home, away]) => home !== '' && away !== '');
+}

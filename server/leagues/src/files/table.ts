@@ -1,0 +1,200 @@
+import type { Params } from '@matchpost/engine';
+import { LeagueError, leagueIssue, type LeagueErrorCode } from '../errors.ts';
+import { createDateReader, readTimeText } from './column-dates.ts';
+import { columnFields, findField, plainTitle, recogniseColumn, type ColumnField, type ColumnMap } from './columns.ts';
+import type { Entries } from './entries.ts';
+
+/** Columns of a table; a file with more is no list of games. */
+export const MAX_COLUMNS = 200;
+
+/** A title, a note and empty rows may stand above the header. */
+export const HEADER_ROWS = 20;
+
+export interface TableRow {
+  cells: readonly string[];
+  /** 1 for the first row; in text files the line, and the last of a row that spans several. */
+  line: number;
+}
+
+/** How issues of a kind of table name their place. */
+export interface TablePlace {
+  missing: LeagueErrorCode;
+  tooWide: LeagueErrorCode;
+  path(line: number): string;
+  params(line: number): Params;
+}
+
+/** The header of a table, and the column of every field that was found. */
+export interface Header {
+  row: TableRow;
+  /** The place of the header among the rows. */
+  index: number;
+  columns: ReadonlyMap<ColumnField, number>;
+}
+
+/** Reads the games below the header. Throws `map-field-unknown`, `map-column-unknown`, and the place's own codes. */
+export function readTable(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): Entries {
+  const header = findHeader(rows, place, map);
+  if (!header) return { entries: [], issues: [] };
+  if (map) checkMap(header, place, map);
+  const missing = findMissing(header.columns);
+  if (missing) {
+    const { line } = header.row;
+    throw new LeagueError(place.missing, {
+      path: place.path(line),
+      params: { column: missing, ...place.params(line) },
+    });
+  }
+  const result: Entries = { entries: [], issues: [] };
+  const below = rows.slice(header.index + 1);
+  const dates = header.columns.get('date') ?? header.columns.get('startsAt') ?? 0;
+  const readDate = createDateReader(below.map(({ cells }) => cells[dates] ?? ''));
+  for (const { cells, line } of below) {
+    if (cells.every((cell) => cell === '')) continue;
+    const path = place.path(line);
+    const game = toGame(header.columns, cells, readDate);
+    const doubt = findDateResult(game);
+    if (doubt) result.issues.push(leagueIssue('result-is-date', `${path}.result`, { ...doubt, line }));
+    result.entries.push({ input: doubt ? { ...game, result: '' } : game, path });
+  }
+  return result;
+}
+
+/** The row that names the most fields; of equal ones the first. Undefined without any row. */
+export function findHeader(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): Header | undefined {
+  const candidates = rows.slice(0, HEADER_ROWS);
+  const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS);
+  if (wide) {
+    const params = { max: MAX_COLUMNS, ...place.params(wide.line) };
+    throw new LeagueError(place.tooWide, { path: place.path(wide.line), params });
+  }
+  const headers = candidates.map((row, index): Header => ({ row, index, columns: findColumns(row.cells, map) }));
+  const [best] = headers.toSorted((a, b) => b.columns.size - a.columns.size || a.index - b.index);
+  return best;
+}
+
+/** Recognised columns, and over them the mapped ones. */
+function findColumns(cells: readonly string[], map: ColumnMap = {}): Map<ColumnField, number> {
+  const columns = new Map<ColumnField, number>();
+  const mapped = new Set<number>();
+  for (const field of columnFields) {
+    const column = map[field];
+    const index = column === undefined ? -1 : findMapped(cells, column);
+    if (index < 0) continue;
+    columns.set(field, index);
+    mapped.add(index);
+  }
+  for (const [index, cell] of cells.entries()) {
+    const field = mapped.has(index) ? undefined : recogniseColumn(cell);
+    if (field && map[field] === undefined && !columns.has(field)) columns.set(field, index);
+  }
+  return columns;
+}
+
+/** A column by its title, else by its letter. */
+function findMapped(cells: readonly string[], column: string): number {
+  const titled = cells.findIndex((cell) => cell !== '' && plainTitle(cell) === plainTitle(column));
+  if (titled >= 0) return titled;
+  const index = /^[A-Z]{1,2}$/.test(column.trim()) ? columnIndex(column.trim()) : -1;
+  return index < cells.length ? index : -1;
+}
+
+function checkMap({ row, columns }: Header, place: TablePlace, map: ColumnMap): void {
+  for (const field of columnFields) {
+    const column = map[field];
+    if (column === undefined || columns.has(field)) continue;
+    const titles = row.cells.filter((cell) => cell !== '').join(', ');
+    throw new LeagueError('map-column-unknown', { path: place.path(row.line), params: { field, column, titles } });
+  }
+}
+
+/** Without day and teams a row is no game anybody could announce. */
+function findMissing(columns: ReadonlyMap<ColumnField, number>): ColumnField | undefined {
+  if (!columns.has('date') && !columns.has('startsAt')) return 'date';
+  return (['teamHome', 'teamAway'] as const).find((field) => !columns.has(field));
+}
+
+function toGame(
+  columns: ReadonlyMap<ColumnField, number>,
+  cells: readonly string[],
+  readDate: (text: string) => string,
+): Record<string, string> {
+  const fields = Object.fromEntries([...columns].map(([field, index]) => [field, cells[index] ?? '']));
+  const { goalsHome = '', goalsAway = '', date, startsAt = '', time = '', result = '', ...game } = fields;
+  const goals = goalsHome !== '' && goalsAway !== '' ? `${goalsHome}:${goalsAway}` : '';
+  return {
+    ...game,
+    // The normaliser reads a day with its time, also where one column has both.
+    date: readDate(date ?? startsAt),
+    startsAt: date === undefined ? '' : startsAt,
+    time: readTimeText(time),
+    result: result || goals,
+  };
+}
+
+/** Spreadsheets make a day of `6-5`, and which number came first cannot be told. */
+function findDateResult({ result = '' }: Record<string, string>): { result: string } | undefined {
+  return /^\d{4}-\d\d-\d\d/.test(result) ? { result } : undefined;
+}
+
+/** `A` is 0, `AA` is 26. */
+export function columnIndex(letters: string): number {
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/**
+ * A mapping as people write it: `home=Heim,away=Gast`. Throws `map-field-unknown`.
+ *
+ * @example parseColumnMap('home=Wir, date=Wann') // { teamHome: 'Wir', date: 'Wann' }
+ */
+export function parseColumnMap(text: string): ColumnMap {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return toColumnMap(
+    pairs.map((pair): [string, string] => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+/** Checks the fields of a mapping. Throws `map-field-unknown`. */
+export function toColumnMap(pairs: Iterable<readonly [string, string]>): ColumnMap {
+  const map: Partial<Record<ColumnField, string>> = {};
+  for (const [name, column] of pairs) {
+    const field = findField(name);
+    if (!field || column.trim() === '') {
+      const params = { field: name.trim(), fields: columnFields.join(', ') };
+      throw new LeagueError('map-field-unknown', { params });
+    }
+    map[field] = column.trim();
+  }
+  return map;
+}
+
+/** What a mapping screen shows: titles, first rows, and the columns that were recognised. */
+export interface TablePreview {
+  titles: string[];
+  rows: string[][];
+  map: Partial<Record<ColumnField, string>>;
+}
+
+const PREVIEW_ROWS = 5;
+
+/** Shows a table before its games are read; never throws for a missing column. */
+export function previewTable(rows: readonly TableRow[], place: TablePlace): TablePreview {
+  const header = findHeader(rows, place);
+  if (!header) return { titles: [], rows: [], map: {} };
+  const titles = header.row.cells.map((cell, index) => cell || columnLetters(index));
+  const below = rows.slice(header.index + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return {
+    titles,
+    rows: below.slice(0, PREVIEW_ROWS).map(({ cells }) => titles.map((_, index) => cells[index] ?? '')),
+    map: Object.fromEntries([...header.columns].map(([field, index]) => [field, titles[index]])),
+  };
+}
+
+/** 0 is `A`, 26 is `AA`. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}

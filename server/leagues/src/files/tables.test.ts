@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { writeWorkbook } from '../../test/write-workbook.ts';
+import { LeagueError } from '../errors.ts';
+import { previewGamesFile, readGamesFile } from './read.ts';
+import { parseColumnMap } from './table.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function refusal(bytes: Uint8Array, map?: string): Promise<LeagueError> {
+  try {
+    await readGamesFile(bytes, { name: 'games', ...(map !== undefined && { map: parseColumnMap(map) }) });
+  } catch (error) {
+    if (error instanceof LeagueError) return error;
+    throw error;
+  }
+  throw new Error('was read');
+}
+
+/** Exports of association sites and of spreadsheets, with invented clubs. */
+const exports: [name: string, text: string, game: string][] = [
+  [
+    'a table tennis association: one column for day and time',
+    'Termin;Wochentag;Staffel;Runde;HalleNr;HeimMannschaft;GastMannschaft\n14.11.2026 19:30;Sa.;Kreisliga A;VR;1;TTC Au;TTV Berg',
+    '2026-11-14T19:30|TTC Au|TTV Berg||Kreisliga A',
+  ],
+  [
+    'a football association: Anstoß, Spielklasse, Tore',
+    'Spiel;Anstoß;Heimmannschaft;Gastmannschaft;SD;MS-Art;Spielklasse;Tore;Sondereignis;Status\n990001;17.10.2026 17:00;SV Grün;TSV Nachbar;FB;Herren;Kreisliga;3:1;;',
+    '2026-10-17T17:00|SV Grün|TSV Nachbar|3:1|Kreisliga',
+  ],
+  [
+    'goals in two columns',
+    'Nr;Spielnummer;Datum;Heim;Gast;Zeit;EndZeit;Ort;ToreHeim;ToreAusw;Wettbewerb\n1;77;17.10.2026;FC Au;FC Tal;15:00;16:45;Au;2;0;Cup',
+    '2026-10-17T15:00|FC Au|FC Tal|2:0|Cup',
+  ],
+  [
+    'a Canadian importer: visiting team, field name',
+    'Game date,Start time,End time,Home team,Home team number,Visiting team,Field name,Game number\n2026-11-14,19:30,20:30,Bears,12,Lions,North 2,G-7',
+    '2026-11-14T19:30|Bears|Lions||',
+  ],
+  [
+    'a French list with accents and a comma in quotes',
+    'Date;Heure;Équipe à domicile;Équipe extérieure;Lieu;Résultat;Championnat\n14/11/2026;19h30;VBC Lac;"Mont, VB";Salle;3-1;2L',
+    '2026-11-14T19:30|VBC Lac|Mont, VB|3:1|2L',
+  ],
+  [
+    'American dates and times',
+    'Date,Time,Home,Away\n11/14/2026,7:30 PM,Bears,Lions\n11/07/2026,12:00 am,C,D',
+    '2026-11-14T19:30|Bears|Lions||',
+  ],
+  [
+    'an Italian list',
+    'Data;Ora;Squadra di casa;Squadra ospite;Palestra;Risultato;Girone\n14.11.2026;19:30;Pallavolo Lago;Volley Monte;Nuova;3:2;A',
+    '2026-11-14T19:30|Pallavolo Lago|Volley Monte|3:2|A',
+  ],
+  [
+    'a title and an empty row above the header, dates as a spreadsheet counts them',
+    'Spielplan 2026/27\n\nDatum;Zeit;Heim;Gast\n46340;0.8125;A;B',
+    '2026-11-14T19:30|A|B||',
+  ],
+];
+
+describe('columns of text files', (test) => {
+  for (const [name, text, expected] of exports) {
+    test(name, async () => {
+      const { games, issues } = await readGamesFile(bytesOf(text), { name: 'games.csv' });
+      const [game] = games;
+      const facts = [game?.startsAt, game?.teamHome, game?.teamAway, game?.result, game?.competition];
+      assert.is(facts.join('|'), expected);
+      assert.equal(issues, []);
+    });
+  }
+  test('a mapping names what no title tells, by title or letter', async () => {
+    const text = 'Wann;Wer;Gegen wen;Was\n14.11.2026;Wir;Die;Cup';
+    const map = parseColumnMap('home=wer, away=C, league=Was');
+    const [game] = (await readGamesFile(bytesOf(text), { name: 'games.csv', map })).games;
+    assert.equal([game?.teamHome, game?.teamAway, game?.competition], ['Wir', 'Die', 'Cup']);
+  });
+  test('a mapping wins over a title', async () => {
+    const text = 'Datum;Heim;Gast;Team\n14.11.2026;Halle A;B;Wir';
+    const { games } = await readGamesFile(bytesOf(text), { name: 'g.csv', map: parseColumnMap('home=Team') });
+    assert.is(games[0]?.teamHome, 'Wir');
+  });
+  test('a column or field that does not exist is named with what there is', async () => {
+    const text = bytesOf('Wann;Wer;Was\n14.11.2026;A;B');
+    const { code, params } = await refusal(text, 'home=Heim');
+    assert.equal([code, params['column'], params['titles']], ['map-column-unknown', 'Heim', 'Wann, Wer, Was']);
+    assert.throws(
+      () => parseColumnMap('heim=Wer'),
+      (error: LeagueError) => error.code === 'map-field-unknown',
+    );
+  });
+  test('a preview shows titles, rows and the columns found', async () => {
+    const preview = await previewGamesFile(bytesOf('Datum;Wir;Gast\n14.11.2026;A;B'), 'x.csv');
+    assert.equal(preview, {
+      titles: ['Datum', 'Wir', 'Gast'],
+      rows: [['14.11.2026', 'A', 'B']],
+      map: { date: 'Datum', teamAway: 'Gast' },
+    });
+  });
+  test('201 columns are refused with their line', async () => {
+    const { code, params } = await refusal(bytesOf(`Datum;Heim;Gast\n${'x;'.repeat(201)}`));
+    assert.equal([code, params['line']], ['csv-columns-too-many', 2]);
+  });
+});
+
+const header = ['Datum', 'Zeit', 'Heim', 'Gast', 'Resultat'];
+const day = { date: 46340 };
+
+describe('Excel files', (test) => {
+  const read = async (...sheets: Parameters<typeof writeWorkbook>[0]) =>
+    readGamesFile(writeWorkbook(sheets), { name: 'games.xlsx' });
+  test('dates as serial numbers and as text, times, and results that became times', async () => {
+    const rows = [
+      header,
+      [day, { date: 0.8125 }, 'A', 'B', { date: 3 / 24 + 2 / 1440 }],
+      ['15.11.2026', '18:00', 'C & <D>', 'E', '2:1'],
+      [{ date: 46342.75 }, null, 'F', 'G', { date: 25 / 24 + 18 / 1440 }],
+    ];
+    const { games, issues } = await read({ name: 'Plan', rows });
+    const told = games.map(({ startsAt, teamHome, result }) => `${startsAt} ${teamHome} ${result}`);
+    assert.equal(told, ['2026-11-14T19:30 A 3:2', '2026-11-15T18:00 C & <D> 2:1', '2026-11-16T18:00 F 25:18']);
+    assert.equal(issues, []);
+  });
+  test('the sheet with the games is found, hidden ones come last', async () => {
+    const { games } = await read(
+      { name: 'Alt', rows: [header, [day, null, 'old', 'B', null]], hidden: true },
+      { name: 'Info', rows: [['Hallo']] },
+      { name: 'Plan', rows: [header, [day, null, 'new', 'B', null]] },
+    );
+    assert.equal(
+      games.map(({ teamHome }) => teamHome),
+      ['new'],
+    );
+  });
+  test('a value merged over rows counts for each; a merged row below the header is told as heading', async () => {
+    const rows = [['Plan'], header, [day, null, 'A', 'B'], [null, null, 'C', 'D'], ['Rückrunde']];
+    const { games, issues } = await read({ name: 'Plan', rows, merges: ['A1:E1', 'A3:A4', 'A5:E5'] });
+    assert.equal(
+      games.map(({ startsAt }) => startsAt),
+      ['2026-11-14', '2026-11-14'],
+    );
+    assert.equal(
+      issues.map(({ path, code }) => `${path} ${code}`),
+      ['sheets.Plan.rows.5 sheet-row-merged'],
+    );
+  });
+  test('a result that became a day and a broken formula are named with their place', async () => {
+    const { games, issues } = await read({ name: 'Plan', rows: [header, [day, { error: '#REF!' }, 'A', 'B', day]] });
+    assert.is(games[0]?.status, 'scheduled');
+    assert.equal(
+      issues.map(({ path, code }) => `${path} ${code}`),
+      ['sheets.Plan.rows.2.B sheet-cell-error', 'sheets.Plan.rows.2.result result-is-date'],
+    );
+  });
+  const wide = [Array.from({ length: 201 }, (_, index) => `c${index}`)];
+  const encrypted = Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(60_000_000) });
+  const refused: [name: string, bytes: Uint8Array, code: string, path?: string][] = [
+    ['a missing column', writeWorkbook([{ name: 'Plan', rows: [['Datum', 'Heim']] }]), 'sheet-column-missing'],
+    ['201 columns', writeWorkbook([{ name: 'Plan', rows: wide }]), 'sheet-columns-too-many', 'sheets.Plan.rows.1'],
+    ['a password', encrypted, 'xlsx-protected'],
+    ['an .xls file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'xlsx-old'],
+    ['another archive', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'xlsx-invalid'],
+    ['broken XML', zipSync({ 'xl/workbook.xml': strToU8('<workbook><sheets>') }), 'xlsx-invalid'],
+    ['a cut file', writeWorkbook([{ name: 'Plan', rows: [header] }]).subarray(0, 200), 'xlsx-invalid'],
+    ['60 MB unpacked from 60 kB', bomb, 'xlsx-too-large'],
+    ['6 MB', Buffer.concat([writeWorkbook([]), randomBytes(6_000_000)]), 'xlsx-file-too-large'],
+    ['no rows', writeWorkbook([{ name: 'Plan', rows: [] }]), 'games-empty'],
+  ];
+  for (const [name, bytes, code, path = ''] of refused) {
+    test(`${name}: ${code}`, async () => {
+      const error = await refusal(bytes);
+      assert.is(error.code, code);
+      if (path !== '') assert.is(error.path, path);
+    });
+  }
+  test('10,000 games are read, one more is refused', async () => {
+    const rows = [header, ...Array.from({ length: 10_000 }, () => [day, null, 'A', 'B'])];
+    assert.is((await read({ name: 'Plan', rows })).games.length, 10_000);
+    const error = await refusal(writeWorkbook([{ name: 'Plan', rows: [...rows, [day, null, 'A', 'B']] }]));
+    assert.is(error.code, 'file-games-too-many');
+  });
+});

@@ -1,0 +1,46 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { LeagueError } from '../errors.ts';
+
+/** All parts of a workbook together, unpacked. */
+const MAX_UNPACKED_MEGABYTES = 50;
+
+/** 16 kB can unpack to 16 MB: what is read beyond the limit before it shows. */
+const STEP = 16_384;
+
+/**
+ * The wanted files of an archive. The limit counts bytes as they are unpacked: what an archive says of its sizes may be
+ * wrong. Throws `xlsx-invalid`, `xlsx-too-large`.
+ */
+export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+  const parts = new Map<string, Uint8Array[]>();
+  let size = 0;
+  let broken: unknown;
+  const archive = new Unzip((file) => {
+    if (!isWanted(file.name) || parts.has(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    parts.set(file.name, chunks);
+    file.ondata = (error, chunk) => {
+      broken ??= error;
+      size += chunk?.length ?? 0;
+      if (chunk && size <= MAX_UNPACKED_MEGABYTES * 1e6) chunks.push(chunk);
+    };
+    file.start();
+  });
+  archive.register(UnzipInflate);
+  try {
+    for (let at = 0; at < bytes.length; at += STEP) {
+      archive.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+      if (size > MAX_UNPACKED_MEGABYTES * 1e6) break;
+      if (broken) throw broken;
+    }
+  } catch (cause) {
+    throw new LeagueError('xlsx-invalid', {
+      params: { reason: cause instanceof Error ? cause.message : 'zip' },
+      cause,
+    });
+  }
+  if (size > MAX_UNPACKED_MEGABYTES * 1e6) {
+    throw new LeagueError('xlsx-too-large', { params: { max: MAX_UNPACKED_MEGABYTES } });
+  }
+  return new Map([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
+}

@@ -1,0 +1,218 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { GameBody } from './leagues.ts';
+import { Line, SportName } from './text.ts';
+
+/** `#rrggbb`. */
+const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+
+/** A public address, or a small PNG or JPEG inside the text. */
+const Crest = Type.String({
+  maxLength: 12_000,
+  pattern: String.raw`^(?:https://[^\s]{1,2000}|data:image/(?:png|jpeg);base64,[A-Za-z0-9+/=]+)$`,
+});
+
+/** `https:`, or `webcal:` as calendars write it. */
+const CalendarUrl = Type.String({ maxLength: 2_000, pattern: String.raw`^(?:https?|webcals?)://[^\s]+$` });
+
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: String.raw`^[^\u0000-\u001f\u007f]*\S[^\u0000-\u001f\u007f]*$`,
+});
+
+export const OwnTeamBody = Strict({
+  id: Id,
+  sport: SportName,
+  /** Club and team in the league's routes, in slots, renders, batches and schedules. */
+  club_id: Type.String(),
+  team_id: Type.String(),
+  name: Type.String(),
+  league: Nullable(Type.String()),
+  crest: Nullable(Type.String()),
+  primary_color: Nullable(Type.String()),
+  secondary_color: Nullable(Type.String()),
+  calendar_url: Nullable(Type.String()),
+  calendar_checked_at: Nullable(DateTime),
+  /** Code of the last failure; null after a success. */
+  calendar_error: Nullable(Type.String()),
+  games: Type.Integer(),
+  created_at: DateTime,
+});
+export type OwnTeamBody = Static<typeof OwnTeamBody>;
+
+const details = {
+  league: Type.Optional(Nullable(Line(200))),
+  crest: Type.Optional(Nullable(Crest)),
+  primary_color: Type.Optional(Nullable(Color)),
+  secondary_color: Type.Optional(Nullable(Color)),
+  calendar_url: Type.Optional(Nullable(CalendarUrl)),
+};
+
+const base = { scope: 'session', tag: 'own teams' } as const;
+const OneTeam = Strict({ id: Id });
+const OneGame = Strict({ id: Id, ownGameId: Id });
+
+export const listOwnTeams = endpoint({
+  method: 'GET',
+  path: '/api/own-teams',
+  scope: 'key:read',
+  tag: 'own teams',
+  summary: 'Your own teams, oldest first',
+  response: Type.Array(OwnTeamBody),
+});
+
+export const createOwnTeam = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/own-teams',
+  summary: 'Make a team of your own; it takes a team slot',
+  body: Strict({ sport: SportName, name: Name, ...details }),
+  response: OwnTeamBody,
+  status: 201,
+});
+export type OwnTeamInput = Static<typeof createOwnTeam.body>;
+
+export const changeOwnTeam = endpoint({
+  ...base,
+  method: 'PATCH',
+  path: '/api/own-teams/:id',
+  summary: 'Change a team of your own; a new calendar address is read at once, null ends following it',
+  params: OneTeam,
+  body: Strict({ name: Type.Optional(Name), ...details }),
+  response: OwnTeamBody,
+});
+export type OwnTeamChanges = Static<typeof changeOwnTeam.body>;
+
+export const deleteOwnTeam = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/api/own-teams/:id',
+  summary: 'Delete a team of your own with its games and its slot; possible 7 days after the slot was taken',
+  params: OneTeam,
+  response: null,
+});
+
+/** A game with where it came from; `own_result` is true where a result was entered by hand. */
+export const OwnGameBody = Strict({
+  ...GameBody.properties,
+  source: Type.Union([Type.Literal('hand'), Type.Literal('file'), Type.Literal('calendar')]),
+  own_result: Type.Boolean(),
+});
+export type OwnGameBody = Static<typeof OwnGameBody>;
+
+export const listOwnGames = endpoint({
+  method: 'GET',
+  path: '/api/own-teams/:id/games',
+  scope: 'key:read',
+  tag: 'own teams',
+  summary: 'The games of a team of your own, earliest first',
+  params: OneTeam,
+  response: Type.Array(OwnGameBody),
+});
+
+const gameFields = {
+  date: Type.Optional(Line(40)),
+  time: Type.Optional(Line(20)),
+  location: Type.Optional(Line(200)),
+  city: Type.Optional(Line(100)),
+  competition: Type.Optional(Line(200)),
+  result: Type.Optional(Line(40)),
+  resultDetail: Type.Optional(Line(200)),
+  status: Type.Optional(GameBody.properties.status),
+};
+
+export const addOwnGame = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/own-teams/:id/games',
+  summary: 'Add a game by hand: the opponent, and whether it is at home',
+  params: OneTeam,
+  body: Strict({ opponent: Name, home: Type.Boolean(), ...gameFields }),
+  response: OwnGameBody,
+  status: 201,
+});
+export type NewOwnGame = Static<typeof addOwnGame.body>;
+
+export const changeOwnGame = endpoint({
+  ...base,
+  method: 'PATCH',
+  path: '/api/own-teams/:id/games/:ownGameId',
+  summary:
+    'Correct a game by hand, most of all its result; a calendar or file never undoes it. null takes a correction back',
+  params: OneGame,
+  body: Strict({
+    date: Type.Optional(Nullable(Line(40))),
+    time: Type.Optional(Nullable(Line(20))),
+    location: Type.Optional(Nullable(Line(200))),
+    city: Type.Optional(Nullable(Line(100))),
+    competition: Type.Optional(Nullable(Line(200))),
+    result: Type.Optional(Nullable(Line(40))),
+    resultDetail: Type.Optional(Nullable(Line(200))),
+    status: Type.Optional(Nullable(GameBody.properties.status)),
+  }),
+  response: OwnGameBody,
+});
+export type OwnGameChanges = Static<typeof changeOwnGame.body>;
+
+export const deleteOwnGame = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/api/own-teams/:id/games/:ownGameId',
+  summary: 'Delete a game; one of a calendar comes back with it',
+  params: OneGame,
+  response: null,
+});
+
+/** What was read, and what was left out or doubtful, with its place in the file. */
+export const ImportReport = Strict({
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  removed: Type.Integer(),
+  issues: Type.Array(
+    Strict({ code: Type.String(), message: Type.String(), path: Type.String(), severity: Type.String() }),
+  ),
+});
+export type ImportReport = Static<typeof ImportReport>;
+
+/** The fields beside a file; `map` is `home=Wir,away=Gast`. */
+export const GamesFileInput = Strict({ map: Type.Optional(Line(2_000)) });
+
+const upload = { multipart: true, bodyLimit: 6 * 1024 * 1024, timeout: 60, ratePerMinute: 30 } as const;
+
+export const importOwnGames = endpoint({
+  ...base,
+  ...upload,
+  method: 'POST',
+  path: '/api/own-teams/:id/file',
+  summary:
+    'Read games from a file: multipart fields file (.csv, .xlsx, .ics, .json, 5 MB) and map (home=Wir,away=Gast)',
+  params: OneTeam,
+  response: ImportReport,
+});
+
+export const previewGames = endpoint({
+  ...base,
+  ...upload,
+  method: 'POST',
+  path: '/api/own-teams/preview-file',
+  summary:
+    'Show the columns of a file and the fields they were recognised as: multipart field file; null for calendars and JSON',
+  response: Nullable(
+    Strict({
+      titles: Type.Array(Type.String()),
+      rows: Type.Array(Type.Array(Type.String())),
+      map: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
+});
+
+export const readCalendarNow = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/own-teams/:id/calendar',
+  summary: 'Read the calendar now instead of within the hour',
+  params: OneTeam,
+  ratePerMinute: 10,
+  response: ImportReport,
+});

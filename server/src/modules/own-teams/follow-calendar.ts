@@ -1,0 +1,112 @@
+import { day, hour, minute, swissDay } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
+import { findHeader, type FetchAnswer } from '@matchpost/leagues/net';
+import type { ImportReport } from '../../contract/own-teams.ts';
+import { ServerError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { readTeamFile } from './import-file.ts';
+import { syncGames } from './own-game.queries.ts';
+import { OwnTeam } from './own-team.entity.ts';
+
+type Deps = Pick<Services, 'orm' | 'calendars' | 'clock' | 'jobs'>;
+
+/** Calendars are asked once in an hour; a failing one after 2, 4, ... 24 hours. */
+const EVERY = hour;
+const LONGEST = 24 * hour;
+/** Games before the last season are history. */
+const REMEMBERED = 400 * day;
+/** A minute's share. */
+const AT_ONCE = 200;
+
+/** Sends a job for each calendar that is due. Runs every minute; a second server's jobs are dropped. */
+export async function sendDueCalendars({ orm, jobs, clock }: Deps): Promise<void> {
+  const due = await orm.em
+    .fork()
+    .find(
+      OwnTeam,
+      { calendarDueAt: { $lte: new Date(clock()) } },
+      { fields: ['id'], orderBy: { calendarDueAt: 'asc' }, limit: AT_ONCE },
+    );
+  for (const { id } of due) await jobs.send('own-calendar', { teamId: id }, { singletonKey: id });
+}
+
+/** Reads a calendar if it is due: a job may wait longer than its turn, or be delivered twice. */
+export async function followCalendar(deps: Deps, teamId: string, signal: AbortSignal): Promise<void> {
+  const em = deps.orm.em.fork();
+  const now = deps.clock();
+  // One of several servers takes the turn; should it die, the calendar's next one is due within the hour.
+  const due = { id: teamId, calendarDueAt: { $lte: new Date(now) } };
+  if ((await em.nativeUpdate(OwnTeam, due, { calendarDueAt: new Date(now + EVERY) })) === 0) return;
+  const team = await em.findOne(OwnTeam, { id: teamId });
+  if (!team?.calendarUrl) return;
+  try {
+    await readCalendar(deps, team, signal);
+  } catch (error) {
+    // It is noted with the team; the next turn comes by itself.
+    if (!isExpected(error)) throw error;
+  }
+}
+
+/**
+ * Reads a team's calendar and brings its games in line. Throws `calendar-missing`, `calendar-unreachable`,
+ * `calendar-refused`, and what the reader throws.
+ */
+export async function readCalendar(deps: Deps, team: OwnTeam, signal: AbortSignal): Promise<ImportReport> {
+  const { calendarUrl: url } = team;
+  if (!url) throw new ServerError('calendar-missing');
+  try {
+    const answer = await deps.calendars.load(url, { etag: team.calendarEtag, modified: team.calendarModified }, signal);
+    const report = await take(deps, team, answer);
+    await note(deps, team, {
+      calendarError: null,
+      calendarFailures: 0,
+      calendarEtag: findHeader(answer.headers, 'etag').slice(0, 500) || team.calendarEtag || null,
+      calendarModified: findHeader(answer.headers, 'last-modified').slice(0, 100) || team.calendarModified || null,
+      calendarDueAt: new Date(deps.clock() + EVERY),
+    });
+    return report;
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    const failures = (team.calendarFailures ?? 0) + 1;
+    const wait = Math.min(LONGEST, EVERY * 2 ** Math.min(failures, 5));
+    const dueAt = new Date(deps.clock() + wait - minute);
+    await note(deps, team, { calendarError: error.code, calendarFailures: failures, calendarDueAt: dueAt });
+    throw error;
+  }
+}
+
+async function take(
+  { orm, clock }: Deps,
+  team: OwnTeam,
+  { status, bytes, headers }: FetchAnswer,
+): Promise<ImportReport> {
+  if (status === 304) return { added: 0, changed: 0, removed: 0, issues: [] };
+  if (status !== 200) throw new ServerError('calendar-refused', { params: { status } });
+  const today = swissDay(clock());
+  const type = findHeader(headers, 'content-type');
+  const { games: found, issues } = await readTeamFile(team, {
+    bytes,
+    name: /json|csv/.test(type) ? '' : 'calendar.ics',
+    today,
+  });
+  // Calendars go back for years.
+  const since = swissDay(clock() - REMEMBERED);
+  const games = found.filter(({ startsAt }) => startsAt === '' || startsAt >= since);
+  // A calendar edited to nothing is more often a mistake than the end of a season: its games stay.
+  if (games.length === 0) throw new LeagueError('games-empty');
+  return { ...(await syncGames(orm.em.fork(), team.id, { source: 'calendar', games, today })), issues };
+}
+
+type Noted = Partial<
+  Pick<OwnTeam, 'calendarError' | 'calendarFailures' | 'calendarEtag' | 'calendarModified' | 'calendarDueAt'>
+>;
+
+/** Unless the person chose another address meanwhile. */
+async function note({ orm, clock }: Deps, { id, calendarUrl }: OwnTeam, noted: Noted): Promise<void> {
+  const row = { ...noted, calendarCheckedAt: new Date(clock()) };
+  await orm.em.fork().nativeUpdate(OwnTeam, { id, calendarUrl }, row);
+}
+
+function isExpected(error: unknown): error is LeagueError | ServerError {
+  return error instanceof LeagueError || error instanceof ServerError;
+}

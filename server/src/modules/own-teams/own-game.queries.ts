@@ -1,0 +1,156 @@
+import { parseGame, type Game } from '@matchpost/engine';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { NewOwnGame, OwnGameBody, OwnGameChanges } from '../../contract/own-teams.ts';
+import { ServerError } from '../../errors.ts';
+import { OwnGame, OwnTeam, type GameSource, type HandEntered, type StoredGame } from './own-team.entity.ts';
+
+/** A club's whole season has 100 to 300. */
+export const MAX_OWN_GAMES = 500;
+
+const MAX_KEY = 400;
+
+type Identified = Pick<OwnGame, 'id' | 'game' | 'byHand'>;
+
+/** A stored game as every league answers it: corrections by hand win, and the team shows its crest. */
+export function toGame({ id, game, byHand }: Identified, { name, crest }: Pick<OwnTeam, 'name' | 'crest'>): Game {
+  const { game: read } = parseGame({ ...game, startsAt: '', ...byHand, id }, 'game');
+  const isOurs = (team: string) => crest !== null && team.toLowerCase() === name.toLowerCase();
+  return {
+    ...read,
+    teamHomeLogo: read.teamHomeLogo || (isOurs(read.teamHome) ? (crest ?? '') : ''),
+    teamAwayLogo: read.teamAwayLogo || (isOurs(read.teamAway) ? (crest ?? '') : ''),
+  };
+}
+
+export function toGameBody(row: OwnGame, team: OwnTeam): OwnGameBody {
+  return { ...toGame(row, team), source: row.source, own_result: row.byHand?.result !== undefined };
+}
+
+/** Earliest first; games without a day come last. */
+export async function listGames(em: EntityManager, team: OwnTeam): Promise<OwnGameBody[]> {
+  const rows = await em.find(OwnGame, { team: team.id }, { orderBy: { id: 'asc' } });
+  const last = '9999';
+  return rows
+    .map((row) => toGameBody(row, team))
+    .sort((a, b) => (a.startsAt || last).localeCompare(b.startsAt || last, 'en'));
+}
+
+/** Throws `own-games-full`, `game-invalid`. */
+export async function addGame(em: EntityManager, team: OwnTeam, input: NewOwnGame): Promise<OwnGame> {
+  const { opponent, home, ...fields } = input;
+  const teams = home
+    ? { teamHome: team.name, teamAway: opponent.trim() }
+    : { teamHome: opponent.trim(), teamAway: team.name };
+  const { game, issues } = parseGame({ ...fields, ...teams }, 'body');
+  const [found] = issues;
+  if (found) throw new ServerError('own-game-unreadable', { path: found.path, params: { reason: found.message } });
+  return em.transactional(async (em) => {
+    await lockTeam(em, team.id);
+    await checkRoom(em, team.id, 1);
+    return em.create(OwnGame, {
+      team: team.id,
+      key: `hand ${crypto.randomUUID()}`,
+      source: 'hand',
+      game: toStored(game),
+    });
+  });
+}
+
+/** Throws `not-found`, `own-game-unreadable`. */
+export async function changeGame(
+  em: EntityManager,
+  { team, id }: { team: OwnTeam; id: string },
+  changes: OwnGameChanges,
+): Promise<OwnGame> {
+  return em.transactional(async (em) => {
+    const row = await em.findOne(OwnGame, { id, team: team.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (row === null) throw new ServerError('not-found');
+    const entries = Object.entries({ ...row.byHand, ...changes }).filter(([, value]) => value !== null);
+    const byHand = entries.length === 0 ? null : (Object.fromEntries(entries) as HandEntered);
+    const read = toGame({ ...row, byHand }, team);
+    if (byHand?.result && read.result === '') {
+      throw new ServerError('own-game-unreadable', { path: 'body.result', params: { reason: byHand.result } });
+    }
+    if (byHand?.date && read.startsAt === '') {
+      throw new ServerError('own-game-unreadable', { path: 'body.date', params: { reason: byHand.date } });
+    }
+    row.byHand = byHand;
+    return row;
+  });
+}
+
+interface Sync {
+  source: GameSource;
+  games: readonly Game[];
+  /** `yyyy-mm-dd`: of a calendar, only games to come are removed. */
+  today: string;
+}
+
+/**
+ * Brings a team's games in line with a file or a calendar. Games are known by their key, so times change in place and
+ * corrections by hand stay. Throws `own-games-full`.
+ */
+export async function syncGames(em: EntityManager, teamId: string, { source, games, today }: Sync) {
+  return em.transactional(async (em) => {
+    await lockTeam(em, teamId);
+    const rows = await em.find(OwnGame, { team: teamId, source });
+    const known = new Map(rows.map((row) => [row.key, row]));
+    const keyed = withKeys(games, source);
+    const fresh = [...keyed].filter(([key]) => !known.has(key));
+    await checkRoom(em, teamId, fresh.length);
+    let changed = 0;
+    for (const [key, game] of keyed) {
+      const row = known.get(key);
+      if (!row || JSON.stringify(sorted(row.game)) === JSON.stringify(sorted(game))) continue;
+      row.game = game;
+      changed += 1;
+    }
+    for (const [key, game] of fresh) em.create(OwnGame, { team: teamId, key, source, game });
+    const gone = source === 'calendar' ? rows.filter((row) => !keyed.has(row.key) && isToCome(row, today)) : [];
+    for (const row of gone) em.remove(row);
+    return { added: fresh.length, changed, removed: gone.length };
+  });
+}
+
+/** What was played or entered stays when a calendar forgets its past. */
+function isToCome({ game, byHand }: OwnGame, today: string): boolean {
+  return byHand === null && (game.startsAt === '' || game.startsAt >= today);
+}
+
+/** Two games with the same key in one file stay two. */
+function withKeys(games: readonly Game[], source: GameSource): Map<string, StoredGame> {
+  const keyed = new Map<string, StoredGame>();
+  for (const game of games) {
+    const name = game.id || `${game.date} ${game.teamHome} ${game.teamAway}`;
+    const wanted = `${source} ${name}`.slice(0, MAX_KEY - 5);
+    let key = wanted;
+    for (let n = 2; keyed.has(key); n += 1) key = `${wanted} ${n}`;
+    keyed.set(key, toStored(game));
+  }
+  return keyed;
+}
+
+/** Crests of a stranger's file would be fetched with every post: only public addresses stay. */
+function toStored({ id: _id, score: _score, ...game }: Game): StoredGame {
+  const address = (href: string) => (/^https:\/\/\S{1,1000}$/.test(href) ? href : '');
+  const short = Object.fromEntries(
+    Object.entries(game).map(([key, value]) => [key, value.slice(0, 500)]),
+  ) as StoredGame;
+  return { ...short, teamHomeLogo: address(game.teamHomeLogo), teamAwayLogo: address(game.teamAwayLogo) };
+}
+
+/** jsonb keeps no order of properties. */
+function sorted(game: StoredGame): [string, string][] {
+  return Object.entries(game).sort(([a], [b]) => a.localeCompare(b, 'en'));
+}
+
+async function lockTeam(em: EntityManager, id: string): Promise<void> {
+  const team = await em.findOne(OwnTeam, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (team === null) throw new ServerError('not-found');
+}
+
+async function checkRoom(em: EntityManager, team: string, more: number): Promise<void> {
+  if (more > 0 && (await em.count(OwnGame, { team })) + more > MAX_OWN_GAMES) {
+    throw new ServerError('own-games-full', { params: { max: MAX_OWN_GAMES } });
+  }
+}

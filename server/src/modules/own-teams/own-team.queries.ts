@@ -1,0 +1,115 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { OwnTeamChanges, OwnTeamInput } from '../../contract/own-teams.ts';
+import { ServerError } from '../../errors.ts';
+import type { Owner } from '../plans/tier.ts';
+import { addSlot, daysUntilChangeable } from '../team-slots/team-slot.queries.ts';
+import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { lockUser } from '../users/user.queries.ts';
+import { toOwnId } from './own-id.ts';
+import { OwnGame, OwnTeam } from './own-team.entity.ts';
+
+/** Teams without a slot count too, so that nobody stores games without end. */
+const MAX_OWN_TEAMS = 20;
+
+/** Oldest first. */
+export async function listTeams(em: EntityManager, userId: string): Promise<OwnTeam[]> {
+  return em.find(OwnTeam, { user: userId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+}
+
+/** Throws `not-found`, also for another user's team. */
+export async function findTeam(em: EntityManager, id: string, userId: string): Promise<OwnTeam> {
+  const team = await em.findOne(OwnTeam, { id, user: userId });
+  if (team === null) throw new ServerError('not-found');
+  return team;
+}
+
+/** Makes a team and takes its slot. Throws `own-teams-full`, `team-slots-full`. */
+export async function addTeam(em: EntityManager, owner: Owner, input: OwnTeamInput, now: number): Promise<OwnTeam> {
+  const { sport, name, ...details } = input;
+  return em.transactional(async (em) => {
+    await lockUser(em, owner.userId);
+    if ((await em.count(OwnTeam, { user: owner.userId })) >= MAX_OWN_TEAMS) {
+      throw new ServerError('own-teams-full', { params: { max: MAX_OWN_TEAMS } });
+    }
+    const team = em.create(OwnTeam, { user: owner.userId, sport, name: name.trim(), createdAt: new Date(now) });
+    assign(team, details, now);
+    await em.flush();
+    const place = { clubId: toOwnId(team.id), teamId: toOwnId(team.id), clubName: team.name, teamName: team.name };
+    await addSlot(em, owner, { sport, ...place, league: team.league ?? null }, now);
+    return team;
+  });
+}
+
+/** Throws `not-found`. */
+export async function changeTeam(
+  em: EntityManager,
+  { id, userId }: { id: string; userId: string },
+  { name, ...details }: OwnTeamChanges,
+  now: number,
+): Promise<OwnTeam> {
+  return em.transactional(async (em) => {
+    const team = await findTeam(em, id, userId);
+    if (name !== undefined) await rename(em, team, name.trim());
+    assign(team, details, now);
+    const names = { teamName: team.name, clubName: team.name, league: team.league ?? null };
+    await em.nativeUpdate(TeamSlot, { user: userId, teamId: toOwnId(id) }, names);
+    return team;
+  });
+}
+
+/** Games entered by hand carry the team's name; those of a file or a calendar have their own. */
+async function rename(em: EntityManager, team: OwnTeam, name: string): Promise<void> {
+  const { name: before } = team;
+  team.name = name;
+  for (const row of await em.find(OwnGame, { team: team.id, source: 'hand' })) {
+    const { teamHome, teamAway } = row.game;
+    const renamed = (side: string) => (side === before ? name : side);
+    row.game = { ...row.game, teamHome: renamed(teamHome), teamAway: renamed(teamAway) };
+  }
+}
+
+/** Throws `not-found`, `team-slot-locked`. */
+export async function removeTeam(
+  em: EntityManager,
+  { id, userId }: { id: string; userId: string },
+  now: number,
+): Promise<void> {
+  await em.transactional(async (em) => {
+    const team = await findTeam(em, id, userId);
+    const where = { user: userId, teamId: toOwnId(id) };
+    for (const slot of await em.find(TeamSlot, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) {
+      const days = daysUntilChangeable(slot.lastChangedAt, now);
+      if (days > 0) throw new ServerError('team-slot-locked', { params: { days } });
+      em.remove(slot);
+    }
+    em.remove(team);
+  });
+}
+
+/** The number of games of each team. */
+export async function countGames(em: EntityManager, teams: readonly OwnTeam[]): Promise<Map<string, number>> {
+  const counts = await Promise.all(
+    teams.map(async ({ id }) => [id, await em.fork().count(OwnGame, { team: id })] as const),
+  );
+  return new Map(counts);
+}
+
+type Details = Omit<OwnTeamChanges, 'name'>;
+
+/** A new calendar is due at once and knows nothing of the old one. */
+function assign(team: OwnTeam, details: Details, now: number): void {
+  const { league, crest, primary_color: primary, secondary_color: secondary, calendar_url: url } = details;
+  if (league !== undefined) team.league = league?.trim() || null;
+  if (crest !== undefined) team.crest = crest;
+  if (primary !== undefined) team.primaryColor = primary;
+  if (secondary !== undefined) team.secondaryColor = secondary;
+  if (url === undefined || url === team.calendarUrl) return;
+  Object.assign(team, {
+    calendarUrl: url,
+    calendarEtag: null,
+    calendarModified: null,
+    calendarError: null,
+    calendarFailures: 0,
+    calendarDueAt: url === null ? null : new Date(now),
+  });
+}

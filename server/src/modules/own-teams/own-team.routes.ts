@@ -1,0 +1,137 @@
+import { swissDay } from '@matchpost/engine/clock';
+import { previewGamesFile } from '@matchpost/leagues/sources';
+import { Type } from 'typebox';
+import {
+  addOwnGame,
+  changeOwnGame,
+  changeOwnTeam,
+  createOwnTeam,
+  deleteOwnGame,
+  deleteOwnTeam,
+  GamesFileInput,
+  importOwnGames,
+  listOwnGames,
+  listOwnTeams,
+  previewGames,
+  readCalendarNow,
+  type OwnTeamBody,
+} from '../../contract/own-teams.ts';
+import { removeOwn } from '../../database/own-rows.ts';
+import { ServerError } from '../../errors.ts';
+import { present } from '../../http/present.ts';
+import type { Scope } from '../../http/scope.ts';
+import type { Services } from '../../services.ts';
+import { loadUpload } from '../files/upload.ts';
+import { readCalendar } from './follow-calendar.ts';
+import { readTeamFile } from './import-file.ts';
+import { toOwnId } from './own-id.ts';
+import { addGame, changeGame, listGames, MAX_OWN_GAMES, syncGames, toGameBody } from './own-game.queries.ts';
+import { addTeam, changeTeam, countGames, findTeam, listTeams, removeTeam } from './own-team.queries.ts';
+import { OwnGame, type OwnTeam } from './own-team.entity.ts';
+
+const MAX_FILE_MEGABYTES = 5;
+
+/** What keys may read. */
+export function readOwnTeamRoutes(scope: Scope): void {
+  scope.handle(listOwnTeams, async ({ caller, em }) => {
+    const teams = await listTeams(em, caller.userId);
+    const counts = await countGames(em, teams);
+    return teams.map((team) => toBody(team, counts.get(team.id) ?? 0));
+  });
+
+  scope.handle(listOwnGames, async ({ caller, em, params }) =>
+    listGames(em, await findTeam(em, params.id, caller.userId)),
+  );
+}
+
+export function ownTeamRoutes(scope: Scope, services: Services): void {
+  const { clock, calendars, jobs } = services;
+
+  /** A calendar is read by its job, so that a slow one keeps nobody waiting. */
+  const follow = async (team: OwnTeam) => {
+    if (team.calendarDueAt) await jobs.send('own-calendar', { teamId: team.id }, { singletonKey: team.id });
+  };
+
+  scope.handle(createOwnTeam, async ({ caller, em, body }) => {
+    if (body.calendar_url) calendars.check(body.calendar_url);
+    const team = await addTeam(em, caller, body, clock());
+    await follow(team);
+    return toBody(team, 0);
+  });
+
+  scope.handle(changeOwnTeam, async ({ caller: { userId }, em, params, body }) => {
+    if (body.calendar_url) calendars.check(body.calendar_url);
+    const team = await changeTeam(em, { id: params.id, userId }, body, clock());
+    if (body.calendar_url) await follow(team);
+    return toBody(team, (await countGames(em, [team])).get(team.id) ?? 0);
+  });
+
+  scope.handle(deleteOwnTeam, async ({ caller: { userId }, em, params }) => {
+    await removeTeam(em, { id: params.id, userId }, clock());
+  });
+
+  scope.handle(readCalendarNow, async ({ caller, em, params, signal }) =>
+    readCalendar(services, await findTeam(em, params.id, caller.userId), signal),
+  );
+
+  gameRoutes(scope, services);
+}
+
+function gameRoutes(scope: Scope, { clock }: Services): void {
+  scope.handle(addOwnGame, async ({ caller, em, params, body }) => {
+    const team = await findTeam(em, params.id, caller.userId);
+    return toGameBody(await addGame(em, team, body), team);
+  });
+
+  scope.handle(changeOwnGame, async ({ caller, em, params, body }) => {
+    const team = await findTeam(em, params.id, caller.userId);
+    return toGameBody(await changeGame(em, { team, id: params.ownGameId }, body), team);
+  });
+
+  scope.handle(deleteOwnGame, async ({ caller, em, params }) => {
+    const team = await findTeam(em, params.id, caller.userId);
+    await removeOwn(em, OwnGame, { id: params.ownGameId, team: team.id });
+  });
+
+  scope.handle(importOwnGames, async ({ caller, em, params, request }) => {
+    const team = await findTeam(em, params.id, caller.userId);
+    const { bytes, fileName, fields } = await loadUpload(request, GamesFileInput);
+    checkSize(bytes);
+    const today = swissDay(clock());
+    const { games, issues } = await readTeamFile(team, {
+      bytes,
+      name: fileName,
+      map: fields.map,
+      max: MAX_OWN_GAMES,
+      today,
+    });
+    return { ...(await syncGames(em, team.id, { source: 'file', games, today })), issues };
+  });
+
+  scope.handle(previewGames, async ({ request }) => {
+    const { bytes, fileName } = await loadUpload(request, Type.Object({}, { additionalProperties: false }));
+    checkSize(bytes);
+    return (await previewGamesFile(bytes, fileName)) ?? null;
+  });
+}
+
+function checkSize(bytes: Uint8Array): void {
+  if (bytes.length > MAX_FILE_MEGABYTES * 1e6) {
+    throw new ServerError('games-file-too-large', { path: 'body.file', params: { max: MAX_FILE_MEGABYTES } });
+  }
+}
+
+function toBody(team: OwnTeam, games: number): OwnTeamBody {
+  const about = present(team, [
+    'id',
+    'sport',
+    'name',
+    'league',
+    'crest',
+    'primaryColor',
+    'secondaryColor',
+    'createdAt',
+  ]);
+  const calendar = present(team, ['calendarUrl', 'calendarCheckedAt', 'calendarError']);
+  return { ...about, ...calendar, club_id: toOwnId(team.id), team_id: toOwnId(team.id), games } as OwnTeamBody;
+}

@@ -1,0 +1,278 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as assert from 'uvu/assert';
+import { day, hour, minute } from '@matchpost/engine/clock';
+import { describe } from '@matchpost/engine/test';
+import { until } from '../../../test/until.ts';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { followCalendar, sendDueCalendars } from './follow-calendar.ts';
+import { MAX_OWN_GAMES } from './own-game.queries.ts';
+import { OwnTeam } from './own-team.entity.ts';
+
+interface Feed {
+  origin: string;
+  /** Titles and times by UID. */
+  events: Map<string, string[]>;
+  status: number;
+  requests: IncomingMessage['headers'][];
+  server: Server;
+}
+
+/** A calendar on loopback that answers 304 for a copy that is still right. */
+async function startFeed(): Promise<Feed> {
+  const feed: Feed = { origin: '', events: new Map(), status: 200, requests: [], server: createServer() };
+  feed.server.on('request', (request, response) => {
+    feed.requests.push(request.headers);
+    const events = [...feed.events].flatMap(([uid, lines]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']);
+    const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n');
+    const etag = `"${Buffer.from(events.join('')).toString('base64url').slice(-80)}"`;
+    if (feed.status === 200 && request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+    return response.writeHead(feed.status, { 'content-type': 'text/calendar', etag }).end(text);
+  });
+  await new Promise<void>((resolve) => feed.server.listen(0, '127.0.0.1', resolve));
+  feed.origin = `http://127.0.0.1:${(feed.server.address() as AddressInfo).port}`;
+  return feed;
+}
+
+const never = new AbortController().signal;
+
+describe('own teams', (test) => {
+  let server: TestServer;
+  let feed: Feed;
+  let person: SignedIn;
+  test.before(async () => {
+    feed = await startFeed();
+    server = await startTestServer({ config: { calendarOrigins: [feed.origin] } });
+  });
+  test.before.each(async () => {
+    person = await server.signIn({ tier: 'pro' });
+    Object.assign(feed, { status: 200, requests: [] });
+    feed.events.clear();
+    feed.events.set('1@x', ['SUMMARY:FC Muster - SV Gast', 'DTSTART;TZID=Europe/Zurich:20991114T193000']);
+  });
+  test.after(async () => {
+    await server.close();
+    feed.server.close();
+  });
+
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, who = person) =>
+    server.app.inject({ method, url: `/api${url}`, headers: who.headers, ...(payload && { payload }) });
+  const make = async (more: object = {}) =>
+    (await call('POST', '/own-teams', { sport: 'other', name: 'FC Muster', ...more })).json();
+  const gamesOf = async (id: string) =>
+    (await call('GET', `/own-teams/${id}/games`)).json() as Record<string, string>[];
+  const upload = (url: string, { name, text, map }: { name: string; text: string; map?: string }) => {
+    const form = new FormData();
+    if (map !== undefined) form.set('map', map);
+    form.set('file', new Blob([text]), name);
+    return server.app.inject({ method: 'POST', url: `/api${url}`, headers: person.headers, payload: form });
+  };
+  const follow = (id: string) => followCalendar(server.services, id, never);
+  /** The server's own job reads a new calendar. */
+  const makeFollowed = async () => {
+    const { id } = await make({ calendar_url: `${feed.origin}/team.ics` });
+    await until(async () => (await gamesOf(id)).length > 0);
+    return id as string;
+  };
+
+  test('take a slot, and are a club and a team at the doors of leagues', async () => {
+    const team = await make({ primary_color: '#aa0000', crest: 'https://example.org/crest.png' });
+    assert.is(team.team_id, `own-${team.id}`);
+    const [slot] = (await call('GET', '/team-slots')).json();
+    assert.equal(
+      [slot.sport, slot.club_id, slot.team_id, slot.team_name],
+      ['other', team.club_id, team.team_id, 'FC Muster'],
+    );
+    await call('POST', `/own-teams/${team.id}/games`, {
+      opponent: 'SV Gast',
+      home: true,
+      date: '14.11.2099',
+      time: '19:30',
+    });
+    const clubs = await call('GET', '/leagues/other/clubs');
+    assert.equal(clubs.json().clubs, [{ id: team.club_id, name: 'FC Muster' }]);
+    assert.match(String(clubs.headers['cache-control']), /^private/);
+    const teams = (await call('GET', `/leagues/other/clubs/${team.club_id}/teams`)).json().teams;
+    assert.equal(teams, [{ id: team.team_id, name: 'FC Muster', league: null }]);
+    const games = await call('GET', `/leagues/other/teams/${team.team_id}/games`);
+    const [game] = games.json().games;
+    assert.equal([game.startsAt, game.teamHomeLogo], ['2099-11-14T19:30', 'https://example.org/crest.png']);
+    assert.match(String(games.headers['cache-control']), /^private/);
+    const one = await call('GET', `/leagues/other/games/${game.id}?team_id=${team.team_id}`);
+    assert.equal(one.json().game, game);
+    assert.is((await call('GET', `/leagues/other/teams/${team.team_id}/table`)).json().code, 'table-none');
+  });
+
+  test('stand beside the clubs of their sport’s league, for their owner only', async () => {
+    const team = await make({ sport: 'handball' });
+    const idsFor = async (who?: SignedIn) => {
+      const answer = await server.app.inject({
+        url: '/api/leagues/handball/clubs',
+        ...(who && { headers: who.headers }),
+      });
+      return (answer.json().clubs as { id: string }[]).map(({ id }) => id);
+    };
+    const other = await server.signIn();
+    assert.ok((await idsFor(person)).includes(team.club_id));
+    assert.ok((await idsFor(person)).length > 5);
+    for (const who of [other, undefined]) assert.not.ok((await idsFor(who)).includes(team.club_id));
+    const url = `/leagues/handball/teams/${team.team_id}/games`;
+    assert.is((await call('GET', url, undefined, other)).json().code, 'team-unknown');
+    assert.is((await call('GET', `/own-teams/${team.id}/games`, undefined, other)).statusCode, 404);
+  });
+
+  test('are drawn like any league team', async () => {
+    const team = await make({ primary_color: '#0b7a3c', secondary_color: '#ffffff' });
+    const payload = { opponent: 'SV Gast', home: false, date: '14.11.2099', time: '19:30' };
+    await call('POST', `/own-teams/${team.id}/games`, payload);
+    const games = { sport: 'other', club_id: team.club_id, team_id: team.team_id, pick: 'next' };
+    const post = await call('POST', '/render', { theme: 'standard', games, type: 'svg' });
+    assert.is(post.statusCode, 200, post.body.slice(0, 300));
+    assert.match(String(post.headers['content-type']), /svg/);
+    const plain = await call('POST', '/render', { theme: 'club', games, type: 'svg', club: { colors: {} } });
+    const colored = await call('POST', '/render', { theme: 'club', games, type: 'svg' });
+    assert.equal([plain.statusCode, colored.statusCode], [200, 200]);
+    assert.is.not(colored.body, plain.body, 'in its colours');
+  });
+
+  test('share the limits of team slots, also under 20 requests at once', async () => {
+    const free = await server.signIn({ tier: 'free' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST', '/own-teams', { sport: 'other', name: 'A' }, free)),
+    );
+    const codes = answers.map((answer) => (answer.statusCode === 201 ? 'made' : answer.json().code));
+    assert.is(codes.filter((code) => code === 'made').length, 1);
+    assert.is(codes.filter((code) => code === 'team-slots-full').length, 19);
+    assert.is((await call('GET', '/own-teams', undefined, free)).json().length, 1);
+  });
+
+  test('are deleted with their slot after its seven days', async () => {
+    const { id } = await make();
+    assert.is((await call('DELETE', `/own-teams/${id}`)).json().code, 'team-slot-locked');
+    server.advance(7 * day + minute);
+    person = { ...person, ...(await server.signInAgain(person.userId)) };
+    assert.is((await call('DELETE', `/own-teams/${id}`)).statusCode, 204);
+    assert.equal((await call('GET', '/team-slots')).json(), []);
+  });
+
+  test('a result by hand is final, may be live, and can be taken back', async () => {
+    const { id } = await make();
+    const { id: game } = (
+      await call('POST', `/own-teams/${id}/games`, { opponent: 'B', home: true, date: '1.2.2026' })
+    ).json();
+    const change = async (payload: object) => (await call('PATCH', `/own-teams/${id}/games/${game}`, payload)).json();
+    const live = await change({ result: '1:0', status: 'live' });
+    assert.equal([live.status, live.result], ['live', '1:0']);
+    const final = await change({ result: '2:0', status: 'played' });
+    assert.equal([final.status, final.score], ['played', { home: 2, away: 0, suffix: '' }]);
+    assert.is((await change({ result: 'viele' })).code, 'own-game-unreadable');
+    const back = await change({ result: null, status: null });
+    assert.equal([back.status, back.result, back.own_result], ['scheduled', '', false]);
+    assert.is((await call('DELETE', `/own-teams/${id}/games/${game}`)).statusCode, 204);
+    assert.equal(await gamesOf(id), []);
+  });
+
+  test('a new name reaches the slot and the games entered by hand', async () => {
+    const { id } = await make();
+    await call('POST', `/own-teams/${id}/games`, { opponent: 'B', home: false, date: '1.2.2026' });
+    assert.is((await call('PATCH', `/own-teams/${id}`, { name: 'FC Neu' })).json().name, 'FC Neu');
+    assert.is((await gamesOf(id))[0]?.['teamAway'], 'FC Neu');
+    assert.is((await call('GET', '/team-slots')).json()[0].team_name, 'FC Neu');
+  });
+
+  test('read files with recognised and mapped columns, and keep results on a second reading', async () => {
+    const { id } = await make();
+    const text = 'Wann;Wir;Gegner\n14.11.2099;FC Muster;SV Gast\n;;\nbald;FC Muster;X';
+    const preview = (await upload('/own-teams/preview-file', { name: 'plan.csv', text })).json();
+    assert.equal(preview.titles, ['Wann', 'Wir', 'Gegner']);
+    const unmapped = await upload(`/own-teams/${id}/file`, { name: 'plan.csv', text });
+    assert.equal([unmapped.statusCode, unmapped.json().code], [422, 'csv-column-missing']);
+    const map = 'date=Wann,home=Wir,away=Gegner';
+    const report = (await upload(`/own-teams/${id}/file`, { name: 'plan.csv', text, map })).json();
+    assert.equal([report.added, report.changed, report.issues[0]?.code], [2, 0, 'date-unreadable']);
+    const [game] = await gamesOf(id);
+    await call('PATCH', `/own-teams/${id}/games/${game?.['id']}`, { result: '3:1' });
+    const again = (await upload(`/own-teams/${id}/file`, { name: 'plan.csv', text, map })).json();
+    assert.equal([again.added, again.changed], [0, 0]);
+    assert.is((await gamesOf(id))[0]?.['result'], '3:1');
+  });
+
+  test('stay below their limit of games, however many files come at once', async () => {
+    const { id } = await make();
+    const rows = (from: number) =>
+      Array.from({ length: 200 }, (_, n) => `14.11.2099;FC Muster;Gast ${from + n}`).join('\n');
+    const answers = await Promise.all(
+      [0, 1, 2, 3, 4].map((n) =>
+        upload(`/own-teams/${id}/file`, { name: 'a.csv', text: `Datum;Heim;Gast\n${rows(n * 200)}` }),
+      ),
+    );
+    assert.is(answers.filter(({ statusCode }) => statusCode === 200).length, Math.floor(MAX_OWN_GAMES / 200));
+    assert.ok(answers.some((answer) => answer.json().code === 'own-games-full'));
+  });
+
+  test('follow a calendar: times change in place, results by hand stay, and it is asked politely', async () => {
+    const id = await makeFollowed();
+    const [game] = await gamesOf(id);
+    assert.is(game?.['startsAt'], '2099-11-14T19:30');
+    await call('PATCH', `/own-teams/${id}/games/${game?.['id']}`, { result: '2:2' });
+    await follow(id);
+    assert.is(feed.requests.length, 1, 'not before an hour has passed');
+    feed.events.set('1@x', ['SUMMARY:FC Muster - SV Gast', 'DTSTART;TZID=Europe/Zurich:20991115T170000']);
+    server.advance(hour + minute);
+    await follow(id);
+    const [moved, ...others] = await gamesOf(id);
+    assert.equal([moved?.['id'], moved?.['startsAt'], moved?.['result']], [game?.['id'], '2099-11-15T17:00', '2:2']);
+    assert.equal(others, []);
+    server.advance(hour + minute);
+    await follow(id);
+    assert.ok(feed.requests.at(-1)?.['if-none-match'], 'asks for changes only');
+    assert.match(String(feed.requests.at(-1)?.['user-agent']), /Matchpost/i);
+  });
+
+  test('a calendar edited to nothing or failing loses no game, and waits longer each time', async () => {
+    const id = await makeFollowed();
+    const team = async () => (await server.orm.em.fork().findOneOrFail(OwnTeam, { id })) as OwnTeam;
+    const waits: number[] = [];
+    for (const status of [200, 500, 404, 500]) {
+      feed.events.clear();
+      feed.status = status;
+      const { calendarDueAt } = await team();
+      server.advance((calendarDueAt?.getTime() ?? 0) - server.services.clock() + minute);
+      await follow(id);
+      const after = await team();
+      waits.push(Math.round(((after.calendarDueAt?.getTime() ?? 0) - server.services.clock()) / hour));
+      assert.is(after.calendarError, status === 200 ? 'games-empty' : 'calendar-refused');
+    }
+    assert.equal(waits, [2, 4, 8, 16]);
+    assert.is((await gamesOf(id)).length, 1);
+  });
+
+  test('due calendars become one job each', async () => {
+    const sent: string[] = [];
+    const id = await makeFollowed();
+    server.advance(hour + minute);
+    const jobs = {
+      ...server.services.jobs,
+      send: async (_queue: string, data: object) => void sent.push(JSON.stringify(data)),
+    };
+    await sendDueCalendars({ ...server.services, jobs: jobs as never });
+    assert.ok(sent.includes(JSON.stringify({ teamId: id })));
+  });
+
+  for (const url of [
+    'http://127.0.0.1:1/a.ics',
+    'https://[::1]/a.ics',
+    'webcal://169.254.169.254/a.ics',
+    'https://a:b@example.org/x',
+  ]) {
+    test(`${url} is refused`, async () => {
+      const answer = await call('POST', '/own-teams', { sport: 'other', name: 'A', calendar_url: url });
+      assert.equal([answer.statusCode, answer.json().code], [422, 'calendar-url-refused']);
+    });
+  }
+  test('a name that leads into the own network is refused when it is read', async () => {
+    const { id } = await make({ calendar_url: 'http://localhost:8080/a.ics' });
+    const answer = await call('POST', `/own-teams/${id}/calendar`);
+    assert.equal([answer.statusCode >= 400, answer.json().code], [true, 'calendar-unreachable']);
+  });
+});
