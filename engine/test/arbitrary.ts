@@ -151,7 +151,7 @@ const table = fc.record(
   { requiredKeys: ['rows'] },
 );
 
-const anyGames = fc.record({
+export const anyData = fc.record({
   games: fc.array(game, { maxLength: 3 }),
   tab: fc.constantFrom('preview', 'result'),
   language: fc.constantFrom('de', 'en'),
@@ -163,10 +163,10 @@ const anyGames = fc.record({
   ),
 });
 
-/** Now and then with a table. */
-export const anyData = fc.oneof(
-  { weight: 3, arbitrary: anyGames },
-  { weight: 1, arbitrary: fc.tuple(anyGames, table).map(([data, one]) => ({ ...data, table: one })) },
+/** The same, now and then with a table. */
+export const anyListData = fc.oneof(
+  { weight: 3, arbitrary: anyData },
+  { weight: 1, arbitrary: fc.tuple(anyData, table).map(([data, one]) => ({ ...data, table: one })) },
 );
 
 function record<F extends Record<string, fc.Arbitrary<unknown>>>(

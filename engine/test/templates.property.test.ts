@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { formatNames } from '../src/formats.ts';
 import { EngineError, type RenderData } from '../src/index.ts';
 import { createEngine } from '../src/platform/node.ts';
-import { anyData, anyTemplate } from './arbitrary.ts';
+import { anyListData, anyTemplate } from './arbitrary.ts';
 import { describe } from './describe.ts';
 
 describe('any template with any games', (test) => {
@@ -12,7 +12,7 @@ describe('any template with any games', (test) => {
     const engine = await createEngine();
     let rendered = 0;
     await fc.assert(
-      fc.asyncProperty(anyTemplate, anyData, fc.constantFrom(...formatNames), async (input, facts, format) => {
+      fc.asyncProperty(anyTemplate, anyListData, fc.constantFrom(...formatNames), async (input, facts, format) => {
         const loaded = engine.loadTemplate(input);
         if (!loaded.ok) return assert.ok(loaded.issues.length > 0);
         try {
