@@ -199,3 +199,20 @@ export {
   SubscriptionBody,
 } from './plans.ts';
 export { REALTIME_CLOSE, REALTIME_HEARTBEAT, RealtimeMessage, realtimePath, RealtimeRequest } from './realtime.ts';
+export {
+  addOwnGame,
+  changeOwnGame,
+  changeOwnTeam,
+  createOwnTeam,
+  deleteOwnGame,
+  deleteOwnTeam,
+  GamesFileInput,
+  importOwnGames,
+  ImportReport,
+  listOwnGames,
+  listOwnTeams,
+  OwnGameBody,
+  OwnTeamBody,
+  previewGames,
+  readCalendarNow,
+} from './own-teams.ts';

@@ -178,15 +178,20 @@ export type ImportReport = Static<typeof ImportReport>;
 /** The fields beside a file; `map` is `home=Wir,away=Gast`. */
 export const GamesFileInput = Strict({ map: Type.Optional(Line(2_000)) });
 
-const upload = { multipart: true, bodyLimit: 6 * 1024 * 1024, timeout: 60, ratePerMinute: 30 } as const;
+const upload = {
+  multipart: true,
+  form: GamesFileInput,
+  bodyLimit: 6 * 1024 * 1024,
+  timeout: 60,
+  ratePerMinute: 30,
+} as const;
 
 export const importOwnGames = endpoint({
   ...base,
   ...upload,
   method: 'POST',
   path: '/api/own-teams/:id/file',
-  summary:
-    'Read games from a file: multipart fields file (.csv, .xlsx, .ics, .json, 5 MB) and map (home=Wir,away=Gast)',
+  summary: 'Read games from a .csv, .xlsx, .ics or .json of at most 5 MB; `map` names columns: home=Wir,away=Gast',
   params: OneTeam,
   response: ImportReport,
 });
@@ -196,8 +201,7 @@ export const previewGames = endpoint({
   ...upload,
   method: 'POST',
   path: '/api/own-teams/preview-file',
-  summary:
-    'Show the columns of a file and the fields they were recognised as: multipart field file; null for calendars and JSON',
+  summary: 'Show the columns of a file and the fields they were recognised as; null for calendars and JSON',
   response: Nullable(
     Strict({
       titles: Type.Array(Type.String()),
