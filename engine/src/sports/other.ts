@@ -1,3 +1,4 @@
+import { goalkeeper } from './positions.ts';
 import type { SportFacts } from './sport.ts';
 
 /** Any sport without leagues here: neutral words, no court, and the usual points of a table. */
@@ -12,6 +13,7 @@ export const other = {
     points: { win: 3, winExtended: 3, draw: 1, lossExtended: 0, loss: 0 },
     ties: ['difference', 'goalsFor'],
   },
+  positions: [goalkeeper],
   court: {
     view: { scale: 1, angle: 0, x: 0, y: 0 },
     draw: () => ({ area: '', zone: '', bold: '', lines: '', dots: '' }),
