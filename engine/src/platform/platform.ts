@@ -9,7 +9,8 @@ export interface Platform {
   loadFont: (file: string) => Promise<Uint8Array>;
   /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set lacks it. */
   loadEmoji: (codePoints: string) => Promise<string | undefined>;
-  openFace: (bytes: Uint8Array) => Face;
+  /** Rejects with `wasm-blocked` or `wasm-missing` where HarfBuzz cannot be loaded. */
+  openFace: (bytes: Uint8Array) => Face | Promise<Face>;
   /** Awaited before the first `rasterize`; SVG output loads it only for pictures of rare kinds. */
   loadRasterizer: () => Promise<void>;
   /**
@@ -28,7 +29,7 @@ export interface Platform {
   decodeUtf8: (bytes: Uint8Array) => string;
   /** Milliseconds since any moment: gives the age of a loaded picture. No pixel depends on it. */
   now: () => number;
-  /** Loads the picture of an href other than a data URI; rejects on failure. | `signal` fires at the deadline. */
+  /** Loads the picture of an href other than a data URI; rejects on failure. `signal` fires at the deadline. */
   loadImage: (href: string, options: { timeoutMs: number; maxBytes: number }) => Promise<Uint8Array>;
 }
 
