@@ -13,6 +13,8 @@ export interface BundleOptions {
   outDir: string;
   /** `node` may use Node's modules by `require`; `neutral` runs in pages as well. */
   platform: 'node' | 'neutral';
+  /** False leaves the demo league out. */
+  demo: boolean;
 }
 
 /** The modules of `node_modules` that went into the bundle. */
@@ -30,7 +32,7 @@ const replaced = new Map([
 ]);
 
 /** Bundles entries into ES modules with shared parts, for Node 20 and browsers of the same years. */
-export async function bundle({ entries, outDir, platform }: BundleOptions): Promise<Bundled> {
+export async function bundle({ entries, outDir, platform, demo }: BundleOptions): Promise<Bundled> {
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
   const build = await rolldown({
     input,
@@ -42,7 +44,13 @@ export async function bundle({ entries, outDir, platform }: BundleOptions): Prom
     onLog: (level, log) => {
       if (level === 'warn') throw new Error(log.message);
     },
-    plugins: [replacePlugin(), filesPlugin(), viteDynamicImportVarsPlugin(), viteImportGlobPlugin({ root })],
+    plugins: [
+      ...(demo ? [] : [leaveOutPlugin()]),
+      replacePlugin(),
+      filesPlugin(),
+      viteDynamicImportVarsPlugin(),
+      viteImportGlobPlugin({ root }),
+    ],
   });
   const { output } = await build.write({
     dir: outDir,
@@ -54,6 +62,15 @@ export async function bundle({ entries, outDir, platform }: BundleOptions): Prom
   await build.close();
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   return { modules: modules.filter((id) => id.includes('node_modules')) };
+}
+
+/** Leaves the demo league where it would be beside the sources. */
+function leaveOutPlugin(): Plugin {
+  return {
+    name: 'matchpost:leave-out',
+    resolveId: (source) =>
+      source === '../demo/server.ts' ? { id: '../../demo/server.js', external: true } : undefined,
+  };
 }
 
 /** Puts the modules in place that only packages have. */

@@ -82,6 +82,12 @@ export const publishedPackages: readonly PublishedPackage[] = [
   },
 ];
 
+/** The packages as they stand in the server's image: with the exports that only the server uses, without pages. */
+export const imagePackages: readonly PublishedPackage[] = publishedPackages.map((published) => ({
+  ...published,
+  hidden: published.workspace === 'cli' ? published.hidden : /^\.\/(?:test|demo|browser)/,
+}));
+
 /** The exports of a package with their sources below the workspace: `./node` -> `src/platform/node.ts`. */
 export function listExports({ workspace, hidden }: PublishedPackage): [name: string, source: string][] {
   const { exports = {} } = readManifest(workspace);

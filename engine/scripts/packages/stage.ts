@@ -10,25 +10,37 @@ import { listExports, outputOf, publishedManifest, type PublishedPackage } from 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Writes a package's folder as it is packed: JavaScript, declarations, files, licences, package.json. */
+/** Writes a package's folder as it is packed: what runs, and its declarations, licence and README. */
 export async function stagePackage(published: PublishedPackage, folder: string): Promise<void> {
-  const { workspace, platform, inner, dependencies, files } = published;
-  const exported = listExports(published);
-  const entries = { ...Object.fromEntries(exported.map(([name, source]) => [outputOf(name), source])), ...inner };
-  const sources = Object.entries(entries).map(([name, source]) => [name, `${workspace}/${source}`]);
-  const outDir = join(folder, 'dist/js');
-  const bundled = await bundle({ entries: Object.fromEntries(sources), outDir, platform });
+  const { workspace, dependencies } = published;
+  await stageRunning(published, folder, { demo: true });
   await emitDeclarations({
     workspace,
-    entries: exported.map(([, source]) => source),
+    entries: listExports(published).map(([, source]) => source),
     outDir: join(folder, 'dist/types'),
     allowed: dependencies,
   });
+  await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  await cp(join(root, workspace, 'README.md'), join(folder, 'README.md'));
+}
+
+/**
+ * Writes what runs of a package: JavaScript, files, package.json. `demo: false` leaves the demo league out: its import
+ * then fails as it does where the folder is missing.
+ */
+export async function stageRunning(
+  published: PublishedPackage,
+  folder: string,
+  { demo }: { demo: boolean },
+): Promise<void> {
+  const { workspace, platform, inner, files } = published;
+  const exported = listExports(published).map(([name, source]) => [outputOf(name), source]);
+  const entries = [...exported, ...Object.entries(inner)].map(([name, source]) => [name, `${workspace}/${source}`]);
+  const outDir = join(folder, 'dist/js');
+  const bundled = await bundle({ entries: Object.fromEntries(entries), outDir, platform, demo });
   for (const name of files) await addFiles(name, workspace, folder);
   await writeFile(join(folder, 'THIRD-PARTY-LICENSES.txt'), await collectLicences(bundled));
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(published), undefined, 2)}\n`);
-  await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  await cp(join(root, workspace, 'README.md'), join(folder, 'README.md'));
 }
 
 async function addFiles(name: string, workspace: string, folder: string): Promise<void> {
