@@ -58,6 +58,7 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
     openFace,
     loadRasterizer,
     rasterize,
+    decodesSooner: () => false,
     loadVectorRasterizer: loadRasterizer,
     rasterizeVector: rasterize,
     // The browser's rasterizer frees its memory itself.

@@ -18,6 +18,8 @@ export interface Platform {
    * The markup may hold `data:` images only.
    */
   rasterize: (svg: string, size: Size) => Uint8Array;
+  /** True where the rasterizer is loaded and decodes PNG files sooner than a reader that is not compiled yet. */
+  decodesSooner: () => boolean;
   /** Awaited before the first `rasterizeVector`, and after a failed one: a panic leaves the module unusable. */
   loadVectorRasterizer: () => Promise<void>;
   /** `rasterize` for a foreign picture. Where resvg panics, it throws `raster-failed` and the process goes on. */
