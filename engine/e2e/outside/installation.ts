@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
+import { listEmoji, loadEmoji } from '../../src/platform/node-emoji.ts';
 import type { Check } from './check.ts';
 import { checkExamples } from './command-line.ts';
 import { run, runNpm, write, type Scratch } from './scratch.ts';
@@ -17,12 +18,36 @@ for (const attempt of [() => encodeImage(pixels, 'jpeg'), () => prepareImage(web
 }
 `;
 
+/** Prints a JSON list of SVG texts, in the order of the names in `emoji.json`. */
+const readsEmoji = `
+import { readFileSync } from 'node:fs';
+import { loadEmoji } from '@matchpost/engine/node';
+const names = JSON.parse(readFileSync('emoji.json', 'utf8'));
+const texts = [];
+for (const name of names) texts.push((await loadEmoji(name)) ?? null);
+console.log(JSON.stringify(texts));
+`;
+
+/** Every tenth emoji of the set, one with a variation selector, and one that does not exist. */
+async function compareEmoji(folder: string): Promise<void> {
+  const all = await listEmoji();
+  const names = [...all.filter((_, i) => i % 10 === 0), '2764-fe0f', 'ffff'];
+  write(folder, 'emoji.json', names);
+  write(folder, 'emoji.mjs', readsEmoji);
+  const { stdout, stderr } = run(folder, process.execPath, ['emoji.mjs']);
+  assert.is(stderr, '');
+  const expected = await Promise.all(names.map(async (name) => (await loadEmoji(name)) ?? null));
+  assert.ok(expected.at(-2)?.startsWith('<svg') && expected.at(-1) === null);
+  assert.ok(JSON.stringify(expected) === stdout.trim(), 'the emoji differ');
+}
+
 export function checkInstallation(scratch: Scratch): Check[] {
   const { folder, tarballs, expected } = scratch;
   // Not below the scratch folder, where the optional packages would be found.
   const bare = mkdtempSync(join(tmpdir(), 'matchpost-bare-'));
   return [
     ...checkExamples(scratch),
+    { name: 'the packed emoji are those of the set', check: () => compareEmoji(folder) },
     {
       name: 'the engine installs alone, without optional packages',
       check: () => {
