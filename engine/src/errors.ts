@@ -105,6 +105,11 @@ export const errorTable = {
   'render-timeout': 'error',
   'render-crashed': 'error',
   'render-unavailable': 'error',
+
+  // platform: what an installation or a page lacks
+  'package-missing': 'error',
+  'wasm-blocked': 'error',
+  'wasm-missing': 'error',
 } as const satisfies Record<keyof Translation['errors'], Severity>;
 
 export type ErrorCode = keyof typeof errorTable;

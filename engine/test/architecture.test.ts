@@ -28,6 +28,9 @@ const entries = [
   ...['themes/list', 'themes/load-theme', 'platform/node', 'platform/browser', 'pool/render-worker'].map(
     (name) => `engine/src/${name}.ts`,
   ),
+  // The packages' own: engine/scripts/packages/bundle.ts puts them in place.
+  'engine/src/platform/node-packed-emoji.ts',
+  'engine/src/platform/packed-harfbuzz.ts',
   'server/src/main.ts',
   'server/src/worker.ts',
   'server/src/health.ts',

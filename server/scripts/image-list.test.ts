@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { readInstructions } from './dockerfile.ts';
-import { listImage, writtenFiles } from './image-list.ts';
+import { listImage, writtenFile } from './image-list.ts';
 
 const root = new URL('../../', import.meta.url);
-const files = [...listImage().map(({ to }) => to), ...writtenFiles];
+const files = [...listImage().map(({ to }) => to), writtenFile];
 
 describe('files of the image', (test) => {
   test('the Dockerfile copies the installed packages and this list, nothing else', async () => {
@@ -17,6 +17,7 @@ describe('files of the image', (test) => {
       ['COPY --from=packages /packages/node_modules ./node_modules', 'COPY --from=build /build/image ./'],
     );
     assert.ok(all.includes('RUN node server/scripts/image-tree.ts image'));
+    assert.ok(all.includes('RUN node engine/scripts/packages/image.ts image'));
   });
 
   test('contain the entry points of all processes', () => {
@@ -39,15 +40,14 @@ describe('files of the image', (test) => {
       files.filter((name) => extra.test(name)),
       [],
     );
-    const known =
-      /^(engine|server|server\/leagues|cli)\/(src\/|package\.json$)|^(engine\/fonts|cli\/bin|web\/dist)\/|^LICENSE$/;
+    const known = /^server\/(src\/|package\.json$)|^web\/dist\/|^LICENSE$/;
     assert.equal(
       files.filter((name) => !known.test(name)),
       [],
     );
   });
 
-  test('import only shipped files, except for the two imports refused in production', async () => {
+  test('import only shipped files, except for the one import refused in production', async () => {
     const missing: string[] = [];
     for (const { to } of listImage().filter(({ to }) => to.endsWith('.js') && !to.startsWith('web/'))) {
       const source = await readFile(new URL(to.replace(/\.js$/, '.ts'), root), 'utf8');
@@ -57,6 +57,6 @@ describe('files of the image', (test) => {
       const targets = [...specifiers].map(([, path = '']) => join(dirname(to), path.replace(/\.ts$/, '.js')));
       missing.push(...targets.filter((path) => !files.includes(path)));
     }
-    assert.equal(missing.toSorted(), ['server/dev/development.js', 'server/leagues/demo/server.js']);
+    assert.equal(missing.toSorted(), ['server/dev/development.js']);
   });
 });

@@ -9,37 +9,28 @@ export interface ImageFile {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Output folders of `tsc -b` for `src`. */
-const workspaces = {
-  engine: 'dist/src',
-  'server/leagues': 'dist/src/src',
-  server: 'dist/src/src',
-  cli: 'dist/src/src',
-} as const;
+/** Output folder of `tsc -b` for the server's sources. */
+const built = 'server/dist/src/src';
 
-export const imageWorkspaces = Object.keys(workspaces) as (keyof typeof workspaces)[];
-
-/** Files generated from the file of the same name while the tree is written. */
-export const writtenFiles = [...imageWorkspaces.map((name) => `${name}/package.json`), 'cli/bin/matchpost.js'];
+/** The file that is made from the one of the same name while the tree is written. */
+export const writtenFile = 'server/package.json';
 
 /**
- * Every file that `image-tree.ts` copies: the JavaScript of each source, files beside sources, fonts, and the built
- * web. Listed from the sources, so that leftovers of earlier builds are excluded.
+ * Every file that `image-tree.ts` copies: the JavaScript of each of the server's sources, files beside sources, and the
+ * built web. Listed from the sources, so that leftovers of earlier builds are excluded. The engine, the leagues and the
+ * command line come from the packages' build.
  */
 export function listImage(): ImageFile[] {
-  const sources = imageWorkspaces.flatMap((name) =>
-    listFolder(`${name}/src`).flatMap((file) => findShipped(name, file.slice(`${name}/src/`.length))),
-  );
-  const whole = ['engine/fonts', 'web/dist'].flatMap(listFolder);
-  return [...sources, ...[...whole, 'LICENSE'].map((path) => ({ from: path, to: path }))];
+  const sources = listFolder('server/src').flatMap((file) => findShipped(file.slice('server/src/'.length)));
+  return [...sources, ...[...listFolder('web/dist'), 'LICENSE'].map((path) => ({ from: path, to: path }))];
 }
 
-/** Excludes tests, declarations, and browser-only files, which `tsc` does not build here. */
-function findShipped(workspace: keyof typeof workspaces, name: string): ImageFile[] {
-  if (/\.test\.tsx?$|\.d\.ts$|^platform\/browser[^/]*\.ts$/.test(name)) return [];
-  if (!name.endsWith('.ts')) return [{ from: `${workspace}/src/${name}`, to: `${workspace}/src/${name}` }];
+/** Excludes tests and declarations. */
+function findShipped(name: string): ImageFile[] {
+  if (/\.test\.tsx?$|\.d\.ts$/.test(name)) return [];
+  if (!name.endsWith('.ts')) return [{ from: `server/src/${name}`, to: `server/src/${name}` }];
   const script = name.replace(/\.ts$/, '.js');
-  return [{ from: `${workspace}/${workspaces[workspace]}/${script}`, to: `${workspace}/src/${script}` }];
+  return [{ from: `${built}/${script}`, to: `server/src/${script}` }];
 }
 
 function listFolder(folder: string): string[] {

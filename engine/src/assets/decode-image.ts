@@ -55,11 +55,13 @@ export function decodePixels(platform: Platform, image: StoredBitmap): Bitmap {
 
 /** Our readers read the common kinds only; the rasterizer reads the others. */
 function readPixels(
-  { kernel }: Platform,
+  { kernel, decodesSooner }: Platform,
   { mime, width, height }: Omit<StoredBitmap, 'dataUri'>,
   getBytes: () => Uint8Array,
 ): Bitmap | undefined {
-  if (mime === 'image/png') return mayNeedRasterizer({ width, height }) ? undefined : readPng(getBytes());
+  if (mime === 'image/png') {
+    return mayNeedRasterizer({ width, height }) || decodesSooner() ? undefined : readPng(getBytes());
+  }
   const scan = readJpegScan(getBytes());
   const data = scan && kernel.decodeJpeg(scan);
   return data && { width, height, data };

@@ -33,7 +33,7 @@ export function createFontStore({ platform, sanitize }: FontStoreOptions): FontS
   const faces = new Map<string, Face>();
   const emoji = new Map<string, EmojiArt | undefined>();
   const loadFace = once(async (file: string) => {
-    faces.set(file, platform.openFace(await platform.loadFont(`${file}.ttf`)));
+    faces.set(file, await platform.openFace(await platform.loadFont(`${file}.ttf`)));
   });
   const loadEmoji = once(async (key: string) => {
     const svg = await platform.loadEmoji(key);

@@ -11,7 +11,16 @@ const early = new Map<string, Promise<Response>>();
 export async function loadFont(file: string): Promise<Uint8Array> {
   const begun = early.get(file);
   early.delete(file);
-  const reply = await (begun ?? fetchFont(file));
+  return readFont(file, begun ?? fetchFont(file));
+}
+
+/** A font from an address of the caller's. */
+export function loadFontFile(file: string, url: string): Promise<Uint8Array> {
+  return readFont(file, fetch(url));
+}
+
+async function readFont(file: string, asked: Promise<Response>): Promise<Uint8Array> {
+  const reply = await asked;
   if (!reply.ok) throw new Error(`font ${file}: HTTP ${reply.status}`);
   return new Uint8Array(await reply.arrayBuffer());
 }

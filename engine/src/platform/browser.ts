@@ -6,10 +6,11 @@ import { createSvgReader } from '../4-draw/svg-reader.ts';
 import { createFontStore } from '../assets/fonts.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
 import type { Size } from '../rect.ts';
-import { loadFont } from './browser-fonts.ts';
+import { loadFont, loadFontFile } from './browser-fonts.ts';
 import { openFace } from './harfbuzz.ts';
 import type { Platform } from './platform.ts';
-import { kernel } from './wasm-kernel.ts';
+import { kernel, kernelError } from './wasm-kernel.ts';
+import { fileIn, wasmError, wasmFiles } from './wasm-files.ts';
 import { imageNotFound } from '../assets/image-errors.ts';
 import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -20,12 +21,14 @@ import { drawWith } from './wasm-resvg.ts';
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
 
 /**
- * The engine in a browser, best in a Web Worker because rasterizing blocks. `emojiBaseUrl`: the folder of emoji files;
- * `imageProxy`: returns other origins' pictures as the server draws them; `loadImage`: replaces the loader.
+ * The engine in a browser, best in a Web Worker because rasterizing blocks. `emojiBaseUrl`, `fontBaseUrl`, `wasmUrl`: the
+ * folders of those files; `imageProxy`: returns other origins' pictures as the server draws them; `loadImage`: replaces
+ * the loader. Rejects with `wasm-blocked` where the page's policy forbids WebAssembly.
  * @example
  * const engine = await createEngine({ imageProxy: '/api/image-proxy?for=draw&url=' });
  */
 export async function createEngine(options: BrowserEngineOptions = {}): Promise<Engine> {
+  if (kernelError) throw kernelError;
   return createCore(createBrowserPlatform(options), options);
 }
 
@@ -39,16 +42,23 @@ export async function readSvgFile(text: string): Promise<Pick<SanitizedSvg, 'iss
 export interface BrowserPlatformOptions extends BrowserImageOptions {
   /** Folder of emoji files named by code points, `1f3d0.svg`; without it emoji are drawn as missing glyphs. */
   emojiBaseUrl?: string;
+  /** Folder of the package's fonts, for bundlers that do not copy them; default: beside the code. */
+  fontBaseUrl?: string;
+  /** Folder of `resvg.wasm` and `harfbuzz.wasm`, one for the whole page; default: beside the code. */
+  wasmUrl?: string;
 }
 
 /** The engine's surroundings in a browser: fonts by URL, resvg-wasm. */
 export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Platform {
+  wasmFiles.folder = options.wasmUrl ?? wasmFiles.folder;
+  const { fontBaseUrl } = options;
   return {
-    loadFont,
+    loadFont: fontBaseUrl === undefined ? loadFont : (file) => loadFontFile(file, fileIn(fontBaseUrl, file)),
     loadEmoji: (codePoints) => loadEmoji(options.emojiBaseUrl, codePoints),
     openFace,
     loadRasterizer,
     rasterize,
+    decodesSooner: () => false,
     loadVectorRasterizer: loadRasterizer,
     rasterizeVector: rasterize,
     // The browser's rasterizer frees its memory itself.
@@ -63,7 +73,7 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
 
 async function loadEmoji(baseUrl: string | undefined, codePoints: string): Promise<string | undefined> {
   if (baseUrl === undefined) return undefined;
-  const reply = await fetch(`${baseUrl.replace(/\/$/, '')}/${codePoints}.svg`);
+  const reply = await fetch(fileIn(baseUrl, `${codePoints}.svg`));
   return reply.ok ? reply.text() : undefined;
 }
 
@@ -109,11 +119,12 @@ const MAX_PANICS = 500;
 let ready: Promise<void> | undefined;
 let panics = 0;
 
-/** Fetches and compiles the rasterizer once; a failed fetch is tried again. */
+/** Fetches and compiles the rasterizer once; a failed fetch is tried again. Throws `wasm-blocked`, `wasm-missing`. */
 export function loadRasterizer(): Promise<void> {
-  ready ??= initWasm(fetch(wasmUrl)).catch((error: unknown) => {
+  const url = wasmFiles.folder === undefined ? wasmUrl : fileIn(wasmFiles.folder, 'resvg.wasm');
+  ready ??= initWasm(fetch(url)).catch((error: unknown) => {
     ready = undefined;
-    throw error;
+    throw wasmError(url, error);
   });
   return ready;
 }

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { emojiKey } from './emoji-key.ts';
 
 /** Noto's emoji come as one 27 MB sprite of nested `<svg id="1F3D0">`: it stays on disk, only offsets are in memory. */
 const sprite = new URL('../sprites/all.svg', import.meta.resolve('@svgmoji/noto'));
@@ -10,7 +11,7 @@ let places: Promise<Map<string, Place>> | undefined;
 /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set has none. */
 export async function loadEmoji(codePoints: string): Promise<string | undefined> {
   places ??= findPlaces();
-  const place = (await places).get(keyOf(codePoints));
+  const place = (await places).get(emojiKey(codePoints));
   if (place === undefined) return undefined;
   const [start, end] = place;
   const file = await open(fileURLToPath(sprite));
@@ -35,16 +36,7 @@ async function findPlaces(): Promise<Map<string, Place>> {
   return new Map(
     starts.map((found, i) => {
       const end = starts[i + 1]?.index ?? lastEnd;
-      return [keyOf(found[1] ?? ''), [found.index, end] as const];
+      return [emojiKey(found[1] ?? ''), [found.index, end] as const];
     }),
   );
-}
-
-/** Upper case without the variation selector, which is optional in text. */
-function keyOf(codePoints: string): string {
-  return codePoints
-    .toUpperCase()
-    .split('-')
-    .filter((point) => point !== 'FE0F')
-    .join('-');
 }

@@ -1,14 +1,14 @@
+import { loadCanvas } from './node-canvas.ts';
 import type { Pixels } from './platform.ts';
 
 /**
  * Encodes pixels as a JPEG or WebP file; `quality` 1 to 100, default 90. JPEG has no transparency and gets a white
- * ground.
+ * ground. Throws `package-missing` without the optional package.
  * @example
  * const jpeg = await encodeImage(await engine.renderPixels(template, data), 'jpeg', 92);
  */
 export async function encodeImage(pixels: Pixels, type: 'jpeg' | 'webp', quality = 90): Promise<Uint8Array> {
-  // Loaded on first use: it takes 30 ms.
-  const { createCanvas, ImageData } = await import('@napi-rs/canvas');
+  const { createCanvas, ImageData } = await loadCanvas();
   const { width, height, data } = pixels;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

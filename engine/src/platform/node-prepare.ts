@@ -7,6 +7,7 @@ import { encodePng } from '../5-raster/png/png.ts';
 import { imageTooLarge, imageUnreadable, maxSide, megabytes } from '../assets/image-errors.ts';
 import { stripJpeg, stripPng } from '../assets/strip-metadata.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
+import { loadCanvas } from './node-canvas.ts';
 import { readSvgFile } from './node-svg.ts';
 import { kernel } from './wasm-kernel.ts';
 
@@ -60,8 +61,7 @@ function isReady(header: ImageHeader): boolean {
 
 /** Decodes with Skia, which applies EXIF rotation, converts profiles and reads every type. */
 async function encodeAgain(bytes: Uint8Array, header: ImageHeader, href: string): Promise<Uint8Array> {
-  // Loaded on first use: it takes 30 ms and is seldom needed.
-  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const { createCanvas, loadImage } = await loadCanvas();
   try {
     const image = await loadImage(bytes);
     const shrink = Math.min(1, maxSide / Math.max(image.width, image.height));

@@ -9,7 +9,8 @@ export interface Platform {
   loadFont: (file: string) => Promise<Uint8Array>;
   /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set lacks it. */
   loadEmoji: (codePoints: string) => Promise<string | undefined>;
-  openFace: (bytes: Uint8Array) => Face;
+  /** Rejects with `wasm-blocked` or `wasm-missing` where HarfBuzz cannot be loaded. */
+  openFace: (bytes: Uint8Array) => Face | Promise<Face>;
   /** Awaited before the first `rasterize`; SVG output loads it only for pictures of rare kinds. */
   loadRasterizer: () => Promise<void>;
   /**
@@ -17,6 +18,8 @@ export interface Platform {
    * The markup may hold `data:` images only.
    */
   rasterize: (svg: string, size: Size) => Uint8Array;
+  /** True where the rasterizer is loaded and decodes PNG files sooner than a reader that is not compiled yet. */
+  decodesSooner: () => boolean;
   /** Awaited before the first `rasterizeVector`, and after a failed one: a panic leaves the module unusable. */
   loadVectorRasterizer: () => Promise<void>;
   /** `rasterize` for a foreign picture. Where resvg panics, it throws `raster-failed` and the process goes on. */
@@ -28,7 +31,7 @@ export interface Platform {
   decodeUtf8: (bytes: Uint8Array) => string;
   /** Milliseconds since any moment: gives the age of a loaded picture. No pixel depends on it. */
   now: () => number;
-  /** Loads the picture of an href other than a data URI; rejects on failure. | `signal` fires at the deadline. */
+  /** Loads the picture of an href other than a data URI; rejects on failure. `signal` fires at the deadline. */
   loadImage: (href: string, options: { timeoutMs: number; maxBytes: number }) => Promise<Uint8Array>;
 }
 

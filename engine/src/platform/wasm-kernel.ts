@@ -5,13 +5,28 @@ import { chunkData } from '../5-raster/png/chunks.ts';
 import type { Band, EncodedBand, PixelKernel, PngColor, Tile, Axis } from './platform.ts';
 import type { JpegScan } from '../assets/jpeg-scan.ts';
 import { decodeBase64 } from '../assets/bytes.ts';
+import type { EngineError } from '../errors.ts';
 import { kernelBase64 } from './kernel.generated.ts';
+import { wasmError } from './wasm-files.ts';
 
 /**
  * One per process, since it keeps no state between calls. Loaded with a top-level await, like HarfBuzz, so that
  * platforms need not wait.
  */
-export const kernel: PixelKernel = kernelOf(await loadExports());
+const exports = await loadExports().catch((error: unknown) => wasmError('the pixel kernel', error));
+
+/** Why there is no kernel: a page's policy forbids WebAssembly. */
+export const kernelError: EngineError | undefined = 'memory' in exports ? undefined : exports;
+
+export const kernel: PixelKernel = 'memory' in exports ? kernelOf(exports) : refusingKernel(exports);
+
+/** Throws the error on every use: importing the module must not fail. */
+function refusingKernel(error: EngineError): PixelKernel {
+  const refuse = () => {
+    throw error;
+  };
+  return { encodeBand: refuse, encodeOver: refuse, blend: refuse, resample: refuse, decodeJpeg: refuse };
+}
 
 function kernelOf(exports: KernelExports): PixelKernel {
   // A view is made for each access: growing the memory replaces the buffer.

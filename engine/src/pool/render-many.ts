@@ -1,4 +1,5 @@
 import { EngineError } from '../errors.ts';
+import { createDeferred } from './deferred.ts';
 import type { Template } from '../template.ts';
 import type { Outcome, PoolItem, PoolJob, Rendered } from './render-job.ts';
 import type { Submitted, WorkerPool } from './worker-pool.ts';
@@ -19,7 +20,7 @@ export async function* renderMany(
 ): AsyncGenerator<Outcome, void, undefined> {
   const running = new Set<Submitted<Rendered>>();
   const settled: (() => Outcome)[] = [];
-  let change = Promise.withResolvers<void>();
+  let change = createDeferred<void>();
   const notify = () => change.resolve();
   signal?.addEventListener('abort', notify);
   const submit = (item: PoolItem, index: number) => {
@@ -43,7 +44,7 @@ export async function* renderMany(
       if (outcome) yield outcome();
       else {
         await change.promise;
-        change = Promise.withResolvers();
+        change = createDeferred();
       }
     }
   };

@@ -19,7 +19,7 @@ import type { Wire } from './slot.ts';
 import { WorkerPool, type Failures } from './worker-pool.ts';
 import { createHash } from 'node:crypto';
 
-const worker = new URL(`./render-worker${extname(import.meta.filename)}`, import.meta.url);
+const worker = new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url);
 /** Starting a process costs as much as drawing a few posts. */
 const POSTS_PER_PROCESS = 4;
 /** The post being drawn and the next one, so that a process never idles. */

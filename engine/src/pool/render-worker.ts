@@ -1,5 +1,5 @@
 /** The process that renders: one warm engine, one post at a time; the bytes go back to the parent. */
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { concat } from '../assets/bytes.ts';
 import type { Template } from '../template.ts';
 import type { RenderAnswer, RenderSetup, RenderTask } from './render-job.ts';
@@ -7,7 +7,7 @@ import { createScratchWriter } from './scratch.ts';
 import { serveWorker } from './serve-worker.ts';
 
 // Called before the import of the engine, which the first message starts.
-enableCompileCache();
+module.enableCompileCache?.();
 
 serveWorker(async ({ engine: options, scratch }: RenderSetup) => {
   const [{ createCore }, { createNodePlatform }, { drawPost }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { createDeferred, type Deferred } from './deferred.ts';
 import { Slot, type Loss, type SlotOptions } from './slot.ts';
 import { PATIENCE, takeNext, type Job } from './take-next.ts';
 
@@ -47,7 +48,7 @@ export class WorkerPool<Task, Result> {
   readonly #slots = new Set<Slot<Task, Result>>();
   readonly #waiting: Job<Task>[] = [];
   /** Jobs with a waiting caller; answers to others are dropped. */
-  readonly #open = new Map<Job<Task>, PromiseWithResolvers<Result>>();
+  readonly #open = new Map<Job<Task>, Deferred<Result>>();
   /** Called after every change of workers or jobs. */
   readonly #watchers = new Set<() => void>();
   #lastId = 0;
@@ -87,7 +88,7 @@ export class WorkerPool<Task, Result> {
         : '';
     if (refusal) return { result: Promise.reject(failures.unavailable(refusal)), cancel: () => {} };
     const job = { id: (this.#lastId += 1), task, affinity: affinityOf?.(task) ?? '', crashes: 0, passedOver: 0 };
-    const deferred = Promise.withResolvers<Result>();
+    const deferred = createDeferred<Result>();
     this.#open.set(job, deferred);
     this.#waiting.push(job);
     this.#dispatch();
@@ -248,7 +249,7 @@ export class WorkerPool<Task, Result> {
   }
 
   #until(done: () => boolean): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = createDeferred<void>();
     const check = () => {
       if (done() && this.#watchers.delete(check)) resolve();
     };

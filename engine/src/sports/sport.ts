@@ -60,7 +60,7 @@ export interface DetailFacts {
 
 export interface Detail {
   /** Undefined for sets, whose score needs no word, and for unknown decisions. */
-  parts?: 'half' | 'halves' | 'thirds';
+  parts?: 'half' | 'halves' | 'thirds' | undefined;
   pairs: readonly Pair[];
   overtime?: Pair;
   shootout?: Pair;

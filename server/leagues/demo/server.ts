@@ -74,7 +74,8 @@ async function sendLogo(url: URL, response: ServerResponse): Promise<void> {
 
 async function answer(request: IncomingMessage, response: ServerResponse, routes: Map<string, Route>): Promise<void> {
   const { localPort } = request.socket;
-  const url = URL.parse(request.url ?? '/', `http://127.0.0.1:${localPort}`);
+  const [path, base] = [request.url ?? '/', `http://127.0.0.1:${localPort}`];
+  const url = URL.canParse(path, base) ? new URL(path, base) : undefined;
   const key = url?.pathname.replace(/^\/logos\/.*/, '/logos') ?? '';
   const route = routes.get(key);
   if (!url || !route) return sendJson(response, 404, { message: 'Not found' });

@@ -40,6 +40,7 @@ export function parseSourceChoice(given: string): SourceChoice {
 
 /** A key does not belong into an address: it would stand in logs and lists of processes. */
 function isAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }

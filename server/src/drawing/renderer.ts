@@ -8,7 +8,7 @@ import { openLanes, type Lanes, type LanesOptions, type Priority } from './lanes
 import { type Output, createOutputStore } from './output-store.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_VERSION } from '@matchpost/engine';
 
@@ -134,9 +134,11 @@ function loadEngineFingerprint(): Promise<string> {
 let fingerprint: Promise<string> | undefined;
 
 async function digestEngine(): Promise<string> {
-  const source = dirname(fileURLToPath(import.meta.resolve('@matchpost/engine')));
+  const code = dirname(fileURLToPath(import.meta.resolve('@matchpost/engine')));
+  // `src` in the clone, `dist/js` in the package.
+  const fonts = join(code, basename(code) === 'src' ? '..' : '../..', 'fonts');
   const digest = createHash('sha256');
-  for (const folder of [source, join(source, '..', 'fonts')]) {
+  for (const folder of [code, fonts]) {
     for (const name of await listFiles(folder)) {
       digest.update(`${name.replaceAll(sep, '/')}\0`).update(await readFile(join(folder, name)));
     }

@@ -86,4 +86,9 @@ export const errors = {
   'render-timeout': 'Zeichnen nach {seconds} s abgebrochen',
   'render-crashed': 'Der Zeichenprozess ist abgestürzt',
   'render-unavailable': 'Kein Zeichenprozess verfügbar: {reason}',
+  'package-missing': 'Das optionale Paket {name} fehlt hier: npm install {name}',
+  'wasm-blocked':
+    "Diese Seite darf kein WebAssembly ausführen: In script-src ihrer Content-Security-Policy fehlt 'wasm-unsafe-eval' ({reason})",
+  'wasm-missing':
+    '{file} konnte nicht geladen werden: zusammen mit der Seite ausliefern oder wasmUrl setzen ({reason})',
 } as const;

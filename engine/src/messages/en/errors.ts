@@ -85,4 +85,8 @@ export const errors = {
   'render-timeout': 'Rendering stopped after {seconds} s',
   'render-crashed': 'The rendering process crashed',
   'render-unavailable': 'No rendering process is available: {reason}',
+  'package-missing': 'The optional package {name} is missing here: npm install {name}',
+  'wasm-blocked':
+    "This page may not run WebAssembly: add 'wasm-unsafe-eval' to script-src in its Content-Security-Policy ({reason})",
+  'wasm-missing': '{file} could not be loaded: serve it with the page, or set wasmUrl ({reason})',
 } as const;

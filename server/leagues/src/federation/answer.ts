@@ -47,8 +47,10 @@ export function findCount(value: unknown): number | undefined {
 /** An address the image proxy can fetch; '' for anything else. */
 export function findImageUrl(value: unknown): string {
   const text = findText(value);
-  const url = URL.parse(text.startsWith('//') ? `https:${text}` : text);
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '';
+  const address = text.startsWith('//') ? `https:${text}` : text;
+  if (!URL.canParse(address)) return '';
+  const { href, protocol } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? href : '';
 }
 
 /**

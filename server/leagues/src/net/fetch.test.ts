@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import type { FakeAnswer } from '../../test/fake/federation.ts';
 import type { NetErrorCode } from './errors.ts';
 import { codeOf, withFetch, withServers } from '../../test/net/fake.ts';
-import type { FetchOptions } from './fetch.ts';
+import type { FetchOptions } from './guarded-fetch.ts';
 
 const answers: [name: string, answer: FakeAnswer, options: FetchOptions, code: NetErrorCode | 'none'][] = [
   ['an image', { headers: { 'content-type': 'image/png' }, body: 'x' }, { accept: ['image/*'] }, 'none'],

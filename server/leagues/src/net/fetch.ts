@@ -2,40 +2,7 @@ import { request, type Dispatcher } from 'undici';
 import { ACCEPTED_ENCODINGS, discard, loadBody } from './body.ts';
 import { NetError, toNetError } from './errors.ts';
 import { getHost, type Guard } from './guard.ts';
-
-export interface FetchOptions {
-  method?: 'GET' | 'HEAD' | 'POST';
-  /** Names in lower case. A redirect to another origin keeps only harmless headers. */
-  headers?: Readonly<Record<string, string>>;
-  body?: string | Uint8Array;
-  /** Accepted content types, such as `image/png` or `image/*`; default all. Checked for 2xx only. */
-  accept?: readonly string[];
-  /** Counted after decompression. */
-  maxBytes?: number;
-  /** Includes DNS, connections, redirects and the body. */
-  timeoutMs?: number;
-  /** Maximum number of redirects; only GET and HEAD follow redirects. */
-  maxRedirects?: number;
-  /** False: a redirect is returned like any other answer. */
-  followRedirects?: boolean;
-  signal?: AbortSignal;
-}
-
-export interface FetchAnswer {
-  status: number;
-  headers: Dispatcher.ResponseData['headers'];
-  bytes: Buffer;
-  /** The address after all redirects. */
-  url: URL;
-}
-
-/**
- * Fetches an address that came from outside. Resolves for every HTTP status.
- *
- * Throws `NetError` (`url-invalid`, `host-forbidden`, `address-forbidden`, `address-unresolved`, `redirects-too-many`,
- * `fetch-timeout`, `fetch-too-large`, `fetch-type`, `fetch-failed`), and the signal's reason when the caller gives up.
- */
-export type GuardedFetch = (url: string, options?: FetchOptions) => Promise<FetchAnswer>;
+import type { FetchAnswer, FetchOptions, GuardedFetch } from './guarded-fetch.ts';
 
 /** Headers that cannot be credentials, so another origin may get them too. */
 const harmless = new Set(['accept', 'accept-language', 'user-agent']);

@@ -53,8 +53,8 @@ export function createGuard(options: GuardOptions = {}): Guard {
 
   return {
     parseUrl: (text, base) => {
-      const url = URL.parse(text, base?.href);
-      if (!url) throw new NetError('url-invalid', { reason: 'not a URL' });
+      if (!URL.canParse(text, base?.href)) throw new NetError('url-invalid', { reason: 'not a URL' });
+      const url = new URL(text, base?.href);
       if (url.protocol !== 'https:' && url.protocol !== 'http:') {
         throw new NetError('url-invalid', { reason: `${url.protocol} instead of https:` });
       }

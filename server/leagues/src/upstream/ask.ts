@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { second, type Clock } from '@matchpost/engine/clock';
 import { NetError } from '../net/errors.ts';
-import { findHeader, type FetchAnswer, type GuardedFetch } from '../net/fetch.ts';
+import { findHeader } from '../net/fetch.ts';
+import type { FetchAnswer, GuardedFetch } from '../net/guarded-fetch.ts';
 import { decodeText } from '../decode-text.ts';
 import { LeagueError, type LeagueErrorCode } from '../errors.ts';
 import type { Resource, UpstreamOptions } from '../upstream.ts';

@@ -1,7 +1,8 @@
 import { ENGINE_VERSION } from '@matchpost/engine';
 import { systemClock, type Clock, hour, minute, second } from '@matchpost/engine/clock';
 import { createGuardedAgent } from '../net/agent.ts';
-import { createGuardedFetch, type GuardedFetch } from '../net/fetch.ts';
+import { createGuardedFetch } from '../net/fetch.ts';
+import type { GuardedFetch } from '../net/guarded-fetch.ts';
 import { createGuard, type GuardOptions } from '../net/guard.ts';
 import type { ResourceKind } from '../upstream.ts';
 import { type SingleFlight, type Lru, createSingleFlight, createLru } from '../cache.ts';

@@ -2,7 +2,8 @@ import * as assert from 'uvu/assert';
 import { startFakeFederation, startTrap, type FakeAnswer, type FakeFederation } from '../fake/federation.ts';
 import { createGuardedAgent } from '../../src/net/agent.ts';
 import { NetError, type NetErrorCode } from '../../src/net/errors.ts';
-import { createGuardedFetch, type GuardedFetch } from '../../src/net/fetch.ts';
+import { createGuardedFetch } from '../../src/net/fetch.ts';
+import type { GuardedFetch } from '../../src/net/guarded-fetch.ts';
 import { createGuard, type GuardOptions } from '../../src/net/guard.ts';
 
 const names: Record<string, string[]> = {

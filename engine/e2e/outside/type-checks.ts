@@ -1,0 +1,66 @@
+/** A stranger's TypeScript: strict, without `skipLibCheck`. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import type { Check } from './check.ts';
+import { here, run, write, type Scratch } from './scratch.ts';
+
+const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+
+const inNode = `
+import { EngineError, loadTemplate, type RenderData } from '@matchpost/engine';
+import { createEngine, createPool, type Pool } from '@matchpost/engine/node';
+import { loadTheme } from '@matchpost/engine/theme-loader';
+import { connectLeague, parseSourceChoice, type Club } from '@matchpost/leagues';
+import { systems } from '@matchpost/leagues/systems';
+const pool: Pool = createPool({ processes: 1 });
+const data: RenderData = { games: [{ id: '1', teamHome: 'A', teamAway: 'B' }] };
+const engine = await createEngine({ baseDir: '.' });
+const { png }: { png: Uint8Array } = await engine.renderPng((await loadTheme('standard'))({ tab: 'preview', games: 1 }), data);
+const league = await connectLeague({ sport: 'handball', choice: parseSourceChoice('demo'), contact: 'me', keys: {}, today: () => '' });
+const clubs: Club[] = (await league.source.loadClubs()).value;
+console.log(png.length, clubs.length, systems.length, pool, EngineError, loadTemplate({}).ok);
+// @ts-expect-error scale is a number
+await engine.renderPng((await loadTheme('standard'))({ tab: 'preview', games: 1 }), data, { scale: 'large' });
+`;
+
+const inPage = `
+import { createEngine, type BrowserEngineOptions } from '@matchpost/engine/browser';
+import { themes } from '@matchpost/engine/theme-list';
+import { postName } from '@matchpost/engine/posts';
+const options: BrowserEngineOptions = { fontBaseUrl: '/fonts', wasmUrl: '/wasm', emojiBaseUrl: '/emoji' };
+const engine = await createEngine(options);
+console.log(engine, themes.length, postName);
+`;
+
+export function checkTypes({ folder }: Scratch): Check[] {
+  const check = (name: string, source: string, compilerOptions: object): Check => ({
+    name,
+    check: () => {
+      write(folder, 'stranger.ts', source);
+      write(folder, 'tsconfig.json', { compilerOptions: { ...strict, ...compilerOptions }, files: ['stranger.ts'] });
+      const { status, stdout } = run(folder, process.execPath, [tsc, '-p', 'tsconfig.json']);
+      assert.is(status, 0, stdout);
+    },
+  });
+  const types = join(folder, 'node_modules/@types');
+  cpSync(join(here, 'node_modules/@types/node'), join(types, 'node'), { recursive: true });
+  cpSync(join(here, 'node_modules/undici-types'), join(folder, 'node_modules/undici-types'), { recursive: true });
+  const bundler = { module: 'esnext', moduleResolution: 'bundler' };
+  return [
+    check('types in Node with nodenext', inNode, { module: 'nodenext', types: ['node'] }),
+    check('types in Node with bundler', inNode, { ...bundler, types: ['node'] }),
+    check('types in a page with nodenext', inPage, { module: 'nodenext', lib: ['es2022', 'dom'], types: [] }),
+    check('types in a page with bundler', inPage, { ...bundler, lib: ['es2022', 'dom'], types: [] }),
+  ];
+}
+
+const strict = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  noEmit: true,
+  target: 'es2022',
+};

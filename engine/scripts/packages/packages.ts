@@ -1,0 +1,53 @@
+/** `npm run packages -- --out DIR`: builds the packages and writes their tarballs. */
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { publishedPackages } from './manifests.ts';
+import { stagePackage } from './stage.ts';
+
+/** Builds all packages; returns the paths of their tarballs. */
+export async function buildPackages(out: string): Promise<string[]> {
+  await mkdir(out, { recursive: true });
+  const scratch = await mkdtemp(join(tmpdir(), 'matchpost-packages-'));
+  try {
+    const tarballs: string[] = [];
+    for (const [i, published] of publishedPackages.entries()) {
+      const folder = join(scratch, String(i));
+      await stagePackage(published, folder);
+      tarballs.push(join(out, pack(folder, out)));
+    }
+    return tarballs;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The tarball's file name. */
+function pack(folder: string, out: string): string {
+  const isWindows = process.platform === 'win32';
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', out];
+  const { status, stdout, stderr } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: isWindows,
+  });
+  if (status !== 0) throw new Error(`npm pack: ${stderr}`);
+  const { filename } = readPacked(stdout);
+  return filename.replace('@', '').replace('/', '-');
+}
+
+/** npm prints a list, newer ones an object by package. */
+function readPacked(stdout: string): { filename: string } {
+  const printed = JSON.parse(stdout) as Record<string, { filename: string }>;
+  const [packed] = Object.values(printed);
+  if (packed === undefined) throw new Error('npm pack printed nothing');
+  return packed;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'out/packages' } } });
+  for (const tarball of await buildPackages(resolve(values.out))) console.log(tarball);
+}
