@@ -4,6 +4,7 @@ import type { RenderData } from './data.ts';
 import type { PngOptions } from './engine.ts';
 import type { Issue } from './errors.ts';
 import { rememberEach } from './memo.ts';
+import { hasPeople } from './people/consent.ts';
 import type { Template } from './template.ts';
 
 interface KnownPost {
@@ -15,7 +16,7 @@ interface KnownPost {
 }
 
 interface KnownPosts {
-  /** Undefined for data beyond JSON. */
+  /** Undefined for data beyond JSON, and for a post about people: nothing keeps their names. */
   nameOf: (template: Template, data: RenderData, asked: PngOptions) => string | undefined;
   find: (name: string) => KnownPost | undefined;
   note: (name: string, post: KnownPost) => void;
@@ -35,7 +36,7 @@ export function createKnownPosts(memory: Budget, shortNameOf: (text: string) => 
   const posts = memory.open<KnownPost>();
   return {
     nameOf: (template, data, { format, scale, metadata }) => {
-      const name = nameOfValue(data, shortNameOf, DEEPEST);
+      const name = hasPeople(data) ? undefined : nameOfValue(data, shortNameOf, DEEPEST);
       return name && `${numberOf(template)} ${format} ${scale} ${metadata} ${name}`;
     },
     find: (name) => posts.get(name),

@@ -7,7 +7,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
     0,
   ],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
-  [/^engine\/src\/(lists|messages|sports)\//, 0],
+  [/^engine\/src\/(lists|messages|people|sports)\//, 0],
   [/^engine\/src\/kinds\//, 1],
   [/^engine\/src\/(template|data)\.ts$/, 2],
   [/^engine\/src\/1-load\//, 3],

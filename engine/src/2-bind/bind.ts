@@ -4,7 +4,9 @@ import { sourceLanguage } from '../languages.ts';
 import { isFormat, type Format } from '../formats.ts';
 import type { Game } from '../game.ts';
 import { validate } from '../1-load/validate.ts';
+import type { RepeatElement } from '../kinds/repeat.ts';
 import type { Background, Scene } from '../kinds/scene.ts';
+import { withoutUnnamed } from '../people/consent.ts';
 import { tabs } from '../post-kind.ts';
 import type { Template } from '../template.ts';
 import { Binder, type BoundElement } from './binder.ts';
@@ -27,7 +29,8 @@ interface BindOptions {
 
 /**
  * A template filled with games: texts final, colours resolved, conditions decided, repeats unrolled, back to front.
- * Throws `data-invalid`, `game-invalid`, `games-too-many`, `format-unknown`, `list-missing`, `table-invalid`.
+ * Throws `data-invalid`, `game-invalid`, `games-too-many`, `format-unknown`, `list-missing`, `table-invalid`,
+ * `nobody-named`.
  */
 export function bind(template: Template, data: RenderData, options: BindOptions = {}): Scene {
   const { binder, scene } = prepare(template, data, options);
@@ -77,7 +80,7 @@ interface ReadData {
 }
 
 function readData(template: Template, data: RenderData): ReadData {
-  const complete = withTab(data);
+  const complete = withTab(withoutUnnamed(data));
   const invalid = validate('renderData', complete, '');
   const [first] = invalid;
   if (first) throw dataError(first, invalid);
@@ -95,7 +98,17 @@ function readData(template: Template, data: RenderData): ReadData {
   if (names) complete.names = names;
   else delete complete.names;
   const lists = Object.fromEntries(Object.entries(read).map(([name, list]) => [name, list.bind(names)]));
-  return { complete, games, lists, warnings: [...issues, ...found] };
+  return { complete, games, lists, warnings: [...issues, ...found, ...findUnseen(template, lists)] };
+}
+
+/** Lists that the template shows page by page, with rows behind the last page. */
+function findUnseen({ elements }: Template, lists: Partial<Record<ListName, BoundList>>): Issue[] {
+  return Object.entries(lists).flatMap(([name, { rows }]) => {
+    const pages = elements.flatMap((one) => (one.type === 'repeat' && one.for === name ? [one as RepeatElement] : []));
+    if (pages.length === 0 || pages.some(({ around }) => around !== undefined)) return [];
+    const shown = Math.max(...pages.map(({ from, max }) => from + max - 1));
+    return rows.length > shown ? [issue('rows-unseen', name, { shown, count: rows.length })] : [];
+  });
 }
 
 /** A kind that is a tab says the tab too. */

@@ -1,20 +1,26 @@
 import { Type, type TOptional } from 'typebox';
+import { lineup } from './lineup.ts';
 import type { DataList } from './list.ts';
+import { player } from './player.ts';
+import { scorers } from './scorers.ts';
 import { table } from './table.ts';
 
 /**
  * The only registry of lists beside `games`, by their property in a post's data. Schema, fields, conditions, `repeat.for`
  * and the documents follow from it.
  */
-export const lists = { table } as const satisfies Readonly<Record<string, DataList>>;
+export const lists = { table, lineup, scorers, player } as const satisfies Readonly<Record<string, DataList>>;
 
 export type ListName = keyof typeof lists;
 
 export const listNames = Object.keys(lists) as ListName[];
 
-/** The lists a repeat can show. */
+/** The lists a repeat can show: those with fields of a row. */
 export type RepeatList = 'games' | ListName;
-export const repeatLists: readonly RepeatList[] = ['games', ...listNames];
+export const repeatLists: readonly RepeatList[] = [
+  'games',
+  ...listNames.filter((name) => getList(name).fields.length > 0),
+];
 
 type ListProperties = { [Name in ListName]: TOptional<(typeof lists)[Name]['schema']> };
 

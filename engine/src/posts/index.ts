@@ -6,6 +6,11 @@ export { distinctNames } from '../2-bind/distinct-names.ts';
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
 export type { PostTexts } from './caption/tags.ts';
 export { writeAltText, writeCaption, writePostTexts } from './caption/write-caption.ts';
+export { writePeopleTexts } from './caption/people-texts.ts';
+export { hasPeople } from '../people/consent.ts';
+export { parsePeople } from '../people/parse-people.ts';
+export { consents, peopleLists } from '../people/person.ts';
+export type { Consent, PeopleList, PersonInput } from '../people/person.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';
 export {
   applyScoreRule,

@@ -1,5 +1,6 @@
 import { turn } from '../rect.ts';
 import { createPen, type View } from './pen.ts';
+import { goalkeeper } from './positions.ts';
 import type { SportFacts } from './sport.ts';
 
 export const handball = {
@@ -16,6 +17,29 @@ export const handball = {
   shootout: 'sevenMetres',
   readDetail: ({ pairs }) => (pairs.length === 1 ? { parts: 'half', pairs } : { pairs }),
   nameParts: (count) => (count === 1 ? 'half' : undefined),
+  positions: [
+    goalkeeper,
+    { id: 'left-wing', names: { de: 'Links aussen', en: 'Left wing' }, words: 'la linksaussen linksaußen leftwing lw' },
+    { id: 'left-back', names: { de: 'Rückraum links', en: 'Left back' }, words: 'rl rückraumlinks leftback lb' },
+    {
+      id: 'centre-back',
+      names: { de: 'Rückraum Mitte', en: 'Centre back' },
+      words: 'rm rückraummitte spielmacher spielmacherin centreback centerback cb playmaker',
+    },
+    { id: 'right-back', names: { de: 'Rückraum rechts', en: 'Right back' }, words: 'rr rückraumrechts rightback rb' },
+    {
+      id: 'right-wing',
+      names: { de: 'Rechts aussen', en: 'Right wing' },
+      words: 'ra rechtsaussen rechtsaußen rightwing rw',
+    },
+    {
+      id: 'pivot',
+      names: { de: 'Kreis', en: 'Pivot' },
+      words: 'kr km kl kreis kreisläufer kreisläuferin pivot lineplayer',
+    },
+    { id: 'back', names: { de: 'Rückraum', en: 'Back' }, words: 'rü rückraum rückraumspieler rückraumspielerin back' },
+    { id: 'wing', names: { de: 'Flügel', en: 'Wing' }, words: 'flügel aussen außen wing fl' },
+  ],
   court: {
     view: { scale: 50, angle: 27, x: 690, y: 20 },
     draw: (view) => ({

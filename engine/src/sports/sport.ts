@@ -23,9 +23,19 @@ export interface SportFacts {
   readDetail?: (facts: DetailFacts) => Detail;
   /** The name before the parts of a result in a picture, by their number; without one they stand in brackets. */
   nameParts?: (count: number) => 'half' | 'sets' | undefined;
+  /** Where players play, as line-ups group them. */
+  positions: readonly Position[];
   court: Court;
   /** The whole court in proportion, as an ornament of pages. */
   outline: { viewBox: string; path: string };
+}
+
+/** A position on the court. Ids are the same in every sport that has it. */
+export interface Position {
+  id: string;
+  names: LocalWords;
+  /** The words and abbreviations people type for it, in any language: plain lower case, separated by spaces. */
+  words: string;
 }
 
 /** Each sport's usual rule; single competitions of a federation may have another. */

@@ -1,4 +1,5 @@
 import { createPen, type Pen, type View } from './pen.ts';
+import { goalkeeper } from './positions.ts';
 import type { Detail, DetailFacts, Pair, SportFacts } from './sport.ts';
 
 export const unihockey = {
@@ -13,6 +14,20 @@ export const unihockey = {
     ties: ['difference', 'goalsFor'],
   },
   readDetail,
+  positions: [
+    goalkeeper,
+    {
+      id: 'defender',
+      names: { de: 'Verteidigung', en: 'Defence' },
+      words: 'v d vt verteidigung verteidiger verteidigerin abwehr defence defense defender def',
+    },
+    { id: 'center', names: { de: 'Center', en: 'Centre' }, words: 'ce center centre zentrum' },
+    {
+      id: 'forward',
+      names: { de: 'Sturm', en: 'Forward' },
+      words: 's st f fl sturm stürmer stürmerin angriff angreifer angreiferin flügel forward attack attacker wing',
+    },
+  ],
   court: {
     view: { scale: 62, angle: -22, x: -310, y: 420 },
     draw: (view) => ({

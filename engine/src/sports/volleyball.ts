@@ -12,6 +12,29 @@ export const volleyball = {
   sets: { toWin: 3, fewest: 2, most: 5 },
   table: { points: { win: 3, winExtended: 2, draw: 0, lossExtended: 1, loss: 0 }, ties: ['wins', 'ratio'] },
   nameParts: (count) => (count > 1 ? 'sets' : undefined),
+  positions: [
+    {
+      id: 'setter',
+      names: { de: 'Zuspiel', en: 'Setter' },
+      words: 'z zu zs zuspiel zuspieler zuspielerin pass passeur setter s',
+    },
+    {
+      id: 'outside-hitter',
+      names: { de: 'Aussen', en: 'Outside hitter' },
+      words: 'a au aa aussen außen annahme aussenangriff aussenangreifer aussenangreiferin outside oh hitter',
+    },
+    {
+      id: 'middle-blocker',
+      names: { de: 'Mitte', en: 'Middle blocker' },
+      words: 'm mi mb mitte mittelblock mittelblocker mittelblockerin mittelangriff middle blocker',
+    },
+    {
+      id: 'opposite',
+      names: { de: 'Diagonal', en: 'Opposite' },
+      words: 'd di dia diagonal diagonalangriff diagonalangreifer diagonalangreiferin opposite opp universal',
+    },
+    { id: 'libero', names: { de: 'Libero', en: 'Libero' }, words: 'l li libero libera' },
+  ],
   court: {
     view: { scale: 96, angle: -22, x: -20, y: -560 },
     draw: (view) => ({

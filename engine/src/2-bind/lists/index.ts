@@ -3,9 +3,15 @@ import type { RenderData } from '../../data.ts';
 import { EngineError, type Issue } from '../../errors.ts';
 import { getList, listNames, type ListName } from '../../lists/index.ts';
 import type { ListReader, ReadList } from './read-list.ts';
+import { readLineup, readPlayer, readScorers } from './people.ts';
 import { readTable } from './table.ts';
 
-const readers: Readonly<Record<ListName, ListReader>> = { table: readTable };
+const readers: Readonly<Record<ListName, ListReader>> = {
+  table: readTable,
+  lineup: readLineup,
+  scorers: readScorers,
+  player: readPlayer,
+};
 
 type ReadLists = Partial<Record<ListName, ReadList>>;
 

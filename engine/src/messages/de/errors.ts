@@ -60,6 +60,16 @@ export const errors = {
   'list-missing': 'Ein Post der Art {kind} braucht Daten in `{list}`',
   'table-invalid': 'Ungültige Tabelle: {reason}',
   'table-row-invalid': 'Zeile der Tabelle nicht lesbar: {reason}',
+  'nobody-named':
+    'Niemand auf der Liste darf genannt werden: Sag bei mindestens einer Person, dass sie erwachsen ist oder ihre Eltern einverstanden sind',
+  'people-not-named': 'Nicht genannt, weil die Einwilligung fehlt: {count}',
+  'person-unreadable': 'Zeile {line} nennt keine Person',
+  'figure-unreadable': 'Auf Zeile {line} steht keine Zahl, wo eine sein sollte',
+  'number-repeated': 'Die Nummer {number} auf Zeile {line} steht schon auf Zeile {first}',
+  'person-repeated': 'Die Person auf Zeile {line} steht schon auf Zeile {first}',
+  'people-too-many': 'Ab Zeile {line} fehlen die Personen im Post: Er kann höchstens {most} zeigen',
+  'name-long': 'Der Name auf Zeile {line} ist mit {length} Zeichen sehr lang und vielleicht kein Name',
+  'rows-unseen': 'Die Vorlage zeigt {shown} von {count} Zeilen',
   'subject-misaligned':
     'Die ausgeschnittene Person hat andere Proportionen als das Hintergrundbild: {subject} statt {image}',
   'subject-not-cut': 'Das Bild der ausgeschnittenen Person hat keine durchsichtigen Stellen und wird weggelassen',

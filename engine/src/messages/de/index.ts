@@ -4,6 +4,7 @@ import { elements } from './elements.ts';
 import { errors } from './errors.ts';
 import { fields } from './fields.ts';
 import { kinds } from './kinds.ts';
+import { people } from './people.ts';
 import { post } from './post.ts';
 
-export const messages = { captions, dates, elements, errors, fields, kinds, post };
+export const messages = { captions, dates, elements, errors, fields, kinds, people, post };

@@ -1,0 +1,17 @@
+import { field } from '../field.ts';
+import { PeopleInputSchema } from '../people/person.ts';
+import type { DataList } from './list.ts';
+
+/** The people who play a game. */
+export const lineup = {
+  kind: 'lineup',
+  schema: PeopleInputSchema,
+  fields: [
+    field('number', 'text', '7'),
+    field('player', 'text', 'Lena Brunner'),
+    field('position', 'text', 'Verteidigung'),
+  ],
+  conditions: ['isGoalkeeper', 'isCaptain'],
+  postFields: [],
+  postConditions: ['lineupRows', 'lineupHasNumbers', 'lineupHasPositions'],
+} as const satisfies DataList;

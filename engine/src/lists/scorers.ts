@@ -1,0 +1,20 @@
+import { field } from '../field.ts';
+import { PeopleInputSchema } from '../people/person.ts';
+import type { DataList } from './list.ts';
+
+/** The people who score most, in the order they are given. */
+export const scorers = {
+  kind: 'scorers',
+  schema: PeopleInputSchema,
+  fields: [
+    field('number', 'text', '7'),
+    field('player', 'text', 'Lena Brunner'),
+    field('position', 'text', 'Verteidigung'),
+    field('goals', 'text', '12'),
+    field('assists', 'text', '8'),
+    field('points', 'text', '20'),
+  ],
+  conditions: ['isGoalkeeper', 'isCaptain'],
+  postFields: [],
+  postConditions: ['scorersRows', 'scorersHasNumbers', 'scorersHasGoals', 'scorersHasAssists', 'scorersHasPoints'],
+} as const satisfies DataList;

@@ -1,0 +1,13 @@
+/** A language's words about people: line-ups, scorers, the player of the match. */
+import type { ToldGame } from './caption-words.ts';
+
+export interface PeopleWords {
+  /** The post, in a caption; the game is unknown where none is given. */
+  lineup(game: ToldGame | undefined): string;
+  scorers(game: ToldGame | undefined): string;
+  player(game: ToldGame | undefined): string;
+  /** The same in an alternative text. */
+  labels: Readonly<Record<'lineup' | 'scorers' | 'player', string>>;
+  captain: string;
+  figures: Readonly<Record<'goals' | 'assists' | 'points', Readonly<Record<'one' | 'many', string>>>>;
+}

@@ -1,0 +1,86 @@
+/** Typed lists with columns: tabs or semicolons between the cells, perhaps with a header. */
+import { languages } from '../languages.ts';
+import { messages } from '../messages/index.ts';
+import { findConsent, readMark, toFigures, type LineOptions } from './parse-line.ts';
+import { consents, personProperties, type PersonInput } from './person.ts';
+import { findPosition } from './positions.ts';
+
+type Column = Exclude<(typeof personProperties)[number], 'portrait'> | 'first' | 'other';
+
+/** Words in a header, besides the fields' own names. */
+const headers: Readonly<Partial<Record<Column, string>>> = {
+  number: 'nr nummer no number trikot trikotnummer jersey #',
+  first: 'vorname firstname givenname prénom',
+  player: 'name nachname spieler spielerin spielerinnen player lastname surname person namevorname vornamename',
+  position: 'position pos rolle role funktion',
+  captain: 'captain kapitän c k',
+  goals: 'tore tor goals goal t g',
+  assists: 'assists assist vorlagen a',
+  points: 'punkte points pkt pts p total scorerpunkte',
+  consent: 'einwilligung consent zustimmung einverständnis',
+  goalkeeper: 'goalkeeper goalie',
+};
+
+/** The columns that a line's cells name; undefined if it is no header. */
+export function findHeader(cells: readonly string[]): Column[] | undefined {
+  const columns = cells.map(findColumn);
+  const named = columns.filter((column) => column !== 'other');
+  return columns.includes('player') && named.length > 1 && new Set(named).size === named.length ? columns : undefined;
+}
+
+function findColumn(cell: string): Column {
+  const word = cell.toLocaleLowerCase('de').replace(/[^\p{L}#]/gu, '');
+  const own = Object.entries(headers).find(([name, words]) => name === word || words.split(' ').includes(word));
+  const said = personProperties.find((name) =>
+    languages.some((language) => (messages[language].fields as Record<string, string>)[name]?.toLowerCase() === word),
+  );
+  return (own?.[0] ?? said ?? 'other') as Column;
+}
+
+/** A person whose cells stand below a header. */
+export function readNamed(cells: readonly string[], columns: readonly Column[], options: LineOptions): PersonInput {
+  const of = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
+  const player = [of('first'), of('player')].filter(Boolean).join(' ');
+  const person: PersonInput = { player };
+  for (const name of ['number', 'goals', 'assists', 'points'] as const) if (of(name)) person[name] = of(name);
+  const position = of('position');
+  if (position) person.position = findPosition(position, options.sport)?.id ?? position;
+  if (isYes(of('captain'))) person.captain = true;
+  if (isYes(of('goalkeeper'))) person.goalkeeper = true;
+  const consent = of('consent');
+  // A word nobody knows is no consent.
+  if (consent) person.consent = consents.find((one) => one === consent) ?? findYes(consent) ?? 'not-named';
+  return person;
+}
+
+/** A person of unnamed cells: the first number, the first words, then position and marks; other numbers are figures. */
+export function readCells(cells: readonly string[], { sport, hasFigures }: LineOptions): PersonInput | undefined {
+  const person: PersonInput = {};
+  const figures: string[] = [];
+  const words: string[] = [];
+  for (const cell of cells.map((one) => one.trim()).filter(Boolean)) {
+    if (/^#?\d{1,4}\.?$/.test(cell)) {
+      const number = cell.replace(/\D/g, '');
+      if (person.number === undefined && words.length === 0) person.number = number;
+      else figures.push(number);
+    } else if (words.length === 0 || !readMark(cell, person, sport)) words.push(cell);
+  }
+  const player = toPlayer(words);
+  if (player === '') return undefined;
+  return { ...person, player, ...(hasFigures && figures.length > 0 && toFigures(figures, sport)) };
+}
+
+/** Name and first name may have cells of their own; other words behind them are remarks. */
+function toPlayer(words: readonly string[]): string {
+  const [first = '', second = ''] = words;
+  return first.includes(' ') ? first : [first, second].filter(Boolean).join(' ');
+}
+
+function isYes(text: string): boolean {
+  return /^(?:x|ja|yes|true|1|c|k|j|y)$/i.test(text);
+}
+
+function findYes(text: string): PersonInput['consent'] {
+  if (isYes(text)) return 'minor-with-consent';
+  return /^(?:erwachsen|volljährig|adult)$/i.test(text) ? 'adult' : findConsent(text);
+}

@@ -1,0 +1,108 @@
+/** A line of a typed list: number, name, position, captain, figures. */
+import type { SportId } from '../sports/index.ts';
+import { getSport } from '../sports/index.ts';
+import type { Consent, PersonInput } from './person.ts';
+import { findPosition } from './positions.ts';
+
+export interface LineOptions {
+  sport?: SportId | undefined;
+  /** True where numbers at the end of a line are goals, assists and points. */
+  hasFigures: boolean;
+}
+
+const captainMark = /^(?:c|k|kap|kapitän|kapitänin|captain|capt|captaine|spielführer|spielführerin)\.?$/i;
+const assistantMark = /^a$/i;
+const refusal = /^(?:nicht nennen|ohne namen?|kein name|anonym|n\. ?n\.|not named|no name|do not name)$/i;
+const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
+
+/** At the head: `7`, `07.`, `#7`, `Nr. 7 -`. At the end: `#7`. */
+const numberFirst = /^(?:#|nr\.?\s*|no\.?\s*)?(\d{1,3})(?:\s*[.):|–—-]\s*|\s+(?=\D)|$)/i;
+const numberLast = /\s+#(\d{1,3})$/;
+/** `12 8 20`, `12+8`, `12 T 8 A`, `(2)`. */
+const figuresLast = /[\s,:(]+((?:\d{1,4}\s*[a-zäöü]*\.?[\s,+/=|()]*){1,3})$/i;
+
+/** A person of one cell; undefined if no name is left. */
+export function parseLine(text: string, options: LineOptions): PersonInput | undefined {
+  const { rest: named, number } = takeNumber(text.replace(/^[•*·–—-]\s+/, '').trim());
+  const { rest: unfigured, figures } = options.hasFigures ? takeFigures(named, options) : { rest: named, figures: {} };
+  const { rest, marks } = takeMarks(unfigured, options.sport);
+  const player = toName(rest);
+  if (!/\p{L}/u.test(player)) return undefined;
+  return { ...(number !== undefined && { number }), player, ...marks, ...figures };
+}
+
+function takeNumber(text: string): { rest: string; number?: string } {
+  const [head, first] = numberFirst.exec(text) ?? [];
+  if (head !== undefined && first !== undefined) return { rest: text.slice(head.length).trim(), number: first };
+  const [tail, last] = numberLast.exec(text) ?? [];
+  if (tail !== undefined && last !== undefined) return { rest: text.slice(0, -tail.length).trim(), number: last };
+  return { rest: text };
+}
+
+function takeFigures(text: string, { sport }: LineOptions): { rest: string; figures: PersonInput } {
+  const [tail, said = ''] = figuresLast.exec(text) ?? [];
+  const numbers = said.match(/\d+/g) ?? [];
+  if (tail === undefined || numbers.length === 0) return { rest: text, figures: {} };
+  return { rest: text.slice(0, -tail.length).trim(), figures: toFigures(numbers, sport) };
+}
+
+/** One number is goals, or points where a sport has no goals; two are goals and assists; the third is points. */
+export function toFigures(numbers: readonly string[], sport: SportId | undefined): PersonInput {
+  const [first, assists, points] = numbers;
+  if (numbers.length === 1 && sport && getSport(sport).sets) return { points: first };
+  return { goals: first, ...(assists && { assists }), ...(points && { points }) };
+}
+
+type Marks = Pick<PersonInput, 'position' | 'captain' | 'consent'>;
+
+/** Brackets and the words behind a name: position, captain, consent. Other words in brackets stay in the name. */
+function takeMarks(text: string, sport: SportId | undefined): { rest: string; marks: Marks } {
+  const marks: Marks = {};
+  const unbracketed = text.replace(/[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => {
+    const parts = inside.split(/[,;/]/).filter((part) => part.trim() !== '');
+    const unread = parts.filter((part) => !readMark(part.trim(), marks, sport));
+    return unread.length === 0 ? ' ' : unread.length === parts.length ? whole : `(${unread.join(', ').trim()})`;
+  });
+  return { rest: takeTail(unbracketed.replace(/\s+/g, ' ').trim(), marks, sport), marks };
+}
+
+/** `Anna Muster, Tor`, `Anna Muster - C`, `Anna Muster TW`, `Anna Muster C`. */
+function takeTail(text: string, marks: Marks, sport: SportId | undefined): string {
+  const [tail, separator = '', word = ''] =
+    /(\s*[,;|:]\s*|\s+[–—-]\s+|\s+)([^,;|\s]+(?:\s(?:Mitte|links|rechts))?)$/.exec(text) ?? [];
+  if (tail === undefined) return text;
+  const isPlain = separator.trim() === '';
+  // Without a separator only capitals are a mark: "Anna Sturm" is a name.
+  if (isPlain && !/^\p{Lu}{1,2}\.?$/u.test(word)) return text;
+  const rest = text.slice(0, -tail.length).trim();
+  if (!/\p{L}/u.test(rest) || (isPlain && !rest.includes(' ') && word.endsWith('.'))) return text;
+  return readMark(word, marks, sport) ? takeTail(rest, marks, sport) : text;
+}
+
+/** True for a mark, which it notes. */
+export function readMark(text: string, marks: Marks, sport: SportId | undefined): boolean {
+  const consent = findConsent(text);
+  if (consent) marks.consent = consent;
+  else if (captainMark.test(text)) marks.captain = true;
+  else if (assistantMark.test(text) && sport === undefined) return true;
+  else {
+    const position = findPosition(text, sport);
+    if (position) marks.position = position.id;
+    else return assistantMark.test(text);
+  }
+  return true;
+}
+
+/** What somebody agreed to, in words; undefined for anything else. */
+export function findConsent(text: string): Consent | undefined {
+  const plain = text.trim();
+  if (refusal.test(plain)) return 'not-named';
+  return permission.test(plain) ? 'minor-with-consent' : undefined;
+}
+
+/** `Muster, Anna` is Anna Muster. */
+function toName(text: string): string {
+  const name = text.replace(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '').replace(/\s+/g, ' ');
+  const [last = '', first = '', ...more] = name.split(/\s*,\s*/);
+  return first !== '' && more.length === 0 && !/\d/.test(name) ? `${first} ${last}` : name;
+}

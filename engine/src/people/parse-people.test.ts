@@ -1,0 +1,147 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import { issueMessage } from '../errors.ts';
+import { parsePeople } from './parse-people.ts';
+
+const read = (text: string, options = {}) =>
+  parsePeople(text, options).people.map(({ number = '', player, position = '', captain }) =>
+    [number, player, position, captain ? 'C' : ''].join('|'),
+  );
+
+describe('a typed list', (test) => {
+  const lines: [line: string, expected: string][] = [
+    ['1 Anna Muster (TW)', '1|Anna Muster|goalkeeper|'],
+    ['7 - B. Beispiel C', '7|B. Beispiel||C'],
+    ['12. Meier Jan', '12|Meier Jan||'],
+    ['#9 Lea Sturm', '9|Lea Sturm||'],
+    ['07 Lea Sturm', '07|Lea Sturm||'],
+    ['Nr. 4: Lea Sturm', '4|Lea Sturm||'],
+    ['4) Muster, Anna', '4|Anna Muster||'],
+    ['Anna Muster #12', '12|Anna Muster||'],
+    ['Anna Muster', '|Anna Muster||'],
+    ['• 3 Anna Muster, Verteidigung', '3|Anna Muster|defender|'],
+    ['3 Anna Muster - Goalie (C)', '3|Anna Muster|goalkeeper|C'],
+    ['3 Anna Muster (C, TW)', '3|Anna Muster|goalkeeper|C'],
+    ['3 Anna Muster [Captain]', '3|Anna Muster||C'],
+    ['3 Anna Muster (Kapitänin)', '3|Anna Muster||C'],
+    ['3 Anna Muster (A)', '3|Anna Muster||'],
+    ['3 Anna Muster (Gast)', '3|Anna Muster (Gast)||'],
+    ['3 Anna Muster TW', '3|Anna Muster|goalkeeper|'],
+    ['3 Anna Muster Torhüterin', '3|Anna Muster Torhüterin||'],
+    ['3\tAnna Muster\tTorhüterin', '3|Anna Muster|goalkeeper|'],
+    ['3;Muster;Anna;TW', '3|Muster Anna|goalkeeper|'],
+    ['3\tAnna Muster\tC', '3|Anna Muster||C'],
+    ['11 Nguyễn Thị Minh', '11|Nguyễn Thị Minh||'],
+    ["11 Sm'Aesch O’Neill-von der Mühle", "11|Sm'Aesch O’Neill-von der Mühle||"],
+    ['99 李娜', '99|李娜||'],
+  ];
+  for (const [line, expected] of lines) test(line, () => assert.equal(read(line), [expected]));
+
+  test('positions follow the sport', () => {
+    assert.equal(read('4 Anna Muster (D)', { sport: 'volleyball' }), ['4|Anna Muster|opposite|']);
+    assert.equal(read('4 Anna Muster (D)'), ['4|Anna Muster|defender|']);
+    assert.equal(read('4 Anna Muster (Rückraum Mitte)', { sport: 'handball' }), ['4|Anna Muster|centre-back|']);
+    assert.equal(read('4 Anna Muster, Rückraum Mitte', { sport: 'handball' }), ['4|Anna Muster|centre-back|']);
+  });
+
+  test('headings give the position of the lines below', () => {
+    const text =
+      'Tor:\n1 Anna\n\nVerteidigung\n2 Berta\n3 Cora (S)\n1. Linie\n4 Dora\nLinie 2:\n5 Ella\nGoalkeepers:\n6 Frida';
+    assert.equal(read(text), [
+      '1|Anna|goalkeeper|',
+      '2|Berta|defender|',
+      '3|Cora|forward|',
+      '4|Dora||',
+      '5|Ella||',
+      '6|Frida|goalkeeper|',
+    ]);
+  });
+
+  test('people may stand behind a heading', () => {
+    assert.equal(read('Tor: 1 Anna Muster, 30 Berta Beispiel\nTrainerin: Cora Muster'), [
+      '1|Anna Muster|goalkeeper|',
+      '30|Berta Beispiel|goalkeeper|',
+      '|Cora Muster|coach|',
+    ]);
+  });
+
+  test('a header names the columns', () => {
+    const people = parsePeople(
+      'Nr\tVorname\tName\tPos\tCaptain\tEinwilligung\n7\tAnna\tMuster\tTW\tx\terwachsen\n8\tBea\tBeispiel\t\t\tvielleicht',
+    );
+    assert.equal(people.people, [
+      { player: 'Anna Muster', number: '7', position: 'goalkeeper', captain: true, consent: 'adult' },
+      { player: 'Bea Beispiel', number: '8', consent: 'not-named' },
+    ]);
+  });
+
+  test('a table with commas is read as well', () => {
+    assert.equal(read('number,player,position\n7,Anna Muster,goalie\n8,"Bea Beispiel",'), [
+      '7|Anna Muster|goalkeeper|',
+      '8|Bea Beispiel||',
+    ]);
+  });
+
+  test('a line may refuse', () => {
+    assert.equal(parsePeople('7 Anna Muster (nicht nennen)\n8 Bea Beispiel (not named, C)').people, [
+      { number: '7', player: 'Anna Muster', consent: 'not-named' },
+      { number: '8', player: 'Bea Beispiel', consent: 'not-named', captain: true },
+    ]);
+  });
+
+  for (const [line, expected] of [
+    ['7 Anna Muster 12 8 20', { goals: '12', assists: '8', points: '20' }],
+    ['7 Anna Muster 12+8', { goals: '12', assists: '8' }],
+    ['7 Anna Muster (2)', { goals: '2' }],
+    ['7 Anna Muster: 12 Tore, 8 Assists', { goals: '12', assists: '8' }],
+    ['7\tAnna Muster\t12\t8\t20', { goals: '12', assists: '8', points: '20' }],
+  ] as const) {
+    test(`figures of ${line}`, () => {
+      assert.equal(parsePeople(line, { hasFigures: true }).people, [
+        { number: '7', player: 'Anna Muster', ...expected },
+      ]);
+    });
+  }
+
+  test('a single figure is points where a sport has no goals', () => {
+    const { people } = parsePeople('Anna Muster 21', { hasFigures: true, sport: 'volleyball' });
+    assert.equal(people, [{ player: 'Anna Muster', points: '21' }]);
+  });
+});
+
+describe('what is wrong with a typed list', (test) => {
+  const told = (text: string) => parsePeople(text).issues.map((one) => `${one.path} ${issueMessage(one, 'de')}`);
+
+  test('a number or a person that is there already', () => {
+    assert.equal(told('7 Anna Muster\n\n7 Bea Beispiel\n8 Muster, Anna'), [
+      'lines.3.number Die Nummer 7 auf Zeile 3 steht schon auf Zeile 1',
+      'lines.4 Die Person auf Zeile 4 steht schon auf Zeile 1',
+    ]);
+    assert.is(read('7 Anna Muster\n\n7 Bea Beispiel\n8 Muster, Anna').length, 3);
+  });
+  test('lines without a name', () => {
+    assert.equal(told('7\n----\n8 Anna Muster'), [
+      'lines.1 Zeile 1 nennt keine Person',
+      'lines.2 Zeile 2 nennt keine Person',
+    ]);
+  });
+  test('empty lines are none of it', () => assert.equal(told('\n\n7 Anna Muster\n   \n'), []));
+  test('40 lines are all read', () => {
+    assert.is(read(Array.from({ length: 40 }, (_, i) => `${i + 1} Anna ${'x'.repeat(i + 1)}`).join('\r\n')).length, 40);
+  });
+  test('more people than a post may have', () => {
+    const text = Array.from({ length: 52 }, (_, i) => `${i + 1} Anna ${'x'.repeat(i + 1)}`).join('\n');
+    assert.equal(told(text), ['lines.51 Ab Zeile 51 fehlen die Personen im Post: Er kann höchstens 50 zeigen']);
+    assert.is(read(text).length, 50);
+  });
+  test('a long name is kept, an endless one is not a name', () => {
+    assert.equal(told(`7 ${'A'.repeat(80)}`), [
+      'lines.1 Der Name auf Zeile 1 ist mit 80 Zeichen sehr lang und vielleicht kein Name',
+    ]);
+    assert.is(read(`7 ${'A'.repeat(80)}`)[0], `7|${'A'.repeat(80)}||`);
+    assert.equal(told(`7 ${'A'.repeat(300)}`), ['lines.1 Zeile 1 nennt keine Person']);
+  });
+  test('no sentence says a name', () => {
+    assert.not.match(told(`7 Anna Muster\n7 Anna Muster\n7 ${'Anna '.repeat(30)}`).join(' '), 'Anna');
+  });
+});

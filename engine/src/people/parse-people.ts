@@ -1,0 +1,105 @@
+import { issue, type Issue } from '../errors.ts';
+import { findHeader, readCells, readNamed } from './columns.ts';
+import { findRepeated } from './find-people.ts';
+import { parseLine, type LineOptions } from './parse-line.ts';
+import { MAX_PEOPLE, type PersonInput } from './person.ts';
+import { findSection } from './sections.ts';
+
+interface TypedPerson extends PersonInput {
+  player: string;
+  /** From 1. */
+  line: number;
+}
+
+interface ParsedPeople {
+  people: PersonInput[];
+  issues: Issue[];
+}
+
+/** Longer names are drawn, but may be a sentence. */
+const LONG_NAME = 60;
+/** The longest name that the data of a post may have. */
+const LONGEST_NAME = 200;
+
+/**
+ * Reads a typed or pasted list of people: a person a line, numbers first. Knows columns with and without a header,
+ * headings (`Tor:`, `1. Linie`), captains `(C)`, positions in German and English, and `(nicht nennen)`. Never throws, and
+ * loses nothing silently: an issue names the line of everything it leaves out. Nobody has a consent unless a line says
+ * so; that of the whole list is a person's decision.
+ * Issues: `person-unreadable`, `number-repeated`, `person-repeated`, `name-long`, `people-too-many`, at `lines.7`.
+ * @example parsePeople('1 Anna Muster (TW)').people // [{ number: '1', player: 'Anna Muster', position: 'goalkeeper' }]
+ */
+export function parsePeople(text: string, { sport, hasFigures = false }: Partial<LineOptions> = {}): ParsedPeople {
+  const { read, unread } = readLines(text, { sport, hasFigures });
+  const kept = read.slice(0, MAX_PEOPLE);
+  const [dropped] = read.slice(MAX_PEOPLE);
+  const issues = [
+    ...unread.map((line) => issue('person-unreadable', placeOf(line), { line })),
+    ...findRepeated(
+      kept.map(({ line, number, player }) => ({ row: line, number: String(number ?? ''), player })),
+      placeOf,
+    ),
+    ...kept.flatMap(({ player: { length }, line }) =>
+      length > LONG_NAME ? [issue('name-long', placeOf(line), { line, length })] : [],
+    ),
+    ...(dropped ? [issue('people-too-many', placeOf(dropped.line), { line: dropped.line, most: MAX_PEOPLE })] : []),
+  ];
+  return { people: kept.map(({ line: _, ...person }) => person), issues };
+}
+
+function placeOf(line: number): string {
+  return `lines.${line}`;
+}
+
+/** The people of a text, and the lines that name none. */
+function readLines(text: string, options: LineOptions): { read: TypedPerson[]; unread: number[] } {
+  const read: TypedPerson[] = [];
+  const unread: number[] = [];
+  let columns: ReturnType<typeof findHeader>;
+  let position: string | undefined;
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const line = raw.replace(/^\uFEFF/, '').trim();
+    const cells = splitCells(raw);
+    const header = cells.length > 1 ? findHeader(cells) : undefined;
+    const section = header || cells.length > 1 ? undefined : findSection(line, options.sport);
+    if (header) columns = header;
+    else if (section) position = section.position;
+    const own = header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
+    const people = own.map((one) => readPerson(one, columns, options));
+    for (const person of people) {
+      const { player = '' } = person ?? {};
+      if (typeof player === 'string' && player !== '' && player.length <= LONGEST_NAME) {
+        read.push({ ...(position && { position }), ...person, player, line: index + 1 });
+      } else unread.push(index + 1);
+    }
+  }
+  return { read, unread };
+}
+
+function readPerson(cells: readonly string[], columns: ReturnType<typeof findHeader>, options: LineOptions) {
+  if (columns && cells.length > 1) return readNamed(cells, columns, options);
+  const [only = ''] = cells;
+  return cells.length > 1 ? readCells(cells, options) : parseLine(only, options);
+}
+
+/** Tabs or semicolons; several commas in a line with a number are columns too. */
+function splitCells(line: string): string[] {
+  const separator = ['\t', ';'].find((one) => line.includes(one));
+  if (separator) return line.split(separator).map(unquote);
+  const commas = line.split(',');
+  return commas.length > 2 && /^\s*"?(?:\d{0,3}|nr\.?|nummer|number|no\.?)"?\s*$/i.test(commas[0] ?? '')
+    ? commas.map(unquote)
+    : [line];
+}
+
+function unquote(cell: string): string {
+  return cell.trim().replace(/^"(.*)"$/s, '$1');
+}
+
+/** The people of a line: one, or several with their numbers. */
+function splitPeople(text: string, cells: string[], { hasFigures }: LineOptions): string[][] {
+  if (text === '') return [];
+  if (cells.length > 1 || hasFigures) return [cells.length > 1 ? cells : [text]];
+  const several = text.split(/\s*[,;]\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u);
+  return several.map((one) => [one]);
+}

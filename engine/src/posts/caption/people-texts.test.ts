@@ -1,0 +1,86 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../../test/describe.ts';
+import { parseGames } from '../../2-bind/game.ts';
+import type { Language } from '../../languages.ts';
+import { writePeopleTexts } from './people-texts.ts';
+
+const { games } = parseGames([
+  {
+    id: 1,
+    date: '28.11.2026',
+    time: '19:30',
+    teamHome: 'UHC Sternenberg',
+    teamAway: 'Floorball Auental',
+    result: '6:5',
+  },
+]);
+const game = {
+  games,
+  tab: 'preview' as const,
+  ours: ['home' as const],
+  sides: ['home' as const],
+  showDetail: false,
+  today: '2026-11-24',
+};
+const none = { games: [], tab: 'preview' as const, ours: [], sides: [], showDetail: false };
+
+const rows = [
+  { number: 1, player: 'Anna Muster', position: 'goalkeeper' },
+  { number: 7, player: 'Lea Beispiel', captain: true },
+  { number: 9, player: 'Mia Secret', consent: 'not-named' as const },
+];
+const lineup = { consent: 'adult' as const, rows };
+const scorers = {
+  consent: 'adult' as const,
+  rows: [
+    { player: 'Lea Beispiel', goals: 12, assists: 1 },
+    { player: 'Mia Beispiel', goals: 1 },
+  ],
+};
+const player = { consent: 'adult' as const, number: 7, player: 'Lea Beispiel', position: 'Sturm', goals: 2 };
+const data = { lineup, scorers, player };
+
+describe('captions about people', (test) => {
+  const told = (kind: 'lineup' | 'scorers' | 'player', facts: typeof game | typeof none, language: Language) =>
+    writePeopleTexts(kind, data, facts as typeof game, language);
+
+  for (const [kind, facts, language, caption] of [
+    [
+      'lineup',
+      game,
+      'de',
+      'Unser Team für das Heimspiel gegen Floorball Auental am Samstag, 28. November: 1 Anna Muster (Tor), 7 Lea Beispiel (Captain).',
+    ],
+    [
+      'lineup',
+      game,
+      'en',
+      'Our team for our home game against Floorball Auental on Saturday 28 November: 1 Anna Muster (Goalkeeper), 7 Lea Beispiel (captain).',
+    ],
+    ['lineup', none, 'de', 'Unser Team: 1 Anna Muster (Tor), 7 Lea Beispiel (Captain).'],
+    ['scorers', none, 'de', 'Unsere Topscorer: Lea Beispiel – 12 Tore / 1 Assist / 13 Punkte, Mia Beispiel – 1 Tor.'],
+    ['scorers', none, 'en', 'Our top scorers: Lea Beispiel – 12 goals / 1 assist / 13 points, Mia Beispiel – 1 goal.'],
+    [
+      'player',
+      game,
+      'de',
+      'Player of the Match im Heimspiel gegen Floorball Auental am Samstag, 28. November: 7 Lea Beispiel (Sturm) – 2 Tore.',
+    ],
+    ['player', none, 'en', 'Player of the match: 7 Lea Beispiel (Forward) – 2 goals.'],
+  ] as const) {
+    test(`${kind} in ${language}: ${caption}`, () => assert.is(told(kind, facts, language).caption, caption));
+  }
+
+  test('an alt text says the same', () => {
+    assert.is(
+      told('lineup', game, 'de').altText,
+      'Aufstellung: UHC Sternenberg gegen Floorball Auental, Samstag, 28. November. 1 Anna Muster (Tor), 7 Lea Beispiel (Captain).',
+    );
+    assert.is(told('lineup', none, 'en').altText, 'Line-up. 1 Anna Muster (Goalkeeper), 7 Lea Beispiel (captain).');
+  });
+
+  test('hashtags of the sport and the name of the club follow', () => {
+    const { caption } = writePeopleTexts('lineup', data, { ...none, sport: 'handball', handle: '@club' }, 'de');
+    assert.is(caption.split('\n\n')[1], '@club #handball');
+  });
+});
