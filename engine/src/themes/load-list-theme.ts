@@ -1,5 +1,6 @@
 /** Loads a theme's composition for a list beside the games: pages that draw games load none of it. */
 import { defaultSport, type SportId } from '../sports/index.ts';
+import type { PeopleList } from '../people/person.ts';
 import type { Template } from '../template.ts';
 import type { ThemeId } from './list.ts';
 import { findTheme, loadDesign, toTemplate } from './load-theme.ts';
@@ -17,8 +18,13 @@ type ListTemplates = (options: ListThemeOptions) => Template;
 
 /** The most rows a theme shows. */
 export const LIST_ROWS = 16;
+/** A squad fits; scorers are a handful. */
+const LINEUP_ROWS = 24;
+const SCORER_ROWS = 8;
 
 interface ListCompositions {
+  /** More rows than `LIST_ROWS`. */
+  most?: number;
   own: Partial<Record<ThemeId, () => Promise<ComposeList>>>;
   /** The design of a theme without a composition of its own: another composition in its colours. */
   others: (id: ThemeId, design: ThemeDesign) => Promise<ThemeDesign & { list: ComposeList }>;
@@ -35,7 +41,27 @@ const compositions = {
     },
     others: async (id, design) => (await import('./table/others.ts')).inOwnColors(id, design),
   },
+  lineup: peopleCompositions('lineup', { most: LINEUP_ROWS }),
+  scorers: peopleCompositions('scorers', { most: SCORER_ROWS }),
+  player: peopleCompositions('player', { most: 1 }),
 } as const satisfies Readonly<Record<string, ListCompositions>>;
+
+/** The posts about people come from one file of each theme. */
+function peopleCompositions(kind: PeopleList, { most }: { most: number }): ListCompositions {
+  return {
+    most,
+    own: {
+      standard: async () => (await import('./standard/people.ts')).people[kind],
+      light: async () => (await import('./light/people.ts')).people[kind],
+      dark: async () => (await import('./dark/people.ts')).people[kind],
+      club: async () => (await import('./club/people.ts')).people[kind],
+    },
+    others: async (id, design) => {
+      const { people } = await import('./standard/people.ts');
+      return (await import('./table/others.ts')).inOwnColors(id, design, people[kind]);
+    },
+  };
+}
 
 export type ListKind = keyof typeof compositions;
 export const listKinds = Object.keys(compositions) as ListKind[];
@@ -67,8 +93,9 @@ function createTemplates(
   design: ThemeDesign & { list: ComposeList },
 ): ListTemplates {
   const built = new Map<string, Template>();
+  const { most = LIST_ROWS }: ListCompositions = compositions[kind];
   return ({ rows, sport = design.sport ?? defaultSport }) => {
-    const shown = Math.min(Math.max(rows, 1), LIST_ROWS);
+    const shown = Math.min(Math.max(rows, 1), most);
     const id = [theme.id, kind, shown, design.sport && sport].filter(Boolean).join('-');
     const template =
       built.get(id) ??

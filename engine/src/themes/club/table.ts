@@ -7,7 +7,7 @@ import type { ListComposition } from '../theme.ts';
 import { plain } from '../type.ts';
 import { fact, fringes, heavy, knit, linesOf, pageWith, scarf, type Shares } from './scarf.ts';
 
-const style: TableStyle = {
+export const style: TableStyle = {
   name: heavy,
   figure: heavy,
   head: plain,

@@ -11,7 +11,7 @@ import type { ListComposition } from '../theme.ts';
 import { caps, text, tracking } from '../type.ts';
 import { dateLine, hallOf, neon, sign, type Room } from './room.ts';
 
-const style: TableStyle = {
+export const style: TableStyle = {
   name: sign,
   figure: neon,
   head: caps,

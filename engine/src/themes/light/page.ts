@@ -72,7 +72,10 @@ export function pageOf(format: Format, { block, team }: Shares): Page {
 }
 
 /** The kind of post on the block, upwards along its edge in wide formats; a photo stands without words. */
-export function headline(page: (format: Format) => Page, labels: readonly Said[]): Part[] {
+export function headline(
+  page: (format: Format) => Page,
+  labels: readonly (Said & { fit?: Properties['fit'] })[],
+): Part[] {
   return labels.map((said) => {
     const when = said.when ? `(${said.when}) and !hasBackground` : '!hasBackground';
     const own = { ...said, id: `headline-${said.id}`, when, fill: onBlock(said.id), textAnchor: 'start' };

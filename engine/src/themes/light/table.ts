@@ -6,7 +6,7 @@ import { tableRows, wantedRow, type TableStyle } from '../table/rows.ts';
 import type { ListComposition } from '../theme.ts';
 import { figure, frameOf, headline, pageOf, picture, resultShares, strong, type Page } from './page.ts';
 
-const style: TableStyle = {
+export const style: TableStyle = {
   name: figure,
   figure,
   head: strong,

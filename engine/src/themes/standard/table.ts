@@ -7,7 +7,7 @@ import { caps, display } from '../type.ts';
 import { behind, fact, foot, front, heading } from './ground.ts';
 import { hasOneLine, heightAt, pageWith, type Bands, type Base } from './page.ts';
 
-const style: TableStyle = {
+export const style: TableStyle = {
   name: display,
   figure: display,
   head: caps,

@@ -72,10 +72,14 @@ const roles: Partial<Record<ThemeId, Roles>> = {
   },
 };
 
-export function inOwnColors(id: ThemeId, design: ThemeDesign): ThemeDesign & { list: ComposeList } {
+export function inOwnColors(
+  id: ThemeId,
+  design: ThemeDesign,
+  list: ComposeList = table,
+): ThemeDesign & { list: ComposeList } {
   const own = roles[id] ?? onClub;
   // The slab's dots lead away from the colour of its text.
   const slabArt = own.slab === '$club' ? '$clubShade' : own.slab;
   const palette: Palette = { ...own, label: own.text, plate: '#ffffff', slabArt };
-  return { ...design, palette, list: table };
+  return { ...design, palette, list };
 }

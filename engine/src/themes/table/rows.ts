@@ -9,7 +9,7 @@ import { capsOf, text, type Voice } from '../type.ts';
 import { words } from '../words.ts';
 
 /** The room of a table in one format. */
-interface TableRoom {
+export interface TableRoom {
   left: number;
   right: number;
   top: number;
