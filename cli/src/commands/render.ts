@@ -2,7 +2,7 @@ import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { listKinds } from '@matchpost/engine/list-theme-loader';
-import { carouselOrders } from '@matchpost/engine/posts';
+import { carouselOrders, consents } from '@matchpost/engine/posts';
 import {
   backgroundOption,
   collectList,
@@ -31,6 +31,8 @@ Games come from JSON (an array of games, or { "games": [...] }), CSV (the same f
 with --sport, from a league (see: matchpost games).
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
 as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one. Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
+A line-up, scorers and the player of the match need no game; --games or --team say which it is. Nobody is named without
+--consent, or a consent in their row; "(not named)" behind a name keeps a person out of everything.
 With --carousel the files are matchpost-carousel-01.png and so on; games that do not fit are named on the last slide.
 
 Examples:
@@ -42,6 +44,7 @@ Examples:
   $ matchpost render light --games weekend.json --carousel --order home-first --format 9:16
   $ matchpost render standard --kind table --sport handball --club Eichried --team "Männer 2. Liga"
   $ matchpost render light --kind table --table table.json --club club.json
+  $ matchpost render standard --kind lineup --lineup squad.txt --consent adult --games games.json --game 1099036
   $ cat games.json | matchpost render standard --games - --json
 
 Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used.`;
@@ -51,8 +54,18 @@ export function renderCommand(): Command {
     .description('render games into pictures')
     .addArgument(new Argument('[template]', 'template file, or id of a built-in theme (see: matchpost themes)'))
     .option('--template <file|theme>', 'the same as the argument')
-    .addOption(new Option('--kind <kind>', 'preview or result (the same as --tab), or table').choices(kinds))
+    .addOption(new Option('--kind <kind>', 'preview or result (the same as --tab), or a list').choices(kinds))
     .option('--table <file>', 'with --kind table: a table as .json; - for standard input')
+    .option(
+      '--lineup <file>',
+      'with --kind lineup: a person a line, numbers first; or .csv, .json; - for standard input',
+    )
+    .option('--scorers <file>', 'with --kind scorers: the same, with goals, assists and points at the end')
+    .option('--player <file>', 'with --kind player: one such line')
+    .option('--portrait <file>', 'with --kind player: their picture')
+    .addOption(
+      new Option('--consent <consent>', 'of everybody whose row says nothing (default: not-named)').choices(consents),
+    )
     .option('--games <file>', 'games as .json, .csv or .ics; - for standard input')
     .addOption(sportOption('games of a league; with --games the court behind them'))
     .option('--team <id|name>', "with --sport: the club's team; all for every team")

@@ -9,6 +9,7 @@ export const messages = {
     'output-unwritable': '{path} cannot be written ({reason})',
     'disk-full': 'No space left on the disk for {path}',
     'no-games': 'No game to render in {path}',
+    'no-people': 'Nobody is named in {path}',
     'game-not-found': 'No game with the id {id} in {path}',
     'club-not-chosen': 'Say whose games with --club; there are: {list}',
     'club-not-found': 'No club fits "{given}"; there are: {list}',

@@ -11,17 +11,21 @@ import { prepareFolder, isDiskFull, writeAtomically, removeTemporaryFiles } from
 import { planPosts, type PlanOptions } from './plan.ts';
 import { planSlides, tellDropped } from './plan-carousel.ts';
 import { planTable } from './plan-table.ts';
-import type { CarouselOrder } from '@matchpost/engine/posts';
+import { peopleLists, type CarouselOrder, type PeopleList } from '@matchpost/engine/posts';
 import type { Post } from './plan.ts';
-import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
+import { planPeople } from './plan-people.ts';
+import { readGames, type ReadyGames } from './read-games.ts';
+import { readPeople, type PeopleRequest } from './read-people.ts';
 import { readTable } from './read-table.ts';
 
 /** The options of `matchpost render`, checked. */
-export interface RenderRequest extends GamesRequest {
+export interface RenderRequest extends PeopleRequest {
   template: string;
   kind?: PostKind;
   /** A file with a table. */
   table?: string;
+  /** A picture of the player of the match. */
+  portrait?: string;
   perPost: 1 | 2 | 3;
   carousel: boolean;
   order: CarouselOrder;
@@ -54,8 +58,9 @@ export async function runRender(request: RenderRequest): Promise<number> {
   const pool = createPool({ processes: request.jobs, minProcesses: 1, deadlineMs: DEADLINE_MS, engine });
   const source = await openTemplate(request.template, request.sport);
   if (request.kind === 'table') return runTable(request, source, pool);
-  if (request.table !== undefined)
-    throw new CliError('argument-invalid', { name: '--table', reason: 'it is about a table: add --kind table' });
+  const list = peopleLists.find((one) => one === request.kind);
+  if (list) return runPeople(list, request, source, pool);
+  checkLists(request);
   if (request.carousel && request.perPost > 1) {
     const reason = 'a carousel decides its rows itself: leave out --per-post';
     throw new CliError('argument-invalid', { name: '--per-post', reason });
@@ -89,6 +94,34 @@ async function runTable(request: RenderRequest, source: TemplateSource, pool: Po
   const { format = [], type, scale, quality, metadata, sport } = request;
   const options = { formats: format, type, scale, quality, metadata, sport, shared };
   const posts = await planTable(ready, source, options);
+  await prepareFolder(request.out);
+  const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
+  for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);
+  const code = await renderPosts(posts, { ...request, pool, report });
+  return request.strict && ready.warnings.some(({ severity }) => severity !== 'notice') ? 1 : code;
+}
+
+/** A file of a list has no meaning for games. */
+function checkLists(request: RenderRequest): void {
+  const list = (['table', ...peopleLists] as const).find((one) => request[one] !== undefined);
+  if (list)
+    throw new CliError('argument-invalid', { name: `--${list}`, reason: `it is no list of games: add --kind ${list}` });
+}
+
+/** The same for people: a line-up, scorers, a player. */
+async function runPeople(
+  kind: PeopleList,
+  request: RenderRequest,
+  source: TemplateSource,
+  pool: Pool,
+): Promise<number> {
+  const ready = await readPeople(kind, request);
+  const shared = await readShared(request, ready);
+  const { format: formats = [], home = 'auto', perPost, tab, type, scale, quality, metadata, sport } = request;
+  const portrait = request.portrait && (await readPicture('--portrait', request.portrait));
+  const given = { formats, home, perPost, tab, type, scale, quality, metadata, sport, shared, portrait };
+  const options = { ...given, seasonOf: ready.games?.seasonOf ?? (() => []), halls: ready.club?.halls };
+  const posts = await planPeople(ready, source, options);
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
   for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);

@@ -2,7 +2,8 @@ import { issue, type Issue } from '../errors.ts';
 import { findHeader, readCells, readNamed } from './columns.ts';
 import { findRepeated } from './find-people.ts';
 import { parseLine, type LineOptions } from './parse-line.ts';
-import { MAX_PEOPLE, type PersonInput } from './person.ts';
+import { MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
+import { readJson } from './read-json.ts';
 import { findSection } from './sections.ts';
 
 interface TypedPerson extends PersonInput {
@@ -13,6 +14,8 @@ interface TypedPerson extends PersonInput {
 
 interface ParsedPeople {
   people: PersonInput[];
+  /** Of everybody who has none of their own; only JSON says it. */
+  consent?: Consent;
   issues: Issue[];
 }
 
@@ -22,7 +25,7 @@ const LONG_NAME = 60;
 const LONGEST_NAME = 200;
 
 /**
- * Reads a typed or pasted list of people: a person a line, numbers first. Knows columns with and without a header,
+ * Reads a typed or pasted list of people, or JSON: a person a line, numbers first. Knows columns with and without a header,
  * headings (`Tor:`, `1. Linie`), captains `(C)`, positions in German and English, and `(nicht nennen)`. Never throws, and
  * loses nothing silently: an issue names the line of everything it leaves out. Nobody has a consent unless a line says
  * so; that of the whole list is a person's decision.
@@ -30,7 +33,9 @@ const LONGEST_NAME = 200;
  * @example parsePeople('1 Anna Muster (TW)').people // [{ number: '1', player: 'Anna Muster', position: 'goalkeeper' }]
  */
 export function parsePeople(text: string, { sport, hasFigures = false }: Partial<LineOptions> = {}): ParsedPeople {
-  const { read, unread } = readLines(text, { sport, hasFigures });
+  const options = { sport, hasFigures };
+  const json = readJson(text, options);
+  const { read, unread } = json ?? readLines(text, options);
   const kept = read.slice(0, MAX_PEOPLE);
   const [dropped] = read.slice(MAX_PEOPLE);
   const issues = [
@@ -44,7 +49,8 @@ export function parsePeople(text: string, { sport, hasFigures = false }: Partial
     ),
     ...(dropped ? [issue('people-too-many', placeOf(dropped.line), { line: dropped.line, most: MAX_PEOPLE })] : []),
   ];
-  return { people: kept.map(({ line: _, ...person }) => person), issues };
+  const people = kept.map(({ line: _, ...person }) => person);
+  return { people, ...(json?.consent && { consent: json.consent }), issues };
 }
 
 function placeOf(line: number): string {

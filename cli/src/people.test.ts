@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { fixture, listFiles, makeFolder, runCli } from '../test/run-cli.ts';
+
+const squad = 'Tor:\n1 Anna Muster\n7 - Lea Beispiel C\n12 Mia Geheim (nicht nennen)\n';
+const games = [
+  { id: '4711', date: '28.11.2026', time: '19:30', teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' },
+  { id: '2', date: '5.12.2026', time: '19:30', teamHome: 'UHC Sternenberg', teamAway: 'Black Ravens' },
+];
+
+function makeFolderWith(files: Record<string, string>): string {
+  const folder = makeFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+const lineup = ['render', 'standard', '--kind', 'lineup', '--lineup', 'squad.txt', '--today', '2026-11-24'];
+
+describe('render --kind lineup, scorers and player', (test) => {
+  test('draws a line-up, and says who is in it', async () => {
+    const cwd = makeFolderWith({ 'squad.txt': squad, 'games.json': JSON.stringify(games) });
+    const game = ['--games', 'games.json', '--game', '4711', '--club', 'Sternenberg'];
+    const run = await runCli([...lineup, ...game, '--consent', 'adult', '--json', '--strict'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const { kind, caption, altText } = JSON.parse(run.stdout) as Record<string, string>;
+    assert.is(kind, 'lineup');
+    const people = '1 Anna Muster (Tor), 7 Lea Beispiel (Tor, Captain).';
+    assert.is(caption, `Unser Team für das Heimspiel gegen Floorball Auental am Samstag, 28. November: ${people}`);
+    assert.is(altText, `Aufstellung: UHC Sternenberg gegen Floorball Auental, Samstag, 28. November. ${people}`);
+    assert.equal(listFiles(join(cwd, 'out')), ['matchpost-lineup-4711.png']);
+  });
+
+  test('names nobody who may not be named, in no output', async () => {
+    const cwd = makeFolderWith({ 'squad.txt': squad });
+    for (const type of ['svg', 'png']) {
+      const run = await runCli([...lineup, '--consent', 'adult', '--type', type, '--json'], { cwd });
+      assert.is(run.code, 0, run.stderr);
+      const file = readFileSync(join(cwd, 'out', `matchpost-lineup.${type}`), 'latin1');
+      assert.not.match(`${run.stdout}${run.stderr}${file}`, 'Geheim');
+      assert.match(run.stdout, 'people-not-named');
+    }
+  });
+
+  test('draws nothing without a consent', async () => {
+    const cwd = makeFolderWith({ 'squad.txt': squad });
+    const run = await runCli(lineup, { cwd });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /nobody-named/);
+    assert.not.match(run.stderr, /Muster|Geheim/);
+  });
+
+  test('reads scorers from columns, and JSON', async () => {
+    const json = JSON.stringify({ consent: 'adult', rows: [{ player: 'Anna Muster', goals: 3, assists: 1 }] });
+    const cwd = makeFolderWith({ 's.csv': 'Nr;Name;Tore;Assists\n7;Anna Muster;3;1\n', 's.json': json });
+    for (const [file, consent] of [
+      ['s.csv', ['--consent', 'adult']],
+      ['s.json', []],
+    ] as const) {
+      const options = ['--kind', 'scorers', '--scorers', file, ...consent, '--lang', 'en', '--json'];
+      const run = await runCli(['render', 'dark', ...options], { cwd });
+      assert.is(run.code, 0, run.stderr);
+      assert.match(run.stdout, /Our top scorers: (?:7 )?Anna Muster – 3 goals \/ 1 assist \/ 4 points\./);
+    }
+  });
+
+  test('draws the player of the match with a portrait', async () => {
+    const cwd = makeFolder();
+    const portrait = ['--portrait', fixture('images/hall-wide.jpg'), '--consent', 'adult', '--format', '4:5,9:16'];
+    const input = '7 Anna Muster (Sturm) 2+1';
+    const run = await runCli(['render', 'club', '--kind', 'player', '--player', '-', ...portrait, '--strict'], {
+      cwd,
+      input,
+    });
+    assert.is(run.code, 0, run.stderr);
+    assert.equal(listFiles(join(cwd, 'out')), ['matchpost-player-4x5.png', 'matchpost-player-9x16.png']);
+  });
+
+  const wrong: [args: string[], says: RegExp][] = [
+    [['--lineup', 'squad.txt', '--games', 'games.json'], /--lineup: it is no list of games: add --kind lineup/],
+    [['--kind', 'lineup'], /--lineup: say who it is/],
+    [
+      ['--kind', 'lineup', '--lineup', 'empty.txt', '--consent', 'adult'],
+      /Nobody is named in empty\.txt \(no-people\)/,
+    ],
+    [['--kind', 'player', '--player', 'squad.txt', '--consent', 'adult'], /--player: it is about one person/],
+    [['--kind', 'lineup', '--lineup', 'squad.txt', '--games', 'games.json'], /--game: the post is about one game/],
+    [['--kind', 'lineup', '--lineup', 'squad.txt', '--consent', 'ja'], /Allowed choices are adult/],
+  ];
+  for (const [args, says] of wrong) {
+    test(`refuses ${args.join(' ')}`, async () => {
+      const cwd = makeFolderWith({ 'squad.txt': squad, 'empty.txt': '\n---\n', 'games.json': JSON.stringify(games) });
+      const run = await runCli(['render', 'standard', ...args], { cwd });
+      assert.is(run.code, 2);
+      assert.match(run.stderr, says);
+    });
+  }
+});

@@ -1,0 +1,71 @@
+import { decodeText } from '@matchpost/leagues';
+import { parsePeople, type Consent, type PeopleList, type PersonInput } from '@matchpost/engine/posts';
+import { CliError, type Failure } from '../errors.ts';
+import { loadClub } from '../input/club.ts';
+import { readInput } from '../input/read-input.ts';
+import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
+
+export interface PeopleRequest extends GamesRequest, Partial<Record<PeopleList, string>> {
+  /** Of everybody whose row says nothing. */
+  consent?: Consent;
+}
+
+export interface ReadyPeople {
+  kind: PeopleList;
+  people: PersonInput[];
+  consent: Consent | undefined;
+  /** The game they are about; one at most. */
+  games: ReadyGames | undefined;
+  club: ReadyGames['club'];
+  warnings: Failure[];
+  place: string;
+}
+
+/** Reads a list of people, and the game if one is named. Throws coded errors. */
+export async function readPeople(kind: PeopleList, request: PeopleRequest): Promise<ReadyPeople> {
+  const given = request[kind];
+  if (given === undefined) {
+    throw new CliError('argument-invalid', {
+      name: `--${kind}`,
+      reason: 'say who it is: a file, or - for standard input',
+    });
+  }
+  const text = await readText(given);
+  const { people, consent, issues } = parsePeople(text, { sport: request.sport, hasFigures: kind !== 'lineup' });
+  if (people.length === 0) throw new CliError('no-people', { path: given });
+  if (kind === 'player' && people.length > 1) {
+    throw new CliError('argument-invalid', {
+      name: '--player',
+      reason: 'it is about one person, and the file names several',
+    });
+  }
+  const games = await readGame(request);
+  const club = games?.club ?? (request.club === undefined ? undefined : await loadClub(request.club));
+  return {
+    kind,
+    people,
+    // The list's own answer wins over the one for all lists.
+    consent: consent ?? request.consent,
+    games,
+    club,
+    warnings: [...issues, ...(games?.warnings ?? [])],
+    place: given,
+  };
+}
+
+/** A list of people never is an argument: shells keep what is typed. */
+async function readText(path: string): Promise<string> {
+  return decodeText(await readInput(path));
+}
+
+async function readGame(request: PeopleRequest): Promise<ReadyGames | undefined> {
+  if (request.games === undefined && request.team === undefined) return undefined;
+  const ready = await readGames(request);
+  if (ready.games.length > 1) {
+    throw new CliError('argument-invalid', {
+      name: '--game',
+      reason: 'the post is about one game: choose it by its id',
+    });
+  }
+  return ready;
+}

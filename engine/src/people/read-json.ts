@@ -1,0 +1,53 @@
+/** A list of people as JSON: the rows, or an object with `rows` or `people`. */
+import { consents, personProperties, type Consent, type PersonInput } from './person.ts';
+import { findPosition } from './positions.ts';
+import type { LineOptions } from './parse-line.ts';
+
+interface ReadJson {
+  read: (PersonInput & { player: string; line: number })[];
+  /** Entries without a name, from 1. */
+  unread: number[];
+  consent: Consent | undefined;
+}
+
+/** Undefined for anything but such JSON. */
+export function readJson(text: string, { sport }: LineOptions): ReadJson | undefined {
+  const value = parse(text);
+  const fields = findFields(value);
+  const rows = Array.isArray(value)
+    ? value
+    : (fields['rows'] ?? fields['people'] ?? (fields['player'] ? [value] : value));
+  if (!Array.isArray(rows)) return undefined;
+  const people = rows.map((row, index) => ({ ...toInput(findFields(row), sport), line: index + 1 }));
+  const read = people.flatMap((one) =>
+    typeof one.player === 'string' && one.player.trim() ? [{ ...one, player: one.player }] : [],
+  );
+  const lines = new Set(read.map(({ line }) => line));
+  return {
+    read,
+    unread: people.flatMap(({ line }) => (lines.has(line) ? [] : [line])),
+    consent: consents.find((one) => one === fields['consent']),
+  };
+}
+
+function toInput(fields: Readonly<Record<string, unknown>>, sport: LineOptions['sport']): PersonInput {
+  const known = personProperties.flatMap((name) => (name in fields ? [[name, fields[name]] as const] : []));
+  const person = Object.fromEntries(known) as PersonInput;
+  const { position } = person;
+  if (typeof position === 'string') person.position = findPosition(position, sport)?.id ?? position;
+  return person;
+}
+
+/** An error of the parser would quote the text. */
+function parse(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function findFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
