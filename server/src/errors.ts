@@ -80,6 +80,7 @@ export const errorTable = {
   'render-template-choice': 400,
   'render-games-choice': 400,
   'render-no-games': 404,
+  'people-not-stored': 422,
   'render-warnings': 422,
   'render-links-full': 409,
   'render-link-invalid': 403,

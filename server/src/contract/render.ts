@@ -1,6 +1,6 @@
 import type { GameStatus, TableZone } from '@matchpost/engine';
 import { formatNames, type Format } from '@matchpost/engine/formats';
-import type { CarouselOrder } from '@matchpost/engine/posts';
+import type { CarouselOrder, Consent, PeopleList } from '@matchpost/engine/posts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
@@ -104,6 +104,34 @@ const RenderTable = Strict({
   rows: Type.Array(RenderTableRow, { minItems: 1, maxItems: 50 }),
 });
 
+const peopleLists = ['lineup', 'scorers', 'player'] as const satisfies readonly PeopleList[];
+const consents = ['adult', 'minor-with-consent', 'not-named'] as const satisfies readonly Consent[];
+
+/** Of everybody without a consent of their own; nobody is named without one. */
+const ConsentOf = Type.Optional(Type.Enum([...consents]));
+
+/** Open, so that no error names a property: it may be somebody's name. Other properties are never read. */
+const person = {
+  number: Text,
+  player: Text,
+  position: Text,
+  goalkeeper: Type.Optional(Type.Boolean()),
+  captain: Type.Optional(Type.Boolean()),
+  goals: Text,
+  assists: Text,
+  points: Text,
+  consent: ConsentOf,
+};
+
+/** People as rows, or as a typed list with a person a line. */
+const RenderPeople = Type.Object({
+  consent: ConsentOf,
+  rows: Type.Optional(Type.Array(Type.Object(person), { minItems: 1, maxItems: 50 })),
+  text: Type.Optional(Type.String({ maxLength: 20_000 })),
+});
+
+const RenderPlayer = Type.Object({ ...person, portrait: PictureReference });
+
 /** `#rgb` or `#rrggbb`, optionally with alpha. */
 const Colour = Type.String({ pattern: '^#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$' });
 
@@ -166,12 +194,16 @@ export const RenderBody = Strict({
   /** The content of `svg_config` of a saved template; validated by the engine. */
   template: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   ...saved,
-  /** The subject of the post, if not games: the table of a team's group. */
-  kind: Type.Optional(Type.Literal('table')),
-  /** Required without `table`. A selection for a table names the team only. */
+  /** The subject of the post, if not games: the table of a team's group, or people. */
+  kind: Type.Optional(Type.Enum(['table', ...peopleLists])),
+  /** Required without `table` and people, which may be about one game. A selection for a table names the team only. */
   games: Type.Optional(ListOr(Type.Array(RenderGame, { minItems: 1, maxItems: 50 }), GameSelection)),
   /** For kind `table`, in place of a team: our row is that of `club.name`. */
   table: Type.Optional(RenderTable),
+  /** For the kind of the same name. Such posts are drawn when asked, and never stored. */
+  lineup: Type.Optional(RenderPeople),
+  scorers: Type.Optional(RenderPeople),
+  player: Type.Optional(RenderPlayer),
   ...look,
   format: Type.Optional(FormatName),
   /** Replaces `format`; the answer is then a list. */
@@ -193,10 +225,10 @@ export const PostBody = Strict({
   height: Type.Integer(),
   /** Size of the file in bytes. */
   bytes: Type.Integer(),
-  /** Valid for an hour. */
+  /** Valid for an hour. A post about people is stored nowhere: its file is in a data URI. */
   file_url: Type.String(),
-  /** Only for posts without games. */
-  kind: Type.Optional(Type.Literal('table')),
+  /** Only for posts of a list. */
+  kind: Type.Optional(Type.Enum(['table', ...peopleLists])),
   /** Of games. */
   tab: Type.Optional(Type.Enum(['preview', 'result'])),
   /** Of games: home or away, as shown on the post. */
@@ -229,8 +261,8 @@ export const renderPost = endpoint({
 /** The content of a link, encoded as a plain query string. */
 export const RenderLinkInput = Strict({
   ...saved,
-  /** The table of the team in `games`, which then names no games. */
-  kind: Type.Optional(Type.Literal('table')),
+  /** The table of the team in `games`, which then names no games. People are refused: a link would store them. */
+  kind: Type.Optional(Type.Enum(['table', ...peopleLists])),
   games: GameSelection,
   tab: look.tab,
   home: look.home,

@@ -19,7 +19,7 @@ export function listPictures(data: RenderData): Picture[] {
 
 /** A copy of the data with other pictures; '' removes one. */
 export function replacePictures(data: RenderData, replace: (href: string, path: string) => string): RenderData {
-  const { background, club, table } = data;
+  const { background, club, table, player } = data;
   const games = data.games.map((game, index) => ({
     ...game,
     teamHomeLogo: replace(String(game.teamHomeLogo ?? ''), `games.${index}.teamHomeLogo`),
@@ -31,11 +31,13 @@ export function replacePictures(data: RenderData, replace: (href: string, path: 
   }));
   const image = replace(background?.image ?? '', 'background.image') || undefined;
   const subject = replace(background?.subject ?? '', 'background.subject') || undefined;
+  const portrait = replace(player?.portrait ?? '', 'player.portrait') || undefined;
   const logo = replace(club?.logo ?? '', 'club.logo') || undefined;
   return {
     ...data,
     games,
     ...(table && rows && { table: { ...table, rows } }),
+    ...(player && { player: { ...player, ...(portrait && { portrait }) } }),
     ...(background && { background: { ...background, image, subject } }),
     ...(club && { club: { ...club, logo } }),
   };

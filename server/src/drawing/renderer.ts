@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createSingleFlight, createLru } from '@matchpost/leagues/cache';
+import { hasPeople } from '@matchpost/engine/posts';
 import type { Storage } from '../storage/storage.ts';
 import { createFiller, getDesign, hashPost, type Post } from './post.ts';
 import { guessCost } from './guess-cost.ts';
@@ -90,6 +91,9 @@ export async function openRenderer(
     async render(request, { priority, signal }) {
       signal?.throwIfAborted();
       const hash = getHash(request.post);
+      // Nothing keeps people or their pictures.
+      const isNamed = hasPeople(request.post.data);
+      if (isNamed) return draw(request, { hash, priority, signal: signal ?? AbortSignal.any([]) });
       // Shared by all persons: the same hash needs the same content.
       const known = memory.get(hash);
       if (known !== undefined) return known;

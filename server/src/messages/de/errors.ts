@@ -70,6 +70,8 @@ export const errors = {
     'Die Vorlage wurde inzwischen geändert (Stand {revision}). Lade sie neu, deine Fassung bleibt bis dahin erhalten.',
   'render-template-choice': 'Gib genau eines an: template, template_id oder theme',
   'render-games-choice': 'Gib entweder game_ids oder pick an',
+  'people-not-stored':
+    'Posts mit Personen werden nur auf Anfrage gezeichnet und nie gespeichert: Sende sie an POST /api/render',
   'render-no-games': 'Zurzeit gibt es kein passendes Spiel dieses Teams',
   'render-warnings': 'Das Bild wäre nicht einwandfrei ({count} Hinweise), und strict lässt das nicht zu',
   'render-links-full': 'Höchstens {max} Bild-Links sind möglich. Widerrufe zuerst einen.',

@@ -68,6 +68,7 @@ export const errors = {
     'The template has been changed meanwhile (revision {revision}). Reload it; your draft is kept until then.',
   'render-template-choice': 'Name exactly one of template, template_id and theme',
   'render-games-choice': 'Name either game_ids or pick',
+  'people-not-stored': 'Posts about people are drawn on request and never stored: send them to POST /api/render',
   'render-no-games': 'There is no such game of this team right now',
   'render-warnings': 'The picture would not be flawless ({count} warnings), and strict does not allow that',
   'render-links-full': 'At most {max} image links are possible. Revoke one first.',

@@ -2,8 +2,10 @@ import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
 import {
   toSlideData,
+  writePeopleTexts,
   writePostTexts,
   writeTableTexts,
+  type PeopleList,
   type PostDecision,
   type PostTexts,
 } from '@matchpost/engine/posts';
@@ -18,6 +20,7 @@ import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
 import { chooseGames, findSport, joinGames, narrowWanted, type GameDeps, type PostOptions } from './choose-games.ts';
+import { choosePeople, isPeopleKind } from './choose-people.ts';
 import { chooseTable } from './choose-table.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
@@ -42,7 +45,7 @@ export interface PostRequest {
 
 /** A post with its texts; of games also with tab and side. */
 export interface MadePost extends Post, PostTexts {
-  kind?: 'table';
+  kind?: 'table' | PeopleList;
   tab?: PostDecision['tab'];
   side?: PostDecision['side'];
 }
@@ -82,14 +85,18 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     const { userId, tier } = owner;
     const limits = await loadLimits(em, tier);
     const designFor = await chooseDesign({ em, owner, limits, options });
-    const chosen = await chooseGames(deps, { em, userId, wanted: options.games, season, signal });
+    const wanted = options.games;
+    const isBare = isPeopleKind(options.kind) && Array.isArray(wanted) && wanted.length === 0;
+    const none = { parts: [], warnings: [] };
+    const chosen = isBare ? none : await chooseGames(deps, { em, userId, wanted, season, signal });
     // Rows of slides are no games of a graphic.
     if (options.carousel === undefined) checkGames(joinGames(chosen).length, limits);
     const most = () => (options.theme === undefined ? designFor('preview', 1).template.supportedGames : SLIDE_ROWS);
     const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
     const handle = options.club?.instagram ?? instagram ?? undefined;
-    const tell = (told: Told) => writeTexts(told, { options, handle, today: swissDay(deps.clock()) });
-    return { designFor, chosen, most, instagram, tell };
+    const today = swissDay(deps.clock());
+    const tell = (told: Told) => writeTexts(told, { options, handle, today });
+    return { designFor, chosen, most, instagram, handle, today, tell };
   };
 
   const makeTable = async ({ em, owner, options, signal }: PostRequest): Promise<MadePost[]> => {
@@ -111,9 +118,33 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
   };
 
+  const makePeople = async (kind: PeopleList, request: PostRequest): Promise<MadePost[]> => {
+    const { em, owner, options, signal } = request;
+    const { userId, tier } = owner;
+    const sport = findSport(options.games);
+    const people = choosePeople(kind, options, sport);
+    const { designFor, chosen, instagram, handle, today } = await prepare(request);
+    const games = joinGames(chosen);
+    if (games.length > 1) throw onlyOneGame();
+    const decision = decide(chosen, options);
+    const common = { ...options, instagram, branding: tier === 'free', decision };
+    const data = { ...getPostData(chosen, common), ...people.data };
+    const stored = await findBackground(em, userId, options.background);
+    const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
+    const { template, warnings, uploads } = designFor.list(kind, people.count, sport);
+    const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
+    const told = { ...decision, games, showDetail: false, today, ...(sport && { sport }), ...(handle && { handle }) };
+    const texts = writePeopleTexts(kind, data, told, options.language ?? sourceLanguage);
+    const all = [...warnings, ...people.warnings, ...chosen.warnings, ...placed.warnings];
+    const shared = { kind, ...texts, template, ...placed, warnings: all };
+    return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
+  };
+
   return {
     async make(request) {
-      if (request.options.kind === 'table') return makeTable(request);
+      const { kind } = request.options;
+      if (kind === 'table') return makeTable(request);
+      if (kind !== undefined) return makePeople(kind, request);
       const { em, owner, options, signal } = request;
       const { userId, tier } = owner;
       const { designFor, chosen, most, instagram, tell } = await prepare(request);
@@ -155,6 +186,11 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       return { slides, dropped: carousel.dropped, texts };
     },
   };
+}
+
+function onlyOneGame(): ServerError {
+  const path = 'body.games';
+  return new ServerError('request-invalid', { path, params: { path, reason: 'names one game at most' } });
 }
 
 /** The kind of file, with the defaults. */

@@ -9,6 +9,7 @@ import { RenderLink } from './render-link.entity.ts';
 import { addLink, findLinkOwner, listLinks } from './render-link.queries.ts';
 import { sendPost } from './send-post.ts';
 import type { RenderData } from '@matchpost/engine';
+import { isPeopleKind } from '../posts/choose-people.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
 
@@ -18,6 +19,7 @@ export function renderLinkRoutes(scope: Scope, services: Services): void {
 
   scope.handle(contract.createRenderLink, async ({ caller, em, body, signal }) => {
     const { name = '', expires_in_days: days = 365, ...options } = body;
+    if (isPeopleKind(options.kind)) throw new ServerError('people-not-stored', { path: 'body.kind' });
     await tryOut(services, { em, owner: caller, options, signal });
     const [createdAt, expiresAt] = [new Date(clock()), new Date(clock() + days * day)];
     return toBody(services, await addLink(em, caller.userId, { name, options, createdAt, expiresAt }));

@@ -1,4 +1,5 @@
 import { renderPost, type PostBody, type RenderBody } from '../../contract/render.ts';
+import { peopleLists } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
@@ -28,9 +29,15 @@ export function renderRoutes(scope: Scope, services: Services): void {
   });
 }
 
-/** Games, or a table of the kind. Throws `request-invalid`. */
-function checkSubject({ kind, games, table }: RenderBody): void {
-  if (table !== undefined && kind !== 'table') throw invalid('body.table', 'belongs to kind table');
+/** Games, or the list of the kind. Throws `request-invalid`. */
+function checkSubject({ kind, games, ...body }: RenderBody): void {
+  const { table } = body;
+  for (const list of ['table', ...peopleLists] as const) {
+    if (body[list] !== undefined && kind !== list) throw invalid(`body.${list}`, `belongs to kind ${list}`);
+  }
+  const people = peopleLists.find((list) => list === kind);
+  if (people && body[people] === undefined) throw invalid(`body.${people}`, 'is required');
+  if (people) return;
   if (table !== undefined && games !== undefined) throw invalid('body.table', 'cannot stand beside games');
   if (table === undefined && games === undefined) throw invalid('body.games', 'is required');
 }

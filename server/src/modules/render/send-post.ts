@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
-import { postName, tableName } from '@matchpost/engine/posts';
+import { hasPeople, postName, tableName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
@@ -57,11 +57,10 @@ export async function sendPost(
   return unchanged ? reply.code(304).send() : output.bytes;
 }
 
-/** Stores the post and answers with a link to it. */
+/** Stores the post and answers with a link to it; a post about people is in the answer. */
 export async function storePost(services: Services, wanted: Stored): Promise<PostBody> {
   const { output, warnings } = await finish(services.renderer, wanted);
   const { kind, tab, side, caption, altText } = wanted.post;
-  const key = await services.renderer.keep(wanted.userId, output);
   return {
     hash: output.hash,
     type: output.type,
@@ -69,7 +68,7 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
     width: output.width,
     height: output.height,
     bytes: output.bytes.length,
-    file_url: createFileUrl(services, key),
+    file_url: await giveFile(services, wanted, output),
     ...(kind && { kind }),
     ...(tab && { tab }),
     ...(side && { side }),
@@ -77,6 +76,11 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
     alt_text: altText,
     warnings: warnings.map(warningBody),
   };
+}
+
+async function giveFile(services: Services, { userId, post }: Stored, output: Output): Promise<string> {
+  if (hasPeople(post.data)) return `data:${contentTypes[output.type]};base64,${output.bytes.toString('base64')}`;
+  return createFileUrl(services, await services.renderer.keep(userId, output));
 }
 
 async function finish(renderer: Services['renderer'], { userId, post, strict, signal }: Wanted): Promise<Finished> {
@@ -93,5 +97,6 @@ async function finish(renderer: Services['renderer'], { userId, post, strict, si
 function nameFile({ data, type }: Post): string {
   if (data.kind === 'table') return `${tableName(data.table)}.${extensions[type]}`;
   const ids = data.games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
-  return `${postName(data.tab ?? 'preview', ids)}.${extensions[type]}`;
+  const kind = hasPeople(data) ? data.kind : data.tab;
+  return `${postName(kind ?? 'preview', ids)}.${extensions[type]}`;
 }
