@@ -12,7 +12,9 @@ export interface LineOptions {
 
 const captainMark = /^(?:c|k|kap|kapitän|kapitänin|captain|capt|captaine|spielführer|spielführerin)\.?$/i;
 const assistantMark = /^a$/i;
-const refusal = /^(?:nicht nennen|ohne namen?|kein name|anonym|n\. ?n\.|not named|no name|do not name)$/i;
+/** Any denial counts: a person withheld by mistake is a smaller harm than one named against their will. */
+const refusal =
+  /^(?:(?:bitte )?nicht|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no (?:name|consent)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non)(?![\p{L}\p{N}])/iu;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
 
 /** At the head: `7`, `07.`, `#7`, `Nr. 7 -`. At the end: `#7`. */

@@ -89,6 +89,21 @@ describe('a typed list', (test) => {
     ]);
   });
 
+  for (const words of [
+    'nicht genannt',
+    'bitte nicht nennen',
+    'keine Einwilligung',
+    'ohne Namen',
+    'not to be named',
+    'no consent',
+  ]) {
+    test(`“${words}” refuses`, () => {
+      assert.equal(parsePeople(`7 Anna Muster (${words})`).people, [
+        { number: '7', player: 'Anna Muster', consent: 'not-named' },
+      ]);
+    });
+  }
+
   for (const [line, expected] of [
     ['7 Anna Muster 12 8 20', { goals: '12', assists: '8', points: '20' }],
     ['7 Anna Muster 12+8', { goals: '12', assists: '8' }],
