@@ -51,7 +51,9 @@ async function checkFonts(): Promise<string> {
 
 async function checkRasterizer(): Promise<string> {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><path d="M0 0h1v1H0z" fill="#f00"/></svg>';
-  const pixels = createNodePlatform().rasterize(svg, { width: 2, height: 1 });
+  const platform = createNodePlatform();
+  await platform.loadRasterizer();
+  const pixels = platform.rasterize(svg, { width: 2, height: 1 });
   if (pixels[0] !== 255 || pixels[7] !== 0) throw new Error('the rasterizer draws wrong pixels');
   return 'draws the right pixels';
 }

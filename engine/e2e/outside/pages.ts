@@ -25,7 +25,7 @@ export function checkPlainPage(scratch: Scratch, browser: Browser): Check {
   };
 }
 
-/** Where the page's policy or server keeps the engine from its files. */
+/** Pages built with every bundler, and pages that keep the engine from its WASM files. */
 export function checkPages(scratch: Scratch, browser: Browser): Check[] {
   const { expected } = scratch;
   const drawn = (name: string, draw: () => Promise<string>): Check => ({
@@ -117,13 +117,11 @@ async function drawViteBuild({ folder }: Scratch, browser: Browser): Promise<str
   return drawPage(browser, { folders: { '/': outDir }, path: '/index.html' });
 }
 
-/** As the README says: Vite would move the package away from its files. */
 async function drawViteDev({ folder }: Scratch, browser: Browser): Promise<string> {
   write(folder, 'index.html', bundledPage);
   cpSync(fixtures, join(folder, 'fixtures'), { recursive: true });
   const server = await createServer({
     ...viteConfig(folder),
-    optimizeDeps: { exclude: ['@matchpost/engine'] },
     server: { port: 0, host: '127.0.0.1', watch: null },
   });
   try {

@@ -68,6 +68,7 @@ export function run(folder: string, program: string, args: readonly string[], en
     cwd: folder,
     encoding: 'utf8',
     timeout: 120_000,
+    maxBuffer: 100_000_000,
     env: { ...process.env, ...env },
   });
   return { status, stdout: stdout ?? '', stderr: (stderr ?? '') + (error?.message ?? '') };

@@ -1,4 +1,4 @@
-/** What is published: the entries and manifest of each package, made from its workspace's. */
+/** The published packages: entries and manifest of each, made from its workspace's. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

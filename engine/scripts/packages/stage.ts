@@ -10,7 +10,7 @@ import { listExports, outputOf, publishedManifest, type PublishedPackage } from 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Writes a package's folder as it is packed: what runs, and its declarations, licence and README. */
+/** Writes a package's folder as it is packed: the running parts, declarations, licence and README. */
 export async function stagePackage(published: PublishedPackage, folder: string): Promise<void> {
   const { workspace, dependencies } = published;
   await stageRunning(published, folder, { demo: true });
@@ -25,7 +25,7 @@ export async function stagePackage(published: PublishedPackage, folder: string):
 }
 
 /**
- * Writes what runs of a package: JavaScript, files, package.json. `demo: false` leaves the demo league out: its import
+ * Writes the running parts of a package: JavaScript, files, package.json. `demo: false` leaves the demo league out: its import
  * then fails as it does where the folder is missing.
  */
 export async function stageRunning(

@@ -7,7 +7,7 @@ import { emojiKey } from './emoji-key.ts';
 const inflate = promisify(brotliDecompress);
 const archive = new URL('../../emoji/noto.bin', import.meta.url);
 
-/** Where the SVG text of an emoji is: the block, and the bytes within it. */
+/** The place of an emoji's SVG text: its block, and the bytes within it. */
 export type PackedPlace = readonly [block: number, start: number, end: number];
 
 /** The first entry of the archive, compressed; its length in four bytes comes before it. */

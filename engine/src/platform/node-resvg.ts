@@ -26,8 +26,7 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * Loads resvg-js, an optional dependency; where it is missing, resvg as WASM, which draws the same pixels in three times
- * the time.
+ * Loads resvg-js, an optional dependency; where it is missing, resvg as WASM, which draws the same pixels more slowly.
  */
 export async function loadRasterizer(): Promise<void> {
   if (findNative() === undefined) await loadVectorRasterizer();

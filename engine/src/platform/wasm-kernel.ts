@@ -15,7 +15,7 @@ import { wasmError } from './wasm-files.ts';
  */
 const exports = await loadExports().catch((error: unknown) => wasmError('the pixel kernel', error));
 
-/** Why there is no kernel: a page's policy forbids WebAssembly. */
+/** Set when the kernel cannot run, for instance because a page's policy forbids WebAssembly. */
 export const kernelError: EngineError | undefined = 'memory' in exports ? undefined : exports;
 
 export const kernel: PixelKernel = 'memory' in exports ? kernelOf(exports) : refusingKernel(exports);
