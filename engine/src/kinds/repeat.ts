@@ -11,7 +11,7 @@ const RepeatSchema = closed({
   from: Type.Integer({ minimum: 1, maximum: 50, default: 1, description: 'first row shown' }),
   max: Type.Integer({ minimum: 1, maximum: 50, default: 3 }),
   around: Type.Optional(
-    Type.Literal('ours', {
+    Type.Enum(['ours'], {
       description: 'shows the rows around our own, or the first ones; `from` does not count then',
     }),
   ),

@@ -164,7 +164,7 @@ export const deleteOwnGame = endpoint({
   response: null,
 });
 
-/** What was read, and what was left out or doubtful, with its place in the file. */
+/** The result of reading a file; issues name the place of each row left out or in doubt. */
 export const ImportReport = Strict({
   added: Type.Integer(),
   changed: Type.Integer(),

@@ -26,6 +26,7 @@ describe('work at fixed times', (test) => {
       'league-roll-over 17 3 * * *',
       'league-warming * * * * *',
       'old-posts 23 * * * *',
+      'own-calendars * * * * *',
       'reconcile 43 3 * * *',
       'schedules * * * * *',
       'score-readings 37 3 * * *',

@@ -91,7 +91,7 @@ interface GameContext extends CalendarOptions {
   known: ReadonlySet<string>;
 }
 
-/** What an event says of its game, without its time; undefined where it names no teams or another sport. */
+/** Reads an event's game without its time; undefined if it names no teams or another sport. */
 function readGame(event: CalendarEvent, { known, sport, team }: GameContext, issues: LeagueIssue[]) {
   const { line, summary } = event;
   const pairing = parsePairing(summary, { known, team });

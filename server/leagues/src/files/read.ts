@@ -89,7 +89,7 @@ export async function readGamesFile(bytes: Uint8Array, { name, ...options }: Rea
   return readGames(text, { kind: findKind(name, text), ...options });
 }
 
-/** What a mapping screen shows of a file; undefined for files without columns. Throws as the readers do. */
+/** Finds the columns of a file for a mapping screen; undefined for files without columns. Throws as the readers do. */
 export async function previewGamesFile(bytes: Uint8Array, name: string): Promise<TablePreview | undefined> {
   if (isWorkbook(bytes)) return (await import('./xlsx.ts')).previewXlsx(bytes);
   const text = decodeText(bytes);

@@ -112,7 +112,7 @@ export async function syncGames(em: EntityManager, teamId: string, { source, gam
   });
 }
 
-/** What was played or entered stays when a calendar forgets its past. */
+/** Keeps games that were played or entered when a calendar forgets its past. */
 function isToCome({ game, byHand }: OwnGame, today: string): boolean {
   return byHand === null && (game.startsAt === '' || game.startsAt >= today);
 }

@@ -17,7 +17,7 @@ export const OwnTeam = defineEntity({
     primaryColor: p.text().nullable(),
     secondaryColor: p.text().nullable(),
     calendarUrl: p.text().nullable().check('length(calendar_url) <= 2000'),
-    /** What the calendar's server said of the copy read last. */
+    /** The validators that the calendar's server sent with the last copy. */
     calendarEtag: p.text().nullable(),
     calendarModified: p.text().nullable(),
     calendarCheckedAt: p.datetime().nullable(),

@@ -31,7 +31,7 @@ import { OwnGame, type OwnTeam } from './own-team.entity.ts';
 
 const MAX_FILE_MEGABYTES = 5;
 
-/** What keys may read. */
+/** Routes that API keys may read. */
 export function readOwnTeamRoutes(scope: Scope): void {
   scope.handle(listOwnTeams, async ({ caller, em }) => {
     const teams = await listTeams(em, caller.userId);

@@ -11,6 +11,8 @@ const rows: Group = {
   fields: [
     { path: 'from', label: 'fromGame', control: 'number', unit: '', half: true },
     { path: 'max', label: 'maxRows', hint: 'carouselRows', control: 'number', unit: '', half: true },
+    { path: 'around', label: 'around', control: 'choice', choices: { ours: 'aroundOurs' }, rare: true },
+    { path: 'rows', label: 'rowsAround', control: 'number', unit: '', half: true, rare: true },
     {
       path: 'direction',
       label: 'direction',

@@ -88,6 +88,8 @@ export const element = {
     maxRows: 'Höchstens Spiele',
     direction: 'Anordnung',
     gap: 'Abstand',
+    around: 'Fenster',
+    rowsAround: 'Zeilen im Fenster',
     rowContent: 'Inhalt einer Zeile',
   },
   choices: {
@@ -130,6 +132,7 @@ export const element = {
     cornersFlat: 'Gekappt',
     ruleNonzero: 'Füllen',
     ruleEvenodd: 'Aussparen',
+    aroundOurs: 'Um die eigene Zeile',
     below: 'Untereinander',
     beside: 'Nebeneinander',
   },

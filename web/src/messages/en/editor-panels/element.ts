@@ -88,6 +88,8 @@ export const element = {
     maxRows: 'Maximum games',
     direction: 'Arrangement',
     gap: 'Gap',
+    around: 'Window',
+    rowsAround: 'Rows in the window',
     rowContent: 'Content of a row',
   },
   choices: {
@@ -130,6 +132,7 @@ export const element = {
     cornersFlat: 'Cut',
     ruleNonzero: 'Fill',
     ruleEvenodd: 'Leave out',
+    aroundOurs: 'Around our own row',
     below: 'Below each other',
     beside: 'Side by side',
   },
