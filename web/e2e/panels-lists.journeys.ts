@@ -136,6 +136,7 @@ export const journeys: Journey[] = [
       await row(page, 'Fläche 0').waitFor();
       await layers(page).getByRole('searchbox').fill('flache 25');
       await row(page, 'Fläche 0').waitFor({ state: 'detached' });
+      await row(page, 'Fläche 25').waitFor();
       assert.equal(await listLayers(page), [
         'Fläche 259',
         'Fläche 258',
