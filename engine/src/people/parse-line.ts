@@ -95,7 +95,7 @@ export function readMark(text: string, marks: Marks, sport: SportId | undefined)
   return true;
 }
 
-/** What somebody agreed to, in words; undefined for anything else. */
+/** Reads a consent in words; undefined for anything else. */
 export function findConsent(text: string): Consent | undefined {
   const plain = text.trim();
   if (refusal.test(plain)) return 'not-named';

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TNull, type TSchema, type TUnion } from 'typebox';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { GameBody } from './leagues.ts';
 import { Line, SportName } from './text.ts';
@@ -111,16 +111,22 @@ export const listOwnGames = endpoint({
   response: Type.Array(OwnGameBody),
 });
 
-const gameFields = {
-  date: Type.Optional(Line(40)),
-  time: Type.Optional(Line(20)),
-  location: Type.Optional(Line(200)),
-  city: Type.Optional(Line(100)),
-  competition: Type.Optional(Line(200)),
-  result: Type.Optional(Line(40)),
-  resultDetail: Type.Optional(Line(200)),
-  status: Type.Optional(GameBody.properties.status),
-};
+const GameFields = Strict({
+  date: Line(40),
+  time: Line(20),
+  location: Line(200),
+  city: Line(100),
+  competition: Line(200),
+  result: Line(40),
+  resultDetail: Line(200),
+  status: GameBody.properties.status,
+});
+
+/** The same fields, each of which may be null. */
+function nullable<const T extends Record<string, TSchema>>(fields: T): { [K in keyof T]: TUnion<[T[K], TNull]> } {
+  // Entries lose the types of single properties.
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, Nullable(schema)])) as never;
+}
 
 export const addOwnGame = endpoint({
   ...base,
@@ -128,7 +134,7 @@ export const addOwnGame = endpoint({
   path: '/api/own-teams/:id/games',
   summary: 'Add a game by hand: the opponent, and whether it is at home',
   params: OneTeam,
-  body: Strict({ opponent: Name, home: Type.Boolean(), ...gameFields }),
+  body: Strict({ opponent: Name, home: Type.Boolean(), ...Type.Partial(GameFields).properties }),
   response: OwnGameBody,
   status: 201,
 });
@@ -141,16 +147,7 @@ export const changeOwnGame = endpoint({
   summary:
     'Correct a game by hand, most of all its result; a calendar or file never undoes it. null takes a correction back',
   params: OneGame,
-  body: Strict({
-    date: Type.Optional(Nullable(Line(40))),
-    time: Type.Optional(Nullable(Line(20))),
-    location: Type.Optional(Nullable(Line(200))),
-    city: Type.Optional(Nullable(Line(100))),
-    competition: Type.Optional(Nullable(Line(200))),
-    result: Type.Optional(Nullable(Line(40))),
-    resultDetail: Type.Optional(Nullable(Line(200))),
-    status: Type.Optional(Nullable(GameBody.properties.status)),
-  }),
+  body: Type.Partial(Strict(nullable(GameFields.properties)), { additionalProperties: false }),
   response: OwnGameBody,
 });
 export type OwnGameChanges = Static<typeof changeOwnGame.body>;
@@ -180,7 +177,6 @@ export const GamesFileInput = Strict({ map: Type.Optional(Line(2_000)) });
 
 const upload = {
   multipart: true,
-  form: GamesFileInput,
   bodyLimit: 6 * 1024 * 1024,
   timeout: 60,
   ratePerMinute: 30,
@@ -192,6 +188,7 @@ export const importOwnGames = endpoint({
   method: 'POST',
   path: '/api/own-teams/:id/file',
   summary: 'Read games from a .csv, .xlsx, .ics or .json of at most 5 MB; `map` names columns: home=Wir,away=Gast',
+  form: GamesFileInput,
   params: OneTeam,
   response: ImportReport,
 });

@@ -37,7 +37,7 @@ export function replacePictures(data: RenderData, replace: (href: string, path: 
     ...data,
     games,
     ...(table && rows && { table: { ...table, rows } }),
-    ...(player && { player: { ...player, ...(portrait && { portrait }) } }),
+    ...(player && { player: { ...player, portrait } }),
     ...(background && { background: { ...background, image, subject } }),
     ...(club && { club: { ...club, logo } }),
   };

@@ -1,4 +1,5 @@
 import {
+  notifyManager,
   onlineManager,
   QueryClient,
   QueryClientProvider,
@@ -12,6 +13,10 @@ import { loadToaster } from '../ui/toast.ts';
 
 /** One query cache for the visit; pages without queries never load it. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+
+// Components render a change of the cache before the browser paints: after a timeout, a box whose state is a query's
+// would jump back for a moment when it is tapped.
+notifyManager.setScheduler(queueMicrotask);
 
 // The manager only listens for changes: a page opened offline would otherwise send requests.
 onlineManager.setOnline(navigator.onLine);

@@ -125,7 +125,7 @@ function findClear(): Area[] {
   const active = document.activeElement;
   const isWithin = active === null || active === document.body || active.closest('[data-sonner-toaster]') !== null;
   const focused = isWithin || !active.matches('button, a, input, textarea, select') ? [] : [active];
-  // What lies behind the header is covered already.
+  // Anything behind the header is covered already.
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return [...document.querySelectorAll('[data-keep-clear]'), ...focused].map((element) => {
     const { top, right, bottom, left } = element.getBoundingClientRect();

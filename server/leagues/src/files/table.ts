@@ -171,7 +171,7 @@ export function toColumnMap(pairs: Iterable<readonly [string, string]>): ColumnM
   return map;
 }
 
-/** What a mapping screen shows: titles, first rows, and the columns that were recognised. */
+/** The titles, first rows and recognised columns of a file, for a mapping screen. */
 export interface TablePreview {
   titles: string[];
   rows: string[][];

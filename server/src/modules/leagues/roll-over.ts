@@ -4,6 +4,7 @@ import { LeagueError } from '@matchpost/leagues/errors';
 import { matchTeam } from '@matchpost/leagues/sources';
 import type { SportId } from '@matchpost/engine/sports';
 import type { LeagueSource, LoadOptions, Team } from '@matchpost/leagues';
+import { isOwnId } from '../own-teams/own-id.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { lockUser } from '../users/user.queries.ts';
 import type { Leagues } from './leagues.ts';
@@ -121,11 +122,12 @@ interface SlotRow {
   team_id: string;
 }
 
-/** Lists each saved team once, however many users follow it. */
+/** Lists each saved team of a league once, however many users follow it. */
 export async function listSavedPlaces(em: EntityManager, leagues: Leagues): Promise<SavedPlace[]> {
   const places = new Map<string, SavedPlace>();
   for (const row of await em.execute<SlotRow[]>(savedQuery)) {
     const { sport, club_id: clubId, team_id: teamId, user_id: user } = row;
+    if (isOwnId(teamId)) continue;
     const userId = leagues.getChoice(sport).keyed ? user : undefined;
     const key = JSON.stringify([sport, clubId, teamId, userId]);
     const place = places.get(key) ?? { key, sport, clubId, teamId, userId, slots: [] };
@@ -138,7 +140,7 @@ export async function listSavedPlaces(em: EntityManager, leagues: Leagues): Prom
 const savedQuery = `
   select s.id, s.user_id, s.sport, s.club_id, s.team_id
   from user_team_slots s join users u on u.id = s.user_id
-  where u.deleting_at is null and s.team_id not like 'own-%'
+  where u.deleting_at is null
   order by s.sport, s.club_id, s.team_id, s.created_at`;
 
 interface FollowOptions {

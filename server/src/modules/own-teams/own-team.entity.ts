@@ -3,7 +3,7 @@ import type { Game } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
 import { User } from '../users/user.entity.ts';
 
-/** A team a person made: any club, any sport. */
+/** A team that a person made, of a club and a sport with or without a league here. */
 export const OwnTeam = defineEntity({
   name: 'OwnTeam',
   tableName: 'own_teams',

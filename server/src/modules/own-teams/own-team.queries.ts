@@ -88,11 +88,14 @@ export async function removeTeam(
 
 /** The number of games of each team. */
 export async function countGames(em: EntityManager, teams: readonly OwnTeam[]): Promise<Map<string, number>> {
-  const counts = await Promise.all(
-    teams.map(async ({ id }) => [id, await em.fork().count(OwnGame, { team: id })] as const),
-  );
-  return new Map(counts);
+  const rows = await em.execute<{ team_id: string; games: number }[]>(countQuery, [
+    `{${teams.map(({ id }) => id).join(',')}}`,
+  ]);
+  return new Map(rows.map(({ team_id: id, games }) => [id, games]));
 }
+
+const countQuery =
+  'select team_id, count(*)::int as games from own_games where team_id = any(?::uuid[]) group by team_id';
 
 type Details = Omit<OwnTeamChanges, 'name'>;
 

@@ -19,6 +19,7 @@ import { createKnownLimits, MAX_GAMES_PER_GRAPHIC, type Limits } from '../plans/
 import { minute, second, swissDay } from '@matchpost/engine/clock';
 import { createBudgets } from '../../admission/budgets.ts';
 import { createDesignChooser } from './choose-design.ts';
+import type { Design } from './design.ts';
 import { chooseGames, findSport, joinGames, narrowWanted, type GameDeps, type PostOptions } from './choose-games.ts';
 import { choosePeople, isPeopleKind } from './choose-people.ts';
 import { chooseTable } from './choose-table.ts';
@@ -73,6 +74,16 @@ interface Deps extends GameDeps {
   publicUrl: string;
 }
 
+/** A picture before its photo, crests and formats. */
+interface Unfinished {
+  design: Design;
+  data: RenderData;
+  /** The owner's upload behind it. */
+  stored: Awaited<ReturnType<typeof findBackground>>;
+  warnings: readonly Issue[];
+  about: Omit<MadePost, keyof Post>;
+}
+
 /** Milliseconds per minute and person for checking small templates in the event loop. */
 const ALLOWED_MS = 3 * second;
 
@@ -81,63 +92,80 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
   const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
   const loadLimits = createKnownLimits(deps.clock);
 
-  const prepare = async ({ em, owner, options, season, signal }: PostRequest) => {
+  /** The owner's limits, design and names, for every kind of post. */
+  const prepareOwner = async ({ em, owner, options }: PostRequest) => {
     const { userId, tier } = owner;
     const limits = await loadLimits(em, tier);
     const designFor = await chooseDesign({ em, owner, limits, options });
+    const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
+    const handle = options.club?.instagram ?? instagram ?? undefined;
+    return { limits, designFor, instagram, handle, branding: tier === 'free' };
+  };
+
+  const prepare = async (request: PostRequest) => {
+    const { em, owner, options, season, signal } = request;
+    const prepared = await prepareOwner(request);
+    const { limits, designFor, handle } = prepared;
     const wanted = options.games;
     const isBare = isPeopleKind(options.kind) && Array.isArray(wanted) && wanted.length === 0;
     const none = { parts: [], warnings: [] };
-    const chosen = isBare ? none : await chooseGames(deps, { em, userId, wanted, season, signal });
+    const chosen = isBare ? none : await chooseGames(deps, { em, userId: owner.userId, wanted, season, signal });
     // Rows of slides are no games of a graphic.
     if (options.carousel === undefined) checkGames(joinGames(chosen).length, limits);
     const most = () => (options.theme === undefined ? designFor('preview', 1).template.supportedGames : SLIDE_ROWS);
-    const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
-    const handle = options.club?.instagram ?? instagram ?? undefined;
     const today = swissDay(deps.clock());
     const tell = (told: Told) => writeTexts(told, { options, handle, today });
-    return { designFor, chosen, most, instagram, handle, today, tell };
+    return { ...prepared, chosen, most, today, tell };
   };
 
-  const makeTable = async ({ em, owner, options, signal }: PostRequest): Promise<MadePost[]> => {
-    const { userId, tier } = owner;
-    const limits = await loadLimits(em, tier);
-    const designFor = await chooseDesign({ em, owner, limits, options });
-    const chosen = await chooseTable(deps, { em, userId, options, signal });
-    const { sport, table } = chosen;
-    const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
-    const handle = options.club?.instagram ?? instagram ?? undefined;
-    const data = getTableData(chosen, { ...options, instagram, branding: tier === 'free' });
-    const stored = await findBackground(em, userId, options.background);
+  const loadBackground = ({ em, owner, options }: PostRequest) => findBackground(em, owner.userId, options.background);
+
+  /** Places the pictures and lists the formats of one picture. */
+  const finish = async (
+    request: PostRequest,
+    { design, data, stored, warnings, about }: Unfinished,
+  ): Promise<MadePost[]> => {
+    const { owner, options, signal } = request;
+    const { template, uploads } = design;
     const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
-    const { template, warnings, uploads } = designFor.list('table', table.rows.length, sport);
-    const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
-    const texts = writeTableTexts({ table, ours: data.table?.ours, sport, handle }, options.language ?? sourceLanguage);
-    const all = [...warnings, ...chosen.warnings, ...placed.warnings];
-    const shared = { kind: 'table' as const, ...texts, template, ...placed, warnings: all };
+    const placed = await placePictures(source, {
+      data: asked,
+      uploads,
+      rules: { userId: owner.userId, publicUrl },
+      signal,
+    });
+    const all = [...design.warnings, ...warnings, ...placed.warnings];
+    const shared = { ...about, template, ...placed, warnings: all };
     return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
+  };
+
+  const makeTable = async (request: PostRequest): Promise<MadePost[]> => {
+    const { em, owner, options, signal } = request;
+    const { designFor, instagram, handle, branding } = await prepareOwner(request);
+    const chosen = await chooseTable(deps, { em, userId: owner.userId, options, signal });
+    const { sport, table, warnings } = chosen;
+    const data = getTableData(chosen, { ...options, instagram, branding });
+    const texts = writeTableTexts({ table, ours: data.table?.ours, sport, handle }, options.language ?? sourceLanguage);
+    const design = designFor.list('table', table.rows.length, sport);
+    const stored = await loadBackground(request);
+    return finish(request, { design, data, stored, warnings, about: { kind: 'table', ...texts } });
   };
 
   const makePeople = async (kind: PeopleList, request: PostRequest): Promise<MadePost[]> => {
-    const { em, owner, options, signal } = request;
-    const { userId, tier } = owner;
+    const { options } = request;
     const sport = findSport(options.games);
     const people = choosePeople(kind, options, sport);
-    const { designFor, chosen, instagram, handle, today } = await prepare(request);
+    const { designFor, chosen, instagram, handle, today, branding } = await prepare(request);
     const games = joinGames(chosen);
     if (games.length > 1) throw onlyOneGame();
     const decision = decide(chosen, options);
-    const common = { ...options, instagram, branding: tier === 'free', decision };
-    const data = { ...getPostData(chosen, common), ...people.data };
-    const stored = await findBackground(em, userId, options.background);
-    const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
-    const { template, warnings, uploads } = designFor.list(kind, people.count, sport);
-    const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
+    const data = { ...getPostData(chosen, { ...options, instagram, branding, decision }), ...people.data };
     const told = { ...decision, games, showDetail: false, today, ...(sport && { sport }), ...(handle && { handle }) };
     const texts = writePeopleTexts(kind, data, told, options.language ?? sourceLanguage);
-    const all = [...warnings, ...people.warnings, ...chosen.warnings, ...placed.warnings];
-    const shared = { kind, ...texts, template, ...placed, warnings: all };
-    return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
+    const design = designFor.list(kind, people.count, sport);
+    const warnings = [...people.warnings, ...chosen.warnings];
+    const stored = await loadBackground(request);
+    return finish(request, { design, data, stored, warnings, about: { kind, ...texts } });
   };
 
   return {
@@ -145,29 +173,16 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       const { kind } = request.options;
       if (kind === 'table') return makeTable(request);
       if (kind !== undefined) return makePeople(kind, request);
-      const { em, owner, options, signal } = request;
-      const { userId, tier } = owner;
-      const { designFor, chosen, most, instagram, tell } = await prepare(request);
+      const { options } = request;
+      const { designFor, chosen, most, instagram, branding, tell } = await prepare(request);
       const { drafts, told } = planDrafts(chosen, options, { most, slide: request.slide });
       const texts = tell(told);
-      const stored = await findBackground(em, userId, options.background);
-      const common = { ...options, instagram, branding: tier === 'free' };
-      const describe = async (draft: Draft): Promise<MadePost[]> => {
-        const { games, decision, rows } = draft;
-        const slide = rows === undefined ? undefined : { rows };
-        const { template, warnings, uploads } = designFor(decision.tab, games.length, slide);
-        const data = draft.complete(getPostData(chosen, { ...common, decision }));
-        const asked = stored === undefined ? data : { ...data, background: { ...stored, ...data.background } };
-        const placed = await placePictures(source, { data: asked, uploads, rules: { userId, publicUrl }, signal });
-        const shared = {
-          tab: decision.tab,
-          side: decision.side,
-          ...texts,
-          template,
-          ...placed,
-          warnings: [...warnings, ...chosen.warnings, ...placed.warnings],
-        };
-        return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
+      const stored = await loadBackground(request);
+      const describe = ({ games, decision, rows, complete }: Draft): Promise<MadePost[]> => {
+        const design = designFor(decision.tab, games.length, rows === undefined ? undefined : { rows });
+        const data = complete(getPostData(chosen, { ...options, instagram, branding, decision }));
+        const about = { tab: decision.tab, side: decision.side, ...texts };
+        return finish(request, { design, data, stored, warnings: chosen.warnings, about });
       };
       return (await Promise.all(drafts.map(describe))).flat();
     },

@@ -1,6 +1,5 @@
 import { changePush, type QuietHours } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
@@ -14,18 +13,11 @@ const NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 export function QuietHoursFields({ quiet }: { quiet: QuietHours | null }) {
   const t = useTranslations('schedules');
   const save = useSaving();
-  // The stored hours render a moment after the tap; until then the box would jump back.
-  const [isOn, setOn] = useState(quiet !== null);
-  useEffect(() => setOn(quiet !== null), [quiet]);
-  const change = (on: boolean) => {
-    setOn(on);
-    save(on ? NIGHT : null);
-  };
   return (
     <fieldset>
       <legend className="font-semibold">{t('quiet')}</legend>
       <p className="text-soft">{t('quietMore')}</p>
-      <Checkbox checked={isOn} onChange={({ target }) => change(target.checked)}>
+      <Checkbox checked={quiet !== null} onChange={({ target }) => save(target.checked ? NIGHT : null)}>
         {t('quietOn')}
       </Checkbox>
       {quiet !== null && (

@@ -102,16 +102,10 @@ export function WordChecks<T extends string>({ label, text, options, chosen, las
   const [open, setOpen] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The list of schedules renders a moment after the tap; until then the box would jump back.
-  const [shown, setShown] = useState(chosen);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text stands for the choices
-  useEffect(() => setShown(chosen), [chosen.join()]);
   const toggle = (value: T, on: boolean) => {
-    const next = options.map((one) => one.value).filter((one) => (one === value ? on : shown.includes(one)));
+    const next = options.map((one) => one.value).filter((one) => (one === value ? on : chosen.includes(one)));
     setRefused(next.length === 0);
-    if (next.length === 0) return;
-    setShown(next);
-    onChange(next);
+    if (next.length > 0) onChange(next);
   };
   return (
     <>
@@ -121,7 +115,7 @@ export function WordChecks<T extends string>({ label, text, options, chosen, las
           {options.map((option) => (
             <Checkbox
               key={option.value}
-              checked={shown.includes(option.value)}
+              checked={chosen.includes(option.value)}
               onChange={({ target }) => toggle(option.value, target.checked)}
             >
               {option.text}
