@@ -68,6 +68,17 @@ describe('PostgreSQL binaries', (test) => {
     await folder.remove();
   });
 
+  test('are copied to a plain path if the data folder would break their quotes', async () => {
+    const folder = await makeTestFolder('the "data"');
+    const place = await loadPlace(join(folder.path, 'postgres'));
+    const source = await copyPackage(place, folder.path);
+    await chmod(join(folder.path, 'home'), 0o700);
+    const { native } = await loadBinaries(place, { native: source, version });
+    assert.match(native, /^\/tmp\/matchpost-programs-0\/native-1\.2\.3$/);
+    await rm(native, { recursive: true });
+    await folder.remove();
+  });
+
   test('keep the data of a folder only root can enter in the state folder', async () => {
     const folder = await makeTestFolder('home');
     const stateFolder = join(folder.path, '../state');

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Account, hasCode, unusable } from './folders.ts';
+import { type Account, checkParents, getSelf, hasCode, makeFolder, unusable } from './folders.ts';
 import { getFailure, PostgresError } from './errors.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './program.ts';
@@ -24,14 +24,28 @@ export async function loadBinaries(place: Place, given?: Package): Promise<Binar
   const { native, version } = given ?? (await findPackage());
   const found = (await heal(native)) ? await probe(native, place.account) : 'symbolic links are missing';
   if (typeof found === 'object') return found;
-  const copy = join(place.home, `native-${version}`);
+  const copy = join(await makeCopiesFolder(place), `native-${version}`);
   const kept = existsSync(copy) ? await probe(copy, place.account) : found;
   if (typeof kept === 'object') return kept;
+  if (dirname(copy) === place.home) await removeCopies(place.home);
+  else await rm(copy, { recursive: true, force: true });
   await makeCopy(native, copy);
   const made = await probe(copy, place.account);
   if (typeof made === 'object') return made;
   await rm(copy, { recursive: true });
   throw getFailure('postgres-binary-unusable', native, made);
+}
+
+/** PostgreSQL's programs start each other through a shell, with their own path in double quotes. */
+const breaksQuotes = /["\\$`\n]/;
+
+/** The folder for copies: that of the data, unless its path would break PostgreSQL's quotes. Other data share it then. */
+async function makeCopiesFolder({ home }: Place): Promise<string> {
+  if (!breaksQuotes.test(home)) return home;
+  const folder = join('/tmp', `matchpost-programs-${getSelf().uid}`);
+  await checkParents(folder);
+  await makeFolder(folder, { mode: 0o711 });
+  return folder;
 }
 
 async function findPackage(): Promise<Package> {
@@ -90,7 +104,6 @@ async function probe(native: string, account: Account | undefined): Promise<Bina
 async function makeCopy(native: string, copy: string): Promise<void> {
   const fresh = `${copy}.new`;
   try {
-    await removeCopies(dirname(copy));
     await copyFolder(native, fresh);
     for (const { source, target } of await loadLinks(native)) {
       await symlink(basename(source), join(fresh, target.replace(/^native\//, '')));

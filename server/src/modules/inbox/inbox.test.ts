@@ -39,8 +39,7 @@ describe('the inbox', (test) => {
     server.goTo(due);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const page = await connectRealtime(server.app.listeningOrigin, tokenOf(await server.signInAgain(who.userId)));
-    const told = (count: number) =>
-      until(() => page.messages.filter(({ type }) => type === 'drafts').length === count, 30);
+    const told = (count: number) => until(() => page.messages.filter(({ type }) => type === 'drafts').length === count);
     await runDueSchedules(server.services);
     await told(1);
     const [{ id } = { id: '' }] = await server.inbox(who);
