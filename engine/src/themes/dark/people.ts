@@ -1,6 +1,5 @@
 /** People in the hall at night: the light falls on them from above, or from the side where the page is wide. */
 import type { Format } from '../../formats.ts';
-import { CONE } from '../art/light.ts';
 import { peopleDate, peopleGame, peopleLabel, peopleLeague } from '../people/facts.ts';
 import { peoplePosts } from '../people/room.ts';
 import { photo } from '../photo.ts';
@@ -8,7 +7,7 @@ import { part, type Part } from '../place.ts';
 import type { Rect } from '../../rect.ts';
 import { veil } from '../stage.ts';
 import { caps, text, tracking } from '../type.ts';
-import { dateLine, hallOf, placeLine, sign, type Room } from './room.ts';
+import { cone, dateLine, hallOf, placeLine, sign, type Room } from './room.ts';
 import { style } from './table.ts';
 
 interface Stand extends Room {
@@ -51,26 +50,9 @@ type At = (format: Format) => Stand;
 
 /** The photo, or a cone of light. */
 function light(at: At): Part[] {
-  const stops = [0.5, 0.26, 0.12].map((opacity, i) => ({ offset: i / 2, color: '$beam', opacity }));
-  const cone = {
-    type: 'path',
-    pathData: CONE,
-    viewBox: [0, 0, 100, 100],
-    fill: '$beam',
-    gradient: { angle: 180, stops },
-  };
   return [
     veil('$veil'),
-    part({ id: 'cone', ...cone, when: '!hasBackground' }, (format) => {
-      const { zone, isWide } = at(format);
-      const reach = isWide ? 0.1 : 0.02;
-      return {
-        x: -zone.width * reach,
-        y: -zone.height * 0.04,
-        width: zone.width * (1 + 2 * reach),
-        height: zone.height,
-      };
-    }),
+    cone(at, { wide: 0.1 }),
     photo((format) => at(format).zone),
     part({ id: 'edge', type: 'rect', fill: '$floor' }, (format) => {
       const { zone, unit, isWide } = at(format);

@@ -1,8 +1,10 @@
 /** The hall's measures in every format, and the texts that one game and several share. */
 import type { Format } from '../../formats.ts';
+import type { Rect } from '../../rect.ts';
+import { CONE } from '../art/light.ts';
 import { competition, label } from '../facts.ts';
 import type { Said } from '../facts.ts';
-import type { Part } from '../place.ts';
+import { part, type Part } from '../place.ts';
 import { stageOf, type Stage } from '../stage.ts';
 import type { Composition } from '../theme.ts';
 import { caps, plain, text, tracking, type Voice } from '../type.ts';
@@ -164,5 +166,27 @@ export function placeLine(said: Said, roomOf: (format: Format) => Room = hallOf)
   return text(plain, { ...said, fill: '$soft', textAnchor: 'middle' }, (format) => {
     const { middle, place, small, left, right } = roomOf(format);
     return { x: middle, y: place, fontSize: small, fit: { maxWidth: right - left, minFontSize: small * 0.66 } };
+  });
+}
+
+/** A broad cone of light in the place of the photo, where there is none. `wide`: its reach beside the zone in wide formats. */
+export function cone(at: (format: Format) => { zone: Rect; isWide: boolean }, { wide }: { wide: number }): Part {
+  const stops = [0.5, 0.26, 0.12].map((opacity, i) => ({ offset: i / 2, color: '$beam', opacity }));
+  const light = {
+    type: 'path',
+    pathData: CONE,
+    viewBox: [0, 0, 100, 100],
+    fill: '$beam',
+    gradient: { angle: 180, stops },
+  };
+  return part({ id: 'cone', ...light, when: '!hasBackground' }, (format) => {
+    const { zone, isWide } = at(format);
+    const reach = isWide ? wide : 0.02;
+    return {
+      x: -zone.width * reach,
+      y: -zone.height * 0.04,
+      width: zone.width * (1 + 2 * reach),
+      height: zone.height,
+    };
   });
 }

@@ -1,16 +1,15 @@
 /** Several games in the hall. */
 import type { Format } from '../../formats.ts';
-import { CONE } from '../art/light.ts';
 import { competition, dates, label, places } from '../facts.ts';
 import type { Said } from '../facts.ts';
 import type { Rect } from '../../rect.ts';
 import { photo } from '../photo.ts';
-import { part, type Part } from '../place.ts';
+import type { Part } from '../place.ts';
 import { rows, type RowStyle } from '../rows.ts';
 import { veil } from '../stage.ts';
 import type { Composition } from '../theme.ts';
 import { caps, plain, text, tracking } from '../type.ts';
-import { dateLine, hallOf, neon, placeLine, sign, type Room } from './room.ts';
+import { cone, dateLine, hallOf, neon, placeLine, sign, type Room } from './room.ts';
 
 const style: RowStyle = {
   name: sign,
@@ -72,27 +71,10 @@ export function round(tab: Composition['tab'], games: number): Part[] {
       note: games > 3 ? Math.min(small * 0.9, pitch * 0.17) : small * 0.9,
     };
   };
-  const stops = [0.5, 0.26, 0.12].map((opacity, i) => ({ offset: i / 2, color: '$beam', opacity }));
-  const light = {
-    type: 'path',
-    pathData: CONE,
-    viewBox: [0, 0, 100, 100],
-    fill: '$beam',
-    gradient: { angle: 180, stops },
-  };
   return [
     veil('$veil'),
     photo((format) => standOf(format).zone),
-    part({ id: 'cone', ...light, when: '!hasBackground' }, (format) => {
-      const { zone, isWide } = standOf(format);
-      const reach = isWide ? 0.3 : 0.02;
-      return {
-        x: -zone.width * reach,
-        y: -zone.height * 0.04,
-        width: zone.width * (1 + 2 * reach),
-        height: zone.height,
-      };
-    }),
+    cone(standOf, { wide: 0.3 }),
     ...label(tab, games).map(headline),
     heading(games),
     ...rows({ places: placesOf, style, tab, games }),

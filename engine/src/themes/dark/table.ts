@@ -1,15 +1,14 @@
 /** A table in the hall: the light falls from above, or from the side where the page is wide; our own row glows. */
 import type { Format } from '../../formats.ts';
-import { CONE } from '../art/light.ts';
 import type { Rect } from '../../rect.ts';
 import { photo } from '../photo.ts';
-import { part, type Part } from '../place.ts';
+import type { Part } from '../place.ts';
 import { veil } from '../stage.ts';
 import { ownLine, tableCompetition, tableLabel } from '../table/facts.ts';
 import { tableRows, wantedRow, type TableStyle } from '../table/rows.ts';
 import type { ListComposition } from '../theme.ts';
 import { caps, text, tracking } from '../type.ts';
-import { dateLine, hallOf, neon, sign, type Room } from './room.ts';
+import { cone, dateLine, hallOf, neon, sign, type Room } from './room.ts';
 
 export const style: TableStyle = {
   name: sign,
@@ -57,27 +56,10 @@ function standOf(format: Format, rows: number): Stand {
 
 export function table({ rows }: ListComposition): Part[] {
   const at = (format: Format) => standOf(format, rows);
-  const stops = [0.5, 0.26, 0.12].map((opacity, i) => ({ offset: i / 2, color: '$beam', opacity }));
-  const light = {
-    type: 'path',
-    pathData: CONE,
-    viewBox: [0, 0, 100, 100],
-    fill: '$beam',
-    gradient: { angle: 180, stops },
-  };
   return [
     veil('$veil'),
     photo((format) => at(format).zone),
-    part({ id: 'cone', ...light, when: '!hasBackground' }, (format) => {
-      const { zone, isWide } = at(format);
-      const reach = isWide ? 0.1 : 0.02;
-      return {
-        x: -zone.width * reach,
-        y: -zone.height * 0.04,
-        width: zone.width * (1 + 2 * reach),
-        height: zone.height,
-      };
-    }),
+    cone(at, { wide: 0.1 }),
     text(sign, { ...tableLabel, fill: '$label', textAnchor: 'start' }, (format) => {
       const { rows: box, headline, small } = at(format);
       return { x: box.x, y: headline, fontSize: small * 2.1, fit: { maxWidth: box.width * 0.4, minFontSize: small } };
