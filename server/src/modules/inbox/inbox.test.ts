@@ -1,6 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day } from '@matchpost/engine/clock';
+import { day, swissDay } from '@matchpost/engine/clock';
+import { weekendAhead } from '@matchpost/engine/posts';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from '../schedules/run-due.ts';
 import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
@@ -34,9 +35,14 @@ describe('the inbox', (test) => {
 
   test('tells open pages about a draft that is stored, read, unread, opened or deleted', async () => {
     const who = await server.signIn();
-    const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
-    server.league.games = [game('sat', due + 2 * day)];
-    server.goTo(due);
+    const { id: schedule } = (await server.add(who)).json<ScheduleBody>();
+    // Due by the real clock: tokens of open pages end by it too.
+    const now = server.services.clock();
+    const { to: sunday } = weekendAhead(swissDay(now));
+    server.league.games = [game('sun', Date.parse(`${sunday}T12:00:00Z`))];
+    await server.services.orm.em
+      .fork()
+      .execute('update schedules set next_at = ? where id = ?', [new Date(now), schedule]);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const page = await connectRealtime(server.app.listeningOrigin, tokenOf(await server.signInAgain(who.userId)));
     const told = (count: number) => until(() => page.messages.filter(({ type }) => type === 'drafts').length === count);
