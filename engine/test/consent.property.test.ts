@@ -96,6 +96,7 @@ function dataOf({ lineup, scorers, player, kind, language }: Squad, which: 0 | 1
     ...(scorers.length > 0 && { scorers: { rows: scorers.map(person) } }),
     ...(player.shown || kind === 'player' ? { player: person(player) } : {}),
   };
+  // Squads hold what people write, which the types forbid.
   return data as unknown as RenderData;
 }
 
@@ -160,6 +161,7 @@ describe('consent', (test) => {
       consent: 'adult',
       rows: [{ player: 'Geheim, ANNA', consent: 'not-named' }, { player: 'Bea' }],
     } as const;
+    // The lists are read-only.
     const data = { games: [], kind: 'scorers', scorers, lineup } as unknown as RenderData;
     const outputs = await outputsOf(data);
     assert.match(outputs, 'Bea');

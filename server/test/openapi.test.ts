@@ -15,6 +15,7 @@ interface Operation {
   operationId: string;
   description: string;
   security: unknown[];
+  tags: string[];
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown>; $ref?: string } }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
@@ -22,6 +23,7 @@ interface Operation {
 interface Document {
   openapi: string;
   servers: { url: string }[];
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, { post: Operation }>;
   components: { schemas: Record<string, unknown> };
@@ -66,6 +68,7 @@ describe('the API’s description', (test) => {
 
   test('is checked: a document with a fault does not pass', async () => {
     const [path = ''] = Object.keys(document.paths);
+    // Not a document on purpose.
     const faulty = { ...document, paths: { [path]: { get: { responses: {} } } } } as unknown as Document;
     assert.ok((await lint(faulty)).length > 0);
   });
@@ -80,6 +83,14 @@ describe('the API’s description', (test) => {
     });
     assert.equal(missing, []);
     assert.ok(routes.length > 100, String(routes.length));
+  });
+
+  test('describes the tag of each operation', () => {
+    const told = new Set(document.tags.map(({ name }) => name));
+    const used = new Set(
+      Object.values(document.paths).flatMap((one) => Object.values(one).flatMap(({ tags }) => tags)),
+    );
+    assert.equal([...used].toSorted(), [...told].toSorted());
   });
 
   test('names each operation once, and says who may call it', () => {

@@ -36,10 +36,12 @@ function standIn({ answer, subscription }: Asking): void {
     subscribe: async () => (subscribed = made),
   };
   const registration = { pushManager, waiting: null, addEventListener: () => undefined };
-  Object.assign(window, { asked: 0, PushManager: () => undefined });
+  let asked = 0;
+  Object.assign(window, { asked, PushManager: () => undefined });
   Object.defineProperty(Notification, 'permission', { get: () => permission });
   Notification.requestPermission = async () => {
-    Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+    asked += 1;
+    Object.assign(window, { asked });
     return (permission = answer);
   };
   const container = { ready: Promise.resolve(registration), getRegistration: async () => registration };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks, type Look } from './looks.ts';
-import { signInByCode } from './sign-in.ts';
+import { becomePerson } from './person.ts';
 import { findGames, juniorsPath, loadGames, nameGame, team, teamPath, waitForPreview } from './studio.ts';
 
 /** Answers a sport's list of clubs with invented ones. */
@@ -157,7 +157,7 @@ export const journeys: Journey[] = [
       const games = await loadGames(site, '430501');
       const coming = games.find(({ status }) => status === 'scheduled');
       if (coming === undefined) throw new Error('The juniors have no game to come');
-      await signInByCode(page, site, 'pro@demo.matchpost.invalid', `/auth?redirect=${juniorsPath}`);
+      await becomePerson(page, site, 'pro', juniorsPath);
       await page.getByRole('checkbox', { name: nameGame(coming) }).check();
       await page.getByText('1 Spiel ausgewählt').waitFor();
       await checkAccessibility(page);

@@ -4,6 +4,7 @@ import { CliError, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
 import { openLeague } from '../league/connect.ts';
+import type { League } from '@matchpost/leagues';
 import { embedCrests } from '../league/crests.ts';
 import { completeGames, pickGames } from '../league/pick.ts';
 import { narrowGames, type Weekend } from '../league/weekend.ts';
@@ -75,10 +76,23 @@ function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[]
   return selectGames(loaded.games, ids, path);
 }
 
-async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
-  const { source, today, team, game, weekend = 'next' } = request;
+type LeagueRequest = Pick<GamesRequest, 'source' | 'today' | 'club'>;
+
+interface LeagueReading {
+  league: League;
+  clubFile: LoadedClub;
+  /** Reports of the source so far. */
+  warnings: Failure[];
+}
+
+/** Opens a league beside the club's file, and closes it after the reading. */
+export async function withLeague<T>(
+  sport: Sport,
+  { source, today, club }: LeagueRequest,
+  read: (reading: LeagueReading) => Promise<T>,
+): Promise<T> {
   const warnings: Failure[] = [];
-  const clubFile = await readClubFile(request.club);
+  const clubFile = await readClubFile(club);
   const league = await openLeague({
     sport,
     source,
@@ -86,21 +100,32 @@ async function readLeagueGames(sport: Sport, request: GamesRequest): Promise<Rea
     onIssue: (file, { code, message, path }) => warnings.push({ code, message, path: `${file}: ${path}` }),
   });
   try {
-    const picked = await pickGames(league, { club: clubFile.club.name, team });
-    const chosen = game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
-    const completed = await completeGames(league, chosen, picked);
-    const { games, failures } = await embedCrests(completed.games, league);
-    warnings.push(...completed.failures, ...failures);
-    const name = picked.club?.name ?? clubFile.club.name;
-    const club = { ...clubFile, club: { ...clubFile.club, ...(name !== undefined && { name }) } };
-    return { games, seasonOf: picked.seasonOf, errors: [], warnings, place: sport, club };
+    return await read({ league, clubFile, warnings });
   } finally {
     await league.close();
   }
 }
 
+/** The club's file; its name is the league's unless the league has none. */
+export function nameClub(clubFile: LoadedClub, name: string | undefined): LoadedClub {
+  return { ...clubFile, club: { ...clubFile.club, ...(name !== undefined && { name }) } };
+}
+
+function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
+  const { today, team, game, weekend = 'next' } = request;
+  return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
+    const picked = await pickGames(league, { club: clubFile.club.name, team });
+    const chosen = game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
+    const completed = await completeGames(league, chosen, picked);
+    const { games, failures } = await embedCrests(completed.games, league);
+    warnings.push(...completed.failures, ...failures);
+    const club = nameClub(clubFile, picked.club?.name ?? clubFile.club.name);
+    return { games, seasonOf: picked.seasonOf, errors: [], warnings, place: sport, club };
+  });
+}
+
 /** Reads the club's file; its name also selects the club in the league. */
-export async function readClubFile(given: string | undefined): Promise<LoadedClub> {
+async function readClubFile(given: string | undefined): Promise<LoadedClub> {
   if (given === undefined) return { club: {} };
   const clubFile = await loadClub(given);
   if (clubFile.club.name === undefined) {

@@ -7,10 +7,9 @@ import { CliError, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
-import { openLeague } from '../league/connect.ts';
 import { embedHrefs } from '../league/crests.ts';
 import { pickTable } from '../league/pick.ts';
-import { readClubFile, type GamesRequest } from './read-games.ts';
+import { nameClub, withLeague, type GamesRequest } from './read-games.ts';
 
 interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
   table?: string;
@@ -53,18 +52,9 @@ function parseJson(text: string, path: string): unknown {
   }
 }
 
-async function readLeagueTable(sport: Sport, request: TableRequest): Promise<ReadyTable> {
-  const { source, today, team } = request;
-  const warnings: Failure[] = [];
-  const clubFile = await readClubFile(request.club);
-  const league = await openLeague({
-    sport,
-    source,
-    today,
-    onIssue: (file, { code, message, path }) => warnings.push({ code, message, path: `${file}: ${path}` }),
-  });
-  try {
-    const picked = await pickTable(league, { club: clubFile.club.name, team });
+function readLeagueTable(sport: Sport, request: TableRequest): Promise<ReadyTable> {
+  return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
+    const picked = await pickTable(league, { club: clubFile.club.name, team: request.team });
     const { placed, failures } = await embedHrefs(
       picked.table.rows.map(({ teamLogo }) => teamLogo),
       league,
@@ -76,9 +66,7 @@ async function readLeagueTable(sport: Sport, request: TableRequest): Promise<Rea
       hint: { teamId: picked.team.id, name },
       warnings: [...warnings, ...failures],
       place: sport,
-      club: { ...clubFile, club: { ...clubFile.club, ...(name !== undefined && { name }) } },
+      club: nameClub(clubFile, name),
     };
-  } finally {
-    await league.close();
-  }
+  });
 }

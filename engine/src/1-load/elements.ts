@@ -107,6 +107,7 @@ class ElementLoader implements LoadContext {
     const found = validate(kind.type, raw, path);
     this.issues.push(...found);
     if (found.length > 0) return undefined;
+    // Its kind's schema has checked it.
     const element = raw as unknown as AnyElement;
     if (element.when !== undefined) this.checkExpression(element.when, `${path}.when`);
     kind.check?.(element, path, this);

@@ -25,7 +25,7 @@ export function describeApi({ publicUrl, version }: OpenApiOptions): Json {
     openapi: '3.1.0',
     info: { title: 'Matchpost API', version, description: introduction, license },
     servers: [{ url: isOwnMachine(publicUrl) ? '/' : publicUrl }],
-    tags: tagsOf(endpoints.map(([, { tag }]) => tag)),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     ...calls,
     components: {
       schemas: findUsed([calls, responses]),
@@ -51,10 +51,27 @@ const introduction =
   'Sign in with a link from your mail, or use an API key: send either as `Authorization: Bearer …`. ' +
   'Errors are `{ code, message, path?, params?, requestId }`; compare `code`.';
 
-/** A tag is the noun of its endpoints. */
-function tagsOf(names: readonly string[]): Json[] {
-  return [...new Set(names)].map((name) => ({ name, description: `Endpoints of ${name}` }));
-}
+const tags: Readonly<Record<string, string>> = {
+  'sign-in': 'Links, codes, tokens and sessions',
+  'second factor': 'Authenticator apps and security keys',
+  account: 'The person, their settings and their data',
+  plans: 'Subscriptions and payments',
+  teams: 'Saved teams and settings of their clubs',
+  'own teams': 'Teams without a league: games by hand, from files and calendars',
+  leagues: 'Clubs, teams, games and tables of the leagues',
+  templates: 'Custom templates and their versions',
+  media: 'Logos, background images and other pictures',
+  render: 'Posts as pictures and as links',
+  posts: 'The posts that a person has shared',
+  batches: 'Many posts at once',
+  schedules: 'Posts that are made by themselves',
+  inbox: 'The drafts that schedules made',
+  push: 'Messages to browsers',
+  webhooks: 'Messages to other programs',
+  'api keys': 'Keys for other programs',
+  'club keys': 'Keys of clubs for their federation',
+  running: 'The state of the server',
+};
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -128,7 +145,7 @@ function bodyOf({ body, multipart, form = Type.Object({}) }: EndpointShape): Jso
   if (multipart === true) {
     const properties = { ...Object.fromEntries(propertiesOf(form)), file: { type: 'string', format: 'binary' } };
     const required = [...((form as { required?: string[] }).required ?? []), 'file'];
-    const schema = refer({ type: 'object', properties, required } as unknown as TSchema);
+    const schema = refer({ type: 'object', properties, required });
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   return body && { required: true, content: { 'application/json': { schema: refer(body) } } };

@@ -37,6 +37,7 @@ describe('a post about people', (test) => {
     const response = await server.render(pro, given);
     assert.is(response.statusCode, 200, response.body.slice(0, 300));
     assert.is(response.headers['content-disposition'], 'inline; filename="matchpost-lineup.png"');
+    // The list is read-only.
     const data = { kind: 'lineup', games: [], lineup } as unknown as RenderData;
     const { png } = await (await createEngine()).renderPng(getListTheme('lineup', 'standard', { rows: 2 }), data);
     assert.ok(Buffer.from(png).equals(response.rawPayload));
