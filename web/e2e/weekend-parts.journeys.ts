@@ -1,0 +1,146 @@
+import type { Locator } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { checkAccessibility } from './axe.ts';
+import type { Journey } from './journey.ts';
+import { image, wrongFiles } from './media.ts';
+import { connection, tellPages } from './news.ts';
+import { becomePerson } from './person.ts';
+import { exportFile, loadGames } from './studio.ts';
+import { findBusyTeams, makeDraft, openWithTeams, waitForDrawn, waitForPosts } from './weekend.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'weekend: a team takes a free slot where its post is locked; the last slot says which plan has more',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'amateur', '/studio');
+      const busy = await findBusyTeams(site);
+      const saved = [busy[0] ?? '', busy.at(-1) ?? ''];
+      await openWithTeams(page, person, saved);
+      await page.getByRole('button', { name: 'Weitere Teams des Clubs' }).click();
+      await page.getByRole('button', { name: 'Spätere Spiele' }).click();
+      const dialog = page.getByRole('dialog');
+      const openLocked = async () => {
+        const others = saved.map((id) => `:not([data-post*=" ${id} "])`).join('');
+        const card = page.locator(`[data-post]${others}`).first();
+        saved.push((await card.getAttribute('data-post'))?.split(' ')[2] ?? '');
+        await card.getByRole('button').click();
+      };
+      await openLocked();
+      await dialog.getByText('2 von 3 belegt').waitFor();
+      await dialog.getByRole('button', { name: 'Team speichern' }).click();
+      await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click({ timeout: 30_000 }));
+      const slots = await person.call<{ team_id: string }[]>('GET', '/api/team-slots');
+      assert.equal(slots.map(({ team_id }) => team_id).sort(), saved.toSorted());
+      await page.keyboard.press('Escape');
+      await openLocked();
+      await dialog.getByText('Alle 3 Team-Plätze deines Abos Amateur sind belegt.').waitFor();
+      await dialog.getByText('Mit Pro: 6 Teams.').waitFor();
+      await dialog.getByRole('link', { name: 'Abos ansehen' }).click();
+      await page.waitForURL('**/profile/subscription');
+    },
+  },
+  {
+    name: 'weekend: a new photo is cropped and uploaded right there, for all posts or for one',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 2));
+      await waitForDrawn(page);
+      const choose = async (scope: Locator) => {
+        await scope.locator('input[type=file]').setInputFiles(image('hall-evening.jpg'));
+        const crop = page.getByRole('dialog', { name: 'Bild zuschneiden' });
+        await crop.getByRole('button', { name: 'Übernehmen' }).click();
+        await crop.waitFor({ state: 'detached' });
+      };
+      const forAll = page.getByRole('group', { name: 'Aussehen für alle' });
+      const drawn = (id: string) => page.locator(`[data-post] img[data-drawn*="${id}"]`);
+      await choose(forAll);
+      const [first] = await person.call<{ id: string; file_url: string }[]>('GET', '/api/backgrounds');
+      assert.is(await forAll.getByLabel('Foto').inputValue(), first?.id);
+      // Posts far below the window are drawn when they come near it.
+      await page.locator('[data-post]').nth(1).scrollIntoViewIfNeeded();
+      await drawn('/backgrounds/').nth(1).waitFor({ timeout: 30_000 });
+      await page.locator('[data-post] button').first().click();
+      const dialog = page.getByRole('dialog').filter({ has: page.locator('[data-swipe]') });
+      await choose(dialog);
+      const images = await person.call<{ id: string }[]>('GET', '/api/backgrounds');
+      assert.is(images.length, 2);
+      const second = images.find(({ id }) => id !== first?.id)?.id;
+      assert.is(await dialog.getByLabel('Foto').inputValue(), second);
+      await page.keyboard.press('Escape');
+      assert.is(await forAll.getByLabel('Foto').inputValue(), first?.id);
+      await forAll.locator('input[type=file]').setInputFiles(wrongFiles.text);
+      await page.getByText('Bitte wähle eine Bilddatei aus.').waitFor();
+    },
+  },
+  {
+    name: 'weekend: a club chosen before signing in stays, and its team is saved where its post is shared',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390, language: 'en' });
+      await page.goto('/weekend');
+      await page.getByRole('searchbox', { name: 'Search clubs' }).fill('Sternenberg');
+      await page.getByRole('button', { name: 'UHC Sternenberg', exact: true }).click();
+      await waitForPosts(page);
+      await becomePerson(page, site, 'free', '/weekend');
+      await waitForPosts(page);
+      await page.getByText('Sharing takes a saved team.').waitFor();
+      await page.locator('[data-post] button').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('0 of 1 used').waitFor();
+      await checkAccessibility(page);
+      await dialog.getByRole('button', { name: 'Save team' }).click();
+      await dialog.getByRole('button', { name: 'Download' }).waitFor();
+    },
+  },
+  {
+    name: 'weekend: a draft of a schedule is ready, is read when it is opened, and can be deleted',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      const [id = ''] = await findBusyTeams(site);
+      const game = (await loadGames(site, id)).find(({ status }) => status === 'scheduled');
+      const calls: string[] = [];
+      let isThere = true;
+      await page.route('**/api/inbox', (route) =>
+        route.fulfill({ json: isThere ? [makeDraft(String(game?.id), { read: calls.length > 0 })] : [] }),
+      );
+      await page.route('**/api/inbox/*', (route) => {
+        calls.push(route.request().method());
+        isThere = route.request().method() !== 'DELETE';
+        return route.fulfill({ status: 204 });
+      });
+      await openWithTeams(page, person, [id]);
+      const tile = page.getByRole('button', { name: 'Entwurf Samstag anschauen' });
+      assert.is(await tile.getByText('Bereit').count(), 1);
+      await tile.click();
+      const dialog = page.getByRole('dialog');
+      const file = await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
+      assert.is(file.name, 'Samstag.png');
+      await dialog.getByRole('button', { name: 'Löschen' }).click();
+      await tile.waitFor({ state: 'detached' });
+      assert.equal(calls, ['PATCH', 'DELETE']);
+    },
+  },
+  {
+    name: 'weekend: a draft that a schedule stores appears on the open page at once',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      const [id = ''] = await findBusyTeams(site);
+      const drafts: object[] = [];
+      await page.route('**/api/inbox', (route) => route.fulfill({ json: drafts }));
+      const connected = connection(page);
+      await openWithTeams(page, person, [id]);
+      await connected;
+      await page.waitForLoadState('networkidle');
+      drafts.push(makeDraft('1', { read: false }));
+      await tellPages(site, person.email, { type: 'drafts' });
+      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).waitFor();
+      drafts.length = 0;
+      await tellPages(site, person.email, { type: 'drafts' });
+      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).waitFor({ state: 'detached' });
+    },
+  },
+];

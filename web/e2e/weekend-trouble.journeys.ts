@@ -1,0 +1,135 @@
+import * as assert from 'uvu/assert';
+import { until } from '../../server/test/until.ts';
+import type { Journey } from './journey.ts';
+import { becomePerson } from './person.ts';
+import { signInAgain } from './sign-in.ts';
+import { addSlot } from './slots.ts';
+import { exportFile } from './studio.ts';
+import { changeGames, findBusyTeams, gamesPath, hold, openWithTeams, waitForPosts } from './weekend.ts';
+
+export const journeys: Journey[] = [
+  {
+    name: 'weekend: a game postponed after its post was shared says so and offers the new post',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await openWithTeams(page, person, ['430001']);
+      const first = page.locator('[data-post]').filter({ has: page.locator('[data-state=new]') });
+      const key = (await first.last().getAttribute('data-post')) ?? '';
+      const id = key.split(' ')[3] ?? '';
+      const card = page.locator(`[data-post="${key}"]`);
+      await card.getByRole('button').click();
+      const share = page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' });
+      await exportFile(page, () => share.click({ timeout: 30_000 }));
+      await card.locator('[data-state=posted]').waitFor({ state: 'attached' });
+      await changeGames(page, (game) =>
+        game['id'] === id ? { status: 'postponed', result: '', score: undefined } : {},
+      );
+      await page.reload();
+      await card.locator('[data-state=moved]').waitFor();
+      assert.ok(await card.getByRole('checkbox').isChecked());
+      await card.getByRole('button').click();
+      await page.getByText('Tag oder Zeit haben geändert. Hier ist der neue Post.').waitFor();
+    },
+  },
+  {
+    name: 'weekend: one person shares while another takes back: the last state wins on both pages, without an error',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const [first, second] = [await visit(), await visit()];
+      const person = await becomePerson(first.page, site, 'pro', '/studio');
+      await signInAgain(second.page, site, person.email);
+      await openWithTeams(first.page, person, ['430001']);
+      await second.page.goto('/weekend');
+      await waitForPosts(second.page);
+      const key = (await first.page.locator('[data-post]').last().getAttribute('data-post')) ?? '';
+      const states = [first, second].map(({ page }) => page.locator(`[data-post="${key}"] [data-state]`));
+      const shown = (state: string) =>
+        until(async () => {
+          const found = await Promise.all(states.map((badge) => badge.getAttribute('data-state')));
+          return found.every((one) => one === state);
+        }, 20);
+      for (const { page } of [first, second]) await page.locator(`[data-post="${key}"] button`).click();
+      const share = () =>
+        exportFile(first.page, () =>
+          first.page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click({ timeout: 30_000 }),
+        );
+      const takeBack = () => second.page.getByRole('button', { name: 'Doch nicht geteilt' }).click();
+      await share();
+      await shown('posted');
+      const note = await hold(first.page, 'POST');
+      await share();
+      await takeBack();
+      await states[1]?.and(second.page.locator('[data-state=new]')).waitFor({ state: 'attached' });
+      await note.release();
+      await shown('posted');
+      const deletion = await hold(second.page, 'DELETE');
+      await takeBack();
+      await share();
+      await first.page.waitForLoadState('networkidle');
+      await deletion.release();
+      await shown('new');
+      for (const { page } of [first, second]) assert.is(await page.getByText('nicht gemerkt').count(), 0);
+    },
+  },
+  {
+    name: 'weekend: one failing league hides no other team and is tried again',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      const [kept = '', failing = ''] = await findBusyTeams(site);
+      await page.route(gamesPath(failing), (route) =>
+        route.fulfill({ status: 404, json: { code: 'not-found', message: 'Nicht gefunden', requestId: 'x' } }),
+      );
+      await openWithTeams(page, person, [kept, failing]);
+      const problem = page.getByRole('alert').filter({ hasText: `Team ${failing}` });
+      await problem.waitFor();
+      assert.is(await page.locator(`[data-post*=" ${failing} "]`).count(), 0);
+      await page.unroute(gamesPath(failing));
+      await problem.getByRole('button', { name: 'Nochmals versuchen' }).click();
+      await page.locator(`[data-post*=" ${failing} "]`).first().waitFor();
+      assert.is(await problem.count(), 0);
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
+    },
+  },
+  {
+    name: 'weekend: days without games say so and lead further; a club of many teams shows the saved ones first',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/studio');
+      await changeGames(page, () => ({ startsAt: '2030-01-01T10:00', date: '01.01.2030' }));
+      const [saved = '', other = ''] = await findBusyTeams(site);
+      await addSlot(person, { team_id: saved, team_name: 'Herren 1' });
+      await page.goto('/weekend');
+      await page.getByText('Keine Spiele in diesen Tagen').waitFor();
+      await page.unrouteAll();
+      await page.route('**/api/leagues/unihockey/clubs/*/teams*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { teams: { id: string; name: string }[] };
+        const [first] = answer.teams;
+        const teams = Array.from({ length: 60 }, (_, index) => answer.teams[index] ?? { ...first, id: `9${index}` });
+        await route.fulfill({ json: { ...answer, teams, count: 60 } });
+      });
+      await page.route(/teams\/9\d+\/games/, (route) =>
+        route.fulfill({ json: { games: [], count: 0, as_of: new Date().toISOString(), stale: false } }),
+      );
+      await page.reload();
+      await waitForPosts(page);
+      const before = await page.locator('[data-post]').count();
+      await page.getByRole('button', { name: 'Weitere Teams des Clubs' }).click();
+      await page.locator(`[data-post*=" ${other} "]`).first().waitFor();
+      assert.ok((await page.locator('[data-post]').count()) > before);
+      const undrawn = await page.locator('[data-post]:not(:has(img[data-drawn]))').count();
+      assert.ok(undrawn > 0, 'posts far below wait until they are near the window');
+    },
+  },
+  {
+    name: 'weekend: without a team the page leads to the studio',
+    async run({ visit, site }) {
+      const { page } = await visit({ language: 'en' });
+      await becomePerson(page, site, 'free', '/weekend');
+      await page.getByRole('heading', { name: 'No team saved yet' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'To the studio' }).click();
+      await page.waitForURL('**/studio');
+    },
+  },
+];
