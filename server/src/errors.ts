@@ -1,6 +1,7 @@
 import type { Params } from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
-import { fillMessage } from '@matchpost/engine/messages';
+import { fillMessage, messages as engineMessages } from '@matchpost/engine/messages';
+import { messages as leagueMessages } from '@matchpost/leagues/messages';
 import { messages, type Translation } from './messages/index.ts';
 
 /** The HTTP status of every code of the server's own; the sentences stand in `messages/<language>/errors.ts`. */
@@ -13,6 +14,7 @@ export const errorTable = {
   'request-unfinished': 408,
   'not-found': 404,
   'method-not-allowed': 405,
+  'api-version-unknown': 400,
   'rate-limited': 429,
   'upgrade-required': 426,
   'realtime-full': 429,
@@ -168,6 +170,17 @@ export class ServerError extends Error {
     this.params = params;
     this.issues = issues;
   }
+}
+
+/** The sentence of any code the API answers with: the server's, the leagues' or the engine's. */
+export function findSentence(code: string, params: Params, language: Language): string | undefined {
+  const own: Readonly<Record<string, string>> = {
+    ...engineMessages[language].errors,
+    ...leagueMessages[language].errors,
+    ...messages[language].errors,
+  };
+  const sentence = own[code];
+  return sentence === undefined ? undefined : fillMessage(sentence, params);
 }
 
 /** The message of a code in a language. */

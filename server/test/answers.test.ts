@@ -39,7 +39,7 @@ const parsed: [name: string, request: string, status: number, code: string][] = 
   ['an unknown method', 'FOO / HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'request-invalid'],
   ['text that is not HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers-too-large'],
-  ['a method without a route', 'DELETE /api/profile HTTP/1.1\r\nhost: a\r\n\r\n', 404, 'not-found'],
+  ['a method without a route', 'DELETE /api/profile HTTP/1.1\r\nhost: a\r\n\r\n', 405, 'method-not-allowed'],
   [
     'a body that is not JSON',
     'POST /api/auth/verify HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{',

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { ServerError } from '../src/errors.ts';
 import { setErrorHandler } from '../src/http/error-handler.ts';
 import { createScope, type Scope } from '../src/http/scope.ts';
 import { drainPlugin } from '../src/plugins/drain.ts';
@@ -8,6 +9,7 @@ import { buildValidator } from '../src/http/schema-compilers.ts';
 export function prepareApp(define: (scope: Scope) => void) {
   const app = Fastify({ schemaController: { compilersFactory: { buildValidator } } });
   app.register(drainPlugin);
+  app.decorate('refuseAddress', () => new ServerError('not-found'));
   app.decorateRequest('caller', null);
   setErrorHandler(app);
   const refuse = () => {

@@ -2,6 +2,7 @@
 export { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 export type { CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
 export { ErrorBody } from './error.ts';
+export { API_VERSION } from './version.ts';
 export { ApiError, createClient } from './client.ts';
 export type { CallInput, Client } from './client.ts';
 export {

@@ -1,12 +1,15 @@
-import { EngineError } from '@matchpost/engine';
+import { STATUS_CODES } from 'node:http';
+import { EngineError, type Params } from '@matchpost/engine';
+import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LeagueError } from '@matchpost/leagues/errors';
+import { LeagueError, leagueMessage } from '@matchpost/leagues/errors';
 import { ClientGoneError } from './deadline.ts';
-import { ServerError, type ServerErrorCode } from '../errors.ts';
+import { findSentence, ServerError, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';
 import { isDatabaseGone } from '../database/errors.ts';
 import type { ErrorBody } from '../contract/error.ts';
-import { refuseField } from './refuse-field.ts';
+import { chooseLanguage, PROBLEM_TYPE, wantsProblem } from './choose-language.ts';
+import { refuseFields, type Finding } from './refuse-field.ts';
 
 type Answer = Omit<ErrorBody, 'requestId'> & { status: number };
 
@@ -22,11 +25,11 @@ export function setErrorHandler(app: FastifyInstance): void {
     if (status === 503 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', String(body.params?.['seconds'] ?? 2));
     }
-    return send(reply, status, body, request);
+    if (status === 405) reply.header('allow', String(body.params?.['allow']));
+    return send(reply, { status, ...body }, request);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const { status, ...body } = fromServer(new ServerError('not-found'));
-    return send(reply, status, body, request);
+  app.setNotFoundHandler((request) => {
+    throw app.refuseAddress(request);
   });
 }
 
@@ -38,15 +41,38 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? reasonOf(error.cause) : String(error);
 }
 
-function send(reply: FastifyReply, status: number, body: Omit<ErrorBody, 'requestId'>, request: FastifyRequest) {
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ ...body, requestId: request.id });
+function send(reply: FastifyReply, { status, ...found }: Answer, request: FastifyRequest) {
+  const { headers } = request;
+  const asProblem = wantsProblem(headers);
+  const body = { ...found, requestId: request.id };
+  reply.code(status).header('content-language', chooseLanguage(headers));
+  // A string, because the schemas of answers know the usual body alone.
+  if (asProblem) return reply.type(PROBLEM_TYPE).send(JSON.stringify(toProblem(body, status)));
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** Maps an error to the answer a client may see. */
+/** RFC 9457: its own members first, ours as extensions. */
+function toProblem(body: ErrorBody, status: number) {
+  const title = STATUS_CODES[status] ?? 'Error';
+  return { type: `urn:matchpost:error:${body.code}`, title, status, detail: body.message, ...body };
+}
+
+/** Maps an error to the answer a client may see, its sentences in the language that the request accepts. */
 export function answerFor(error: unknown, request: FastifyRequest): Answer {
+  return translate(toAnswer(error, request), chooseLanguage(request.headers));
+}
+
+function translate(answer: Answer, language: Language): Answer {
+  if (language === codeLanguage) return answer;
+  const speak = <T extends { code: string; message: string; params?: Params | undefined }>(said: T): T => ({
+    ...said,
+    message: findSentence(said.code, said.params ?? {}, language) ?? said.message,
+  });
+  const { issues } = answer;
+  return { ...speak(answer), ...(issues && { issues: issues.map(speak) }) };
+}
+
+function toAnswer(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof ServerError) return fromServer(error);
   if (error instanceof LeagueError) return fromLeague(error);
   if (error instanceof EngineError) {
@@ -84,6 +110,11 @@ const leagueStatus: Partial<Record<LeagueError['code'], number>> = {
 
 function fromLeague(error: LeagueError): Answer {
   const status = leagueStatus[error.code] ?? (error.code.startsWith('source-') ? 502 : 422);
+  if (error.code === 'club-needed') {
+    // The league package calls it `clubId`, the API's callers write `club_id`.
+    const params = { parameter: 'club_id' };
+    return { status, code: error.code, message: leagueMessage(error.code, params, codeLanguage), path: 'query.club_id', params };
+  }
   return { status, code: error.code, message: error.message, params: { ...error.params } };
 }
 
@@ -108,7 +139,7 @@ const fastifyCodes: Record<string, ServerErrorCode> = {
 
 function fromFastify(error: Partial<FastifyError>, request: FastifyRequest): Answer {
   if (error.validation !== undefined) {
-    return fromServer(refuseField(error.validation[0], error.validationContext ?? 'body'));
+    return fromServer(refuseFields(error.validation as Finding[], error.validationContext ?? 'body'));
   }
   const code = fastifyCodes[error.code ?? ''];
   if (code !== undefined) {

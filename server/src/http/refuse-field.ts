@@ -1,19 +1,29 @@
-import { ServerError } from '../errors.ts';
 import type { Issue } from '@matchpost/engine';
+import { schemaIssues, type SchemaError } from '@matchpost/engine/schema-issues';
+import { ServerError } from '../errors.ts';
 
-/** A validation error of Fastify. */
-interface Finding {
-  instancePath?: string;
-  message?: string | undefined;
-  params?: Record<string, unknown>;
-}
+/** A finding of a schema; text that cannot be stored has no keyword. */
+export type Finding = Partial<SchemaError> & { message?: string | undefined };
 
-/** An error with the invalid field: `body.name`, `query.sport`. */
-export function refuseField(finding: Finding | undefined, context: string): ServerError {
+const MAX_ISSUES = 20;
+
+/** An error with the first invalid field: `body.name`, `query.sport`. Several findings are all named, 20 at most. */
+export function refuseFields(findings: readonly Finding[], context: string): ServerError {
+  const [finding] = findings;
+  const base = context.replace('querystring', 'query');
   const property = finding?.params?.['additionalProperty'] ?? finding?.params?.['missingProperty'] ?? '';
   const inner = (finding?.instancePath ?? '').split('/');
-  const path = [context.replace('querystring', 'query'), ...inner, String(property)].filter(Boolean).join('.');
-  return new ServerError('request-invalid', { path, params: { path, reason: finding?.message ?? '' } });
+  const path = [base, ...inner, String(property)].filter(Boolean).join('.');
+  const issues = schemaIssues(findings.filter(isComplete), base).slice(0, MAX_ISSUES).map(warningBody);
+  return new ServerError('request-invalid', {
+    path,
+    params: { path, reason: finding?.message ?? '' },
+    ...(issues.length > 1 && { issues }),
+  });
+}
+
+function isComplete(finding: Finding): finding is SchemaError {
+  return finding.keyword !== undefined;
 }
 
 /** An issue of the engine as part of an answer. */

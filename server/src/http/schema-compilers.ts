@@ -9,23 +9,46 @@ const buildAjv = AjvCompiler();
  * nor `"1"` 1. Both refuse unknown fields and unstorable text.
  */
 export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
-  const compilerFor = (coerceTypes: 'array' | false) => {
-    const customOptions = { removeAdditional: false, allErrors: false, coerceTypes };
+  const compilerFor = (coerceTypes: 'array' | false, allErrors = false) => {
+    const customOptions = { removeAdditional: false, allErrors, coerceTypes };
     return buildAjv(schemas, { ...options, customOptions } as Parameters<typeof buildAjv>[1]);
   };
   const [text, json] = [compilerFor('array'), compilerFor(false)];
+  let thorough: typeof json | undefined;
   return (route) => {
-    const compile = (route as { httpPart?: string }).httpPart === 'body' ? json : text;
-    return refusingUnstorable(compile(route) as ValidateFunction) as ReturnType<typeof compile>;
+    const isBody = (route as { httpPart?: string }).httpPart === 'body';
+    const compile = isBody ? json : text;
+    let explain: ValidateFunction | undefined;
+    const explainer = () => {
+      thorough ??= compilerFor(false, true);
+      return (explain ??= thorough(route) as ValidateFunction);
+    };
+    const check = refusingUnstorable(compile(route) as ValidateFunction, isBody ? explainer : undefined);
+    return check as ReturnType<typeof compile>;
   };
 };
 
-/** Adds the check for unstorable text to a schema's validator. */
-function refusingUnstorable(validate: ValidateFunction) {
+/** Bytes of a body whose findings are all told; the first must do for larger ones, which could hold thousands. */
+const EXPLAINED_BYTES = 64 * 1024;
+
+/**
+ * Adds the check for unstorable text to a schema's validator. The validator stops at the first finding; the one of
+ * `explainer`, compiled when it is first needed, goes on.
+ */
+function refusingUnstorable(validate: ValidateFunction, explainer?: () => ValidateFunction) {
   const check = (value: unknown): boolean => {
     const instancePath = findUnstorable(value);
-    const isValid = instancePath === undefined && validate(value) === true;
-    check.errors = instancePath === undefined ? validate.errors : [{ instancePath, message: 'holds no valid text' }];
+    if (instancePath !== undefined) {
+      check.errors = [{ instancePath, message: 'holds no valid text' }];
+      return false;
+    }
+    const isValid = validate(value) === true;
+    check.errors = validate.errors;
+    if (!isValid && explainer !== undefined && JSON.stringify(value).length <= EXPLAINED_BYTES) {
+      const explain = explainer();
+      explain(value);
+      check.errors = explain.errors;
+    }
     return isValid;
   };
   check.errors = undefined as unknown;

@@ -1,8 +1,23 @@
 import { createHash } from 'node:crypto';
 import plugin from 'fastify-plugin';
+import type { FastifyReply } from 'fastify';
+import { API_VERSION } from '../contract/version.ts';
+import { ServerError } from '../errors.ts';
 
 /** Headers that every answer gets unless its handler set them. */
 export const answerHeadersPlugin = plugin(async (app) => {
+  // A caller may name the version it was written for; docs/api.md has the policy of change.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header(VERSION_HEADER, API_VERSION);
+    const asked = request.headers[VERSION_HEADER];
+    if (asked === undefined || asked === API_VERSION) return;
+    const params = { version: String(asked).slice(0, 20), known: API_VERSION };
+    throw new ServerError('api-version-unknown', { path: `headers.${VERSION_HEADER}`, params });
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    tellRate(reply);
+    return payload;
+  });
   // A strong ETag of the bytes of GET answers, and 304 to a matching `If-None-Match`.
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
@@ -25,3 +40,13 @@ export const answerHeadersPlugin = plugin(async (app) => {
     return payload;
   });
 });
+
+const VERSION_HEADER = 'matchpost-api-version';
+
+/** The rate limiter's state as draft-ietf-httpapi-ratelimit-headers-10 writes it; its `x-ratelimit-…` headers stay. */
+function tellRate(reply: FastifyReply): void {
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.getHeader(`x-ratelimit-${name}`));
+  if (limit === undefined || remaining === undefined) return;
+  reply.header('ratelimit-policy', `"minute";q=${limit};w=60`);
+  reply.header('ratelimit', `"minute";r=${remaining};t=${reset}`);
+}

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findLanguage, sourceLanguage } from '@matchpost/engine/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ServerError } from '../errors.ts';
 import { staticPlugin } from './external/static.ts';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -34,7 +33,7 @@ export async function sitePlugin(app: FastifyInstance, { folder = built, publicU
   // Browsers get the 404 page; programs get a JSON error.
   app.get('/*', route, (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') === true;
-    if (!wantsPage || /^\/(api|dev|\.well-known|assets)\//.test(request.url)) throw new ServerError('not-found');
+    if (!wantsPage || /^\/(api|dev|\.well-known|assets)\//.test(request.url)) throw app.refuseAddress(request);
     return send(request, reply.code(404), site.empty);
   });
 }

@@ -104,7 +104,7 @@ function ignoreTrouble(error: unknown): undefined {
 }
 
 function requireClub(clubId: string | undefined): string {
-  if (clubId === undefined) throw new LeagueError('club-needed');
+  if (clubId === undefined) throw new LeagueError('club-needed', { path: 'clubId', params: { parameter: 'clubId' } });
   return parseId(clubId, 'club-unknown');
 }
 

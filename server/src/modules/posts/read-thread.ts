@@ -7,7 +7,7 @@ import { parentPort } from 'node:worker_threads';
 import { parse } from 'secure-json-parse';
 import { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
-import { refuseField } from '../../http/refuse-field.ts';
+import { refuseFields } from '../../http/refuse-field.ts';
 import { buildValidator } from '../../http/schema-compilers.ts';
 import { parseDesign } from './design.ts';
 import type { DesignRules, ReadBody, ReadingAnswer, ReadingJob, SentRefusal } from './reader.ts';
@@ -38,7 +38,7 @@ function attempt<T extends object>(work: () => T): T | { refused: SentRefusal } 
 
 function readBody(bytes: Uint8Array): ReadBody {
   const body = parseJson(utf8.decode(bytes));
-  if (!isBody(body)) throw refuseField(isBody.errors?.[0], 'body');
+  if (!isBody(body)) throw refuseFields(isBody.errors ?? [], 'body');
   const { template, ...rest } = body as RenderBody;
   if (template === undefined) return { body: rest, template: undefined };
   const text = JSON.stringify(template);

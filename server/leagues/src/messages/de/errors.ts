@@ -43,7 +43,7 @@ export const errors = {
   'game-unknown': 'Das Spiel {id} kennt die Quelle nicht',
   'table-none':
     'Für dieses Team gibt es keine Tabelle: Playoffs und Cups haben keine, und nicht jede Quelle kennt Tabellen',
-  'club-needed': 'Im Handball braucht es neben dem Team auch den Club (clubId)',
+  'club-needed': 'Im Handball braucht es neben dem Team auch den Club ({parameter})',
   'club-key-missing':
     'Für diesen Club ist noch kein API-Schlüssel des Verbands gespeichert. Hol ihn beim Verband und lade ihn zuerst hoch.',
   'club-key-refused': 'Der Verband lehnt den API-Schlüssel dieses Clubs ab',
