@@ -92,7 +92,11 @@ describe('manners of the API', (test) => {
   });
 
   test('names the methods of an address', async () => {
-    const answer = await server.app.inject({ method: 'PUT', url: '/api/own-teams/x/games?y=1', headers: person.headers });
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/own-teams/x/games?y=1',
+      headers: person.headers,
+    });
     assert.is(answer.statusCode, 405);
     assert.match(String(answer.headers.allow), 'GET, HEAD, POST');
     assert.is(answer.json().params.allow, answer.headers.allow);

@@ -113,7 +113,13 @@ function fromLeague(error: LeagueError): Answer {
   if (error.code === 'club-needed') {
     // The league package calls it `clubId`, the API's callers write `club_id`.
     const params = { parameter: 'club_id' };
-    return { status, code: error.code, message: leagueMessage(error.code, params, codeLanguage), path: 'query.club_id', params };
+    return {
+      status,
+      code: error.code,
+      message: leagueMessage(error.code, params, codeLanguage),
+      path: 'query.club_id',
+      params,
+    };
   }
   return { status, code: error.code, message: error.message, params: { ...error.params } };
 }

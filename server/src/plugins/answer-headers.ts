@@ -45,7 +45,9 @@ const VERSION_HEADER = 'matchpost-api-version';
 
 /** The rate limiter's state as draft-ietf-httpapi-ratelimit-headers-10 writes it; its `x-ratelimit-…` headers stay. */
 function tellRate(reply: FastifyReply): void {
-  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) => reply.getHeader(`x-ratelimit-${name}`));
+  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
+    reply.getHeader(`x-ratelimit-${name}`),
+  );
   if (limit === undefined || remaining === undefined) return;
   reply.header('ratelimit-policy', `"minute";q=${limit};w=60`);
   reply.header('ratelimit', `"minute";r=${remaining};t=${reset}`);
