@@ -95,6 +95,9 @@ async function main(): Promise<number> {
   }
 }
 
+// A wait that a journey began and never came to await must not end the run of all others; the journey itself fails.
+process.on('unhandledRejection', (error) => console.warn('A wait ended after its journey had failed:', error));
+
 // Ends the run after 30 minutes even if something hangs; on two busy cores it takes 14.
 setTimeout(() => process.exit(1), 1_800_000).unref();
 try {
