@@ -7,6 +7,7 @@ import { frameAnswers } from './http/frame-answers.ts';
 import { buildSerializer, buildValidator } from './http/schema-compilers.ts';
 import { multipartPlugin } from './modules/files/upload.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
+import { corsPlugin } from './plugins/external/cors.ts';
 import { helmetPlugin } from './plugins/external/helmet.ts';
 import { jwtPlugin } from './plugins/external/jwt.ts';
 import { metricsPlugin } from './plugins/external/metrics.ts';
@@ -40,6 +41,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(drainPlugin);
   await app.register(scopedRoutesPlugin);
   await app.register(answerHeadersPlugin);
+  await app.register(corsPlugin);
   const openUnitOfWork = () => orm.em.fork();
   await app.register(underPressurePlugin, { mode: config.mode });
   await app.register(helmetPlugin, { publicUrl: config.publicUrl });

@@ -21,7 +21,8 @@ export type Purpose =
   | 'drafts'
   | 'push'
   | 'mail'
-  | 'client';
+  | 'client'
+  | 'idempotency';
 
 export interface Keyring {
   /** AES-256-GCM with the newest secret. `context`, a row's id, binds the text to that row. */

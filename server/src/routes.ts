@@ -35,6 +35,8 @@ import { sessionRoutes } from './modules/sessions/session.routes.ts';
 import { signInRoutes } from './modules/sessions/sign-in.routes.ts';
 import { jwksRoutes } from './modules/signing-keys/jwks.routes.ts';
 import { userRoutes } from './modules/users/user.routes.ts';
+import { createOnce } from './modules/idempotency/once.ts';
+import { apiKeyScopes } from './contract/endpoint.ts';
 import { createScope } from './http/scope.ts';
 import type { Services } from './services.ts';
 
@@ -45,6 +47,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
     openUnitOfWork,
     authenticate: services.authenticate,
     authorize,
+    once: createOnce(services),
   };
   const open = createScope(app, ['public'], deps);
   healthRoutes(open, services);
@@ -75,23 +78,26 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
     renderRoutes(createScope(guarded, ['key:render'], deps), services);
   });
 
-  const keyed = createScope(app, ['key:render', 'key:read'], deps);
+  const keyed = createScope(app, apiKeyScopes.map((right) => `key:${right}` as const), deps);
   renderLinkRoutes(keyed, services);
   batchRoutes(keyed, services);
   readOwnTeamRoutes(keyed);
+  planRoutes(keyed);
+  templateRoutes(keyed, services);
+  versionRoutes(keyed, services);
+  logoRoutes(keyed, services);
+  backgroundRoutes(keyed, services);
+  webhookRoutes(keyed, services);
+  scheduleRoutes(keyed, services);
+  inboxRoutes(keyed, services);
 
   const session = createScope(app, ['session'], deps);
-  planRoutes(session);
   subscriptionRoutes(session, services);
   profileRoutes(session);
   deletionRoutes(session, services);
   exportRoutes(session, services);
   teamSlotRoutes(session, services);
   ownTeamRoutes(session, services);
-  templateRoutes(session, services);
-  versionRoutes(session, services);
-  logoRoutes(session, services);
-  backgroundRoutes(session, services);
   factorRoutes(session, services);
   apiKeyRoutes(session, services);
   clubKeyRoutes(session, services);
@@ -99,9 +105,6 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   userRoutes(session, services);
   sessionRoutes(session, services);
   revokeRenderLinkRoutes(session);
-  webhookRoutes(session, services);
-  scheduleRoutes(session, services);
-  inboxRoutes(session, services);
   sharedPostRoutes(session, services);
   pushRoutes(session, services);
 }

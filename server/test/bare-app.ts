@@ -19,6 +19,7 @@ export function prepareApp(define: (scope: Scope) => void) {
     openUnitOfWork: () => undefined as never,
     authenticate: refuse,
     authorize: refuse,
+    once: (_call, work) => work(),
   }));
   const listening = app.listen({ host: '127.0.0.1', port: 0 });
   return { app, origin: () => listening, close: () => app.close() };

@@ -1,7 +1,7 @@
 /** Every kind of caller, with the routes that deny it (security.md, Authorization). */
 import { createHmac, createPublicKey } from 'node:crypto';
 import * as assert from 'uvu/assert';
-import type { ApiKeyScope } from '../src/modules/api-keys/api-key.entity.ts';
+import type { ApiKeyScope } from '../src/contract/endpoint.ts';
 import { createKey } from '../src/modules/api-keys/api-key.queries.ts';
 import { Session, type sessionEnds } from '../src/modules/sessions/session.entity.ts';
 import type { ScopedRoute } from '../src/plugins/scoped-routes.ts';

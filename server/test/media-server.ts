@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startTestServer, type SignedIn } from './app.ts';
 import { setErrorHandler } from '../src/http/error-handler.ts';
+import { createOnce } from '../src/modules/idempotency/once.ts';
 import { createScope } from '../src/http/scope.ts';
 import { buildValidator } from '../src/http/schema-compilers.ts';
 import { createOutsidePictures } from '../src/images/outside-pictures.ts';
@@ -88,11 +89,12 @@ async function buildMediaApp(services: MediaServer['services']): Promise<Fastify
     openUnitOfWork,
     authenticate: services.authenticate,
     authorize,
+    once: createOnce(services),
   };
   const open = createScope(app, ['public'], deps);
   fileRoutes(open, services);
   imageProxyRoutes(open, services);
-  const session = createScope(app, ['session'], deps);
+  const session = createScope(app, ['key:pictures'], deps);
   logoRoutes(session, services);
   backgroundRoutes(session, services);
   await app.ready();

@@ -23,7 +23,7 @@ export type LimitsBody = Static<typeof LimitsBody>;
 export const getLimits = endpoint({
   method: 'GET',
   path: '/api/limits',
-  scope: 'session',
+  scope: 'key:limits',
   tag: 'account',
   summary: 'What your plan allows',
   response: LimitsBody,

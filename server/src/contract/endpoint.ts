@@ -1,7 +1,20 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+/** Rights an API key can have; each opens the endpoints of its scope. */
+export const apiKeyScopes = [
+  'render',
+  'read',
+  'templates',
+  'pictures',
+  'webhooks',
+  'schedules',
+  'inbox',
+  'limits',
+] as const;
+export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
 /** Allowed callers: anyone, a signed-in user, a user or an API key with that right, an admin. */
-export type EndpointScope = 'public' | 'session' | 'key:read' | 'key:render' | 'admin';
+export type EndpointScope = 'public' | 'session' | `key:${ApiKeyScope}` | 'admin';
 
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

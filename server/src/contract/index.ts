@@ -1,6 +1,6 @@
 /** The API as schemas and types, for the web, the command line and other programs. */
-export { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
-export type { CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
+export { apiKeyScopes, DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+export type { ApiKeyScope, CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
 export { ErrorBody } from './error.ts';
 export { API_VERSION } from './version.ts';
 export { ApiError, createClient } from './client.ts';

@@ -36,7 +36,7 @@ export type UploadedLogo = Static<typeof UploadedLogo>;
 export const listLogos = endpoint({
   method: 'GET',
   path: '/api/logos',
-  scope: 'session',
+  scope: 'key:pictures',
   tag: 'media',
   summary: 'Your logos and images, newest first',
   query: Strict({ logo_type: Type.Optional(LogoType) }),
@@ -46,7 +46,7 @@ export const listLogos = endpoint({
 export const createLogo = endpoint({
   method: 'POST',
   path: '/api/logos',
-  scope: 'session',
+  scope: 'key:pictures',
   timeout: 5 * 60,
   tag: 'media',
   summary: 'Upload a logo as a file of at most 10 MB',
@@ -61,7 +61,7 @@ export const createLogo = endpoint({
 export const deleteLogo = endpoint({
   method: 'DELETE',
   path: '/api/logos/:id',
-  scope: 'session',
+  scope: 'key:pictures',
   tag: 'media',
   summary: 'Delete a logo',
   params: Strict({ id: Id }),
@@ -107,7 +107,7 @@ export type UploadedBackground = Static<typeof UploadedBackground>;
 export const listBackgrounds = endpoint({
   method: 'GET',
   path: '/api/backgrounds',
-  scope: 'session',
+  scope: 'key:pictures',
   tag: 'media',
   summary: 'Your background images, the newest 100',
   response: Type.Array(BackgroundBody),
@@ -116,7 +116,7 @@ export const listBackgrounds = endpoint({
 export const createBackground = endpoint({
   method: 'POST',
   path: '/api/backgrounds',
-  scope: 'session',
+  scope: 'key:pictures',
   timeout: 5 * 60,
   tag: 'media',
   summary: 'Upload a background image as a file of at most 10 MB',
@@ -130,7 +130,7 @@ export const createBackground = endpoint({
 export const updateBackground = endpoint({
   method: 'PATCH',
   path: '/api/backgrounds/:id',
-  scope: 'session',
+  scope: 'key:pictures',
   tag: 'media',
   summary: 'Set the part of a background image that stays in view, for all formats or for one',
   params: Strict({ id: Id }),
@@ -141,7 +141,7 @@ export const updateBackground = endpoint({
 export const putSubject = endpoint({
   method: 'PUT',
   path: '/api/backgrounds/:id/subject',
-  scope: 'session',
+  scope: 'key:pictures',
   timeout: 5 * 60,
   tag: 'media',
   summary: 'Store the people of a background image, cut out: a transparent picture of its proportions',
@@ -155,7 +155,7 @@ export const putSubject = endpoint({
 export const deleteSubject = endpoint({
   method: 'DELETE',
   path: '/api/backgrounds/:id/subject',
-  scope: 'session',
+  scope: 'key:pictures',
   tag: 'media',
   summary: 'Delete the cut-out of a background image',
   params: Strict({ id: Id }),
@@ -165,7 +165,7 @@ export const deleteSubject = endpoint({
 export const deleteBackground = endpoint({
   method: 'DELETE',
   path: '/api/backgrounds/:id',
-  scope: 'session',
+  scope: 'key:pictures',
   tag: 'media',
   summary: 'Delete a background image and its thumbnail',
   params: Strict({ id: Id }),

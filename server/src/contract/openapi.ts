@@ -1,6 +1,6 @@
 /** The API as an OpenAPI 3.1 document, made of the endpoints and schemas that `index.ts` exports. */
 import { Type, type TSchema } from 'typebox';
-import type { EndpointScope, EndpointShape } from './endpoint.ts';
+import { apiKeyScopes, type EndpointScope, type EndpointShape } from './endpoint.ts';
 import * as contract from './index.ts';
 import { webhookEvents } from './webhooks.ts';
 
@@ -18,8 +18,8 @@ const exported: Json = contract;
 export function describeApi({ publicUrl, version }: OpenApiOptions): Json {
   const calls = { paths: describePaths(), webhooks: describeWebhooks() };
   const responses = {
-    Refused: answer('The request is refused; `code` says why.', jsonOf(contract.ErrorBody), errorHeaders),
-    Failed: answer('The server cannot answer now. Try again later.', jsonOf(contract.ErrorBody), errorHeaders),
+    Refused: answer('The request is refused; `code` says why.', refusalOf(), errorHeaders),
+    Failed: answer('The server cannot answer now. Try again later.', refusalOf(), errorHeaders),
   };
   return {
     openapi: '3.1.0',
@@ -88,11 +88,19 @@ function toPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}').replace('*', `{${WILDCARD}}`);
 }
 
+/** Scopes of a right: an API key needs it, a person does not. */
+function keyCallers() {
+  const sentences = apiKeyScopes.map((right) => [
+    `key:${right}`,
+    `Needs an access token, or an API key with the right \`${right}\`.`,
+  ]);
+  return Object.fromEntries(sentences) as Record<`key:${(typeof apiKeyScopes)[number]}`, string>;
+}
+
 const callers: Readonly<Record<EndpointScope, string>> = {
   public: 'Anyone may call it.',
   session: 'Needs the access token of a signed-in person.',
-  'key:read': 'Needs an access token, or an API key with the right `read`.',
-  'key:render': 'Needs an access token, or an API key with the right `render`.',
+  ...keyCallers(),
   admin: 'Needs the access token of an administrator.',
 };
 
@@ -176,6 +184,19 @@ function jsonOf(schema: TSchema): Json {
   return { 'application/json': { schema: refer(schema) } };
 }
 
+/** The usual body of errors, and RFC 9457's where a caller accepts it. */
+function refusalOf(): Json {
+  const problem = Type.Intersect([Type.Object(problemMembers), contract.ErrorBody]);
+  return { ...jsonOf(contract.ErrorBody), 'application/problem+json': { schema: refer(problem) } };
+}
+
+const problemMembers = {
+  type: Type.String({ description: '`urn:matchpost:error:` and the code' }),
+  title: Type.String({ description: 'The name of the status' }),
+  status: Type.Integer(),
+  detail: Type.String({ description: 'The same as `message`' }),
+};
+
 function answer(description: string, content: Json | undefined, named?: Json): Json {
   return { description, ...(named && { headers: named }), ...(content && { content }) };
 }
@@ -183,12 +204,31 @@ function answer(description: string, content: Json | undefined, named?: Json): J
 const headers = {
   ETag: { description: 'The version of the answer; send it as `If-None-Match`.', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds to wait, with 429 and 503.', schema: { type: 'integer', minimum: 0 } },
+  RateLimit: {
+    description: 'Requests left (`r`) and seconds until they are counted anew (`t`); draft-ietf-httpapi-ratelimit-headers.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': { description: 'Requests (`q`) in so many seconds (`w`).', schema: { type: 'string' } },
+  'Matchpost-Api-Version': { description: 'The version of the API; it changes when something goes away.', schema: { type: 'string' } },
+  Allow: { description: 'The methods of the address, with 405.', schema: { type: 'string' } },
+  'Content-Language': { description: 'The language of the sentences, by `Accept-Language`.', schema: { type: 'string' } },
   'X-Request-Id': { description: 'The id of the request in the log.', schema: { type: 'string' } },
 } as const;
 
 const headerRef = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } });
-const errorHeaders = { ...headerRef('Retry-After'), ...headerRef('X-Request-Id') };
-const okHeaders = headerRef('ETag');
+const everyHeader = {
+  ...headerRef('Matchpost-Api-Version'),
+  ...headerRef('RateLimit'),
+  ...headerRef('RateLimit-Policy'),
+};
+const errorHeaders = {
+  ...everyHeader,
+  ...headerRef('Allow'),
+  ...headerRef('Content-Language'),
+  ...headerRef('Retry-After'),
+  ...headerRef('X-Request-Id'),
+};
+const okHeaders = { ...everyHeader, ...headerRef('ETag') };
 
 /** A call that the server makes to the address of a webhook. */
 function describeWebhooks(): Json {

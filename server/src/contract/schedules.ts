@@ -76,7 +76,7 @@ export const ScheduleBody = Strict({
 });
 export type ScheduleBody = Static<typeof ScheduleBody>;
 
-const base = { tag: 'schedules', scope: 'session' } as const;
+const base = { tag: 'schedules', scope: 'key:schedules' } as const;
 const ScheduleId = Strict({ id: Id });
 
 export const listSchedules = endpoint({
@@ -158,7 +158,7 @@ export const DraftBody = Strict({
 });
 export type DraftBody = Static<typeof DraftBody>;
 
-const inbox = { tag: 'inbox', scope: 'session' } as const;
+const inbox = { tag: 'inbox', scope: 'key:inbox' } as const;
 
 export const listInbox = endpoint({
   ...inbox,

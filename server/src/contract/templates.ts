@@ -60,7 +60,7 @@ export type TemplateInput = Static<typeof TemplateInput>;
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/api/templates',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'Your templates, newest first. With include=svg_config 20 at a time; after takes the last id seen.',
   query: Strict({ include: Type.Optional(Type.Literal('svg_config')), after: Type.Optional(Id) }),
@@ -70,7 +70,7 @@ export const listTemplates = endpoint({
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/api/templates/:id',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'One template',
   params: TemplateId,
@@ -80,7 +80,7 @@ export const getTemplate = endpoint({
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/api/templates',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'Save a new template',
   body: TemplateInput,
@@ -92,7 +92,7 @@ export const createTemplate = endpoint({
 export const saveTemplate = endpoint({
   method: 'PUT',
   path: '/api/templates/:id',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'Save a template; revision is the one the change started from',
   params: TemplateId,
@@ -104,7 +104,7 @@ export const saveTemplate = endpoint({
 export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/templates/:id',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'Delete a template with its versions',
   params: TemplateId,
@@ -114,7 +114,7 @@ export const deleteTemplate = endpoint({
 export const copyTemplate = endpoint({
   method: 'POST',
   path: '/api/templates/:id/copy',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'Copy a template',
   params: TemplateId,
@@ -125,7 +125,7 @@ export const copyTemplate = endpoint({
 export const listVersions = endpoint({
   method: 'GET',
   path: '/api/templates/:id/versions',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'The last 50 saves of a template, newest first',
   params: TemplateId,
@@ -137,7 +137,7 @@ const VersionId = Strict({ id: Id, revision: Revision });
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/templates/:id/versions/:revision',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'A template as it was saved then',
   params: VersionId,
@@ -147,7 +147,7 @@ export const getVersion = endpoint({
 export const restoreVersion = endpoint({
   method: 'POST',
   path: '/api/templates/:id/versions/:revision/restore',
-  scope: 'session',
+  scope: 'key:templates',
   tag: 'templates',
   summary: 'Save an earlier version again; revision in the body is the one that is now replaced',
   params: VersionId,

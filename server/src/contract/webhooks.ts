@@ -84,7 +84,7 @@ const content = {
 };
 const WithSecret = Strict({ ...WebhookBody.properties, secret: Type.String() });
 
-const base = { tag: 'webhooks', scope: 'session' } as const;
+const base = { tag: 'webhooks', scope: 'key:webhooks' } as const;
 
 export const listWebhooks = endpoint({
   ...base,

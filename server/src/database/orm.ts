@@ -8,6 +8,7 @@ import { ClubSettings } from '../modules/club-settings/club-settings.entity.ts';
 import { ClubKey } from '../modules/club-keys/club-key.entity.ts';
 import { AccountDeletion } from '../modules/deletion/deletion.entity.ts';
 import { Factor, FactorChallenge } from '../modules/factors/factor.entity.ts';
+import { IdempotencyKey } from '../modules/idempotency/idempotency-key.entity.ts';
 import { Draft } from '../modules/inbox/draft.entity.ts';
 import { ScoreReading } from '../modules/leagues/score-reading.entity.ts';
 import { Logo } from '../modules/logos/logo.entity.ts';
@@ -47,6 +48,7 @@ const entities = [
   Factor,
   FactorChallenge,
   ApiKey,
+  IdempotencyKey,
   ClubKey,
   ClubSettings,
   WebhookEvent,

@@ -1,7 +1,6 @@
-import type { ApiKeyScope } from '../modules/api-keys/api-key.entity.ts';
 import type { Tier } from '../modules/plans/plan.entity.ts';
 import type { Role } from '../modules/users/user.entity.ts';
-import type { EndpointScope } from '../contract/endpoint.ts';
+import type { ApiKeyScope, EndpointScope } from '../contract/endpoint.ts';
 
 interface Person {
   userId: string;
@@ -25,6 +24,9 @@ export interface KeyCaller extends Person {
   via: 'key';
   keyId: string;
   scopes: readonly ApiKeyScope[];
+  readOnly: boolean;
+  /** The only website whose pages may call. */
+  origin: string | undefined;
 }
 
 export type Caller = SessionCaller | KeyCaller;

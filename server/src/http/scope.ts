@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { second } from '@matchpost/engine/clock';
 import { ErrorBody } from '../contract/error.ts';
 import type { CallOf, EndpointScope, EndpointShape } from '../contract/endpoint.ts';
+import type { Once } from './once.ts';
 import type { Caller, SessionCaller } from './caller.ts';
 import { startDeadline } from './deadline.ts';
 
@@ -37,7 +38,9 @@ interface ScopeDependencies {
   /** Finds the caller, or throws `ServerError` with the reason. */
   authenticate(request: FastifyRequest): Promise<Caller>;
   /** Throws `ServerError` when the caller lacks the right. */
-  authorize(caller: Caller, endpoint: Pick<EndpointShape, 'scope' | 'beforeSecondFactor'>): void;
+  authorize(caller: Caller, endpoint: Pick<EndpointShape, 'scope' | 'beforeSecondFactor' | 'method'>, request: FastifyRequest): void;
+  /** Answers requests that a caller sends again. */
+  once: Once;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -60,9 +63,12 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
         ...routeOptions(endpoint),
         onRequest: endpoint.scope === 'public' && !endpoint.optionalCaller ? [] : [guard(endpoint, deps)],
         async handler(request, reply) {
-          const { signal, race } = startDeadline(reply, (endpoint.timeout ?? TIMEOUT) * second);
-          const call = { ...parts(request), em: deps.openUnitOfWork(), signal, request, reply };
-          const answer = await race(handler(call as Call<typeof endpoint>));
+          const patience = (endpoint.timeout ?? TIMEOUT) * second;
+          const { signal, race } = startDeadline(reply, patience);
+          const em = deps.openUnitOfWork();
+          const call = { ...parts(request), em, signal, request, reply } as Call<typeof endpoint>;
+          const again = { endpoint, request, reply, em: deps.openUnitOfWork(), patience };
+          const answer = await race(deps.once<unknown>(again, () => handler(call)));
           if (endpoint.response === null) return reply.code(endpoint.status ?? 204).send();
           if (endpoint.response === 'bytes') return answer;
           if (endpoint.status !== undefined) reply.code(endpoint.status);
@@ -77,7 +83,7 @@ function guard(endpoint: EndpointShape, deps: ScopeDependencies) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.scope === 'public' && request.headers.authorization === undefined) return;
     const caller = await deps.authenticate(request);
-    deps.authorize(caller, endpoint);
+    deps.authorize(caller, endpoint, request);
     request.caller = caller;
   };
 }

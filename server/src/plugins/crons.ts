@@ -5,6 +5,7 @@ import { resumeBatches, sweepBatches } from '../modules/batches/stale-batches.ts
 import { sealAllAgain } from '../modules/club-keys/club-key.queries.ts';
 import { resumeDeletions } from '../modules/deletion/deletion.ts';
 import { sweepObjects } from '../modules/files/objects.ts';
+import { sweepIdempotencyKeys } from '../modules/idempotency/once.ts';
 import { forgetOldDrafts } from '../modules/inbox/draft.queries.ts';
 import { forgetOldNotes } from '../modules/shared-posts/shared-post.queries.ts';
 import { rollOverNightly } from '../modules/leagues/roll-over.ts';
@@ -106,6 +107,7 @@ function listWork(services: Services, warming: Warming): Planned[] {
 export async function sweep(services: Services, signal: AbortSignal): Promise<void> {
   const { orm, clock, log } = services;
   await sweepRates(orm.em.fork(), clock());
+  await sweepIdempotencyKeys(orm.em.fork(), clock());
   await resumeDeletions(services);
   const outputs = await sweepOutputs(services, { budgetBytes: OUTPUT_BYTES, signal });
   const objects = await sweepObjects(services, signal);

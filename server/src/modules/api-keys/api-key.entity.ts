@@ -1,8 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { ApiKeyScope } from '../../contract/endpoint.ts';
 import { User } from '../users/user.entity.ts';
-
-export const apiKeyScopes = ['render', 'read'] as const;
-export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 export const ApiKey = defineEntity({
   name: 'ApiKey',
@@ -15,6 +13,11 @@ export const ApiKey = defineEntity({
     prefix: p.text(),
     hash: p.blob().unique(),
     scopes: p.array().$type<ApiKeyScope[]>(),
+    /** May call GET alone. */
+    readOnly: p.boolean().default(false),
+    /** The only website that may call with it, from browsers; null for programs. */
+    origin: p.text().nullable().check('length(origin) <= 300'),
+    expiresAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     lastUsedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),

@@ -7,7 +7,8 @@ import { createToken, hashToken } from '../../keyring.ts';
 import { tierOf, type PlanRow } from '../plans/tier.ts';
 import type { Role } from '../users/user.entity.ts';
 import { lockUser } from '../users/user.queries.ts';
-import { ApiKey, type ApiKeyScope } from './api-key.entity.ts';
+import type { ApiKeyScope } from '../../contract/endpoint.ts';
+import { ApiKey } from './api-key.entity.ts';
 
 /** Prefix of every key, so that secret scanners recognize it. */
 const KEY_PREFIX = 'mp_';
@@ -18,19 +19,22 @@ interface NewKey {
   userId: string;
   name: string;
   scopes: ApiKeyScope[];
+  readOnly?: boolean;
+  origin?: string | undefined;
+  expiresAt?: Date | undefined;
 }
 
 /** The only time the key itself is returned. Throws `api-keys-full`. */
 export async function createKey(
   em: EntityManager,
-  { userId, name, scopes }: NewKey,
+  { userId, readOnly = false, ...content }: NewKey,
 ): Promise<{ row: ApiKey; key: string }> {
   const key = `${KEY_PREFIX}${createToken()}`;
   const row = await em.transactional(async (transaction) => {
     await lockUser(transaction, userId);
     const count = await transaction.count(ApiKey, { user: userId, revokedAt: null });
     if (count >= MAX_KEYS) throw new ServerError('api-keys-full', { params: { max: MAX_KEYS } });
-    return transaction.create(ApiKey, { user: userId, name, scopes, prefix: key.slice(0, 9), hash: hashToken(key) });
+    return transaction.create(ApiKey, { user: userId, ...content, readOnly, prefix: key.slice(0, 9), hash: hashToken(key) });
   });
   return { row, key };
 }
@@ -51,6 +55,9 @@ interface KeyRow extends PlanRow {
   user_id: string;
   scopes: ApiKeyScope[];
   revoked_at: Date | null;
+  expires_at: Date | null;
+  read_only: boolean;
+  origin: string | null;
   last_used_at: Date | null;
   email: string;
   deleting: boolean;
@@ -58,7 +65,7 @@ interface KeyRow extends PlanRow {
 }
 
 const keysQuery = `
-  select k.id, encode(k.hash, 'hex') as hash, k.user_id, k.scopes, k.revoked_at, k.last_used_at, u.email, u.deleting_at is not null as deleting,
+  select k.id, encode(k.hash, 'hex') as hash, k.user_id, k.scopes, k.read_only, k.origin, k.expires_at, k.revoked_at, k.last_used_at, u.email, u.deleting_at is not null as deleting,
     r.role, sub.tier, sub.status, sub.past_due_since
   from api_keys k
   join users u on u.id = k.user_id
@@ -77,7 +84,7 @@ export function createKeyFinder(openUnitOfWork: () => EntityManager): KeyFinder 
   });
 }
 
-/** Finds the owner of a key. Throws `api-key-invalid`, `api-key-revoked`, `account-deleting`. */
+/** Finds the owner of a key. Throws `api-key-invalid`, `api-key-revoked`, `api-key-expired`, `account-deleting`. */
 export async function authenticateKey(
   em: EntityManager,
   key: string,
@@ -86,6 +93,7 @@ export async function authenticateKey(
   const row = await findKey(hashToken(key).toString('hex'));
   if (row === undefined) throw new ServerError('api-key-invalid');
   if (row.revoked_at !== null) throw new ServerError('api-key-revoked');
+  if (row.expires_at !== null && new Date(row.expires_at).getTime() <= now) throw new ServerError('api-key-expired');
   if (row.deleting) throw new ServerError('account-deleting');
   await noteUse(em, row, now);
   return {
@@ -94,6 +102,8 @@ export async function authenticateKey(
     userId: row.user_id,
     email: row.email,
     scopes: row.scopes,
+    readOnly: row.read_only,
+    origin: row.origin ?? undefined,
     role: row.role ?? 'free_user',
     tier: tierOf(row, now),
   };

@@ -1,3 +1,4 @@
+import { day } from '@matchpost/engine/clock';
 import { createApiKey, listApiKeys, revokeApiKey, type ApiKeyBody } from '../../contract/api-keys.ts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -11,7 +12,18 @@ export function apiKeyRoutes(scope: Scope, { clock }: Services): void {
 
   scope.handle(createApiKey, async ({ caller, em, body }) => {
     if (caller.tier === 'free') throw new ServerError('api-keys-not-in-plan');
-    const { row, key } = await createKey(em, { userId: caller.userId, ...body });
+    const { name, scopes, read_only: readOnly = false, origin, expires_in_days: days } = body;
+    // Anybody who opens the page can read its key.
+    if (origin != null && !readOnly) throw new ServerError('api-key-origin-writes', { path: 'body.read_only' });
+    const expiresAt = days == null ? undefined : new Date(clock() + days * day);
+    const { row, key } = await createKey(em, {
+      userId: caller.userId,
+      name,
+      scopes,
+      readOnly,
+      origin: origin ?? undefined,
+      expiresAt,
+    });
     return { ...toBody(row), key };
   });
 
@@ -21,5 +33,5 @@ export function apiKeyRoutes(scope: Scope, { clock }: Services): void {
 }
 
 function toBody(key: ApiKey): ApiKeyBody {
-  return present(key, ['id', 'name', 'prefix', 'scopes', 'createdAt', 'lastUsedAt']);
+  return present(key, ['id', 'name', 'prefix', 'scopes', 'readOnly', 'origin', 'expiresAt', 'createdAt', 'lastUsedAt']);
 }

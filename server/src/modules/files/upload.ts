@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
@@ -20,25 +21,51 @@ interface Upload<S extends TObject> {
  * `file-too-large`, `request-invalid`.
  */
 export async function loadUpload<S extends TObject>(request: FastifyRequest, schema: S): Promise<Upload<S>> {
+  const { fields, file } = await readParts(request);
+  if (file === undefined) throw new ServerError('file-missing', { path: 'body.file' });
+  return { fields: parseFields(fields, schema), ...file };
+}
+
+interface Parts {
+  fields: ReadonlyMap<string, unknown>;
+  file: { bytes: Buffer; fileName: string } | undefined;
+}
+
+const digests = new WeakMap<FastifyRequest, string>();
+
+/** A hash of the names and contents of an upload's parts, once it has been read; borders and file names do not count. */
+export function uploadDigest(request: FastifyRequest): string | undefined {
+  return digests.get(request);
+}
+
+/** Reads an upload only for its {@link uploadDigest}. */
+export async function digestUpload(request: FastifyRequest): Promise<void> {
+  await readParts(request);
+}
+
+async function readParts(request: FastifyRequest): Promise<Parts> {
   const fields = new Map<string, unknown>();
-  let file: { bytes: Buffer; fileName: string } | undefined;
+  const digest = createHash('sha256');
+  let file: Parts['file'];
   try {
     for await (const part of request.parts()) {
       if (fields.has(part.fieldname)) throw invalid(part.fieldname, 'is given twice');
       fields.set(part.fieldname, part.type === 'field' ? part.value : undefined);
+      digest.update(`${part.fieldname}\0${part.type === 'field' ? String(part.value) : ''}\0`);
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated) throw invalid(part.fieldname, 'is too long');
       } else {
         if (part.fieldname !== 'file') throw invalid(part.fieldname, 'is not a file');
         file = { bytes: await part.toBuffer(), fileName: part.filename.replace(/[\0\p{Cs}]/gu, '') };
+        digest.update(file.bytes);
       }
     }
   } catch (error) {
     throw translate(error);
   }
-  if (file === undefined) throw new ServerError('file-missing', { path: 'body.file' });
   fields.delete('file');
-  return { fields: parseFields(fields, schema), ...file };
+  digests.set(request, digest.digest('base64url'));
+  return { fields, file };
 }
 
 const pictureName = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;

@@ -56,7 +56,7 @@ async function authenticateText(member: Member, token: string, services: Service
   const { request } = member;
   request.headers = { authorization: token === '' ? undefined : `Bearer ${token}` };
   const caller = await services.authenticate(request);
-  authorize(caller, { scope: 'session' });
+  authorize(caller, { scope: 'session', method: 'GET' }, request);
   if (caller.via !== 'session') throw new ServerError('session-required');
   member.tokenEndsAt = request.user.exp * second;
   return caller;

@@ -8,7 +8,7 @@ import {
 } from '../../contract/schedules.ts';
 import type { BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
-import type { SessionCaller } from '../../http/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call, Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { checkLook } from '../batches/check-batch.ts';
@@ -29,7 +29,7 @@ import { findComing } from './preview.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
 
-type ScheduleCall = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller: SessionCaller };
+type ScheduleCall = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller: Caller };
 
 export function scheduleRoutes(scope: Scope, services: Services): void {
   const { posts, clock } = services;
@@ -78,13 +78,13 @@ interface Listed {
   beyondPlan: boolean;
 }
 
-async function listOwn(em: ScheduleCall['em'], { userId, tier }: SessionCaller): Promise<Listed[]> {
+async function listOwn(em: ScheduleCall['em'], { userId, tier }: Caller): Promise<Listed[]> {
   const rows = await listWithRuns(em, userId);
   return rows.map((row, older) => ({ ...row, beyondPlan: isBeyond(older, tier) }));
 }
 
 /** Throws `not-found`, also for another user's. */
-async function findOwn(em: ScheduleCall['em'], caller: SessionCaller, id: string): Promise<Listed> {
+async function findOwn(em: ScheduleCall['em'], caller: Caller, id: string): Promise<Listed> {
   const found = (await listOwn(em, caller)).find(({ schedule }) => schedule.id === id);
   if (found === undefined) throw new ServerError('not-found');
   return found;

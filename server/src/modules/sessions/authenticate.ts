@@ -86,7 +86,8 @@ async function authenticateSession(
  */
 export function authorize(
   caller: Caller,
-  { scope, beforeSecondFactor = false }: Pick<EndpointShape, 'scope' | 'beforeSecondFactor'>,
+  { scope, method, beforeSecondFactor = false }: Pick<EndpointShape, 'scope' | 'method' | 'beforeSecondFactor'>,
+  request: FastifyRequest,
 ): void {
   if (scope === 'public') return;
   if (caller.via === 'session' && caller.nextAal === 'aal2' && caller.aal !== 'aal2' && !beforeSecondFactor) {
@@ -98,8 +99,13 @@ export function authorize(
     return;
   }
   if (caller.via === 'session') return;
-  const needed = scope === 'key:read' ? 'read' : 'render';
-  if (!caller.scopes.includes(needed)) throw new ServerError('api-key-scope-missing', { params: { scope: needed } });
+  if (!caller.scopes.some((right) => scope === `key:${right}`)) {
+    throw new ServerError('api-key-scope-missing', { params: { scope: scope.replace('key:', '') } });
+  }
+  if (caller.readOnly && method !== 'GET') throw new ServerError('api-key-read-only');
+  if (caller.origin !== undefined && request.headers.origin !== caller.origin) {
+    throw new ServerError('api-key-origin-refused');
+  }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -74,16 +74,20 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
   const t = useTranslations('automations');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
-  const { name, prefix, scopes, last_used_at: used } = apiKey;
+  const { name, prefix, scopes, last_used_at: used, expires_at: end, origin } = apiKey;
   const use = used === null ? t('apiKeyUnused') : t('apiKeyUsed', { when: format.relativeTime(new Date(used), now) });
   const rights = scopes.map((scope) => t(`scopesShort.${scope}`)).join(', ');
+  const limits = [apiKey.read_only && t('apiKeyReads'), origin, end !== null && tellEnd(new Date(end))];
+  function tellEnd(date: Date): string {
+    return date <= now ? t('apiKeyExpired') : t('apiKeyExpires', { date: format.dateTime(date, { dateStyle: 'medium' }) });
+  }
   return (
     <BlockRow
       icon={<KeyRound aria-hidden="true" className="size-6 shrink-0" />}
       title={<span className="break-words">{name}</span>}
       details={
         <>
-          <code>{prefix}…</code> · {rights} · {use}
+          <code>{prefix}…</code> · {[rights, ...limits, use].filter(Boolean).join(' · ')}
         </>
       }
       action={

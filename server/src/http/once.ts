@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointShape } from '../contract/endpoint.ts';
+
+export interface OnceCall {
+  endpoint: Pick<EndpointShape, 'method' | 'scope' | 'response' | 'multipart'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** A unit of work beside the handler's. */
+  em: EntityManager;
+  /** Milliseconds after which the request has certainly ended. */
+  patience: number;
+}
+
+/** Runs `work` unless the caller has sent the same request before; then returns that request's answer. */
+export type Once = <T>(call: OnceCall, work: () => Promise<T>) => Promise<T>;
