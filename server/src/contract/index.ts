@@ -211,6 +211,8 @@ export {
   importOwnGames,
   ImportPreview,
   ImportReport,
+  type NewOwnGame,
+  type OwnGameChanges,
   listOwnGames,
   listOwnTeams,
   OwnGameBody,

@@ -25,6 +25,7 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   const inMenu = () => layout;
   const page = <Path extends string>(path: Path, component: RouteComponent) =>
     createRoute({ getParentRoute: inMenu, path, component });
+  const loadOwnTeams = () => import('../own-teams/pages.ts');
   const loadSchedules = () => import('../account/schedules/pages.ts');
   const unknown = createRoute({
     getParentRoute: inMenu,
@@ -38,6 +39,8 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
       page('/', lazyRouteComponent(load, 'ProfilePage')),
       page('subscription', lazyRouteComponent(load, 'SubscriptionPage')),
       page('teams', lazyRouteComponent(load, 'TeamsPage')),
+      page('teams/new', lazyRouteComponent(loadOwnTeams, 'NewTeamPage')),
+      page('teams/$id', lazyRouteComponent(loadOwnTeams, 'OwnTeamPage')),
       page(
         'templates',
         lazyRouteComponent(() => import('../account/templates/templates-page.tsx'), 'TemplatesPage'),
