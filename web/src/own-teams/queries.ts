@@ -31,7 +31,8 @@ export function toPlace({ sport, club_id: clubId, team_id: teamId }: OwnTeamBody
 export async function renewTeam(queries: QueryClient, team: OwnTeamBody): Promise<void> {
   const place = toPlace(team);
   await Promise.all([
-    queries.invalidateQueries({ queryKey: ownTeamsQuery.queryKey }),
+    // Not its games: those of a deleted team are gone.
+    queries.invalidateQueries({ queryKey: ownTeamsQuery.queryKey, exact: true }),
     queries.invalidateQueries({ queryKey: slotsQuery.queryKey }),
     queries.invalidateQueries({ queryKey: ['leagues', place.sport, 'clubs'] }),
     queries.invalidateQueries({ queryKey: ['leagues', place.sport, 'teams', place.clubId] }),
@@ -47,6 +48,8 @@ export function useKeepTeam(): (team: OwnTeamBody) => void {
   const queries = useQueryClient();
   return (team) => {
     queries.setQueryData(ownTeamsQuery.queryKey, (list) => list && putIn(list, team));
+    // Games show the team's name and crest.
+    void queries.invalidateQueries({ queryKey: ownGamesQuery(team.id).queryKey });
     void renewTeam(queries, team);
   };
 }

@@ -2,7 +2,7 @@ import type { OwnTeamBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded } from '../account/pending.tsx';
 import { Section } from '../account/section.tsx';
@@ -121,6 +121,7 @@ function About({ team }: { team: OwnTeamBody }) {
 function Games({ team }: { team: OwnTeamBody }) {
   const t = useTranslations('ownTeams');
   const games = useQuery(ownGamesQuery(team.id));
+  useReadCalendar(team, games.refetch);
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="own-games" className="flex flex-col gap-4">
@@ -139,6 +140,15 @@ function Games({ team }: { team: OwnTeamBody }) {
       {isAdding && <GameDialog team={team} onClose={() => setAdding(false)} />}
     </section>
   );
+}
+
+/** A reading of the calendar by the server's own job brings other games. */
+function useReadCalendar({ calendar_checked_at: at }: OwnTeamBody, refetch: () => unknown): void {
+  const last = useRef(at);
+  useEffect(() => {
+    if (last.current !== at) void refetch();
+    last.current = at;
+  }, [at, refetch]);
 }
 
 /** Three ways to the first game; the two others stand further down. */
