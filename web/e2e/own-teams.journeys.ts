@@ -153,7 +153,11 @@ export const journeys: Journey[] = [
       const merged = writeWorkbook([
         {
           name: 'Plan',
-          rows: [['Datum', 'Heim', 'Gast'], ['Vorrunde', null, null], [dayIn(6), 'FC Muster', 'SV Neu']],
+          rows: [
+            ['Datum', 'Heim', 'Gast'],
+            ['Vorrunde', null, null],
+            [dayIn(6), 'FC Muster', 'SV Neu'],
+          ],
           merges: ['A2:C2'],
         },
       ]);
@@ -163,6 +167,10 @@ export const journeys: Journey[] = [
       await page.getByLabel('Adresse des Kalenders').fill('example.org/team.ics');
       await page.getByRole('button', { name: 'Kalender verbinden' }).click();
       await page.getByRole('alert').filter({ hasText: 'beginnt mit webcal://' }).waitFor();
+      await page.getByLabel('Adresse des Kalenders').fill('http://127.0.0.1/team.ics');
+      await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+      await page.getByRole('alert').filter({ hasText: 'im öffentlichen Internet' }).waitFor();
+      expectComplaint('422');
       await page.getByLabel('Adresse des Kalenders').fill('http://localhost:8080/team.ics');
       await page.getByRole('button', { name: 'Kalender verbinden' }).click();
       await page.getByText('Der Kalender ist nicht erreichbar').waitFor({ timeout: 20_000 });
@@ -197,32 +205,41 @@ export const journeys: Journey[] = [
       assert.equal(await person.call('GET', '/api/own-teams'), []);
     },
   },
-  ...looks.map(
-    (look): Journey => ({
-      name: `own teams: axe finds nothing, ${look.language}, ${look.width} px`,
-      patience: 120_000,
-      async run({ visit, site }) {
-        const { page } = await visit({ ...look });
-        const person = await becomePerson(page, site, 'pro', '/profile/teams/new');
-        await page.locator('form').waitFor();
-        await checkAccessibility(page);
-        const team = await make(person, { name: 'FC Muster mit einem sehr langen Namen vom Oberaargau 1', primary_color: '#aa0000' });
-        await page.goto(`/profile/teams/${team.id}`);
-        await page.locator('#file').waitFor();
-        await checkAccessibility(page);
-        await addGame(person, team, 'SV Gast', 2);
-        await choose(page, 'plan.csv', `Wann;Wir;Gast\n${dayIn(4)};A;B\nbald;C;D`);
-        await page.locator('#file select').first().waitFor();
-        await checkWidths(page);
-        await page.reload();
-        await page.locator('li').getByRole('button', { name: /Resultat|result/ }).first().click();
-        await page.getByRole('dialog').waitFor();
-        await checkAccessibility(page);
-        await page.keyboard.press('Escape');
-        await page.locator('li').getByRole('button', { name: /bearbeiten|Edit/ }).first().click();
-        await page.getByRole('dialog').waitFor();
-        await checkAccessibility(page);
-      },
-    }),
-  ),
+  ...looks.map((look): Journey => ({
+    name: `own teams: axe finds nothing, ${look.language}, ${look.width} px`,
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ ...look });
+      const person = await becomePerson(page, site, 'pro', '/profile/teams/new');
+      await page.locator('form').waitFor();
+      await checkAccessibility(page);
+      const team = await make(person, {
+        name: 'FC Muster mit einem sehr langen Namen vom Oberaargau 1',
+        primary_color: '#aa0000',
+      });
+      await page.goto(`/profile/teams/${team.id}`);
+      await page.locator('#file').waitFor();
+      await checkAccessibility(page);
+      await addGame(person, team, 'SV Gast', 2);
+      await choose(page, 'plan.csv', `Wann;Wir;Gast\n${dayIn(4)};A;B\nbald;C;D`);
+      await page.locator('#file select').first().waitFor();
+      await checkWidths(page);
+      await page.reload();
+      await page
+        .locator('li')
+        .getByRole('button', { name: /Resultat|result/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await page
+        .locator('li')
+        .getByRole('button', { name: /bearbeiten|Edit/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await checkAccessibility(page);
+    },
+  })),
 ];

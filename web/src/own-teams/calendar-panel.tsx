@@ -1,4 +1,4 @@
-import { changeOwnTeam, readCalendarNow, type OwnTeamBody } from '@matchpost/server/contract';
+import { ApiError, changeOwnTeam, readCalendarNow, type OwnTeamBody } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Unlink } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -19,7 +19,11 @@ import { ownGamesQuery, renewTeam, useKeepTeam } from './queries.ts';
 export function CalendarPanel({ team }: { team: OwnTeamBody }) {
   const t = useTranslations('ownTeams');
   return (
-    <section id="calendar" aria-labelledby="own-calendar" className="flex scroll-mt-24 flex-col gap-4 border-t-2 border-text pt-4">
+    <section
+      id="calendar"
+      aria-labelledby="own-calendar"
+      className="flex scroll-mt-24 flex-col gap-4 border-t-2 border-text pt-4"
+    >
       <h3 id="own-calendar" className="display text-3xl">
         {t('calendar')}
       </h3>
@@ -65,12 +69,17 @@ function AddressForm({ team }: { team: OwnTeamBody }) {
         onChange={(event) => setUrl(event.target.value)}
         error={isWrong ? t('calendarUrlWrong') : undefined}
       />
-      <ErrorLine error={follow.error} />
+      <ErrorLine error={follow.error} instead={isRefused(follow.error) && t('calendarUrlRefused')} />
       <Button type="submit" busy={follow.isPending} className="self-start max-sm:self-stretch">
         {t('calendarFollow')}
       </Button>
     </Form>
   );
+}
+
+/** The server's reason names technical details of the address. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'calendar-url-refused';
 }
 
 function Followed({ team, url }: { team: OwnTeamBody; url: string }) {

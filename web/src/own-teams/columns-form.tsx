@@ -40,7 +40,10 @@ function FieldColumn({ field, table, onChange }: { field: Field; table: Table; o
   const t = useTranslations('ownTeams');
   const column = table.columns[field] ?? 0;
   const samples = column === 0 ? [] : findSamples(table, column);
-  const options = table.titles.map((title, index) => ({ value: String(index + 1), text: t('columnOption', { title }) }));
+  const options = table.titles.map((title, index) => ({
+    value: String(index + 1),
+    text: t('columnOption', { title }),
+  }));
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <NativeSelect

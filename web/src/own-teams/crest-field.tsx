@@ -35,7 +35,9 @@ export function CrestField({ value, onChange }: CrestFieldProps) {
         describedBy={problem === '' ? undefined : 'crest-problem'}
       >
         {value !== null && <CrestOnGrounds crest={value} />}
-        {file !== undefined && <Decoded key={`${file.name} ${file.lastModified}`} file={file} onRead={read} onFail={refuse} />}
+        {file !== undefined && (
+          <Decoded key={`${file.name} ${file.lastModified}`} file={file} onRead={read} onFail={refuse} />
+        )}
       </FileDrop>
       <p id="crest-problem" role="alert" className="font-semibold text-bad">
         {problem}
@@ -84,9 +86,7 @@ function Decoded({ file, onRead, onFail }: { file: File; onRead(image: HTMLImage
   const { url, isRefused } = usePictureUrl(file);
   if (isRefused) return <Refused onFail={onFail} />;
   if (url === undefined) return null;
-  return (
-    <img src={url} alt="" hidden onLoad={(event) => onRead(event.currentTarget)} onError={onFail} />
-  );
+  return <img src={url} alt="" hidden onLoad={(event) => onRead(event.currentTarget)} onError={onFail} />;
 }
 
 function Refused({ onFail }: { onFail(): void }) {

@@ -12,7 +12,11 @@ export function FilePanel({ team }: { team: OwnTeamBody }) {
   const t = useTranslations('ownTeams');
   const [{ file, refused }, set] = useState<{ file?: File; refused?: string }>({});
   return (
-    <section id="file" aria-labelledby="own-file" className="flex scroll-mt-24 flex-col gap-4 border-t-2 border-text pt-4">
+    <section
+      id="file"
+      aria-labelledby="own-file"
+      className="flex scroll-mt-24 flex-col gap-4 border-t-2 border-text pt-4"
+    >
       <h3 id="own-file" className="display text-3xl">
         {t('file')}
       </h3>
@@ -32,7 +36,12 @@ export function FilePanel({ team }: { team: OwnTeamBody }) {
         {refused}
       </p>
       {file !== undefined && (
-        <FileReview key={`${file.name} ${file.lastModified} ${file.size}`} team={team} file={file} onDone={() => set({})} />
+        <FileReview
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          team={team}
+          file={file}
+          onDone={() => set({})}
+        />
       )}
     </section>
   );

@@ -54,10 +54,7 @@ export function FileReview({ team, file, onDone }: FileReviewProps) {
           {t('cancel')}
         </Button>
         {count > 0 && !preview.isError && (
-          <Button
-            busy={take.isPending || preview.isPlaceholderData}
-            onClick={() => take.mutate({ file, mapping })}
-          >
+          <Button busy={take.isPending || preview.isPlaceholderData} onClick={() => take.mutate({ file, mapping })}>
             {t('import', { count })}
           </Button>
         )}
@@ -99,7 +96,11 @@ function Columns({ data, table, mapping, onChange }: ColumnsProps) {
         {t('columnsTitle')}
       </h5>
       <div role="status">
-        {missing.length > 0 ? <Notice kind="bad">{t('columnsMissing', { fields })}</Notice> : <p>{t('columnsKnown')}</p>}
+        {missing.length > 0 ? (
+          <Notice kind="bad">{t('columnsMissing', { fields })}</Notice>
+        ) : (
+          <p>{t('columnsKnown')}</p>
+        )}
       </div>
       {missing.length === 0 && data.problem !== null && <Problem problem={data.problem} />}
       {isOpen ? (
@@ -153,8 +154,7 @@ function Found({ team, data: { games, added, changed } }: { team: OwnTeamBody; d
             </p>
             <p className="text-soft">
               <Moment game={game} />
-              {[game.location, game.city].some(Boolean) &&
-                `, ${[game.location, game.city].filter(Boolean).join(', ')}`}
+              {[game.location, game.city].some(Boolean) && `, ${[game.location, game.city].filter(Boolean).join(', ')}`}
             </p>
           </li>
         ))}

@@ -68,10 +68,7 @@ export function GameDialog({ team, game, onClose }: GameDialogProps) {
           onChange={(changes) => set({ draft: { ...draft, ...changes }, isChecked, isSeries })}
         />
         {game === undefined && (
-          <Checkbox
-            checked={isSeries}
-            onChange={(event) => set({ draft, isChecked, isSeries: event.target.checked })}
-          >
+          <Checkbox checked={isSeries} onChange={(event) => set({ draft, isChecked, isSeries: event.target.checked })}>
             {t('addAnother')}
           </Checkbox>
         )}

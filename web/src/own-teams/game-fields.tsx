@@ -76,7 +76,9 @@ export function GameFields({ draft, fault, game, onChange }: GameFieldsProps) {
           <TextField label={t('detail')} hint={t('detailHint')} {...text('resultDetail')} />
           <NativeSelect
             label={t('status')}
-            groups={[{ title: '', options: listStatuses(game).map((value) => ({ value, text: t(`statuses.${value}`) })) }]}
+            groups={[
+              { title: '', options: listStatuses(game).map((value) => ({ value, text: t(`statuses.${value}`) })) },
+            ]}
             value={draft.status}
             onChange={(value) => onChange({ status: statuses.find((one) => one === value) ?? draft.status })}
           />

@@ -13,7 +13,8 @@ export function IssueList({ issues }: { issues: readonly ImportIssue[] }) {
   const [isOpen, setOpen] = useState(issues.length <= 3);
   const sentences = useIssueSentences(issues);
   if (issues.length === 0) return null;
-  const title = issues.length < MOST ? t('refused', { count: issues.length }) : t('refusedMany', { count: String(MOST) });
+  const title =
+    issues.length < MOST ? t('refused', { count: issues.length }) : t('refusedMany', { count: String(MOST) });
   return (
     <Disclosure title={title} open={isOpen} onToggle={setOpen} level={4}>
       <ul className="flex flex-col gap-2">

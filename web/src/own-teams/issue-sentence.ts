@@ -14,7 +14,9 @@ export function findRow({ path, params }: Pick<ImportIssue, 'path' | 'params'>):
 
 /** The engine has sentences for what is wrong with a game, the API for what is wrong with a file. */
 async function loadIssueSentence({ code, params }: ImportIssue, language: Language): Promise<string> {
-  return (await findCodeSentence(code, params, language)) ?? issueMessage({ code: code as Issue['code'], params }, language);
+  return (
+    (await findCodeSentence(code, params, language)) ?? issueMessage({ code: code as Issue['code'], params }, language)
+  );
 }
 
 /** The sentences of issues in the page's language; empty ones while they load. */

@@ -16,7 +16,12 @@ describe('a mapping of columns', (test) => {
     assert.equal(findMissing({ columns: { startsAt: 1, teamHome: 2, teamAway: 3 } }), []);
   });
   test('shows different values of a column', () => {
-    const rows = [['A', '18:00'], ['B', ''], ['C', '18:00'], ['D', '20:00']];
+    const rows = [
+      ['A', '18:00'],
+      ['B', ''],
+      ['C', '18:00'],
+      ['D', '20:00'],
+    ];
     assert.equal(findSamples({ rows }, 2), ['18:00', '20:00']);
     assert.equal(findSamples({ rows }, 9), []);
   });

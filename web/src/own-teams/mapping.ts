@@ -3,7 +3,16 @@ import type { ImportPreview } from '@matchpost/server/contract';
 type Table = NonNullable<ImportPreview['table']>;
 
 /** The fields a person is asked for first, in the order of the screen. */
-export const mainFields = ['date', 'time', 'teamHome', 'teamAway', 'result', 'location', 'city', 'competition'] as const;
+export const mainFields = [
+  'date',
+  'time',
+  'teamHome',
+  'teamAway',
+  'result',
+  'location',
+  'city',
+  'competition',
+] as const;
 
 export const otherFields = ['startsAt', 'goalsHome', 'goalsAway', 'resultDetail', 'status', 'id'] as const;
 

@@ -29,7 +29,10 @@ function NewTeam() {
   return (
     <Section title={t('newTitle')}>
       <p className="max-w-prose">{t('newLead')}</p>
-      <Loaded query={limitsKnown ? slots : { ...slots, data: undefined }} skeleton={<Skeleton className="h-96 w-full max-w-xl" />}>
+      <Loaded
+        query={limitsKnown ? slots : { ...slots, data: undefined }}
+        skeleton={<Skeleton className="h-96 w-full max-w-xl" />}
+      >
         {({ length }) => (length < limits.max_teams ? <Make used={length} /> : <Full />)}
       </Loaded>
     </Section>

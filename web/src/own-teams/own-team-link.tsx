@@ -18,7 +18,10 @@ export function OwnTeamLink() {
 function Offer() {
   const t = useTranslations('ownTeamLink');
   return (
-    <aside aria-label={t('missing')} className="flex flex-wrap items-center gap-x-6 gap-y-3 border-2 border-line p-4 sm:p-5">
+    <aside
+      aria-label={t('missing')}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-2 border-line p-4 sm:p-5"
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-lg font-bold">{t('missing')}</p>
         <p>{t('missingMore')}</p>

@@ -28,7 +28,15 @@ export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
       onClose={onClose}
       title={t(step === 'done' ? 'doneTitle' : step === 'taken-back' ? 'takenBack' : 'resultTitle')}
       closeLabel={t('close')}
-      actions={isOver ? <Button look="secondary" onClick={onClose}>{t('close')}</Button> : <Actions sheet={sheet} game={game} />}
+      actions={
+        isOver ? (
+          <Button look="secondary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        ) : (
+          <Actions sheet={sheet} game={game} />
+        )
+      }
     >
       {step === 'done' && (
         <>
@@ -96,7 +104,8 @@ interface CounterProps {
   onChange(value: number): void;
 }
 
-const stepClass = 'grid size-14 shrink-0 place-items-center rounded-sm border-2 border-text hover:bg-text hover:text-ground';
+const stepClass =
+  'grid size-14 shrink-0 place-items-center rounded-sm border-2 border-text hover:bg-text hover:text-ground';
 
 /** A number between two large buttons; it can be typed too. */
 function Counter({ name, value, onChange }: CounterProps) {

@@ -5,7 +5,10 @@ import { findVisible, reduceColors } from './shrink-crest.ts';
 /** One letter a pixel: `#` opaque, `-` almost transparent, `.` transparent. */
 function pixelsOf(...rows: string[]) {
   const alphas = { '#': 255, '-': 5, '.': 0 } as const;
-  const data = rows.join('').split('').flatMap((letter) => [200, 10, 10, alphas[letter as '#']]);
+  const data = rows
+    .join('')
+    .split('')
+    .flatMap((letter) => [200, 10, 10, alphas[letter as '#']]);
   return [new Uint8ClampedArray(data), { width: rows[0]?.length ?? 0, height: rows.length }] as const;
 }
 

@@ -135,7 +135,9 @@ function Games({ team }: { team: OwnTeamBody }) {
         </Button>
       </div>
       <Loaded query={games} skeleton={<Skeleton className="h-64 w-full" />}>
-        {(list) => (list.length === 0 ? <NoGames onAdd={() => setAdding(true)} /> : <GamesList team={team} games={list} />)}
+        {(list) =>
+          list.length === 0 ? <NoGames onAdd={() => setAdding(true)} /> : <GamesList team={team} games={list} />
+        }
       </Loaded>
       {isAdding && <GameDialog team={team} onClose={() => setAdding(false)} />}
     </section>

@@ -20,8 +20,7 @@ export function usePreview(team: OwnTeamBody, file: File, mapping: Mapping) {
   const key = `${file.name} ${file.lastModified} ${file.size}`;
   return useQuery({
     queryKey: ['own-teams', team.id, 'preview', key, team.name, mapping],
-    queryFn: ({ signal }) =>
-      callApi(previewOwnGames, { params: { id: team.id }, body: toForm(file, mapping), signal }),
+    queryFn: ({ signal }) => callApi(previewOwnGames, { params: { id: team.id }, body: toForm(file, mapping), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -26,7 +26,15 @@ import { loadUpload } from '../files/upload.ts';
 import { readCalendar } from './follow-calendar.ts';
 import { toOwnId } from './own-id.ts';
 import { loadCrest } from './load-crest.ts';
-import { addGame, changeGame, foretellSync, listGames, MAX_OWN_GAMES, syncGames, toGameBody } from './own-game.queries.ts';
+import {
+  addGame,
+  changeGame,
+  foretellSync,
+  listGames,
+  MAX_OWN_GAMES,
+  syncGames,
+  toGameBody,
+} from './own-game.queries.ts';
 import { addTeam, changeTeam, countGames, findTeam, listTeams, removeTeam } from './own-team.queries.ts';
 import { OwnGame, type OwnTeam } from './own-team.entity.ts';
 

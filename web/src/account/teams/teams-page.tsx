@@ -145,7 +145,13 @@ function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): void }) {
         )}
         {/* An own team is deleted with its games, on its page. */}
         {findOwnId(slot.team_id) === undefined && (
-          <Button look="quiet" data-delete={id} aria-label={t('deleteOf', { team })} onClick={onDelete} className="px-3">
+          <Button
+            look="quiet"
+            data-delete={id}
+            aria-label={t('deleteOf', { team })}
+            onClick={onDelete}
+            className="px-3"
+          >
             <Trash2 aria-hidden="true" className="size-5" />
             {t('delete')}
           </Button>

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Eigene Teams',
   lead: 'Für Vereine, die in keiner Liga hier sind. Ein eigenes Team kann alles, was ein Liga-Team kann.',
-  none: 'Noch kein eigenes Team.',
   make: 'Eigenes Team anlegen',
   gamesOf: '{count, plural, =0 {Noch keine Spiele} one {# Spiel} other {# Spiele}}',
   openGames: 'Spiele',
@@ -12,7 +11,6 @@ export const messages = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   saved: 'Gespeichert',
-  saveFailed: 'Nicht gespeichert',
   newTitle: 'Eigenes Team',
   newLead: 'Name und Sportart genügen. Wappen und Farben kannst du auch später ergänzen.',
   slotNote:
@@ -34,7 +32,6 @@ export const messages = {
   crestChoose: 'Bild wählen',
   crestOther: 'Anderes Bild',
   crestHint: 'PNG, JPEG oder SVG. Wir schneiden den Rand weg und verkleinern es auf deinem Gerät.',
-  crestAlt: 'Wappen von {team}',
   crestPreview: 'Wappen auf hellem und dunklem Grund',
   crestCrop: 'Zuschneiden',
   crestRemove: 'Wappen entfernen',
@@ -56,7 +53,8 @@ export const messages = {
   deleteTitle: '{team} löschen?',
   deleteMore:
     '{games, plural, =0 {Das Team hat keine Spiele.} one {Sein Spiel wird mitgelöscht.} other {Alle # Spiele werden mitgelöscht.}} Der Team-Platz wird frei. Das lässt sich nicht rückgängig machen.',
-  deleteLocked: 'Team-Plätze ändern sich nur einmal pro Woche. {days, plural, one {Morgen} other {In # Tagen}} kannst du {team} löschen.',
+  deleteLocked:
+    'Team-Plätze ändern sich nur einmal pro Woche. {days, plural, one {Morgen} other {In # Tagen}} kannst du {team} löschen.',
   deleteNow: 'Endgültig löschen',
   deleted: 'Team gelöscht',
   toStudio: 'Ins Studio',
@@ -76,7 +74,6 @@ export const messages = {
   more: '{count, plural, one {# weiteres Spiel zeigen} other {# weitere Spiele zeigen}}',
   noDate: 'Noch kein Datum',
   gameLine: '{home} gegen {away}',
-  at: '{place}',
   state: {
     live: 'Läuft',
     cancelled: 'Abgesagt',
@@ -84,11 +81,9 @@ export const messages = {
     abandoned: 'Abgebrochen',
     forfeited: 'Forfait',
   },
-  sources: { hand: 'von Hand', file: 'aus Datei', calendar: 'aus Kalender' },
   enterResult: 'Resultat eintragen',
   enterResultOf: 'Resultat eintragen: {game}',
   changeResultOf: 'Resultat {result} ändern: {game}',
-  editGame: 'Bearbeiten',
   editGameOf: '{game} bearbeiten',
   post: 'Post',
   postOf: 'Post machen: {game}',
@@ -103,7 +98,6 @@ export const messages = {
   savedLive: '{home}:{away} gespeichert',
   takeBack: 'Resultat löschen',
   takenBack: 'Resultat gelöscht',
-  tooHigh: 'Ein Resultat geht von 0 bis {max}.',
   doneTitle: 'Resultat gespeichert',
   doneMore: '{home} – {away} {result}. Jetzt posten?',
   postNow: 'Post im Studio',
@@ -141,12 +135,14 @@ export const messages = {
   gameDeleteReturns: 'Solange der Kalender das Spiel nennt, kommt es zurück.',
   addAnother: 'Nach dem Speichern gleich das nächste eintragen',
   calendar: 'Kalender',
-  calendarLead: 'Die Adresse eines Kalenders (iCal) von Verband, Turnier oder Vereinssoftware. Wir lesen ihn jede Stunde.',
+  calendarLead:
+    'Die Adresse eines Kalenders (iCal) von Verband, Turnier oder Vereinssoftware. Wir lesen ihn jede Stunde.',
   calendarUrl: 'Adresse des Kalenders',
   calendarUrlHint: 'Beginnt mit webcal:// oder https://',
   calendarUrlWrong: 'Eine Adresse beginnt mit webcal:// oder https://',
+  calendarUrlRefused:
+    'Diese Adresse geht nicht. Wir lesen nur Kalender, die ohne Passwort im öffentlichen Internet stehen.',
   calendarFollow: 'Kalender verbinden',
-  calendarOther: 'Andere Adresse verbinden',
   calendarFollowed: 'Verbunden',
   calendarReading: 'Wird zum ersten Mal gelesen …',
   calendarRead: 'Zuletzt gelesen {when}. Wir schauen jede Stunde nach.',
@@ -155,8 +151,10 @@ export const messages = {
     empty: 'Der Kalender enthält keine Spiele. Wir haben nichts gelöscht und versuchen es wieder.',
     unreachable: 'Der Kalender ist nicht erreichbar. Stimmt die Adresse noch?',
     refused: 'Unter dieser Adresse gibt es keinen Kalender mehr, oder er braucht eine Anmeldung.',
-    invalid: 'Unter dieser Adresse ist kein Kalender, sondern etwas anderes. Gesucht ist ein Link, der auf .ics endet oder mit webcal:// beginnt.',
-    tooMany: 'Der Kalender ist zu gross: Mehr als 5000 Termine lesen wir nicht. Gibt es einen Kalender nur für dein Team?',
+    invalid:
+      'Unter dieser Adresse ist kein Kalender, sondern etwas anderes. Gesucht ist ein Link, der auf .ics endet oder mit webcal:// beginnt.',
+    tooMany:
+      'Der Kalender ist zu gross: Mehr als 5000 Termine lesen wir nicht. Gibt es einen Kalender nur für dein Team?',
     full: 'Der Kalender hat mehr Spiele, als in ein Team passen (500). Gibt es einen nur für dein Team?',
     slow: 'Den Kalender zu lesen dauert zu lange. Gibt es einen nur für dein Team?',
     other: 'Der Kalender ist nicht lesbar.',
@@ -168,7 +166,8 @@ export const messages = {
   calendarStop: 'Trennen',
   calendarStopped: 'Kalender getrennt. Die Spiele bleiben.',
   file: 'Datei',
-  fileLead: 'Ein Spielplan als Excel (.xlsx), CSV oder Kalenderdatei (.ics). Dieselbe Datei nochmals geladen verdoppelt nichts.',
+  fileLead:
+    'Ein Spielplan als Excel (.xlsx), CSV oder Kalenderdatei (.ics). Dieselbe Datei nochmals geladen verdoppelt nichts.',
   fileChoose: 'Datei wählen',
   fileHint: 'Oder hierher ziehen. Höchstens 5 MB.',
   fileTooLarge: '{name} ist zu gross. Höchstens 5 MB.',
@@ -203,14 +202,15 @@ export const messages = {
   gamesFound: '{count, plural, =0 {Keine Spiele erkannt} one {# Spiel erkannt} other {# Spiele erkannt}}',
   gamesEffect:
     '{added, plural, =0 {keines neu} one {# neu} other {# neu}}, {changed, plural, =0 {keines geändert} one {# geändert} other {# geändert}}',
-  notUs: 'In keinem dieser Spiele kommt «{team}» vor. Heisst dein Team in der Datei anders, passe seinen Namen an: Sonst wissen wir nicht, ob ihr gewonnen habt.',
+  notUs:
+    'In keinem dieser Spiele kommt «{team}» vor. Heisst dein Team in der Datei anders, passe seinen Namen an: Sonst wissen wir nicht, ob ihr gewonnen habt.',
   refused: '{count, plural, one {# Zeile bleibt weg oder ist unklar} other {# Zeilen bleiben weg oder sind unklar}}',
   refusedMany: 'Mindestens {count} Zeilen bleiben weg oder sind unklar',
   row: 'Zeile {row}',
   previewGames: 'Vorschau der Spiele',
   previewMore: '{count, plural, one {und # weiteres} other {und # weitere}}',
   import: '{count, plural, one {# Spiel übernehmen} other {# Spiele übernehmen}}',
-  importNothing: 'Nichts zu übernehmen',
   imported: 'Spiele übernommen',
-  importedMore: '{added, plural, =0 {nichts neu} one {# neu} other {# neu}}, {changed, plural, =0 {nichts geändert} one {# geändert} other {# geändert}}',
+  importedMore:
+    '{added, plural, =0 {nichts neu} one {# neu} other {# neu}}, {changed, plural, =0 {nichts geändert} one {# geändert} other {# geändert}}',
 } as const;

@@ -3,7 +3,6 @@ import type { Translation } from '../areas.ts';
 export const messages = {
   title: 'Own teams',
   lead: 'For clubs that are in no league here. A team of your own can do everything a league team can.',
-  none: 'No team of your own yet.',
   make: 'Make your own team',
   gamesOf: '{count, plural, =0 {No games yet} one {# game} other {# games}}',
   openGames: 'Games',
@@ -14,11 +13,9 @@ export const messages = {
   cancel: 'Cancel',
   save: 'Save',
   saved: 'Saved',
-  saveFailed: 'Not saved',
   newTitle: 'Your own team',
   newLead: 'A name and a sport are enough. Crest and colours can follow later.',
-  slotNote:
-    'The team takes one of your team slots ({used} of {max} used). After 7 days the slot can be changed again.',
+  slotNote: 'The team takes one of your team slots ({used} of {max} used). After 7 days the slot can be changed again.',
   slotNoteUnlimited: 'Your plan has as many team slots as you like.',
   slotsFull:
     '{max, plural, one {The only team slot of your plan is} other {All # team slots of your plan are}} taken. Delete a team, or choose a larger plan.',
@@ -36,7 +33,6 @@ export const messages = {
   crestChoose: 'Choose a picture',
   crestOther: 'Another picture',
   crestHint: 'PNG, JPEG or SVG. We cut off the border and make it smaller on your device.',
-  crestAlt: 'Crest of {team}',
   crestPreview: 'Crest on a light and a dark background',
   crestCrop: 'Crop',
   crestRemove: 'Remove the crest',
@@ -58,7 +54,8 @@ export const messages = {
   deleteTitle: 'Delete {team}?',
   deleteMore:
     '{games, plural, =0 {The team has no games.} one {Its game is deleted too.} other {All # games are deleted too.}} The team slot becomes free. This cannot be undone.',
-  deleteLocked: 'Team slots change only once a week. You can delete {team} {days, plural, one {tomorrow} other {in # days}}.',
+  deleteLocked:
+    'Team slots change only once a week. You can delete {team} {days, plural, one {tomorrow} other {in # days}}.',
   deleteNow: 'Delete for good',
   deleted: 'Team deleted',
   toStudio: 'To the studio',
@@ -78,7 +75,6 @@ export const messages = {
   more: '{count, plural, one {Show # more game} other {Show # more games}}',
   noDate: 'No date yet',
   gameLine: '{home} against {away}',
-  at: '{place}',
   state: {
     live: 'Live',
     cancelled: 'Cancelled',
@@ -86,11 +82,9 @@ export const messages = {
     abandoned: 'Abandoned',
     forfeited: 'Forfeited',
   },
-  sources: { hand: 'by hand', file: 'from a file', calendar: 'from the calendar' },
   enterResult: 'Enter result',
   enterResultOf: 'Enter result: {game}',
   changeResultOf: 'Change result {result}: {game}',
-  editGame: 'Edit',
   editGameOf: 'Edit {game}',
   post: 'Post',
   postOf: 'Make a post: {game}',
@@ -105,7 +99,6 @@ export const messages = {
   savedLive: '{home}:{away} saved',
   takeBack: 'Delete result',
   takenBack: 'Result deleted',
-  tooHigh: 'A result goes from 0 to {max}.',
   doneTitle: 'Result saved',
   doneMore: '{home} – {away} {result}. Post it now?',
   postNow: 'Post in the studio',
@@ -143,12 +136,13 @@ export const messages = {
   gameDeleteReturns: 'As long as the calendar lists the game, it comes back.',
   addAnother: 'After saving, enter the next one',
   calendar: 'Calendar',
-  calendarLead: 'The address of a calendar (iCal) of your association, tournament or club software. We read it every hour.',
+  calendarLead:
+    'The address of a calendar (iCal) of your association, tournament or club software. We read it every hour.',
   calendarUrl: 'Address of the calendar',
   calendarUrlHint: 'Begins with webcal:// or https://',
   calendarUrlWrong: 'An address begins with webcal:// or https://',
+  calendarUrlRefused: 'This address does not work. We read only calendars on the public internet, without a password.',
   calendarFollow: 'Connect calendar',
-  calendarOther: 'Connect another address',
   calendarFollowed: 'Connected',
   calendarReading: 'Being read for the first time …',
   calendarRead: 'Last read {when}. We look every hour.',
@@ -157,7 +151,8 @@ export const messages = {
     empty: 'The calendar has no games. We deleted nothing and will try again.',
     unreachable: 'The calendar cannot be reached. Is the address still right?',
     refused: 'There is no calendar at this address any more, or it needs a sign-in.',
-    invalid: 'At this address there is no calendar but something else. It should be a link that ends in .ics or begins with webcal://.',
+    invalid:
+      'At this address there is no calendar but something else. It should be a link that ends in .ics or begins with webcal://.',
     tooMany: 'The calendar is too large: we read at most 5000 events. Is there a calendar for your team only?',
     full: 'The calendar has more games than fit into a team (500). Is there one for your team only?',
     slow: 'Reading the calendar takes too long. Is there one for your team only?',
@@ -205,14 +200,15 @@ export const messages = {
   gamesFound: '{count, plural, =0 {No games recognised} one {# game recognised} other {# games recognised}}',
   gamesEffect:
     '{added, plural, =0 {none new} one {# new} other {# new}}, {changed, plural, =0 {none changed} one {# changed} other {# changed}}',
-  notUs: '"{team}" is in none of these games. If your team has another name in the file, change its name: otherwise we cannot tell whether you won.',
+  notUs:
+    '"{team}" is in none of these games. If your team has another name in the file, change its name: otherwise we cannot tell whether you won.',
   refused: '{count, plural, one {# row is left out or unclear} other {# rows are left out or unclear}}',
   refusedMany: 'At least {count} rows are left out or unclear',
   row: 'Row {row}',
   previewGames: 'Preview of the games',
   previewMore: '{count, plural, one {and # more} other {and # more}}',
   import: '{count, plural, one {Take # game} other {Take # games}}',
-  importNothing: 'Nothing to take',
   imported: 'Games taken',
-  importedMore: '{added, plural, =0 {nothing new} one {# new} other {# new}}, {changed, plural, =0 {nothing changed} one {# changed} other {# changed}}',
+  importedMore:
+    '{added, plural, =0 {nothing new} one {# new} other {# new}}, {changed, plural, =0 {nothing changed} one {# changed} other {# changed}}',
 } as const satisfies Translation<'ownTeams'>;
