@@ -25,7 +25,7 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   const inMenu = () => layout;
   const page = <Path extends string>(path: Path, component: RouteComponent) =>
     createRoute({ getParentRoute: inMenu, path, component });
-  const loadOwnTeams = () => import('../own-teams/pages.ts');
+  const loadOwnTeams = () => import('../account/own-teams/pages.ts');
   const loadSchedules = () => import('../account/schedules/pages.ts');
   const unknown = createRoute({
     getParentRoute: inMenu,

@@ -25,7 +25,7 @@ import { showToast } from '../../ui/toast.ts';
 import { withMessages } from '../../messages/with-messages.tsx';
 
 const OwnTeamsSection = lazy(async () => ({
-  default: (await import('../../own-teams/own-teams-section.tsx')).OwnTeamsSection,
+  default: (await import('../own-teams/own-teams-section.tsx')).OwnTeamsSection,
 }));
 
 export const TeamsPage = withMessages(Teams, 'teamSlots');

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListOrdered, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Loaded } from '../account/pending.tsx';
-import { useSportName } from '../league/names.ts';
-import { withMessages } from '../messages/with-messages.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loaded } from '../pending.tsx';
+import { useSportName } from '../../league/names.ts';
+import { withMessages } from '../../messages/with-messages.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Crest } from './crest-field.tsx';
 import { ownTeamsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@matchpost/server/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { findRow, useIssueSentences } from './issue-sentence.ts';
 
 /** The server tells of this many. */

@@ -1,7 +1,7 @@
 import { issueMessage, type Issue } from '@matchpost/engine';
 import type { ImportIssue } from '@matchpost/server/contract';
-import { findCodeSentence } from '../messages/error-sentence.ts';
-import { type Language, useLanguage } from '../preferences/language.ts';
+import { findCodeSentence } from '../../messages/error-sentence.ts';
+import { type Language, useLanguage } from '../../preferences/language.ts';
 import { useEffect, useState } from 'react';
 
 /** The line or row of an issue: `lines.7` and `sheets.Plan.rows.7` are 7. */

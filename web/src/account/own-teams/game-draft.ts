@@ -1,5 +1,5 @@
 import type { NewOwnGame, OwnGameBody, OwnGameChanges } from '@matchpost/server/contract';
-import { dayOf } from '../league/game.ts';
+import { dayOf } from '../../league/game.ts';
 
 /** A game's fields as its form has them. */
 export interface GameDraft {

@@ -1,5 +1,5 @@
 /** The API's limit of a crest as a data address. */
-export const MAX_CREST_LENGTH = 12_000;
+const MAX_CREST_LENGTH = 12_000;
 
 /** Longer sides that are tried, in pixels, largest first. A post shows a crest 150 to 300 px high. */
 const SIDES = [320, 256, 192, 160, 128, 96, 64, 44];

@@ -1,11 +1,11 @@
 import type { ImportPreview, OwnTeamBody } from '@matchpost/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../messages/use-error-sentence.ts';
-import { ErrorLine } from '../messages/error-line.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { ErrorLine } from '../../messages/error-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import { Moment } from './games-list.tsx';
 import { IssueList } from './issue-list.tsx';

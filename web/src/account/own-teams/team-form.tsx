@@ -2,12 +2,12 @@ import type { SportId } from '@matchpost/engine/sports';
 import { teamSports } from '@matchpost/engine/sports';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSportName } from '../league/names.ts';
-import { ErrorLine } from '../messages/error-line.tsx';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form.tsx';
-import { NativeSelect } from '../ui/native-select.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { useSportName } from '../../league/names.ts';
+import { ErrorLine } from '../../messages/error-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { CrestField } from './crest-field.tsx';
 

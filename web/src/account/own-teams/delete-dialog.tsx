@@ -2,12 +2,12 @@ import { deleteOwnTeam, type OwnTeamBody } from '@matchpost/server/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../api.ts';
-import { ErrorLine } from '../messages/error-line.tsx';
-import { slotsQuery } from '../person/queries.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast.ts';
+import { callApi } from '../../api.ts';
+import { ErrorLine } from '../../messages/error-line.tsx';
+import { slotsQuery } from '../../person/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { renewTeam } from './queries.ts';
 
 /** Asks before a team goes with its games; says when it may go, as slots change once a week. */

@@ -1,14 +1,14 @@
 import { Crop, ImagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toOwnAddress } from '../render/load-picture.ts';
-import { Button } from '../ui/button.tsx';
-import { FileDrop } from '../ui/file-drop.tsx';
-import { useFileCheck } from '../upload/check-file.ts';
-import { usePictureUrl } from '../upload/use-picture-url.ts';
+import { toOwnAddress } from '../../render/load-picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { useFileCheck } from '../../upload/check-file.ts';
+import { usePictureUrl } from '../../upload/use-picture-url.ts';
 import { useCrestReader } from './use-crest.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('../crop/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('../../crop/crop-dialog.tsx')).CropDialog }));
 
 interface CrestFieldProps {
   /** An https address or a data address; null without a crest. */

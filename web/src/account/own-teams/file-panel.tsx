@@ -2,7 +2,7 @@ import type { OwnTeamBody } from '@matchpost/server/contract';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FileDrop } from '../ui/file-drop.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { FileReview } from './file-review.tsx';
 
 const MAX_BYTES = 5e6;

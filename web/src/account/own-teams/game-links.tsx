@@ -1,8 +1,8 @@
 import type { OwnGameBody, OwnTeamBody } from '@matchpost/server/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { formatStudio, startPlace, type Tab } from '../post/studio-url.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { formatStudio, startPlace, type Tab } from '../../post/studio-url.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { toPlace } from './queries.ts';
 
 interface GameLinksProps {

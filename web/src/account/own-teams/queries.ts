@@ -1,8 +1,8 @@
 import { listOwnGames, listOwnTeams, type OwnGameBody, type OwnTeamBody } from '@matchpost/server/contract';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
-import { gamesQuery, retry, type TeamPlace } from '../league/queries.ts';
-import { slotsQuery } from '../person/queries.ts';
+import { callApi } from '../../api.ts';
+import { gamesQuery, retry, type TeamPlace } from '../../league/queries.ts';
+import { slotsQuery } from '../../person/queries.ts';
 
 export const ownTeamsQuery = queryOptions({
   queryKey: ['own-teams'],
@@ -64,7 +64,7 @@ export function useKeepGame(team: OwnTeamBody): (game: OwnGameBody) => void {
 }
 
 /** Replaces the item with the same id, else adds it at the end. */
-export function putIn<T extends { id: string }>(list: readonly T[], item: T): T[] {
+function putIn<T extends { id: string }>(list: readonly T[], item: T): T[] {
   const isKnown = list.some(({ id }) => id === item.id);
   return isKnown ? list.map((old) => (old.id === item.id ? item : old)) : [...list, item];
 }

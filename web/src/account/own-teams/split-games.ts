@@ -1,7 +1,7 @@
 import type { OwnGameBody } from '@matchpost/server/contract';
-import { dayOf } from '../league/game.ts';
+import { dayOf } from '../../league/game.ts';
 
-export interface SplitGames {
+interface SplitGames {
   /** Live games, then by day; games without a day come last. */
   coming: OwnGameBody[];
   /** Latest first. */

@@ -1,9 +1,9 @@
 import { importOwnGames, previewOwnGames, type OwnTeamBody } from '@matchpost/server/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../api.ts';
-import { retry } from '../league/queries.ts';
-import { showToast } from '../ui/toast.ts';
+import { callApi } from '../../api.ts';
+import { retry } from '../../league/queries.ts';
+import { showToast } from '../../ui/toast.ts';
 import { formatMapping, type Mapping } from './mapping.ts';
 import { ownGamesQuery, renewTeam } from './queries.ts';
 

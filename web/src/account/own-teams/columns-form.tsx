@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@matchpost/server/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { NativeSelect } from '../ui/native-select.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
 import { assign, findSamples, mainFields, otherFields, type Field, type Mapping } from './mapping.ts';
 
 type Table = NonNullable<ImportPreview['table']>;

@@ -1,7 +1,7 @@
 import { changeOwnGame, type OwnGameBody, type OwnGameChanges, type OwnTeamBody } from '@matchpost/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../api.ts';
+import { callApi } from '../../api.ts';
 import { useKeepGame } from './queries.ts';
 import { formatScore, startScore, type Score } from './score.ts';
 

@@ -1,9 +1,9 @@
 import { changeOwnTeam, type OwnTeamBody } from '@matchpost/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../api.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast.ts';
+import { callApi } from '../../api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useKeepTeam } from './queries.ts';
 import { TeamForm, toBody, type TeamDraft } from './team-form.tsx';
 

@@ -1,8 +1,8 @@
 import type { OwnGameBody } from '@matchpost/server/contract';
 import { useTranslations } from 'use-intl';
-import { NativeSelect } from '../ui/native-select.tsx';
-import { PressedGroup } from '../ui/pressed-group.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { PressedGroup } from '../../ui/pressed-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { DraftFault, GameDraft } from './game-draft.ts';
 
 interface GameFieldsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../../ui/toast.ts';
 import { CrestEmpty, shrinkCrest } from './shrink-crest.ts';
 
 /** Turns a decoded picture into a crest; the problem's sentence if there is nothing in it. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 interface ColorFieldProps {
   label: string;
