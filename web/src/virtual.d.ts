@@ -15,5 +15,5 @@ declare module 'virtual:court-outlines' {
   type SportId = import('@matchpost/engine/sports').SportId;
   export const defaultSport: SportId;
   /** The `outline` of each sport with leagues in the engine. */
-  export const outlines: Partial<Record<SportId, { viewBox: string; path: string }>>;
+  export const outlines: Partial<Record<SportId, { viewBox?: string; path?: string }>>;
 }

@@ -25,7 +25,6 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
   const inMenu = () => layout;
   const page = <Path extends string>(path: Path, component: RouteComponent) =>
     createRoute({ getParentRoute: inMenu, path, component });
-  const loadOwnTeams = () => import('../account/own-teams/pages.ts');
   const loadSchedules = () => import('../account/schedules/pages.ts');
   const unknown = createRoute({
     getParentRoute: inMenu,
@@ -39,20 +38,10 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
       page('/', lazyRouteComponent(load, 'ProfilePage')),
       page('subscription', lazyRouteComponent(load, 'SubscriptionPage')),
       page('teams', lazyRouteComponent(load, 'TeamsPage')),
-      page('teams/new', lazyRouteComponent(loadOwnTeams, 'NewTeamPage')),
-      page('teams/$id', lazyRouteComponent(loadOwnTeams, 'OwnTeamPage')),
-      page(
-        'templates',
-        lazyRouteComponent(() => import('../account/templates/templates-page.tsx'), 'TemplatesPage'),
-      ),
-      page(
-        'logos',
-        lazyRouteComponent(() => import('../account/logos/logos-page.tsx'), 'LogosPage'),
-      ),
-      page(
-        'backgrounds',
-        lazyRouteComponent(() => import('../account/backgrounds/backgrounds-page.tsx'), 'BackgroundsPage'),
-      ),
+      page('teams/$id', lazyRouteComponent(load, 'OwnTeamPage')),
+      page('templates', lazyRouteComponent(load, 'TemplatesPage')),
+      page('logos', lazyRouteComponent(load, 'LogosPage')),
+      page('backgrounds', lazyRouteComponent(load, 'BackgroundsPage')),
       page('settings', lazyRouteComponent(load, 'SettingsPage')),
       page('delete', lazyRouteComponent(load, 'DeletePage')),
       page('schedules', lazyRouteComponent(loadSchedules, 'SchedulesPage')),

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/button.tsx';
 export function OwnTeamLink() {
   return (
     <Suspense>
-      <WithMessages area="ownTeamLink">
+      <WithMessages area="teamSlots">
         <Offer />
       </WithMessages>
     </Suspense>
@@ -16,18 +16,18 @@ export function OwnTeamLink() {
 }
 
 function Offer() {
-  const t = useTranslations('ownTeamLink');
+  const t = useTranslations('teamSlots');
   return (
     <aside
-      aria-label={t('missing')}
+      aria-label={t('ownMissing')}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-2 border-line p-4 sm:p-5"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <p className="text-lg font-bold">{t('missing')}</p>
-        <p>{t('missingMore')}</p>
+        <p className="text-lg font-bold">{t('ownMissing')}</p>
+        <p>{t('ownMissingMore')}</p>
       </div>
-      <Link to="/profile/teams/new" className={buttonClass('secondary')}>
-        {t('make')}
+      <Link to="/profile/teams/$id" params={{ id: 'new' }} className={buttonClass('secondary')}>
+        {t('ownMake')}
       </Link>
     </aside>
   );

@@ -32,7 +32,7 @@ function Teams({ slots }: { slots: readonly TeamSlotBody[] }) {
           </ul>
         )}
       </Loaded>
-      <Link to="/profile/teams/new" className={buttonClass('secondary', 'self-start')}>
+      <Link to="/profile/teams/$id" params={{ id: 'new' }} className={buttonClass('secondary', 'self-start')}>
         <Plus aria-hidden="true" className="size-5" />
         {t('make')}
       </Link>

@@ -21,7 +21,7 @@ import { GameDialog } from './game-dialog.tsx';
 import { GamesList } from './games-list.tsx';
 import { ownGamesQuery, ownTeamsQuery, toPlace } from './queries.ts';
 
-export const OwnTeamPage = withMessages(Page, 'upload', 'ownTeams');
+export const TeamPage = withMessages(Page, 'upload', 'ownTeams');
 
 function Page() {
   const t = useTranslations('ownTeams');
