@@ -39,6 +39,7 @@ const entries = [
     (name) => `server/leagues/src/${name}.ts`,
   ),
   'server/src/images/worker.ts',
+  'server/src/modules/own-teams/games-thread.ts',
   'server/src/modules/posts/read-thread.ts',
   'server/src/postgres/supervisor.ts',
 ];

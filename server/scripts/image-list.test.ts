@@ -21,7 +21,8 @@ describe('files of the image', (test) => {
   });
 
   test('contain the entry points of all processes', () => {
-    const scripts = ['main', 'worker', 'health', 'images/worker', 'modules/posts/read-thread', 'postgres/supervisor'];
+    const threads = ['modules/own-teams/games-thread', 'modules/posts/read-thread'];
+    const scripts = ['main', 'worker', 'health', 'images/worker', ...threads, 'postgres/supervisor'];
     const wanted = [
       ...scripts.map((name) => `server/src/${name}.js`),
       'server/src/migrations/snapshot.json',

@@ -77,6 +77,8 @@ export const errorTable = {
   'own-teams-full': 409,
   'own-games-full': 409,
   'own-game-unreadable': 422,
+  'own-game-teams-fixed': 422,
+  'games-file-slow': 422,
   'games-file-too-large': 413,
   'calendar-url-refused': 422,
   'calendar-missing': 409,

@@ -15,6 +15,7 @@ import { openBilling, type Billing } from './modules/stripe/billing.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
 import { createCalendars, type Calendars } from './modules/own-teams/calendars.ts';
+import { createGamesFiles, type GamesFiles } from './modules/own-teams/games-files.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createAuthenticate, type Authenticate } from './modules/sessions/authenticate.ts';
 import { createPostMaker, type PostMaker } from './modules/posts/post-maker.ts';
@@ -57,6 +58,8 @@ export interface Services {
   leagues: Leagues;
   /** Reaches the calendars of people's own teams. */
   calendars: Calendars;
+  /** Reads files and calendars of games in a thread. */
+  gamesFiles: GamesFiles;
   /** Requests to Stripe. */
   billing: Billing;
   /** Replacements of outside services; undefined in production. */
@@ -108,6 +111,7 @@ async function open(
     createCalendars({ calendarOrigins: config.calendarOrigins, userAgent: leagues.share.userAgent }),
     byClosing,
   );
+  const gamesFiles = keep(createGamesFiles(), byClosing);
   const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
   const dispatcher = keep(createGuardedAgent({ guard }), byClosing);
   const fetch = createGuardedFetch({ guard, dispatcher });
@@ -136,6 +140,7 @@ async function open(
     batchWatch: createBatchWatch({ orm, log }),
     leagues,
     calendars,
+    gamesFiles,
     billing,
     development,
     stripeDemo,

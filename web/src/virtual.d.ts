@@ -14,6 +14,6 @@ declare module 'virtual:hero-posts' {
 declare module 'virtual:court-outlines' {
   type SportId = import('@matchpost/engine/sports').SportId;
   export const defaultSport: SportId;
-  /** The `outline` of each sport in the engine. */
-  export const outlines: Record<SportId, { viewBox: string; path: string }>;
+  /** The `outline` of each sport with leagues in the engine. */
+  export const outlines: Partial<Record<SportId, { viewBox?: string; path?: string }>>;
 }

@@ -47,6 +47,8 @@ const details = {
   primary_color: Type.Optional(Nullable(Color)),
   secondary_color: Type.Optional(Nullable(Color)),
   calendar_url: Type.Optional(Nullable(CalendarUrl)),
+  /** One of your stored logos as the crest, in place of `crest`; a small copy is kept. */
+  crest_logo_id: Type.Optional(Id),
 };
 
 const base = { scope: 'session', tag: 'own teams' } as const;
@@ -145,9 +147,12 @@ export const changeOwnGame = endpoint({
   method: 'PATCH',
   path: '/api/own-teams/:id/games/:ownGameId',
   summary:
-    'Correct a game by hand, most of all its result; a calendar or file never undoes it. null takes a correction back',
+    'Correct a game by hand, most of all its result; a calendar or file never undoes it. null takes a correction back. ' +
+    '`opponent` and `home` change a game entered by hand only',
   params: OneGame,
-  body: Type.Partial(Strict(nullable(GameFields.properties)), { additionalProperties: false }),
+  body: Type.Partial(Strict({ opponent: Name, home: Type.Boolean(), ...nullable(GameFields.properties) }), {
+    additionalProperties: false,
+  }),
   response: OwnGameBody,
 });
 export type OwnGameChanges = Static<typeof changeOwnGame.body>;
@@ -161,18 +166,43 @@ export const deleteOwnGame = endpoint({
   response: null,
 });
 
-/** The result of reading a file; issues name the place of each row left out or in doubt. */
-export const ImportReport = Strict({
-  added: Type.Integer(),
-  changed: Type.Integer(),
-  removed: Type.Integer(),
-  issues: Type.Array(
-    Strict({ code: Type.String(), message: Type.String(), path: Type.String(), severity: Type.String() }),
-  ),
+/** A row left out or in doubt, and its place; `params` fill the sentence of `code` in other languages. */
+const ImportIssue = Strict({
+  code: Type.String(),
+  message: Type.String(),
+  path: Type.String(),
+  severity: Type.String(),
+  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
+export type ImportIssue = Static<typeof ImportIssue>;
+
+const counts = { added: Type.Integer(), changed: Type.Integer(), removed: Type.Integer() };
+
+/** The result of reading a file; issues name the place of each row left out or in doubt. */
+export const ImportReport = Strict({ ...counts, issues: Type.Array(ImportIssue) });
 export type ImportReport = Static<typeof ImportReport>;
 
-/** The fields beside a file; `map` is `home=Wir,away=Gast`. */
+/** The result that reading a file would have. */
+export const ImportPreview = Strict({
+  ...counts,
+  issues: Type.Array(ImportIssue),
+  games: Type.Array(GameBody),
+  /** Null for calendars and JSON. */
+  table: Nullable(
+    Strict({
+      titles: Type.Array(Type.String()),
+      /** The first five. */
+      rows: Type.Array(Type.Array(Type.String())),
+      /** The number of each field's column, from 1. */
+      columns: Type.Record(Type.String(), Type.Integer()),
+    }),
+  ),
+  /** The reason that the table's games cannot be read yet, such as a field without a column. */
+  problem: Nullable(ImportIssue),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
+
+/** The fields beside a file; `map` is `home=Wir,away=#3,city=-`: a column's title, letter or number, or none. */
 export const GamesFileInput = Strict({ map: Type.Optional(Line(2_000)) });
 
 const upload = {
@@ -187,25 +217,21 @@ export const importOwnGames = endpoint({
   ...upload,
   method: 'POST',
   path: '/api/own-teams/:id/file',
-  summary: 'Read games from a .csv, .xlsx, .ics or .json of at most 5 MB; `map` names columns: home=Wir,away=Gast',
+  summary: 'Read games from a .csv, .xlsx, .ics or .json of at most 5 MB; `map` names columns: home=Wir,away=#3',
   form: GamesFileInput,
   params: OneTeam,
   response: ImportReport,
 });
 
-export const previewGames = endpoint({
+export const previewOwnGames = endpoint({
   ...base,
   ...upload,
   method: 'POST',
-  path: '/api/own-teams/preview-file',
-  summary: 'Show the columns of a file and the fields they were recognised as; null for calendars and JSON',
-  response: Nullable(
-    Strict({
-      titles: Type.Array(Type.String()),
-      rows: Type.Array(Type.Array(Type.String())),
-      map: Type.Record(Type.String(), Type.String()),
-    }),
-  ),
+  path: '/api/own-teams/:id/preview-file',
+  summary: 'Read a file without storing anything: its columns, its games, and what reading it would change',
+  form: GamesFileInput,
+  params: OneTeam,
+  response: ImportPreview,
 });
 
 export const readCalendarNow = endpoint({

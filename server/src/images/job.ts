@@ -6,13 +6,15 @@ import type { PreparedImage, DrawableImage, Purpose } from './prepare.ts';
 export type ImageJob =
   | { kind: 'prepare'; bytes: Uint8Array; purpose: Purpose }
   | { kind: 'outside'; bytes: Uint8Array }
-  | { kind: 'thumbnail'; bytes: Uint8Array };
+  | { kind: 'thumbnail'; bytes: Uint8Array }
+  | { kind: 'crest'; bytes: Uint8Array; maxBytes: number };
 
 /** The result of each kind of job. */
 export interface ImageResults {
   prepare: PreparedImage;
   outside: DrawableImage;
   thumbnail: PreparedImage;
+  crest: PreparedImage;
 }
 
 export type ImageResult = ImageResults[ImageJob['kind']];

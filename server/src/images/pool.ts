@@ -12,6 +12,8 @@ export interface ImagePool {
   /** See `prepareOutside`; likewise. */
   prepareOutside(bytes: Uint8Array, signal?: AbortSignal): Promise<DrawableImage>;
   makeThumbnail(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedImage>;
+  /** See `makeCrest`. */
+  makeCrest(bytes: Uint8Array, maxBytes: number, signal?: AbortSignal): Promise<PreparedImage>;
   /** Processes at work or ready. */
   readonly pids: readonly number[];
   close(): Promise<void>;
@@ -65,6 +67,7 @@ export function createImagePool(options: PoolOptions = {}): ImagePool {
     prepare: (bytes, purpose, signal) => run({ kind: 'prepare', bytes, purpose }, signal),
     prepareOutside: (bytes, signal) => run({ kind: 'outside', bytes }, signal),
     makeThumbnail: (bytes, signal) => run({ kind: 'thumbnail', bytes }, signal),
+    makeCrest: (bytes, maxBytes, signal) => run({ kind: 'crest', bytes, maxBytes }, signal),
     get pids() {
       return pool.slots.flatMap(({ pid }) => pid ?? []);
     },

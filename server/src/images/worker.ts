@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { serveWorker } from '@matchpost/engine/node';
 import { toSent, type ImageAnswer, type ImageJob, type ImageResult } from './job.ts';
-import { makeThumbnail, prepareOutside, prepareUpload } from './prepare.ts';
+import { makeCrest, makeThumbnail, prepareOutside, prepareUpload } from './prepare.ts';
 
 goFirstWhenMemoryEnds();
 
@@ -16,6 +16,7 @@ serveWorker(async () => async (job: ImageJob): Promise<ImageAnswer> => {
 
 function make(job: ImageJob): Promise<ImageResult> {
   if (job.kind === 'prepare') return prepareUpload(job.bytes, job.purpose);
+  if (job.kind === 'crest') return makeCrest(job.bytes, job.maxBytes);
   return job.kind === 'outside' ? prepareOutside(job.bytes) : makeThumbnail(job.bytes);
 }
 

@@ -38,18 +38,10 @@ function pages<Parent extends AnyRoute>(getParentRoute: () => Parent) {
       page('/', lazyRouteComponent(load, 'ProfilePage')),
       page('subscription', lazyRouteComponent(load, 'SubscriptionPage')),
       page('teams', lazyRouteComponent(load, 'TeamsPage')),
-      page(
-        'templates',
-        lazyRouteComponent(() => import('../account/templates/templates-page.tsx'), 'TemplatesPage'),
-      ),
-      page(
-        'logos',
-        lazyRouteComponent(() => import('../account/logos/logos-page.tsx'), 'LogosPage'),
-      ),
-      page(
-        'backgrounds',
-        lazyRouteComponent(() => import('../account/backgrounds/backgrounds-page.tsx'), 'BackgroundsPage'),
-      ),
+      page('teams/$id', lazyRouteComponent(load, 'OwnTeamPage')),
+      page('templates', lazyRouteComponent(load, 'TemplatesPage')),
+      page('logos', lazyRouteComponent(load, 'LogosPage')),
+      page('backgrounds', lazyRouteComponent(load, 'BackgroundsPage')),
       page('settings', lazyRouteComponent(load, 'SettingsPage')),
       page('delete', lazyRouteComponent(load, 'DeletePage')),
       page('schedules', lazyRouteComponent(loadSchedules, 'SchedulesPage')),

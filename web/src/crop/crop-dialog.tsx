@@ -5,7 +5,7 @@ import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type Crop } 
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { usePictureUrl } from '../upload/use-picture-url.ts';
-import { cropImage, type CropArea } from './crop-image.ts';
+import { cropImage, type CropArea, type CropType } from './crop-image.ts';
 
 /** 4:5, the format of a post (specification, section 9). */
 const USUAL = 1080 / 1350;
@@ -24,8 +24,10 @@ interface CropDialogProps {
   file: File;
   /** Width divided by height of the cut-out. */
   ratio?: number;
+  /** Of the cut-out: JPEG by default. */
+  type?: CropType;
   words: CropWords;
-  /** Receives the cut-out as a JPEG. */
+  /** Receives the cut-out. */
   onCropped(cut: Promise<Blob>): void;
   /** Called by a button, Escape or a press outside. */
   onClose(): void;
@@ -38,7 +40,7 @@ interface CropDialogProps {
 
 /** Selects the part of a picture that goes into the post. */
 export function CropDialog(props: CropDialogProps) {
-  const { file, words, ratio = USUAL, onCropped, onClose, onUnreadable, busy = false, extra } = props;
+  const { file, words, ratio = USUAL, type, onCropped, onClose, onUnreadable, busy = false, extra } = props;
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<Crop>();
   const { url: source, isRefused } = usePictureUrl(file);
@@ -47,7 +49,7 @@ export function CropDialog(props: CropDialogProps) {
   }, [isRefused]);
   const finish = () => {
     if (image.current === null || crop === undefined) return;
-    onCropped(cropImage(image.current, areaOf(crop, image.current)));
+    onCropped(cropImage(image.current, areaOf(crop, image.current), type));
   };
   return (
     <Dialog

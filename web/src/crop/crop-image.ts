@@ -24,8 +24,10 @@ export function getOutputSize({ width, height }: CropArea): { width: number; hei
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Cuts an area out of a decoded picture, as a JPEG. */
-export async function cropImage(image: HTMLImageElement, area: CropArea): Promise<Blob> {
+export type CropType = 'image/jpeg' | 'image/png';
+
+/** Cuts an area out of a decoded picture; a PNG keeps its transparency. */
+export async function cropImage(image: HTMLImageElement, area: CropArea, type: CropType = 'image/jpeg'): Promise<Blob> {
   const size = getOutputSize(area);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
@@ -35,7 +37,7 @@ export async function cropImage(image: HTMLImageElement, area: CropArea): Promis
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the picture could not be coded')) : resolve(blob)),
-      'image/jpeg',
+      type,
       QUALITY,
     ),
   );

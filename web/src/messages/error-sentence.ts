@@ -18,9 +18,14 @@ export async function loadCodeSentence(code: string, params: Params, language: L
   const { unknownError, requestInvalid } = await loadMessages('shell', language);
   // The API's details are for developers.
   if (code === 'request-invalid') return requestInvalid;
+  return (await findCodeSentence(code, params, language)) ?? fill(unknownError, params);
+}
+
+/** The API's sentence of a code; undefined for codes from elsewhere. */
+export async function findCodeSentence(code: string, params: Params, language: Language): Promise<string | undefined> {
   const { loadErrorMessages } = await import('./error-messages.ts');
-  const messages = await loadErrorMessages(language);
-  return fill(messages[code] ?? unknownError, params);
+  const text = (await loadErrorMessages(language))[code];
+  return text === undefined ? undefined : fill(text, params);
 }
 
 function fill(text: string, params: Params): string {

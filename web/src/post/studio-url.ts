@@ -1,5 +1,5 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
-import { isSport, type SportId } from '@matchpost/engine/sports';
+import { teamSports, type SportId } from '@matchpost/engine/sports';
 import { themes, type ThemeId as ThemeName } from '@matchpost/engine/theme-list';
 
 /** The built-in themes in the order offered; the first is the default, which addresses omit. */
@@ -89,8 +89,9 @@ export function backTo(place: Place, step: Exclude<Step, 'preview'>): Place {
   return { ...kept, ...Object.fromEntries(choices.slice(0, steps.indexOf(step)).filter(([, id]) => id !== undefined)) };
 }
 
-function parsePath(sport?: string, club?: string, team?: string, games?: string): Partial<Place> {
-  if (!isSport(sport)) return { editSelection: false };
+function parsePath(name?: string, club?: string, team?: string, games?: string): Partial<Place> {
+  const sport = teamSports.find((id) => id === name);
+  if (sport === undefined) return { editSelection: false };
   const clubId = findId(club);
   if (clubId === undefined) return { sport, editSelection: false };
   const teamId = findId(team);

@@ -7,6 +7,7 @@ import { findStoredFields } from '../device/stored-fields.ts';
 import { useSportName } from '../league/names.ts';
 import { clubsQuery, type TeamPlace } from '../league/queries.ts';
 import { searchClubs } from '../league/search-clubs.ts';
+import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
 import { isId } from '../post/studio-url.ts';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
@@ -39,6 +40,7 @@ export function ClubChoice({ onChoose }: { onChoose(club: Club): void }) {
         />
       </div>
       <Clubs sport={sport} onChoose={(clubId) => onChoose({ sport, clubId })} />
+      <OwnTeamLink />
     </div>
   );
 }

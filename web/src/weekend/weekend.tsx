@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SharedPostBody } from '@matchpost/server/contract';
+import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
 import { MAX_GAMES } from '../post/studio-url.ts';
 import { PushOffer } from '../schedules/push-offer.tsx';
 import { useWatchTeam } from '../realtime/watches.ts';
@@ -54,6 +55,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         <PushOffer />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
         {isBare ? <NoTeams /> : <LookForAll />}
+        {isBare && <OwnTeamLink />}
         {posts.length > 0 && <CarouselButton posts={posts} />}
         <Drafts drafts={inbox.data ?? none} posts={posts} />
         <Parts posts={posts} />

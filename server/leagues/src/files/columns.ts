@@ -32,7 +32,10 @@ export type ColumnField = keyof typeof titles;
 
 export const columnFields = Object.keys(titles) as readonly ColumnField[];
 
-/** Column by field, as a person assigned them: `{ teamHome: 'Wir', date: 'Wann' }`; titles or letters of columns. */
+/**
+ * Column by field, as a person assigned them: `{ teamHome: 'Wir', date: '#2', status: '-' }`. A column is a title, a
+ * letter or `#` and its number from 1; `-` is no column.
+ */
 export type ColumnMap = Readonly<Partial<Record<ColumnField, string>>>;
 
 /** Shorter names for the fields in a mapping. */

@@ -35,8 +35,8 @@ export function readCsv(text: string, limit: number, map?: ColumnMap): Entries {
   return { entries, issues: [...refused, ...issues] };
 }
 
-export function previewCsv(text: string): TablePreview {
-  return previewTable(parseRows(text, 100), place);
+export function previewCsv(text: string, map?: ColumnMap): TablePreview {
+  return previewTable(parseRows(text, 100), place, map);
 }
 
 function parseRows(text: string, limit: number): TableRow[] {

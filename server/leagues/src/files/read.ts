@@ -90,10 +90,13 @@ export async function readGamesFile(bytes: Uint8Array, { name, ...options }: Rea
 }
 
 /** Finds the columns of a file for a mapping screen; undefined for files without columns. Throws as the readers do. */
-export async function previewGamesFile(bytes: Uint8Array, name: string): Promise<TablePreview | undefined> {
-  if (isWorkbook(bytes)) return (await import('./xlsx.ts')).previewXlsx(bytes);
-  const text = decodeText(bytes);
-  return findKind(name, text) === 'csv' ? previewCsv(text) : undefined;
+export async function previewGamesFile(
+  bytes: Uint8Array,
+  { name, map }: Pick<ReadFileOptions, 'name' | 'map'>,
+): Promise<TablePreview | undefined> {
+  if (isWorkbook(bytes)) return (await import('./xlsx.ts')).previewXlsx(bytes, map);
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  return findKind(name, text) === 'csv' ? previewCsv(text, map) : undefined;
 }
 
 function findKind(name: string, text: string): GamesKind {

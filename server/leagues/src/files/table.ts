@@ -60,7 +60,7 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, map?: Co
   return result;
 }
 
-/** The row that names the most fields; of equal ones the first. Undefined without any row. */
+/** The row that names the most fields; of equal ones the widest, then the first. Undefined without any row. */
 export function findHeader(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): Header | undefined {
   const candidates = rows.slice(0, HEADER_ROWS);
   const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS);
@@ -69,8 +69,15 @@ export function findHeader(rows: readonly TableRow[], place: TablePlace, map?: C
     throw new LeagueError(place.tooWide, { path: place.path(wide.line), params });
   }
   const headers = candidates.map((row, index): Header => ({ row, index, columns: findColumns(row.cells, map) }));
-  const [best] = headers.toSorted((a, b) => b.columns.size - a.columns.size || a.index - b.index);
+  const [best] = headers.toSorted(
+    (a, b) => b.columns.size - a.columns.size || widthOf(b.row) - widthOf(a.row) || a.index - b.index,
+  );
   return best;
+}
+
+/** Without the empty cells at its end, which spreadsheets write for a title too. */
+function widthOf({ cells }: TableRow): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
 /** Recognised columns, and over them the mapped ones. */
@@ -91,8 +98,14 @@ function findColumns(cells: readonly string[], map: ColumnMap = {}): Map<ColumnF
   return columns;
 }
 
-/** A column by its title, else by its letter. */
+/** Says in a mapping that no column has the field. */
+const NO_COLUMN = '-';
+
+/** A column by its number from 1 (`#3`), by its title, else by its letter. */
 function findMapped(cells: readonly string[], column: string): number {
+  if (column === NO_COLUMN) return -1;
+  const number = /^#(\d{1,3})$/.exec(column)?.[1];
+  if (number !== undefined) return Number(number) <= cells.length ? Number(number) - 1 : -1;
   const titled = cells.findIndex((cell) => cell !== '' && plainTitle(cell) === plainTitle(column));
   if (titled >= 0) return titled;
   const index = /^[A-Z]{1,2}$/.test(column.trim()) ? columnIndex(column.trim()) : -1;
@@ -102,7 +115,7 @@ function findMapped(cells: readonly string[], column: string): number {
 function checkMap({ row, columns }: Header, place: TablePlace, map: ColumnMap): void {
   for (const field of columnFields) {
     const column = map[field];
-    if (column === undefined || columns.has(field)) continue;
+    if (column === undefined || column === NO_COLUMN || columns.has(field)) continue;
     const titles = row.cells.filter((cell) => cell !== '').join(', ');
     throw new LeagueError('map-column-unknown', { path: place.path(row.line), params: { field, column, titles } });
   }
@@ -175,21 +188,22 @@ export function toColumnMap(pairs: Iterable<readonly [string, string]>): ColumnM
 export interface TablePreview {
   titles: string[];
   rows: string[][];
-  map: Partial<Record<ColumnField, string>>;
+  /** The number of each field's column, from 1: `#2` in a mapping. */
+  columns: Partial<Record<ColumnField, number>>;
 }
 
 const PREVIEW_ROWS = 5;
 
 /** Shows a table before its games are read; never throws for a missing column. */
-export function previewTable(rows: readonly TableRow[], place: TablePlace): TablePreview {
-  const header = findHeader(rows, place);
-  if (!header) return { titles: [], rows: [], map: {} };
+export function previewTable(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): TablePreview {
+  const header = findHeader(rows, place, map);
+  if (!header) return { titles: [], rows: [], columns: {} };
   const titles = header.row.cells.map((cell, index) => cell || columnLetters(index));
   const below = rows.slice(header.index + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
   return {
     titles,
     rows: below.slice(0, PREVIEW_ROWS).map(({ cells }) => titles.map((_, index) => cells[index] ?? '')),
-    map: Object.fromEntries([...header.columns].map(([field, index]) => [field, titles[index]])),
+    columns: Object.fromEntries([...header.columns].map(([field, index]) => [field, index + 1])),
   };
 }
 

@@ -94,12 +94,25 @@ describe('columns of text files', (test) => {
     );
   });
   test('a preview shows titles, rows and the columns found', async () => {
-    const preview = await previewGamesFile(bytesOf('Datum;Wir;Gast\n14.11.2026;A;B'), 'x.csv');
+    const preview = await previewGamesFile(bytesOf('Datum;Wir;Gast\n14.11.2026;A;B'), { name: 'x.csv' });
     assert.equal(preview, {
       titles: ['Datum', 'Wir', 'Gast'],
       rows: [['14.11.2026', 'A', 'B']],
-      map: { date: 'Datum', teamAway: 'Gast' },
+      columns: { date: 1, teamAway: 3 },
     });
+  });
+  test('a mapping by numbers reads columns with equal titles, and `-` leaves a recognised one out', async () => {
+    const text = 'Spielplan;;;;\nTeam;Team;Wann, genau;Ort\nA;B;14.11.2026;Au';
+    const map = parseColumnMap('home=#1,away=#2,date=#3,city=-');
+    const { games, issues } = await readGamesFile(bytesOf(text), { name: 'x.csv', map });
+    assert.equal(issues, []);
+    assert.equal(
+      games.map(({ teamHome, teamAway, startsAt, city }) => [teamHome, teamAway, startsAt, city]),
+      [['A', 'B', '2026-11-14', '']],
+    );
+    const preview = await previewGamesFile(bytesOf(text), { name: 'x.csv', map });
+    assert.equal(preview?.columns, { date: 3, teamHome: 1, teamAway: 2 });
+    assert.is((await refusal(bytesOf(text), 'home=#1,away=#2,date=#9')).code, 'map-column-unknown');
   });
   test('201 columns are refused with their line', async () => {
     const { code, params } = await refusal(bytesOf(`Datum;Heim;Gast\n${'x;'.repeat(201)}`));

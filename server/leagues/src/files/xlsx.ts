@@ -15,9 +15,9 @@ export function readXlsx(bytes: Uint8Array, limit: number, map?: ColumnMap): Ent
   return { entries, issues: [...told, ...issues] };
 }
 
-export function previewXlsx(bytes: Uint8Array): TablePreview {
-  const sheet = loadSheet(bytes, 100);
-  return sheet ? previewTable(sheet.rows, placeIn(sheet)) : { titles: [], rows: [], map: {} };
+export function previewXlsx(bytes: Uint8Array, map?: ColumnMap): TablePreview {
+  const sheet = loadSheet(bytes, 100, map);
+  return sheet ? previewTable(sheet.rows, placeIn(sheet), map) : { titles: [], rows: [], columns: {} };
 }
 
 /** The sheet whose header has most of a game's columns; of equal ones the first. */

@@ -60,6 +60,9 @@ export const errors = {
   'own-teams-full': 'Maximum erreicht: Du kannst höchstens {max} eigene Teams haben.',
   'own-games-full': 'Zu viele Spiele: Ein eigenes Team hat höchstens {max}. Lösche alte Spiele.',
   'own-game-unreadable': 'Das können wir nicht als Spiel lesen: {reason}',
+  'own-game-teams-fixed': 'Die Teams eines Spiels aus einem Kalender oder einer Datei ändern sich nur dort.',
+  'games-file-slow':
+    'Die Datei zu lesen braucht zu viel Zeit oder Speicher. Teile sie auf, oder lass Blätter und Spalten weg.',
   'games-file-too-large': 'Die Datei ist zu gross (max. {max} MB)',
   'calendar-url-refused': 'Diese Kalenderadresse geht nicht: {reason}',
   'calendar-missing': 'Dieses Team hat noch keine Kalenderadresse.',

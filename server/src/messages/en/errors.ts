@@ -60,6 +60,8 @@ export const errors = {
   'own-teams-full': 'Maximum reached: you can have at most {max} teams of your own.',
   'own-games-full': 'Too many games: a team of your own has at most {max}. Delete old games.',
   'own-game-unreadable': 'This cannot be read as a game: {reason}',
+  'own-game-teams-fixed': 'The teams of a game from a calendar or a file change only there.',
+  'games-file-slow': 'Reading the file takes too much time or memory. Split it, or leave out sheets and columns.',
   'games-file-too-large': 'The file is too large (at most {max} MB)',
   'calendar-url-refused': 'This calendar address does not work: {reason}',
   'calendar-missing': 'This team has no calendar address yet.',

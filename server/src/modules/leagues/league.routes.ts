@@ -18,7 +18,7 @@ import { sports, type LeagueSource, type Loaded } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { followTeam } from './roll-over.ts';
 import { isOwnId } from '../own-teams/own-id.ts';
-import { openFor, openLeagueFor, watchTeam } from './open-for.ts';
+import { openFor, watchTeam } from './open-for.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
@@ -27,6 +27,9 @@ import type { Watcher } from './game-watches.ts';
 
 /** Cache time for browsers and proxies; the server's own cache decides freshness. */
 const lasting = 'max-age=60, stale-while-revalidate=600';
+/** A person sees the result they entered a moment ago. */
+const own = 'no-cache';
+const forOwner = { age: own, hidden: true };
 /** Shorter while a game runs, because its result is checked every minute. */
 const playing = 'max-age=15';
 
@@ -45,12 +48,11 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   const open = ({ caller, em, params }: LeagueCall): Promise<LeagueSource> =>
     openFor(em, services, { sport: params.sport, userId: caller?.userId });
 
+  const isOwn = ({ params, query = {} }: LeagueCall) =>
+    [params.clubId, params.teamId, query.club_id, query.team_id].some(isOwnId);
+
   /** True for answers that belong to the caller: read with their keys, or about a team of their own. */
-  const isPrivate = ({ params, query = {} }: LeagueCall) => {
-    const { club_id: clubId, team_id: teamId } = query;
-    const isOwn = [params.clubId, params.teamId, clubId, teamId].some(isOwnId);
-    return isOwn || leagues.getChoice(params.sport).keyed;
-  };
+  const isPrivate = (call: LeagueCall) => isOwn(call) || leagues.getChoice(call.params.sport).keyed;
 
   /** Errors are not cached. */
   const mark = (
@@ -59,13 +61,17 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     { age = lasting, hidden = isPrivate(call) }: { age?: string; hidden?: boolean } = {},
   ) => {
     const { reply } = call;
-    reply.header('cache-control', `${hidden ? 'private' : 'public'}, ${age}`);
+    reply.header('cache-control', `${hidden ? 'private' : 'public'}, ${isOwn(call) ? own : age}`);
     reply.header('vary', hidden ? 'authorization, accept-encoding' : 'accept-encoding');
     // Club websites show games too, so every page may read public ones.
     if (!hidden)
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return { as_of: asOf.toISOString(), stale };
   };
+
+  /** A query may name a person's own teams anywhere: theirs are neither shared nor kept. */
+  const markQuery = (call: Omit<LeagueCall, 'query'>, age: Pick<Loaded<unknown>, 'asOf' | 'stale'>) =>
+    mark({ ...call, query: {} }, age, call.caller === undefined ? {} : forOwner);
 
   const noteCrests = (call: LeagueCall, games: readonly Game[]) => {
     if (isPrivate(call)) return;
@@ -82,8 +88,8 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   scope.handle(listClubs, async (call) => {
     const loaded = await (await open(call)).loadClubs(call);
     const clubs = loaded.value.toSorted((a, b) => byName.compare(a.name, b.name));
-    const hidden = isPrivate(call) || clubs.some(({ id }) => isOwnId(id));
-    return { clubs, count: clubs.length, ...mark(call, loaded, { hidden }) };
+    const hasOwn = clubs.some(({ id }) => isOwnId(id));
+    return { clubs, count: clubs.length, ...mark(call, loaded, hasOwn ? forOwner : {}) };
   });
 
   scope.handle(listTeams, async (call) => {
@@ -119,15 +125,14 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   scope.handle(queryLeague, async (call) => {
     const { query } = call.query;
     const { signal, request, reply } = call;
-    const source = await openLeagueFor(call.em, services, { sport: call.params.sport, userId: call.caller?.userId });
-    const answer = await executeLeagueQuery({ source, query, signal });
+    const answer = await executeLeagueQuery({ source: await open({ ...call, query: {} }), query, signal });
     for (const error of answer.unexpected) request.log.error({ err: error }, 'league query failed');
     const { asOf, stale } = answer;
     if (answer.status !== 200) reply.code(answer.status);
     const isWhole = answer.body.errors === undefined && asOf !== undefined;
     return {
       ...answer.body,
-      ...(isWhole ? { extensions: mark({ ...call, query: {} }, { asOf, stale }) } : {}),
+      ...(isWhole ? { extensions: markQuery(call, { asOf, stale }) } : {}),
     } as never;
   });
 }

@@ -16,21 +16,14 @@ interface Deps {
 export async function openFor(
   em: EntityManager,
   { leagues, keyring }: Deps,
-  { sport, userId }: { sport: string; userId: string | undefined },
+  { sport: wanted, userId }: { sport: string; userId: string | undefined },
 ): Promise<LeagueSource> {
-  const league = await openLeagueFor(em, { leagues, keyring }, { sport, userId });
+  const { keyed, sport } = leagues.getChoice(wanted);
+  const needsKeys = keyed && sport !== 'other';
+  const league = needsKeys
+    ? await leagues.open(sport, await loadSourceKeys(em, { userId, sport }, keyring))
+    : await leagues.open(sport);
   return userId === undefined ? league : withOwnTeams(league, em, { userId, sport: league.sport });
-}
-
-/** The same without own teams: for answers that everybody may share. */
-export async function openLeagueFor(
-  em: EntityManager,
-  { leagues, keyring }: Deps,
-  wanted: { sport: string; userId: string | undefined },
-): Promise<LeagueSource> {
-  const { sport, keyed } = leagues.getChoice(wanted.sport);
-  if (!keyed || sport === 'other') return leagues.open(sport);
-  return leagues.open(sport, await loadSourceKeys(em, { userId: wanted.userId, sport }, keyring));
 }
 
 interface WatchedTeam {

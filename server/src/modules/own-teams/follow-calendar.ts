@@ -4,11 +4,10 @@ import { findHeader, type FetchAnswer } from '@matchpost/leagues/net';
 import type { ImportReport } from '../../contract/own-teams.ts';
 import { ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { readTeamFile } from './import-file.ts';
 import { syncGames } from './own-game.queries.ts';
 import { OwnTeam } from './own-team.entity.ts';
 
-type Deps = Pick<Services, 'orm' | 'calendars' | 'clock' | 'jobs'>;
+type Deps = Pick<Services, 'orm' | 'calendars' | 'gamesFiles' | 'clock' | 'jobs'>;
 
 /** Calendars are asked once in an hour; a failing one after 2, 4, ... 24 hours. */
 const EVERY = hour;
@@ -76,7 +75,7 @@ export async function readCalendar(deps: Deps, team: OwnTeam, signal: AbortSigna
 }
 
 async function take(
-  { orm, clock }: Deps,
+  { orm, gamesFiles, clock }: Deps,
   team: OwnTeam,
   { status, bytes, headers }: FetchAnswer,
 ): Promise<ImportReport> {
@@ -84,7 +83,7 @@ async function take(
   if (status !== 200) throw new ServerError('calendar-refused', { params: { status } });
   const today = swissDay(clock());
   const type = findHeader(headers, 'content-type');
-  const { games: found, issues } = await readTeamFile(team, {
+  const { games: found, issues } = await gamesFiles.read(team, {
     bytes,
     name: /json|csv/.test(type) ? '' : 'calendar.ics',
     today,

@@ -56,15 +56,16 @@ export async function addGame(em: EntityManager, team: OwnTeam, input: NewOwnGam
   });
 }
 
-/** Throws `not-found`, `own-game-unreadable`. */
+/** Throws `not-found`, `own-game-unreadable`, `own-game-teams-fixed`. */
 export async function changeGame(
   em: EntityManager,
   { team, id }: { team: OwnTeam; id: string },
-  changes: OwnGameChanges,
+  { opponent, home, ...changes }: OwnGameChanges,
 ): Promise<OwnGame> {
   return em.transactional(async (em) => {
     const row = await em.findOne(OwnGame, { id, team: team.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row === null) throw new ServerError('not-found');
+    if (opponent !== undefined || home !== undefined) row.game = changeTeams(row, team, { opponent, home });
     const entries = Object.entries({ ...row.byHand, ...changes }).filter(([, value]) => value !== null);
     const byHand = entries.length === 0 ? null : (Object.fromEntries(entries) as HandEntered);
     const read = toGame({ ...row, byHand }, team);
@@ -79,6 +80,19 @@ export async function changeGame(
   });
 }
 
+/** Another opponent or side of a game entered by hand; a file or a calendar would undo it. Throws `own-game-teams-fixed`. */
+function changeTeams(
+  { source, game }: OwnGame,
+  { name }: OwnTeam,
+  { opponent, home }: Pick<OwnGameChanges, 'opponent' | 'home'>,
+): StoredGame {
+  if (source !== 'hand') throw new ServerError('own-game-teams-fixed', { path: 'body' });
+  const isHome = game.teamHome === name;
+  const other = opponent?.trim() ?? (isHome ? game.teamAway : game.teamHome);
+  const [teamHome, teamAway] = (home ?? isHome) ? [name, other] : [other, name];
+  return { ...game, teamHome, teamAway };
+}
+
 interface Sync {
   source: GameSource;
   games: readonly Game[];
@@ -90,26 +104,46 @@ interface Sync {
  * Brings a team's games in line with a file or a calendar. Games are known by their key, so times change in place and
  * corrections by hand stay. Throws `own-games-full`.
  */
-export async function syncGames(em: EntityManager, teamId: string, { source, games, today }: Sync) {
+export async function syncGames(em: EntityManager, teamId: string, sync: Sync): Promise<SyncCounts> {
   return em.transactional(async (em) => {
     await lockTeam(em, teamId);
-    const rows = await em.find(OwnGame, { team: teamId, source });
-    const known = new Map(rows.map((row) => [row.key, row]));
-    const keyed = withKeys(games, source);
-    const fresh = [...keyed].filter(([key]) => !known.has(key));
-    await checkRoom(em, teamId, fresh.length);
-    let changed = 0;
-    for (const [key, game] of keyed) {
-      const row = known.get(key);
-      if (!row || JSON.stringify(sorted(row.game)) === JSON.stringify(sorted(game))) continue;
-      row.game = game;
-      changed += 1;
-    }
-    for (const [key, game] of fresh) em.create(OwnGame, { team: teamId, key, source, game });
-    const gone = source === 'calendar' ? rows.filter((row) => !keyed.has(row.key) && isToCome(row, today)) : [];
-    for (const row of gone) em.remove(row);
-    return { added: fresh.length, changed, removed: gone.length };
+    const plan = await planSync(em, teamId, sync);
+    for (const { row, game } of plan.changes) row.game = game;
+    for (const [key, game] of plan.fresh) em.create(OwnGame, { team: teamId, key, source: sync.source, game });
+    for (const row of plan.gone) em.remove(row);
+    return countSync(plan);
   });
+}
+
+interface SyncCounts {
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** The counts of {@link syncGames} without its changes. Throws `own-games-full`. */
+export async function foretellSync(em: EntityManager, teamId: string, sync: Sync): Promise<SyncCounts> {
+  return countSync(await planSync(em, teamId, sync));
+}
+
+type SyncPlan = Awaited<ReturnType<typeof planSync>>;
+
+function countSync({ fresh, changes, gone }: SyncPlan): SyncCounts {
+  return { added: fresh.length, changed: changes.length, removed: gone.length };
+}
+
+async function planSync(em: EntityManager, teamId: string, { source, games, today }: Sync) {
+  const rows = await em.find(OwnGame, { team: teamId, source });
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const keyed = withKeys(games, source);
+  const fresh = [...keyed].filter(([key]) => !known.has(key));
+  await checkRoom(em, teamId, fresh.length);
+  const changes = [...keyed].flatMap(([key, game]) => {
+    const row = known.get(key);
+    return row && JSON.stringify(sorted(row.game)) !== JSON.stringify(sorted(game)) ? [{ row, game }] : [];
+  });
+  const gone = source === 'calendar' ? rows.filter((row) => !keyed.has(row.key) && isToCome(row, today)) : [];
+  return { fresh, changes, gone };
 }
 
 /** Keeps games that were played or entered when a calendar forgets its past. */

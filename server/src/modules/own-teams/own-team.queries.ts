@@ -97,7 +97,7 @@ export async function countGames(em: EntityManager, teams: readonly OwnTeam[]): 
 const countQuery =
   'select team_id, count(*)::int as games from own_games where team_id = any(?::uuid[]) group by team_id';
 
-type Details = Omit<OwnTeamChanges, 'name'>;
+type Details = Omit<OwnTeamChanges, 'name' | 'crest_logo_id'>;
 
 /** A new calendar is due at once and knows nothing of the old one. */
 function assign(team: OwnTeam, details: Details, now: number): void {

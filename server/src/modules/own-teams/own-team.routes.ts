@@ -1,6 +1,6 @@
 import { swissDay } from '@matchpost/engine/clock';
-import { previewGamesFile } from '@matchpost/leagues/sources';
-import { Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { LeagueError, leagueIssue } from '@matchpost/leagues/errors';
 import {
   addOwnGame,
   changeOwnGame,
@@ -12,8 +12,9 @@ import {
   importOwnGames,
   listOwnGames,
   listOwnTeams,
-  previewGames,
+  previewOwnGames,
   readCalendarNow,
+  type ImportPreview,
   type OwnTeamBody,
 } from '../../contract/own-teams.ts';
 import { removeOwn } from '../../database/own-rows.ts';
@@ -23,9 +24,17 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { loadUpload } from '../files/upload.ts';
 import { readCalendar } from './follow-calendar.ts';
-import { readTeamFile } from './import-file.ts';
 import { toOwnId } from './own-id.ts';
-import { addGame, changeGame, listGames, MAX_OWN_GAMES, syncGames, toGameBody } from './own-game.queries.ts';
+import { loadCrest } from './load-crest.ts';
+import {
+  addGame,
+  changeGame,
+  foretellSync,
+  listGames,
+  MAX_OWN_GAMES,
+  syncGames,
+  toGameBody,
+} from './own-game.queries.ts';
 import { addTeam, changeTeam, countGames, findTeam, listTeams, removeTeam } from './own-team.queries.ts';
 import { OwnGame, type OwnTeam } from './own-team.entity.ts';
 
@@ -52,15 +61,17 @@ export function ownTeamRoutes(scope: Scope, services: Services): void {
     if (team.calendarDueAt) await jobs.send('own-calendar', { teamId: team.id }, { singletonKey: team.id });
   };
 
-  scope.handle(createOwnTeam, async ({ caller, em, body }) => {
-    if (body.calendar_url) calendars.check(body.calendar_url);
+  scope.handle(createOwnTeam, async ({ caller, em, body: sent, signal }) => {
+    if (sent.calendar_url) calendars.check(sent.calendar_url);
+    const body = await loadCrest(services, em, { userId: caller.userId, body: sent, signal });
     const team = await addTeam(em, caller, body, clock());
     await follow(team);
     return toBody(team, 0);
   });
 
-  scope.handle(changeOwnTeam, async ({ caller: { userId }, em, params, body }) => {
-    if (body.calendar_url) calendars.check(body.calendar_url);
+  scope.handle(changeOwnTeam, async ({ caller: { userId }, em, params, body: sent, signal }) => {
+    if (sent.calendar_url) calendars.check(sent.calendar_url);
+    const body = await loadCrest(services, em, { userId, body: sent, signal });
     const team = await changeTeam(em, { id: params.id, userId }, body, clock());
     if (body.calendar_url) await follow(team);
     return toBody(team, (await countGames(em, [team])).get(team.id) ?? 0);
@@ -74,10 +85,11 @@ export function ownTeamRoutes(scope: Scope, services: Services): void {
     readCalendar(services, await findTeam(em, params.id, caller.userId), signal),
   );
 
-  gameRoutes(scope, services);
+  gameRoutes(scope);
+  fileRoutes(scope, services);
 }
 
-function gameRoutes(scope: Scope, { clock }: Services): void {
+function gameRoutes(scope: Scope): void {
   scope.handle(addOwnGame, async ({ caller, em, params, body }) => {
     const team = await findTeam(em, params.id, caller.userId);
     return toGameBody(await addGame(em, team, body), team);
@@ -92,27 +104,42 @@ function gameRoutes(scope: Scope, { clock }: Services): void {
     const team = await findTeam(em, params.id, caller.userId);
     await removeOwn(em, OwnGame, { id: params.ownGameId, team: team.id });
   });
+}
+
+function fileRoutes(scope: Scope, { clock, gamesFiles }: Services): void {
+  const loadFile = async (request: FastifyRequest) => {
+    const { bytes, fileName, fields } = await loadUpload(request, GamesFileInput);
+    checkSize(bytes);
+    return { bytes, name: fileName, map: fields.map, max: MAX_OWN_GAMES, today: swissDay(clock()) };
+  };
 
   scope.handle(importOwnGames, async ({ caller, em, params, request }) => {
     const team = await findTeam(em, params.id, caller.userId);
-    const { bytes, fileName, fields } = await loadUpload(request, GamesFileInput);
-    checkSize(bytes);
-    const today = swissDay(clock());
-    const { games, issues } = await readTeamFile(team, {
-      bytes,
-      name: fileName,
-      map: fields.map,
-      max: MAX_OWN_GAMES,
-      today,
-    });
-    return { ...(await syncGames(em, team.id, { source: 'file', games, today })), issues };
+    const file = await loadFile(request);
+    const { games, issues } = await gamesFiles.read(team, file);
+    return { ...(await syncGames(em, team.id, { source: 'file', games, today: file.today })), issues };
   });
 
-  scope.handle(previewGames, async ({ request }) => {
-    const { bytes, fileName } = await loadUpload(request, Type.Object({}, { additionalProperties: false }));
-    checkSize(bytes);
-    return (await previewGamesFile(bytes, fileName)) ?? null;
+  scope.handle(previewOwnGames, async ({ caller, em, params, request }) => {
+    const team = await findTeam(em, params.id, caller.userId);
+    const file = await loadFile(request);
+    const table = (await gamesFiles.preview(caller.userId, file)) ?? null;
+    try {
+      const { games, issues } = await gamesFiles.read(team, file);
+      const counts = await foretellSync(em, team.id, { source: 'file', games, today: file.today });
+      return { ...counts, issues, games, table, problem: null };
+    } catch (error) {
+      // A table whose columns are not told apart yet can be mapped.
+      if (!(error instanceof LeagueError) || !table?.titles.length) throw error;
+      return { ...nothing, table, problem: toIssue(error) };
+    }
   });
+}
+
+const nothing = { added: 0, changed: 0, removed: 0, issues: [], games: [] };
+
+function toIssue({ code, path, params }: LeagueError): ImportPreview['problem'] {
+  return leagueIssue(code, path, params);
 }
 
 function checkSize(bytes: Uint8Array): void {

@@ -7,6 +7,9 @@ import { until } from '../../../test/until.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { followCalendar, sendDueCalendars } from './follow-calendar.ts';
 import { MAX_OWN_GAMES } from './own-game.queries.ts';
+import { cardPng } from '../../../test/sample-pictures.ts';
+import type { ServerError } from '../../errors.ts';
+import { createGamesFiles } from './games-files.ts';
 import { OwnTeam } from './own-team.entity.ts';
 
 interface Feed {
@@ -183,8 +186,15 @@ describe('own teams', (test) => {
   test('read files with recognised and mapped columns, and keep results on a second reading', async () => {
     const { id } = await make();
     const text = 'Wann;Wir;Gegner\n14.11.2099;FC Muster;SV Gast\n;;\nbald;FC Muster;X';
-    const preview = (await upload('/own-teams/preview-file', { name: 'plan.csv', text })).json();
-    assert.equal(preview.titles, ['Wann', 'Wir', 'Gegner']);
+    const unread = (await upload(`/own-teams/${id}/preview-file`, { name: 'plan.csv', text })).json();
+    assert.equal(unread.table.titles, ['Wann', 'Wir', 'Gegner']);
+    assert.equal([unread.table.columns, unread.games, unread.problem.code], [{ date: 1 }, [], 'csv-column-missing']);
+    assert.equal(unread.problem.params, { column: 'teamHome', line: 1 });
+    const numbered = { name: 'plan.csv', text, map: 'date=#1,home=#2,away=#3' };
+    const preview = (await upload(`/own-teams/${id}/preview-file`, numbered)).json();
+    assert.equal([preview.added, preview.games.length, preview.problem], [2, 2, null]);
+    assert.equal(preview.issues[0].params, { date: 'bald' });
+    assert.equal(await gamesOf(id), [], 'a preview stores nothing');
     const unmapped = await upload(`/own-teams/${id}/file`, { name: 'plan.csv', text });
     assert.equal([unmapped.statusCode, unmapped.json().code], [422, 'csv-column-missing']);
     const map = 'date=Wann,home=Wir,away=Gegner';
@@ -195,6 +205,83 @@ describe('own teams', (test) => {
     const again = (await upload(`/own-teams/${id}/file`, { name: 'plan.csv', text, map })).json();
     assert.equal([again.added, again.changed], [0, 0]);
     assert.is((await gamesOf(id))[0]?.['result'], '3:1');
+    const foretold = (await upload(`/own-teams/${id}/preview-file`, { name: 'plan.csv', text, map })).json();
+    assert.equal([foretold.added, foretold.changed], [0, 0], 'the second reading doubles nothing');
+  });
+
+  test('a file that nothing can read is refused in the preview too, with its reason', async () => {
+    const { id } = await make();
+    for (const [name, text, code] of [
+      ['empty.csv', '', 'games-empty'],
+      ['wide.csv', `Datum;Heim;Gast\n${'x;'.repeat(201)}`, 'csv-columns-too-many'],
+      ['plan.ics', 'BEGIN:VEVENT', 'ics-invalid'],
+      ['plan.xlsx', 'PK\u0003\u0004 nothing', 'xlsx-invalid'],
+    ] as const) {
+      const answer = await upload(`/own-teams/${id}/preview-file`, { name, text });
+      assert.equal([name, answer.statusCode, answer.json().code], [name, 422, code]);
+    }
+  });
+
+  test('a stored logo becomes a small crest; another person’s does not', async () => {
+    const form = new FormData();
+    form.set('name', 'Wappen');
+    form.set('logo_type', 'club');
+    form.set('file', new Blob([cardPng]), 'card.png');
+    const logos = { method: 'POST', url: '/api/logos', headers: person.headers, payload: form } as const;
+    const { id: logo } = (await server.app.inject(logos)).json();
+    const { id } = await make();
+    const { crest } = (await call('PATCH', `/own-teams/${id}`, { crest_logo_id: logo })).json();
+    assert.match(crest, /^data:image\/png;base64,/);
+    assert.ok(crest.length <= 12_000);
+    const other = await server.signIn();
+    const stranger = (await call('POST', '/own-teams', { sport: 'other', name: 'A' }, other)).json().id;
+    const refused = await call('PATCH', `/own-teams/${stranger}`, { crest_logo_id: logo }, other);
+    assert.equal([refused.statusCode, refused.json().path], [404, 'body.crest_logo_id']);
+  });
+
+  test('another opponent or side of a game by hand; not of one from a file', async () => {
+    const { id } = await make();
+    const entered = { opponent: 'B', home: true, date: '1.2.2026' };
+    const { id: game } = (await call('POST', `/own-teams/${id}/games`, entered)).json();
+    const change = (game: string, payload: object) => call('PATCH', `/own-teams/${id}/games/${game}`, payload);
+    const changed = (await change(game, { opponent: 'SV Neu', home: false })).json();
+    assert.equal([changed.teamHome, changed.teamAway, changed.startsAt], ['SV Neu', 'FC Muster', '2026-02-01']);
+    assert.is((await change(game, { home: true })).json().teamAway, 'SV Neu');
+    await upload(`/own-teams/${id}/file`, { name: 'a.csv', text: 'Datum;Heim;Gast\n14.11.2099;FC Muster;X' });
+    const read = (await gamesOf(id)).find(({ teamAway }) => teamAway === 'X');
+    assert.is((await change(String(read?.['id']), { home: false })).json().code, 'own-game-teams-fixed');
+  });
+
+  test('GraphQL and its API keys know them too, for their owner only', async () => {
+    const { id, club_id: club, team_id: team } = await make({ sport: 'handball' });
+    await call('POST', `/own-teams/${id}/games`, { opponent: 'SV Gast', home: true, date: '14.11.2099' });
+    const { key } = (await call('POST', '/api-keys', { name: 'test', scopes: ['read'] })).json();
+    const ask = async (query: string, headers: Record<string, string> = {}) =>
+      server.app.inject({ url: `/api/leagues/handball?query=${encodeURIComponent(query)}`, headers });
+    const bearer = { authorization: `Bearer ${key}` };
+    const clubs = await ask('{ clubs { id name } }', bearer);
+    assert.ok((clubs.json().data.clubs as { id: string }[]).some(({ id }) => id === club));
+    assert.is(clubs.headers['cache-control'], 'private, no-cache');
+    const games = await ask(`{ games(teamId: "${team}") { teamAway } }`, bearer);
+    assert.equal(games.json().data.games, [{ teamAway: 'SV Gast' }]);
+    const anybody = await ask('{ clubs { id name } }');
+    assert.not.ok((anybody.json().data.clubs as { id: string }[]).some(({ id }) => id === club));
+    assert.match(String(anybody.headers['cache-control']), /^public/);
+    assert.ok((await ask(`{ games(teamId: "${team}") { teamAway } }`)).json().errors.length > 0);
+  });
+
+  test('a file that takes too long is refused while the server answers', async () => {
+    const files = createGamesFiles({ deadlineMs: 1 });
+    const team = { user: person.userId, name: 'A', sport: 'other' } as const;
+    const bytes = new TextEncoder().encode(`Datum;Heim;Gast\n${'14.11.2099;A;B\n'.repeat(9_000)}`);
+    try {
+      await files.read(team, { bytes, name: 'a.csv', today: '2026-11-25' });
+      assert.unreachable();
+    } catch (error) {
+      assert.is((error as ServerError).code, 'games-file-slow');
+    } finally {
+      await files.close();
+    }
   });
 
   test('stay below their limit of games, however many files come at once', async () => {

@@ -1,7 +1,7 @@
 import { type TeamSlotBody, deleteTeamSlot } from '@matchpost/server/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { UNLIMITED } from '../../session/session-state.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';
 import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
+import { findOwnId } from '../../own-teams/own-id.ts';
 import { HomeHalls } from './home-halls.tsx';
 import { Lock, Trash2 } from 'lucide-react';
 import { formatStudio, startPlace } from '../../post/studio-url.ts';
@@ -22,6 +23,10 @@ import { ChooseTeamDialog } from './choose-team-dialog.tsx';
 import { callApi } from '../../api.ts';
 import { showToast } from '../../ui/toast.ts';
 import { withMessages } from '../../messages/with-messages.tsx';
+
+const OwnTeamsSection = lazy(async () => ({
+  default: (await import('../own-teams/own-teams-section.tsx')).OwnTeamsSection,
+}));
 
 export const TeamsPage = withMessages(Teams, 'teamSlots');
 
@@ -41,7 +46,12 @@ function Teams() {
           </div>
         </Pending>
       ) : (
-        <Slots slots={shown} onDelete={remove} />
+        <>
+          <Slots slots={shown} onDelete={remove} />
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <OwnTeamsSection slots={shown} />
+          </Suspense>
+        </>
       )}
     </Section>
   );
@@ -133,10 +143,19 @@ function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): void }) {
             {t('toStudio')}
           </Link>
         )}
-        <Button look="quiet" data-delete={id} aria-label={t('deleteOf', { team })} onClick={onDelete} className="px-3">
-          <Trash2 aria-hidden="true" className="size-5" />
-          {t('delete')}
-        </Button>
+        {/* An own team is deleted with its games, on its page. */}
+        {findOwnId(slot.team_id) === undefined && (
+          <Button
+            look="quiet"
+            data-delete={id}
+            aria-label={t('deleteOf', { team })}
+            onClick={onDelete}
+            className="px-3"
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+            {t('delete')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -62,4 +62,7 @@ export const messages = {
     '{max, plural, one {The only team slot of your {plan} plan is} other {All # team slots of your {plan} plan are}} taken. {team} can be shared once a slot is free.',
   lockedTeam: '{team} is locked on your {plan} plan.',
   nextPlan: 'With {plan}: {teams}.',
+  ownMissing: 'Your club is not in the list?',
+  ownMissingMore: 'Make your own team: any club, any sport. Games from a calendar, Excel or by hand.',
+  ownMake: 'Make your own team',
 } as const satisfies Translation<'teamSlots'>;

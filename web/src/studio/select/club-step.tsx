@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSportName } from '../../league/names.ts';
+import { OwnTeamLink } from '../../own-teams/own-team-link.tsx';
 import { searchClubs } from '../../league/search-clubs.ts';
 import { getDataState, useReport, useStudioState } from '../use-studio.ts';
 import { ClubList, RowSkeletons } from './club-list.tsx';
@@ -25,6 +26,7 @@ export function ClubStep() {
         <OwnTeams />
         <SportChoice />
         <Clubs />
+        <OwnTeamLink />
       </div>
     </>
   );

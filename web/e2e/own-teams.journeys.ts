@@ -1,0 +1,245 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { writeWorkbook } from '../../server/leagues/test/write-workbook.ts';
+import { checkAccessibility, checkWidths } from './axe.ts';
+import type { Journey } from './journey.ts';
+import { looks } from './looks.ts';
+import { image } from './media.ts';
+import { becomePerson, type Person } from './person.ts';
+import { ageSlot } from './slots.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `yyyy-mm-dd` some days from now. */
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+interface Made {
+  id: string;
+  team_id: string;
+}
+
+const make = ({ call }: Person, more: object = {}): Promise<Made> =>
+  call('POST', '/api/own-teams', { sport: 'other', name: 'FC Muster', ...more });
+
+const addGame = ({ call }: Person, { id }: Made, opponent: string, days: number): Promise<{ id: string }> =>
+  call('POST', `/api/own-teams/${id}/games`, { opponent, home: true, date: dayIn(days), time: '19:30' });
+
+const choose = (page: Page, name: string, content: string | Uint8Array) =>
+  page
+    .locator('#file input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+
+const gamesOf = ({ call }: Person, { id }: Made) =>
+  call<{ teamHome: string; teamAway: string; result: string; status: string }[]>('GET', `/api/own-teams/${id}/games`);
+
+export const journeys: Journey[] = [
+  {
+    name: 'own teams: a person who misses their club makes a team, from the studio to its first post',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'amateur', '/studio');
+      await page.getByRole('link', { name: 'Eigenes Team anlegen' }).click();
+      await page.getByText('0 von 3 belegt').waitFor();
+      await page.getByRole('button', { name: 'Team anlegen' }).click();
+      await page.getByText('Gib dem Team einen Namen.').waitFor();
+      await page.getByLabel('Name des Teams').fill('FC Muster');
+      await page.getByLabel('Sportart').selectOption('other');
+      await page.locator('input[type=file]').setInputFiles(image('sternenberg.svg'));
+      await page.getByRole('img', { name: 'Wappen auf hellem und dunklem Grund' }).waitFor();
+      await page.getByLabel('Hauptfarbe').fill('#0b7a3c');
+      await page.getByRole('button', { name: 'Team anlegen' }).click();
+      await page.getByRole('heading', { name: 'FC Muster' }).waitFor();
+      const [team] = await person.call<{ crest: string; primary_color: string }[]>('GET', '/api/own-teams');
+      assert.ok(team !== undefined && team.crest.startsWith('data:image/png') && team.crest.length <= 12_000);
+      assert.is(team.primary_color, '#0b7a3c');
+      await page.getByRole('button', { name: 'Von Hand' }).click();
+      await page.getByLabel('Gegner').fill('SV Gast');
+      await page.getByLabel('Datum', { exact: true }).fill(dayIn(3));
+      await page.getByLabel('Zeit (freiwillig)').fill('19:30');
+      await page.getByRole('dialog').getByRole('button', { name: 'Spiel hinzufügen' }).click();
+      await page.getByRole('link', { name: 'Post machen: FC Muster gegen SV Gast' }).click();
+      await page.waitForURL('**/studio/other/own-*/own-*/*');
+      await page.locator('img[data-drawn], canvas, [data-preview] img').first().waitFor({ timeout: 40_000 });
+    },
+  },
+  {
+    name: 'own teams: a result takes two taps, a live game saves every point, and both lead on to a post',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
+      const team = await make(person);
+      await addGame(person, team, 'SV Gast', 0);
+      await page.goto(`/profile/teams/${team.id}`);
+      const row = page.getByRole('listitem').filter({ hasText: 'SV Gast' });
+      await row.getByRole('button', { name: /Resultat eintragen/ }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: 'Spiel läuft' }).click();
+      await sheet.getByText('Jeder Punkt ist sofort gespeichert').waitFor();
+      await sheet.getByRole('button', { name: 'FC Muster: eins mehr' }).click();
+      await sheet.getByRole('button', { name: 'FC Muster: eins mehr' }).click();
+      await sheet.getByRole('button', { name: 'SV Gast: eins mehr' }).click();
+      await sheet.getByText('2:1 gespeichert').waitFor();
+      const [live] = await gamesOf(person, team);
+      assert.equal([live?.status, live?.result], ['live', '2:1']);
+      await sheet.getByRole('button', { name: 'Schlusspfiff' }).click();
+      await sheet.getByText('FC Muster – SV Gast 2:1. Jetzt posten?').waitFor();
+      const [final] = await gamesOf(person, team);
+      assert.equal([final?.status, final?.result], ['played', '2:1']);
+      await sheet.getByRole('link', { name: 'Post im Studio' }).click();
+      await page.waitForURL('**/studio/other/**tab=result*');
+      await page.goto(`/profile/teams/${team.id}`);
+      // The two taps: the result, then save.
+      await row.getByRole('button', { name: /Resultat 2:1 ändern/ }).click();
+      await sheet.getByLabel('FC Muster', { exact: true }).waitFor();
+      await sheet.getByRole('button', { name: 'Schlussresultat speichern' }).click();
+      await sheet.getByText('Jetzt posten?').waitFor();
+      await page.goto('/weekend');
+      await page.locator('[data-post]').first().waitFor({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'own teams: a file without known titles is mapped, looked at and taken; twice doubles nothing',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
+      const team = await make(person);
+      await page.goto(`/profile/teams/${team.id}`);
+      const plan = `Wann genau;Wir;Die anderen\n${dayIn(4)};FC Muster;SV Gast\nbald;FC Muster;X\n${dayIn(9)};Y;FC Muster`;
+      for (const [taken, button] of [
+        ['3 neu', '3 Spiele übernehmen'],
+        ['keines neu', '3 Spiele übernehmen'],
+      ] as const) {
+        await choose(page, 'plan.csv', plan);
+        await page.getByText('Es fehlt noch: Datum, Heimteam, Gastteam').waitFor();
+        await page.getByLabel('Datum', { exact: true }).selectOption('Wann genau');
+        await page.getByLabel('Heimteam', { exact: true }).selectOption('Wir');
+        await page.getByText('Zum Beispiel: FC Muster · Y').waitFor();
+        await page.getByLabel('Gastteam', { exact: true }).selectOption('Die anderen');
+        await page.getByText(taken).waitFor();
+        await page.getByText('Zeile 3:').waitFor();
+        await page.getByRole('button', { name: button }).click();
+        await page.getByText('Spiele übernommen').first().waitFor();
+        await page.getByRole('heading', { name: 'plan.csv prüfen' }).waitFor({ state: 'detached' });
+        assert.is((await gamesOf(person, team)).length, 3);
+      }
+    },
+  },
+  {
+    name: 'own teams: unusable files and calendars say why, and nothing is lost',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
+      const team = await make(person);
+      await addGame(person, team, 'SV Gast', 5);
+      await page.goto(`/profile/teams/${team.id}`);
+      const locked = Buffer.concat([
+        Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]);
+      const event = ['BEGIN:VEVENT', 'SUMMARY:A - B', 'DTSTART:20300101T180000', 'END:VEVENT'].join('\n');
+      for (const [name, content, told] of [
+        ['passwort.xlsx', locked, 'Die Excel-Datei hat ein Passwort'],
+        ['breit.csv', `Datum;Heim;Gast\n${'x;'.repeat(201)}`, 'mehr als 200 Spalten'],
+        ['viele.ics', `BEGIN:VCALENDAR\n${`${event}\n`.repeat(5_001)}END:VCALENDAR`, 'zu viele Termine (max. 5000)'],
+        ['leer.csv', '', 'Die Datei enthält keine Spiele'],
+      ] as const) {
+        await choose(page, name, content);
+        await page.getByText(`${name} lässt sich nicht lesen`).waitFor();
+        await page.getByText(told).waitFor();
+        expectComplaint('422');
+      }
+      const merged = writeWorkbook([
+        {
+          name: 'Plan',
+          rows: [
+            ['Datum', 'Heim', 'Gast'],
+            ['Vorrunde', null, null],
+            [dayIn(6), 'FC Muster', 'SV Neu'],
+          ],
+          merges: ['A2:C2'],
+        },
+      ]);
+      await choose(page, 'verbunden.xlsx', merged);
+      await page.getByText('eine einzige verbundene Zelle').waitFor();
+      await page.getByText('1 Spiel erkannt').waitFor();
+      await page.getByLabel('Adresse des Kalenders').fill('example.org/team.ics');
+      await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+      await page.getByRole('alert').filter({ hasText: 'beginnt mit webcal://' }).waitFor();
+      await page.getByLabel('Adresse des Kalenders').fill('http://127.0.0.1/team.ics');
+      await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+      await page.getByRole('alert').filter({ hasText: 'im öffentlichen Internet' }).waitFor();
+      expectComplaint('422');
+      await page.getByLabel('Adresse des Kalenders').fill('http://localhost:8080/team.ics');
+      await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+      await page.getByText('Der Kalender ist nicht erreichbar').waitFor({ timeout: 20_000 });
+      await page.getByText('Deine Spiele sind alle noch da').waitFor();
+      await page.getByRole('button', { name: 'Trennen' }).click();
+      await page.getByText('Kalender getrennt').waitFor();
+      assert.is((await gamesOf(person, team)).length, 1);
+    },
+  },
+  {
+    name: 'own teams: are edited, and deleted after their slot’s seven days',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'free', '/profile/teams');
+      const team = await make(person);
+      await page.goto('/profile/teams');
+      await page.getByRole('link', { name: 'Spiele von FC Muster' }).click();
+      await page.getByRole('button', { name: 'Team bearbeiten' }).click();
+      await page.getByLabel('Name des Teams').fill('FC Neu');
+      await page.getByRole('button', { name: 'Speichern' }).click();
+      await page.getByRole('heading', { name: 'FC Neu' }).waitFor();
+      await page.getByRole('button', { name: 'Team löschen' }).click();
+      await page.getByText('In 7 Tagen kannst du FC Neu löschen').waitFor();
+      await page.getByRole('button', { name: 'Abbrechen' }).click();
+      const [slot] = await person.call<{ id: string; team_id: string }[]>('GET', '/api/team-slots');
+      assert.is(slot?.team_id, team.team_id);
+      await ageSlot(site, slot?.id ?? '', 8);
+      await page.reload();
+      await page.getByRole('button', { name: 'Team löschen' }).click();
+      await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+      await page.getByRole('heading', { name: 'Noch kein Team gespeichert' }).waitFor();
+      assert.equal(await person.call('GET', '/api/own-teams'), []);
+    },
+  },
+  ...looks.map((look): Journey => ({
+    name: `own teams: axe finds nothing, ${look.language}, ${look.width} px`,
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ ...look });
+      const person = await becomePerson(page, site, 'pro', '/profile/teams/new');
+      await page.locator('form').waitFor();
+      await checkAccessibility(page);
+      const team = await make(person, {
+        name: 'FC Muster mit einem sehr langen Namen vom Oberaargau 1',
+        primary_color: '#aa0000',
+      });
+      await page.goto(`/profile/teams/${team.id}`);
+      await page.locator('#file').waitFor();
+      await checkAccessibility(page);
+      await addGame(person, team, 'SV Gast', 2);
+      await choose(page, 'plan.csv', `Wann;Wir;Gast\n${dayIn(4)};A;B\nbald;C;D`);
+      await page.locator('#file select').first().waitFor();
+      await checkWidths(page);
+      await page.reload();
+      await page
+        .locator('li')
+        .getByRole('button', { name: /Resultat|result/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await checkAccessibility(page);
+      await page.keyboard.press('Escape');
+      await page
+        .locator('li')
+        .getByRole('button', { name: /bearbeiten|Edit/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await checkAccessibility(page);
+    },
+  })),
+];

@@ -1,0 +1,30 @@
+import type { OwnGameBody } from '@matchpost/server/contract';
+
+export interface Score {
+  home: number;
+  away: number;
+}
+
+/** Basketball reaches three digits. */
+export const MAX_SCORE = 299;
+
+/** The score to begin with: the game's own, else 0:0. */
+export function startScore({ score }: Pick<OwnGameBody, 'score'>): Score {
+  return { home: score?.home ?? 0, away: score?.away ?? 0 };
+}
+
+/** One more or one less, from 0 to the limit. */
+export function step(value: number, by: 1 | -1): number {
+  return Math.min(MAX_SCORE, Math.max(0, value + by));
+}
+
+/** A typed number; undefined for anything else. */
+export function parseScore(text: string): number | undefined {
+  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return value <= MAX_SCORE ? value : undefined;
+}
+
+/** `3:1` */
+export function formatScore({ home, away }: Score): string {
+  return `${home}:${away}`;
+}

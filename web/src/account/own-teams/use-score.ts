@@ -1,0 +1,42 @@
+import { changeOwnGame, type OwnGameBody, type OwnGameChanges, type OwnTeamBody } from '@matchpost/server/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../api.ts';
+import { useKeepGame } from './queries.ts';
+import { formatScore, startScore, type Score } from './score.ts';
+
+/** `live`: every change is saved at once. `done`: the final result is saved. */
+type Step = 'asking' | 'live' | 'done' | 'taken-back';
+
+/** The score on the sheet, and its ways to the server; saves of one game wait for each other. */
+export function useScore(team: OwnTeamBody, game: OwnGameBody) {
+  const [{ score, step }, set] = useState<{ score: Score; step: Step }>({
+    score: startScore(game),
+    step: game.status === 'live' ? 'live' : 'asking',
+  });
+  const keep = useKeepGame(team);
+  const save = useMutation({
+    scope: { id: `score ${game.id}` },
+    mutationFn: ({ body }: { body: OwnGameChanges; then?: Step }) =>
+      callApi(changeOwnGame, { params: { id: team.id, ownGameId: game.id }, body }),
+    onSuccess: (saved, { then }) => {
+      keep(saved);
+      if (then !== undefined) set((now) => ({ ...now, step: then }));
+    },
+  });
+  const saveAs = (status: 'live' | 'played', score: Score, then?: Step) =>
+    save.mutate({ body: { status, result: formatScore(score) }, ...(then && { then }) });
+  return {
+    score,
+    step,
+    save,
+    change(changes: Partial<Score>) {
+      const next = { ...score, ...changes };
+      set({ score: next, step });
+      if (step === 'live') saveAs('live', next);
+    },
+    start: () => saveAs('live', score, 'live'),
+    finish: () => saveAs('played', score, 'done'),
+    takeBack: () => save.mutate({ body: { status: null, result: null }, then: 'taken-back' }),
+  };
+}
