@@ -7,7 +7,7 @@ import { isFinal } from './certainty.ts';
 import { decidePost, decideSide } from './decide.ts';
 import { byStart, isComing } from './pick.ts';
 import { toPlainName } from './team-name.ts';
-import { findOurs, type Listed, type Us } from './us.ts';
+import { findOurs, isDerby, type Listed, type Us } from './us.ts';
 
 export const gameListKinds = ['form', 'head-to-head', 'fixtures'] as const;
 export type GameListKind = (typeof gameListKinds)[number];
@@ -104,10 +104,10 @@ function decideHeadToHead(options: GameListOptions): DecidedGameList[] {
   const [team, teamLogo] =
     ours === 'home' ? [game.teamHome, game.teamHomeLogo] : [game.teamAway, game.teamAwayLogo];
   const list = { ...toList(last), team, teamLogo, opponent, opponentLogo };
-  const { isHomeGame, isAwayGame, isDerby } = decidePost([game], us);
+  const { isHomeGame, isAwayGame, isDerby: isOwnDerby } = decidePost([game], us);
   const { data } = complete(options, { headToHead: list }, [coming, ...last]);
   return [
-    { data: { ...data, games: [game], tab: 'preview', isHomeGame, isAwayGame, isDerby }, rows: Math.min(rows, last.length) },
+    { data: { ...data, games: [game], tab: 'preview', isHomeGame, isAwayGame, isDerby: isOwnDerby }, rows: Math.min(rows, last.length) },
   ];
 }
 
@@ -145,16 +145,17 @@ function findOwnGames(season: readonly Game[], us: Us): OwnGame[] {
   });
 }
 
-/** As plain text; '' when nobody is known. */
+/** As plain text; '' when nobody is known. Derbies tell only where there is nothing else. */
 function findTeam(season: readonly Game[], us: Us): string {
-  const counts = new Map<string, number>();
-  for (const game of season) {
+  const sides = season.flatMap((game) => {
     const ours = findOurs(game, us);
-    const name = ours && toPlainName(nameIn(game, ours));
-    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+    return ours === undefined ? [] : [nameIn(game, ours)];
+  });
+  const derbies = season.filter((game) => isDerby(game, us)).flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]);
+  const names = (sides.length > 0 ? sides : derbies).map(toPlainName);
   const asked = toPlainName(us.name);
-  if (counts.has(asked)) return asked;
+  if (names.includes(asked)) return asked;
+  const counts = new Map(names.map((name) => [name, names.filter((other) => other === name).length]));
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 

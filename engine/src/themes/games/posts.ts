@@ -7,10 +7,8 @@ import { gameRows, wantedGameRow } from './rows.ts';
 
 export type GamePostKind = 'form' | 'head-to-head' | 'fixtures';
 
-const club: Said = { id: 'club', content: '{{ clubName }}' };
-
 /** `3 S · 1 U · 1 N`, and the goals. */
-function sumsOf(list: 'form' | 'headToHead'): Pick<RowPost, 'first' | 'end' | 'line'> {
+function sumsOf(list: 'form' | 'headToHead'): Pick<RowPost, 'first' | 'end' | 'line' | 'headline'> {
   const sums = inEveryLanguage(({ post }) =>
     [
       `{{ ${list}Wins }} ${post.wonLetter}`,
@@ -20,23 +18,25 @@ function sumsOf(list: 'form' | 'headToHead'): Pick<RowPost, 'first' | 'end' | 'l
   );
   const goals = `{{ ${list}GoalsFor }}:{{ ${list}GoalsAgainst }}`;
   const line = Object.fromEntries(Object.entries(sums).map(([language, text]) => [language, `${text}  ·  ${goals}`]));
+  const first = [{ id: 'sums', content: sums }];
   return {
-    first: [{ id: 'sums', content: sums }],
+    first,
+    headline: first,
     end: [{ id: 'sum-goals', content: goals }],
     line: [{ id: 'sums-line', content: line as typeof sums }],
   };
 }
 
-/** From the first day to the last, or one day. */
+/** From the first day to the last, or one day. Numbers, because capitals with dots (MÄRZ) need more height. */
 const period: readonly Said[] = [
   {
     id: 'period',
-    content: datedWords('shortDay', (day) => `{{ fixturesFrom | date:'${day}' }} – {{ fixturesTo | date:'${day}' }}`),
+    content: datedWords('numericDay', (day) => `{{ fixturesFrom | date:'${day}' }} – {{ fixturesTo | date:'${day}' }}`),
     when: 'fixturesFrom and fixturesFrom != fixturesTo',
   },
   {
     id: 'period-day',
-    content: datedWords('weekday', (day) => `{{ fixturesFrom | date:'${day}' }}`),
+    content: datedWords('numericDay', (day) => `{{ fixturesFrom | date:'EEE ${day}' }}`),
     when: 'fixturesFrom and fixturesFrom == fixturesTo',
   },
 ];
@@ -47,38 +47,42 @@ const page: Said = {
   when: 'fixturesHasPages',
 };
 
-function teamAndLeague(list: 'form' | 'fixtures'): RowPost['league'] {
-  return { id: 'competition', content: `{{ ${list}Team }}{{ ${list}Competition | prefix:', ' }}` };
+/** The team above the rows, its league below them: both on one line have no room. */
+function teamAndLeague(list: 'form' | 'fixtures'): Pick<RowPost, 'league' | 'club'> {
+  return {
+    league: { id: 'competition', content: `{{ ${list}Team }}` },
+    club: { id: 'club', content: `{{ ${list}Competition }}` },
+  };
 }
 
 const form: RowPost = {
   label: { id: 'label', content: words.form },
-  league: teamAndLeague('form'),
-  club,
+  ...teamAndLeague('form'),
   ...sumsOf('form'),
-  headline: [{ id: 'label', content: words.form }],
   rows: gameRows('form'),
   wantedRow: wantedGameRow,
 };
 
 const headToHead: RowPost = {
   label: { id: 'label', content: words.headToHead },
-  league: { id: 'competition', content: '{{ headToHeadTeam }} – {{ headToHeadOpponent }}' },
-  club,
+  league: {
+    id: 'competition',
+    content: inEveryLanguage(({ post }) => `${post.versus} {{ headToHeadOpponent }}`),
+  },
+  leagueShare: 0.56,
+  club: { id: 'club', content: '{{ headToHeadTeam }}' },
   ...sumsOf('headToHead'),
-  headline: [{ id: 'label', content: words.headToHead }],
   rows: gameRows('head-to-head'),
   wantedRow: wantedGameRow,
 };
 
 const fixtures: RowPost = {
   label: { id: 'label', content: words.schedule },
-  league: teamAndLeague('fixtures'),
-  club,
+  ...teamAndLeague('fixtures'),
   first: period,
   end: [page],
   line: period,
-  headline: [{ id: 'label', content: words.schedule }],
+  headline: period,
   rows: gameRows('fixtures'),
   wantedRow: wantedGameRow,
 };

@@ -56,7 +56,8 @@ function place({ roomOf, style, rows }: RowList, kind: GamePostKind, format: For
   const size = Math.min((pitch * (hasNote ? CAPITALS_NOTED : CAPITALS)) / capsOf(style.name), width / WIDTHS);
   const small = Math.max(size * 0.56, 17 * unit);
   const badge = Math.round(Math.min(pitch * 0.72, size * 1.5));
-  const score = 4.8 * style.digit * size;
+  // Words such as «Verschoben» stand in the place of a kick-off.
+  const score = (kind === 'fixtures' ? Math.max(2.7, 4.8 * style.digit) : 4.8 * style.digit) * size;
   const end = width;
   const isMeeting = kind === 'head-to-head';
   const hasVenue = kind !== 'fixtures';
@@ -184,7 +185,7 @@ function opponent(at: At, { fills, ground, name, leading }: TableStyle): Part[] 
       const { pitch, size, hasNote, small } = placed;
       const fontSize = Math.floor(size * 4) / 4;
       const minFontSize = Math.floor(size * SMALL * 4) / 4;
-      const room = hasNote ? pitch * 0.92 - small * 1.5 : pitch * 0.8;
+      const room = hasNote ? pitch * 0.92 - small * 1.9 : pitch * 0.8;
       const maxHeight = Math.max(room, 2 * leading * minFontSize);
       const { x, width } = placed.name;
       return { x, ...upper(placed, name), fontSize, fit: { maxWidth: width, maxHeight, minFontSize } };
@@ -208,14 +209,16 @@ function note(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part {
   const content = { form: day, 'head-to-head': '{{ competition }}', fixtures: '{{ locationCity }}' }[kind];
   const fit = { mode: 'ellipsis' };
   return text(head, { id: 'row-note', content, fill: fills.soft, textAnchor: 'start', fit }, (format) => {
-    const { pitch, small, hasNote, name } = at(format);
+    const { pitch, small, hasNote, name, end } = at(format);
     const y = Math.round(pitch * 0.9 - small * 0.2);
-    const room = { maxWidth: name.width, minFontSize: small * 0.7 };
+    // A hall may reach below the kick-off.
+    const maxWidth = kind === 'fixtures' ? end - name.x : name.width;
+    const room = { maxWidth, minFontSize: small * 0.6 };
     return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: room };
   });
 }
 
-/** The score with its suffix below it; of a game to come its kick-off, or the reason there is none. */
+/** The score with its suffix, below it where there is room; of a game to come its kick-off, or the reason there is none. */
 function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle): Part[] {
   const right = (voice: Voice, properties: Properties) =>
     text(voice, { textAnchor: 'end', ...properties }, (format) => {
@@ -225,9 +228,11 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
     });
   const suffix = (id: string, content: Properties['content'], when: string) =>
     text(head, { id, content, when, fill: fills.soft, textAnchor: 'end' }, (format) => {
-      const { end: x, pitch, size, small } = at(format);
+      const { end, score, pitch, size, small, hasNote } = at(format);
+      const bottom = (pitch + size * capsOf(figure)) / 2;
+      if (!hasNote) return { x: end - score, y: Math.round(bottom), fontSize: size * 0.55 };
       const fontSize = Math.min(small, pitch * 0.22);
-      return { x, y: Math.round((pitch + size * capsOf(figure)) / 2 + fontSize * 1.05), fontSize };
+      return { x: end, y: Math.round(bottom + pitch * 0.04 + fontSize * capsOf(head)), fontSize };
     });
   const ended = [
     right(figure, { id: 'row-score', content: '{{ scoreHome }}:{{ scoreAway }}', fill: fills.figure, when: 'hasResult' }),
@@ -235,14 +240,20 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
     suffix('row-shootout', words.shootout, "scoreSuffix == 'n.P.'"),
   ];
   if (kind !== 'fixtures') return ended;
+  const off = (id: string, content: Properties['content'], when: string) =>
+    text(head, { id, content, when, fill: fills.figure, textAnchor: 'end' }, (format) => {
+      const { end: x, score, pitch, small } = at(format);
+      const y = Math.round((pitch + small * capsOf(head)) / 2);
+      return { x, y, fontSize: small, fit: { maxWidth: score, minFontSize: small * 0.5 } };
+    });
   const isOff = offStatuses.map((status) => `status == '${status}'`).join(' or ');
   const isOn = `!hasResult and !(${isOff})`;
   return [
     ...ended,
     right(figure, { id: 'row-time', content: '{{ time }}', fill: fills.figure, when: `${isOn} and time != ''` }),
-    right(figure, { id: 'row-time-open', content: words.noTime, fill: fills.soft, when: `${isOn} and time == ''` }),
+    off('row-time-open', words.noTime, `${isOn} and time == ''`),
     ...offStatuses.map((status) =>
-      right(figure, { id: `row-${status}`, content: words[status], fill: fills.figure, when: `!hasResult and status == '${status}'` }),
+      off(`row-${status}`, words[status], `!hasResult and status == '${status}'`),
     ),
   ];
 }
@@ -255,5 +266,5 @@ function middle({ pitch, size }: Placed, voice: Voice): Override {
 function upper(placed: Placed, voice: Voice): Override {
   const { pitch, size, hasNote, small } = placed;
   if (!hasNote) return middle(placed, voice);
-  return { y: Math.round((pitch * 0.92 - small * 1.3 + size * capsOf(voice)) / 2 + pitch * 0.04), fontSize: size };
+  return { y: Math.round((pitch * 0.9 - small * 1.35 + size * capsOf(voice)) / 2 + pitch * 0.03), fontSize: size };
 }

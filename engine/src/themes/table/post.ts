@@ -8,6 +8,9 @@ export interface RowPost {
   label: Said;
   /** The league, or the teams it is about. */
   league: Said & Properties;
+  /** The room of the league beside a long label, as a share of the line. */
+  leagueShare?: number;
+  /** Below the rows. */
   club: Said;
   /** The most important fact, at the start of a line; `end` stands opposite. */
   first: readonly Said[];
