@@ -65,6 +65,9 @@ export function createCertainty(readings: ScoreReadings): Certainty {
       return {
         ...source,
         loadGames: async (team, options) => decideAll(await source.loadGames(team, options)),
+        ...(source.loadMeetings && {
+          loadMeetings: async (gameId, scope, options) => decideAll(await source.loadMeetings!(gameId, scope, options)),
+        }),
         async loadGame(gameId, scope, options) {
           const loaded = await source.loadGame(gameId, scope, options);
           const { value } = await decideAll(mapLoaded(loaded, (game) => [game]));

@@ -159,6 +159,8 @@ export const elements = {
     'row-venue-away': 'Auswärtsspiel: Buchstabe',
     'row-day': 'Tag',
     'row-note': 'Zweite Zeile',
+    'row-hall': 'Halle',
+    'row-town': 'Ort',
     'row-score': 'Resultat',
     'row-overtime': 'Nach Verlängerung',
     'row-shootout': 'Nach Penaltyschiessen',

@@ -159,6 +159,8 @@ export const elements = {
     'row-venue-away': 'Away game: letter',
     'row-day': 'Day',
     'row-note': 'Second line',
+    'row-hall': 'Hall',
+    'row-town': 'Town',
     'row-score': 'Result',
     'row-overtime': 'After overtime',
     'row-shootout': 'After a shoot-out',

@@ -69,7 +69,7 @@ const headToHead: RowPost = {
     id: 'competition',
     content: inEveryLanguage(({ post }) => `${post.versus} {{ headToHeadOpponent }}`),
   },
-  leagueShare: 0.56,
+  leagueShare: 0.64,
   club: { id: 'club', content: '{{ headToHeadTeam }}' },
   ...sumsOf('headToHead'),
   rows: gameRows('head-to-head'),

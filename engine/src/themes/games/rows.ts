@@ -103,7 +103,7 @@ export function gameRows(kind: GamePostKind): (list: RowList) => Part[] {
         ...badges(kind, at, list.style),
         ...(kind === 'fixtures' ? dates(at, list.style) : venues(at, list.style)),
         ...(kind === 'head-to-head' ? [meeting(at, list.style)] : opponent(at, list.style)),
-        note(kind, at, list.style),
+        ...notes(kind, at, list.style),
         ...scores(kind, at, list.style),
       ],
     );
@@ -203,19 +203,27 @@ function meeting(at: At, { fills, name }: TableStyle): Part {
   });
 }
 
-/** The hall of a game to come, the day of a game before, the league of a meeting. */
-function note(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part {
-  const day = datedWords('shortDay', (pattern) => `{{ date | date:'EEE ${pattern}' }}`);
-  const content = { form: day, 'head-to-head': '{{ competition }}', fixtures: '{{ locationCity }}' }[kind];
-  const fit = { mode: 'ellipsis' };
-  return text(head, { id: 'row-note', content, fill: fills.soft, textAnchor: 'start', fit }, (format) => {
-    const { pitch, small, hasNote, name, end } = at(format);
-    const y = Math.round(pitch * 0.9 - small * 0.2);
-    // A hall may reach below the kick-off.
-    const maxWidth = kind === 'fixtures' ? end - name.x : name.width;
-    const room = { maxWidth, minFontSize: small * 0.6 };
-    return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: room };
-  });
+/** The hall of a game to come, or its town; the day of a game before, the league of a meeting. */
+function notes(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part[] {
+  const said = (properties: Properties) => {
+    const fit = { mode: 'ellipsis' };
+    return text(head, { ...properties, fill: fills.soft, textAnchor: 'start', fit }, (format) => {
+      const { pitch, small, hasNote, name, end } = at(format);
+      const y = Math.round(pitch * 0.9 - small * 0.2);
+      // A hall may reach below the kick-off.
+      const maxWidth = kind === 'fixtures' ? end - name.x : name.width;
+      return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: { maxWidth, minFontSize: small * 0.5 } };
+    });
+  };
+  if (kind === 'head-to-head') return [said({ id: 'row-note', content: '{{ competition }}' })];
+  if (kind === 'form') {
+    const content = datedWords('shortDay', (pattern) => `{{ date | date:'EEE ${pattern}' }}`);
+    return [said({ id: 'row-note', content })];
+  }
+  return [
+    said({ id: 'row-hall', content: '{{ location }}', when: "location != ''" }),
+    said({ id: 'row-town', content: '{{ city }}', when: "location == ''" }),
+  ];
 }
 
 /** The score with its suffix, below it where there is room; of a game to come its kick-off, or the reason there is none. */
@@ -231,8 +239,8 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
       const { end, score, pitch, size, small, hasNote } = at(format);
       const bottom = (pitch + size * capsOf(figure)) / 2;
       if (!hasNote) return { x: end - score, y: Math.round(bottom), fontSize: size * 0.55 };
-      const fontSize = Math.min(small, pitch * 0.22);
-      return { x: end, y: Math.round(bottom + pitch * 0.04 + fontSize * capsOf(head)), fontSize };
+      const fontSize = Math.min(small, pitch * 0.18);
+      return { x: end, y: Math.round(bottom + pitch * 0.02 + fontSize * capsOf(head)), fontSize };
     });
   const ended = [
     right(figure, { id: 'row-score', content: '{{ scoreHome }}:{{ scoreAway }}', fill: fills.figure, when: 'hasResult' }),
