@@ -204,15 +204,14 @@ function meeting(at: At, { fills, name }: TableStyle): Part {
 }
 
 /** The hall of a game to come, or its town; the day of a game before, the league of a meeting. */
-function notes(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part[] {
+function notes(kind: GamePostKind, at: At, { head, note = head, fills }: TableStyle): Part[] {
   const said = (properties: Properties) => {
     const fit = { mode: 'ellipsis' };
-    return text(head, { ...properties, fill: fills.soft, textAnchor: 'start', fit }, (format) => {
+    return text(note, { ...properties, fill: fills.soft, textAnchor: 'start', fit }, (format) => {
       const { pitch, small, hasNote, name, end } = at(format);
       const y = Math.round(pitch * 0.9 - small * 0.2);
-      // A hall may reach below the kick-off.
       const maxWidth = kind === 'fixtures' ? end - name.x : name.width;
-      return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: { maxWidth, minFontSize: small * 0.5 } };
+      return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: { maxWidth, minFontSize: small * 0.42 } };
     });
   };
   if (kind === 'head-to-head') return [said({ id: 'row-note', content: '{{ competition }}' })];
@@ -226,21 +225,22 @@ function notes(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part[] 
   ];
 }
 
-/** The score with its suffix, below it where there is room; of a game to come its kick-off, or the reason there is none. */
+/** The score with its suffix before it; of a game to come its kick-off, or the reason there is none. */
 function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle): Part[] {
   const right = (voice: Voice, properties: Properties) =>
     text(voice, { textAnchor: 'end', ...properties }, (format) => {
       const placed = at(format);
       const { end: x, score, size } = placed;
-      return { x, ...middle(placed, voice), fit: { maxWidth: score, minFontSize: size * 0.3 } };
+      // A hall has the whole line below the kick-off.
+      const line = kind === 'fixtures' ? upper(placed, voice) : middle(placed, voice);
+      return { x, ...line, fit: { maxWidth: score, minFontSize: size * 0.3 } };
     });
   const suffix = (id: string, content: Properties['content'], when: string) =>
     text(head, { id, content, when, fill: fills.soft, textAnchor: 'end' }, (format) => {
-      const { end, score, pitch, size, small, hasNote } = at(format);
-      const bottom = (pitch + size * capsOf(figure)) / 2;
-      if (!hasNote) return { x: end - score, y: Math.round(bottom), fontSize: size * 0.55 };
-      const fontSize = Math.min(small, pitch * 0.18);
-      return { x: end, y: Math.round(bottom + pitch * 0.02 + fontSize * capsOf(head)), fontSize };
+      const placed = at(format);
+      const { end, score, size } = placed;
+      const { y = 0 } = kind === 'fixtures' ? upper(placed, figure) : middle(placed, figure);
+      return { x: end - score, y, fontSize: size * 0.55 };
     });
   const ended = [
     right(figure, { id: 'row-score', content: '{{ scoreHome }}:{{ scoreAway }}', fill: fills.figure, when: 'hasResult' }),
@@ -250,8 +250,10 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
   if (kind !== 'fixtures') return ended;
   const off = (id: string, content: Properties['content'], when: string) =>
     text(head, { id, content, when, fill: fills.figure, textAnchor: 'end' }, (format) => {
-      const { end: x, score, pitch, small } = at(format);
-      const y = Math.round((pitch + small * capsOf(head)) / 2);
+      const placed = at(format);
+      const { end: x, score, size, small } = placed;
+      const middleOfLine = (upper(placed, figure).y ?? 0) - (size * capsOf(figure)) / 2;
+      const y = Math.round(middleOfLine + (small * capsOf(head)) / 2);
       return { x, y, fontSize: small, fit: { maxWidth: score, minFontSize: small * 0.5 } };
     });
   const isOff = offStatuses.map((status) => `status == '${status}'`).join(' or ');
