@@ -204,16 +204,14 @@ function meeting(at: At, { fills, name }: TableStyle): Part {
 }
 
 /** The hall of a game to come, or its town; the day of a game before, the league of a meeting. */
-function notes(kind: GamePostKind, at: At, { head, note = head, fills }: TableStyle): Part[] {
-  const said = (properties: Properties) => {
-    const fit = { mode: 'ellipsis' };
-    return text(note, { ...properties, fill: fills.soft, textAnchor: 'start', fit }, (format) => {
+function notes(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part[] {
+  const said = (properties: Properties) =>
+    text(head, { ...properties, fill: fills.soft, textAnchor: 'start' }, (format) => {
       const { pitch, small, hasNote, name, end } = at(format);
       const y = Math.round(pitch * 0.9 - small * 0.2);
       const maxWidth = kind === 'fixtures' ? end - name.x : name.width;
-      return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: { maxWidth, minFontSize: small * 0.42 } };
+      return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: { maxWidth, minFontSize: small * 0.5 } };
     });
-  };
   if (kind === 'head-to-head') return [said({ id: 'row-note', content: '{{ competition }}' })];
   if (kind === 'form') {
     const content = datedWords('shortDay', (pattern) => `{{ date | date:'EEE ${pattern}' }}`);

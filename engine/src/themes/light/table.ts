@@ -10,7 +10,6 @@ export const style: TableStyle = {
   name: figure,
   figure,
   head: strong,
-  note: figure,
   digit: 0.46,
   leading: 0.94,
   fills: {

@@ -23,8 +23,6 @@ export interface TableStyle {
   name: Voice;
   figure: Voice;
   head: Voice;
-  /** Of the second line of a row, where that of the labels is too wide. */
-  note?: Voice;
   /** Width of a digit, in sizes of the figures. */
   digit: number;
   /** From line to line of a name, in sizes. */
