@@ -16,6 +16,7 @@ export const fixtures = {
   }),
   fields: gameRowFields,
   conditions: gameRowConditions,
+  plainRow: { fields: ['date', 'opponentLogo', 'opponent', 'time'], name: 'opponent' },
   postFields: [
     field('fixturesTeam', 'text', 'UHC Sternenberg'),
     field('fixturesTeamLogo', 'image', ''),

@@ -8,6 +8,7 @@ export const form = {
   schema: GameListInputSchema,
   fields: gameRowFields,
   conditions: gameRowConditions,
+  plainRow: { fields: ['outcomeLetter', 'opponentLogo', 'opponent', 'result'], name: 'opponent' },
   postFields: [
     field('formTeam', 'text', 'UHC Sternenberg'),
     field('formTeamLogo', 'image', ''),

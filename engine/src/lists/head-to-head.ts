@@ -14,6 +14,7 @@ export const headToHead = {
   }),
   fields: gameRowFields,
   conditions: gameRowConditions,
+  plainRow: { fields: ['outcomeLetter', 'date', 'result'], name: 'date' },
   postFields: [
     field('headToHeadTeam', 'text', 'UHC Sternenberg'),
     field('headToHeadTeamLogo', 'image', ''),

@@ -12,6 +12,7 @@ export const lineup = {
     field('position', 'text', 'Verteidigung'),
   ],
   conditions: ['isGoalkeeper', 'isCaptain'],
+  plainRow: { fields: ['number', 'player', 'position'], name: 'player' },
   postFields: [],
   postConditions: ['lineupRows', 'lineupHasNumbers', 'lineupHasPositions'],
 } as const satisfies DataList;

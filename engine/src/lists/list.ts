@@ -11,6 +11,8 @@ export interface DataList {
   fields: readonly Field[];
   /** Names for expressions in such a repeat, besides the fields. */
   conditions: readonly string[];
+  /** A plain row, from left to right: its fields, the one with a name and the most room. Empty without rows. */
+  plainRow: { fields: readonly string[]; name: string };
   /** Fields that belong to the list as a whole. */
   postFields: readonly Field[];
   /** Names for expressions anywhere in a template. */

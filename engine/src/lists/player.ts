@@ -8,6 +8,7 @@ export const player = {
   schema: PlayerInputSchema,
   fields: [],
   conditions: [],
+  plainRow: { fields: [], name: '' },
   postFields: [
     field('playerName', 'text', 'Lena Brunner'),
     field('playerNumber', 'text', '7'),

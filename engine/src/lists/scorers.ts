@@ -15,6 +15,7 @@ export const scorers = {
     field('points', 'text', '20'),
   ],
   conditions: ['isGoalkeeper', 'isCaptain'],
+  plainRow: { fields: ['number', 'player', 'goals', 'assists'], name: 'player' },
   postFields: [],
   postConditions: ['scorersRows', 'scorersHasNumbers', 'scorersHasGoals', 'scorersHasAssists', 'scorersHasPoints'],
 } as const satisfies DataList;

@@ -38,6 +38,7 @@ export const table = {
     'rankUp',
     'rankDown',
   ],
+  plainRow: { fields: ['rank', 'teamLogo', 'team', 'played', 'points'], name: 'team' },
   postFields: [
     field('tableCompetition', 'text', 'Herren GF 2. Liga'),
     field('tableGroup', 'text', 'Gruppe 4'),

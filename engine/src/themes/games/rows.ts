@@ -19,7 +19,7 @@ const CAPITALS = 0.43;
 const CAPITALS_NOTED = 0.32;
 const WIDTHS = 17;
 /** The least size of a name, in sizes: two lines then fit into the row. */
-const SMALL = 0.56;
+const SMALL = 0.52;
 const GAP = 0.5;
 
 interface Placed extends TableRoom {
@@ -57,12 +57,12 @@ function place({ roomOf, style, rows }: RowList, kind: GamePostKind, format: For
   const small = Math.max(size * 0.56, 17 * unit);
   const badge = Math.round(Math.min(pitch * 0.72, size * 1.5));
   // Words such as «Verschoben» stand in the place of a kick-off.
-  const score = (kind === 'fixtures' ? Math.max(2.7, 4.8 * style.digit) : 4.8 * style.digit) * size;
+  const score = (kind === 'fixtures' ? Math.max(2.35, 4.8 * style.digit) : 4.8 * style.digit) * size;
   const end = width;
   const isMeeting = kind === 'head-to-head';
   const hasVenue = kind !== 'fixtures';
   const venue = end - score - (kind === 'fixtures' ? 0 : size * 1.5);
-  const dateWidth = kind === 'fixtures' ? size * style.digit * 9.6 : 0;
+  const dateWidth = kind === 'fixtures' ? size * style.digit * 8.4 : 0;
   const date = { x: badge + size * GAP, width: dateWidth };
   const crestAt = date.x + (dateWidth > 0 ? dateWidth + size * 0.3 : 0);
   const crest = { x: crestAt, size: isMeeting ? 0 : Math.round(Math.min(pitch * 0.8, size * 1.5)) };
@@ -153,7 +153,7 @@ function dates(at: At, { figure, fills }: TableStyle): Part[] {
       const { x, width } = placed.date;
       return { x, ...middle(placed, figure), fit: { maxWidth: width, minFontSize: placed.size * 0.4 } };
     });
-  const content = datedWords('shortDay', (day) => `{{ date | date:'EEE ${day}' }}`);
+  const content = datedWords('numericDay', (day) => `{{ date | date:'EEE ${day}' }}`);
   return [
     on({ id: 'row-date', content, fill: fills.figure, when: "date != ''" }),
     on({ id: 'row-date-open', content: words.noDate, fill: fills.soft, when: "date == ''" }),
