@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { field } from '../field.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import type { DataList } from './list.ts';
 import { GameListInputSchema, gameRowConditions, gameRowFields } from './game-list.ts';
 
 /** The schedule of a team, the next game first; a long one has several pages, each a post of its own. */
 export const fixtures = {
   kind: 'fixtures',
+  name: inEveryLanguage(({ post }) => post.schedule),
   schema: Type.Object({
     ...GameListInputSchema.properties,
     /** The place of these rows among the pages, from 1. */

@@ -1,10 +1,12 @@
 import { field } from '../field.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import type { DataList } from './list.ts';
 import { GameListInputSchema, gameRowConditions, gameRowFields } from './game-list.ts';
 
 /** The last games of a team with a final score, the newest first. */
 export const form = {
   kind: 'form',
+  name: inEveryLanguage(({ post }) => post.form),
   schema: GameListInputSchema,
   fields: gameRowFields,
   conditions: gameRowConditions,

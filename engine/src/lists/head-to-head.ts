@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { field } from '../field.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import type { DataList } from './list.ts';
 import { GameListInputSchema, gameRowConditions, gameRowFields } from './game-list.ts';
 
 /** The games of two teams against each other with a final score, the newest first. */
 export const headToHead = {
   kind: 'head-to-head',
+  name: inEveryLanguage(({ post }) => post.headToHead),
   schema: Type.Object({
     ...GameListInputSchema.properties,
     /** The other team; without it that of the first row. */

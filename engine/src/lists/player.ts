@@ -1,10 +1,12 @@
 import { field } from '../field.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import { PlayerInputSchema } from '../people/person.ts';
 import type { DataList } from './list.ts';
 
 /** A single person: the player of the match. No repeat shows it. */
 export const player = {
   kind: 'player',
+  name: inEveryLanguage(({ post }) => post.playerOfTheMatch),
   schema: PlayerInputSchema,
   fields: [],
   conditions: [],

@@ -70,6 +70,7 @@ type SpecialControl =
   | 'fill'
   | 'focus'
   | 'children'
+  | 'list'
   | 'viewBox'
   | 'when';
 

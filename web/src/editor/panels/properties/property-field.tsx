@@ -15,6 +15,7 @@ import type { ControlProps } from './controls/field-frame.tsx';
 import { DataFieldControl } from './controls/insert-field.tsx';
 import { FocusControl, PictureControl } from './controls/picture-control.tsx';
 import { FontControl, WeightControl } from './controls/font-control.tsx';
+import { ListControl } from './controls/list-control.tsx';
 import { NumberControl, SliderControl } from './controls/number-control.tsx';
 import { PartControl, SwitchControl } from './controls/switch-control.tsx';
 import { TextControl, ViewBoxControl } from './controls/text-control.tsx';
@@ -71,6 +72,7 @@ const specials = {
   fill: FillControl,
   focus: FocusControl,
   children: ChildrenControl,
+  list: ListControl,
   viewBox: ViewBoxControl,
   when: WhenControl,
 } satisfies Record<string, (props: ControlProps) => unknown>;

@@ -31,10 +31,10 @@ function ListChoice({ label, hint, handle, choices }: ChoiceControlProps) {
       <SelectBox
         id={id}
         value={value}
-        onChange={(event) => handle.commit(event.target.value)}
+        onChange={(event) => handle.commit(event.target.value || undefined)}
         {...describe(id, { hint })}
       >
-        {value === '' && (
+        {value === '' && choices[''] === undefined && (
           <option value="" disabled>
             {handle.value === mixed ? t('mixed') : t('notSet')}
           </option>
