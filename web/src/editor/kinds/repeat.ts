@@ -16,7 +16,8 @@ const rows: Group = {
       path: 'around',
       label: 'around',
       control: 'choice',
-      choices: { '': 'aroundNone', ours: 'aroundOurs' },
+      choices: { ours: 'aroundOurs' },
+      none: 'aroundNone',
       needs: { path: 'for', values: repeatLists.filter((list) => list !== 'games') },
     },
     {

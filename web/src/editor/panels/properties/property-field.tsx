@@ -44,7 +44,7 @@ export function PropertyField({ field, type }: PropertyFieldProps) {
     case 'slider':
       return <SliderControl {...props} unit={field.unit} step={field.step} scale={field.scale} />;
     case 'choice':
-      return <ChoiceControl {...props} choices={field.choices} />;
+      return <ChoiceControl {...props} choices={field.choices} none={field.none} />;
     case 'switch':
       return <SwitchControl {...props} />;
     case 'part':
