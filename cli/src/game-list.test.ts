@@ -6,7 +6,13 @@ import { listFiles, makeFolder, runCli } from '../test/run-cli.ts';
 
 const render = ['render', 'standard', '--today', '2025-10-25'];
 const us = 'UHC Sternenberg';
-const game = (date: string, teamHome: string, teamAway: string, result = '') => ({ id: date, date, teamHome, teamAway, result });
+const game = (date: string, teamHome: string, teamAway: string, result = '') => ({
+  id: date,
+  date,
+  teamHome,
+  teamAway,
+  result,
+});
 const games = [
   game('06.09.2025', us, 'HC Au', '6:5 n.V.'),
   game('13.09.2025', 'UHC Au', us, '2:2'),
@@ -29,7 +35,10 @@ describe('render --kind form, head-to-head, fixtures', (test) => {
   ] as const) {
     test(`draws ${kind} of a file`, async () => {
       const cwd = makeGamesFolder();
-      const run = await runCli([...render, '--kind', kind, '--games', 'games.json', '--club', 'Sternenberg', '--json'], { cwd });
+      const run = await runCli(
+        [...render, '--kind', kind, '--games', 'games.json', '--club', 'Sternenberg', '--json'],
+        { cwd },
+      );
       assert.is(run.code, 0, run.stderr);
       const told = JSON.parse(run.stdout) as Record<string, unknown>;
       assert.is(told['kind'], kind);
@@ -56,7 +65,9 @@ describe('render --kind form, head-to-head, fixtures', (test) => {
   test("draws the schedule of a league's team", async () => {
     const cwd = makeFolder();
     const args = ['--sport', 'handball', '--club', 'Eichried', '--team', 'Männer 2. Liga', '--kind', 'fixtures'];
-    const run = await runCli([...render, ...args, '--scope', 'season', '--rows', '16', '--format', '1:1', '--json'], { cwd });
+    const run = await runCli([...render, ...args, '--scope', 'season', '--rows', '16', '--format', '1:1', '--json'], {
+      cwd,
+    });
     assert.is(run.code, 0, run.stderr);
     assert.match(run.stdout, /Unser Spielplan/);
   });

@@ -26,7 +26,15 @@ export function generateGameList(kind: GameListKind, seed: number) {
     const start = { date: when.toISOString().slice(0, 10), time: random() < 0.1 ? '' : '19:30' };
     const place = { location: pick(halls), city: pick(towns), competition: 'Handball Männer 3. Liga Regional' };
     const off = !isPast && random() < 0.15 ? { status: pick(['cancelled', 'postponed'] as const) } : {};
-    return { id: String(index), teamHome, teamAway, ...start, ...place, ...off, ...(isPast && { result: pick(results) }) };
+    return {
+      id: String(index),
+      teamHome,
+      teamAway,
+      ...start,
+      ...place,
+      ...off,
+      ...(isPast && { result: pick(results) }),
+    };
   };
   const rows = Array.from({ length: count }, (_, index) => dated(index));
   const next = { id: 'next', date: '2026-01-16', teamHome: us, teamAway: opponents[0] ?? '' };

@@ -77,7 +77,9 @@ export function renderCommand(): Command {
       numberBetween(1, 16, { whole: true }),
     )
     .addOption(
-      new Option('--scope <games>', 'of --kind fixtures: the games to come, or the whole season').choices(gameListScopes),
+      new Option('--scope <games>', 'of --kind fixtures: the games to come, or the whole season').choices(
+        gameListScopes,
+      ),
     )
     .option('--games <file>', 'games as .json, .csv, .xlsx or .ics; - for standard input')
     .option('--map <columns>', 'columns of a .csv or .xlsx: home=Wir,away=Gast,date=Wann (title or letter)')

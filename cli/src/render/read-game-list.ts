@@ -39,13 +39,21 @@ async function readFileList(path: string, request: GamesRequest): Promise<ReadyG
   }
   const [game] = ids.length > 0 ? selectGames(loaded.games, ids, path) : [];
   const club = request.club === undefined ? undefined : await loadClub(request.club);
-  const named = request.team === undefined || club?.club.name !== undefined ? club : { ...club, club: { name: request.team } };
+  const named =
+    request.team === undefined || club?.club.name !== undefined ? club : { ...club, club: { name: request.team } };
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
-  return { season: loaded.games, game, warnings: [...loaded.warnings, ...errors], place: path, ...(named && { club: named }) };
+  return {
+    season: loaded.games,
+    game,
+    warnings: [...loaded.warnings, ...errors],
+    place: path,
+    ...(named && { club: named }),
+  };
 }
 
 function readLeagueList(kind: GameListKind, sport: Sport, request: GamesRequest): Promise<ReadyGameList> {
-  if (request.team === 'all') throw new CliError('argument-invalid', { name: '--team', reason: 'the list is of one team' });
+  if (request.team === 'all')
+    throw new CliError('argument-invalid', { name: '--team', reason: 'the list is of one team' });
   return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
     const picked = await pickGames(league, { club: clubFile.club.name, team: request.team });
     const name = picked.club?.name ?? clubFile.club.name;

@@ -77,7 +77,9 @@ export function focusOf({ data: { background }, format }: PostFacts, name: strin
 export function ownerOf(facts: PostFacts, name: string, place: RowPlace): string {
   const found = findField(name, place.list);
   if (!found || found.game === 0) {
-    const own = findInLists(facts, ({ images, owner, owners }) => (name in images ? (owners?.[name] ?? owner) : undefined));
+    const own = findInLists(facts, ({ images, owner, owners }) =>
+      name in images ? (owners?.[name] ?? owner) : undefined,
+    );
     return own ?? facts.data.club?.name ?? '';
   }
   if (place.list !== 'games') {

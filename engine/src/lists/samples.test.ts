@@ -16,7 +16,10 @@ describe('samples of lists', (test) => {
       const { warnings, nodes } = bindAll({ elements }, { games: [], kind, [name]: listSamples[name] });
       assert.equal(warnings, []);
       const texts = nodes.flatMap((node) => (node.kind === 'text' ? [node.variants[0]] : []));
-      assert.ok(texts.every((text) => text !== ''), JSON.stringify(texts));
+      assert.ok(
+        texts.every((text) => text !== ''),
+        JSON.stringify(texts),
+      );
       assert.is(plainRow.fields.length > 0, repeatLists.includes(name));
       assert.ok(plainRow.fields.length === 0 || plainRow.fields.includes(plainRow.name));
     });

@@ -45,7 +45,12 @@ function gamesOf(opponents: readonly string[], days: readonly string[], results:
     const isHome = index % 2 === 0;
     const [teamHome, teamAway] = isHome ? [us, opponent] : [opponent, us];
     const place = halls[isHome ? 0 : 1];
-    const facts = { id: `sample-${index + 1}`, date: days[index] ?? '', time: '19:30', competition: 'Herren GF 2. Liga' };
+    const facts = {
+      id: `sample-${index + 1}`,
+      date: days[index] ?? '',
+      time: '19:30',
+      competition: 'Herren GF 2. Liga',
+    };
     return { ...facts, ...place, teamHome, teamAway, result: results[index] ?? '' };
   });
 }

@@ -41,7 +41,10 @@ const decide = (rest: Partial<GameListOptions> & Pick<GameListOptions, 'kind'>) 
 /** The texts of a repeat over the list. */
 function told(data: object, list: string, content: string): string[] {
   const children = [{ type: 'text', id: 'a', content }];
-  const { nodes } = bindAll({ elements: [{ type: 'repeat', id: 'rows', for: list, max: 50, children }] }, data as never);
+  const { nodes } = bindAll(
+    { elements: [{ type: 'repeat', id: 'rows', for: list, max: 50, children }] },
+    data as never,
+  );
   return nodes.map((node) => (node.kind === 'text' ? (node.variants[0] ?? '') : ''));
 }
 
@@ -57,7 +60,8 @@ describe('form', (test) => {
       'U UHC Au 2:2 2',
     ]);
   });
-  test('has as many rows as asked for', () => assert.is(decide({ kind: 'form', rows: 3 })[0]?.data.form?.rows.length, 3));
+  test('has as many rows as asked for', () =>
+    assert.is(decide({ kind: 'form', rows: 3 })[0]?.data.form?.rows.length, 3));
   test('writes letters in the language of the post', () => {
     const data = { ...decide({ kind: 'form', rows: 2 })[0]!.data, language: 'en' };
     assert.equal(told(data, 'form', '{{ outcomeLetter }}'), ['L', 'W']);
@@ -77,7 +81,8 @@ describe('form', (test) => {
     assert.equal(told(post!.data, 'form', '{{ outcomeLetter }}'), ['N', 'S', 'N']);
   });
   test('has sums', () => {
-    const content = '{{ formTeam }} {{ formGames }} {{ formWins }}-{{ formDraws }}-{{ formLosses }} {{ formGoalsFor }}:{{ formGoalsAgainst }}';
+    const content =
+      '{{ formTeam }} {{ formGames }} {{ formWins }}-{{ formDraws }}-{{ formLosses }} {{ formGoalsFor }}:{{ formGoalsAgainst }}';
     const [post] = decide({ kind: 'form' });
     const { nodes } = bindAll({ elements: [{ type: 'text', content }] }, post!.data);
     assert.is(nodes[0]?.kind === 'text' && nodes[0].variants[0], `${us} 5 2-1-2 16:12`);
@@ -148,17 +153,28 @@ describe('fixtures', (test) => {
 describe('the readers of lists of games', (test) => {
   const codes = (data: object) => {
     try {
-      return bindAll({ elements: [] }, { games: [], ...data } as never).warnings.map(({ code, path }) => `${code} ${path}`);
+      return bindAll({ elements: [] }, { games: [], ...data } as never).warnings.map(
+        ({ code, path }) => `${code} ${path}`,
+      );
     } catch (error) {
       return [`${(error as { code: string }).code} ${(error as { path: string }).path}`];
     }
   };
   test('take games as people write them, our team by its name', () => {
-    const rows = [{ teamHome: 'A', teamAway: 'B', result: '1:2' }, { teamHome: 'C', teamAway: 'A' }];
-    assert.equal(told({ games: [], form: { team: 'A', rows } }, 'form', '{{ outcomeLetter }}{{ opponent }}'), ['NB', 'C']);
+    const rows = [
+      { teamHome: 'A', teamAway: 'B', result: '1:2' },
+      { teamHome: 'C', teamAway: 'A' },
+    ];
+    assert.equal(told({ games: [], form: { team: 'A', rows } }, 'form', '{{ outcomeLetter }}{{ opponent }}'), [
+      'NB',
+      'C',
+    ]);
   });
   test('leave out games of others', () => {
-    const rows = [{ teamHome: 'A', teamAway: 'B' }, { teamHome: 'C', teamAway: 'D' }];
+    const rows = [
+      { teamHome: 'A', teamAway: 'B' },
+      { teamHome: 'C', teamAway: 'D' },
+    ];
     assert.equal(codes({ form: { team: 'A', rows } }), ['game-not-ours form.rows.1']);
   });
   test('refuse an empty list, and a kind without its list', () => {
@@ -178,7 +194,10 @@ describe('captions of lists of games', (test) => {
       write('form', 'de').caption.split('\n')[0],
       'Unsere letzten fünf Spiele: zwei Siege, ein Unentschieden, zwei Niederlagen. Zuletzt: Red Lynx – UHC Sternenberg 3:1.',
     );
-    assert.match(write('form', 'en').caption, /^Our last five games: two wins, one draw, two defeats\. Most recently: /);
+    assert.match(
+      write('form', 'en').caption,
+      /^Our last five games: two wins, one draw, two defeats\. Most recently: /,
+    );
     assert.match(write('form', 'en').altText, /^Form, UHC Sternenberg, Herren 2\. Liga: Defeat, .*18 October/);
   });
   test('tell the meetings and the next one', () => {
@@ -187,11 +206,17 @@ describe('captions of lists of games', (test) => {
       caption.split('\n')[0],
       'UHC Sternenberg gegen HC Au: zwei Siege in zwei Spielen, 13:8 Tore. Nächstes Duell: Samstag, 8. November, 19.30 Uhr.',
     );
-    assert.match(altText, /^Direktvergleich, UHC Sternenberg gegen HC Au, zwei Siege .*: Sieg, Samstag, 27\. September, HC Au gegen/);
+    assert.match(
+      altText,
+      /^Direktvergleich, UHC Sternenberg gegen HC Au, zwei Siege .*: Sieg, Samstag, 27\. September, HC Au gegen/,
+    );
   });
   test('tell the schedule, and the part of a long one', () => {
     const { caption } = write('fixtures', 'de');
-    assert.match(caption, /^Unsere nächsten vier Spiele:\n\nSamstag, 1\. November, 19\.30 Uhr: TV Egg – UHC Sternenberg, Turnhalle Egg/);
+    assert.match(
+      caption,
+      /^Unsere nächsten vier Spiele:\n\nSamstag, 1\. November, 19\.30 Uhr: TV Egg – UHC Sternenberg, Turnhalle Egg/,
+    );
     assert.match(write('fixtures', 'en', { scope: 'season', rows: 5 }).caption, /^Our schedule, part 1 of 3:/);
   });
 });

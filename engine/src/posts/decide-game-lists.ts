@@ -66,7 +66,11 @@ export function decideGameLists(options: GameListOptions): DecidedGameList[] {
 }
 
 /** The team's next game, else its last: the one that `head-to-head` is about. */
-export function findListGame({ season, us, today }: Pick<GameListOptions, 'season' | 'us' | 'today'>): Game | undefined {
+export function findListGame({
+  season,
+  us,
+  today,
+}: Pick<GameListOptions, 'season' | 'us' | 'today'>): Game | undefined {
   const games = inOrder(findOwnGames(season, us)).map(({ game }) => game);
   return games.find((game) => isComing(game, today)) ?? games.at(-1);
 }
@@ -101,13 +105,15 @@ function decideHeadToHead(options: GameListOptions): DecidedGameList[] {
   const last = met.slice(0, MOST_ROWS);
   if (last.length === 0) return [];
   const { opponent, opponentLogo } = coming;
-  const [team, teamLogo] =
-    ours === 'home' ? [game.teamHome, game.teamHomeLogo] : [game.teamAway, game.teamAwayLogo];
+  const [team, teamLogo] = ours === 'home' ? [game.teamHome, game.teamHomeLogo] : [game.teamAway, game.teamAwayLogo];
   const list = { ...toList(last), team, teamLogo, opponent, opponentLogo };
   const { isHomeGame, isAwayGame, isDerby: isOwnDerby } = decidePost([game], us);
   const { data } = complete(options, { headToHead: list }, [coming, ...last]);
   return [
-    { data: { ...data, games: [game], tab: 'preview', isHomeGame, isAwayGame, isDerby: isOwnDerby }, rows: Math.min(rows, last.length) },
+    {
+      data: { ...data, games: [game], tab: 'preview', isHomeGame, isAwayGame, isDerby: isOwnDerby },
+      rows: Math.min(rows, last.length),
+    },
   ];
 }
 

@@ -141,7 +141,8 @@ function tellOwn({ game, ours, side }: OwnGame, { sport, today, wording }: Telli
 /** The game that the teams play next; undefined once it is over. */
 function findComing({ games, today }: ListData, list: ReadGameList, tell: Context['tell']): ToldGame | undefined {
   const [game] = parseGames(games, today === undefined ? {} : { today }).games;
-  const isOver = today !== undefined && game !== undefined && game.startsAt !== '' && game.startsAt.slice(0, 10) < today;
+  const isOver =
+    today !== undefined && game !== undefined && game.startsAt !== '' && game.startsAt.slice(0, 10) < today;
   if (game === undefined || game.score !== undefined || isOver) return undefined;
   const ours = game.teamAway === list.team ? 'away' : 'home';
   const told = tell({ ...list, game, ours, side: ours, outcome: undefined });

@@ -173,7 +173,14 @@ function venues(at: At, { head, fills }: TableStyle): Part[] {
 
 function opponent(at: At, { fills, ground, name, leading }: TableStyle): Part[] {
   const plate = { ground, fill: '$plate', shape: 'crest', radius: 200, padding: 4 };
-  const crest = { id: 'row-crest', type: 'api-image', apiField: 'opponentLogo', optical: true, fallback: 'monogram', plate };
+  const crest = {
+    id: 'row-crest',
+    type: 'api-image',
+    apiField: 'opponentLogo',
+    optical: true,
+    fallback: 'monogram',
+    plate,
+  };
   const fit = { mode: 'wrap', maxLines: 2, lineHeight: leading, align: 'middle', shorten: 'late' };
   return [
     part(crest, (format) => {
@@ -241,7 +248,12 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
       return { x: end - score, y, fontSize: size * 0.55 };
     });
   const ended = [
-    right(figure, { id: 'row-score', content: '{{ scoreHome }}:{{ scoreAway }}', fill: fills.figure, when: 'hasResult' }),
+    right(figure, {
+      id: 'row-score',
+      content: '{{ scoreHome }}:{{ scoreAway }}',
+      fill: fills.figure,
+      when: 'hasResult',
+    }),
     suffix('row-overtime', words.overtime, "scoreSuffix == 'n.V.'"),
     suffix('row-shootout', words.shootout, "scoreSuffix == 'n.P.'"),
   ];
@@ -260,9 +272,7 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
     ...ended,
     right(figure, { id: 'row-time', content: '{{ time }}', fill: fills.figure, when: `${isOn} and time != ''` }),
     off('row-time-open', words.noTime, `${isOn} and time == ''`),
-    ...offStatuses.map((status) =>
-      off(`row-${status}`, words[status], `!hasResult and status == '${status}'`),
-    ),
+    ...offStatuses.map((status) => off(`row-${status}`, words[status], `!hasResult and status == '${status}'`)),
   ];
 }
 

@@ -58,7 +58,12 @@ function compose(post: RowPost, { rows }: ListComposition): Part[] {
   const page = (format: Format) => tablePage(format, rows, post.wantedRow);
   return [
     ...picture(page),
-    ...frameOf(page, { labels: [post.label], league: post.league, hall: [post.club], leagueShare: post.leagueShare ?? 0.72 }),
+    ...frameOf(page, {
+      labels: [post.label],
+      league: post.league,
+      hall: [post.club],
+      leagueShare: post.leagueShare ?? 0.72,
+    }),
     ...headline(page, post.headline),
     ...post.rows({
       style,

@@ -64,7 +64,10 @@ function compose(post: RowPost, { rows, sport }: ListComposition): Part[] {
       },
     }),
     ...onLines(
-      [...post.first.map((said) => fact(at, said, 'start', 0.48)), ...post.end.map((said) => fact(at, said, 'end', 0.48))],
+      [
+        ...post.first.map((said) => fact(at, said, 'start', 0.48)),
+        ...post.end.map((said) => fact(at, said, 'end', 0.48)),
+      ],
       2,
     ),
     ...onLines(

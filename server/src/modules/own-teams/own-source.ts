@@ -31,7 +31,9 @@ export function withOwnTeams(league: LeagueSource, em: EntityManager, person: Pe
       isOwn(scope) ? own.loadGame(gameId, scope?.teamId ?? scope?.clubId) : league.loadGame(gameId, scope, options),
     ...(loadMeetings && {
       loadMeetings: async (gameId, scope, options) =>
-        isOwn(scope) ? { value: [], asOf: new Date(0), stale: false } : loadMeetings.call(league, gameId, scope, options),
+        isOwn(scope)
+          ? { value: [], asOf: new Date(0), stale: false }
+          : loadMeetings.call(league, gameId, scope, options),
     }),
     loadTable: (team, options) => {
       if (isOwn(team)) throw new LeagueError('table-none');

@@ -16,7 +16,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { findOwnColors } from '../own-teams/own-source.ts';
-import { chooseGames, findClub, loadClubName, type ChosenGames, type GameDeps, type PostOptions } from './choose-games.ts';
+import {
+  chooseGames,
+  findClub,
+  loadClubName,
+  type ChosenGames,
+  type GameDeps,
+  type PostOptions,
+} from './choose-games.ts';
 import { toNames } from './post-data.ts';
 
 export function isGameListKind(kind: unknown): kind is GameListKind {
@@ -94,7 +101,11 @@ function checkOptions(kind: GameListKind, { games, carousel, list }: ListOptions
     throw invalid('games.game_ids', 'names one game, for kind head-to-head');
 }
 
-async function loadKnown(deps: GameDeps, kind: GameListKind, { em, userId, options, signal }: ListOptions): Promise<Known> {
+async function loadKnown(
+  deps: GameDeps,
+  kind: GameListKind,
+  { em, userId, options, signal }: ListOptions,
+): Promise<Known> {
   const { games: wanted, club: asked } = options;
   if (Array.isArray(wanted) || 'teams' in wanted) {
     const { parts } = await chooseGames(deps, { em, userId, wanted, season: undefined, signal });
@@ -116,7 +127,8 @@ async function loadKnown(deps: GameDeps, kind: GameListKind, { em, userId, optio
   const us = findUs(season, hint);
   const game = named ?? findListGame({ season, us, today: swissDay(deps.clock()) });
   const older = kind === 'head-to-head' && game ? await loadMeetings(source, game, team, signal) : [];
-  const complete = (ids: readonly string[]) => Promise.all(ids.map((id) => loadDetails(source, id, team, signal))).then((all) => all.flat());
+  const complete = (ids: readonly string[]) =>
+    Promise.all(ids.map((id) => loadDetails(source, id, team, signal))).then((all) => all.flat());
   return {
     season: [...season, ...older],
     ...(kind === 'head-to-head' && { game }),

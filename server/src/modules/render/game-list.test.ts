@@ -42,7 +42,12 @@ describe('a post of a list of games', (test) => {
     assert.is(response.statusCode, 200, response.body.slice(0, 300));
     assert.is(response.headers['content-disposition'], 'inline; filename="matchpost-form-UHC_Sternenberg.png"');
     const season = parseGames(games).games;
-    const options = { kind: 'form', season, us: findUs(season, club), today: swissDay(server.services.clock()) } as const;
+    const options = {
+      kind: 'form',
+      season,
+      us: findUs(season, club),
+      today: swissDay(server.services.clock()),
+    } as const;
     const [post] = decideGameLists(options);
     const template = getListTheme('form', 'standard', { rows: 3 });
     const { png } = await (await createEngine()).renderPng(template, { ...post!.data, club });
@@ -51,7 +56,11 @@ describe('a post of a list of games', (test) => {
 
   for (const [kind, caption, alt] of [
     ['form', /^Unsere letzten drei Spiele: ein Sieg, ein Unentschieden, eine Niederlage\./, /^Form, UHC Sternenberg/],
-    ['head-to-head', /^UHC Sternenberg gegen HC Au: ein Sieg in einem Spiel, 6:5 Tore\. Nächstes Duell: /, /^Direktvergleich/],
+    [
+      'head-to-head',
+      /^UHC Sternenberg gegen HC Au: ein Sieg in einem Spiel, 6:5 Tore\. Nächstes Duell: /,
+      /^Direktvergleich/,
+    ],
     ['fixtures', /^Unsere nächsten zwei Spiele:\n\nSonntag, 1\. November 2099/, /^Spielplan, UHC Sternenberg/],
   ] as const) {
     test(`${kind} tells its texts in every format`, async () => {

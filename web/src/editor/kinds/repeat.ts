@@ -59,7 +59,7 @@ export function newGameList(format: Format, name: string): GameList {
     width,
     height: ROW,
     gap: 24,
-    children: newRow('games', width),
+    children: rowOf('games', width),
   });
 }
 
@@ -80,11 +80,25 @@ export function newList(list: ListName, format: Format, name: string): GameList 
   const y = Math.round(canvas.height * 0.22);
   const max = Math.floor((canvas.height - EDGE - y + LIST_GAP) / (LIST_ROW + LIST_GAP));
   const place = { x: EDGE, y, width, height: LIST_ROW, gap: LIST_GAP };
-  return createElement('repeat', format, { name, for: list, max, ...place, children: newRow(list, width) });
+  return createElement('repeat', format, { name, for: list, max, ...place, children: rowOf(list, width) });
 }
 
-/** The parts of a new row. */
-export function newRow(list: RepeatList, width: number): object[] {
+/** The parts of a new row, with all defaults. */
+export function newRow(list: RepeatList, format: Format, width: number): Element[] {
+  const { children } = createElement('repeat', format, { for: list, width, children: rowOf(list, width) });
+  // The engine checked them within the repeat.
+  return children as Element[];
+}
+
+/** A part of a row with all defaults: only there are its fields known. */
+export function createPart(format: Format, list: RepeatList, part: { type: string }): Element {
+  const [created] = createElement('repeat', format, { for: list, children: [{ id: createId(part.type), ...part }] })
+    .children as Element[];
+  if (created === undefined) throw new Error(`A row of ${list} has lost its part`);
+  return created;
+}
+
+function rowOf(list: RepeatList, width: number): object[] {
   const parts = list === 'games' ? gameParts(width) : [ground(width, LIST_ROW), ...plainParts(list, width)];
   return parts.map((part) => ({ ...part, id: createId(part.type) }));
 }

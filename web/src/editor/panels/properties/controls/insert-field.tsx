@@ -120,13 +120,11 @@ function FieldOptions({ list, games, offers, isTaken = () => false }: FieldOptio
         ];
   return groups.map(({ label, fields }) => (
     <optgroup key={label} label={label}>
-      {fields
-        .filter(offers)
-        .map(({ name, field }) => (
-          <option key={name} value={name} disabled={isTaken(name)}>
-            {field.label[language]}
-          </option>
-        ))}
+      {fields.filter(offers).map(({ name, field }) => (
+        <option key={name} value={name} disabled={isTaken(name)}>
+          {field.label[language]}
+        </option>
+      ))}
     </optgroup>
   ));
 }

@@ -3,6 +3,7 @@ import { textIn } from '@matchpost/engine/languages';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../preferences/language.ts';
+import { useEditorState } from '../../../editor-context.ts';
 import { newRow } from '../../../kinds/repeat.ts';
 import { useProperty } from '../use-property.ts';
 import { type ControlProps, describe, FieldFrame, SelectBox } from './field-frame.tsx';
@@ -12,11 +13,14 @@ export function ListControl({ label, hint, handle }: ControlProps) {
   const id = useId();
   const names = useListNames();
   const { value: width } = useProperty('width');
+  const format = useEditorState(({ document }) => document.template.format);
   const value = typeof handle.value === 'string' ? handle.value : '';
   const choose = (name: string) => {
     const list = repeatLists.find((one) => one === name);
     if (list === undefined || list === value) return;
-    handle.commit(list, { also: { children: newRow(list, Number(width)), around: undefined, rows: undefined } });
+    handle.commit(list, {
+      also: { children: newRow(list, format, Number(width)), around: undefined, rows: undefined },
+    });
   };
   return (
     <FieldFrame id={id} label={label} hint={hint}>

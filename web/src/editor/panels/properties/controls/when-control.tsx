@@ -75,9 +75,7 @@ function AddCondition({ list, onAdd }: { list: readonly Condition[]; onAdd(condi
   const shown = rows === 'games' ? Math.min(games, 3) : 1;
   const known = names.filter((name) => isOffered(name, rows));
   const offered = known.flatMap((name): Condition[] =>
-    isPerGame(name)
-      ? Array.from({ length: shown }, (_, i) => ({ name, game: i + 1 }))
-      : [{ name, game: 0 }],
+    isPerGame(name) ? Array.from({ length: shown }, (_, i) => ({ name, game: i + 1 })) : [{ name, game: 0 }],
   );
   const left = offered.filter((one) => !list.some(({ name, game }) => name === one.name && game === one.game));
   return (
