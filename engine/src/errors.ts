@@ -77,6 +77,8 @@ export const errorTable = {
   'list-missing': 'error',
   'table-invalid': 'error',
   'table-row-invalid': 'warning',
+  'list-empty': 'error',
+  'game-not-ours': 'warning',
   'nobody-named': 'error',
   'people-not-named': 'notice',
   'person-unreadable': 'warning',

@@ -11,6 +11,7 @@ export { fieldName, findField, gameFields, postFields } from './fields.ts';
 export type { Field, FieldKind } from './field.ts';
 export { getList, listNames, repeatLists } from './lists/index.ts';
 export type { ListName, RepeatList } from './lists/index.ts';
+export { listSamples } from './lists/samples.ts';
 export { postKinds } from './post-kind.ts';
 export type { PostKind } from './post-kind.ts';
 export { filterArguments } from './1-load/content.ts';

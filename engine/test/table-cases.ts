@@ -60,7 +60,7 @@ function pickNames(count: number, kind: number, random: () => number): string[] 
 }
 
 /** A small generator with a seed (mulberry32). */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

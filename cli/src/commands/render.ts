@@ -2,7 +2,7 @@ import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { listKinds } from '@matchpost/engine/list-theme-loader';
-import { carouselOrders, consents } from '@matchpost/engine/posts';
+import { carouselOrders, consents, gameListScopes } from '@matchpost/engine/posts';
 import {
   backgroundOption,
   collectList,
@@ -32,6 +32,8 @@ league (see: matchpost games). Columns are found by German, English, French and 
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
 as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one.
 Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
+Form is a team's last five games with a final score, head-to-head its earlier games against the opponent of the next game
+(or of --game), fixtures its schedule: a file for each page of it.
 A line-up, scorers and the player of the match need no game; --games or --team say which it is. Nobody is named without
 --consent, or a consent in their row; "(not named)" behind a name keeps a person out of everything.
 With --carousel the files are matchpost-carousel-01.png and so on; games that do not fit are named on the last slide.
@@ -46,6 +48,7 @@ Examples:
   $ matchpost render light --games weekend.json --carousel --order home-first --format 9:16
   $ matchpost render standard --kind table --sport handball --club Eichried --team "Männer 2. Liga"
   $ matchpost render light --kind table --table table.json --club club.json
+  $ matchpost render dark --kind fixtures --scope season --rows 10 --games season.csv --club club.json
   $ matchpost render standard --kind lineup --lineup squad.txt --consent adult --games games.json --game 1099036
   $ cat games.json | matchpost render standard --games - --json
 
@@ -67,6 +70,16 @@ export function renderCommand(): Command {
     .option('--portrait <file>', 'with --kind player: their picture')
     .addOption(
       new Option('--consent <consent>', 'of everybody whose row says nothing (default: not-named)').choices(consents),
+    )
+    .option(
+      '--rows <n>',
+      'of --kind form, head-to-head, fixtures: games shown, of a schedule on each page; 1 to 16',
+      numberBetween(1, 16, { whole: true }),
+    )
+    .addOption(
+      new Option('--scope <games>', 'of --kind fixtures: the games to come, or the whole season').choices(
+        gameListScopes,
+      ),
     )
     .option('--games <file>', 'games as .json, .csv, .xlsx or .ics; - for standard input')
     .option('--map <columns>', 'columns of a .csv or .xlsx: home=Wir,away=Gast,date=Wann (title or letter)')

@@ -109,6 +109,18 @@ export async function completeGames(
   return { games: completed, failures };
 }
 
+/** Earlier games of a game's two teams, where the source knows them. */
+export async function loadMeetings({ source }: League, game: Game, { scopes }: Picked): Promise<Game[]> {
+  if (source.loadMeetings === undefined || game.id === '') return [];
+  try {
+    return (await source.loadMeetings(game.id, scopes.get(game.id))).value;
+  } catch (error) {
+    // The season's own meetings are enough for a post.
+    if (error instanceof LeagueError) return [];
+    throw error;
+  }
+}
+
 async function loadAll({ source }: League, scopes: readonly { teamId: string; clubId?: string }[]) {
   const loaded = await inTurns(scopes, async (scope) => ({ scope, ...(await source.loadGames(scope)) }));
   const found = loaded.flatMap(({ value, scope }) => value.map((game) => ({ game, scope, season: value })));

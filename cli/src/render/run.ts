@@ -10,11 +10,20 @@ import { createReport, type Report } from '../output/report.ts';
 import { prepareFolder, isDiskFull, writeAtomically, removeTemporaryFiles } from '../output/write-file.ts';
 import { planPosts, type PlanOptions } from './plan.ts';
 import { planSlides, tellDropped } from './plan-carousel.ts';
+import { planGameList } from './plan-game-list.ts';
 import { planTable } from './plan-table.ts';
-import { peopleLists, type CarouselOrder, type PeopleList } from '@matchpost/engine/posts';
+import {
+  gameListKinds,
+  peopleLists,
+  type CarouselOrder,
+  type GameListKind,
+  type GameListOptions,
+  type PeopleList,
+} from '@matchpost/engine/posts';
 import type { Post } from './plan.ts';
 import { planPeople } from './plan-people.ts';
 import { readGames, type ReadyGames } from './read-games.ts';
+import { readGameList } from './read-game-list.ts';
 import { readPeople, type PeopleRequest } from './read-people.ts';
 import { readTable } from './read-table.ts';
 
@@ -24,6 +33,9 @@ export interface RenderRequest extends PeopleRequest {
   kind?: PostKind;
   /** A file with a table. */
   table?: string;
+  /** Of a list of games: its rows, of a schedule on each page, and the games of a schedule. */
+  rows?: number;
+  scope?: GameListOptions['scope'];
   /** A picture of the player of the match. */
   portrait?: string;
   perPost: 1 | 2 | 3;
@@ -60,6 +72,8 @@ export async function runRender(request: RenderRequest): Promise<number> {
   if (request.kind === 'table') return runTable(request, source, pool);
   const list = peopleLists.find((one) => one === request.kind);
   if (list) return runPeople(list, request, source, pool);
+  const gameList = gameListKinds.find((one) => one === request.kind);
+  if (gameList) return runGameList(gameList, request, source, pool);
   checkLists(request);
   if (request.carousel && request.perPost > 1) {
     const reason = 'a carousel decides its rows itself: leave out --per-post';
@@ -94,6 +108,25 @@ async function runTable(request: RenderRequest, source: TemplateSource, pool: Po
   const { format = [], type, scale, quality, metadata, sport } = request;
   const options = { formats: format, type, scale, quality, metadata, sport, shared };
   const posts = await planTable(ready, source, options);
+  await prepareFolder(request.out);
+  const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
+  for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);
+  const code = await renderPosts(posts, { ...request, pool, report });
+  return request.strict && ready.warnings.some(({ severity }) => severity !== 'notice') ? 1 : code;
+}
+
+/** The same for a list of a team's games. */
+async function runGameList(
+  kind: GameListKind,
+  request: RenderRequest,
+  source: TemplateSource,
+  pool: Pool,
+): Promise<number> {
+  const ready = await readGameList(kind, request);
+  const shared = await readShared(request, ready);
+  const { format: formats = [], type, scale, quality, metadata, sport, rows, scope, today } = request;
+  const given = { formats, type, scale, quality, metadata, sport, shared, halls: ready.club?.halls };
+  const posts = await planGameList(kind, ready, source, { ...given, rows, scope, today });
   await prepareFolder(request.out);
   const report = createReport({ json: request.json, buffered: process.stderr.isTTY && process.stdout.isTTY });
   for (const warning of [...source.warnings, ...ready.warnings]) report.note(ready.place, warning);

@@ -77,10 +77,15 @@ export function focusOf({ data: { background }, format }: PostFacts, name: strin
 export function ownerOf(facts: PostFacts, name: string, place: RowPlace): string {
   const found = findField(name, place.list);
   if (!found || found.game === 0) {
-    const own = findInLists(facts, ({ images, owner }) => (name in images ? owner : undefined));
+    const own = findInLists(facts, ({ images, owner, owners }) =>
+      name in images ? (owners?.[name] ?? owner) : undefined,
+    );
     return own ?? facts.data.club?.name ?? '';
   }
-  if (place.list !== 'games') return rowAt(facts, place)?.owner ?? '';
+  if (place.list !== 'games') {
+    const row = rowAt(facts, place);
+    return row?.owners?.[name] ?? row?.owner ?? '';
+  }
   const game = gameAt(facts, found.game, place.row);
   if (!game) return '';
   return found.field.name === 'teamHomeLogo' ? game.teamHome : game.teamAway;

@@ -32,7 +32,7 @@ export const apiText: Kind<ApiTextElement> = {
   },
 };
 
-const isTeam = /^team(?:(?:Home|Away)\d*)?$/;
+const isTeam = /^(?:team(?:(?:Home|Away)\d*)?|opponent)$/;
 
 /** Duplicates are dropped, except in groups, whose members must have the same number of steps. */
 function variantsOf(ladder: Ladder, element: ApiTextElement): string[] {

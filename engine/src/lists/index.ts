@@ -1,4 +1,7 @@
 import { Type, type TOptional } from 'typebox';
+import { fixtures } from './fixtures.ts';
+import { form } from './form.ts';
+import { headToHead } from './head-to-head.ts';
 import { lineup } from './lineup.ts';
 import type { DataList } from './list.ts';
 import { player } from './player.ts';
@@ -9,7 +12,15 @@ import { table } from './table.ts';
  * The only registry of lists beside `games`, by their property in a post's data. Schema, fields, conditions, `repeat.for`
  * and the documents follow from it.
  */
-export const lists = { table, lineup, scorers, player } as const satisfies Readonly<Record<string, DataList>>;
+export const lists = {
+  table,
+  form,
+  headToHead,
+  fixtures,
+  lineup,
+  scorers,
+  player,
+} as const satisfies Readonly<Record<string, DataList>>;
 
 export type ListName = keyof typeof lists;
 

@@ -1,10 +1,12 @@
 import { field } from '../field.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import { PeopleInputSchema } from '../people/person.ts';
 import type { DataList } from './list.ts';
 
 /** The people who score most, in the order they are given. */
 export const scorers = {
   kind: 'scorers',
+  name: inEveryLanguage(({ post }) => post.topScorers),
   schema: PeopleInputSchema,
   fields: [
     field('number', 'text', '7'),
@@ -15,6 +17,7 @@ export const scorers = {
     field('points', 'text', '20'),
   ],
   conditions: ['isGoalkeeper', 'isCaptain'],
+  plainRow: { fields: ['number', 'player', 'goals', 'assists'], name: 'player' },
   postFields: [],
   postConditions: ['scorersRows', 'scorersHasNumbers', 'scorersHasGoals', 'scorersHasAssists', 'scorersHasPoints'],
 } as const satisfies DataList;

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { field } from '../field.ts';
+import { inEveryLanguage } from '../messages/index.ts';
 import { LeagueTableInputSchema } from '../league-table.ts';
 import type { DataList } from './list.ts';
 
 /** The table of a league's group. */
 export const table = {
   kind: 'table',
+  name: inEveryLanguage(({ post }) => post.standings),
   schema: Type.Object({
     ...LeagueTableInputSchema.properties,
     /** Full names of the club's teams in it, as the rows write them. */
@@ -38,6 +40,7 @@ export const table = {
     'rankUp',
     'rankDown',
   ],
+  plainRow: { fields: ['rank', 'teamLogo', 'team', 'played', 'points'], name: 'team' },
   postFields: [
     field('tableCompetition', 'text', 'Herren GF 2. Liga'),
     field('tableGroup', 'text', 'Gruppe 4'),

@@ -40,6 +40,28 @@ export interface CaptionWords {
   running(subject: string): string;
   stoppedAt(scored: string): string;
   table: TableWords;
+  gameLists: GameListWords;
+}
+
+/** Sentences about a list of our games: form, head-to-head, schedule. */
+interface GameListWords {
+  /** `drei Siege, ein Unentschieden, eine Niederlage`; ends that no game had are left out. */
+  sums(sums: { wins: number; draws: number; losses: number }): string;
+  /** `Unsere letzten fünf Spiele` */
+  lastGames(count: number): string;
+  /** Before the last game. */
+  recently: string;
+  /** The sums of so many games. */
+  inGames(count: number, sums: string): string;
+  /** `31:28 Tore`, or sets. */
+  goals(score: string, inSets: boolean): string;
+  /** Before the date of the next game. */
+  next: string;
+  /** `Unsere nächsten acht Spiele` */
+  nextGames(count: number): string;
+  /** A schedule with games that are over, or a part of a long one. */
+  schedule(page: number, pages: number): string;
+  page(page: number, pages: number): string;
 }
 
 /** Sentences about a table. Null is a number the league does not tell. */

@@ -3,6 +3,7 @@
  * captions. Pure functions without the drawing engine, small enough for a page.
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
+export { writeGameListTexts, type GameListFacts } from './caption/game-list-texts.ts';
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
 export type { PostTexts } from './caption/tags.ts';
 export { writeAltText, writeCaption, writePostTexts } from './caption/write-caption.ts';
@@ -41,8 +42,18 @@ export {
 export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { decideTable, type TableHint } from './decide-table.ts';
+export {
+  decideGameLists,
+  findListGame,
+  gameListKinds,
+  gameListOf,
+  gameListScopes,
+  type DecidedGameList,
+  type GameListKind,
+  type GameListOptions,
+} from './decide-game-lists.ts';
 export { groupByDay } from './pick.ts';
-export { postName, slideName, sortedPostName, tableName } from './name.ts';
+export { gameListName, postName, slideName, sortedPostName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

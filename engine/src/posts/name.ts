@@ -3,6 +3,7 @@ import type { RenderData } from '../data.ts';
 import type { PostKind } from '../post-kind.ts';
 import type { Format } from '../formats.ts';
 import type { Game } from '../game.ts';
+import { gameListOf, type GameListKind } from './decide-game-lists.ts';
 
 /** File systems allow 255 bytes; this leaves room for the rest of the name in the longest script. */
 const MAX_LENGTH = 60;
@@ -23,6 +24,19 @@ export function postName(kind: PostKind, ids: readonly string[], format?: Format
 export function tableName(table: RenderData['table'], format?: Format): string {
   const name = table?.ours?.[0] ?? String(table?.competition ?? '');
   return postName('table', name === '' ? [] : [name], format);
+}
+
+/** The name of a list's post: `matchpost-fixtures-UHC_Sternenberg-02`, after our team, with the page of a long one. */
+export function gameListName(
+  kind: GameListKind,
+  data: Pick<RenderData, 'form' | 'headToHead' | 'fixtures'>,
+  format?: Format,
+): string {
+  const list: { team?: unknown; opponent?: unknown } = data[gameListOf[kind]] ?? {};
+  const ids = [list.team, list.opponent].flatMap((id) => (id === undefined || id === '' ? [] : [String(id)]));
+  const { page = 1, pages = 1 } = data.fixtures ?? {};
+  const parts = [postName(kind, ids), pages > 1 ? String(page).padStart(2, '0') : '', format ? shapeOf(format) : ''];
+  return parts.filter((part) => part !== '').join('-');
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Loads a theme's composition for a list beside the games: pages that draw games load none of it. */
 import { defaultSport, type SportId } from '../sports/index.ts';
+import type { GamePostKind } from './games/posts.ts';
 import type { PeopleList } from '../people/person.ts';
 import type { Template } from '../template.ts';
 import type { ThemeId } from './list.ts';
@@ -41,10 +42,30 @@ const compositions = {
     },
     others: async (id, design) => (await import('./table/others.ts')).inOwnColors(id, design),
   },
+  form: gameCompositions('form'),
+  'head-to-head': gameCompositions('head-to-head'),
+  fixtures: gameCompositions('fixtures'),
   lineup: peopleCompositions('lineup', { most: LINEUP_ROWS }),
   scorers: peopleCompositions('scorers', { most: SCORER_ROWS }),
   player: peopleCompositions('player', { most: 1 }),
 } as const satisfies Readonly<Record<string, ListCompositions>>;
+
+/** Lists of games have the composition of the theme's table. */
+function gameCompositions(kind: GamePostKind): ListCompositions {
+  const post = async () => (await import('./games/posts.ts')).gamePosts[kind];
+  return {
+    own: {
+      standard: async () => (await import('./standard/table.ts')).composeRows(await post()),
+      light: async () => (await import('./light/table.ts')).composeRows(await post()),
+      dark: async () => (await import('./dark/table.ts')).composeRows(await post()),
+      club: async () => (await import('./club/table.ts')).composeRows(await post()),
+    },
+    others: async (id, design) => {
+      const { composeRows } = await import('./standard/table.ts');
+      return (await import('./table/others.ts')).inOwnColors(id, design, composeRows(await post()));
+    },
+  };
+}
 
 /** The posts about people come from one file of each theme. */
 function peopleCompositions(kind: PeopleList, { most }: { most: number }): ListCompositions {

@@ -57,7 +57,7 @@ export function createCertainty(readings: ScoreReadings): Certainty {
 
   return {
     wrap(source) {
-      const { name, sport } = source;
+      const { name, sport, loadMeetings } = source;
       const decideAll = async (loaded: Loaded<Game[]>): Promise<Loaded<Game[]>> => {
         const games = await decide(loaded.value, { sport, source: name, at: loaded.asOf.getTime() });
         return mapLoaded(loaded, () => games);
@@ -65,6 +65,10 @@ export function createCertainty(readings: ScoreReadings): Certainty {
       return {
         ...source,
         loadGames: async (team, options) => decideAll(await source.loadGames(team, options)),
+        ...(loadMeetings && {
+          loadMeetings: async (gameId, scope, options) =>
+            decideAll(await loadMeetings.call(source, gameId, scope, options)),
+        }),
         async loadGame(gameId, scope, options) {
           const loaded = await source.loadGame(gameId, scope, options);
           const { value } = await decideAll(mapLoaded(loaded, (game) => [game]));

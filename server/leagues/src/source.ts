@@ -58,6 +58,8 @@ export interface LeagueSource {
    * cups, and sources without tables.
    */
   loadTable(team: { teamId: string; clubId?: string }, options?: LoadOptions): Promise<Loaded<LeagueTable>>;
+  /** Earlier games of a game's two teams, of other seasons too; only where the source knows them. */
+  loadMeetings?(gameId: string, scope?: Scope, options?: LoadOptions): Promise<Loaded<Game[]>>;
 }
 
 /** The same answer with another value. */

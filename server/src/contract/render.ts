@@ -1,6 +1,6 @@
 import type { GameStatus, TableZone } from '@matchpost/engine';
 import { formatNames, type Format } from '@matchpost/engine/formats';
-import type { CarouselOrder, Consent, PeopleList } from '@matchpost/engine/posts';
+import type { CarouselOrder, Consent, GameListKind, PeopleList } from '@matchpost/engine/posts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
@@ -105,10 +105,21 @@ const RenderTable = Strict({
 });
 
 const peopleLists = ['lineup', 'scorers', 'player'] as const satisfies readonly PeopleList[];
+const gameLists = ['form', 'head-to-head', 'fixtures'] as const satisfies readonly GameListKind[];
 const consents = ['adult', 'minor-with-consent', 'not-named'] as const satisfies readonly Consent[];
 
 /** Of everybody without a consent of their own; nobody is named without one. */
 const ConsentOf = Type.Optional(Type.Enum([...consents]));
+
+/** Of a list of games. */
+const GameListChoice = Strict({
+  /** The most games, of a schedule on each page; default 5 for form, 6 for head-to-head, 8 for fixtures. */
+  rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })),
+  /** Of fixtures: the games to come, or the whole season; default coming. */
+  scope: Type.Optional(Type.Enum(['coming', 'season'])),
+  /** Of fixtures: the page drawn, from 1; the answer tells how many there are. */
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
 
 /** Open, so that no error names a property: it may be somebody's name. Other properties are never read. */
 const person = {
@@ -194,10 +205,14 @@ export const RenderBody = Strict({
   /** The content of `svg_config` of a saved template; validated by the engine. */
   template: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   ...saved,
-  /** The subject of the post, if not games: the table of a team's group, or people. */
-  kind: Type.Optional(Type.Enum(['table', ...peopleLists])),
-  /** Required without `table` and people, which may be about one game. A selection for a table names the team only. */
+  /** The subject of the post, if not games: the table of a team's group, a list of its games, or people. */
+  kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),
+  /**
+   * Required without `table` and people, which may be about one game. A selection for a table or a list names the team
+   * only, for `head-to-head` also one game. For a list, games given here are the team's whole season.
+   */
   games: Type.Optional(ListOr(Type.Array(RenderGame, { minItems: 1, maxItems: 50 }), GameSelection)),
+  list: Type.Optional(GameListChoice),
   /** For kind `table`, in place of a team: our row is that of `club.name`. */
   table: Type.Optional(RenderTable),
   /** For the kind of the same name. Such posts are drawn when asked, and never stored. */
@@ -228,7 +243,10 @@ export const PostBody = Strict({
   /** Valid for an hour. A post about people is stored nowhere: its file is in a data URI. */
   file_url: Type.String(),
   /** Only for posts of a list. */
-  kind: Type.Optional(Type.Enum(['table', ...peopleLists])),
+  kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),
+  /** Of fixtures: the page, from 1, and the number of pages. */
+  page: Type.Optional(Type.Integer()),
+  pages: Type.Optional(Type.Integer()),
   /** Of games. */
   tab: Type.Optional(Type.Enum(['preview', 'result'])),
   /** Of games: home or away, as shown on the post. */
@@ -262,9 +280,10 @@ export const renderPost = endpoint({
 /** The content of a link, encoded as a plain query string. */
 export const RenderLinkInput = Strict({
   ...saved,
-  /** The table of the team in `games`, which then names no games. People are refused: a link would store them. */
-  kind: Type.Optional(Type.Enum(['table', ...peopleLists])),
+  /** A table or a list of the team in `games`, which then names no games. People are refused: a link would store them. */
+  kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),
   games: GameSelection,
+  list: Type.Optional(GameListChoice),
   tab: look.tab,
   home: look.home,
   details: look.details,

@@ -3,11 +3,15 @@ import type { RenderData } from '../../data.ts';
 import { EngineError, type Issue } from '../../errors.ts';
 import { getList, listNames, type ListName } from '../../lists/index.ts';
 import type { ListReader, ReadList } from './read-list.ts';
+import { readFixtures, readForm, readHeadToHead } from './games.ts';
 import { readLineup, readPlayer, readScorers } from './people.ts';
 import { readTable } from './table.ts';
 
 const readers: Readonly<Record<ListName, ListReader>> = {
   table: readTable,
+  form: readForm,
+  headToHead: readHeadToHead,
+  fixtures: readFixtures,
   lineup: readLineup,
   scorers: readScorers,
   player: readPlayer,

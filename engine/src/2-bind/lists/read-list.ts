@@ -10,6 +10,8 @@ export interface ListRow {
   conditions: Readonly<Record<string, Value>>;
   /** The team or person of the row, for its monogram. */
   owner: string;
+  /** The owners of single images, where they differ. */
+  owners?: Readonly<Record<string, string>>;
 }
 
 /** A list of a post with its values as text. */

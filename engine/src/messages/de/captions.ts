@@ -80,6 +80,22 @@ export const captions: CaptionWords = {
     row: ({ rank, team, points }) =>
       listed([[rank !== null && `${rank}.`, team].filter(Boolean).join(' '), points !== null && countPoints(points)]),
   },
+  gameLists: {
+    sums: ({ wins, draws, losses }) =>
+      listed([
+        wins > 0 && captions.countWins(wins),
+        draws > 0 && captions.countDraws(draws),
+        losses > 0 && (losses === 1 ? 'eine Niederlage' : `${numberWord(losses)} Niederlagen`),
+      ]),
+    lastGames: (count) => (count === 1 ? 'Unser letztes Spiel' : `Unsere letzten ${numberWord(count)} Spiele`),
+    recently: 'Zuletzt',
+    inGames: (count, sums) => `${sums} in ${count === 1 ? 'einem Spiel' : `${numberWord(count)} Spielen`}`,
+    goals: (score, inSets) => `${score} ${inSets ? 'Sätze' : 'Tore'}`,
+    next: 'Nächstes Duell',
+    nextGames: (count) => (count === 1 ? 'Unser nächstes Spiel' : `Unsere nächsten ${numberWord(count)} Spiele`),
+    schedule: (page, pages) => (pages > 1 ? `Unser Spielplan, Teil ${page} von ${pages}` : 'Unser Spielplan'),
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
 };
 
 /** `Unser Heimspiel am Samstag, 28. November, gegen Floorball Auental`. */

@@ -23,5 +23,6 @@ export const dates = {
     weekday: 'EEE d. MMMM',
     day: 'd. MMMM',
     shortDay: 'd. MMM',
+    numericDay: 'd.M.',
   },
 } as const;

@@ -60,6 +60,9 @@ export const errors = {
   'list-missing': 'Ein Post der Art {kind} braucht Daten in `{list}`',
   'table-invalid': 'Ungültige Tabelle: {reason}',
   'table-row-invalid': 'Zeile der Tabelle nicht lesbar: {reason}',
+  'list-empty':
+    'Für `{list}` gibt es noch keine Spiele: Die Form braucht ein Schlussresultat, der Direktvergleich ein früheres Spiel der beiden Teams, der Spielplan ein kommendes Spiel',
+  'game-not-ours': 'In diesem Spiel spielt {team} nicht mit',
   'nobody-named':
     'Niemand auf der Liste darf genannt werden: Sag bei mindestens einer Person, dass sie erwachsen ist oder ihre Eltern einverstanden sind',
   'people-not-named': 'Nicht genannt, weil die Einwilligung fehlt: {count}',

@@ -76,6 +76,22 @@ export const captions: CaptionWords = {
     row: ({ rank, team, points }) =>
       listed([[rank !== null && `${rank}.`, team].filter(Boolean).join(' '), points !== null && countPoints(points)]),
   },
+  gameLists: {
+    sums: ({ wins, draws, losses }) =>
+      listed([
+        wins > 0 && captions.countWins(wins),
+        draws > 0 && captions.countDraws(draws),
+        losses > 0 && `${numberWord(losses)} ${losses === 1 ? 'defeat' : 'defeats'}`,
+      ]),
+    lastGames: (count) => (count === 1 ? 'Our last game' : `Our last ${numberWord(count)} games`),
+    recently: 'Most recently',
+    inGames: (count, sums) => `${sums} in ${numberWord(count)} ${count === 1 ? 'game' : 'games'}`,
+    goals: (score, inSets) => `${score} ${inSets ? 'in sets' : 'in goals'}`,
+    next: 'Next meeting',
+    nextGames: (count) => (count === 1 ? 'Our next game' : `Our next ${numberWord(count)} games`),
+    schedule: (page, pages) => (pages > 1 ? `Our schedule, part ${page} of ${pages}` : 'Our schedule'),
+    page: (page, pages) => `page ${page} of ${pages}`,
+  },
 };
 
 /** `our home game against Floorball Auental on Saturday 28 November`. */

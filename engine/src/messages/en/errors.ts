@@ -60,6 +60,9 @@ export const errors = {
   'list-missing': 'A post of kind {kind} needs data in `{list}`',
   'table-invalid': 'Invalid table: {reason}',
   'table-row-invalid': 'Row of the table not readable: {reason}',
+  'list-empty':
+    'There are no games for `{list}` yet: form needs a final score, head-to-head an earlier game of the two teams, a schedule a game to come',
+  'game-not-ours': '{team} does not play in this game',
   'nobody-named':
     'Nobody on the list may be named: say of at least one person that they are an adult, or a minor with consent',
   'people-not-named': 'Not named for want of consent: {count}',

@@ -1,9 +1,9 @@
-/** A table on a long scarf: a line a row, our own on a stripe in the colour of the type. */
+/** A table or a list of games on a long scarf: a line a row, our own on a stripe in the colour of the type. */
 import type { Part } from '../place.ts';
 import type { Stage } from '../stage.ts';
-import { ownLine, tableCompetition, tableLabel } from '../table/facts.ts';
-import { tableRows, wantedRow, type TableStyle } from '../table/rows.ts';
-import type { ListComposition } from '../theme.ts';
+import { tablePost, type RowPost } from '../table/post.ts';
+import type { TableStyle } from '../table/rows.ts';
+import type { ComposeList, ListComposition } from '../theme.ts';
 import { plain } from '../type.ts';
 import { fact, fringes, heavy, knit, linesOf, pageWith, scarf, type Shares } from './scarf.ts';
 
@@ -28,7 +28,7 @@ export const style: TableStyle = {
 /** The height of everything on the scarf but the rows, on a page of 1080 px. */
 const REST = 330;
 
-function sharesOf(stage: Stage, rows: number): Shares {
+function sharesOf(stage: Stage, rows: number, wantedRow: RowPost['wantedRow']): Shares {
   const { height, unit, top, format } = stage;
   const long = Math.min(
     0.88,
@@ -37,13 +37,20 @@ function sharesOf(stage: Stage, rows: number): Shares {
   return { upright: long, square: Math.min(0.88, long), wide: 0.66 };
 }
 
-export function table({ rows }: ListComposition): Part[] {
-  const at = pageWith((stage) => sharesOf(stage, rows), { size: 1.7, above: 0 });
+export const table: ComposeList = composeRows(tablePost);
+
+/** The composition of a page of rows. */
+export function composeRows(post: RowPost): ComposeList {
+  return (list) => compose(post, list);
+}
+
+function compose(post: RowPost, { rows }: ListComposition): Part[] {
+  const at = pageWith((stage) => sharesOf(stage, rows, post.wantedRow), { size: 1.7, above: 0 });
   return [
     ...scarf(at, [{ id: 'diamonds', content: '' }]),
     knit(at),
-    ...linesOf(at, { labels: [tableLabel], league: tableCompetition, hall: [] }),
-    ...tableRows({
+    ...linesOf(at, { labels: [post.label], league: post.league, hall: [] }),
+    ...post.rows({
       style,
       rows,
       roomOf: (format) => {
@@ -52,7 +59,7 @@ export function table({ rows }: ListComposition): Part[] {
         return { left, right, top: band.y, bottom, unit, lit: [0, band.width] };
       },
     }),
-    ...ownLine.map((said) => fact(at, said, 'start', 0.64)),
+    ...post.line.map((said) => fact(at, said, 'start', 0.64)),
     ...fringes(at),
   ];
 }

@@ -1,12 +1,12 @@
-/** A table in the hall: the light falls from above, or from the side where the page is wide; our own row glows. */
+/** A table or a list of games in the hall: the light falls from above, or from the side where the page is wide; our own row glows. */
 import type { Format } from '../../formats.ts';
 import type { Rect } from '../../rect.ts';
 import { photo } from '../photo.ts';
 import type { Part } from '../place.ts';
 import { veil } from '../stage.ts';
-import { ownLine, tableCompetition, tableLabel } from '../table/facts.ts';
-import { tableRows, wantedRow, type TableStyle } from '../table/rows.ts';
-import type { ListComposition } from '../theme.ts';
+import { tablePost, type RowPost } from '../table/post.ts';
+import type { TableStyle } from '../table/rows.ts';
+import type { ComposeList, ListComposition } from '../theme.ts';
 import { caps, text, tracking } from '../type.ts';
 import { cone, dateLine, hallOf, neon, sign, type Room } from './room.ts';
 
@@ -34,7 +34,7 @@ interface Stand extends Room {
   rows: Rect;
 }
 
-function standOf(format: Format, rows: number): Stand {
+function standOf(format: Format, rows: number, wantedRow: RowPost['wantedRow']): Stand {
   const room = hallOf(format);
   const { width, height, left, right, top, place, small, unit, isWide } = room;
   const end = place - small * 2.1;
@@ -54,22 +54,29 @@ function standOf(format: Format, rows: number): Stand {
   return { ...room, date: place, zone, headline, rows: { x: left, y, width: right - left, height: end - y } };
 }
 
-export function table({ rows }: ListComposition): Part[] {
-  const at = (format: Format) => standOf(format, rows);
+export const table: ComposeList = composeRows(tablePost);
+
+/** The composition of a page of rows. */
+export function composeRows(post: RowPost): ComposeList {
+  return (list) => compose(post, list);
+}
+
+function compose(post: RowPost, { rows }: ListComposition): Part[] {
+  const at = (format: Format) => standOf(format, rows, post.wantedRow);
   return [
     veil('$veil'),
     photo((format) => at(format).zone),
     cone(at, { wide: 0.1 }),
-    text(sign, { ...tableLabel, fill: '$label', textAnchor: 'start' }, (format) => {
+    text(sign, { ...post.label, fill: '$label', textAnchor: 'start' }, (format) => {
       const { rows: box, headline, small } = at(format);
       return { x: box.x, y: headline, fontSize: small * 2.1, fit: { maxWidth: box.width * 0.4, minFontSize: small } };
     }),
-    text(caps, { ...tableCompetition, fill: '$soft', textAnchor: 'end' }, (format) => {
+    text(caps, { ...post.league, fill: '$soft', textAnchor: 'end' }, (format) => {
       const { rows: box, headline, small } = at(format);
       const fit = { maxWidth: box.width * 0.56, minFontSize: small * 0.66 };
       return { x: box.x + box.width, y: headline, fontSize: small, letterSpacing: tracking(small), fit };
     }),
-    ...tableRows({
+    ...post.rows({
       style,
       rows,
       roomOf: (format) => {
@@ -79,6 +86,6 @@ export function table({ rows }: ListComposition): Part[] {
         return { left: x, right: x + box.width, top: y, bottom: y + height, unit, lit };
       },
     }),
-    ...ownLine.map((said) => dateLine(said, at)),
+    ...post.line.map((said) => dateLine(said, at)),
   ];
 }

@@ -1,9 +1,9 @@
-/** A table on the page: our rank is the headline, our own row a cell that reaches the page's edge. */
+/** A table or a list of games on the page: of a table our rank is the headline, our own row a cell that reaches the page's edge. */
 import type { Format } from '../../formats.ts';
 import type { Part } from '../place.ts';
-import { ownRank, tableClub, tableCompetition, tableLabel } from '../table/facts.ts';
-import { tableRows, wantedRow, type TableStyle } from '../table/rows.ts';
-import type { ListComposition } from '../theme.ts';
+import { tablePost, type RowPost } from '../table/post.ts';
+import type { TableStyle } from '../table/rows.ts';
+import type { ComposeList, ListComposition } from '../theme.ts';
 import { figure, frameOf, headline, pageOf, picture, resultShares, strong, type Page } from './page.ts';
 
 export const style: TableStyle = {
@@ -29,7 +29,7 @@ const LEAST = 104;
 const MOST = 460;
 
 /** The block has the room that the rows leave; in wide formats it stands beside them. */
-function tablePage(format: Format, rows: number): Page {
+function tablePage(format: Format, rows: number, wantedRow: RowPost['wantedRow']): Page {
   const page = pageOf(format, resultShares);
   const { left, right, rule, footRule, small, unit, isWide, block, width } = page;
   const gap = Math.round(24 * unit);
@@ -47,13 +47,25 @@ function tablePage(format: Format, rows: number): Page {
   };
 }
 
-export function table({ rows }: ListComposition): Part[] {
-  const page = (format: Format) => tablePage(format, rows);
+export const table: ComposeList = composeRows(tablePost);
+
+/** The composition of a page of rows. */
+export function composeRows(post: RowPost): ComposeList {
+  return (list) => compose(post, list);
+}
+
+function compose(post: RowPost, { rows }: ListComposition): Part[] {
+  const page = (format: Format) => tablePage(format, rows, post.wantedRow);
   return [
     ...picture(page),
-    ...frameOf(page, { labels: [tableLabel], league: tableCompetition, hall: [tableClub], leagueShare: 0.72 }),
-    ...headline(page, [ownRank, { ...tableLabel, when: '!tableRank' }]),
-    ...tableRows({
+    ...frameOf(page, {
+      labels: [post.label],
+      league: post.league,
+      hall: [post.club],
+      leagueShare: post.leagueShare ?? 0.72,
+    }),
+    ...headline(page, post.headline),
+    ...post.rows({
       style,
       rows,
       roomOf: (format) => {

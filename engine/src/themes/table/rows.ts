@@ -44,7 +44,8 @@ export interface TableStyle {
   ground: string;
 }
 
-interface Table {
+/** The rows of a page, and their look. */
+export interface RowList {
   roomOf: (format: Format) => TableRoom;
   style: TableStyle;
   rows: number;
@@ -85,7 +86,7 @@ interface Placed extends TableRoom {
 }
 
 /** Places relative to the row, but for `first`: the top of the first row. */
-function place({ roomOf, style, rows }: Table, format: Format): Placed {
+function place({ roomOf, style, rows }: RowList, format: Format): Placed {
   const room = roomOf(format);
   const { left, right, top, bottom, unit } = room;
   const small = Math.round(26 * unit);
@@ -126,7 +127,7 @@ export function wantedRow(rows: number): number {
   return Math.max(76, Math.min(120, 900 / rows));
 }
 
-export function tableRows(table: Table): Part[] {
+export function tableRows(table: RowList): Part[] {
   const at = (format: Format) => place(table, format);
   const { style, rows } = table;
   const repeat = part(

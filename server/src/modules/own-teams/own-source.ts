@@ -17,6 +17,7 @@ interface Person {
  */
 export function withOwnTeams(league: LeagueSource, em: EntityManager, person: Person): LeagueSource {
   const own = createOwnSource(em, person);
+  const { loadMeetings } = league;
   return {
     name: league.name,
     sport: league.sport,
@@ -28,6 +29,12 @@ export function withOwnTeams(league: LeagueSource, em: EntityManager, person: Pe
     loadGames: (team, options) => (isOwn(team) ? own.loadGames(team.teamId) : league.loadGames(team, options)),
     loadGame: (gameId, scope, options) =>
       isOwn(scope) ? own.loadGame(gameId, scope?.teamId ?? scope?.clubId) : league.loadGame(gameId, scope, options),
+    ...(loadMeetings && {
+      loadMeetings: async (gameId, scope, options) =>
+        isOwn(scope)
+          ? { value: [], asOf: new Date(0), stale: false }
+          : loadMeetings.call(league, gameId, scope, options),
+    }),
     loadTable: (team, options) => {
       if (isOwn(team)) throw new LeagueError('table-none');
       return league.loadTable(team, options);

@@ -11,6 +11,7 @@ import {
 } from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
 import { joinGames, type Chosen, type ChosenGames } from './choose-games.ts';
+import type { ChosenGameList } from './choose-game-list.ts';
 import type { ChosenTable } from './choose-table.ts';
 
 type DecidedBy = Pick<RenderBody, 'tab' | 'home' | 'club' | 'names'>;
@@ -48,6 +49,14 @@ export function getTableData(chosen: ChosenTable, options: SharedOptions & Pick<
   const decided = decideTable(chosen.table, chosen.hint, toNames([...chosen.names, ...(options.names ?? [])]));
   const club = writeClub({ name: chosen.clubName, crest: undefined }, options);
   return { ...decided, language, branding, ...writeBackground(options), ...(club && { club }) };
+}
+
+/** The engine's input for a list of games. */
+export function getGameListData({ decided, club: known }: ChosenGameList, options: SharedOptions): RenderData {
+  const { language = sourceLanguage, branding } = options;
+  const { name, colors } = known;
+  const club = writeClub({ name, crest: undefined, ...(colors && { colors }) }, options);
+  return { ...decided.data, language, branding, ...writeBackground(options), ...(club && { club }) };
 }
 
 /** The engine's input, always with its properties in the same order: the hash is made of it. */
@@ -112,7 +121,7 @@ function getNames({ parts }: Chosen, asked: RenderBody['names'] = []): Names | u
   return toNames([...parts.flatMap(({ names }) => names), ...asked]);
 }
 
-function toNames(entries: NonNullable<RenderBody['names']>): Names | undefined {
+export function toNames(entries: NonNullable<RenderBody['names']>): Names | undefined {
   if (entries.length === 0) return undefined;
   return Object.fromEntries(entries.map(({ team, ...forms }) => [team, forms]));
 }

@@ -2,9 +2,11 @@ import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
 import {
   toSlideData,
+  writeGameListTexts,
   writePeopleTexts,
   writePostTexts,
   writeTableTexts,
+  type GameListKind,
   type PeopleList,
   type PostDecision,
   type PostTexts,
@@ -22,12 +24,13 @@ import { createDesignChooser } from './choose-design.ts';
 import type { Design } from './design.ts';
 import { chooseGames, findSport, joinGames, narrowWanted, type GameDeps, type PostOptions } from './choose-games.ts';
 import { choosePeople, isPeopleKind } from './choose-people.ts';
+import { chooseGameList, isGameListKind } from './choose-game-list.ts';
 import { chooseTable } from './choose-table.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
 import { planDrafts, planSlides, shownOn, type Draft } from './plan-drafts.ts';
-import { decide, getPostData, getTableData } from './post-data.ts';
+import { decide, getGameListData, getPostData, getTableData } from './post-data.ts';
 import type { PlannedSlide, WantedGames } from './stored.ts';
 import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
@@ -46,7 +49,10 @@ export interface PostRequest {
 
 /** A post with its texts; of games also with tab and side. */
 export interface MadePost extends Post, PostTexts {
-  kind?: 'table' | PeopleList;
+  kind?: 'table' | GameListKind | PeopleList;
+  /** Of a schedule, from 1. */
+  page?: number;
+  pages?: number;
   tab?: PostDecision['tab'];
   side?: PostDecision['side'];
 }
@@ -151,6 +157,20 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     return finish(request, { design, data, stored, warnings, about: { kind: 'table', ...texts } });
   };
 
+  const makeGameList = async (kind: GameListKind, request: PostRequest): Promise<MadePost[]> => {
+    const { em, owner, options, signal } = request;
+    const { designFor, instagram, handle, branding } = await prepareOwner(request);
+    const chosen = await chooseGameList(deps, kind, { em, userId: owner.userId, options, signal });
+    const sport = findSport(options.games);
+    const data = getGameListData(chosen, { ...options, instagram, branding });
+    const texts = writeGameListTexts(kind, data, { sport, handle }, options.language ?? sourceLanguage);
+    const design = designFor.list(kind, chosen.decided.rows, sport);
+    const stored = await loadBackground(request);
+    const { page, pages } = chosen;
+    const about = { kind, ...texts, ...(kind === 'fixtures' && { page, pages }) };
+    return finish(request, { design, data, stored, warnings: [], about });
+  };
+
   const makePeople = async (kind: PeopleList, request: PostRequest): Promise<MadePost[]> => {
     const { options } = request;
     const sport = findSport(options.games);
@@ -172,6 +192,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     async make(request) {
       const { kind } = request.options;
       if (kind === 'table') return makeTable(request);
+      if (isGameListKind(kind)) return makeGameList(kind, request);
       if (kind !== undefined) return makePeople(kind, request);
       const { options } = request;
       const { designFor, chosen, most, instagram, branding, tell } = await prepare(request);

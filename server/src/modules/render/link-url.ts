@@ -38,9 +38,12 @@ function signedText(template: string, query: Query): string {
 }
 
 /** Writes options as readable parameters of an address, always in the same order. */
-export function writeLinkQuery({ games, background, ...look }: LinkOptions): Record<string, string> {
+export function writeLinkQuery({ games, background, list, ...look }: LinkOptions): Record<string, string> {
   const parameters = {
     kind: look.kind,
+    rows: list?.rows,
+    scope: list?.scope,
+    page: list?.page,
     revision: look.revision,
     sport: games.sport,
     club_id: games.club_id,
@@ -75,6 +78,7 @@ export function readLinkQuery(template: string, query: Query): RenderBody & Pick
   return {
     ...(isId ? { template_id: template } : { theme: template }),
     kind: text('kind'),
+    list: readList(query),
     revision: number('revision'),
     games: {
       sport: text('sport') ?? defaultSport,
@@ -94,5 +98,15 @@ export function readLinkQuery(template: string, query: Query): RenderBody & Pick
     scale: number('scale'),
     type: text('type'),
     quality: number('quality'),
+  };
+}
+
+/** Of a link to a list of games. */
+function readList({ rows, scope, page }: Query): RenderBody['list'] {
+  if (rows === undefined && scope === undefined && page === undefined) return undefined;
+  return {
+    ...(rows !== undefined && { rows: Number(rows) }),
+    ...(scope !== undefined && { scope: scope === 'season' ? 'season' : 'coming' }),
+    ...(page !== undefined && { page: Number(page) }),
   };
 }

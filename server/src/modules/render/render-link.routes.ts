@@ -45,10 +45,8 @@ export function renderedPostRoutes(scope: Scope, services: Services): void {
     const options = readLinkQuery(params.template, query);
     const [post] = await services.posts.make({ em, owner, options, signal });
     if (post === undefined) throw new ServerError('not-found');
-    const age = Math.min(
-      seconds,
-      getCacheSeconds(post.data.games, query['pick'] !== undefined || post.kind === 'table'),
-    );
+    const isMoving = query['pick'] !== undefined || post.kind !== undefined;
+    const age = Math.min(seconds, getCacheSeconds(post.data.games, isMoving));
     const cacheControl = `public, max-age=${age}, stale-while-revalidate=${age}`;
     const wanted = { userId: owner.userId, post, strict: false, signal };
     return sendPost(services, { request, reply, cacheControl, crossOrigin: true }, wanted);
@@ -75,7 +73,7 @@ const OVER = 3_600;
 
 const over = new Set(['played', 'forfeited', 'cancelled', 'abandoned']);
 
-/** Seconds for which a picture of these games may be cached; `moving`: its choice of games, or its table, may change. */
+/** Seconds for which a picture of these games may be cached; `moving`: its choice of games, or its list, may change. */
 export function getCacheSeconds(games: RenderData['games'], moving: boolean): number {
   if (games.some(({ status }) => status === 'live')) return LIVE;
   if (moving || games.some(({ status }) => !over.has(status ?? ''))) return OPEN;

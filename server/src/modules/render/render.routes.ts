@@ -3,6 +3,7 @@ import { peopleLists } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
+import { isGameListKind } from '../posts/choose-game-list.ts';
 import { sendPost, storePost } from './send-post.ts';
 
 export function renderRoutes(scope: Scope, services: Services): void {
@@ -35,6 +36,7 @@ function checkSubject({ kind, games, ...body }: RenderBody): void {
   for (const list of ['table', ...peopleLists] as const) {
     if (body[list] !== undefined && kind !== list) throw invalid(`body.${list}`, `belongs to kind ${list}`);
   }
+  if (body.list !== undefined && !isGameListKind(kind)) throw invalid('body.list', 'belongs to a list of games');
   const people = peopleLists.find((list) => list === kind);
   if (people && body[people] === undefined) throw invalid(`body.${people}`, 'is required');
   if (people) return;

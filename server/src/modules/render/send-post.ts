@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
-import { hasPeople, postName, tableName } from '@matchpost/engine/posts';
+import { gameListName, hasPeople, postName, tableName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import { warningBody } from '../../http/refuse-field.ts';
+import { isGameListKind } from '../posts/choose-game-list.ts';
 import { isDoubt, joinWarnings, type MadePost } from '../posts/post-maker.ts';
 
 interface Wanted {
@@ -60,7 +61,7 @@ export async function sendPost(
 /** Stores the post and answers with a link to it; a post about people is in the answer. */
 export async function storePost(services: Services, wanted: Stored): Promise<PostBody> {
   const { output, warnings } = await finish(services.renderer, wanted);
-  const { kind, tab, side, caption, altText } = wanted.post;
+  const { kind, tab, side, page, pages, caption, altText } = wanted.post;
   return {
     hash: output.hash,
     type: output.type,
@@ -70,6 +71,7 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
     bytes: output.bytes.length,
     file_url: await giveFile(services, wanted, output),
     ...(kind && { kind }),
+    ...(page && pages && { page, pages }),
     ...(tab && { tab }),
     ...(side && { side }),
     caption,
@@ -95,6 +97,7 @@ async function finish(renderer: Services['renderer'], { userId, post, strict, si
 
 /** `matchpost-preview-1099036.png` (specification, section 7). */
 function nameFile({ data, type }: Post): string {
+  if (isGameListKind(data.kind)) return `${gameListName(data.kind, data)}.${extensions[type]}`;
   if (data.kind === 'table') return `${tableName(data.table)}.${extensions[type]}`;
   const ids = data.games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
   const kind = hasPeople(data) ? data.kind : data.tab;

@@ -1,6 +1,7 @@
-import { EngineError, issue, type Element, type Engine } from '@matchpost/engine';
+import { EngineError, issue, type Element, type Engine, type Template } from '@matchpost/engine';
 import type { EditorDocument } from '../document/document.ts';
 import type { EditorState, EditorStore } from '../document/store.ts';
+import { fillLists } from './sample-lists.ts';
 import type { Drawing, EditorParts } from '../editor-context.ts';
 
 export type DrawingEngine = Pick<Engine, 'drawElements'>;
@@ -29,14 +30,15 @@ export function createDrawing({
     const { document, shape } = state;
     try {
       const engine = await loadEngine();
-      const given = dataFor(document.template.supportedGames);
+      const given = dataFor(document.template);
       const post = await engine.drawElements(document.template, given, { format: shape, addressOf });
       return { post, of: state, issues: [], isUnavailable: false };
     } catch (error) {
       return { ...drawing, ...troubleOf(error) };
     }
   };
-  const dataFor = (games: number) => ({ ...data.get(), games: data.get().games.slice(0, games) });
+  const dataFor = (template: Pick<Template, 'supportedGames' | 'elements'>) =>
+    fillLists({ ...data.get(), games: data.get().games.slice(0, template.supportedGames) }, template);
   const run = async () => {
     isRunning = true;
     do {
@@ -65,7 +67,7 @@ export function createDrawing({
       const { shape } = store.getSnapshot().context;
       const engine = await loadEngine();
       const template = { ...given, supportedGames, backgroundImageUrl: null, elements: [...elements] };
-      return (await engine.drawElements(template, dataFor(supportedGames), { format: shape, addressOf })).elements;
+      return (await engine.drawElements(template, dataFor(template), { format: shape, addressOf })).elements;
     },
     close() {
       for (const end of endings) end();

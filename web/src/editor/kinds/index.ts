@@ -1,4 +1,4 @@
-import type { Element, ElementType, FieldKind, Format } from '@matchpost/engine';
+import type { Element, ElementType, FieldKind, Format, RepeatList } from '@matchpost/engine';
 import { apiImage, newApiImage } from './api-image.ts';
 import { apiText, newApiText } from './api-text.ts';
 import { createElement } from './create-element.ts';
@@ -6,7 +6,7 @@ import { image } from './image.ts';
 import type { EditorKind } from './kind.ts';
 import { path } from './path.ts';
 import { rect } from './rect.ts';
-import { repeat } from './repeat.ts';
+import { createPart, repeat } from './repeat.ts';
 import { text } from './text.ts';
 
 /** Every kind of the engine, with the editor's facts. */
@@ -39,9 +39,9 @@ export function newBound(format: Format, { name, kind }: Bound): Element {
   return kind === 'image' ? newApiImage(format, name) : newApiText(format, name);
 }
 
-/** A new part of a game list: a bound field, or a text. */
-export function newPart(format: Format, field?: Bound): Element {
+/** A new part of a list: a bound field of its rows, or a text. */
+export function newPart(format: Format, list: RepeatList, field?: Bound): Element {
   if (field === undefined) return createElement('text', format, { ...text.inRow, content: '–' });
   const type = field.kind === 'image' ? 'api-image' : 'api-text';
-  return createElement(type, format, { ...editorKinds[type].inRow, apiField: field.name });
+  return createPart(format, list, { type, ...editorKinds[type].inRow, apiField: field.name });
 }

@@ -70,6 +70,7 @@ type SpecialControl =
   | 'fill'
   | 'focus'
   | 'children'
+  | 'list'
   | 'viewBox'
   | 'when';
 
@@ -91,7 +92,8 @@ interface FieldBase {
 export type Field =
   | (FieldBase & { control: 'number'; unit: Unit; step?: number; scale?: number })
   | (FieldBase & { control: 'slider'; unit: Unit; step: number; scale?: number })
-  | (FieldBase & { control: 'choice'; choices: Readonly<Record<string, ChoiceKey>> })
+  /** `none`: the choice that removes the property. */
+  | (FieldBase & { control: 'choice'; choices: Readonly<Record<string, ChoiceKey>>; none?: ChoiceKey })
   | (FieldBase & { control: 'switch' })
   /** `optional`: can be removed. */
   | (FieldBase & { control: 'picture'; optional?: boolean })

@@ -1,11 +1,12 @@
-import { Images, ListOrdered, Shapes, Type, ImageUp, type LucideIcon } from 'lucide-react';
+import { Images, ListOrdered, Table2, Shapes, Type, ImageUp, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type RefObject, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Element } from '@matchpost/engine';
+import { repeatLists, type Element } from '@matchpost/engine';
 import { AssetPicker } from '../dialogs/pictures/asset-picker.tsx';
 import { newLogo, newImage } from '../kinds/image.ts';
 import { useAddElement, type AddElement } from './use-add-element.ts';
-import { newGameList } from '../kinds/repeat.ts';
+import { newGameList, newList } from '../kinds/repeat.ts';
+import { useListNames } from './properties/controls/list-control.tsx';
 import { newText } from '../kinds/text.ts';
 import { findFileProblem } from '../../upload/check-file.ts';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
@@ -32,7 +33,9 @@ function Tools({ onAdded, disabled = false }: ToolbarProps) {
   const t = useTranslations('editorPanels.toolbar');
   const [isPicking, setPicking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isListing, setListing] = useState(false);
   const shapes = useRef<HTMLButtonElement>(null);
+  const lists = useRef<HTMLButtonElement>(null);
   const add = useAddElement(onAdded);
   return (
     <div role="group" aria-label={t('title')} className="grid grid-cols-1 gap-1">
@@ -60,6 +63,17 @@ function Tools({ onAdded, disabled = false }: ToolbarProps) {
       >
         {t('gameList')}
       </ToolButton>
+      <ToolButton
+        ref={lists}
+        icon={Table2}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={isListing}
+        onClick={() => setListing(!isListing)}
+      >
+        {t('otherLists')}
+      </ToolButton>
+      {isListing && <ListMenu anchor={lists} onClose={() => setListing(false)} onAdd={add} />}
       {isChoosing && <ShapeMenu anchor={shapes} onClose={() => setChoosing(false)} onAdd={add} />}
       {isPicking && (
         <AssetPicker
@@ -136,6 +150,33 @@ function ShapeMenu({ anchor, onClose, onAdd }: ShapeMenuProps) {
           {t(`shapes.${shape}`)}
         </button>
       ))}
+    </Popover>
+  );
+}
+
+/** Every list of the engine beside the games. */
+function ListMenu({ anchor, onClose, onAdd }: ShapeMenuProps) {
+  const t = useTranslations('editorPanels.toolbar');
+  const names = useListNames();
+  return (
+    <Popover label={t('otherLists')} anchor={anchor} onClose={onClose} className="grid p-2">
+      {repeatLists.flatMap((list) =>
+        list === 'games' ? (
+          []
+        ) : (
+          <button
+            key={list}
+            type="button"
+            onClick={() => {
+              onAdd((format) => newList(list, format, names(list)));
+              onClose();
+            }}
+            className="min-h-12 rounded-sm px-3 py-2 text-left leading-tight hover:bg-line focus-visible:-outline-offset-3"
+          >
+            {names(list)}
+          </button>
+        ),
+      )}
     </Popover>
   );
 }

@@ -1,5 +1,6 @@
 import { EngineError, formatNames, type Format, type RenderData, type Template } from '@matchpost/engine';
 import { createObservable } from '../../preferences/observable.ts';
+import { fillLists } from '../drawing/sample-lists.ts';
 import type { EditorParts } from '../editor-context.ts';
 
 /** Milliseconds without changes before the small pictures are drawn: the canvas comes first. */
@@ -22,7 +23,7 @@ export function createShapePictures({ store, data }: Pick<EditorParts, 'store' |
       await idle();
       if (own !== turn) return;
       const { games, ...rest } = data.get();
-      const given = { ...rest, games: games.slice(0, template.supportedGames) };
+      const given = fillLists({ ...rest, games: games.slice(0, template.supportedGames) }, template);
       const svg = await draw(template, given, format);
       if (own !== turn) return;
       put(format, svg);

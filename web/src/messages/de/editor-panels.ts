@@ -70,6 +70,7 @@ export const messages = {
     upload: 'Bild hochladen',
     shape: 'Form',
     gameList: 'Spielliste',
+    otherLists: 'Tabelle, andere Liste',
     added: '{name} hinzugefügt',
     close: 'Schliessen',
     wrongFile: 'Ungültiger Dateityp',

@@ -71,6 +71,7 @@ export const messages = {
     upload: 'Upload an image',
     shape: 'Shape',
     gameList: 'List of games',
+    otherLists: 'Standings, other list',
     added: '{name} added',
     close: 'Close',
     wrongFile: 'Invalid file type',

@@ -7,6 +7,7 @@ import { parseId, unknownAs } from '../../federation/unknown.ts';
 import { parseClubs, parseTeams } from './dropdown.ts';
 import { mergeGame, parseGameDetail } from './game-detail.ts';
 import { parseRanking } from './ranking.ts';
+import { parseTeamGames } from './team-games.ts';
 import { endGame, findListedGame, loadSeason, loadTeamGames, loadTeamNames, type Reach } from './load.ts';
 
 export const driver: Driver = {
@@ -18,6 +19,9 @@ export const driver: Driver = {
 export function getSwissUnihockeyUpstream(baseUrl: string = chUnihockey.address): UpstreamOptions {
   return { source: chUnihockey.source, baseUrl };
 }
+
+/** As many as a list has rows. */
+const MEETINGS = '50';
 
 interface SwissUnihockeyOptions {
   upstream: Upstream;
@@ -57,6 +61,14 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
       const parse = (body: unknown) => parseRanking(body, id);
       const unknown = unknownAs('team-unknown', teamId);
       return ask({ kind: 'table', path: `/api/rankings?${query}`, parse, unknown }, options);
+    },
+
+    async loadMeetings(gameId, _scope, options) {
+      const id = parseId(gameId, 'game-unknown');
+      const query = new URLSearchParams({ mode: 'direct', game_id: id, amount: MEETINGS });
+      const parse = (body: unknown) => parseTeamGames(body, today()).games;
+      const unknown = unknownAs('game-unknown', gameId);
+      return ask({ kind: 'games', path: `/api/games?${query}`, parse, unknown }, options);
     },
 
     async loadGame(gameId, { teamId } = {}, options) {

@@ -7,6 +7,7 @@ import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { DrawingWorker, PictureAnswer, PictureOrder } from './drawing-worker.ts';
 import type { EditorData } from '../../editor-context.ts';
 import { THEME_FORMAT } from '../../../post/studio-url.ts';
+import { fillLists } from '../../drawing/sample-lists.ts';
 import { takeGames } from '../preview/build-data.ts';
 import type { EditorDocument } from '../../document/document.ts';
 
@@ -74,7 +75,7 @@ export function DocumentPicture({ worker, document, data, alt, className }: Docu
   const t = useTranslations('editor');
   const order = useMemo(() => {
     const { template, games } = document;
-    return { template, data: takeGames(data, games), format: template.format, scale: SCALE };
+    return { template, data: fillLists(takeGames(data, games), template), format: template.format, scale: SCALE };
   }, [document, data]);
   return (
     <DrawnPicture

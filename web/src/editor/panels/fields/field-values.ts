@@ -9,6 +9,7 @@ import {
   type RepeatList,
 } from '@matchpost/engine';
 import { type EditorData, useEditorState } from '../../editor-context.ts';
+import { isGameList, partsOf } from '../../document/levels.ts';
 import { usedFields, writtenFields } from '../../document/operations/fields.ts';
 
 /** The current value of a text field; '' when empty. */
@@ -54,6 +55,14 @@ function picturesLast(listed: readonly ListedField[]): ListedField[] {
 
 export function isPicture({ field }: ListedField): boolean {
   return field.kind === 'image';
+}
+
+/** The list whose row an element is a part of; `games` for elements on the post. */
+export function useRowList(ids: readonly string[]): RepeatList {
+  return useEditorState(({ document }) => {
+    const held = document.template.elements.find((element) => partsOf(element).some(({ id }) => ids.includes(id)));
+    return held !== undefined && isGameList(held) ? held.for : 'games';
+  });
 }
 
 /** Fields bound to an element; the same set while nothing changes. */

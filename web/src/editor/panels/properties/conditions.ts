@@ -1,4 +1,5 @@
 import { findLanguage, languages, type Language } from '@matchpost/engine/languages';
+import { getList, type RepeatList } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
 import { useEditorState } from '../../editor-context.ts';
 import { useLanguageName } from '../../../preferences/use-language-name.ts';
@@ -26,11 +27,31 @@ const fixed = {
   withoutPhoto: 'not hasBackground',
 } as const;
 
-type FixedCondition = keyof typeof fixed;
+/** Conditions of a row of another list. */
+const ofRows = {
+  isOurs: 'isOurs',
+  isPromotion: 'isPromotion',
+  isPromotionPlayoff: 'isPromotionPlayoff',
+  isRelegationPlayoff: 'isRelegationPlayoff',
+  isRelegation: 'isRelegation',
+  isZoneEnd: 'isZoneEnd',
+  rankUp: 'rankUp',
+  rankDown: 'rankDown',
+  isHome: 'isHome',
+  isAway: 'isAway',
+  isWon: 'isWon',
+  isDrawn: 'isDrawn',
+  isLost: 'isLost',
+  isGoalkeeper: 'isGoalkeeper',
+  isCaptain: 'isCaptain',
+} as const;
+
+type FixedCondition = keyof typeof fixed | keyof typeof ofRows;
 export type ConditionName = FixedCondition | `language-${Language}`;
 
 export const conditions = {
   ...fixed,
+  ...ofRows,
   ...Object.fromEntries(languages.map((language) => [`language-${language}`, `language == '${language}'`])),
 } as Readonly<Record<ConditionName, string>>;
 
@@ -47,6 +68,12 @@ export interface Condition {
 
 const names = Object.keys(conditions) as ConditionName[];
 const MOST_GAMES = 50;
+
+/** True where the engine knows the condition: of games, or of the list whose row it is in. */
+export function isOffered(name: ConditionName, list: RepeatList): boolean {
+  if (name in ofRows) return list !== 'games' && getList(list).conditions.includes(name);
+  return list === 'games' || !isPerGame(name) || getList(list).conditions.includes(name);
+}
 
 export function isPerGame(name: ConditionName): boolean {
   return conditions[name].includes('#');

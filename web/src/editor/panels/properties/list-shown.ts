@@ -31,6 +31,7 @@ const singular: ReadonlySet<Field['control']> = new Set([
   'picture',
   'focus',
   'children',
+  'list',
   'viewBox',
 ]);
 

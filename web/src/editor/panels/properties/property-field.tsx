@@ -15,6 +15,7 @@ import type { ControlProps } from './controls/field-frame.tsx';
 import { DataFieldControl } from './controls/insert-field.tsx';
 import { FocusControl, PictureControl } from './controls/picture-control.tsx';
 import { FontControl, WeightControl } from './controls/font-control.tsx';
+import { ListControl } from './controls/list-control.tsx';
 import { NumberControl, SliderControl } from './controls/number-control.tsx';
 import { PartControl, SwitchControl } from './controls/switch-control.tsx';
 import { TextControl, ViewBoxControl } from './controls/text-control.tsx';
@@ -43,7 +44,7 @@ export function PropertyField({ field, type }: PropertyFieldProps) {
     case 'slider':
       return <SliderControl {...props} unit={field.unit} step={field.step} scale={field.scale} />;
     case 'choice':
-      return <ChoiceControl {...props} choices={field.choices} />;
+      return <ChoiceControl {...props} choices={field.choices} none={field.none} />;
     case 'switch':
       return <SwitchControl {...props} />;
     case 'part':
@@ -71,6 +72,7 @@ const specials = {
   fill: FillControl,
   focus: FocusControl,
   children: ChildrenControl,
+  list: ListControl,
   viewBox: ViewBoxControl,
   when: WhenControl,
 } satisfies Record<string, (props: ControlProps) => unknown>;

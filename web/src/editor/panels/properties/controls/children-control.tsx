@@ -63,7 +63,8 @@ function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
   const { store } = useEditorParts();
   const { format } = store.getSnapshot().context.document.template;
   const { value: list } = useProperty('for');
-  const listed = listRowFields(typeof list === 'string' ? (list as RepeatList) : 'games');
+  const rows = typeof list === 'string' ? (list as RepeatList) : 'games';
+  const listed = listRowFields(rows);
   const fields = listed.map(({ name, field }) => ({ name, kind: field.kind, label: field.label[language] }));
   return (
     <div className="relative">
@@ -76,6 +77,7 @@ function AddToRow({ onAdd }: { onAdd(element: Element): void }) {
           onAdd(
             newPart(
               format,
+              rows,
               fields.find(({ name }) => name === target.value),
             ),
           )

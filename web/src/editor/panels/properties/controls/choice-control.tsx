@@ -8,6 +8,8 @@ import { resetOf, type ControlProps, describe, FieldFrame, SelectBox } from './f
 
 interface ChoiceControlProps extends ControlProps {
   choices: Readonly<Record<string, ChoiceKey>>;
+  /** The choice that removes the property. */
+  none?: ChoiceKey | undefined;
 }
 
 const icons: Partial<Record<ChoiceKey, LucideIcon>> = {
@@ -22,7 +24,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
   return hasIcons ? <IconChoice {...props} /> : <ListChoice {...props} />;
 }
 
-function ListChoice({ label, hint, handle, choices }: ChoiceControlProps) {
+function ListChoice({ label, hint, handle, choices, none }: ChoiceControlProps) {
   const t = useTranslations('editorPanels');
   const id = useId();
   const value = typeof handle.value === 'string' ? handle.value : '';
@@ -31,10 +33,11 @@ function ListChoice({ label, hint, handle, choices }: ChoiceControlProps) {
       <SelectBox
         id={id}
         value={value}
-        onChange={(event) => handle.commit(event.target.value)}
+        onChange={(event) => handle.commit(event.target.value || undefined)}
         {...describe(id, { hint })}
       >
-        {value === '' && (
+        {none !== undefined && <option value="">{t(`choices.${none}`)}</option>}
+        {value === '' && none === undefined && (
           <option value="" disabled>
             {handle.value === mixed ? t('mixed') : t('notSet')}
           </option>

@@ -1,16 +1,25 @@
 import { Braces } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { findField } from '@matchpost/engine';
+import { findField, type RepeatList } from '@matchpost/engine';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
-import { findFieldText, isPicture, listFields, useUsedFields, type ListedField } from '../../fields/field-values.ts';
+import {
+  findFieldText,
+  isPicture,
+  listFields,
+  listRowFields,
+  useRowList,
+  useUsedFields,
+  type ListedField,
+} from '../../fields/field-values.ts';
 import { formatPlaceholder, listFilters, listWritings, type Writing } from '../../fields/placeholder.ts';
 import { SmallButton } from '../../small-button.tsx';
 import { useEditorData, useEditorState } from '../../../editor-context.ts';
 import { SelectBox, type ControlProps, FieldFrame } from './field-frame.tsx';
-import { mixed } from '../use-property.ts';
+import { mixed, useSubject } from '../use-property.ts';
+import { useListNames } from './list-control.tsx';
 
 /** Inserts a data field in the chosen format. */
 export function InsertField({ onInsert }: { onInsert(text: string): void }) {
@@ -46,8 +55,9 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
   const t = useTranslations('editorPanels.content');
   const id = useId();
   const data = useEditorData();
+  const list = useRowList(useSubject());
   const games = useGameNumbers();
-  const [field, setField] = useState('teamHome');
+  const [field, setField] = useState(list === 'games' ? 'teamHome' : (listRowFields(list)[0]?.name ?? ''));
   const [writing, setWriting] = useState<Writing>('plain');
   const possible = listWritings(field);
   const chosen = possible.includes(writing) ? writing : 'plain';
@@ -58,7 +68,7 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
           {t('field')}
         </label>
         <SelectBox id={`${id}-field`} value={field} onChange={(event) => setField(event.target.value)}>
-          <FieldOptions games={games} offers={(listed) => !isPicture(listed)} />
+          <FieldOptions list={list} games={games} offers={(listed) => !isPicture(listed)} />
         </SelectBox>
         <p className="truncate text-sm text-soft">{findFieldText(field, data) || t('empty')}</p>
       </div>
@@ -88,25 +98,33 @@ function Choice({ onInsert }: { onInsert(text: string): void }) {
 }
 
 interface FieldOptionsProps {
+  /** In a row of another list its fields are in the place of the games'. */
+  list: RepeatList;
   /** 0 stands for the post itself. */
   games: readonly number[];
   offers(listed: ListedField): boolean;
   isTaken?(name: string): boolean;
 }
 
-/** The fields of each game as the options of a list. */
-function FieldOptions({ games, offers, isTaken = () => false }: FieldOptionsProps) {
+/** The fields of each game, or of a row, as the options of a list. */
+function FieldOptions({ list, games, offers, isTaken = () => false }: FieldOptionsProps) {
   const t = useTranslations('editorPanels.fields');
   const language = useLanguage();
-  return games.map((game) => (
-    <optgroup key={game} label={game === 0 ? t('post') : t('game', { number: game })}>
-      {listFields(game)
-        .filter(offers)
-        .map(({ name, field }) => (
-          <option key={name} value={name} disabled={isTaken(name)}>
-            {field.label[language]}
-          </option>
-        ))}
+  const listNames = useListNames();
+  const groups =
+    list === 'games'
+      ? games.map((game) => ({ label: game === 0 ? t('post') : t('game', { number: game }), fields: listFields(game) }))
+      : [
+          { label: listNames(list), fields: listRowFields(list) },
+          { label: t('post'), fields: listFields(0) },
+        ];
+  return groups.map(({ label, fields }) => (
+    <optgroup key={label} label={label}>
+      {fields.filter(offers).map(({ name, field }) => (
+        <option key={name} value={name} disabled={isTaken(name)}>
+          {field.label[language]}
+        </option>
+      ))}
     </optgroup>
   ));
 }
@@ -124,7 +142,8 @@ export function DataFieldControl({ label, hint, handle }: ControlProps) {
   const games = useGameNumbers();
   const used = useUsedFields();
   const value = typeof handle.value === 'string' ? handle.value : '';
-  const current = findField(value);
+  const list = useRowList(useSubject());
+  const current = findField(value, list);
   const shown = new Set([...games.slice(0, -1), current?.game ?? 1, 0]);
   return (
     <FieldFrame id={id} label={label} hint={hint}>
@@ -137,9 +156,10 @@ export function DataFieldControl({ label, hint, handle }: ControlProps) {
       >
         {handle.value === mixed && <option value="">{t('mixed')}</option>}
         <FieldOptions
+          list={list}
           games={[...shown]}
           offers={({ field }) => field.kind === current?.field.kind}
-          isTaken={(name) => name !== value && used.has(name)}
+          isTaken={(name) => list === 'games' && name !== value && used.has(name)}
         />
       </SelectBox>
     </FieldFrame>

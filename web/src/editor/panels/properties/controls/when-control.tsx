@@ -6,13 +6,15 @@ import { useEditorState } from '../../../editor-context.ts';
 import {
   conditions,
   formatConditions,
+  isOffered,
   isPerGame,
   parseConditions,
   type Condition,
   type ConditionName,
   useConditionWords,
 } from '../conditions.ts';
-import { mixed } from '../use-property.ts';
+import { useRowList } from '../../fields/field-values.ts';
+import { mixed, useSubject } from '../use-property.ts';
 import { type ControlProps, SelectBox } from './field-frame.tsx';
 import { TextControl } from './text-control.tsx';
 
@@ -69,10 +71,11 @@ function AddCondition({ list, onAdd }: { list: readonly Condition[]; onAdd(condi
   const id = useId();
   const say = useConditionWords();
   const games = useEditorState(({ document }) => document.games);
-  const offered = names.flatMap((name): Condition[] =>
-    isPerGame(name)
-      ? Array.from({ length: Math.min(games, 3) }, (_, i) => ({ name, game: i + 1 }))
-      : [{ name, game: 0 }],
+  const rows = useRowList(useSubject());
+  const shown = rows === 'games' ? Math.min(games, 3) : 1;
+  const known = names.filter((name) => isOffered(name, rows));
+  const offered = known.flatMap((name): Condition[] =>
+    isPerGame(name) ? Array.from({ length: shown }, (_, i) => ({ name, game: i + 1 })) : [{ name, game: 0 }],
   );
   const left = offered.filter((one) => !list.some(({ name, game }) => name === one.name && game === one.game));
   return (

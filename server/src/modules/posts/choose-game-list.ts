@@ -1,0 +1,169 @@
+import type { Game } from '@matchpost/engine';
+import { swissDay } from '@matchpost/engine/clock';
+import {
+  decideGameLists,
+  findListGame,
+  findUs,
+  gameListKinds,
+  gameListOf,
+  type ClubHint,
+  type DecidedGameList,
+  type GameListKind,
+} from '@matchpost/engine/posts';
+import { LeagueError } from '@matchpost/leagues/errors';
+import type { LeagueSource } from '@matchpost/leagues';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ServerError } from '../../errors.ts';
+import { openFor } from '../leagues/open-for.ts';
+import { findOwnColors } from '../own-teams/own-source.ts';
+import {
+  chooseGames,
+  findClub,
+  loadClubName,
+  type ChosenGames,
+  type GameDeps,
+  type PostOptions,
+} from './choose-games.ts';
+import { toNames } from './post-data.ts';
+
+export function isGameListKind(kind: unknown): kind is GameListKind {
+  return gameListKinds.some((one) => one === kind);
+}
+
+/** One page of a list of games, decided. */
+export interface ChosenGameList extends Pick<ChosenGames, 'club'> {
+  decided: DecidedGameList;
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+interface ListOptions {
+  em: EntityManager;
+  userId: string;
+  options: Pick<PostOptions, 'games' | 'club' | 'carousel' | 'list' | 'names'>;
+  signal: AbortSignal;
+}
+
+interface Known extends Pick<ChosenGames, 'club' | 'names'> {
+  season: readonly Game[];
+  /** Named by the request. */
+  game?: Game | undefined;
+  /** Loads more about these games; a source's list may lack crests. */
+  complete: (ids: readonly string[]) => Promise<readonly Game[]>;
+}
+
+/**
+ * The page asked for of a list of games. Throws `render-no-games` without a game to show, `request-invalid`, and what
+ * league sources throw.
+ */
+export async function chooseGameList(
+  deps: GameDeps,
+  kind: GameListKind,
+  request: ListOptions,
+): Promise<ChosenGameList> {
+  const { options } = request;
+  const { list: { page = 1, rows, scope } = {}, club: asked } = options;
+  checkOptions(kind, options);
+  const known = await loadKnown(deps, kind, request);
+  const today = swissDay(deps.clock());
+  const names = toNames([...known.names, ...(options.names ?? [])]);
+  const hint = { name: asked?.name ?? known.club.name, halls: asked?.halls ?? known.club.halls };
+  const decide = (season: readonly Game[]) => {
+    const game = known.game && season.find(({ id }) => id === known.game?.id);
+    return decideGameLists({ kind, season, us: findUs(season, hint), today, game, rows, scope, names });
+  };
+  const first = decide(known.season);
+  if (first.length === 0) throw new ServerError('render-no-games', { path: 'body.games' });
+  const [shown] = first.slice(page - 1, page);
+  if (shown === undefined) throw invalid('list.page', `is beyond the last page, ${first.length}`);
+  const completed = new Map((await known.complete(listIds(kind, shown))).map((game) => [game.id, game]));
+  const [decided = shown] =
+    completed.size === 0 ? [] : decide(known.season.map((game) => completed.get(game.id) ?? game)).slice(page - 1);
+  return { decided, page, pages: first.length, club: known.club };
+}
+
+/** The games whose crests a post shows. */
+function listIds(kind: GameListKind, { data }: DecidedGameList): string[] {
+  const games = kind === 'head-to-head' ? data.games : (data[gameListOf[kind]]?.rows ?? []);
+  const bare = games.filter(({ teamHomeLogo, teamAwayLogo }) => !teamHomeLogo && !teamAwayLogo);
+  return bare.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
+}
+
+function checkOptions(kind: GameListKind, { games, carousel, list }: ListOptions['options']): void {
+  if (carousel !== undefined) throw invalid('carousel', `cannot stand beside kind ${kind}`);
+  if (kind !== 'fixtures' && (list?.page !== undefined || list?.scope !== undefined))
+    throw invalid('list', 'has page and scope for kind fixtures only');
+  if (Array.isArray(games)) return;
+  if ('teams' in games) throw invalid('games', 'names one team');
+  if (games.pick !== undefined || games.count !== undefined) throw invalid('games', 'names only the team of the list');
+  if (games.game_ids !== undefined && (kind !== 'head-to-head' || games.game_ids.length > 1))
+    throw invalid('games.game_ids', 'names one game, for kind head-to-head');
+}
+
+async function loadKnown(
+  deps: GameDeps,
+  kind: GameListKind,
+  { em, userId, options, signal }: ListOptions,
+): Promise<Known> {
+  const { games: wanted, club: asked } = options;
+  if (Array.isArray(wanted) || 'teams' in wanted) {
+    const { parts } = await chooseGames(deps, { em, userId, wanted, season: undefined, signal });
+    const [part] = parts;
+    return { season: part?.season ?? [], club: {}, names: [], complete: async () => [] };
+  }
+  const { sport, team_id: teamId, game_ids: [gameId] = [] } = wanted;
+  const { clubId, halls, names } = await findClub(em, { userId, ...wanted });
+  const source = await openFor(em, deps, { sport, userId });
+  const team = { teamId, ...(clubId !== undefined && { clubId }) };
+  const [{ value: season }, name, colors] = await Promise.all([
+    source.loadGames(team, { signal }),
+    loadClubName(source, clubId, signal),
+    findOwnColors(em, { teamId, userId }),
+  ]);
+  const named = gameId === undefined ? undefined : season.find(({ id }) => id === gameId);
+  if (gameId !== undefined && named === undefined) throw new LeagueError('game-unknown', { params: { id: gameId } });
+  const hint: ClubHint = { name: asked?.name ?? name, halls: asked?.halls ?? halls };
+  const us = findUs(season, hint);
+  const game = named ?? findListGame({ season, us, today: swissDay(deps.clock()) });
+  const older = kind === 'head-to-head' && game ? await loadMeetings(source, game, team, signal) : [];
+  const complete = (ids: readonly string[]) =>
+    Promise.all(ids.map((id) => loadDetails(source, id, team, signal))).then((all) => all.flat());
+  return {
+    season: [...season, ...older],
+    ...(kind === 'head-to-head' && { game }),
+    club: { name, halls, ...(colors && { colors }) },
+    names,
+    complete,
+  };
+}
+
+interface TeamScope {
+  teamId: string;
+  clubId?: string;
+}
+
+/** The season's own meetings are enough where the source knows no more. */
+async function loadMeetings(source: LeagueSource, { id }: Game, team: TeamScope, signal: AbortSignal): Promise<Game[]> {
+  if (source.loadMeetings === undefined || id === '') return [];
+  return orNone(async () => (await source.loadMeetings?.(id, team, { signal }))?.value ?? []);
+}
+
+/** The list's own facts are enough for a row. */
+async function loadDetails(source: LeagueSource, id: string, team: TeamScope, signal: AbortSignal): Promise<Game[]> {
+  return orNone(async () => [(await source.loadGame(id, team, { signal })).value]);
+}
+
+async function orNone(load: () => Promise<Game[]>): Promise<Game[]> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof LeagueError) return [];
+    throw error;
+  }
+}
+
+function invalid(field: string, reason: string): ServerError {
+  const path = `body.${field}`;
+  return new ServerError('request-invalid', { path, params: { path, reason } });
+}
