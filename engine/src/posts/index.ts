@@ -26,6 +26,16 @@ export {
 } from './certainty.ts';
 export { computeTable } from './compute-table.ts';
 export { findPublication, publicationRules } from './publication.ts';
+export {
+  compareMarks,
+  findRoundRule,
+  listRounds,
+  markTable,
+  roundRules,
+  type Round,
+  type RoundEvent,
+  type RoundReading,
+} from './round.ts';
 export { findPostState, toSharedPost, type PostState, type SharedPost } from './post-state.ts';
 export {
   carouselLimits,
@@ -42,7 +52,7 @@ export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { decideTable, type TableHint } from './decide-table.ts';
 export { groupByDay } from './pick.ts';
-export { postName, slideName, sortedPostName, tableName } from './name.ts';
+export { postName, slideName, sortedPostName, sortedTableName, tableName } from './name.ts';
 export {
   byStart,
   isComing,
