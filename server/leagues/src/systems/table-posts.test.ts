@@ -10,7 +10,8 @@ import { CLUB_ID, SECRET, startFakeHandball } from '../../test/fake-handball.ts'
 import { startFakeSwissUnihockey } from '../../test/fake-swiss-unihockey.ts';
 import { CLUB_KEY, startFakeSwissVolley } from '../../test/fake-swiss-volley.ts';
 import type { LeagueSource } from '../source.ts';
-import { createUpstream, type Upstream, type UpstreamOptions } from '../upstream/upstream.ts';
+import type { Upstream, UpstreamOptions } from '../upstream.ts';
+import { createUpstream } from '../upstream/upstream.ts';
 import { getHandballUpstream } from './ch-handball/driver.ts';
 import { createHandballSource } from './ch-handball/source.ts';
 import { createSwissUnihockeySource, getSwissUnihockeyUpstream } from './ch-unihockey/driver.ts';
