@@ -111,6 +111,19 @@ describe('the table of a round', (test) => {
   });
 });
 
+describe('a table that lags', (test) => {
+  const season = makeGames('2026-11-07 A-B 1:0', '2026-11-14 A-C 2:2', '2026-11-21 A-B 3:1');
+  const ruleOf = (played: number, posted?: string) => {
+    const table = makeTable(`A ${played}`, `B ${played}`, `C ${played}`, `D ${played}`);
+    return findRoundRule({ round, season, table, teamId: 'id-A', posted }).id;
+  };
+  test('counts none of our games of the week', () => assert.equal([ruleOf(2), ruleOf(3)], ['not-counted', 'even']));
+  test('of a new phase counts fewer games than were played', () => {
+    assert.equal([ruleOf(0), ruleOf(1)], ['not-counted', 'even']);
+    assert.is(ruleOf(1, markTable(makeTable('A 1', 'B 1', 'C 1', 'D 1'))), 'not-counted');
+  });
+});
+
 describe('a posted table', (test) => {
   const before = makeTable('A 2', 'B 2');
   const changed = { ...before, rows: before.rows.map((row) => ({ ...row, points: 1 })) };

@@ -31,18 +31,22 @@ export interface RoundReading {
   teamId: string;
   /** The seasons of all teams of the table together; undefined if one of them is not known. */
   group?: readonly RoundGame[] | undefined;
+  /** The mark of the table posted for the round before, see {@link markTable}. */
+  posted?: string | undefined;
 }
 
 interface Facts {
   /** Our games of the round between two teams of the table. */
   ours: readonly RoundGame[];
-  /** Our final games of the season between two teams of the table. */
-  finished: number;
+  /** Our final games between two teams of the table: in this round, and before it. */
+  finished: { now: number; before: number };
   /** The games that the table counts for our team. */
   counted: number | null;
   /** Games played by each team; undefined where the table does not name them. */
   played: readonly number[] | undefined;
   group: readonly RoundGame[] | undefined;
+  /** The table is that of an earlier post. */
+  isPosted: boolean;
 }
 
 interface RoundRule {
@@ -77,8 +81,8 @@ export const roundRules: readonly RoundRule[] = [
   },
   {
     id: 'not-counted',
-    when: 'The table counts fewer games of ours than have a final score',
-    holds: ({ counted, finished }) => counted !== null && counted < finished,
+    when: 'The table does not count our games of the week yet, or is the one that was posted last',
+    holds: ({ counted, finished, isPosted }) => isPosted || (counted !== null && lacksGames(counted, finished)),
     event: 'wait',
   },
   {
@@ -116,7 +120,7 @@ export function listRounds<G extends RoundGame>(season: readonly G[]): Round<G>[
  * the whole group have to be known. A caller that cannot know them waits until the round's deadline.
  * @example findRoundRule({ round, season, table, teamId: '430100' }).event // 'wait'
  */
-export function findRoundRule({ round, season, table, teamId, group }: RoundReading): RoundRule {
+export function findRoundRule({ round, season, table, teamId, group, posted }: RoundReading): RoundRule {
   const rows = table.rows.filter(({ rank, played }) => rank !== null || (played ?? 0) > 0);
   const teams = new Set(rows.map(({ team }) => toPlainName(team)));
   const isInside = ({ teamHome, teamAway }: RoundGame) =>
@@ -125,10 +129,14 @@ export function findRoundRule({ round, season, table, teamId, group }: RoundRead
   const inside = season.filter(isInside);
   const facts: Facts = {
     ours: inside.filter(isInRound),
-    finished: inside.filter(isFinal).length,
+    finished: {
+      now: inside.filter((game) => isFinal(game) && isInRound(game)).length,
+      before: inside.filter((game) => isFinal(game) && mondayOf(game.startsAt.slice(0, 10)) < round.key).length,
+    },
     counted: rows.find((row) => row.teamId === teamId)?.played ?? null,
     played: findPlayed(rows),
     group: group?.filter((game) => isInside(game) && isInRound(game)),
+    isPosted: posted === markTable(table),
   };
   return roundRules.find((rule) => rule.holds(facts)) ?? doubt;
 }
@@ -151,6 +159,11 @@ export function compareMarks(posted: string, now: string): 'same' | 'corrected' 
   if (posted === now) return 'same';
   const [before, after] = [posted, now].map((mark) => mark.split('|')[0]);
   return before === after && after !== '-' ? 'corrected' : 'moved-on';
+}
+
+/** A table of a later phase starts anew, so it may count fewer games than were played before the round. */
+function lacksGames(counted: number, { now, before }: Facts['finished']): boolean {
+  return counted < now || (counted >= before && counted < before + now);
 }
 
 /** Undefined where a row names no number of games. */

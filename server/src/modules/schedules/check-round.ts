@@ -7,7 +7,7 @@ import { findDayOff } from './day-off.ts';
 import { findNextCheck } from './next-check.ts';
 import { skipOld } from './note-result.ts';
 import { loadPublished, replaceRun, type Published } from './published.ts';
-import { readRound, type ReadRound, type ReadTable } from './read-round.ts';
+import { readRound, roundKey, type ReadRound, type ReadTable } from './read-round.ts';
 import { startRun } from './run-due.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { toLocal, toMoment } from './zurich.ts';
@@ -19,15 +19,10 @@ const LATE = day;
 /** Time for which a posted table is compared with the league's. */
 const WATCHED = 7 * day;
 
-/** `round:2026-03-23`, the Monday of the round. */
-export function roundKey({ key }: Pick<Round, 'key'>): string {
-  return `round:${key}`;
-}
-
 /** Posts the table of the round that began last, once it is complete, or corrects the one that was posted. */
 export async function checkRound(services: Services, schedule: Schedule, signal: AbortSignal): Promise<void> {
   const em = services.orm.em.fork();
-  const found = await readRound(em, services, { schedule, signal });
+  const found = await readRound(em, services, { schedule, published: await loadPublished(em, schedule.id), signal });
   if (found === undefined) return;
   const { season, current } = found;
   const now = services.clock();

@@ -3,7 +3,7 @@ import { byStart, isComing, listRounds } from '@matchpost/engine/posts';
 import type { Game } from '@matchpost/engine';
 import type { ComingPost } from '../../contract/schedules.ts';
 import { findDayOff } from './day-off.ts';
-import { roundKey } from './check-round.ts';
+import { roundKey } from './read-round.ts';
 import { getDaysOf } from './run-due.ts';
 import type { Schedule } from './schedule.entity.ts';
 import { findNextWeekly, toLocal, toMoment } from './zurich.ts';

@@ -7,6 +7,7 @@ import type { LeagueSource } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import type { Published } from './published.ts';
 import type { Schedule } from './schedule.entity.ts';
 import { toLocal } from './zurich.ts';
 
@@ -36,6 +37,7 @@ interface SeasonReading {
 
 interface Reading {
   schedule: Schedule;
+  published: ReadonlyMap<string, Published>;
   signal: AbortSignal;
 }
 
@@ -43,7 +45,7 @@ interface Reading {
 export async function readRound(
   em: EntityManager,
   services: Services,
-  { schedule, signal }: Reading,
+  { schedule, published, signal }: Reading,
 ): Promise<SeasonReading | undefined> {
   const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
   const team = { teamId, clubId };
@@ -55,7 +57,9 @@ export async function readRound(
     const round = listRounds(season).findLast(({ games: [first] }) => first !== undefined && first.startsAt <= today);
     if (round === undefined) return { season, current: undefined };
     const isOpen = round.games.some((game) => !isFinal(game) && !isVoid(game)) && today < round.deadline;
-    const read = isOpen ? undefined : await readTable(source, { team, season, round, signal });
+    const read = isOpen
+      ? undefined
+      : await readTable(source, { team, season, round, posted: findPosted(published, round), signal });
     return { season, current: { round, read } };
   } catch (error) {
     if (!(error instanceof LeagueError)) throw error;
@@ -68,14 +72,16 @@ interface Loading {
   team: { teamId: string; clubId: string };
   season: readonly Game[];
   round: Round;
+  /** The mark of the last table that was posted before this round. */
+  posted: string | undefined;
   signal: AbortSignal;
 }
 
 async function readTable(source: LeagueSource, loading: Loading): Promise<ReadTable | 'none'> {
-  const { team, season, round, signal } = loading;
+  const { team, season, round, posted, signal } = loading;
   try {
     const { value: table, asOf } = await source.loadTable(team, { signal, maxAgeMs: FRESH });
-    const reading = { round, season, table, teamId: team.teamId };
+    const reading = { round, season, table, teamId: team.teamId, posted };
     const rule = findRoundRule(reading);
     if (rule.id !== 'doubt') return { table, asOf, event: rule.event };
     const group = await loadGroup(source, table, loading);
@@ -84,6 +90,16 @@ async function readTable(source: LeagueSource, loading: Loading): Promise<ReadTa
     if (error instanceof LeagueError && error.code === 'table-none') return 'none';
     throw error;
   }
+}
+
+/** `round:2026-03-23`, the Monday of the round. */
+export function roundKey({ key }: Pick<Round, 'key'>): string {
+  return `round:${key}`;
+}
+
+function findPosted(published: ReadonlyMap<string, Published>, round: Round): string | undefined {
+  const before = [...published.values()].filter(({ key, score }) => score !== null && key < roundKey(round));
+  return before.toSorted((a, b) => (a.key < b.key ? -1 : 1)).at(-1)?.score ?? undefined;
 }
 
 /** The games of every team in the table; undefined if one cannot be had, as where a club's key shows its own only. */
