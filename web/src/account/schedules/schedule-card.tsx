@@ -82,8 +82,9 @@ function State({ schedule, isTeamLocked }: { schedule: ScheduleBody; isTeamLocke
 function Waiting({ until }: { until: string }) {
   const t = useTranslations('schedules');
   const format = useFormatter();
-  const at = format.dateTime(new Date(until), { weekday: 'long', hour: '2-digit', minute: '2-digit' });
-  return <Notice kind="info">{t('waiting', { at })}</Notice>;
+  const day = format.dateTime(new Date(until), { weekday: 'long' });
+  const time = format.dateTime(new Date(until), { hour: '2-digit', minute: '2-digit' });
+  return <Notice kind="info">{t('waiting', { day, time })}</Notice>;
 }
 
 function Failure({ code, at }: { code: string; at: string }) {

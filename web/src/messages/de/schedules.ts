@@ -35,7 +35,7 @@ export const messages = {
   every: 'Jeden {day}',
   whistle: 'Nach Schlusspfiff',
   afterRound: 'Nach der Runde',
-  waiting: 'Die Tabelle wartet noch auf Spiele der Runde, längstens bis {at}.',
+  waiting: 'Die Tabelle wartet noch auf Spiele der Runde, längstens bis {day} um {time}.',
   contents: { preview: 'die Vorschau', weekend: 'das Wochenende' },
   ownFormat: 'eigenes Format',
   outcomes: {

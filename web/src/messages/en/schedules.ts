@@ -37,7 +37,7 @@ export const messages = {
   every: 'Every {day}',
   whistle: 'After the final whistle',
   afterRound: 'After the round',
-  waiting: 'The table is waiting for games of the round, until {at} at the latest.',
+  waiting: 'The table is waiting for games of the round, until {day} at {time} at the latest.',
   contents: { preview: 'the preview', weekend: 'the weekend' },
   ownFormat: 'its own format',
   outcomes: {
