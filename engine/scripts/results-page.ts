@@ -1,6 +1,7 @@
 import { scoreRules, type ScoreRule } from '../src/posts/certainty.ts';
 import { postStateRules } from '../src/posts/post-state.ts';
 import { publicationRules } from '../src/posts/publication.ts';
+import { roundRules } from '../src/posts/round.ts';
 import { getSport, sports } from '../src/sports/index.ts';
 
 /** `docs/results.md`: how a league's score becomes a result, from the tables of rules. */
@@ -55,6 +56,21 @@ ${publicationRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event
 
 Weekly posts with results wait in the same way, for twelve hours at most. Their scores are compared every six hours for a
 week.
+
+## From a round to its table
+
+A schedule with the trigger \`round\` posts the table of the team's group once after each round (decision 034,
+\`round.ts\`). A round is a calendar week in which the team plays. The first matching rule decides:
+
+| rule | when | event |
+|---|---|---|
+${roundRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event} |`).join('\n')}
+
+- \`wait\` ends on the Monday after at 20:00: if one of our games is final, the table is posted as it stands, and its
+  draft says that games of the round are missing. Otherwise nothing is posted, and the schedule says why.
+- A table that differs later although it counts no other number of games was corrected: its draft is replaced as that of
+  a corrected result and says so. The same happens to a draft with missing games once the round is complete. Posted
+  tables are watched for a week.
 
 ## The state of a post
 

@@ -107,6 +107,7 @@ export const errorTable = {
   'render-link-ended': 410,
 
   'batch-without-games': 422,
+  'round-unfinished': 422,
   'batch-too-large': 403,
   'batches-full': 409,
   'batch-team-not-saved': 403,

@@ -1,11 +1,12 @@
 /** For tests: schedules over a league whose games the test controls. */
-import type { Game } from '@matchpost/engine';
+import type { Game, LeagueTable } from '@matchpost/engine';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { until } from './until.ts';
 import { day, hour, type Clock } from '@matchpost/engine/clock';
 import type { DraftBody } from '../src/contract/schedules.ts';
 import { createCertainty } from '@matchpost/leagues/sources';
+import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
 import { openScoreReadings } from '../src/modules/leagues/score-readings.ts';
 import type { Tier } from '../src/modules/plans/plan.entity.ts';
@@ -23,8 +24,8 @@ export async function startScheduleServer(config: Partial<Config> = {}) {
   const receiver: Receiver = await startReceiver();
   const server: TestServer = await startTestServer({ config: { webhookOrigins: [receiver.origin], ...config } });
   /** The league's current answer. */
-  const league: { games: Game[] } = { games: [] };
-  const source = fakeSource(() => league.games, server.services.clock);
+  const league: FakeLeague = { games: [], others: {} };
+  const source = fakeSource(league, server.services.clock);
   // By default the league's games decide whether a score is final; tests can let readings decide.
   Object.assign(server.services.leagues, { open: () => source });
   const compareReadings = () => {
@@ -106,18 +107,34 @@ export function running(one: Game, home = 3, away = 2): Game {
   return { ...played(one, home, away), status: 'live' };
 }
 
-/** A source whose games the test controls. */
-function fakeSource(getGames: () => Game[], clock: Clock): LeagueSource {
+interface FakeLeague {
+  /** Of the saved team, `t`. */
+  games: Game[];
+  /** Of the other teams by their ids; another team is unknown, as with a club's key. */
+  others: Readonly<Record<string, Game[]>>;
+  /** Undefined: there is none. */
+  table?: LeagueTable;
+}
+
+/** A source whose games and table the test controls. */
+function fakeSource(league: FakeLeague, clock: Clock): LeagueSource {
   const loaded = <T>(value: T) => ({ value, asOf: new Date(clock()), stale: false });
   return {
     name: 'test',
     sport: 'unihockey',
     loadClubs: async () => loaded([]),
     loadTeams: async () => loaded([]),
-    loadGames: async () => loaded(getGames()),
-    loadTable: async () => loaded({ competition: '', group: '', rows: [] }),
+    loadGames: async ({ teamId }) => {
+      const found = teamId === 't' ? league.games : league.others[teamId];
+      if (found === undefined) throw new LeagueError('team-unknown', { params: { id: teamId } });
+      return loaded(found);
+    },
+    loadTable: async () => {
+      if (league.table === undefined) throw new LeagueError('table-none');
+      return loaded(league.table);
+    },
     loadGame: async (id) => {
-      const found = getGames().find((one) => one.id === id);
+      const found = league.games.find((one) => one.id === id);
       if (found === undefined) throw new Error(`No game ${id}`);
       return loaded(found);
     },

@@ -116,6 +116,39 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'schedules: the table comes after the round, and says until when it waits',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 360 });
+      const person = await becomePerson(page, site, 'pro', '/profile');
+      await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      const waiting_until = '2030-01-07T19:00:00.000Z';
+      // A wait depends on the day of the week, so the answer is given here.
+      await page.route('**/api/schedules', async (route) => {
+        if (route.request().method() !== 'GET') return route.fallback();
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          json: (await answer.json()).map((one: object) => ({ ...one, waiting_until })),
+        });
+      });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Nach der Runde die Tabelle' }).click();
+      const card = page.getByRole('listitem', { name: 'Herren 1, Tabelle' });
+      await card.getByText('Die nächsten Posts').waitFor();
+      const [saved] = await person.call<Saved[]>('GET', '/api/schedules');
+      assert.equal([saved?.trigger, saved?.look], [{ on: 'round' }, { theme: 'standard' }]);
+      await page.reload();
+      await card.getByText('Die Tabelle wartet noch auf Spiele der Runde, längstens bis Montag um 20:00.').waitFor();
+      await card.getByLabel('Wann').selectOption('whistle');
+      await page.getByRole('listitem', { name: 'Herren 1, Resultat' }).getByLabel('Wann').selectOption('round');
+      await card.getByRole('button', { name: /^Look:/ }).click();
+      const looks = page.getByRole('dialog', { name: 'Look' });
+      await looks.getByText('Vorlagen von Matchpost').waitFor();
+      assert.is(await looks.getByText('Eigene Vorlagen').count(), 0);
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
     name: 'schedules: one post is skipped and posted after all, holidays say so, a pause holds, with the keyboard',
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });

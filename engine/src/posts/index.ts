@@ -6,6 +6,7 @@ export { distinctNames } from '../2-bind/distinct-names.ts';
 export { writeGameListTexts, type GameListFacts } from './caption/game-list-texts.ts';
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
 export type { PostTexts } from './caption/tags.ts';
+export { CAPTIONS_FILE, writeCaptionsFile } from './captions-file.ts';
 export { writeAltText, writeCaption, writePostTexts } from './caption/write-caption.ts';
 export { writePeopleTexts } from './caption/people-texts.ts';
 export { hasPeople, withoutUnnamed } from '../people/consent.ts';
@@ -27,6 +28,16 @@ export {
 } from './certainty.ts';
 export { computeTable } from './compute-table.ts';
 export { findPublication, publicationRules } from './publication.ts';
+export {
+  compareMarks,
+  findRoundRule,
+  listRounds,
+  markTable,
+  roundRules,
+  type Round,
+  type RoundEvent,
+  type RoundReading,
+} from './round.ts';
 export { findPostState, toSharedPost, type PostState, type SharedPost } from './post-state.ts';
 export {
   carouselLimits,
@@ -53,7 +64,7 @@ export {
   type GameListOptions,
 } from './decide-game-lists.ts';
 export { groupByDay } from './pick.ts';
-export { gameListName, postName, slideName, sortedPostName, tableName } from './name.ts';
+export { gameListName, postName, slideName, sortedPostName, sortedTableName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

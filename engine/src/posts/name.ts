@@ -51,6 +51,20 @@ export function sortedPostName(position: number, game: Partial<Game>, format: Fo
 }
 
 /**
+ * `002_table_uhc-sternenberg_herren-2-liga_4x5`: the same for a table, with the league, because teams of a club share a name.
+ * @param position from 1
+ */
+export function sortedTableName(
+  position: number,
+  { team, league }: Record<'team' | 'league', string>,
+  format: Format | null,
+): string {
+  const names = [team, league].map((name) => slug(name).slice(0, MAX_LENGTH / 2));
+  const parts = [String(position).padStart(3, '0'), 'table', ...names, format === null ? '' : shapeOf(format)];
+  return parts.filter((part) => part !== '').join('_');
+}
+
+/**
  * `matchpost-carousel-4x5-01`: the slides of a format in order; without a shape for a carousel in one format.
  * @param page from 1
  */

@@ -14,7 +14,7 @@ export function startFakeHandball({ games }: FakeOptions = {}): Promise<FakeFede
   const token = Buffer.from(`${CLUB_ID}:${SECRET}`).toString('base64');
   return startFakeFederation(({ path, headers }) => {
     if (headers.authorization !== `Basic ${token}`) return { status: 401, body: { message: 'Unauthorized' } };
-    const [, root, id, list] = /^\/rest\/v1\/(clubs|teams)\/(\d+)(?:\/(teams|games))?$/.exec(path) ?? [];
+    const [, root, id, list] = /^\/rest\/v1\/(clubs|teams)\/(\d+)(?:\/(teams|games|group))?$/.exec(path) ?? [];
     if (root === 'clubs' && id !== CLUB_ID) return { status: 403, body: { message: 'Forbidden' } };
     if (list === 'games' && games) return { body: games };
     const body = findFixture(`handball/${getName(root, id, list)}`);

@@ -36,6 +36,7 @@ function findRecorded(request: FakeRequest): unknown {
   if (path === '/api/teams' && query.get('mode') === 'by_club') {
     return findFixture(`swiss-unihockey/teams-${query.get('club_id')}`);
   }
+  if (path === '/api/rankings') return findFixture(`swiss-unihockey/rankings-${query.get('team_id')}`);
   const [, kind = '', id = ''] = /^\/api\/(\w+?)s(?:\/(\d+))?$/.exec(path) ?? [];
   return findFixture(`swiss-unihockey/${id ? `${kind}-${id}` : `${kind}s`}`);
 }

@@ -39,6 +39,7 @@ function findRecorded({ path, query }: FakeRequest, key: string): unknown {
   if (path === '/indoor/clubs') return findFixture('swiss-volley/clubs');
   if (path === '/indoor/teams') return findTeams(query.get('clubId'), key);
   if (path === '/indoor/games') return findGames(query);
+  if (path === '/indoor/ranking') return findFixture('swiss-volley/ranking');
   const [, kind, id] = /^\/indoor\/(teams|game)\/(\d+)$/.exec(path) ?? [];
   if (kind === 'teams') return findFixture(`swiss-volley/team-${id}`);
   return kind && listGames().find(({ gameId }) => String(gameId) === id);

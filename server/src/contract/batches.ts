@@ -8,7 +8,7 @@ const BODY_LIMIT = 3_000_000;
 /** `yyyy-mm-dd`, in Switzerland. */
 export const Day = Type.String({ format: 'date' });
 
-/** A team's season or a club's weekend, optionally limited to a range of days. */
+/** A team's season or a club's weekend, optionally limited to a range of days. For tables the teams only. */
 export const LeagueGames = Strict({
   sport: SportName,
   club_id: Type.Optional(SourceId),
@@ -43,6 +43,8 @@ const options = RenderBody.properties;
 
 /** A saved template or a theme, with the options of its posts. */
 export const look = {
+  /** The tables of the teams in `games`, one for each. People are drawn when asked, and in no batch. */
+  kind: Type.Optional(Type.Literal('table')),
   template_id: options.template_id,
   revision: options.revision,
   theme: options.theme,
@@ -126,6 +128,10 @@ export const BatchFileBody = Strict({
   state: Type.Enum(['open', 'done', 'failed', 'cancelled']),
   ...Sentence,
   game_ids: Type.Array(Type.String()),
+  /** Text to publish with the picture, once it is drawn; null for slides, see `carousel`. */
+  caption: Nullable(Type.String()),
+  /** Text for screen readers. */
+  alt_text: Nullable(Type.String()),
   format: Nullable(Type.String()),
   hash: Nullable(Type.String()),
   bytes: Nullable(Type.Integer()),
@@ -146,7 +152,8 @@ export const createBatch = endpoint({
   method: 'POST',
   path: '/api/batches',
   scope: 'key:render',
-  summary: "Many posts at once: a team's season, a club's weekend or a list of games. Carried out in the background.",
+  summary:
+    "Many posts at once: a team's season, a club's weekend, a list of games or the tables of teams. Carried out in the background.",
   body: BatchInput,
   bodyLimit: BODY_LIMIT,
   response: BatchBody,
@@ -201,7 +208,7 @@ export const downloadBatch = endpoint({
   method: 'GET',
   path: '/api/batches/:id/zip',
   scope: 'key:read',
-  summary: 'All finished files of a batch as a ZIP file',
+  summary: 'All finished files of a batch and their captions as a ZIP file',
   params: BatchId,
   response: 'bytes',
   media: ['application/zip'],

@@ -11,7 +11,9 @@ const WeeklyTrigger = Strict({
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   time: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
 });
-export const Trigger = Type.Union([ResultTrigger, WeeklyTrigger]);
+/** Posts the table of the team's group after each round. */
+const RoundTrigger = Strict({ on: Type.Literal('round') });
+export const Trigger = Type.Union([ResultTrigger, WeeklyTrigger, RoundTrigger]);
 export type Trigger = Static<typeof Trigger>;
 
 export const OutcomeName = Type.Union([
@@ -25,13 +27,19 @@ export const OutcomeName = Type.Union([
 export const Holiday = Strict({ from: Day, to: Day });
 export type Holiday = Static<typeof Holiday>;
 
-/** A run's key: `2026-03-26T18:00`, or `game:` plus the game's id. */
-const RunKey = Type.String({ pattern: '^(game:.{1,100}|\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2})$', maxLength: 105 });
+/** A run's key: `2026-03-26T18:00`, `game:` plus the game's id, or `round:` plus the Monday of a round. */
+const RunKey = Type.String({
+  pattern: '^(game:.{1,100}|round:\\d{4}-\\d{2}-\\d{2}|\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2})$',
+  maxLength: 105,
+});
+
+/** The trigger decides what posts are about. */
+const { kind: _kind, ...scheduleLook } = look;
 
 const content = {
   name: Type.Optional(Line(100)),
   trigger: Trigger,
-  ...look,
+  ...scheduleLook,
   formats: BatchInput.properties.formats,
   games_per_post: Type.Optional(GamesPerPost),
   outcomes: Type.Array(OutcomeName, { minItems: 1, maxItems: 4, uniqueItems: true }),
@@ -71,6 +79,8 @@ export const ScheduleBody = Strict({
   beyond_plan: Type.Boolean(),
   /** The next check; null while the schedule is switched off. */
   next_at: Nullable(DateTime),
+  /** A table waits for the games of its round, until then at most; null while none waits. */
+  waiting_until: Nullable(DateTime),
   last_run: Nullable(Strict({ state: RunState, code: Nullable(Type.String()), created_at: DateTime })),
   created_at: DateTime,
 });
@@ -91,7 +101,8 @@ export const createSchedule = endpoint({
   ...base,
   method: 'POST',
   path: '/api/schedules',
-  summary: 'Make posts of a saved team when a result arrives, or of its next weekend every week',
+  summary:
+    'Make posts of a saved team: when a result arrives, of its weekend every week, or of the table after a round',
   body: ScheduleInput,
   response: ScheduleBody,
   status: 201,
@@ -154,6 +165,10 @@ export const DraftBody = Strict({
   /** Valid for an hour. */
   file_url: Type.String(),
   read: Type.Boolean(),
+  /** A table that was posted although games of its round were missing. */
+  note: Nullable(Type.Enum(['round-open'])),
+  /** True if it replaces a post that was out, whose result or table changed. */
+  corrects: Type.Boolean(),
   created_at: DateTime,
 });
 export type DraftBody = Static<typeof DraftBody>;
@@ -175,6 +190,8 @@ export const DraftPlace = Strict({
   team_id: Type.String(),
   game_ids: Type.Array(Type.String()),
   tab: Type.Enum(['preview', 'result']),
+  /** Null for games. */
+  kind: Nullable(Type.Literal('table')),
   theme: Nullable(Type.String()),
   template_id: Nullable(Type.String()),
   width: Type.Integer(),

@@ -46,6 +46,8 @@ const scheduled = {
   name: Type.String(),
   /** Posts that could not be drawn. */
   failed: Type.Integer(),
+  /** Only for a table that was posted although games of its round were missing. */
+  note: Type.Optional(Type.Literal('round-open')),
   posts: Type.Array(ScheduledPost),
 };
 

@@ -76,7 +76,7 @@ function toDay(date: Date): string {
 
 interface RunMail {
   language: Language;
-  about: 'result' | 'weekly' | 'correction';
+  about: 'result' | 'weekly' | 'round' | 'correction' | 'roundCorrection';
   /** Name of the schedule. */
   name: string;
   pictures: readonly { name: string; link: string }[];

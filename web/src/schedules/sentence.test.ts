@@ -17,6 +17,7 @@ const schedule: ScheduleBody = {
   holidays: [],
   beyond_plan: false,
   next_at: null,
+  waiting_until: null,
   last_run: null,
   created_at: '2026-01-01T00:00:00Z',
 };
@@ -51,6 +52,15 @@ describe('a schedule as a sentence', (test) => {
     assert.equal(toChanges(weekend, { day: 'whistle' }), { trigger: { on: 'result' }, skip_key: null, theme: 'dark' });
   });
 
+  test('after the round a post shows the table, and leaves carousels of weekly posts behind', () => {
+    const weekend = { ...schedule, look: { theme: 'dark', tab: 'result', carousel: {} } };
+    const after = toChanges(weekend, { day: 'round' });
+    assert.equal(after, { trigger: { on: 'round' }, skip_key: null, theme: 'dark' });
+    assert.is(readSentence(applyChanges(weekend, after)).day, 'round');
+    const own = { ...schedule, look: { template_id: 'a' } };
+    assert.is(toChanges(own, { day: 'round' }).theme, 'standard', 'an own template of games shows no table');
+  });
+
   test('a change is shown before the server answers', () => {
     const after = applyChanges(schedule, toChanges(schedule, { day: 7, look: 'theme:retro' }));
     assert.equal(
@@ -68,7 +78,7 @@ describe('a schedule as a sentence', (test) => {
       const { trigger, theme, tab, formats } = toInput(offer, { team: 't', mostGames: 3 });
       return { ...schedule, trigger, formats: formats ?? [], look: { theme, ...(tab && { tab }) } };
     });
-    assert.equal(findOffers(made, 't'), ['preview']);
+    assert.equal(findOffers(made, 't'), ['preview', 'table']);
     assert.equal(findOffers(made, 'other'), [...offers]);
   });
 

@@ -1,13 +1,13 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import type { ScheduleBody, ScheduleChanges, ScheduleInput } from '@matchpost/server/contract';
 
-/** A weekday from 1, Monday, to 7, or the end of a game. */
-export type Day = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'whistle';
+/** A weekday from 1, Monday, to 7, or the end of a game or of a round. */
+export type Day = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'whistle' | 'round';
 /** A weekly post previews the coming weekend or sums up the last one. */
 export type Content = 'preview' | 'weekend';
 export type Outcome = ScheduleBody['outcomes'][number];
 
-export const days: readonly Day[] = [1, 2, 3, 4, 5, 6, 7, 'whistle'];
+export const days: readonly Day[] = [1, 2, 3, 4, 5, 6, 7, 'whistle', 'round'];
 export const outcomes: readonly Outcome[] = ['inbox', 'push', 'mail', 'webhook'];
 
 /** A schedule as its sentence says it. */
@@ -31,13 +31,18 @@ export function readSentence(schedule: ScheduleBody): Sentence {
   const { trigger, look, formats, outcomes, team_slot_id: team } = schedule;
   return {
     team,
-    day: trigger.on === 'result' ? 'whistle' : (trigger.weekday as Day),
-    time: trigger.on === 'result' ? EVENING : trigger.time,
+    day: readDay(trigger),
+    time: trigger.on === 'weekly' ? trigger.time : EVENING,
     content: look['tab'] === 'result' ? 'weekend' : 'preview',
     look: typeof look['template_id'] === 'string' ? `template:${look['template_id']}` : `theme:${findTheme(look)}`,
     formats: formatNames.filter((name) => formats.includes(name)),
     outcomes,
   };
+}
+
+function readDay(trigger: ScheduleBody['trigger']): Day {
+  if (trigger.on === 'weekly') return trigger.weekday as Day;
+  return trigger.on === 'round' ? 'round' : 'whistle';
 }
 
 function findTheme({ theme }: ScheduleBody['look']): string {
@@ -47,7 +52,7 @@ function findTheme({ theme }: ScheduleBody['look']): string {
 /** The change that makes a schedule read like this. The server replaces the options of posts as a whole. */
 export function toChanges(schedule: ScheduleBody, part: Partial<Sentence>): ScheduleChanges {
   const { team, day, time, content, look, formats, outcomes } = part;
-  const next = { ...readSentence(schedule), ...part };
+  const next = withTheme({ ...readSentence(schedule), ...part }, look);
   const isTimed = day !== undefined || time !== undefined;
   const isLook = look !== undefined || content !== undefined || day !== undefined;
   return {
@@ -59,17 +64,25 @@ export function toChanges(schedule: ScheduleBody, part: Partial<Sentence>): Sche
   };
 }
 
+/** A table needs a look that shows one: the own template of a post about games gives way to a theme. */
+function withTheme(next: Sentence, chosen: string | undefined): Sentence {
+  const isOwn = next.look.startsWith('template:');
+  return next.day === 'round' && isOwn && chosen === undefined ? { ...next, look: 'theme:standard' } : next;
+}
+
 function toTrigger({ day, time }: Sentence): ScheduleBody['trigger'] {
+  if (day === 'round') return { on: 'round' };
   return day === 'whistle' ? { on: 'result' } : { on: 'weekly', weekday: day, time };
 }
 
 function toLook(before: ScheduleBody['look'], { day, content, look }: Sentence): ScheduleChanges {
-  const { tab: _, theme: _theme, template_id: _id, revision, ...others } = before;
+  const { tab: _, theme: _theme, template_id: _id, revision, carousel, ...others } = before;
   const [kind, id] = look.split(':');
   const chosen = kind === 'theme' ? { theme: id } : { template_id: id };
   const isSame = kind === 'template' && before['template_id'] === id && revision !== undefined;
-  const tab = day !== 'whistle' && content === 'weekend' ? { tab: 'result' } : {};
-  return { ...others, ...chosen, ...(isSame ? { revision } : {}), ...tab } as ScheduleChanges;
+  const tab = typeof day === 'number' && content === 'weekend' ? { tab: 'result' } : {};
+  const slides = typeof day === 'number' && carousel !== undefined ? { carousel } : {};
+  return { ...others, ...slides, ...chosen, ...(isSame ? { revision } : {}), ...tab } as ScheduleChanges;
 }
 
 /** The schedule as it will be after the change, before the server has answered. */
@@ -81,14 +94,15 @@ export function applyChanges(schedule: ScheduleBody, changes: ScheduleChanges): 
   return { ...schedule, ...given, ...(Object.keys(look).length > 0 && { look }) } as ScheduleBody;
 }
 
-/** The three sentences offered to start with. */
-export const offers = ['preview', 'result', 'weekend'] as const;
+/** The sentences offered to start with. */
+export const offers = ['preview', 'result', 'weekend', 'table'] as const;
 type Offer = (typeof offers)[number];
 
 const offered: Record<Offer, Pick<Sentence, 'day' | 'time' | 'content'>> = {
   preview: { day: 4, time: '18:00', content: 'preview' },
   result: { day: 'whistle', time: EVENING, content: 'preview' },
   weekend: { day: 7, time: '20:00', content: 'weekend' },
+  table: { day: 'round', time: EVENING, content: 'preview' },
 };
 
 interface OfferOptions {
@@ -117,5 +131,6 @@ export function findOffers(schedules: readonly ScheduleBody[], team: string): Of
 }
 
 export function kindOf({ day, content }: Pick<Sentence, 'day' | 'content'>): Offer {
+  if (day === 'round') return 'table';
   return day === 'whistle' ? 'result' : content;
 }

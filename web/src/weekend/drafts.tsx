@@ -10,6 +10,7 @@ import { deliver, getWay } from '../post/hand-over.ts';
 import { noteShared } from '../post/note-shared.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { WeekendPost } from './plan-posts.ts';
 
@@ -50,7 +51,13 @@ export function Drafts({ drafts, posts }: DraftsProps) {
   );
 }
 
-function DraftTile({ draft: { name, file_url, width, height, read }, onOpen }: { draft: DraftBody; onOpen(): void }) {
+function DraftTile({
+  draft: { name, file_url, width, height, read, corrects },
+  onOpen,
+}: {
+  draft: DraftBody;
+  onOpen(): void;
+}) {
   const t = useTranslations('weekend');
   return (
     <button type="button" aria-label={t('openDraft', { name })} onClick={onOpen} className="relative block w-full">
@@ -60,7 +67,7 @@ function DraftTile({ draft: { name, file_url, width, height, read }, onOpen }: {
           data-state="ready"
           className="absolute top-1 left-1 bg-text px-2 py-0.5 text-sm font-semibold text-ground"
         >
-          {t('unread')}
+          {corrects ? t('corrects') : t('unread')}
         </span>
       )}
     </button>
@@ -70,7 +77,7 @@ function DraftTile({ draft: { name, file_url, width, height, read }, onOpen }: {
 function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: readonly WeekendPost[]; onClose(): void }) {
   const t = useTranslations('weekend');
   const queries = useQueryClient();
-  const { id, read, file_url, width, height, name } = draft;
+  const { id, read, file_url, width, height, name, note, corrects } = draft;
   const renew = () => queries.invalidateQueries(inboxQuery);
   useEffect(() => {
     if (read) return;
@@ -103,6 +110,8 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
         </>
       }
     >
+      {note === 'round-open' && <Notice>{t('roundOpen')}</Notice>}
+      {note === null && corrects && <Notice>{t('isCorrected')}</Notice>}
       <img src={file_url} alt={name} width={width} height={height} className="mx-auto h-auto max-h-[60dvh] w-auto" />
     </Dialog>
   );

@@ -6,14 +6,17 @@ import { findFixture } from '../../test/fake/fixtures.ts';
 import {
   parseClub,
   parseGames as parseHandballGames,
+  parseGroup,
   parseTeams as parseHandballTeams,
 } from './ch-handball/answers.ts';
 import { parseClubs, parseSeason, parseTeamName, parseTeams } from './ch-unihockey/dropdown.ts';
 import { parseGameDetail } from './ch-unihockey/game-detail.ts';
+import { parseRanking } from './ch-unihockey/ranking.ts';
 import { parseTeamGames } from './ch-unihockey/team-games.ts';
 import {
   parseClubs as parseVolleyClubs,
   parseGames as parseVolleyGames,
+  parseRankings,
   parseSingleGame,
   parseTeams as parseVolleyTeams,
 } from './ch-volleyball/answers.ts';
@@ -27,6 +30,8 @@ const readers: [fixture: string, read: (body: unknown) => unknown][] = [
   ['swiss-unihockey/team-430005', parseTeamName],
   ['swiss-unihockey/games-430001', (body) => parseTeamGames(body, today)],
   ['swiss-unihockey/game-1099001', (body) => parseGameDetail(body, '1099001', today)],
+  ['swiss-unihockey/rankings-430001', (body) => parseRanking(body, '430001')],
+  ['swiss-volley/ranking', parseRankings],
   ['swiss-volley/clubs', parseVolleyClubs],
   ['swiss-volley/teams-9001', parseVolleyTeams],
   ['swiss-volley/games-7001', (body) => parseVolleyGames(body, today)],
@@ -34,6 +39,7 @@ const readers: [fixture: string, read: (body: unknown) => unknown][] = [
   ['handball/club-140901', parseClub],
   ['handball/teams-140901', parseHandballTeams],
   ['handball/games-34001', parseHandballGames],
+  ['handball/group-34001', parseGroup],
 ];
 
 /** Replaces the value at one place of an answer, counted through all of it. */

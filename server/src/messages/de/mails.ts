@@ -88,6 +88,14 @@ export const mails = {
       subject: 'Die Liga hat ein Resultat korrigiert: dein neuer Post ist fertig',
       title: 'Resultat korrigiert: bitte nimm den neuen Post',
     },
+    round: {
+      subject: 'Die neue Tabelle ist da: dein Post ist fertig',
+      title: 'Die Runde ist gespielt: die Tabelle ist da',
+    },
+    roundCorrection: {
+      subject: 'Die Tabelle hat sich geändert: dein neuer Post ist fertig',
+      title: 'Tabelle korrigiert: bitte nimm den neuen Post',
+    },
     posts: { one: 'Ein Post ist fertig.', other: '{count} Posts sind fertig.' },
     failed: {
       one: '{count} konnte nicht erstellt werden; in Matchpost steht weshalb.',

@@ -6,6 +6,8 @@ export const push = {
   corrections: 'Ein Resultat ist korrigiert.',
   preview: 'Die Vorschau ist da.',
   weekend: 'Das Wochenende ist da.',
+  table: 'Die neue Tabelle ist da.',
+  tableCorrection: 'Die Tabelle ist korrigiert.',
   ready: 'Der Post ist bereit.',
   readyMany: '{count} Posts sind bereit.',
 };

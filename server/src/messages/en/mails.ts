@@ -86,6 +86,11 @@ export const mails = {
       subject: 'The league corrected a result: your new post is ready',
       title: 'Result corrected: please use the new post',
     },
+    round: { subject: 'The new table is in: your post is ready', title: 'The round is over: the table is here' },
+    roundCorrection: {
+      subject: 'The table has changed: your new post is ready',
+      title: 'Table corrected: please use the new post',
+    },
     posts: { one: 'One post is ready.', other: '{count} posts are ready.' },
     failed: {
       one: '{count} could not be made; Matchpost says why.',

@@ -5,6 +5,8 @@ export const push = {
   corrections: 'A result was corrected.',
   preview: 'The preview is here.',
   weekend: 'The weekend is here.',
+  table: 'The new table is here.',
+  tableCorrection: 'The table was corrected.',
   ready: 'The post is ready.',
   readyMany: '{count} posts are ready.',
 };

@@ -40,6 +40,9 @@ export const Batch = defineEntity({
 });
 export type Batch = InferEntity<typeof Batch>;
 
+/** The key of a table's mark among the scores of a picture. */
+export const TABLE_MARK = 'table';
+
 export type DrawnScores = Record<string, string | null>;
 
 /** One file of a batch. */
@@ -74,7 +77,10 @@ export const BatchPost = defineEntity({
     /** Content hash. */
     hash: p.text().nullable(),
     fileKey: p.text().nullable(),
-    /** The scores in the picture by game; null for one that may still change. */
+    /** Null for slides, whose batch has the texts of all. */
+    caption: p.text().nullable(),
+    altText: p.text().nullable(),
+    /** The scores in the picture by game, null for one that may still change; of a table its mark as `table`. */
     scores: p.json<DrawnScores>().nullable(),
     bytes: p.integer().nullable(),
     width: p.integer().nullable(),

@@ -21,9 +21,9 @@ import type { BatchWatch, Progress } from './watch.ts';
 import { batchSizes } from './sizes.ts';
 import { codeLanguage } from '@matchpost/engine/languages';
 import { createFileUrl } from '../files/file-url.ts';
-import { BatchPost } from './batch.entity.ts';
+import type { BatchPost } from './batch.entity.ts';
 import { getSentence } from './failure.ts';
-import { createZip, type ZipEntry } from '../export/zip.ts';
+import { zipBatch } from './zip-batch.ts';
 import { present } from '../../http/present.ts';
 
 const FILES_PAGE = 200;
@@ -69,7 +69,7 @@ export function batchRoutes(scope: Scope, services: Services): void {
       .type('application/zip')
       .header('content-disposition', `attachment; filename="matchpost-${batch.id.slice(0, 8)}.zip"`)
       .header('cache-control', 'no-store');
-    return zipBatch(services, batch.id, batch.createdAt);
+    return zipBatch(services, batch);
   });
 
   scope.handle(cancelBatch, async ({ caller, em, params }) => {
@@ -125,7 +125,20 @@ function toBody(batch: CountedBatch): BatchBody {
 function toFileBody(services: Services, post: BatchPost): BatchFileBody {
   const { warnings, fileKey } = post;
   return {
-    ...present(post, ['id', 'position', 'name', 'state', 'gameIds', 'format', 'hash', 'bytes', 'width', 'height']),
+    ...present(post, [
+      'id',
+      'position',
+      'name',
+      'state',
+      'gameIds',
+      'caption',
+      'altText',
+      'format',
+      'hash',
+      'bytes',
+      'width',
+      'height',
+    ]),
     ...sentenceOf(post),
     warnings: [...new Set((warnings ?? []).map(({ code }) => code))],
     file_url: fileKey == null ? null : createFileUrl(services, fileKey),
@@ -135,35 +148,4 @@ function toFileBody(services: Services, post: BatchPost): BatchFileBody {
 function sentenceOf({ code, params }: Pick<BatchPost, 'code' | 'params'>) {
   if (code == null) return { code: null, message: null, params: null };
   return { code, message: getSentence({ code, params: params ?? {} }, codeLanguage), params: params ?? {} };
-}
-
-const PAGE = 100;
-
-/** Streams the finished files of a batch, one at a time. */
-function zipBatch(services: Pick<Services, 'orm' | 'storage'>, batchId: string, mtime: Date): Readable {
-  return createZip(entries(services, batchId), mtime);
-}
-
-async function* entries(
-  { orm, storage }: Pick<Services, 'orm' | 'storage'>,
-  batchId: string,
-): AsyncGenerator<ZipEntry> {
-  let last = 0;
-  for (;;) {
-    const posts = await orm.em
-      .fork()
-      .find(
-        BatchPost,
-        { batch: batchId, state: 'done', position: { $gt: last } },
-        { orderBy: { position: 'asc' }, limit: PAGE },
-      );
-    for (const { name, fileKey } of posts) {
-      if (fileKey == null) continue;
-      const { body } = await storage.get(fileKey);
-      yield { path: `${name}${fileKey.slice(fileKey.lastIndexOf('.'))}`, content: body, compress: false };
-    }
-    const end = posts.at(-1);
-    if (end === undefined) return;
-    last = end.position;
-  }
 }

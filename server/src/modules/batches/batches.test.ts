@@ -59,7 +59,14 @@ describe('batches', (test) => {
     const zip = await batches.request(who, 'GET', `/${id}/zip`);
     assert.is(zip.headers['content-type'], 'application/zip');
     const files = readZip(zip.rawPayload);
-    assert.equal([...files.keys()], ['001_2026-03-28_team-1-gast-1.jpg', '002_2026-03-28_team-3-gast-3.jpg']);
+    assert.equal(
+      [...files.keys()],
+      ['001_2026-03-28_team-1-gast-1.jpg', '002_2026-03-28_team-3-gast-3.jpg', 'captions.txt'],
+    );
+    assert.match(
+      files.get('captions.txt')?.toString() ?? '',
+      /^001_\S+\.jpg\n\n.*Team 1[^]*\n002_\S+\.jpg\n\n.*Team 3/,
+    );
     assert.is(files.get('002_2026-03-28_team-3-gast-3.jpg')?.subarray(0, 2).toString('hex'), 'ffd8');
   });
 

@@ -49,7 +49,14 @@ describe('a batch as a carousel', (test) => {
       const zip = await batches.request(who, 'GET', `/${id}/zip`);
       assert.equal(
         [...readZip(zip.rawPayload).keys()],
-        ['matchpost-carousel-01.png', 'matchpost-carousel-02.png', 'matchpost-carousel-03.png'],
+        ['matchpost-carousel-01.png', 'matchpost-carousel-02.png', 'matchpost-carousel-03.png', 'captions.txt'],
+      );
+      const captions = readZip(zip.rawPayload).get('captions.txt')?.toString();
+      assert.is(captions, `matchpost-carousel\n\n${first?.caption}\n\nAlt: ${first?.alt_text}\n`);
+      assert.equal(
+        [...new Set(files.map(({ caption }) => caption))],
+        [null],
+        'the batch tells the texts of all slides',
       );
     }
   });

@@ -32,6 +32,7 @@ export async function checkBatch(
   if (gamesPerPost > most) {
     throw new ServerError('template-games-too-many', { path: 'body.games_per_post', params: { max: most } });
   }
+  if (body.kind === 'table') checkTables(games);
   if (Array.isArray(games) && body.carousel !== undefined) {
     checkCarousel(games.length);
   } else if (Array.isArray(games)) {
@@ -42,6 +43,13 @@ export async function checkBatch(
     await checkTeam(games, context);
   }
   await checkLook(posts, getLook(body), context);
+}
+
+/** Tables are those of teams, not of games. */
+function checkTables(games: BatchInput['games']): void {
+  if (Array.isArray(games)) throw invalid('body.games', 'names teams or a club for kind table');
+  const unused = (['game_ids', 'from', 'to'] as const).find((name) => games[name] !== undefined);
+  if (unused !== undefined) throw invalid(`body.games.${unused}`, 'cannot stand beside kind table');
 }
 
 async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, owner }: BatchContext): Promise<void> {
@@ -62,10 +70,14 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
   if (!isSaved) throw new ServerError('batch-team-not-saved', { path });
 }
 
-/** Prepares a post of an invented game: reports invalid options at once instead of once per post. */
+/** Prepares a post of an invented game or table: reports invalid options at once instead of once per post. */
 export async function checkLook(posts: Services['posts'], look: BatchLook, context: BatchContext): Promise<void> {
   const { strict: _later, club: _pictures, ...options } = look;
-  await posts.make({ ...context, options: { ...options, games: [{ teamHome: 'A', teamAway: 'B' }] } as PostOptions });
+  const invented =
+    look.kind === 'table'
+      ? { games: [], table: { rows: [{ team: 'A' }] } }
+      : { games: [{ teamHome: 'A', teamAway: 'B' }] };
+  await posts.make({ ...context, options: { ...options, ...invented } as PostOptions });
 }
 
 export function getLook(body: BatchInput): BatchLook {

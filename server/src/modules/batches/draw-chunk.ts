@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import { isFinal } from '@matchpost/engine/posts';
-import { parseGames, writeScore, type Game, type RenderData } from '@matchpost/engine';
+import { isFinal, markTable } from '@matchpost/engine/posts';
+import { parseGames, parseTable, writeScore, type Game, type RenderData } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
@@ -12,7 +12,7 @@ import { isDoubt, joinWarnings } from '../posts/post-maker.ts';
 import type { Owner } from '../plans/tier.ts';
 import { loadUser } from '../users/user.queries.ts';
 import type { PostOptions } from '../posts/choose-games.ts';
-import { Batch, BatchPost, type DrawnScores } from './batch.entity.ts';
+import { Batch, BatchPost, TABLE_MARK, type DrawnScores } from './batch.entity.ts';
 import { findReason, type Reason } from './failure.ts';
 import { finishBatch } from './finish-batch.ts';
 import { readGiven } from './load-games.ts';
@@ -79,6 +79,8 @@ async function settlePost(services: Services, task: Task): Promise<boolean> {
 
 interface Drawn extends Output {
   scores: DrawnScores;
+  caption: string | null;
+  altText: string | null;
 }
 
 async function draw(services: Services, { batch, season, post, owner, signal }: Task): Promise<Drawn> {
@@ -93,10 +95,12 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
   if (batch.look.strict && doubts.length > 0) {
     throw new ServerError('render-warnings', { params: { count: doubts.length } });
   }
-  return { ...output, warnings, scores: slide?.kind === 'cover' ? {} : findScores(asked.data) };
+  const { caption, altText } = slide === null || slide === undefined ? asked : { caption: null, altText: null };
+  return { ...output, warnings, caption, altText, scores: slide?.kind === 'cover' ? {} : findScores(asked.data) };
 }
 
-function findScores({ games }: RenderData): DrawnScores {
+function findScores({ games, table }: RenderData): DrawnScores {
+  if (table !== undefined) return { [TABLE_MARK]: markTable(parseTable(table).table) };
   const scores: DrawnScores = {};
   for (const game of parseGames(games).games) {
     if (game.score !== undefined) scores[game.id] = isFinal(game) ? writeScore(game.score) : null;
@@ -106,7 +110,7 @@ function findScores({ games }: RenderData): DrawnScores {
 
 /** Stores the file under its content hash, then closes the row if it is still open. */
 async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, drawn: Drawn): Promise<boolean> {
-  const { hash, type, bytes, width, height, warnings, scores } = drawn;
+  const { hash, type, bytes, width, height, warnings, scores, caption, altText } = drawn;
   const fileKey = `${BATCHES_FOLDER}/${owner.userId}/${hash}.${extensions[type]}`;
   await storage.put(fileKey, bytes);
   const result = {
@@ -117,6 +121,8 @@ async function markDone({ orm, storage, clock }: Services, { post, owner }: Task
     height: Math.round(height),
     warnings: [...warnings],
     scores,
+    caption,
+    altText,
     worker: WORKER,
     finishedAt: new Date(clock()),
   };

@@ -51,35 +51,41 @@ export function readGiven(given: readonly RenderGame[], now: number): FoundGame[
 }
 
 async function loadAsked(source: LeagueSource, games: LeagueGames, signal: AbortSignal): Promise<FoundGame[]> {
-  const { sport, club_id, team_id, teams: chosen } = games;
-  if (chosen !== undefined)
-    return loadTeams(
-      source,
-      chosen.map((team) => ({ sport, ...team })),
-      signal,
-    );
+  const places = await listPlaces(source, games, signal);
+  const [only] = places;
+  // A team that was asked for alone has to exist.
+  if (games.team_id !== undefined && only !== undefined) return loadTeam(source, only, signal);
+  return loadTeams(source, places, signal);
+}
+
+/** The teams of a request: those it names, else every team of its club. Throws `LeagueError`. */
+export async function listPlaces(
+  source: LeagueSource,
+  { sport, club_id, team_id, teams: chosen }: LeagueGames,
+  signal: AbortSignal,
+): Promise<GamePlace[]> {
+  if (chosen !== undefined) return chosen.map((team) => ({ sport, ...team }));
   const club = club_id === undefined ? {} : { club_id };
-  if (team_id !== undefined) return loadTeam(source, { sport, ...club, team_id }, signal);
+  if (team_id !== undefined) return [{ sport, ...club, team_id }];
   const teams = (await source.loadTeams(club_id ?? '', { signal })).value;
-  return loadTeams(
-    source,
-    teams.map(({ id }) => ({ sport, ...club, team_id: id })),
-    signal,
-  );
+  return teams.map(({ id }) => ({ sport, ...club, team_id: id }));
 }
 
 async function loadTeams(source: LeagueSource, places: GamePlace[], signal: AbortSignal): Promise<FoundGame[]> {
-  const waiting = [...places];
-  const found = new Map<string, FoundGame>();
+  const lists = await inTurns(places, (place) => loadTeam(source, place, signal).catch(skipUnknown));
+  // A game between two of the teams occurs in both lists.
+  return [...new Map(lists.flat().map((found) => [found.game.id, found])).values()];
+}
+
+/** Works on a few teams at a time; results in the order of the teams. */
+export async function inTurns<R>(places: readonly GamePlace[], work: (place: GamePlace) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const left = places.entries();
   const load = async () => {
-    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-      // A game between two of the teams occurs in both lists.
-      const games = await loadTeam(source, place, signal).catch(skipUnknown);
-      for (const game of games) found.set(game.game.id, game);
-    }
+    for (const [index, place] of left) results[index] = await work(place);
   };
   await Promise.all(Array.from({ length: TEAMS_AT_ONCE }, load));
-  return [...found.values()];
+  return results;
 }
 
 async function loadTeam(source: LeagueSource, place: GamePlace, signal: AbortSignal): Promise<FoundGame[]> {

@@ -14,6 +14,7 @@ import { groupByDay, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
 import type { WantedGames } from '../posts/stored.ts';
 import { checkCarousel, planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
+import { planTablePosts } from './plan-tables.ts';
 
 /** Attempts at a failing source. */
 const TRIES = 4;
@@ -26,10 +27,11 @@ export async function planBatch(services: Services, batchId: string, { signal, a
   const batch = await em.findOne(Batch, { id: batchId, state: 'planning' });
   if (batch === null) return;
   try {
-    const found = await loadFound(em, services, batch, signal);
+    const planned = await (batch.look.kind === 'table' ? planTables : planGames)(em, services, { batch, signal });
     // It stays in this state; `resumeBatches` plans it again every minute.
-    if (isWaiting(batch, found, services.clock())) return;
-    await startBatch(services, batch, await planPosts(em, services, { batch, found, signal }));
+    if (planned === 'waits') return;
+    await checkSize(em, services, { batch, planned });
+    await startBatch(services, batch, planned);
   } catch (error) {
     signal.throwIfAborted();
     const reason = findReason(error, { isLast: attempt >= TRIES });
@@ -39,13 +41,35 @@ export async function planBatch(services: Services, batchId: string, { signal, a
   }
 }
 
-async function loadFound(
+interface Planning {
+  batch: Batch;
+  signal: AbortSignal;
+}
+
+async function planTables(em: EntityManager, services: Services, planning: Planning): Promise<Planned> {
+  return { posts: await planTablePosts(em, services, planning), carousel: null };
+}
+
+async function planGames(
   em: EntityManager,
   services: Services,
-  { user: userId, games }: Batch,
-  signal: AbortSignal,
-): Promise<FoundGame[]> {
-  return loadBatchGames(em, services, { games, userId, signal });
+  { batch, signal }: Planning,
+): Promise<Planned | 'waits'> {
+  const { user: userId, games } = batch;
+  const found = await loadBatchGames(em, services, { games, userId, signal });
+  if (isWaiting(batch, found, services.clock())) return 'waits';
+  return planPosts(em, services, { batch, found, signal });
+}
+
+/** Throws `batch-too-large`. */
+async function checkSize(
+  em: EntityManager,
+  services: Services,
+  { batch, planned: { posts } }: { batch: Batch; planned: Planned },
+): Promise<void> {
+  const { tier } = await loadUser(em, batch.user, services.clock());
+  const max = batchSizes[tier].maxPosts;
+  if (posts.length > max) throw new ServerError('batch-too-large', { params: { max, count: posts.length } });
 }
 
 /** Batches of schedules wait until their scores are final. */
@@ -54,26 +78,19 @@ function isWaiting({ origin, look, createdAt }: Batch, found: readonly FoundGame
   return found.some(({ game }) => game.status === 'live');
 }
 
-interface Planning {
-  batch: Batch;
+interface FoundPlanning extends Planning {
   found: readonly FoundGame[];
-  signal: AbortSignal;
 }
 
-async function planPosts(em: EntityManager, services: Services, { batch, found, signal }: Planning): Promise<Planned> {
+async function planPosts(em: EntityManager, services: Services, planning: FoundPlanning): Promise<Planned> {
+  const { batch, found, signal } = planning;
   const { user, look } = batch;
-  const { tier } = await loadUser(em, user, services.clock());
   if (found.length === 0) throw new ServerError('batch-without-games');
-  if (look.carousel !== undefined) checkCarousel(found.length);
+  if (look.carousel === undefined) return { posts: groupGames(found, batch), carousel: null };
+  checkCarousel(found.length);
+  const { tier } = await loadUser(em, user, services.clock());
   const owner = { userId: user, tier };
-  const planned =
-    look.carousel === undefined
-      ? { posts: groupGames(found, batch), carousel: null }
-      : await planCarouselPosts(em, services.posts, { batch, owner, wanted: getWanted(found), signal });
-  const max = batchSizes[tier].maxPosts;
-  const count = planned.posts.length;
-  if (count > max) throw new ServerError('batch-too-large', { params: { max, count } });
-  return planned;
+  return planCarouselPosts(em, services.posts, { batch, owner, wanted: getWanted(found), signal });
 }
 
 /** Posts, jobs and the new state are one transaction. */

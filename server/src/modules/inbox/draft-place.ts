@@ -27,6 +27,7 @@ export async function openPlace(
     ...present(slot, ['sport', 'clubId', 'teamId']),
     ...present(draft, ['gameIds', 'width', 'height']),
     tab: getTab(schedule) === 'result' ? 'result' : 'preview',
+    kind: schedule.trigger === 'round' ? 'table' : null,
     theme: template === undefined && typeof theme === 'string' ? theme : null,
     template_id: template ?? null,
   };

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { Schedule, ScheduleRun } from '../schedules/schedule.entity.ts';
+import { runNotes, Schedule, ScheduleRun } from '../schedules/schedule.entity.ts';
 import { User } from '../users/user.entity.ts';
 
 /** A post made by a schedule. */
@@ -21,8 +21,11 @@ export const Draft = defineEntity({
     height: p.integer(),
     /** False: sent only, not listed in the inbox. */
     listed: p.boolean().default(true),
-    /** The final scores in the picture by game. */
+    /** The final scores in the picture by game; of a table its mark as `table`. */
     scores: p.json<Record<string, string>>().nullable(),
+    note: p.enum(runNotes).nullable(),
+    /** True if it replaces a post that was out. */
+    corrects: p.boolean().default(false),
     /** Set when a result was corrected: the picture is hidden, and its links lead to the corrected one. */
     replacedAt: p.datetime().nullable(),
     replacedBy: p.uuid().nullable(),

@@ -7,13 +7,13 @@ import { loadQuietHours } from './push.queries.ts';
 import { findDue } from './quiet-hours.ts';
 
 /** The subject of a message. */
-interface PushNews {
+export interface PushNews {
   userId: string;
   /** The post it opens. */
   draftId: string;
   /** The schedule's name or its team. */
   name: string;
-  about: 'result' | 'preview' | 'weekend' | 'correction';
+  about: 'result' | 'preview' | 'weekend' | 'correction' | 'table' | 'tableCorrection';
   /** The score of the only game, such as `7:4`. */
   score: string | undefined;
   /** Posts made together. */

@@ -11,23 +11,21 @@ import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadPublished, type Published, replaceRun } from './published.ts';
 import { noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
 import { Schedule } from './schedule.entity.ts';
+import { checkRound } from './check-round.ts';
 import { findDayOff } from './day-off.ts';
+import { findNextCheck } from './next-check.ts';
 import { toLocal } from './zurich.ts';
 import { getDaysOf, startRun } from './run-due.ts';
 
 /** Maximum age of a result when it is noticed. */
 const FRESH = 2 * minute;
-/** Duration of a game; its result follows some time later. */
-const PLAYING = 90 * minute;
-const EXPECTED = 8 * hour;
-const LOOK_SOON = 2 * minute;
-const LOOK_LATER = 6 * hour;
 
-/** Starts a run for every new or changed result. */
+/** Starts a run for every new or changed result, and for a round's table. */
 export async function checkResults(services: Services, scheduleId: string, signal: AbortSignal): Promise<void> {
   const em = services.orm.em.fork();
   const schedule = await em.findOne(Schedule, { id: scheduleId, enabled: true });
   if (schedule === null) return;
+  if (schedule.trigger === 'round') return checkRound(services, schedule, signal);
   const published = await loadPublished(em, scheduleId);
   const seen = await loadSeen(em, services, { schedule, published, signal });
   if (seen === undefined) return;
@@ -39,7 +37,12 @@ export async function checkResults(services: Services, scheduleId: string, signa
     if (current.trigger === 'weekly') return compareWeekly(em, services, { schedule: current, known, seen });
     for (const one of seen) await noteOne(em, services, { schedule: current, known, seen: one });
     current.settled = true;
-    current.nextAt = new Date(findNextCheck(seen, now));
+    current.nextAt = new Date(
+      findNextCheck(
+        seen.map(({ game }) => game),
+        now,
+      ),
+    );
   });
 }
 
@@ -115,27 +118,6 @@ function isOld({ settled, since }: Schedule, { startsAt }: Game): boolean {
 
 function keyOf({ id }: Game): string {
   return `game:${id}`;
-}
-
-/** Soon while a result is due, else at the end of the next game. */
-function findNextCheck(seen: readonly Pick<SeenGame, 'game'>[], now: number): number {
-  const today = toLocal(now);
-  const open = seen
-    .map(({ game }) => game)
-    .filter(({ startsAt, score, status }) => {
-      const mayChange = status === 'live' || status === 'scheduled' || status === 'unknown';
-      return (
-        startsAt.length > 10 &&
-        (status === 'live' || score === undefined) &&
-        mayChange &&
-        startsAt > toLocal(now - EXPECTED)
-      );
-    });
-  if (open.some(({ startsAt }) => startsAt <= toLocal(now - PLAYING))) return now + LOOK_SOON;
-  const [next] = open.map(({ startsAt }) => startsAt).toSorted();
-  if (next === undefined) return now + LOOK_LATER;
-  const wait = Date.parse(`${next}Z`) - Date.parse(`${today}Z`) + PLAYING;
-  return now + Math.min(Math.max(wait, LOOK_SOON), LOOK_LATER);
 }
 
 /** Interval and total time of comparing the scores of weekly posts. */

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hour } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
-import { Batch, BatchPost } from '../batches/batch.entity.ts';
+import { Batch, BatchPost, TABLE_MARK } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { notifyDrafts } from '../inbox/draft.queries.ts';
 import { createPictureLink } from '../inbox/picture-link.ts';
 import { User } from '../users/user.entity.ts';
-import { queuePush } from '../push/queue-push.ts';
+import { queuePush, type PushNews } from '../push/queue-push.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { announce } from '../webhooks/deliver.ts';
 import type { ScoreChange } from '../../contract/webhooks.ts';
@@ -44,10 +44,12 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
   if (showsResults && schedule.trigger === 'weekly') {
     schedule.checkAt = new Date(createdAt.getTime() + COMPARE_AFTER);
   }
-  const drafts = done.map((post) => em.create(Draft, toDraft(post, { schedule, run, showsResults, createdAt })));
+  const before = showsResults ? await loadScoresBefore(em, run) : undefined;
+  const making = { schedule, run, showsResults, createdAt, corrects: before !== undefined };
+  const drafts = done.map((post) => em.create(Draft, toDraft(post, making)));
   await em.flush();
   await notifyDrafts(em, schedule.user);
-  const corrected = showsResults ? await findCorrected(em, { run, drafts }) : undefined;
+  const corrected = before && (await findCorrected(em, { run, drafts, before }));
   await notify(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
 }
 
@@ -80,9 +82,10 @@ interface Making {
   run: ScheduleRun;
   showsResults: boolean;
   createdAt: Date;
+  corrects: boolean;
 }
 
-function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt }: Making) {
+function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt, corrects }: Making) {
   return {
     user: schedule.user,
     schedule: schedule.id,
@@ -94,6 +97,8 @@ function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt }: Ma
     width: post.width ?? 0,
     height: post.height ?? 0,
     scores: showsResults ? getFinal(post) : null,
+    note: run.note ?? null,
+    corrects,
     listed: schedule.outcomes.includes('inbox'),
     createdAt,
   };
@@ -104,15 +109,17 @@ function getFinal({ scores }: BatchPost): Record<string, string> {
   return Object.fromEntries(final);
 }
 
-/** The scores that differ from those published before; undefined without earlier posts. */
-async function findCorrected(
-  em: EntityManager,
-  { run, drafts }: { run: ScheduleRun; drafts: readonly Draft[] },
-): Promise<ScoreChange[] | undefined> {
-  const before = await loadScoresBefore(em, run);
-  if (before === undefined) return undefined;
+interface Corrected {
+  run: ScheduleRun;
+  drafts: readonly Draft[];
+  before: Record<string, string>;
+}
+
+/** Leads the links of earlier posts to these; returns the scores that differ from theirs. */
+async function findCorrected(em: EntityManager, { run, drafts, before }: Corrected): Promise<ScoreChange[]> {
   await leadToRun(em, run);
-  return findChanges(before, Object.assign({}, ...drafts.map(({ scores }) => scores ?? {})));
+  const changes = findChanges(before, Object.assign({}, ...drafts.map(({ scores }) => scores ?? {})));
+  return changes.filter(({ game_id }) => game_id !== TABLE_MARK);
 }
 
 interface Finished {
@@ -127,17 +134,22 @@ async function push(em: EntityManager, services: Services, finished: Finished): 
   const { schedule, drafts, corrected } = finished;
   const [first] = drafts;
   if (first === undefined) return;
-  const scores = Object.values(first.scores ?? {});
-  const weekly = getTab(schedule) === 'preview' ? 'preview' : 'weekend';
-  const about = corrected !== undefined ? 'correction' : schedule.trigger === 'result' ? 'result' : weekly;
+  const scores = schedule.trigger === 'round' ? [] : Object.values(first.scores ?? {});
   await queuePush(em, services, {
     userId: schedule.user,
     draftId: first.id,
     name: schedule.name || (await em.findOneOrFail(TeamSlot, { id: schedule.slot })).teamName || 'Matchpost',
-    about,
+    about: getSubject(schedule, { isCorrection: corrected !== undefined }),
     score: drafts.length === 1 && scores.length === 1 ? scores[0] : undefined,
     count: drafts.length,
   });
+}
+
+function getSubject(schedule: Schedule, { isCorrection }: { isCorrection: boolean }): PushNews['about'] {
+  if (schedule.trigger === 'round') return isCorrection ? 'tableCorrection' : 'table';
+  if (isCorrection) return 'correction';
+  if (schedule.trigger === 'result') return 'result';
+  return getTab(schedule) === 'preview' ? 'preview' : 'weekend';
 }
 
 async function notify(em: EntityManager, services: Services, finished: Finished): Promise<void> {
@@ -146,7 +158,8 @@ async function notify(em: EntityManager, services: Services, finished: Finished)
   const pictures = drafts.map((draft) => ({ name: draft.name, link: createPictureLink(services, draft.id) }));
   if (outcomes.includes('mail')) {
     const { email, language } = await em.findOneOrFail(User, { id: userId });
-    const about = corrected === undefined ? trigger : 'correction';
+    const correction = trigger === 'round' ? ('roundCorrection' as const) : ('correction' as const);
+    const about = corrected === undefined ? trigger : correction;
     await services.mailer.enqueue({ to: email, ...runMail({ language, about, name, pictures, failed }) }, { em });
   }
   if (outcomes.includes('push')) await push(em, services, finished);
@@ -155,6 +168,7 @@ async function notify(em: EntityManager, services: Services, finished: Finished)
     schedule_id: schedule.id,
     name,
     failed,
+    ...(run.note == null ? {} : { note: run.note }),
     posts: drafts.map((draft, index) => ({
       draft_id: draft.id,
       name: draft.name,

@@ -51,11 +51,11 @@ async function withdraw(em: EntityManager, services: Services, { schedule, run, 
   if (run.state === 'done') await tellWithdrawn(em, services, { schedule, run, game: seen.game });
 }
 
-/** Stores a result from before the schedule as skipped. */
+/** Stores a result or a round from before the schedule, or of a day off, as skipped. */
 export async function skipOld(
   em: EntityManager,
   { clock }: Pick<Services, 'clock'>,
-  { schedule, key, score }: { schedule: Schedule; key: string; score: string },
+  { schedule, key, score }: { schedule: Schedule; key: string; score: string | null },
 ): Promise<void> {
   await em.execute(
     `insert into schedule_runs (schedule_id, key, score, state, created_at) values (?, ?, ?, 'skipped', ?)

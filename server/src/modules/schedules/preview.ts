@@ -1,8 +1,9 @@
 import { day, hour, swissDay } from '@matchpost/engine/clock';
-import { byStart, isComing } from '@matchpost/engine/posts';
+import { byStart, isComing, listRounds } from '@matchpost/engine/posts';
 import type { Game } from '@matchpost/engine';
 import type { ComingPost } from '../../contract/schedules.ts';
 import { findDayOff } from './day-off.ts';
+import { roundKey } from './read-round.ts';
 import { getDaysOf } from './run-due.ts';
 import type { Schedule } from './schedule.entity.ts';
 import { findNextWeekly, toLocal, toMoment } from './zurich.ts';
@@ -16,6 +17,7 @@ const UNTIL_RESULT = 2 * hour;
 
 /** The next posts of a schedule by the league's games, earliest first. A paused schedule is shown as if it ran. */
 export function findComing(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
+  if (schedule.trigger === 'round') return findRounds(schedule, games, now);
   return schedule.trigger === 'result' ? findResults(schedule, games, now) : findWeekly(schedule, games, now);
 }
 
@@ -48,6 +50,20 @@ function findResults(schedule: Schedule, games: readonly Game[], now: number): C
     });
 }
 
+/** The tables of the next rounds, each after our last game of it. */
+function findRounds(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
+  const yesterday = swissDay(now - day);
+  const coming = games.filter((game) => isComing(game, yesterday) && game.startsAt.length > 10);
+  return listRounds(coming)
+    .slice(0, COUNT)
+    .map((round) => {
+      const last = round.games.at(-1)?.startsAt ?? '';
+      const at = toMoment(last.slice(0, 10), last.slice(11, 16)) + UNTIL_RESULT;
+      const days = round.games.map(({ startsAt }) => startsAt.slice(0, 10));
+      return toPost(schedule, { key: roundKey(round), at, days, games: round.games });
+    });
+}
+
 interface Occurrence {
   key: string;
   at: number;
@@ -59,7 +75,7 @@ function toPost(schedule: Schedule, { key, at, days, games }: Occurrence): Comin
   return {
     key,
     at: new Date(at).toISOString(),
-    about: schedule.trigger === 'result',
+    about: schedule.trigger !== 'weekly',
     off: findDayOff(schedule, key, days) ?? null,
     games: games.map(({ id, startsAt, teamHome, teamAway }) => ({
       id,

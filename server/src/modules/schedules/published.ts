@@ -12,8 +12,9 @@ export interface Published {
   key: string;
   revision: number;
   state: ScheduleRun['state'];
-  /** The stored result; null for weekly runs and for runs made before scores were stored. */
+  /** The stored result or the mark of a table; null for weekly runs and for runs made before scores were stored. */
   score: string | null;
+  note: ScheduleRun['note'];
   asOf: Date | null;
   isReplaced: boolean;
   createdAt: Date;
@@ -27,6 +28,7 @@ interface Row {
   revision: number;
   state: ScheduleRun['state'];
   score: string | null;
+  note: ScheduleRun['note'];
   as_of: string | null;
   replaced_at: string | null;
   created_at: string;
@@ -40,17 +42,18 @@ export async function loadPublished(em: EntityManager, scheduleId: string): Prom
 }
 
 const publishedQuery = `
-  select distinct on (r.key) r.id, r.key, r.revision, r.state, r.score, r.as_of, r.replaced_at, r.created_at,
+  select distinct on (r.key) r.id, r.key, r.revision, r.state, r.score, r.note, r.as_of, r.replaced_at, r.created_at,
     (select json_agg(d.scores) from drafts d where d.run_id = r.id and d.scores is not null) as scores
   from schedule_runs r where r.schedule_id = ? order by r.key, r.revision desc`;
 
-function toPublished({ id, key, revision, state, score, scores, ...row }: Row): Published {
+function toPublished({ id, key, revision, state, score, note, scores, ...row }: Row): Published {
   return {
     id,
     key,
     revision,
     state,
     score,
+    note,
     asOf: row.as_of === null ? null : new Date(row.as_of),
     isReplaced: row.replaced_at !== null,
     createdAt: new Date(row.created_at),

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { insertBatch } from '../batches/batch.queries.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadUser } from '../users/user.queries.ts';
-import { Schedule } from './schedule.entity.ts';
+import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { findDayOff } from './day-off.ts';
 import { isBeyond } from './schedule.queries.ts';
 import { findNextWeekly, toLocal } from './zurich.ts';
@@ -30,7 +30,7 @@ async function runNextDue(deps: Deps): Promise<boolean> {
     const [due] = await em.execute<{ id: string }[]>(dueQuery, [new Date(deps.clock()), new Date(deps.clock())]);
     if (due === undefined) return false;
     const schedule = await em.findOneOrFail(Schedule, { id: due.id });
-    if (schedule.trigger === 'result') await checkForResults(em, deps, schedule);
+    if (schedule.trigger !== 'weekly') await checkForResults(em, deps, schedule);
     else if (schedule.nextAt.getTime() <= deps.clock()) await runWeekly(em, deps, schedule);
     else await compareAgain(em, deps, schedule);
     return true;
@@ -60,8 +60,9 @@ export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'look'>, key: str
   return getTab(schedule) === 'result' ? weekendUpTo(today) : weekendAhead(today);
 }
 
-/** The schedule's own tab, else the one of its trigger. */
+/** The schedule's own tab, else the one of its trigger. A table shows results. */
 export function getTab({ trigger, look }: Pick<Schedule, 'trigger' | 'look'>): NonNullable<BatchLook['tab']> {
+  if (trigger === 'round') return 'result';
   return look.tab ?? (trigger === 'result' ? 'result' : 'preview');
 }
 
@@ -87,6 +88,7 @@ interface Occurrence {
   revision?: number;
   /** The result to publish. */
   result?: { score: string; asOf: Date };
+  note?: ScheduleRun['note'];
   games: Pick<LeagueGames, 'from' | 'to' | 'game_ids'>;
 }
 
@@ -94,13 +96,13 @@ interface Occurrence {
 export async function startRun(
   em: EntityManager,
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
-  { schedule, key, revision = 1, result, games }: Occurrence,
+  { schedule, key, revision = 1, result, note = null, games }: Occurrence,
 ): Promise<void> {
   const now = clock();
   const [run] = await em.execute<{ id: string }[]>(
-    `insert into schedule_runs (schedule_id, key, revision, score, as_of, created_at) values (?, ?, ?, ?, ?, ?)
+    `insert into schedule_runs (schedule_id, key, revision, score, as_of, note, created_at) values (?, ?, ?, ?, ?, ?, ?)
      on conflict do nothing returning id`,
-    [schedule.id, key, revision, result?.score ?? null, result?.asOf ?? null, new Date(now)],
+    [schedule.id, key, revision, result?.score ?? null, result?.asOf ?? null, note, new Date(now)],
   );
   if (run === undefined) return;
   const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
@@ -112,10 +114,16 @@ export async function startRun(
     gamesPerPost,
     origin: 'schedule' as const,
     games: { sport, club_id: clubId, team_id: teamId, ...games },
-    look: { ...schedule.look, tab: getTab(schedule) },
+    look: getRunLook(schedule),
   };
   const { id } = await insertBatch(em, batch, { jobs, now });
   await em.execute('update schedule_runs set batch_id = ? where id = ?', [id, run.id]);
+}
+
+/** The look of a run's posts; the trigger decides what they are about. */
+export function getRunLook(schedule: Pick<Schedule, 'trigger' | 'look'>): BatchLook {
+  if (schedule.trigger === 'round') return { ...schedule.look, kind: 'table' };
+  return { ...schedule.look, tab: getTab(schedule) };
 }
 
 /** After a downgrade only the oldest schedules run. */

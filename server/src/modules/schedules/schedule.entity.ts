@@ -5,7 +5,9 @@ import { Batch } from '../batches/batch.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { User } from '../users/user.entity.ts';
 
-export const triggers = ['result', 'weekly'] as const;
+export const triggers = ['result', 'weekly', 'round'] as const;
+/** Games of the round were missing when its table was posted. */
+export const runNotes = ['round-open'] as const;
 export const outcomes = ['inbox', 'mail', 'webhook', 'push'] as const;
 const runStates = ['drawing', 'done', 'empty', 'failed', 'skipped'] as const;
 
@@ -38,6 +40,8 @@ export const Schedule = defineEntity({
     /** True once the results from before the schedule are stored. */
     settled: p.boolean().default(false),
     nextAt: p.datetime(),
+    /** The deadline of a round whose table waits for games; null while none waits. */
+    waitingUntil: p.datetime().nullable(),
     /** Next comparison of scores in weekly posts; null without such posts. */
     checkAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -53,17 +57,18 @@ export const ScheduleRun = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     schedule: () => p.manyToOne(Schedule).mapToPk().fieldName('schedule_id').deleteRule('cascade'),
-    /** `2026-03-26T18:00`, or `game:` plus the game's id. */
+    /** `2026-03-26T18:00`, `game:` plus the game's id, or `round:2026-03-23`, the Monday of the round. */
     key: p.text(),
     /** Increases with each correction. */
     revision: p.integer().default(1),
-    /** The published result in the form of `writeScore`, with the time of the league's answer. */
+    /** The published result in the form of `writeScore`, or the table in that of `markTable`, with the time of the league's answer. */
     score: p.text().nullable(),
     asOf: p.datetime().nullable(),
     /** Set when another score became final. */
     replacedAt: p.datetime().nullable(),
     state: p.enum(runStates).default('drawing'),
     code: p.text().nullable(),
+    note: p.enum(runNotes).nullable(),
     batch: () => p.oneToOne(Batch).owner().mapToPk().fieldName('batch_id').deleteRule('set null').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

@@ -79,7 +79,7 @@ export async function editSchedule(
       slot,
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(timing === undefined ? {} : triggerOf(timing, now)),
-      ...(timing === undefined ? {} : { since: new Date(now), settled: false }),
+      ...(timing === undefined ? {} : { since: new Date(now), settled: false, waitingUntil: null }),
       ...(Object.keys(look).length === 0 ? {} : { look }),
       ...(formats === undefined ? {} : { formats: [...formats] }),
       ...(gamesPerPost === undefined ? {} : { gamesPerPost }),
@@ -91,7 +91,7 @@ export async function editSchedule(
   });
 }
 
-/** A result is one game, and a carousel the games of a weekend. */
+/** A result is one game, a round one table, and a carousel the games of a weekend. */
 function checkCarousel({ on }: Trigger, { carousel }: BatchLook): void {
   const path = 'body.carousel';
   if (carousel === undefined || on === 'weekly') return;
@@ -105,13 +105,13 @@ function checkHolidays(holidays: readonly Holiday[]): Holiday[] {
 }
 
 function triggerOf(trigger: Trigger, now: number) {
-  if (trigger.on === 'result') return { trigger: 'result' as const, weekday: null, time: null, nextAt: new Date(now) };
+  if (trigger.on !== 'weekly') return { trigger: trigger.on, weekday: null, time: null, nextAt: new Date(now) };
   const { weekday, time } = trigger;
   return { trigger: 'weekly' as const, weekday, time, nextAt: new Date(findNextWeekly(now, trigger)) };
 }
 
 export function readTrigger({ trigger, weekday, time }: Pick<Schedule, 'trigger' | 'weekday' | 'time'>): Trigger {
-  return trigger === 'result' ? { on: 'result' } : { on: 'weekly', weekday: weekday ?? 1, time: time ?? '00:00' };
+  return trigger === 'weekly' ? { on: trigger, weekday: weekday ?? 1, time: time ?? '00:00' } : { on: trigger };
 }
 
 export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {

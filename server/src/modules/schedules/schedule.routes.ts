@@ -5,6 +5,7 @@ import {
   listSchedules,
   previewSchedule,
   type ScheduleBody,
+  type Trigger,
 } from '../../contract/schedules.ts';
 import type { BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
@@ -24,6 +25,7 @@ import {
   type LastRun,
 } from './schedule.queries.ts';
 import { openFor } from '../leagues/open-for.ts';
+import { getRunLook } from './run-due.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { findComing } from './preview.ts';
 import { removeOwn } from '../../database/own-rows.ts';
@@ -43,7 +45,7 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
   scope.handle(listSchedules, async ({ caller, em }) => (await listOwn(em, caller)).map(toBody));
 
   scope.handle(createSchedule, async ({ body, ...call }) => {
-    await check(call, getLook(body), body.games_per_post);
+    await check(call, asRun(body.trigger, getLook(body)), body.games_per_post);
     const schedule = await addSchedule(call.em, call.caller, body, clock());
     return toBody({ schedule, run: undefined, beyondPlan: false });
   });
@@ -51,9 +53,11 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
   scope.handle(changeSchedule, async ({ params, body, ...call }) => {
     const look = getLook(body);
     const { caller, em } = call;
-    if (Object.keys(look).length > 0 || body.games_per_post !== undefined) {
-      const own = await findOwn(em, caller, params.id);
-      await check(call, Object.keys(look).length > 0 ? look : own.schedule.look, body.games_per_post);
+    const { trigger, games_per_post: gamesPerPost } = body;
+    if (Object.keys(look).length > 0 || gamesPerPost !== undefined || trigger !== undefined) {
+      const { schedule } = await findOwn(em, caller, params.id);
+      const next = Object.keys(look).length > 0 ? look : schedule.look;
+      await check(call, asRun(trigger ?? readTrigger(schedule), next), gamesPerPost);
     }
     await editSchedule(em, { id: params.id, userId: caller.userId }, body, clock());
     return toBody(await findOwn(em.fork(), caller, params.id));
@@ -70,6 +74,11 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
   scope.handle(deleteSchedule, async ({ caller, em, params }) =>
     removeOwn(em, Schedule, { id: params.id, user: caller.userId }),
   );
+}
+
+/** The options as the runs of a trigger have them. */
+function asRun({ on }: Trigger, look: BatchLook): BatchLook {
+  return getRunLook({ trigger: on, look });
 }
 
 interface Listed {
@@ -99,6 +108,7 @@ function toBody({ schedule, run, beyondPlan }: Listed): ScheduleBody {
     trigger: readTrigger(schedule),
     beyond_plan: beyondPlan,
     next_at: enabled ? nextAt.toISOString() : null,
+    waiting_until: enabled ? (schedule.waitingUntil?.toISOString() ?? null) : null,
     last_run: run === undefined ? null : present(run, ['state', 'code', 'createdAt']),
   };
 }

@@ -1,7 +1,7 @@
 import { formats, formatNames } from '@matchpost/engine/formats';
 import { ApiError, findDraftPlace, type DraftPlace } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { Link, Navigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
@@ -21,10 +21,11 @@ const placeQuery = (id: string) => ({
   retry,
 });
 
-/** The target of push messages: leads on to the post in the studio, or says why there is none. */
+/** The target of push messages: leads on to the post in the studio, of a table to its draft, or says why there is none. */
 function Draft() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const place = useQuery(placeQuery(id));
+  if (place.data?.kind === 'table') return <Navigate to="/weekend" replace />;
   if (place.data !== undefined) return <Opening place={place.data} />;
   if (isMissing(place.error)) return <Gone kind="draft" />;
   return (

@@ -16,11 +16,13 @@ import { WordButton } from './sentence-controls.tsx';
 interface LookWordProps {
   /** `theme:dark` or `template:<id>`. */
   value: string;
+  /** False offers the built-in themes alone: an own template of games has no table. */
+  canBeOwn: boolean;
   onChange(look: string, template: TemplateItem | undefined): void;
 }
 
 /** The look of the posts with a small picture; a press offers all. */
-export function LookWord({ value, onChange }: LookWordProps) {
+export function LookWord({ value, canBeOwn, onChange }: LookWordProps) {
   const t = useTranslations('schedules');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -33,7 +35,7 @@ export function LookWord({ value, onChange }: LookWordProps) {
     setOpen(false);
     if (look !== value) onChange(look, chosen);
   };
-  const usable = own.filter(({ locked, id }) => !locked || id === template?.id);
+  const usable = own.filter(({ locked, id }) => (canBeOwn && !locked) || id === template?.id);
   return (
     <>
       <WordButton

@@ -66,15 +66,25 @@ export function ScheduleCard({ schedule, name, teams, onDelete }: ScheduleCardPr
 /** The reasons why nothing is made, and why the last post failed. */
 function State({ schedule, isTeamLocked }: { schedule: ScheduleBody; isTeamLocked: boolean }) {
   const t = useTranslations('schedules');
-  const { enabled, beyond_plan: isBeyond, last_run: run } = schedule;
+  const { enabled, beyond_plan: isBeyond, last_run: run, waiting_until: waiting } = schedule;
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">
       {!enabled && <p className="self-start bg-text px-2 py-0.5 font-bold text-ground">{t('paused')}</p>}
       {isBeyond && <Notice kind="bad">{t('beyondPlan')}</Notice>}
       {isTeamLocked && <Notice kind="bad">{t('teamLocked')}</Notice>}
+      {waiting !== null && <Waiting until={waiting} />}
       {run?.state === 'failed' && <Failure code={run.code ?? 'internal'} at={run.created_at} />}
     </div>
   );
+}
+
+/** A table that waits for the round's other games. */
+function Waiting({ until }: { until: string }) {
+  const t = useTranslations('schedules');
+  const format = useFormatter();
+  const day = format.dateTime(new Date(until), { weekday: 'long' });
+  const time = format.dateTime(new Date(until), { hour: '2-digit', minute: '2-digit' });
+  return <Notice kind="info">{t('waiting', { day, time })}</Notice>;
 }
 
 function Failure({ code, at }: { code: string; at: string }) {

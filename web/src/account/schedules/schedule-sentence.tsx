@@ -36,6 +36,7 @@ export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
     look: () => (
       <LookWord
         value={sentence.look}
+        canBeOwn={sentence.day !== 'round'}
         onChange={(look, template) => {
           const most = Math.min(schedule.games_per_post, template?.supported_games ?? schedule.games_per_post);
           onChange({ ...toChanges(schedule, { look }), games_per_post: most });
@@ -45,8 +46,8 @@ export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
   };
   return (
     <div className="text-xl leading-[3.25rem]">
-      {sentence.day === 'whistle'
-        ? t.rich('result', words)
+      {typeof sentence.day === 'string'
+        ? t.rich(sentence.day === 'round' ? 'round' : 'result', words)
         : t.rich('weekly', {
             ...words,
             time: () => (
@@ -70,7 +71,8 @@ function DayWord({ day, onChange }: { day: Day; onChange(day: Day): void }) {
   const nameDay = useDayName();
   const options = days.map((value) => ({
     value: String(value),
-    text: value === 'whistle' ? t('whistle') : t('every', { day: nameDay(value) }),
+    text:
+      typeof value === 'string' ? t(value === 'round' ? 'afterRound' : 'whistle') : t('every', { day: nameDay(value) }),
   }));
   return (
     <WordSelect

@@ -10,9 +10,10 @@ export const messages = {
     preview: 'Jeden Donnerstag um 18:00 die Vorschau',
     result: 'Nach Schlusspfiff das Resultat',
     weekend: 'Jeden Sonntag um 20:00 das Wochenende',
+    table: 'Nach der Runde die Tabelle',
   },
-  kinds: { preview: 'Vorschau', result: 'Resultat', weekend: 'Wochenende' },
-  offersAll: 'Für dieses Team gibt es alle drei schon.',
+  kinds: { preview: 'Vorschau', result: 'Resultat', weekend: 'Wochenende', table: 'Tabelle' },
+  offersAll: 'Für dieses Team gibt es alle schon.',
   added: 'Läuft ab jetzt',
   addFailed: 'Das ging nicht',
   toPlans: 'Abos ansehen',
@@ -20,6 +21,8 @@ export const messages = {
     '<day>Jeden Donnerstag</day> um <time>18:00</time> <content>die Vorschau</content> von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in «Dein Wochenende»</outcomes>',
   result:
     '<day>Nach Schlusspfiff</day> das Resultat von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in «Dein Wochenende»</outcomes>',
+  round:
+    '<day>Nach der Runde</day> die Tabelle von <team>Herren 1</team> als <formats>4:5</formats> im Look <look>Standard</look> <outcomes>in «Dein Wochenende»</outcomes>',
   controls: {
     day: 'Wann',
     time: 'Uhrzeit',
@@ -31,6 +34,8 @@ export const messages = {
   },
   every: 'Jeden {day}',
   whistle: 'Nach Schlusspfiff',
+  afterRound: 'Nach der Runde',
+  waiting: 'Die Tabelle wartet noch auf Spiele der Runde, längstens bis {day} um {time}.',
   contents: { preview: 'die Vorschau', weekend: 'das Wochenende' },
   ownFormat: 'eigenes Format',
   outcomes: {

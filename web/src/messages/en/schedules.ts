@@ -12,9 +12,10 @@ export const messages = {
     preview: 'Every Thursday at 18:00 the preview',
     result: 'After the final whistle the result',
     weekend: 'Every Sunday at 20:00 the weekend',
+    table: 'After the round the table',
   },
-  kinds: { preview: 'preview', result: 'result', weekend: 'weekend' },
-  offersAll: 'This team already has all three.',
+  kinds: { preview: 'preview', result: 'result', weekend: 'weekend', table: 'table' },
+  offersAll: 'This team already has all of them.',
   added: 'Running from now on',
   addFailed: "That didn't work",
   toPlans: 'See plans',
@@ -22,6 +23,8 @@ export const messages = {
     '<day>Every Thursday</day> at <time>18:00</time> <content>the preview</content> of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to “Your weekend”</outcomes>',
   result:
     '<day>After the final whistle</day> the result of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to “Your weekend”</outcomes>',
+  round:
+    '<day>After the round</day> the table of <team>Men 1</team> as <formats>4:5</formats> in the look <look>Standard</look> <outcomes>to “Your weekend”</outcomes>',
   controls: {
     day: 'When',
     time: 'Time',
@@ -33,6 +36,8 @@ export const messages = {
   },
   every: 'Every {day}',
   whistle: 'After the final whistle',
+  afterRound: 'After the round',
+  waiting: 'The table is waiting for games of the round, until {day} at {time} at the latest.',
   contents: { preview: 'the preview', weekend: 'the weekend' },
   ownFormat: 'its own format',
   outcomes: {
