@@ -9,6 +9,7 @@ export { writeAltText, writeCaption, writePostTexts } from './caption/write-capt
 export { writePeopleTexts } from './caption/people-texts.ts';
 export { hasPeople, withoutUnnamed } from '../people/consent.ts';
 export { findPeople } from '../people/find-people.ts';
+export { markConsent, writePerson } from '../people/mark-consent.ts';
 export { parsePeople } from '../people/parse-people.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput } from '../people/person.ts';
@@ -42,7 +43,7 @@ export { chooseTab, decidePost, toPostData } from './decide.ts';
 export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { decideTable, type TableHint } from './decide-table.ts';
 export { groupByDay } from './pick.ts';
-export { postName, slideName, sortedPostName, tableName } from './name.ts';
+export { dataName, postName, slideName, sortedPostName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

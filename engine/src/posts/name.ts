@@ -25,6 +25,14 @@ export function tableName(table: RenderData['table'], format?: Format): string {
   return postName('table', name === '' ? [] : [name], format);
 }
 
+/** The name of a post by its data: a table's after our team, any other after its games. No person is in it. */
+export function dataName(data: RenderData, format?: Format): string {
+  const { kind, tab = 'preview', table, games } = data;
+  if (kind === 'table') return tableName(table, format);
+  const ids = games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
+  return postName(kind ?? tab, ids, format);
+}
+
 /**
  * `001_2026-03-28_falken-kronwil_4x5`: sorts in the planned order and names the content.
  * @param position from 1

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
-import { hasPeople, postName, tableName } from '@matchpost/engine/posts';
+import { dataName, hasPeople } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
@@ -95,8 +95,5 @@ async function finish(renderer: Services['renderer'], { userId, post, strict, si
 
 /** `matchpost-preview-1099036.png` (specification, section 7). */
 function nameFile({ data, type }: Post): string {
-  if (data.kind === 'table') return `${tableName(data.table)}.${extensions[type]}`;
-  const ids = data.games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
-  const kind = hasPeople(data) ? data.kind : data.tab;
-  return `${postName(kind ?? 'preview', ids)}.${extensions[type]}`;
+  return `${dataName(data)}.${extensions[type]}`;
 }

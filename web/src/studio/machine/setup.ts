@@ -9,6 +9,7 @@ import {
   type Tab,
   type ThemeName,
 } from '../../post/studio-url.ts';
+import type { ListKind } from '../../render/list-kinds.ts';
 import type { Format } from '@matchpost/engine/formats';
 import type { SportId } from '@matchpost/engine/sports';
 import type { FileType, RenderRequest } from '../../render/render-request.ts';
@@ -86,6 +87,7 @@ export const studioSetup = setup({
   },
   guards: {
     isAt: ({ context }, step: Step) => stepOf(context.place) === step,
+    hasGames: ({ context }) => context.place.gameIds.length > 0,
     isNew: ({ context }, place: Place) => formatStudio(place) !== formatStudio(context.place),
     isSignedOut: ({ context }) => context.visitor.status !== 'signed-in',
     hasJob: ({ context }) => context.job !== undefined,
@@ -142,6 +144,9 @@ export type StudioEvent =
   | { type: 'BACK' }
   | { type: 'RETURN'; step: 'sport' | 'club' | 'team' }
   | { type: 'SET_TAB'; tab: Tab }
+  | { type: 'SET_KIND'; kind: ListKind }
+  /** The game that people are about; undefined: none. */
+  | { type: 'SET_GAME'; id: string | undefined }
   /** Undefined: names and halls decide. */
   | { type: 'SET_HOME'; home: boolean | undefined }
   | { type: 'SET_DETAIL'; showDetail: boolean }
