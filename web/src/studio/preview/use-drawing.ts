@@ -5,7 +5,7 @@ import { loadDrawing } from './load-drawing.ts';
 import type { Wanted } from './use-request.ts';
 
 export interface Drawing {
-  /** Of the request on screen; the last drawing stays until the next is ready. */
+  /** Of the request on screen; the last drawing stays until the next is ready, but is no file any more. */
   key: string;
   svg: string;
   width: number;
@@ -24,7 +24,10 @@ export function useDrawing(wanted: Wanted | undefined): DrawingState {
   const studio = useStudio();
   const [state, setState] = useState<DrawingState>({ drawn: undefined, error: undefined });
   useEffect(() => {
-    if (wanted === undefined) return undefined;
+    if (wanted === undefined) {
+      studio.send({ type: 'PICTURE_GONE' });
+      return undefined;
+    }
     let isWanted = true;
     draw(wanted).then(
       (drawn) => {
