@@ -11,6 +11,7 @@ export { hasPeople, withoutUnnamed } from '../people/consent.ts';
 export { findPeople } from '../people/find-people.ts';
 export { markConsent, writePerson } from '../people/mark-consent.ts';
 export { parsePeople } from '../people/parse-people.ts';
+export { namePosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput } from '../people/person.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';

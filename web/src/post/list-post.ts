@@ -70,11 +70,12 @@ export function buildPeoplePost(
 ): ListPost {
   const { kind } = typed;
   const { team, clubName, season = games, halls, names, handle } = facts;
-  const decision: PostDecision = decide(
-    { tab: 'auto', ...(home !== undefined && { home }) },
-    games,
-    { clubName, season, halls, names },
-  );
+  const decision: PostDecision = decide({ tab: 'auto', ...(home !== undefined && { home }) }, games, {
+    clubName,
+    season,
+    halls,
+    names,
+  });
   const place = { sport: team.sport, showDetail: false, isNeutral: false };
   const people = admitPeople(typed);
   const data: RenderData = { ...buildData({ ...facts, place, decision, games, clubName }), kind, ...people };

@@ -27,7 +27,6 @@ export const messages = {
   read: 'So lesen wir die Liste',
   readCount: '{count, plural, one {# Person} other {# Personen}}, {named, number} davon im Post',
   line: 'Zeile {line}',
-  unread: 'nicht gelesen',
   captain: 'Captain',
   withheld: 'wird nicht genannt',
   refusedElsewhere: 'Eine andere Liste dieses Teams sagt, dass diese Person nicht genannt werden will.',
@@ -66,6 +65,8 @@ export const messages = {
   photoTitle: 'Ausschnitt wählen',
   photoHint: 'Das Gesicht gehört in die obere Hälfte.',
   photoDone: 'Übernehmen',
+  cancel: 'Abbrechen',
+  close: 'Schliessen',
   photoBusy: 'Moment …',
   photoFailed: 'Das Foto konnte nicht gelesen werden',
   onDevice:

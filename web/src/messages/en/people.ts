@@ -27,7 +27,6 @@ export const messages = {
   read: 'How we read the list',
   readCount: '{count, plural, one {# person} other {# people}}, {named, number} of them in the post',
   line: 'Line {line}',
-  unread: 'not read',
   captain: 'captain',
   withheld: 'is not named',
   refusedElsewhere: 'Another list of this team says that this person does not want to be named.',
@@ -66,6 +65,8 @@ export const messages = {
   photoTitle: 'Choose the part to show',
   photoHint: 'The face belongs in the upper half.',
   photoDone: 'Use it',
+  cancel: 'Cancel',
+  close: 'Close',
   photoBusy: 'One moment …',
   photoFailed: 'The photo could not be read',
   onDevice:

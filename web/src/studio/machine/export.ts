@@ -67,7 +67,10 @@ export const exporting = studioSetup.createStateConfig({
       entry: [tell('preparing'), 'hurry'],
       always: [...byPicture, { target: 'loadingImages' }],
     },
-    loadingImages: { on: letGo, always: [...byPicture, { guard: { type: 'isStage', params: 'raster' }, target: 'rendering' }] },
+    loadingImages: {
+      on: letGo,
+      always: [...byPicture, { guard: { type: 'isStage', params: 'raster' }, target: 'rendering' }],
+    },
     rendering: { on: letGo, always: [...byPicture] },
     delivering: {
       invoke: {

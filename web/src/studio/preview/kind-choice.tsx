@@ -17,7 +17,9 @@ export function KindChoice() {
       label={t('tabs')}
       isStrip
       value={kind ?? tab}
-      onChange={(value) => studio.send(isListKind(value) ? { type: 'SET_KIND', kind: value } : { type: 'SET_TAB', tab: value })}
+      onChange={(value) =>
+        studio.send(isListKind(value) ? { type: 'SET_KIND', kind: value } : { type: 'SET_TAB', tab: value })
+      }
       options={[
         ...(gameIds.length > 0 ? tabs : []),
         ...listKinds.map((value) => ({ value, text: t(`kinds.${value}`) })),

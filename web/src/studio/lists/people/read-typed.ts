@@ -22,6 +22,8 @@ export interface ReadList {
   people: readonly ReadPerson[];
   /** Of lines that name nobody, and of the whole list. */
   issues: readonly Issue[];
+  /** More people than the post shows: it is about a single one. */
+  hasMore: boolean;
   /** Too long to be read; `people` is empty then. */
   isTooLong: boolean;
 }
@@ -52,7 +54,8 @@ export function readTyped(kind: PeopleList, lists: TypedLists, sport: SportId): 
     };
   });
   const lines = new Set(people.map(({ line }) => line));
-  return { typed, people, issues: parsed.issues.filter((issue) => !lines.has(lineOf(issue))), isTooLong };
+  const issues = parsed.issues.filter((issue) => !lines.has(lineOf(issue)));
+  return { typed, people, issues, hasMore: all.length < parsed.people.length, isTooLong };
 }
 
 function lineOf({ params }: Issue): number {

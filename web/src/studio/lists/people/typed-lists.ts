@@ -3,6 +3,7 @@ import { consents, peopleLists, type Consent, type PeopleList } from '@matchpost
 import { findStored, store } from '../../../device/storage.ts';
 import type { TeamPlace } from '../../../league/queries.ts';
 import { createObservable } from '../../../preferences/observable.ts';
+import { whenSignedOut } from '../../../session/when-signed-out.ts';
 
 export interface TypedList {
   text: string;
@@ -21,6 +22,9 @@ export const MAX_TEXT = 20_000;
 
 /** The lists of a team as they were last typed. Longer texts than `MAX_TEXT` last as long as the page. */
 export const typedLists = createObservable<StoredLists>(readLists());
+
+// The session has cleared the storage by then.
+whenSignedOut(() => typedLists.set([]));
 
 export function findLists(lists: StoredLists, team: TeamPlace): TypedLists {
   const key = keyOf(team);
