@@ -44,7 +44,7 @@ export const messages = {
   },
   consentOf: 'Einwilligung von {name}',
   own: {
-    list: 'Wie die ganze Liste',
+    list: 'Wie die Liste',
     adult: 'Erwachsen',
     'minor-with-consent': 'Minderjährig, Eltern einverstanden',
     'not-named': 'Nicht nennen',

@@ -44,7 +44,7 @@ export const messages = {
   },
   consentOf: 'Consent of {name}',
   own: {
-    list: 'Same as the whole list',
+    list: 'Same as list',
     adult: 'Adult',
     'minor-with-consent': 'Minor, parents agree',
     'not-named': 'Do not name',

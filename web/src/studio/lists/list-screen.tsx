@@ -22,6 +22,8 @@ import { useListSubject } from './use-list-facts.ts';
 interface ListScreenProps {
   /** Undefined while there is nothing to draw. */
   post: ListPost | undefined;
+  /** The post still changes, as while somebody types: the last picture stays on screen, and no file leaves. */
+  isPending?: boolean;
   /** Names the player's portrait in keys. */
   portrait?: string | undefined;
   /** Between the kinds of post and the picture. */
@@ -33,11 +35,11 @@ interface ListScreenProps {
 }
 
 /** A post about a list with its controls and the export bar. */
-export function ListScreen({ post, portrait, notices, instead, content }: ListScreenProps) {
+export function ListScreen({ post, isPending = false, portrait, notices, instead, content }: ListScreenProps) {
   const language = useLanguage();
   const subject = useListSubject(post, portrait);
-  const wanted = useRequest(subject, useTemplate());
-  const drawing = useDrawing(wanted);
+  const wanted = useRequest(isPending ? undefined : subject, useTemplate());
+  const drawing = useDrawing(wanted, { isEmpty: post === undefined });
   const { format } = useFormat();
   const texts = post?.write(language);
   // Without a post nothing of the last one stays on screen: somebody may have been taken off it.
@@ -61,13 +63,15 @@ export function ListScreen({ post, portrait, notices, instead, content }: ListSc
         <div className="flex min-w-0 flex-col gap-8">
           {content}
           <UnseenRows warnings={warnings} />
-          <div className="flex flex-col gap-5">
-            <TemplateChoice subject={subject} preview={drawn} isPostDrawn={isDrawn || error !== undefined} />
-            <FormatChoice isAdapted={warnings.some(({ code }) => code === 'format-adapted')} />
-          </div>
-          <BackgroundControls />
           {(post !== undefined || instead === undefined) && (
-            <PostTexts write={post && ((chosen) => post.write(chosen))} warnings={warnings} />
+            <>
+              <div className="flex flex-col gap-5">
+                <TemplateChoice subject={subject} preview={drawn} isPostDrawn={isDrawn || error !== undefined} />
+                <FormatChoice isAdapted={warnings.some(({ code }) => code === 'format-adapted')} />
+              </div>
+              <BackgroundControls />
+              <PostTexts write={post && ((chosen) => post.write(chosen))} warnings={warnings} />
+            </>
           )}
         </div>
       </div>
@@ -81,5 +85,9 @@ export function ListScreen({ post, portrait, notices, instead, content }: ListSc
 function UnseenRows({ warnings }: { warnings: readonly Issue[] }) {
   const language = useLanguage();
   const unseen = warnings.find(({ code }) => code === 'rows-unseen');
-  return <div role="status">{unseen && <Notice>{issueMessage(unseen, language)}</Notice>}</div>;
+  return (
+    <div role="status" className="empty:absolute">
+      {unseen && <Notice>{issueMessage(unseen, language)}</Notice>}
+    </div>
+  );
 }

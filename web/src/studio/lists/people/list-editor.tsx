@@ -31,7 +31,11 @@ export function ListEditor({ kind, list: { text, type, read } }: ListEditorProps
     placeholder: t(`example.${kind}`),
     'aria-describedby': `${id}-hint ${id}-error`,
     'aria-invalid': read.isTooLong || undefined,
-    className: classNames(inputClass, 'tabular-nums [field-sizing:content]'),
+    className: classNames(
+      inputClass,
+      'max-h-[60dvh] tabular-nums [field-sizing:content]',
+      kind !== 'player' && 'min-h-48',
+    ),
   } as const;
   return (
     <div className="flex flex-col gap-1.5">

@@ -7,7 +7,7 @@ import { buildPeoplePost, type ListPost } from '../../../post/list-post.ts';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { useStudioState } from '../../use-studio.ts';
 import { ListScreen } from '../list-screen.tsx';
-import { useListFacts, useTeam } from '../use-list-facts.ts';
+import { useListFacts } from '../use-list-facts.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { DeviceNote } from './device-note.tsx';
 import { GameChoice } from './game-choice.tsx';
@@ -33,8 +33,8 @@ function PeopleStep({ kind }: { kind: PeopleList }) {
   const isNobody = read.people.every(({ isNamed }) => !isNamed);
   return (
     <ListScreen
-      // While somebody types, the last picture is no longer the post.
-      post={isSettled && !isNobody ? post : undefined}
+      post={isNobody ? undefined : post}
+      isPending={!isSettled}
       portrait={portrait?.name}
       instead={isNobody ? <Nobody kind={kind} isEmpty={read.people.length === 0} /> : undefined}
       content={
@@ -73,10 +73,9 @@ function usePost(kind: PeopleList, { typed }: Read): ListPost | undefined {
 /** In the picture's place: nobody is typed, or nobody may be named. */
 function Nobody({ kind, isEmpty }: { kind: PeopleList; isEmpty: boolean }) {
   const t = useTranslations('people');
-  const { sport } = useTeam();
   return (
     <div role="status" className="absolute inset-0 overflow-hidden bg-sheet *:h-full">
-      <MessagePanel title={isEmpty ? t('empty') : t('nobodyNamed')} court={sport}>
+      <MessagePanel title={isEmpty ? t('empty') : t('nobodyNamed')}>
         {isEmpty ? t(`emptyHint.${kind}`) : t('nobodyNamedHint')}
       </MessagePanel>
     </div>

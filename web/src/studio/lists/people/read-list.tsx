@@ -32,7 +32,14 @@ export function ReadList({ kind, list: { read, mark } }: ReadListProps) {
       {kind === 'player' && read.hasMore && <p className="text-soft">{t('several')}</p>}
       <ul>
         {people.map((one) => (
-          <Person key={one.index} read={one} onConsent={(consent) => mark(one.index, consent)} />
+          <Person
+            key={one.index}
+            read={one}
+            // The only person has the consent above, unless the line says another one.
+            onConsent={
+              kind === 'player' && one.person.consent === undefined ? undefined : (given) => mark(one.index, given)
+            }
+          />
         ))}
       </ul>
       <Problems issues={issues} />
@@ -40,12 +47,18 @@ export function ReadList({ kind, list: { read, mark } }: ReadListProps) {
   );
 }
 
-function Person({ read, onConsent }: { read: ReadPerson; onConsent(consent: Consent | undefined): void }) {
+interface PersonProps {
+  read: ReadPerson;
+  /** Undefined: no consent of their own is offered. */
+  onConsent: ((consent: Consent | undefined) => void) | undefined;
+}
+
+function Person({ read, onConsent }: PersonProps) {
   const t = useTranslations('people');
   const { person, line, isNamed, isRefusedElsewhere, issues } = read;
   return (
     <li className="border-b-2 border-line py-2">
-      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[2.5rem_minmax(0,1fr)_15rem]">
+      <div className="grid grid-cols-[2rem_minmax(0,1fr)_8.5rem] items-center gap-x-3 gap-y-1 sm:grid-cols-[2.5rem_minmax(0,1fr)_13rem]">
         <span className="text-right text-xl font-semibold tabular-nums">
           <span className="sr-only">{t('line', { line: String(line) })}: </span>
           {String(person.number ?? '')}
@@ -56,9 +69,7 @@ function Person({ read, onConsent }: { read: ReadPerson; onConsent(consent: Cons
           </p>
           <About read={read} />
         </div>
-        <div className="max-sm:col-start-2">
-          <OwnConsent person={person} onConsent={onConsent} />
-        </div>
+        {onConsent && <OwnConsent person={person} onConsent={onConsent} />}
       </div>
       {isRefusedElsewhere && <p className="pl-13 text-soft">{t('refusedElsewhere')}</p>}
       <Problems issues={issues} />
@@ -88,7 +99,7 @@ function OwnConsent({ person, onConsent }: { person: ReadPerson['person']; onCon
       aria-label={t('consentOf', { name: String(person.player) })}
       value={person.consent ?? ''}
       onChange={({ target }) => onConsent(consents.find((one) => one === target.value))}
-      className={classNames(inputClass, 'min-h-11!')}
+      className={classNames(inputClass, 'min-h-11! truncate px-2!')}
     >
       <option value="">{t('own.list')}</option>
       {consents.map((consent) => (
