@@ -219,5 +219,7 @@ export const messages = {
   noticeSharedMore: 'Bild geteilt. Die Bildunterschrift liegt in der Zwischenablage.',
   noticeFailed: 'Fehler',
   noticeFailedMore: 'Beim Erstellen des Bildes ist ein Fehler aufgetreten',
+  noticeChanged: 'Der Post hat sich geändert',
+  noticeChangedMore: 'Schau ihn nochmals an und teile ihn dann.',
   noticeInstagram: 'Instagram geöffnet',
 } as const;

@@ -218,5 +218,7 @@ export const messages = {
   noticeSharedMore: 'Image shared. The caption is on the clipboard.',
   noticeFailed: 'Error',
   noticeFailedMore: 'Something went wrong while creating the image',
+  noticeChanged: 'The post has changed',
+  noticeChangedMore: 'Have another look, then share it.',
   noticeInstagram: 'Instagram opened',
 } as const satisfies Translation<'studio'>;

@@ -25,7 +25,12 @@ const byPicture = [
 ] as const;
 
 /** The picture is no longer the one on screen: a person may have been taken off it. */
-const letGo = { PICTURE_GONE: '#export.idle' } as const;
+const letGo = {
+  PICTURE_GONE: [
+    { guard: 'isAtPost', target: '#export.idle', actions: tell('post-changed') },
+    { target: '#export.idle' },
+  ],
+} as const;
 
 const came = (how: Delivered) => (given: { event: DoneActorEvent<Delivered> }) => given.event.output === how;
 

@@ -88,6 +88,7 @@ export const studioSetup = setup({
   guards: {
     isAt: ({ context }, step: Step) => stepOf(context.place) === step,
     hasGames: ({ context }) => context.place.gameIds.length > 0,
+    isAtPost: ({ context }) => ['preview', 'list'].includes(stepOf(context.place)),
     isNew: ({ context }, place: Place) => formatStudio(place) !== formatStudio(context.place),
     isSignedOut: ({ context }) => context.visitor.status !== 'signed-in',
     hasJob: ({ context }) => context.job !== undefined,
@@ -181,6 +182,7 @@ export type NoticeName =
   | 'downloaded'
   | 'shared'
   | 'export-failed'
+  | 'post-changed'
   | 'instagram-opened';
 
 export type StudioEmitted =
