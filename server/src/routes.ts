@@ -78,7 +78,11 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
     renderRoutes(createScope(guarded, ['key:render'], deps), services);
   });
 
-  const keyed = createScope(app, apiKeyScopes.map((right) => `key:${right}` as const), deps);
+  const keyed = createScope(
+    app,
+    apiKeyScopes.map((right) => `key:${right}` as const),
+    deps,
+  );
   renderLinkRoutes(keyed, services);
   batchRoutes(keyed, services);
   readOwnTeamRoutes(keyed);

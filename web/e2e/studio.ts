@@ -97,6 +97,11 @@ export async function chooseTemplate(page: Page, name: string): Promise<void> {
   await templateOptions(page).filter({ hasText: name }).click();
 }
 
+/** Presses a kind of post above the picture. */
+export async function chooseKind(page: Page, name: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'Art des Posts' }).locator('label', { hasText: name }).click();
+}
+
 /** Runs an action and returns the downloaded file. */
 export async function exportFile(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download', { timeout: 20_000 });

@@ -1,4 +1,5 @@
 /** A language's words about people: line-ups, scorers, the player of the match. */
+import type { Consent } from '../people/person.ts';
 import type { ToldGame } from './caption-words.ts';
 
 export interface PeopleWords {
@@ -9,5 +10,7 @@ export interface PeopleWords {
   /** The same in an alternative text. */
   labels: Readonly<Record<'lineup' | 'scorers' | 'player', string>>;
   captain: string;
+  /** Behind a name in a typed list; the parser reads them. */
+  consents: Readonly<Record<Consent, string>>;
   figures: Readonly<Record<'goals' | 'assists' | 'points', Readonly<Record<'one' | 'many', string>>>>;
 }

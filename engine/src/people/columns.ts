@@ -81,6 +81,5 @@ function isYes(text: string): boolean {
 }
 
 function findYes(text: string): PersonInput['consent'] {
-  if (isYes(text)) return 'minor-with-consent';
-  return /^(?:erwachsen|volljährig|adult)$/i.test(text) ? 'adult' : findConsent(text);
+  return isYes(text) ? 'minor-with-consent' : findConsent(text);
 }

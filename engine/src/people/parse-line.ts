@@ -15,6 +15,7 @@ const assistantMark = /^a$/i;
 /** Any denial counts: a person withheld by mistake is a smaller harm than one named against their will. */
 const refusal =
   /^(?:(?:bitte )?nicht|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no (?:name|consent)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non)(?![\p{L}\p{N}])/iu;
+const grown = /^(?:erwachsen|volljährig|adult)$/i;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
 
 /** At the head: `7`, `07.`, `#7`, `Nr. 7 -`. At the end: `#7`. */
@@ -99,6 +100,7 @@ export function readMark(text: string, marks: Marks, sport: SportId | undefined)
 export function findConsent(text: string): Consent | undefined {
   const plain = text.trim();
   if (refusal.test(plain)) return 'not-named';
+  if (grown.test(plain)) return 'adult';
   return permission.test(plain) ? 'minor-with-consent' : undefined;
 }
 

@@ -160,3 +160,15 @@ describe('what is wrong with a typed list', (test) => {
     assert.not.match(told(`7 Anna Muster\n7 Anna Muster\n7 ${'Anna '.repeat(30)}`).join(' '), 'Anna');
   });
 });
+
+describe('the lines of a typed list', (test) => {
+  test('are told for each person', () => {
+    assert.equal(parsePeople('Tor: 1 Anna Muster, 30 Bea Beispiel\n\n---\n7 Cora Muster').lines, [1, 1, 4]);
+    assert.equal(parsePeople('[{"player":"Anna Muster"},{},{"player":"Bea Beispiel"}]').lines, [1, 3]);
+  });
+  test('“erwachsen” in brackets is a consent', () => {
+    assert.equal(parsePeople('7 Anna Muster (erwachsen)').people, [
+      { number: '7', player: 'Anna Muster', consent: 'adult' },
+    ]);
+  });
+});

@@ -14,6 +14,8 @@ interface TypedPerson extends PersonInput {
 
 interface ParsedPeople {
   people: PersonInput[];
+  /** The line of each of them, from 1; in JSON their place in the list. */
+  lines: number[];
   /** Of everybody who has none of their own; only JSON says it. */
   consent?: Consent;
   issues: Issue[];
@@ -50,7 +52,7 @@ export function parsePeople(text: string, { sport, hasFigures = false }: Partial
     ...(dropped ? [issue('people-too-many', placeOf(dropped.line), { line: dropped.line, most: MAX_PEOPLE })] : []),
   ];
   const people = kept.map(({ line: _, ...person }) => person);
-  return { people, ...(json?.consent && { consent: json.consent }), issues };
+  return { people, lines: kept.map(({ line }) => line), ...(json?.consent && { consent: json.consent }), issues };
 }
 
 function placeOf(line: number): string {
@@ -63,7 +65,7 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
   const unread: number[] = [];
   let columns: ReturnType<typeof findHeader>;
   let position: string | undefined;
-  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, raw] of splitLines(text).entries()) {
     const line = raw.replace(/^\uFEFF/, '').trim();
     const cells = splitCells(raw);
     const header = cells.length > 1 ? findHeader(cells) : undefined;
@@ -86,6 +88,16 @@ function readPerson(cells: readonly string[], columns: ReturnType<typeof findHea
   if (columns && cells.length > 1) return readNamed(cells, columns, options);
   const [only = ''] = cells;
   return cells.length > 1 ? readCells(cells, options) : parseLine(only, options);
+}
+
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+/** True for a line that names columns. */
+export function isHeader(line: string): boolean {
+  const cells = splitCells(line);
+  return cells.length > 1 && findHeader(cells) !== undefined;
 }
 
 /** Tabs or semicolons; several commas in a line with a number are columns too. */

@@ -12,6 +12,10 @@ import { findOurs, isDerby, type Listed, type Us } from './us.ts';
 export const gameListKinds = ['form', 'head-to-head', 'fixtures'] as const;
 export type GameListKind = (typeof gameListKinds)[number];
 
+export function isGameListKind(kind: unknown): kind is GameListKind {
+  return gameListKinds.some((one) => one === kind);
+}
+
 /** The property of a post's data with the list of a kind. */
 export const gameListOf = {
   form: 'form',

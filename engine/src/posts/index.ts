@@ -11,7 +11,9 @@ export { writeAltText, writeCaption, writePostTexts } from './caption/write-capt
 export { writePeopleTexts } from './caption/people-texts.ts';
 export { hasPeople, withoutUnnamed } from '../people/consent.ts';
 export { findPeople } from '../people/find-people.ts';
+export { markConsent, writePerson } from '../people/mark-consent.ts';
 export { parsePeople } from '../people/parse-people.ts';
+export { namePosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput } from '../people/person.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';
@@ -59,12 +61,13 @@ export {
   gameListKinds,
   gameListOf,
   gameListScopes,
+  isGameListKind,
   type DecidedGameList,
   type GameListKind,
   type GameListOptions,
 } from './decide-game-lists.ts';
 export { groupByDay } from './pick.ts';
-export { gameListName, postName, slideName, sortedPostName, sortedTableName, tableName } from './name.ts';
+export { dataName, gameListName, postName, slideName, sortedPostName, sortedTableName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

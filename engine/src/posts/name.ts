@@ -3,7 +3,7 @@ import type { RenderData } from '../data.ts';
 import type { PostKind } from '../post-kind.ts';
 import type { Format } from '../formats.ts';
 import type { Game } from '../game.ts';
-import { gameListOf, type GameListKind } from './decide-game-lists.ts';
+import { gameListOf, isGameListKind, type GameListKind } from './decide-game-lists.ts';
 
 /** File systems allow 255 bytes; this leaves room for the rest of the name in the longest script. */
 const MAX_LENGTH = 60;
@@ -37,6 +37,15 @@ export function gameListName(
   const { page = 1, pages = 1 } = data.fixtures ?? {};
   const parts = [postName(kind, ids), pages > 1 ? String(page).padStart(2, '0') : '', format ? shapeOf(format) : ''];
   return parts.filter((part) => part !== '').join('-');
+}
+
+/** The name of a post by its data: a table's after our team, any other after its games. No person is in it. */
+export function dataName(data: RenderData, format?: Format): string {
+  const { kind, tab = 'preview', table, games } = data;
+  if (kind === 'table') return tableName(table, format);
+  if (isGameListKind(kind)) return gameListName(kind, data, format);
+  const ids = games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
+  return postName(kind ?? tab, ids, format);
 }
 
 /**

@@ -205,13 +205,20 @@ const headers = {
   ETag: { description: 'The version of the answer; send it as `If-None-Match`.', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds to wait, with 429 and 503.', schema: { type: 'integer', minimum: 0 } },
   RateLimit: {
-    description: 'Requests left (`r`) and seconds until they are counted anew (`t`); draft-ietf-httpapi-ratelimit-headers.',
+    description:
+      'Requests left (`r`) and seconds until they are counted anew (`t`); draft-ietf-httpapi-ratelimit-headers.',
     schema: { type: 'string' },
   },
   'RateLimit-Policy': { description: 'Requests (`q`) in so many seconds (`w`).', schema: { type: 'string' } },
-  'Matchpost-Api-Version': { description: 'The version of the API; it changes when something goes away.', schema: { type: 'string' } },
+  'Matchpost-Api-Version': {
+    description: 'The version of the API; it changes when something goes away.',
+    schema: { type: 'string' },
+  },
   Allow: { description: 'The methods of the address, with 405.', schema: { type: 'string' } },
-  'Content-Language': { description: 'The language of the sentences, by `Accept-Language`.', schema: { type: 'string' } },
+  'Content-Language': {
+    description: 'The language of the sentences, by `Accept-Language`.',
+    schema: { type: 'string' },
+  },
   'X-Request-Id': { description: 'The id of the request in the log.', schema: { type: 'string' } },
 } as const;
 

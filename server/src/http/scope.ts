@@ -38,7 +38,11 @@ interface ScopeDependencies {
   /** Finds the caller, or throws `ServerError` with the reason. */
   authenticate(request: FastifyRequest): Promise<Caller>;
   /** Throws `ServerError` when the caller lacks the right. */
-  authorize(caller: Caller, endpoint: Pick<EndpointShape, 'scope' | 'beforeSecondFactor' | 'method'>, request: FastifyRequest): void;
+  authorize(
+    caller: Caller,
+    endpoint: Pick<EndpointShape, 'scope' | 'beforeSecondFactor' | 'method'>,
+    request: FastifyRequest,
+  ): void;
   /** Answers requests that a caller sends again. */
   once: Once;
 }

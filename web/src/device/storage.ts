@@ -9,7 +9,8 @@ export type StoredName =
   | 'weekend-look'
   | 'push-offer'
   | 'crop-backgrounds'
-  | 'editor-teams';
+  | 'editor-teams'
+  | 'people';
 
 const prefix = 'matchpost-';
 

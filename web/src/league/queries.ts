@@ -1,5 +1,5 @@
 import type { SportId } from '@matchpost/engine/sports';
-import { ApiError, getGame, listClubs, listGames, listTeams } from '@matchpost/server/contract';
+import { ApiError, getGame, getTable, listClubs, listGames, listTeams } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
@@ -50,5 +50,12 @@ export const gameQuery = ({ sport, clubId, teamId }: TeamPlace, gameId: string) 
     queryKey: ['leagues', sport, 'game', gameId, clubId, teamId],
     queryFn: ({ signal }) =>
       callApi(getGame, { params: { sport, gameId }, query: { team_id: teamId, club_id: clubId }, signal }),
+    ...live,
+  });
+
+export const tableQuery = ({ sport, clubId, teamId }: TeamPlace) =>
+  queryOptions({
+    queryKey: ['leagues', sport, 'table', clubId, teamId],
+    queryFn: ({ signal }) => callApi(getTable, { params: { sport, teamId }, query: { club_id: clubId }, signal }),
     ...live,
   });

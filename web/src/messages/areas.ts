@@ -15,6 +15,7 @@ export interface AreaMessages {
   legal: typeof import('./de/legal.ts').messages;
   logos: typeof import('./de/logos.ts').messages;
   ownTeams: typeof import('./de/own-teams.ts').messages;
+  people: typeof import('./de/people.ts').messages;
   plans: typeof import('./de/plans.ts').messages;
   schedules: typeof import('./de/schedules.ts').messages;
   settings: typeof import('./de/settings.ts').messages;

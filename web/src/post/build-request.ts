@@ -22,9 +22,14 @@ export interface RequestFacts {
 
 /** The engine's input for a post. Equal facts give equal requests, in the page and in the worker. */
 export function buildRequest(facts: RequestFacts): RenderRequest {
-  const { place, decision, look, ownFormat, games, language, branding, background } = facts;
+  return toRequest({ data: buildData(facts) }, facts);
+}
+
+/** The data of a post about games, before its template. */
+export function buildData(facts: Omit<RequestFacts, 'look' | 'ownFormat'>): RenderData {
+  const { place, decision, games, language, branding, background } = facts;
   const { names } = decision;
-  const data: RenderData = {
+  return {
     games: [...games],
     ...toPostData(decision),
     showResultDetail: place.showDetail,
@@ -35,11 +40,18 @@ export function buildRequest(facts: RequestFacts): RenderRequest {
     club: buildClub(facts),
     ...(names !== undefined && { names }),
   };
+}
+
+/** A post's data with a template, in the format of the place. */
+export function toRequest(
+  post: Pick<RenderRequest, 'data' | 'rows'>,
+  { place, look, ownFormat }: Pick<RequestFacts, 'look' | 'ownFormat'> & { place: Pick<Place, 'sport' | 'format'> },
+): RenderRequest {
   const { format = ownFormat } = place;
   return {
     look: 'theme' in look ? { ...look, sport: place.sport } : look,
     ...(format !== ownFormat && { format }),
-    data,
+    ...post,
   };
 }
 
@@ -48,7 +60,7 @@ export function buildClub({
   clubName,
   handle,
   decision: { crest },
-}: Pick<RequestFacts, 'clubName' | 'handle' | 'decision'>): Club {
+}: Pick<RequestFacts, 'clubName' | 'handle'> & { decision: Pick<PostDecision, 'crest'> }): Club {
   return {
     ...(clubName !== undefined && { name: clubName }),
     ...(handle !== undefined && handle !== '' && { instagram: handle }),

@@ -17,7 +17,7 @@ export interface ClubFacts {
 
 /** The engine's decision for the games on screen, with the options of the address. */
 export function decide(
-  { tab, home }: Pick<Place, 'tab' | 'home'>,
+  { tab, home }: Pick<Place, 'home'> & { tab: Place['tab'] | 'auto' },
   games: readonly LeagueGame[],
   { clubName, season = games, halls, names }: ClubFacts,
 ): PostDecision {

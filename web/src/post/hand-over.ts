@@ -11,7 +11,7 @@ import type { DrawOptions } from '../render/picture-worker.ts';
 import type { FileType, RenderRequest } from '../render/render-request.ts';
 import { pictures } from '../render/pictures.ts';
 import type { Place } from './studio-url.ts';
-import { postName } from '@matchpost/engine/posts';
+import { dataName } from '@matchpost/engine/posts';
 
 /** The system's share sheet, or a file. */
 export type Way = 'share' | 'download';
@@ -62,10 +62,7 @@ async function download(files: readonly File[]): Promise<'download'> {
 /** Draws a post in the worker and names the file by its games. */
 export async function drawFile(request: RenderRequest, options: DrawOptions): Promise<File> {
   const blob = await pictures.draw(request, options);
-  const gameIds = request.data.games.map(({ id }) => String(id));
-  const { format } = request;
-  const named = { tab: request.data.tab ?? 'preview', gameIds, ...(format && { format }) };
-  return new File([blob], getFileName(named, options.fileType, Date.now()), { type: blob.type });
+  return new File([blob], getFileName(request, options.fileType, Date.now()), { type: blob.type });
 }
 
 /** Saves the team of a place under its names in the league's lists; `known` if another tab has already saved it. */
@@ -93,9 +90,7 @@ export async function saveTeam(queries: QueryClient, { sport, clubId, teamId }: 
   }
 }
 
-type Named = Pick<Place, 'tab' | 'gameIds' | 'format'>;
-
-/** `matchpost-{tab}-{gameId}-{timestamp}.png` (specification, section 9); a chosen format is added as `9x16`. */
-export function getFileName({ tab, gameIds, format }: Named, type: FileType, now: number): string {
-  return `${postName(tab, gameIds, format)}-${now}.${type === 'png' ? 'png' : 'jpg'}`;
+/** `matchpost-{kind}-{gameId}-{timestamp}.png` (specification, section 9); a chosen format is added as `9x16`. */
+export function getFileName({ data, format }: Pick<RenderRequest, 'data' | 'format'>, type: FileType, now: number) {
+  return `${dataName(data, format)}-${now}.${type === 'png' ? 'png' : 'jpg'}`;
 }

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { formatNames as engineFormats } from '@matchpost/engine';
+import { listKinds as engineKinds } from '@matchpost/engine/list-theme-loader';
+import { listKinds } from '../render/list-kinds.ts';
 import {
   backTo,
   formatStudio,
@@ -13,6 +15,7 @@ import {
   stepOf,
   themeNames,
   withFormat,
+  withKind,
   type Place,
 } from './studio-url.ts';
 
@@ -45,8 +48,9 @@ const place: fc.Arbitrary<Place> = fc
     fc.boolean(),
     fc.integer({ min: 0, max: 4 }),
     fc.option(fc.constantFrom('2026-11-28', '2024-02-29'), { nil: undefined }),
+    fc.option(fc.constantFrom(...listKinds), { nil: undefined }),
   )
-  .map(([{ look, format, home, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth, carousel]) => {
+  .map(([{ look, format, home, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth, carousel, kind]) => {
     const chosen = {
       ...(depth > 0 && { sport }),
       ...(depth > 1 && { clubId }),
@@ -54,7 +58,8 @@ const place: fc.Arbitrary<Place> = fc
       ...(depth > 3 && { gameIds, editSelection }),
       ...(depth > 2 && carousel !== undefined && { carousel }),
     };
-    return withFormat({ ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen }, format);
+    const place = { ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen };
+    return withFormat(withKind(place, kind), format);
   });
 
 describe('the address of the studio', (test) => {
@@ -111,6 +116,11 @@ const rows: readonly [href: string, step: string, canonical: string][] = [
   ['/studio/handball/7/8/1?template=abc&format=4:5', 'preview', '/studio/handball/7/8/1?template=abc&format=4:5'],
   ['/studio/handball/7/8/1?format=5:4', 'preview', '/studio/handball/7/8/1'],
   ['/studio/handball/%E0%A4%A/8', 'club', '/studio/handball'],
+  ['/studio/handball/7/8?kind=table', 'list', '/studio/handball/7/8?kind=table'],
+  ['/studio/handball/7/8/1?theme=dark&kind=lineup', 'list', '/studio/handball/7/8/1?kind=lineup&theme=dark'],
+  ['/studio/handball/7?kind=table', 'team', '/studio/handball/7'],
+  ['/studio/handball/7/8?kind=preview', 'games', '/studio/handball/7/8'],
+  ['/studio/handball/7/8/1?kind=table&editSelection=1', 'games', '/studio/handball/7/8/1?editSelection=1'],
 ];
 
 describe('addresses typed by hand', (test) => {
@@ -122,6 +132,7 @@ describe('addresses typed by hand', (test) => {
     });
   }
   test('formats equal the engine’s, in its order', () => assert.equal([...formatNames], engineFormats));
+  test('kinds equal those of the themes', () => assert.equal([...listKinds].sort(), [...engineKinds].sort()));
   test('going back drops later choices and options of the games, and keeps template and format', () => {
     const place = parseStudio('/studio/handball/7/8/1?theme=dark&format=1:1&tab=result&home=true');
     assert.is(formatStudio(backTo(place, 'games')), '/studio/handball/7/8?theme=dark&format=1:1');

@@ -1,6 +1,7 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import { teamSports, type SportId } from '@matchpost/engine/sports';
 import { themes, type ThemeId as ThemeName } from '@matchpost/engine/theme-list';
+import { listKinds, type ListKind } from '../render/list-kinds.ts';
 
 /** The built-in themes in the order offered; the first is the default, which addresses omit. */
 export const themeNames: readonly ThemeName[] = themes.map(({ id }) => id);
@@ -11,7 +12,7 @@ export const THEME_FORMAT: Format = '4:5';
 
 export type Tab = 'preview' | 'result';
 
-export const steps = ['sport', 'club', 'team', 'games', 'preview'] as const;
+export const steps = ['sport', 'club', 'team', 'games', 'preview', 'list'] as const;
 export type Step = (typeof steps)[number];
 
 /** The maximum of games on a post. */
@@ -36,6 +37,8 @@ export interface Place {
   isNeutral: boolean;
   /** The user picks other games while the address still names the old ones. */
   editSelection: boolean;
+  /** The post is about a table or people, not about the games. Stands with a team only, and never beside `editSelection`. */
+  kind?: ListKind;
   /** A day, `yyyy-mm-dd`: the games around it are open as slides. Stands with a team only. */
   carousel?: string;
 }
@@ -56,7 +59,10 @@ export function parseStudio(href: string): Place {
   const [path = '', query = ''] = (href.split('#')[0] ?? '').split(/\?(.*)/s);
   const [sport, club, team, games] = path.slice(ROOT.length + 1).split('/');
   const options = new URLSearchParams(query);
-  const place = { ...parseOptions(options), ...parsePath(sport, club, team, games) } satisfies Place;
+  const place = withKind(
+    { ...parseOptions(options), ...parsePath(sport, club, team, games) },
+    listKinds.find((kind) => kind === options.get('kind')),
+  );
   const day = options.get('carousel') ?? '';
   return place.teamId !== undefined && isDay(day) ? { ...place, carousel: day } : place;
 }
@@ -74,15 +80,16 @@ export function formatStudio(place: Place): string {
 }
 
 /** The screen of a place. */
-export function stepOf({ sport, clubId, teamId, gameIds, editSelection }: Place): Step {
+export function stepOf({ sport, clubId, teamId, kind, gameIds, editSelection }: Place): Step {
   if (sport === undefined) return 'sport';
   if (clubId === undefined) return 'club';
   if (teamId === undefined) return 'team';
+  if (kind !== undefined) return 'list';
   return gameIds.length === 0 || editSelection ? 'games' : 'preview';
 }
 
 /** The place before a choice: drops it, every later choice and the options of the games. */
-export function backTo(place: Place, step: Exclude<Step, 'preview'>): Place {
+export function backTo(place: Place, step: Exclude<Step, 'preview' | 'list'>): Place {
   const { theme, templateId, format, sport, clubId, teamId } = place;
   const kept = { ...startPlace, theme, ...(templateId !== undefined && { templateId }), ...(format && { format }) };
   const choices = [['sport', sport] as const, ['clubId', clubId] as const, ['teamId', teamId] as const];
@@ -115,6 +122,11 @@ function findId(part: string | undefined): string | undefined {
     if (error instanceof URIError) return undefined;
     throw error;
   }
+}
+
+/** The place with another kind of post; undefined: one about its games. */
+export function withKind({ kind: _, ...place }: Place, kind: ListKind | undefined): Place {
+  return kind === undefined || place.teamId === undefined || place.editSelection ? place : { ...place, kind };
 }
 
 /** The place in another format; undefined returns to the template's own. */
@@ -154,6 +166,7 @@ function parseHome(text: string | null): { home?: boolean } {
 
 function formatOptions(place: Place): URLSearchParams {
   const query = new URLSearchParams();
+  if (place.kind !== undefined) query.set('kind', place.kind);
   if (place.templateId !== undefined) query.set('template', place.templateId);
   else if (place.theme !== startPlace.theme) query.set('theme', place.theme);
   if (place.format !== undefined) query.set('format', place.format);

@@ -70,7 +70,7 @@ async function renew(queries: QueryClient, team: WatchedTeam, news: News): Promi
   if (isOld) setTimeout(() => void queries.invalidateQueries(filter), BROWSER_CACHE);
 }
 
-/** Matches the studio's keys `['leagues', sport, 'games' | 'game', …, team]`. */
+/** Matches the studio's keys `['leagues', sport, 'games' | 'game' | 'table', …, team]`: results change the table too. */
 function isOf(key: QueryKey, { sport, team_id: id }: WatchedTeam): boolean {
-  return key[0] === 'leagues' && key[1] === sport && String(key[2]).startsWith('game') && key.at(-1) === id;
+  return key[0] === 'leagues' && key[1] === sport && /^(?:game|table)/.test(String(key[2])) && key.at(-1) === id;
 }

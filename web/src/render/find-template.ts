@@ -1,5 +1,6 @@
 import { EngineError, loadTemplate, type Template } from '@matchpost/engine';
 import { loadTheme } from '@matchpost/engine/theme-loader';
+import { isListKind } from './list-kinds.ts';
 import type { Look, RenderRequest } from './render-request.ts';
 
 const loaded = new WeakMap<object, Template>();
@@ -7,6 +8,11 @@ const loaded = new WeakMap<object, Template>();
 /** The template of a request. Throws `theme-unknown`, `template-invalid`. */
 export async function findTemplate({ look, data, rows }: RenderRequest): Promise<Template> {
   if ('config' in look) return loadConfig(look);
+  const { kind } = data;
+  if (isListKind(kind)) {
+    const { loadListTheme } = await import('@matchpost/engine/list-theme-loader');
+    return (await loadListTheme(kind, look.theme))({ rows: rows ?? 1, sport: look.sport });
+  }
   const shape =
     rows === undefined ? { games: Math.min(3, Math.max(1, data.games.length)) } : { games: rows, isSlide: true };
   const templates = await loadTheme(look.theme);

@@ -9,7 +9,7 @@ export interface RenderRequest {
   look: Look;
   /** Set only if it differs from the template's own. */
   format?: Format;
-  /** The rows of a slide, 0 for a cover; undefined for a post. */
+  /** The rows of a slide, 0 for a cover, or of the list that the post's kind shows; undefined for a post of games. */
   rows?: number;
   data: RenderData;
 }

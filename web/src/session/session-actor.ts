@@ -21,8 +21,9 @@ const machine = sessionMachine.provide({
     signedIn: remember,
     signedOut: () => {
       store('signed-in', undefined);
-      // The next person at this device has other teams.
+      // The next person at this device has other teams and people.
       store('selection', undefined);
+      store('people', undefined);
       tabs.tell('signed-out');
     },
   },

@@ -49,6 +49,8 @@ function Studio() {
 
 const PreviewStep = lazy(async () => ({ default: (await import('./preview/preview-step.tsx')).PreviewStep }));
 
+const ListStep = lazy(async () => ({ default: (await import('./lists/list-step.tsx')).ListStep }));
+
 /** One screen for each state of the selection. */
 function StudioScreen() {
   const step = useStudioState(({ value }) => value.selection);
@@ -67,6 +69,12 @@ function StudioScreen() {
       return (
         <Suspense fallback={<PreviewSkeleton />}>
           <PreviewStep />
+        </Suspense>
+      );
+    case 'list':
+      return (
+        <Suspense fallback={<PreviewSkeleton />}>
+          <ListStep />
         </Suspense>
       );
     case 'recalling':

@@ -34,7 +34,13 @@ export async function createKey(
     await lockUser(transaction, userId);
     const count = await transaction.count(ApiKey, { user: userId, revokedAt: null });
     if (count >= MAX_KEYS) throw new ServerError('api-keys-full', { params: { max: MAX_KEYS } });
-    return transaction.create(ApiKey, { user: userId, ...content, readOnly, prefix: key.slice(0, 9), hash: hashToken(key) });
+    return transaction.create(ApiKey, {
+      user: userId,
+      ...content,
+      readOnly,
+      prefix: key.slice(0, 9),
+      hash: hashToken(key),
+    });
   });
   return { row, key };
 }

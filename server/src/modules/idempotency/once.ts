@@ -39,13 +39,10 @@ export function createOnce({ keyring, clock }: { keyring: Keyring; clock: Clock 
     try {
       const answer = await work();
       const text = keyring.seal('idempotency', JSON.stringify(answer ?? null), `${userId}:${key}`);
-      await em.execute('update idempotency_keys set answer = ?, fingerprint = ? where user_id = ? and key = ? and claim = ?', [
-        text,
-        fingerprintOf(call),
-        userId,
-        key,
-        own,
-      ]);
+      await em.execute(
+        'update idempotency_keys set answer = ?, fingerprint = ? where user_id = ? and key = ? and claim = ?',
+        [text, fingerprintOf(call), userId, key, own],
+      );
       return answer;
     } catch (error) {
       await em.execute('delete from idempotency_keys where user_id = ? and key = ? and claim = ? and answer is null', [
@@ -103,7 +100,12 @@ async function claim(em: EntityManager, { userId, key, fingerprint, patience }: 
 }
 
 /** The sealed answer of the same request. */
-async function loadKept(em: EntityManager, call: OnceCall, { userId, key }: Pick<Claim, 'userId' | 'key'>, now: number): Promise<string> {
+async function loadKept(
+  em: EntityManager,
+  call: OnceCall,
+  { userId, key }: Pick<Claim, 'userId' | 'key'>,
+  now: number,
+): Promise<string> {
   const query = 'select fingerprint, answer, claimed_until from idempotency_keys where user_id = ? and key = ?';
   type Row = { fingerprint: Buffer | null; answer: string | null; claimed_until: Date };
   const [row] = await em.execute<Row[]>(query, [userId, key]);
@@ -114,7 +116,9 @@ async function loadKept(em: EntityManager, call: OnceCall, { userId, key }: Pick
   }
   if (row?.answer != null) return row.answer;
   const left = row === undefined ? 0 : new Date(row.claimed_until).getTime() - now;
-  throw new ServerError('idempotency-key-busy', { params: { seconds: Math.min(5, Math.max(1, Math.ceil(left / second))) } });
+  throw new ServerError('idempotency-key-busy', {
+    params: { seconds: Math.min(5, Math.max(1, Math.ceil(left / second))) },
+  });
 }
 
 /** Deletes keys after their 24 hours. */

@@ -4,7 +4,6 @@ import {
   decideGameLists,
   findListGame,
   findUs,
-  gameListKinds,
   gameListOf,
   type ClubHint,
   type DecidedGameList,
@@ -25,10 +24,6 @@ import {
   type PostOptions,
 } from './choose-games.ts';
 import { toNames } from './post-data.ts';
-
-export function isGameListKind(kind: unknown): kind is GameListKind {
-  return gameListKinds.some((one) => one === kind);
-}
 
 /** One page of a list of games, decided. */
 export interface ChosenGameList extends Pick<ChosenGames, 'club'> {

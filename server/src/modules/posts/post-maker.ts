@@ -2,6 +2,7 @@ import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
 import {
   toSlideData,
+  isGameListKind,
   writeGameListTexts,
   writePeopleTexts,
   writePostTexts,
@@ -24,7 +25,7 @@ import { createDesignChooser } from './choose-design.ts';
 import type { Design } from './design.ts';
 import { chooseGames, findSport, joinGames, narrowWanted, type GameDeps, type PostOptions } from './choose-games.ts';
 import { choosePeople, isPeopleKind } from './choose-people.ts';
-import { chooseGameList, isGameListKind } from './choose-game-list.ts';
+import { chooseGameList } from './choose-game-list.ts';
 import { chooseTable } from './choose-table.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';

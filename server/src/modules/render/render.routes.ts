@@ -3,7 +3,7 @@ import { peopleLists } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { isGameListKind } from '../posts/choose-game-list.ts';
+import { isGameListKind } from '@matchpost/engine/posts';
 import { sendPost, storePost } from './send-post.ts';
 
 export function renderRoutes(scope: Scope, services: Services): void {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
 import type { PostBody } from '../../contract/render.ts';
-import { gameListName, hasPeople, postName, tableName } from '@matchpost/engine/posts';
+import { dataName, hasPeople } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
@@ -9,7 +9,6 @@ import type { Services } from '../../services.ts';
 import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import { warningBody } from '../../http/refuse-field.ts';
-import { isGameListKind } from '../posts/choose-game-list.ts';
 import { isDoubt, joinWarnings, type MadePost } from '../posts/post-maker.ts';
 
 interface Wanted {
@@ -97,9 +96,5 @@ async function finish(renderer: Services['renderer'], { userId, post, strict, si
 
 /** `matchpost-preview-1099036.png` (specification, section 7). */
 function nameFile({ data, type }: Post): string {
-  if (isGameListKind(data.kind)) return `${gameListName(data.kind, data)}.${extensions[type]}`;
-  if (data.kind === 'table') return `${tableName(data.table)}.${extensions[type]}`;
-  const ids = data.games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
-  const kind = hasPeople(data) ? data.kind : data.tab;
-  return `${postName(kind ?? 'preview', ids)}.${extensions[type]}`;
+  return `${dataName(data)}.${extensions[type]}`;
 }

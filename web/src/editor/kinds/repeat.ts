@@ -91,7 +91,7 @@ export function newRow(list: RepeatList, format: Format, width: number): Element
 }
 
 /** A part of a row with all defaults: only there are its fields known. */
-export function createPart(format: Format, list: RepeatList, part: { type: string }): Element {
+export function createPart(format: Format, list: RepeatList, part: { type: string; apiField?: string }): Element {
   const [created] = createElement('repeat', format, { for: list, children: [{ id: createId(part.type), ...part }] })
     .children as Element[];
   if (created === undefined) throw new Error(`A row of ${list} has lost its part`);

@@ -147,7 +147,8 @@ export const messages = {
   apiKeyReadOnly: 'Nur lesen, nichts zeichnen oder ändern',
   apiKeyReads: 'nur lesend',
   apiKeyOrigin: 'Website (freiwillig)',
-  apiKeyOriginHint: 'Für Skripte auf einer Website, zum Beispiel https://club.example. Der Schlüssel kann dort nur lesen.',
+  apiKeyOriginHint:
+    'Für Skripte auf einer Website, zum Beispiel https://club.example. Der Schlüssel kann dort nur lesen.',
   apiKeyOriginWrong: 'Bitte gib die Adresse ohne Pfad ein: https://club.example',
   apiKeyExpiry: 'Gültig',
   apiKeyExpiries: { never: 'Bis du ihn widerrufst', days: '{days, plural, one {# Tag} other {# Tage}}' },

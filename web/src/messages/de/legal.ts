@@ -58,6 +58,7 @@ export const messages = {
         title: 'Was in deinem Browser bleibt',
         text: [
           'Sprache, Farbschema, gewähltes Abo und letzte Auswahl liegen im Speicher deines Browsers. Die Sprache steht zusätzlich in einem Cookie, damit die Seite gleich in der richtigen Sprache kommt. Es gibt keine Analyse- oder Werbe-Cookies.',
+          'Aufstellungen und andere Listen mit Namen, die du eintippst, bleiben samt den Einwilligungen nur dort, bis du sie löschst oder dich abmeldest. Auf unseren Server kommen sie nicht.',
           'Die Posts entstehen in deinem Browser. Was du herunterlädst und teilst, sehen wir nicht.',
         ],
       },

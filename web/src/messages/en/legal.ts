@@ -60,6 +60,7 @@ export const messages = {
         title: 'What stays in your browser',
         text: [
           "Language, theme, chosen plan and last selection are kept in your browser's storage. The language is also in a cookie, so that the page arrives in the right language at once. There are no analytics or advertising cookies.",
+          'Line-ups and other lists of names that you type, and their consents, stay only there until you delete them or sign out. They never reach our server.',
           'Graphics are made in your browser. We do not see what you download and share.',
         ],
       },

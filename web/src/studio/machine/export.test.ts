@@ -200,3 +200,27 @@ describe('the picture', (test) => {
     assert.is(drawn, 1);
   });
 });
+
+describe('an export whose picture goes', (test) => {
+  test('ends: what was asked for is no longer on screen', async () => {
+    const { send, exporting, delivered, notices } = open(preview, { draw: () => new Promise(() => undefined) });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked);
+    assert.is(exporting(), 'loadingImages');
+    send({ type: 'PICTURE_GONE' });
+    assert.is(exporting(), 'idle');
+    await settled();
+    assert.equal(delivered, []);
+    assert.is(notices().at(-1), 'post-changed');
+  });
+  test('ends without a word on the way back to the games', () => {
+    const { send, exporting, notices } = open(preview, { draw: () => new Promise(() => undefined) });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked, { type: 'BACK' }, { type: 'PICTURE_GONE' });
+    assert.is(exporting(), 'idle');
+    assert.is(notices().at(-1), 'preparing');
+  });
+  test('may be asked for again before the next picture is there', () => {
+    const { send, exporting } = open(preview);
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, { type: 'PICTURE_GONE' }, asked);
+    assert.is(exporting(), 'loadingImages');
+  });
+});

@@ -24,6 +24,14 @@ const byPicture = [
   { guard: 'isPictureFailed', target: '#export.failed', actions: 'notifyPictureError' },
 ] as const;
 
+/** The picture is no longer the one on screen: a person may have been taken off it. */
+const letGo = {
+  PICTURE_GONE: [
+    { guard: 'isAtPost', target: '#export.idle', actions: tell('post-changed') },
+    { target: '#export.idle' },
+  ],
+} as const;
+
 const came = (how: Delivered) => (given: { event: DoneActorEvent<Delivered> }) => given.event.output === how;
 
 export const exporting = studioSetup.createStateConfig({
@@ -41,6 +49,7 @@ export const exporting = studioSetup.createStateConfig({
       },
     },
     checkingSlot: {
+      on: letGo,
       always: [...bySlots],
       after: { SLOTS: { target: 'failed', actions: tell('export-failed') } },
     },
@@ -63,8 +72,11 @@ export const exporting = studioSetup.createStateConfig({
       entry: [tell('preparing'), 'hurry'],
       always: [...byPicture, { target: 'loadingImages' }],
     },
-    loadingImages: { always: [...byPicture, { guard: { type: 'isStage', params: 'raster' }, target: 'rendering' }] },
-    rendering: { always: [...byPicture] },
+    loadingImages: {
+      on: letGo,
+      always: [...byPicture, { guard: { type: 'isStage', params: 'raster' }, target: 'rendering' }],
+    },
+    rendering: { on: letGo, always: [...byPicture] },
     delivering: {
       invoke: {
         src: 'deliver',

@@ -170,3 +170,42 @@ describe('the preview', (test) => {
     assert.is(last()?.href, `${games}/31?theme=dark`);
   });
 });
+
+describe('a post about a list', (test) => {
+  test('opens from the games with an entry in the history, and leads back to them', () => {
+    const { send, step, last } = open(`${games}?theme=dark`);
+    send({ type: 'SET_KIND', kind: 'table' });
+    assert.is(step(), 'list');
+    assert.equal(last(), { type: 'navigate', href: `${games}?kind=table&theme=dark`, replace: false });
+    send({ type: 'BACK' });
+    assert.is(step(), 'games');
+    assert.equal(last(), { type: 'navigate', href: `${games}?theme=dark`, replace: false });
+  });
+  test('and a game change places without an entry; the game stays', () => {
+    const { send, step, last, actor } = open(preview);
+    send({ type: 'SET_KIND', kind: 'lineup' });
+    assert.equal([step(), last()?.href], ['list', `${preview}?kind=lineup`]);
+    send({ type: 'SET_KIND', kind: 'player' }, { type: 'SET_FORMAT', format: '1:1' });
+    assert.equal([step(), last()?.href], ['list', `${preview}?kind=player&format=1:1`]);
+    send({ type: 'SET_TAB', tab: 'result' });
+    assert.equal(last(), { type: 'navigate', href: `${preview}?format=1:1&tab=result`, replace: true });
+    assert.equal([step(), actor.getSnapshot().context.tabChosenFor], ['preview', '31']);
+  });
+  test('without a game is no preview of one', () => {
+    const { send, step } = open(`${games}?kind=table`);
+    send({ type: 'SET_TAB', tab: 'preview' });
+    assert.is(step(), 'list');
+  });
+  test('takes a game and gives it back', () => {
+    const { send, last } = open(`${games}?kind=scorers`);
+    send({ type: 'SET_GAME', id: '33' });
+    assert.equal(last(), { type: 'navigate', href: `${games}/33?kind=scorers`, replace: true });
+    send({ type: 'SET_GAME', id: undefined });
+    assert.is(last()?.href, `${games}?kind=scorers`);
+  });
+  test('keeps the picked games on the way back', () => {
+    const { send, last, step } = open(`${preview}?kind=lineup`);
+    send({ type: 'BACK' });
+    assert.equal([step(), last()?.href], ['games', `${preview}?editSelection=1`]);
+  });
+});

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { backTo, stepOf, steps, startPlace, withFormat, type Place } from '../../post/studio-url.ts';
+import { backTo, stepOf, steps, startPlace, withFormat, withKind, type Place } from '../../post/studio-url.ts';
 import { type StudioContext, studioSetup, withGames, type StudioEvent } from './setup.ts';
 
 /** Choices add a history entry; switches of the preview replace the current one. */
@@ -26,6 +26,7 @@ const games = studioSetup.createStateConfig({
   entry: [assign({ picked: ({ context }) => context.place.gameIds }), remember],
   on: {
     BACK: { target: 'team', actions: [assign(({ context }) => ({ place: backTo(context.place, 'team') })), push] },
+    SET_KIND: { target: 'list', actions: [assign(openKind), push] },
     CHOOSE_GAME: {
       target: 'preview',
       actions: [assign(({ context, event }) => ({ place: withGames(context.place, [event.id]) })), push],
@@ -61,24 +62,26 @@ const preview = studioSetup.createStateConfig({
       target: 'games',
       actions: [assign(({ context }) => ({ place: { ...context.place, editSelection: true } })), push],
     },
-    SET_TAB: {
-      actions: [
-        assign(({ context, event }) => ({
-          place: { ...context.place, tab: event.tab },
-          tabChosenFor: context.place.gameIds.join(),
-        })),
-        replace,
-      ],
-    },
+    SET_TAB: { actions: [assign(chooseTab), replace] },
+    SET_KIND: { target: 'list', actions: [assign(openKind), replace] },
     SET_HOME: { actions: [assign(chooseHome), replace] },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
     SET_NEUTRAL: { actions: [assign(change(({ isNeutral }) => ({ isNeutral }))), replace] },
-    SET_FORMAT: { actions: [assign(chooseFormat), replace] },
-    SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
     DATA: {
       guard: switchesToResult,
       actions: [assign(change(() => ({ tab: 'result' as const }))), replace],
     },
+  },
+});
+
+/** A table or people, perhaps about the game of the address. */
+const list = studioSetup.createStateConfig({
+  entry: remember,
+  on: {
+    BACK: { target: 'games', actions: [assign(({ context }) => ({ place: toGames(context.place) })), push] },
+    SET_KIND: { actions: [assign(openKind), replace] },
+    SET_TAB: { target: 'preview', guard: 'hasGames', actions: [assign(chooseTab), replace] },
+    SET_GAME: { actions: [assign(change(({ id }) => ({ gameIds: id === undefined ? [] : [id] }))), replace] },
   },
 });
 
@@ -97,6 +100,8 @@ export const selection = studioSetup.createStateConfig({
       actions: [assign(({ context, event }) => ({ place: backTo(context.place, event.step) })), push],
     },
     SET_THEME: { actions: [assign(chooseTheme), replace] },
+    SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
+    SET_FORMAT: { actions: [assign(chooseFormat), replace] },
     SET_CAROUSEL: { actions: [assign(chooseCarousel), replace] },
     LEFT: '.entering',
   },
@@ -140,6 +145,7 @@ export const selection = studioSetup.createStateConfig({
     team,
     games,
     preview,
+    list,
   },
 });
 
@@ -153,6 +159,20 @@ interface Given<T extends StudioEvent['type']> {
 /** Assigns the parts of the place that the event changes. */
 function change<T extends StudioEvent['type']>(part: (event: On<T>) => Partial<Place>) {
   return ({ context, event }: Given<T>) => ({ place: { ...context.place, ...part(event) } });
+}
+
+function openKind({ context: { place }, event: { kind } }: Given<'SET_KIND'>): { place: Place } {
+  return { place: withKind({ ...place, editSelection: false }, kind) };
+}
+
+/** A tab is about games: the post is then one of them. */
+function chooseTab({ context: { place }, event: { tab } }: Given<'SET_TAB'>) {
+  return { place: { ...withKind(place, undefined), tab }, tabChosenFor: place.gameIds.join() };
+}
+
+/** The games to choose from, with those of the address picked. */
+function toGames(place: Place): Place {
+  return { ...withKind(place, undefined), editSelection: place.gameIds.length > 0 };
 }
 
 /** A team from a list belongs to the chosen club; a saved team brings its own. */

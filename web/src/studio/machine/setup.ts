@@ -9,6 +9,7 @@ import {
   type Tab,
   type ThemeName,
 } from '../../post/studio-url.ts';
+import type { ListKind } from '../../render/list-kinds.ts';
 import type { Format } from '@matchpost/engine/formats';
 import type { SportId } from '@matchpost/engine/sports';
 import type { FileType, RenderRequest } from '../../render/render-request.ts';
@@ -86,6 +87,8 @@ export const studioSetup = setup({
   },
   guards: {
     isAt: ({ context }, step: Step) => stepOf(context.place) === step,
+    hasGames: ({ context }) => context.place.gameIds.length > 0,
+    isAtPost: ({ context }) => ['preview', 'list'].includes(stepOf(context.place)),
     isNew: ({ context }, place: Place) => formatStudio(place) !== formatStudio(context.place),
     isSignedOut: ({ context }) => context.visitor.status !== 'signed-in',
     hasJob: ({ context }) => context.job !== undefined,
@@ -142,6 +145,9 @@ export type StudioEvent =
   | { type: 'BACK' }
   | { type: 'RETURN'; step: 'sport' | 'club' | 'team' }
   | { type: 'SET_TAB'; tab: Tab }
+  | { type: 'SET_KIND'; kind: ListKind }
+  /** The game that people are about; undefined: none. */
+  | { type: 'SET_GAME'; id: string | undefined }
   /** Undefined: names and halls decide. */
   | { type: 'SET_HOME'; home: boolean | undefined }
   | { type: 'SET_DETAIL'; showDetail: boolean }
@@ -176,6 +182,7 @@ export type NoticeName =
   | 'downloaded'
   | 'shared'
   | 'export-failed'
+  | 'post-changed'
   | 'instagram-opened';
 
 export type StudioEmitted =

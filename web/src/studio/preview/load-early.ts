@@ -2,9 +2,10 @@ import { loadFontsEarly } from '@matchpost/engine/browser-fonts';
 import { loadTheme } from '@matchpost/engine/theme-loader';
 import { mayLoadAhead } from '../../device/connection.ts';
 import { whenIdle } from '../../device/idle.ts';
-import { clubsQuery, gameQuery, gamesQuery, teamsQuery } from '../../league/queries.ts';
+import { clubsQuery, gameQuery, gamesQuery, tableQuery, teamsQuery } from '../../league/queries.ts';
 import { prefetch } from '../../person/with-queries.tsx';
 import type { Place } from '../../post/studio-url.ts';
+import type { ListKind } from '../../render/list-kinds.ts';
 import { loadPictureEarly } from '../../render/load-picture.ts';
 import { prerenderPicture } from '../studio-actor.ts';
 import { loadDrawing } from './load-drawing.ts';
@@ -13,6 +14,7 @@ type Template = Pick<Place, 'theme'> & { templateId?: string | undefined };
 
 /** Begins to load what a linked post needs, before the studio is rendered. The studio asks again and reports failures. */
 export function loadEarly(place: Place): void {
+  if (place.kind !== undefined) return loadListEarly(place, place.kind);
   if (place.gameIds.length === 0) return;
   loadPreview(place);
   loadLeagueEarly(place);
@@ -26,6 +28,21 @@ export function loadAhead(template: Template, { branding }: { branding: boolean 
     loadPreview(template);
     prerenderPicture(branding);
   });
+}
+
+function loadListEarly({ sport, clubId, teamId, theme, templateId }: Place, kind: ListKind): void {
+  void import('../lists/list-step.tsx').catch(() => undefined);
+  void loadDrawing().catch(() => undefined);
+  if (templateId === undefined) {
+    void import('@matchpost/engine/list-theme-loader')
+      .then(({ loadListTheme }) => loadListTheme(kind, theme))
+      .catch(() => undefined);
+  }
+  if (sport === undefined || clubId === undefined || teamId === undefined) return;
+  const team = { sport, clubId, teamId };
+  if (kind === 'table') void prefetch(tableQuery(team));
+  void prefetch(gamesQuery(team));
+  void prefetch(clubsQuery(sport));
 }
 
 function loadPreview({ theme, templateId }: Template): void {

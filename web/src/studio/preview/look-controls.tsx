@@ -2,29 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useSavedTeams } from '../../person/queries.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { TemplateChoice, type TemplateChoiceProps } from './template-choice.tsx';
-
-/** Preview or result, right above the picture. */
-export function PostTabs() {
-  const t = useTranslations('studio');
-  const studio = useStudio();
-  const tab = useStudioState(({ context }) => context.place.tab);
-  return (
-    <Tabs
-      label={t('tabs')}
-      value={tab}
-      onChange={(tab) => studio.send({ type: 'SET_TAB', tab })}
-      options={[
-        { value: 'preview', text: t('tabPreview') },
-        { value: 'result', text: t('tabResult') },
-      ]}
-    />
-  );
-}
 
 interface LookControlsProps extends TemplateChoiceProps {
   isAdapted: boolean;
@@ -35,7 +16,7 @@ interface LookControlsProps extends TemplateChoiceProps {
 
 /** Template, format and content of the post. */
 export function LookControls({
-  facts,
+  subject,
   preview,
   isPostDrawn,
   isAdapted,
@@ -47,7 +28,7 @@ export function LookControls({
   const { tab, home = decided } = useStudioState(({ context }) => context.place);
   return (
     <div className="flex flex-col gap-5">
-      <TemplateChoice facts={facts} preview={preview} isPostDrawn={isPostDrawn} />
+      <TemplateChoice subject={subject} preview={preview} isPostDrawn={isPostDrawn} />
       <FormatChoice isAdapted={isAdapted} />
       {tab === 'preview' ? (
         <div>

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@matchpost/engine/languages';
 import type { Issue } from '@matchpost/engine';
-import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
+import type { PostTexts as Texts } from '@matchpost/engine/posts';
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,16 +14,17 @@ import { showToast } from '../../ui/toast.ts';
 
 interface PostTextsProps {
   /** Undefined while loading. */
-  facts: CaptionFacts | undefined;
+  write: ((language: Language) => Texts) | undefined;
   warnings: readonly Issue[];
 }
 
 /** Caption and alternative text in every language, with a copy button. */
-export function PostTexts({ facts, warnings }: PostTextsProps) {
+export function PostTexts({ write, warnings }: PostTextsProps) {
   const t = useTranslations('studio');
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<Language>();
   const language = chosen ?? pageLanguage;
+  const texts = write?.(language);
   return (
     <section aria-labelledby="texts" className="flex flex-col gap-4">
       {warnings.some(({ code }) => code.startsWith('image')) && <Notice>{t('missingPictures')}</Notice>}
@@ -38,10 +39,10 @@ export function PostTexts({ facts, warnings }: PostTextsProps) {
           options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
         />
       </div>
-      {facts ? (
+      {texts ? (
         <>
-          <CopyText label={t('caption')} text={writeCaption(facts, language)} language={language} />
-          <CopyText label={t('altText')} hint={t('altHint')} text={writeAltText(facts, language)} language={language} />
+          <CopyText label={t('caption')} text={texts.caption} language={language} />
+          <CopyText label={t('altText')} hint={t('altHint')} text={texts.altText} language={language} />
         </>
       ) : (
         <Skeleton className="h-72 w-full" />

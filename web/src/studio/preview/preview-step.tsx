@@ -1,28 +1,26 @@
 import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
-import { useReloadWhenBack } from '../../device/online.ts';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
 import { PushOffer } from '../../schedules/push-offer.tsx';
 import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
 import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
 import { CarouselButton } from '../carousel.tsx';
-import { Crumbs, useHeadingFocus, WayBack } from '../select/step-heading.tsx';
+import { WayBack } from '../select/step-heading.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { dayOf, type LeagueGame, hasResult } from '../../league/game.ts';
 import { ShortNames } from '../names/short-names.tsx';
-import { useStudio, useStudioState } from '../use-studio.ts';
+import { useStudioState } from '../use-studio.ts';
 import { buildCaptionFacts } from '../../post/build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { isHallUnclear } from '../../post/decide.ts';
-import { LookControls, PostTabs } from './look-controls.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { LookControls } from './look-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { getRatio } from '../../render/format-ratio.ts';
+import { DrawFailed } from './draw-failed.tsx';
 import { PreviewFrame, previewLayout } from './preview-frame.tsx';
-import { type Decided, useDecision, useFormat, usePostFacts, useRequest, useTemplate } from './use-request.ts';
+import { PreviewHeading } from './preview-heading.tsx';
+import { type Decided, useDecision, useFormat, useGamesSubject, useRequest, useTemplate } from './use-request.ts';
 import { useDrawing } from './use-drawing.ts';
 import { usePreviewGames } from './use-preview-data.ts';
 import { useHandle } from '../../person/queries.ts';
@@ -32,8 +30,8 @@ import { useEffect, useRef, useState } from 'react';
 export function PreviewStep() {
   const { answers, games } = usePreviewGames();
   const decided = useDecision(games);
-  const postFacts = usePostFacts(games, decided);
-  const wanted = useRequest(postFacts, useTemplate());
+  const subject = useGamesSubject(games, decided);
+  const wanted = useRequest(subject, useTemplate());
   const drawing = useDrawing(wanted);
   const { format } = useFormat();
   const warnings = drawing.drawn?.warnings ?? [];
@@ -54,7 +52,7 @@ export function PreviewStep() {
             <SlowNotice key={index} answer={answer} />
           ))}
           <SlotsNotice />
-          {failed === undefined ? <PostTabs /> : <GamesFailed answer={failed} />}
+          {failed === undefined ? <KindChoice /> : <GamesFailed answer={failed} />}
         </div>
         {failed === undefined && (
           <>
@@ -69,7 +67,7 @@ export function PreviewStep() {
               <PushOffer />
               {games?.[0] !== undefined && <CarouselButton day={dayOf(games[0])} />}
               <LookControls
-                facts={postFacts}
+                subject={subject}
                 preview={drawing.drawn}
                 isPostDrawn={wanted !== undefined && (drawing.drawn?.key === wanted.key || drawing.error !== undefined)}
                 isAdapted={warnings.some(({ code }) => code === 'format-adapted')}
@@ -78,7 +76,16 @@ export function PreviewStep() {
               />
               <BackgroundControls />
               {games !== undefined && drawing.drawn !== undefined && <ShortNames games={games} warnings={warnings} />}
-              <PostTexts facts={facts} warnings={warnings} />
+              <PostTexts
+                write={
+                  facts &&
+                  ((language) => ({
+                    caption: writeCaption(facts, language),
+                    altText: writeAltText(facts, language),
+                  }))
+                }
+                warnings={warnings}
+              />
             </div>
           </>
         )}
@@ -99,47 +106,9 @@ function useFacts(games: readonly LeagueGame[] | undefined, decided: Decided | u
   return buildCaptionFacts({ sport, games, decision: decided.decision, showDetail, isNeutral, handle });
 }
 
-function PreviewHeading() {
-  const t = useTranslations('studio');
-  const studio = useStudio();
-  const heading = useHeadingFocus();
-  return (
-    <div className="flex items-center gap-x-1 lg:flex-col lg:items-start">
-      <button
-        type="button"
-        onClick={() => studio.send({ type: 'BACK' })}
-        title={t('toGames')}
-        className={buttonClass('quiet', '-ml-3 px-3! lg:py-0!')}
-      >
-        <ArrowLeft aria-hidden="true" className="size-6 lg:size-5" />
-        <span className="max-lg:sr-only">{t('toGames')}</span>
-      </button>
-      <div className="max-w-full max-lg:hidden">
-        <Crumbs />
-      </div>
-      <h1 ref={heading} tabIndex={-1} className="display pt-1 text-[2rem] outline-none sm:text-5xl">
-        {t('previewTitle')}
-      </h1>
-    </div>
-  );
-}
-
 function GamesFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['answer'] }) {
   const t = useTranslations('studio');
   return <FailedPanel answer={answer} title={t('gameFailed')} instead={<WayBack to="team" />} />;
-}
-
-function DrawFailed({ error }: { error: unknown }) {
-  const t = useTranslations('studio');
-  const sentence = useErrorSentence(error);
-  const online = useReloadWhenBack();
-  return (
-    <div className="absolute inset-0 bg-sheet">
-      <MessagePanel isAlert title={t('drawFailed')}>
-        {online ? sentence || t('drawFailedHint') : t('drawOffline')}
-      </MessagePanel>
-    </div>
-  );
 }
 
 interface Change {

@@ -20,11 +20,11 @@ import { getRatio } from '../../render/format-ratio.ts';
 import { SmallPicture } from './small-picture.tsx';
 import type { Drawing } from './use-drawing.ts';
 import { fromBody, fromTheme, toFormat } from '../../post/post-template.ts';
-import { useRequest, type PostFacts } from './use-request.ts';
+import { useRequest, type Subject } from './use-request.ts';
 
 export interface TemplateChoiceProps {
   /** Undefined while loading. */
-  facts: PostFacts | undefined;
+  subject: Subject | undefined;
   /** The last one drawn. */
   preview: Drawing | undefined;
   /** The post on screen is the latest: the small pictures may follow. */
@@ -32,7 +32,7 @@ export interface TemplateChoiceProps {
 }
 
 /** Themes and own templates as radio buttons with a picture of this post: a strip on phones, else a grid. */
-export function TemplateChoice({ facts, preview, isPostDrawn }: TemplateChoiceProps) {
+export function TemplateChoice({ subject, preview, isPostDrawn }: TemplateChoiceProps) {
   const t = useTranslations('studio');
   const { theme, templateId, format, gameIds } = useStudioState(({ context }) => context.place);
   const own = useOwnTemplates();
@@ -40,7 +40,7 @@ export function TemplateChoice({ facts, preview, isPostDrawn }: TemplateChoicePr
   const strip = useRef<HTMLDivElement>(null);
   useChosenInView(strip, `${templateId ?? theme} ${format} ${own.length}`);
   const chosen = own.find(({ id }) => id === templateId);
-  const shared = { facts, group, preview, isTurn: isPostDrawn };
+  const shared = { subject, group, preview, isTurn: isPostDrawn };
   return (
     <div className="flex flex-col gap-3">
       <fieldset role="radiogroup" className="flex min-w-0 flex-col">
@@ -69,19 +69,19 @@ export function TemplateChoice({ facts, preview, isPostDrawn }: TemplateChoicePr
   );
 }
 
-interface SharedProps extends Pick<TemplateChoiceProps, 'facts' | 'preview'> {
+interface SharedProps extends Pick<TemplateChoiceProps, 'subject' | 'preview'> {
   /** Name of the radio buttons. */
   group: string;
   isTurn: boolean;
   isChosen: boolean;
 }
 
-function ThemeOption({ theme, facts, preview, isTurn, ...option }: SharedProps & { theme: ThemeId }) {
+function ThemeOption({ theme, subject, preview, isTurn, ...option }: SharedProps & { theme: ThemeId }) {
   const studio = useStudio();
   const language = useLanguage();
   const { element, seen } = useSeen<HTMLLabelElement>();
   const wanted = useRequest(
-    facts,
+    subject,
     useMemo(() => fromTheme(theme), [theme]),
   );
   const name = themes.find(({ id }) => id === theme)?.name;
@@ -99,13 +99,13 @@ function ThemeOption({ theme, facts, preview, isTurn, ...option }: SharedProps &
 }
 
 /** Loaded once its picture comes near the window. */
-function OwnOption({ template, facts, preview, isTurn, ...option }: SharedProps & { template: TemplateItem }) {
+function OwnOption({ template, subject, preview, isTurn, ...option }: SharedProps & { template: TemplateItem }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { element, seen } = useSeen<HTMLLabelElement>();
   const { data, isError } = useQuery({ ...templateQuery(template.id), enabled: seen });
   const wanted = useRequest(
-    facts,
+    subject,
     useMemo(() => data && fromBody(data), [data]),
   );
   const { id: templateId, name, supported_games: games } = template;

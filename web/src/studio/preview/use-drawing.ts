@@ -5,7 +5,7 @@ import { loadDrawing } from './load-drawing.ts';
 import type { Wanted } from './use-request.ts';
 
 export interface Drawing {
-  /** Of the request on screen; the last drawing stays until the next is ready. */
+  /** Of the request on screen; the last drawing stays until the next is ready, but is no file any more. */
   key: string;
   svg: string;
   width: number;
@@ -19,12 +19,19 @@ interface DrawingState {
   error: unknown;
 }
 
-/** The preview as SVG; the file is then drawn in the background. */
-export function useDrawing(wanted: Wanted | undefined): DrawingState {
+/**
+ * The preview as SVG; the file is then drawn in the background. Without a request the last drawing stays on screen,
+ * unless there is no post at all: `isEmpty`.
+ */
+export function useDrawing(wanted: Wanted | undefined, { isEmpty = false } = {}): DrawingState {
   const studio = useStudio();
   const [state, setState] = useState<DrawingState>({ drawn: undefined, error: undefined });
   useEffect(() => {
-    if (wanted === undefined) return undefined;
+    if (wanted === undefined) {
+      studio.send({ type: 'PICTURE_GONE' });
+      if (isEmpty) setState({ drawn: undefined, error: undefined });
+      return undefined;
+    }
     let isWanted = true;
     draw(wanted).then(
       (drawn) => {
@@ -40,7 +47,7 @@ export function useDrawing(wanted: Wanted | undefined): DrawingState {
       },
     );
     return () => void (isWanted = false);
-  }, [wanted, studio]);
+  }, [wanted, isEmpty, studio]);
   useEffect(() => {
     // While the games load. A failed import is reported by the drawing, which tries again.
     loadDrawing().catch(() => undefined);

@@ -10,7 +10,7 @@ import type { LeagueGame } from '../../league/game.ts';
 import { backgroundsQuery, templateQuery, useHandle } from '../../person/queries.ts';
 import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
-import { buildRequest, getKey, type RequestFacts } from '../../post/build-request.ts';
+import { buildRequest, getKey } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
 import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
@@ -23,47 +23,50 @@ export interface Wanted {
   games: readonly LeagueGame[];
 }
 
-/** All of a request except the template. */
-export type PostFacts = Omit<RequestFacts, 'look' | 'ownFormat'>;
+/** A post without its template: choosing another one changes no picture of the choice. */
+export interface Subject {
+  build(template: Pick<PostTemplate, 'look' | 'format'>): RenderRequest;
+  /** The games that count as shared with it. */
+  games: readonly LeagueGame[];
+  /** Stands in keys for data with long pictures. */
+  keyData?: RenderData;
+}
 
-/** The facts of the post, undefined until they are loaded; identical for equal facts. */
-export function usePostFacts(
-  games: readonly LeagueGame[] | undefined,
-  decided: Decided | undefined,
-): PostFacts | undefined {
-  // The template is no fact: choosing another one changes no picture of the choice.
-  const { theme: _theme, templateId: _id, ...place } = useStudioState(({ context }) => context.place);
+/** The account's part of every post, undefined until it is loaded. */
+export function useAccountFacts() {
   const language = useLanguage();
   const { status, tier } = useSession();
   const handle = useHandle();
   const background = useBackgroundData();
-  const isKnown = status !== 'loading' && handle !== null && background !== undefined;
-  const facts: PostFacts | undefined =
-    isKnown && games !== undefined && decided !== undefined
-      ? {
-          place,
-          decision: decided.decision,
-          games,
-          language,
-          branding: tier === 'free',
-          clubName: decided.clubName,
-          handle,
-          ...(background !== null && { background }),
-        }
+  if (status === 'loading' || handle === null || background === undefined) return undefined;
+  return { language, branding: tier === 'free', handle, ...(background !== null && { background }) };
+}
+
+/** A post about games, undefined until its facts are loaded; identical for equal facts. */
+export function useGamesSubject(
+  games: readonly LeagueGame[] | undefined,
+  decided: Decided | undefined,
+): Subject | undefined {
+  const { theme: _theme, templateId: _id, ...place } = useStudioState(({ context }) => context.place);
+  const account = useAccountFacts();
+  const facts =
+    account !== undefined && games !== undefined && decided !== undefined
+      ? { place, decision: decided.decision, games, clubName: decided.clubName, ...account }
       : undefined;
   const key = facts && JSON.stringify(facts);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all facts
-  return useMemo(() => facts, [key]);
+  return useMemo(() => {
+    if (facts === undefined) return undefined;
+    const build: Subject['build'] = ({ look, format }) => buildRequest({ ...facts, look, ownFormat: format });
+    return { build, games: facts.games };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all facts
+  }, [key]);
 }
 
 /** The request for a post with a template, undefined until both are loaded; identical for the same picture. */
-export function useRequest(facts: PostFacts | undefined, template: PostTemplate | undefined): Wanted | undefined {
-  const built =
-    facts === undefined || template === undefined
-      ? undefined
-      : buildRequest({ ...facts, look: template.look, ownFormat: template.format });
-  const key = built && getKey(built, template?.revision);
-  const games = facts?.games ?? [];
+export function useRequest(subject: Subject | undefined, template: PostTemplate | undefined): Wanted | undefined {
+  const built = subject === undefined || template === undefined ? undefined : subject.build(template);
+  const key = built && getKey({ ...built, data: subject?.keyData ?? built.data }, template?.revision);
+  const games = subject?.games ?? [];
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for everything in the request
   return useMemo(() => (key === undefined || built === undefined ? undefined : { key, request: built, games }), [key]);
 }

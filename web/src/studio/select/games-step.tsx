@@ -18,6 +18,7 @@ import { getDataState, useReport, useStudio, useStudioState } from '../use-studi
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { GameDayList, daySection } from './game-day-list.tsx';
+import { OtherPosts } from './other-posts.tsx';
 import { StepHeading, WayBack } from './step-heading.tsx';
 
 const POLL_MS = 60_000;
@@ -37,6 +38,7 @@ export function GamesStep() {
       <div className="page-width flex grow flex-col gap-4 py-6">
         <StaleNotice answer={answer} />
         <SlowNotice answer={answer} />
+        <OtherPosts />
         {isFailed(answer) ? (
           <FailedPanel answer={answer} title={t('gamesFailed')} instead={<WayBack to="team" />} />
         ) : answer.data === undefined ? (

@@ -79,7 +79,9 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
   const rights = scopes.map((scope) => t(`scopesShort.${scope}`)).join(', ');
   const limits = [apiKey.read_only && t('apiKeyReads'), origin, end !== null && tellEnd(new Date(end))];
   function tellEnd(date: Date): string {
-    return date <= now ? t('apiKeyExpired') : t('apiKeyExpires', { date: format.dateTime(date, { dateStyle: 'medium' }) });
+    return date <= now
+      ? t('apiKeyExpired')
+      : t('apiKeyExpires', { date: format.dateTime(date, { dateStyle: 'medium' }) });
   }
   return (
     <BlockRow

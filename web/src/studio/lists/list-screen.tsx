@@ -1,0 +1,93 @@
+import type { Issue } from '@matchpost/engine';
+import { issueMessage } from '@matchpost/engine';
+import type { ReactNode } from 'react';
+import type { ListPost } from '../../post/list-post.ts';
+import { useLanguage } from '../../preferences/language.ts';
+import { getRatio } from '../../render/format-ratio.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
+import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
+import { BackgroundControls } from '../preview/background-controls.tsx';
+import { DrawFailed } from '../preview/draw-failed.tsx';
+import { FormatChoice } from '../preview/format-choice.tsx';
+import { KindChoice } from '../preview/kind-choice.tsx';
+import { PostTexts } from '../preview/post-texts.tsx';
+import { PreviewFrame, previewLayout } from '../preview/preview-frame.tsx';
+import { PreviewHeading } from '../preview/preview-heading.tsx';
+import { TemplateChoice } from '../preview/template-choice.tsx';
+import { useDrawing } from '../preview/use-drawing.ts';
+import { useFormat, useRequest, useTemplate } from '../preview/use-request.ts';
+import { useListSubject } from './use-list-facts.ts';
+
+interface ListScreenProps {
+  /** Undefined while there is nothing to draw. */
+  post: ListPost | undefined;
+  /** The post still changes, as while somebody types: the last picture stays on screen, and no file leaves. */
+  isPending?: boolean;
+  /** Names the player's portrait in keys. */
+  portrait?: string | undefined;
+  /** Between the kinds of post and the picture. */
+  notices?: ReactNode;
+  /** In the picture's place while it cannot be made. */
+  instead?: ReactNode;
+  /** The content of the post, above template and format. */
+  content?: ReactNode;
+}
+
+/** A post about a list with its controls and the export bar. */
+export function ListScreen({ post, isPending = false, portrait, notices, instead, content }: ListScreenProps) {
+  const language = useLanguage();
+  const subject = useListSubject(post, portrait);
+  const wanted = useRequest(isPending ? undefined : subject, useTemplate());
+  const drawing = useDrawing(wanted, { isEmpty: post === undefined });
+  const { format } = useFormat();
+  const texts = post?.write(language);
+  // Without a post nothing of the last one stays on screen: somebody may have been taken off it.
+  const drawn = post === undefined ? undefined : drawing.drawn;
+  const error = post === undefined ? undefined : drawing.error;
+  const isDrawn = wanted !== undefined && drawn?.key === wanted.key;
+  const warnings = drawn?.warnings ?? [];
+  const caption = texts?.caption ?? '';
+  return (
+    <>
+      <div className={previewLayout}>
+        <div className="relative flex min-w-0 flex-col gap-3">
+          <PreviewHeading />
+          {notices}
+          <SlotsNotice />
+          <KindChoice />
+        </div>
+        <PreviewFrame drawn={drawn} ratio={getRatio(format)} altText={texts?.altText ?? ''}>
+          {error === undefined ? instead : <DrawFailed error={error} />}
+        </PreviewFrame>
+        <div className="flex min-w-0 flex-col gap-8">
+          {content}
+          <UnseenRows warnings={warnings} />
+          {(post !== undefined || instead === undefined) && (
+            <>
+              <div className="flex flex-col gap-5">
+                <TemplateChoice subject={subject} preview={drawn} isPostDrawn={isDrawn || error !== undefined} />
+                <FormatChoice isAdapted={warnings.some(({ code }) => code === 'format-adapted')} />
+              </div>
+              <BackgroundControls />
+              <PostTexts write={post && ((chosen) => post.write(chosen))} warnings={warnings} />
+            </>
+          )}
+        </div>
+      </div>
+      <ExportBar caption={caption} isReady={isDrawn} />
+      <SaveDialog />
+      <PostDialog caption={caption} />
+    </>
+  );
+}
+
+function UnseenRows({ warnings }: { warnings: readonly Issue[] }) {
+  const language = useLanguage();
+  const unseen = warnings.find(({ code }) => code === 'rows-unseen');
+  return (
+    <div role="status" className="empty:absolute">
+      {unseen && <Notice>{issueMessage(unseen, language)}</Notice>}
+    </div>
+  );
+}

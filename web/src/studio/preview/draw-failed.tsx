@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { useReloadWhenBack } from '../../device/online.ts';
+import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+
+/** In the place of a post that cannot be drawn. */
+export function DrawFailed({ error }: { error: unknown }) {
+  const t = useTranslations('studio');
+  const sentence = useErrorSentence(error);
+  const online = useReloadWhenBack();
+  return (
+    <div className="absolute inset-0 bg-sheet">
+      <MessagePanel isAlert title={t('drawFailed')}>
+        {online ? sentence || t('drawFailedHint') : t('drawOffline')}
+      </MessagePanel>
+    </div>
+  );
+}
