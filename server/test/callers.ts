@@ -1,7 +1,7 @@
 /** Every kind of caller, with the routes that deny it (security.md, Authorization). */
 import { createHmac, createPublicKey } from 'node:crypto';
 import * as assert from 'uvu/assert';
-import type { ApiKeyScope } from '../src/contract/endpoint.ts';
+import { apiKeyScopes, type ApiKeyScope } from '../src/contract/endpoint.ts';
 import { createKey } from '../src/modules/api-keys/api-key.queries.ts';
 import { Session, type sessionEnds } from '../src/modules/sessions/session.entity.ts';
 import type { ScopedRoute } from '../src/plugins/scoped-routes.ts';
@@ -42,6 +42,10 @@ const key =
     return scope.startsWith('key:') ? 'api-key-scope-missing' : 'session-required';
   };
 
+const writes: Denial = ({ scope, method }) =>
+  scope === 'public' || method === 'GET' || method === 'HEAD' ? undefined : 'api-key-read-only';
+const fromElsewhere: Denial = ({ scope }) => (scope === 'public' ? undefined : 'api-key-origin-refused');
+
 export const callerKinds: readonly CallerKind[] = [
   { name: 'anonymous', headers: async () => ({}), denial: nobody('token-missing') },
   { name: 'malformed', headers: async () => bearer('abc'), denial: nobody('token-invalid') },
@@ -73,6 +77,28 @@ export const callerKinds: readonly CallerKind[] = [
   },
   { name: 'key that may read', headers: (server) => keyHeaders(server, ['read']), denial: key('read') },
   { name: 'key that may render', headers: (server) => keyHeaders(server, ['render']), denial: key('render') },
+  ...apiKeyScopes
+    .filter((right) => right !== 'read' && right !== 'render')
+    .map((right) => ({
+      name: `key for ${right}`,
+      headers: (server: TestServer) => keyHeaders(server, [right]),
+      denial: key(right),
+    })),
+  {
+    name: 'key that reads alone, with every right',
+    headers: (server) => keyHeaders(server, [...apiKeyScopes], { readOnly: true }),
+    denial: (route) => key(...apiKeyScopes)(route) ?? writes(route),
+  },
+  {
+    name: 'key of a website, sent from elsewhere',
+    headers: (server) => keyHeaders(server, [...apiKeyScopes], { readOnly: true, origin: 'https://club.example' }),
+    denial: (route) => key(...apiKeyScopes)(route) ?? writes(route) ?? fromElsewhere(route),
+  },
+  {
+    name: 'expired key',
+    headers: (server) => keyHeaders(server, [...apiKeyScopes], { expiresAt: new Date(0) }),
+    denial: nobody('api-key-expired'),
+  },
   {
     name: 'key that may both',
     headers: (server) => keyHeaders(server, ['read', 'render']),
@@ -145,9 +171,11 @@ async function withFactor(server: TestServer, aal: 'aal1' | 'aal2') {
   return headers;
 }
 
-async function keyHeaders(server: TestServer, scopes: ApiKeyScope[]) {
+type KeyLimits = Pick<Parameters<typeof createKey>[1], 'readOnly' | 'origin' | 'expiresAt'>;
+
+async function keyHeaders(server: TestServer, scopes: ApiKeyScope[], limits: KeyLimits = {}) {
   const { userId } = await server.signIn({ tier: 'pro' });
-  const { key: text } = await createKey(server.orm.em.fork(), { userId, name: 'test', scopes });
+  const { key: text } = await createKey(server.orm.em.fork(), { userId, name: 'test', scopes, ...limits });
   return bearer(text);
 }
 

@@ -12,7 +12,7 @@ import { level, nameLadder } from '../names.ts';
 import { findOutcome } from '../outcome.ts';
 import type { BoundList, ListReader, ListRow } from './read-list.ts';
 
-export type GameListName = 'form' | 'headToHead' | 'fixtures';
+type GameListName = 'form' | 'headToHead' | 'fixtures';
 
 /** A game with the side of our team. */
 export interface OwnGame {
@@ -27,7 +27,7 @@ export interface OwnGame {
 }
 
 /** The sums over games with a result. Goals are sets in volleyball. */
-export interface GameSums {
+interface GameSums {
   wins: number;
   draws: number;
   losses: number;
