@@ -7,6 +7,7 @@ import { describe } from '@matchpost/engine/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as assert from 'uvu/assert';
 import { setErrorHandler } from '../http/error-handler.ts';
+import { scopedRoutesPlugin } from './scoped-routes.ts';
 import { sitePlugin } from './site.ts';
 
 const files = {
@@ -43,6 +44,7 @@ async function start(folder: string): Promise<FastifyInstance> {
   const app = Fastify();
   setErrorHandler(app);
   await app.register(cookie);
+  await app.register(scopedRoutesPlugin);
   await app.register(sitePlugin, { folder, publicUrl: 'https://m.example' });
   return app;
 }
