@@ -107,6 +107,7 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/browser-fonts',
       '@matchpost/engine/formats',
       '@matchpost/engine/languages',
+      '@matchpost/engine/list-theme-loader',
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/theme-list',

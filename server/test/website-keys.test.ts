@@ -22,7 +22,10 @@ describe('keys with limits', (test) => {
 
   test('a key for a website has to be one that reads', async () => {
     const writing = await create({ name: 'Site', scopes: ['limits'], origin: site });
-    assert.equal([writing.statusCode, writing.json().code, writing.json().path], [422, 'api-key-origin-writes', 'body.read_only']);
+    assert.equal(
+      [writing.statusCode, writing.json().code, writing.json().path],
+      [422, 'api-key-origin-writes', 'body.read_only'],
+    );
     const reading = await create({ name: 'Site', scopes: ['limits'], origin: site, read_only: true });
     assert.equal([reading.statusCode, reading.json().origin, reading.json().read_only], [201, site, true]);
   });
@@ -42,7 +45,10 @@ describe('keys with limits', (test) => {
     assert.is(own.headers['access-control-allow-credentials'], undefined);
     for (const headers of [{ origin: 'https://other.example' }, {}] as Record<string, string>[]) {
       const other = await call(key, headers);
-      assert.equal([other.json().code, other.headers['access-control-allow-origin']], ['api-key-origin-refused', undefined]);
+      assert.equal(
+        [other.json().code, other.headers['access-control-allow-origin']],
+        ['api-key-origin-refused', undefined],
+      );
     }
   });
 
@@ -51,7 +57,11 @@ describe('keys with limits', (test) => {
       server.app.inject({
         method: 'OPTIONS',
         url,
-        headers: { origin: site, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+        headers: {
+          origin: site,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization',
+        },
       });
     const { statusCode, headers } = await ask('/api/limits');
     assert.is(statusCode, 204);
@@ -63,7 +73,9 @@ describe('keys with limits', (test) => {
   test('answers to people and to keys of programs stay on this origin', async () => {
     const { key } = (await create({ name: 'Program', scopes: ['limits'] })).json();
     const answers = [await call(key, { origin: site })];
-    answers.push(await server.app.inject({ method: 'GET', url: '/api/limits', headers: { ...person.headers, origin: site } }));
+    answers.push(
+      await server.app.inject({ method: 'GET', url: '/api/limits', headers: { ...person.headers, origin: site } }),
+    );
     for (const { statusCode, headers } of answers) {
       assert.equal([statusCode, headers['access-control-allow-origin']], [200, undefined]);
     }

@@ -3,9 +3,7 @@ import { inEveryLanguage } from '../../messages/index.ts';
 import type { Said } from '../facts.ts';
 import type { RowPost } from '../table/post.ts';
 import { datedWords, words } from '../words.ts';
-import { gameRows, wantedGameRow } from './rows.ts';
-
-export type GamePostKind = 'form' | 'head-to-head' | 'fixtures';
+import { gameRows, wantedGameRow, type GamePostKind } from './rows.ts';
 
 /** `3 S · 1 U · 1 N`, and the goals. */
 function sumsOf(list: 'form' | 'headToHead'): Pick<RowPost, 'first' | 'end' | 'line' | 'headline'> {

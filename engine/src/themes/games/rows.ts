@@ -8,7 +8,8 @@ import { part, type Part, type Properties } from '../place.ts';
 import type { RowList, TableRoom, TableStyle } from '../table/rows.ts';
 import { capsOf, text, type Voice } from '../type.ts';
 import { datedWords, offStatuses, words } from '../words.ts';
-import type { GamePostKind } from './posts.ts';
+
+export type GamePostKind = 'form' | 'head-to-head' | 'fixtures';
 
 /** The least and the greatest height of a row, on a page of 1080 px; from `NOTED` on it has a second line. */
 const LEAST = 40;

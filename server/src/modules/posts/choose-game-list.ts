@@ -19,11 +19,11 @@ import {
   chooseGames,
   findClub,
   loadClubName,
+  toNames,
   type ChosenGames,
   type GameDeps,
   type PostOptions,
 } from './choose-games.ts';
-import { toNames } from './post-data.ts';
 
 /** One page of a list of games, decided. */
 export interface ChosenGameList extends Pick<ChosenGames, 'club'> {

@@ -1,4 +1,4 @@
-import { EngineError, parseGames, type Game, type Issue } from '@matchpost/engine';
+import { EngineError, parseGames, type Game, type Issue, type Names } from '@matchpost/engine';
 import { byStart, pickLast, pickNext, type ClubHint } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { swissDay, type Clock } from '@matchpost/engine/clock';
@@ -168,3 +168,9 @@ const clubQuery = `
     select t.club_id from user_team_slots t
     where t.user_id = ? and t.sport = ? and t.team_id = ? order by t.created_at limit 1)) as club_id) w
   left join club_settings s on s.user_id = ? and s.sport = ? and s.club_id = w.club_id`;
+
+/** Corrections of names, by team. */
+export function toNames(entries: NonNullable<RenderBody['names']>): Names | undefined {
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(({ team, ...forms }) => [team, forms]));
+}

@@ -10,7 +10,7 @@ import {
   type UsOf,
 } from '@matchpost/engine/posts';
 import type { RenderBody } from '../../contract/render.ts';
-import { joinGames, type Chosen, type ChosenGames } from './choose-games.ts';
+import { joinGames, toNames, type Chosen, type ChosenGames } from './choose-games.ts';
 import type { ChosenGameList } from './choose-game-list.ts';
 import type { ChosenTable } from './choose-table.ts';
 
@@ -119,11 +119,6 @@ function writeClub(known: KnownClub, { club, instagram }: SharedOptions): Render
 /** Short names of the request win over the owner's corrections. */
 function getNames({ parts }: Chosen, asked: RenderBody['names'] = []): Names | undefined {
   return toNames([...parts.flatMap(({ names }) => names), ...asked]);
-}
-
-export function toNames(entries: NonNullable<RenderBody['names']>): Names | undefined {
-  if (entries.length === 0) return undefined;
-  return Object.fromEntries(entries.map(({ team, ...forms }) => [team, forms]));
 }
 
 function given<K extends string, V>(name: K, value: V | undefined): { [Name in K]?: V } {

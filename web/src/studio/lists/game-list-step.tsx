@@ -1,9 +1,9 @@
-import { swissDay } from '@matchpost/engine/clock';
 import type { GameListKind } from '@matchpost/engine/posts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamesQuery } from '../../league/queries.ts';
+import { swissDay } from '../../league/swiss-time.ts';
 import { buildGameListPosts } from '../../post/list-post.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
@@ -89,7 +89,7 @@ function GameListStep({ kind }: { kind: GameListKind }) {
 function usePosts(kind: GameListKind, scope: (typeof scopes)[number]) {
   const facts = useListFacts();
   const [gameId] = useStudioState(({ context }) => context.place.gameIds);
-  const today = swissDay(Date.now());
+  const today = swissDay(new Date());
   return useMemo(
     () => facts?.season && buildGameListPosts({ kind, scope, gameId, today }, { ...facts, season: facts.season }),
     [kind, scope, facts, gameId, today],
