@@ -26,7 +26,7 @@ import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { readLargeApart } from './admission/large-bodies.ts';
 import { refuseWhenFull } from './admission/refuse-when-full.ts';
 import { renderRoutes } from './modules/render/render.routes.ts';
-import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
+import { renderedPostRoutes, renderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { ownTeamRoutes, readOwnTeamRoutes } from './modules/own-teams/own-team.routes.ts';
 import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
 import { templateRoutes, versionRoutes } from './modules/templates/template.routes.ts';
@@ -108,7 +108,6 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   clubSettingsRoutes(session);
   userRoutes(session, services);
   sessionRoutes(session, services);
-  revokeRenderLinkRoutes(session);
   sharedPostRoutes(session, services);
   pushRoutes(session, services);
 }
