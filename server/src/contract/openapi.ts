@@ -1,6 +1,7 @@
 /** The API as an OpenAPI 3.1 document, made of the endpoints and schemas that `index.ts` exports. */
 import { Type, type TSchema } from 'typebox';
 import { apiKeyScopes, type EndpointScope, type EndpointShape } from './endpoint.ts';
+import { examples } from './examples.ts';
 import * as contract from './index.ts';
 import { isList, queryOf } from './page.ts';
 import { webhookEvents } from './webhooks.ts';
@@ -111,7 +112,7 @@ function describeOperation(operationId: string, endpoint: EndpointShape): Json {
   const { summary, tag, scope, ratePerMinute = DEFAULT_RATE } = endpoint;
   const rate = ratePerMinute === 0 ? '' : ` ${ratePerMinute} requests a minute.`;
   const parameters = [...parametersOf('path', endpoint.params), ...describeQuery(queryOf(endpoint))];
-  const body = bodyOf(endpoint);
+  const body = bodyOf(operationId, endpoint);
   return {
     operationId,
     summary,
@@ -150,14 +151,16 @@ function describeQuery(schema: TSchema | undefined): Json[] {
   return [{ name: 'parameters', in: 'query', style: 'form', explode: true, schema: refer(schema) }];
 }
 
-function bodyOf({ body, multipart, form = Type.Object({}) }: EndpointShape): Json | undefined {
+function bodyOf(name: string, { body, multipart, form = Type.Object({}) }: EndpointShape): Json | undefined {
   if (multipart === true) {
     const properties = { ...Object.fromEntries(propertiesOf(form)), file: { type: 'string', format: 'binary' } };
     const required = [...((form as { required?: string[] }).required ?? []), 'file'];
     const schema = refer({ type: 'object', properties, required });
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return body && { required: true, content: { 'application/json': { schema: refer(body) } } };
+  if (body === undefined) return undefined;
+  const example = examples[name];
+  return { required: true, content: { 'application/json': { schema: refer(body), ...(example && { example }) } } };
 }
 
 function successesOf(endpoint: EndpointShape): Json {
