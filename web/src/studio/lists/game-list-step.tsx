@@ -1,10 +1,7 @@
-import { gameListScopes, type GameListKind, type GameListOptions } from '@matchpost/engine/posts';
+import { gameListScopes, type GameListKind } from '@matchpost/engine/posts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamesQuery } from '../../league/queries.ts';
-import { swissDay } from '../../league/swiss-time.ts';
-import { buildGameListPosts } from '../../post/list-post.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +10,8 @@ import { WayBack } from '../select/step-heading.tsx';
 import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';
 import { ListScreen } from './list-screen.tsx';
-import { useListFacts, useTeam } from './use-list-facts.ts';
+import { useGameList } from './use-game-list.ts';
+import { useTeam } from './use-list-facts.ts';
 
 export const FormStep = () => <GameListStep kind="form" />;
 export const HeadToHeadStep = () => <GameListStep kind="head-to-head" />;
@@ -26,9 +24,7 @@ function GameListStep({ kind }: { kind: GameListKind }) {
   useReport(getDataState([answer]));
   const studio = useStudio();
   const { scope, page = 1 } = useStudioState(({ context }) => context.place);
-  const posts = usePosts(kind, scope ?? 'coming');
-  // The league may have moved games away since the page was chosen, or the address been written.
-  const shown = Math.min(page, posts?.length ?? 1);
+  const { posts, shown } = useGameList(kind, { scope: scope ?? 'coming', page });
   if (isFailed(answer)) {
     return (
       <Beside>
@@ -77,16 +73,5 @@ function GameListStep({ kind }: { kind: GameListKind }) {
         )
       }
     />
-  );
-}
-
-/** The pages of the list; undefined while its facts load. */
-function usePosts(kind: GameListKind, scope: GameListOptions['scope']) {
-  const facts = useListFacts();
-  const [gameId] = useStudioState(({ context }) => context.place.gameIds);
-  const today = swissDay(new Date());
-  return useMemo(
-    () => facts?.season && buildGameListPosts({ kind, scope, gameId, today }, { ...facts, season: facts.season }),
-    [kind, scope, facts, gameId, today],
   );
 }
