@@ -1,11 +1,18 @@
 import type { Game } from '@matchpost/engine';
-import { findListGame, findUs, type GameListKind } from '@matchpost/engine/posts';
+import {
+  decideGameLists,
+  findBareGames,
+  findListGame,
+  findUs,
+  type GameListKind,
+  type GameListOptions,
+} from '@matchpost/engine/posts';
 import { CliError, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames } from '../input/games.ts';
 import { embedCrests } from '../league/crests.ts';
-import { loadMeetings, pickGames } from '../league/pick.ts';
-import { parseColumnMap, type Sport } from '@matchpost/leagues';
+import { completeGames, loadMeetings, pickGames, type Picked } from '../league/pick.ts';
+import { parseColumnMap, type League, type Sport } from '@matchpost/leagues';
 import { nameClub, withLeague, type GamesRequest } from './read-games.ts';
 
 export interface ReadyGameList {
@@ -19,8 +26,10 @@ export interface ReadyGameList {
   club?: LoadedClub;
 }
 
+type Shown = Pick<GameListOptions, 'rows' | 'scope'>;
+
 /** Reads the games behind a list, from a file or a league. Throws coded errors. */
-export async function readGameList(kind: GameListKind, request: GamesRequest): Promise<ReadyGameList> {
+export async function readGameList(kind: GameListKind, request: GamesRequest & Shown): Promise<ReadyGameList> {
   const { games, sport, game: ids = [] } = request;
   if (kind !== 'head-to-head' && ids.length > 0) throw unusable(`the game of --kind head-to-head only`);
   if (ids.length > 1) throw unusable('head-to-head is about one game');
@@ -51,7 +60,7 @@ async function readFileList(path: string, request: GamesRequest): Promise<ReadyG
   };
 }
 
-function readLeagueList(kind: GameListKind, sport: Sport, request: GamesRequest): Promise<ReadyGameList> {
+function readLeagueList(kind: GameListKind, sport: Sport, request: GamesRequest & Shown): Promise<ReadyGameList> {
   if (request.team === 'all')
     throw new CliError('argument-invalid', { name: '--team', reason: 'the list is of one team' });
   return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
@@ -61,10 +70,33 @@ function readLeagueList(kind: GameListKind, sport: Sport, request: GamesRequest)
     const [named] = request.game ? selectGames(picked.games, request.game, sport) : [];
     const about = named ?? findListGame({ season: picked.games, us, today: request.today });
     const older = kind === 'head-to-head' && about ? await loadMeetings(league, about, picked) : [];
-    const { games, failures } = await embedCrests([...picked.games, ...older], league);
+    const season = [...picked.games, ...older];
+    const { today, rows, scope } = request;
+    const hint = { name, halls: clubFile.halls };
+    const pages = decideGameLists({ kind, season, us: findUs(season, hint), today, game: about, rows, scope });
+    const completed = await completeSome(season, new Set(pages.flatMap(findBareGames)), { league, picked });
+    const { games, failures } = await embedCrests(completed.games, league);
     const game = about && games.find(({ id }) => id === about.id);
-    return { season: games, game, warnings: [...warnings, ...failures], place: sport, club: nameClub(clubFile, name) };
+    return {
+      season: games,
+      game,
+      warnings: [...warnings, ...completed.failures, ...failures],
+      place: sport,
+      club: nameClub(clubFile, name),
+    };
   });
+}
+
+/** The same games, some of them with all details: a source may tell crests with the single game only. */
+async function completeSome(
+  season: readonly Game[],
+  ids: ReadonlySet<string>,
+  { league, picked }: { league: League; picked: Picked },
+): Promise<{ games: Game[]; failures: Failure[] }> {
+  const chosen = season.filter(({ id }) => ids.has(id));
+  const { games, failures } = await completeGames(league, chosen, picked);
+  const known = new Map(games.map((game) => [game.id, game]));
+  return { games: season.map((game) => known.get(game.id) ?? game), failures };
 }
 
 function unusable(reason: string): CliError {

@@ -57,6 +57,7 @@ export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { decideTable, type TableHint } from './decide-table.ts';
 export {
   decideGameLists,
+  findBareGames,
   findListGame,
   gameListKinds,
   gameListOf,

@@ -108,6 +108,7 @@ export {
   getTable,
   listClubs,
   listGames,
+  listMeetings,
   listSports,
   listTeams,
   queryLeague,
