@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
-import { errorTable, type ErrorCode, type Game } from '@matchpost/engine';
+import { errorTable, type Game } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
 import { LeagueError, readGamesFile } from '@matchpost/leagues';
 import type { ColumnMap, LeagueIssue, ReadFileOptions, ReadResult } from '@matchpost/leagues';
@@ -41,7 +41,7 @@ export async function loadGames(path: string, { today, map, sport, team }: Games
       teamAwayLogo: resolveHref(folder, game.teamAwayLogo),
     })),
     errors: issues.filter(isRefused),
-    warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isEngineCode(code)),
+    warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isToldByPost(code)),
   };
 }
 
@@ -83,6 +83,7 @@ function findGames(games: readonly Game[], id: string, path: string): Game[] {
   return found;
 }
 
-function isEngineCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorTable, code);
+/** Findings the post of the game reports too; an impossible time is gone once the game is read. */
+function isToldByPost(code: string): boolean {
+  return code !== 'time-impossible' && Object.hasOwn(errorTable, code);
 }
