@@ -56,6 +56,7 @@ export const messages = {
     'halls-no-list': '«halls» ist keine Liste von Texten',
     'no-text': '«{name}» ist kein Text',
     'not-json': 'kein gültiges JSON',
+    'not-json-at': 'kein gültiges JSON (Zeile {line}, Spalte {column})',
     'not-object': 'kein Objekt',
     folder: 'ein Ordner',
     'no-permission': 'keine Berechtigung',

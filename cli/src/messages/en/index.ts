@@ -57,6 +57,7 @@ export const messages = {
     'halls-no-list': '"halls" is no list of texts',
     'no-text': '"{name}" is no text',
     'not-json': 'it is not valid JSON',
+    'not-json-at': 'it is not valid JSON (line {line}, column {column})',
     'not-object': 'it is not an object',
     folder: 'it is a folder',
     'no-permission': 'no permission',
