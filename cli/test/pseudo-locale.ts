@@ -8,7 +8,7 @@ const { CliError, because, failureLine, toFailure } = await import('../src/error
 const { messages } = await import('../src/messages/index.ts');
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
-const plain = (text: string) => text.replaceAll(/\{[^}]*\}|\([a-z-]+\)$/g, '');
+const plain = (text: string) => text.replaceAll(/\{[^}]*\}|<[^>]*>|\([a-z-]+\)$/g, '');
 
 describe('the pseudo-locale', (test) => {
   for (const language of languages) {

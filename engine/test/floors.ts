@@ -126,7 +126,6 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/messages',
       '@matchpost/engine/node',
       '@matchpost/engine/posts',
-      '@matchpost/engine/schema-issues',
       '@matchpost/engine/sports',
       '@matchpost/engine/list-theme-loader',
       '@matchpost/engine/theme-loader',

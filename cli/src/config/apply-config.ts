@@ -35,7 +35,7 @@ function apply({ command, options, file }: Target, values: Config, place: string
       command.setOptionValueWithSource(name, toValue(option, value, dirname(file)), 'config');
     } catch (error) {
       if (!(error instanceof InvalidArgumentError)) throw error;
-      const reason = because('option-value', { value: String(value), expected: error.message });
+      const reason = because('option-value', { value: String(value), command: command.name() });
       throw configError(file, place + name, reason);
     }
   }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { schemaIssues } from '@matchpost/engine/schema-issues';
 import { decodeText } from '@matchpost/leagues';
 import type { Command } from 'commander';
 import { Value } from 'typebox/value';
-import { because, CliError, type Failure, type Reason } from '../errors.ts';
+import { because, CliError, type Reason } from '../errors.ts';
 import { readInput } from '../input/read-input.ts';
 import { configSchema } from './schema.ts';
 
@@ -17,13 +16,13 @@ export type Config = Readonly<Record<string, unknown>>;
 export async function readConfig(file: string, program: Command): Promise<Config> {
   if (!existsSync(file)) throw new CliError('config-not-found', { path: file });
   const value = parse(decodeText(await readInput(file)), file);
-  const [first] = schemaIssues(findErrors(configSchema(program), value), '');
-  if (first) throw configError(file, first.path, { ...first, path: '' });
+  const mistake = findMistake(Value.Errors(configSchema(program), value));
+  if (mistake) throw configError(file, mistake.place, mistake.reason);
   return value as Config;
 }
 
 /** `The configuration matchpost.config.json: render.scale is invalid: …` */
-export function configError(file: string, place: string, reason: Reason | Failure): CliError {
+export function configError(file: string, place: string, reason: Reason): CliError {
   const name = relative(process.cwd(), file) || file;
   return new CliError('config-invalid', { path: place === '' ? name : `${name}: ${place}`, reason });
 }
@@ -38,15 +37,41 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** The findings as ajv writes them: one for each unknown property. */
-function findErrors(schema: ReturnType<typeof configSchema>, value: unknown) {
-  return Value.Errors(schema, value).flatMap((error) => {
-    const params: Record<string, unknown> = { ...error.params };
-    const found = { ...error, params };
-    // The property itself is reported beside its object.
-    if (error.keyword === 'boolean' && error.schemaPath.endsWith('/additionalProperties')) return [];
-    if (error.keyword !== 'additionalProperties') return [found];
-    const names = params['additionalProperties'] as string[];
-    return names.map((name) => ({ ...found, params: { additionalProperty: name } }));
-  });
+interface Mistake {
+  place: string;
+  reason: Reason;
+}
+
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  params: object;
+}
+
+/** The first mistake that can be named; a list of possible values says more than the forms around it. */
+function findMistake(errors: readonly SchemaError[]): Mistake | undefined {
+  const enums = errors.filter(({ keyword }) => keyword === 'enum');
+  return [...enums, ...errors].map(toMistake).find((mistake) => mistake !== undefined);
+}
+
+function toMistake({ keyword, instancePath, params }: SchemaError): Mistake | undefined {
+  const place = instancePath.slice(1).replaceAll('/', '.');
+  const given: { [key: string]: unknown } = { ...params };
+  const limit = Number(given['limit']);
+  switch (keyword) {
+    case 'additionalProperties': {
+      const [name = ''] = given['additionalProperties'] as string[];
+      return { place: [place, name].filter(Boolean).join('.'), reason: because('property-unknown', { name }) };
+    }
+    case 'enum':
+      return { place, reason: because('one-of', { values: (given['allowedValues'] as string[]).join(', ') }) };
+    case 'type':
+      return { place, reason: because('type-expected', { type: String(given['type']) }) };
+    case 'minimum':
+      return { place, reason: because('at-least', { limit }) };
+    case 'maximum':
+      return { place, reason: because('at-most', { limit }) };
+    default:
+      return undefined;
+  }
 }

@@ -77,7 +77,11 @@ export const messages = {
     'watch-needs-file': 'beobachtet werden Dateien: Speichere die Spiele zuerst mit matchpost games --out games.json',
     'watch-no-stdin': 'die Standardeingabe lässt sich nicht beobachten',
     'watch-no-output': 'beobachtet wird in einen Ordner, nicht auf die Standardausgabe',
-    'option-value': '«{value}» geht nicht. {expected}',
+    'option-value': '«{value}» geht nicht: matchpost {command} --help nennt die Werte',
+    'one-of': 'erlaubt sind {values}',
+    'type-expected': 'erwartet {type}',
+    'at-least': 'mindestens {limit}',
+    'at-most': 'höchstens {limit}',
   },
   severities: { error: 'Fehler', warning: 'Warnung', notice: 'Hinweis' },
   said: {

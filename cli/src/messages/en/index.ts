@@ -78,7 +78,11 @@ export const messages = {
     'watch-needs-file': 'files are watched: save the games first with matchpost games --out games.json',
     'watch-no-stdin': 'standard input cannot be watched',
     'watch-no-output': 'pictures go to a folder while files are watched, not to standard output',
-    'option-value': '"{value}" cannot be used. {expected}',
+    'option-value': '"{value}" cannot be used: matchpost {command} --help has the values',
+    'one-of': 'possible are {values}',
+    'type-expected': 'expected {type}',
+    'at-least': 'at least {limit}',
+    'at-most': 'at most {limit}',
   },
   severities: { error: 'error', warning: 'warning', notice: 'notice' },
   said: {
