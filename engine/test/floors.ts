@@ -27,7 +27,10 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/leagues\/src\/net\//, 13],
   [/^server\/leagues\/src\//, 14],
   [/^server\/leagues\/demo\//, 15],
-  [/^server\/src\/(config|config-error|config-list|errors|keyring|log|secrets|stop)\.ts$/, 12],
+  [
+    /^server\/src\/(config|config-error|config-list|config-values|config-variables|errors|keyring|log|secrets|stop)\.ts$/,
+    12,
+  ],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
   [/^server\/src\/messages\//, 12],
   [/^server\/src\/(jobs|postgres|sms|storage)\//, 13],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { loadConfig, type Config } from './config.ts';
+import { checkLeagues } from './modules/leagues/leagues.ts';
 import { awaitDatabase } from './database/await-database.ts';
 import { loadDevelopment, type DemoUser } from './development.ts';
 import { migrate } from './database/orm.ts';
@@ -16,7 +17,7 @@ import { stopOnSignal, type Closing } from './stop.ts';
 /** Starts the whole product and returns when it listens. Without configuration it starts its own database. */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const began = performance.now();
-  const given = loadConfig(environment);
+  const given = loadFullConfig(environment);
   const closing: Closing[] = [];
   const stop = stopOnSignal(closing);
   try {
@@ -27,6 +28,11 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     await stop();
     throw error;
   }
+}
+
+/** The configuration with every check there is. Throws one `ConfigError` with all that is wrong. */
+export function loadFullConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  return loadConfig(environment, [checkLeagues]);
 }
 
 interface Running {
@@ -58,7 +64,10 @@ async function complete(config: Config, closing: Closing[]): Promise<Config> {
   const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];
   const log = createLog(config.logLevel);
   if (config.databaseUrl !== '') {
-    await awaitDatabase(config.databaseUrl, { tell: (sentence) => log.warn(sentence) });
+    await awaitDatabase(config.databaseUrl, {
+      patienceMs: config.databaseWaitMs,
+      tell: (sentence) => log.warn(sentence),
+    });
     return { ...config, dataFolder, secrets };
   }
   const postgres = await startPostgres({ dataFolder, log });

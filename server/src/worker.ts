@@ -1,6 +1,5 @@
-import { loadConfig } from './config.ts';
 import { sayWhy } from './say-why.ts';
-import { bringUp } from './start.ts';
+import { bringUp, loadFullConfig } from './start.ts';
 import { stopOnSignal, type Closing } from './stop.ts';
 
 /**
@@ -10,7 +9,7 @@ import { stopOnSignal, type Closing } from './stop.ts';
 const closing: Closing[] = [];
 const stop = stopOnSignal(closing);
 try {
-  const { app } = await bringUp({ ...loadConfig(), work: true }, closing);
+  const { app } = await bringUp({ ...loadFullConfig(), work: true }, closing);
   await app.ready();
   process.stdout.write(`Matchpost worker ${process.pid} takes jobs\n`);
   process.send?.('ready');

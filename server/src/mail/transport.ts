@@ -19,7 +19,7 @@ type OpenMailbox = (config: Config) => MailTransport;
 export function openMailTransport(config: Config, openMailbox: OpenMailbox | undefined): MailTransport {
   const { smtpUrl, mailFrom, publicUrl } = config;
   if (smtpUrl !== '') return createSmtpTransport({ smtpUrl, mailFrom, publicUrl });
-  if (openMailbox === undefined) throw new ConfigError('SMTP_URL', 'is needed when NODE_ENV is production');
+  if (openMailbox === undefined) throw new ConfigError(['SMTP_URL', 'is needed when NODE_ENV is production']);
   return openMailbox(config);
 }
 

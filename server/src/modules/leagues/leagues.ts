@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { swissDay, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError, type ConfigProblems } from '../../config-error.ts';
 import type { SportId } from '@matchpost/engine/sports';
 import { sports, type LeagueSource, type Sport, type Loaded } from '@matchpost/leagues';
 import { LeagueError } from '@matchpost/leagues/errors';
@@ -145,14 +145,20 @@ function openShare({ config, clock, log }: Omit<LeaguesDeps, 'readings'>, origin
   return { share, onRefreshed };
 }
 
+/** Notes the sources that cannot be opened, before anything is. */
+export function checkLeagues({ leagues }: Pick<Config, 'leagues'>, problems: ConfigProblems): void {
+  for (const sport of sports) problems.try(() => void readChoice(sport, leagues[sport]), undefined);
+}
+
 function readChoice(sport: Sport, text: string): SourceChoice {
   const variable = `LEAGUE_${sport.toUpperCase()}`;
   try {
     const choice = parseSourceChoice(text || 'demo');
-    if (!sportsOf(choice).includes(sport)) throw new ConfigError(variable, `${nameOf(choice)} does not serve ${sport}`);
+    if (!sportsOf(choice).includes(sport))
+      throw new ConfigError([variable, `${nameOf(choice)} does not serve ${sport}`]);
     return choice;
   } catch (error) {
-    throw error instanceof LeagueError ? new ConfigError(variable, error.message) : error;
+    throw error instanceof LeagueError ? new ConfigError([variable, error.message]) : error;
   }
 }
 
