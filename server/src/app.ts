@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setErrorHandler } from './http/error-handler.ts';
 import { frameAnswers } from './http/frame-answers.ts';
+import { RequestLog } from './http/request-log.ts';
 import { buildSerializer, buildValidator } from './http/schema-compilers.ts';
 import { multipartPlugin } from './modules/files/upload.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
@@ -28,6 +29,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, orm, keyring, clock } = services;
   const app = Fastify({
     loggerInstance: services.log,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     ...frameAnswers,
