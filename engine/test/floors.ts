@@ -28,7 +28,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/leagues\/src\//, 14],
   [/^server\/leagues\/demo\//, 15],
   [
-    /^server\/src\/(config|config-error|config-list|config-values|config-variables|errors|keyring|log|secrets|stop)\.ts$/,
+    /^server\/src\/(config|config-error|config-list|config-values|config-variables|errors|keyring|log|metrics|readiness|secrets|stop)\.ts$/,
     12,
   ],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
@@ -43,7 +43,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/development\.ts$/, 20],
   [/^server\/src\/(modules\/|plugins\/external\/|services\.ts$)/, 21],
   [/^server\/src\/(plugins\/|routes\.ts$)/, 22],
-  [/^server\/src\/(announce|app|main|say-why|start|worker)\.ts$/, 23],
+  [/^server\/src\/(announce|app|main|say-why|start|status-server|worker)\.ts$/, 23],
   [/^server\/dev\//, 24],
   [/^cli\//, 25],
   [/^web\/src\/messages\//, 27],

@@ -18,6 +18,7 @@ import { underPressurePlugin } from './plugins/external/under-pressure.ts';
 import { websocketPlugin } from './plugins/external/websocket.ts';
 import { drainPlugin } from './plugins/drain.ts';
 import { answerHeadersPlugin } from './plugins/answer-headers.ts';
+import { observe } from './plugins/observe.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
 import { sitePlugin } from './plugins/site.ts';
 import { workPlugin } from './plugins/work.ts';
@@ -47,7 +48,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const openUnitOfWork = () => orm.em.fork();
   await app.register(underPressurePlugin, { mode: config.mode });
   await app.register(helmetPlugin, { publicUrl: config.publicUrl });
-  await app.register(metricsPlugin, { token: config.metricsToken });
+  await app.register(metricsPlugin, {
+    token: config.metricsToken,
+    registry: services.metrics.registry,
+    observe: () => observe(services),
+  });
   await app.register(rateLimitPlugin, { openUnitOfWork, clock });
   await app.register(swaggerPlugin, { publicUrl: config.publicUrl, version: VERSION });
   const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
