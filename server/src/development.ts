@@ -59,6 +59,6 @@ export async function loadDevelopment(mode: Config['mode']): Promise<Development
     return development;
   } catch (error) {
     if (!isFolderMissing(error, 'server/dev')) throw error;
-    throw new ConfigError('NODE_ENV', 'must be production: this installation has no development services');
+    throw new ConfigError(['NODE_ENV', 'must be production: this installation has no development services']);
   }
 }

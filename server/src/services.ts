@@ -10,6 +10,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
 import { openBilling, type Billing } from './modules/stripe/billing.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
@@ -34,6 +36,8 @@ export interface Services {
   config: Config;
   clock: Clock;
   log: FastifyBaseLogger;
+  metrics: Metrics;
+  readiness: Readiness;
   orm: Orm;
   keyring: Keyring;
   /** Finds the caller. Throws `token-*`, `api-key-*`, `session-ended`, `account-deleting`. */
@@ -103,10 +107,14 @@ async function open(
   const byClosing = (thing: { close(): Promise<unknown> }) => thing.close();
   const orm = keep(await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool }), byClosing);
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const keyring = createKeyring(config.secrets);
   const storage = keep(await openStorage(config), byClosing);
   const images = keep(createImagePool(), byClosing);
-  const leagues = keep(await openLeagues({ config, clock, log, readings: openScoreReadings({ orm, log }) }), byClosing);
+  const leagues = keep(
+    await openLeagues({ config, clock, log, metrics, readings: openScoreReadings({ orm, log }) }),
+    byClosing,
+  );
   const calendars = keep(
     createCalendars({ calendarOrigins: config.calendarOrigins, userAgent: leagues.share.userAgent }),
     byClosing,
@@ -115,17 +123,19 @@ async function open(
   const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
   const dispatcher = keep(createGuardedAgent({ guard }), byClosing);
   const fetch = createGuardedFetch({ guard, dispatcher });
-  const renderer = keep(await openRenderer({ storage, log }), byClosing);
+  const renderer = keep(await openRenderer({ storage, log, metrics }), byClosing);
   const reader = keep(createReader(), byClosing);
   const outsidePictures = createOutsidePictures({ fetch, images, clock });
   const pictures = createPictures({ storage, outside: outsidePictures });
   const { billing, stripeDemo } = await openBilling({ config, development, clock, log });
   if (stripeDemo !== undefined) keep(stripeDemo, byClosing);
-  const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log }), (opened) => opened.stop());
+  const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log, metrics }), (opened) => opened.stop());
   return {
     config,
     clock,
     log,
+    metrics,
+    readiness: createReadiness(),
     orm,
     keyring,
     authenticate: createAuthenticate({ openUnitOfWork: () => orm.em.fork(), clock }),

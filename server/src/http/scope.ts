@@ -8,6 +8,7 @@ import type { Once } from './once.ts';
 import { Page, withoutPage } from './page.ts';
 import type { Caller, SessionCaller } from './caller.ts';
 import { startDeadline } from './deadline.ts';
+import { noteCaller } from './request-log.ts';
 
 type CallerOf<S extends EndpointScope> = S extends 'public'
   ? Caller | undefined
@@ -89,11 +90,12 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
 }
 
 function guard(endpoint: EndpointShape, deps: ScopeDependencies) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (endpoint.scope === 'public' && request.headers.authorization === undefined) return;
     const caller = await deps.authenticate(request);
+    // Before the refusal, so that its log line says who was refused.
+    noteCaller(request, reply, caller);
     deps.authorize(caller, endpoint, request);
-    request.caller = caller;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { second } from '@matchpost/engine/clock';
 import { JobRefused, type Jobs } from '../jobs/jobs.ts';
+import type { Metrics } from '../metrics.ts';
 import { SealError, type Keyring } from '../keyring.ts';
 
 /** The last step of a mail. */
@@ -19,7 +20,7 @@ type OpenMailbox = (config: Config) => MailTransport;
 export function openMailTransport(config: Config, openMailbox: OpenMailbox | undefined): MailTransport {
   const { smtpUrl, mailFrom, publicUrl } = config;
   if (smtpUrl !== '') return createSmtpTransport({ smtpUrl, mailFrom, publicUrl });
-  if (openMailbox === undefined) throw new ConfigError('SMTP_URL', 'is needed when NODE_ENV is production');
+  if (openMailbox === undefined) throw new ConfigError(['SMTP_URL', 'is needed when NODE_ENV is production']);
   return openMailbox(config);
 }
 
@@ -84,14 +85,23 @@ export function toMessage(mail: SealedMail, { mailFrom, publicUrl }: Sender): Se
 }
 
 interface SendMailsDeps {
+  metrics?: Pick<Metrics, 'mails'>;
   jobs: Jobs;
   keyring: Keyring;
   transport: MailTransport;
 }
 
 /** Sends the queue's mails, each at least once. */
-export async function sendMails({ jobs, keyring, transport }: SendMailsDeps): Promise<void> {
-  await jobs.work('mail', async ({ id, sealed }) => transport.deliver(openMail(keyring, id, sealed)));
+export async function sendMails({ jobs, keyring, transport, metrics }: SendMailsDeps): Promise<void> {
+  await jobs.work('mail', async ({ id, sealed }) => {
+    try {
+      await transport.deliver(openMail(keyring, id, sealed));
+      metrics?.mails.inc({ result: 'sent' });
+    } catch (error) {
+      metrics?.mails.inc({ result: error instanceof JobRefused ? 'refused' : 'failed' });
+      throw error;
+    }
+  });
 }
 
 function openMail(keyring: Keyring, id: string, sealed: string): SealedMail {
