@@ -246,7 +246,7 @@ function describeWebhooks(): Json {
         post: {
           operationId: `on-${event}`,
           summary: `A delivery of ${event}`,
-          description: 'Sent to the addresses that asked for it, signed in `matchpost-signature`.',
+          description: 'Sent to the addresses that asked for it, signed in `matchpost-signature` and as Standard Webhooks say.',
           tags: ['webhooks'],
           security: [],
           requestBody: { required: true, content: jsonOf(schema) },
