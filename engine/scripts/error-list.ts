@@ -11,6 +11,7 @@ type ByLanguage<Part extends string> = Record<Language, Record<Part, Readonly<Re
 const load = async (path: string) => (await import(new URL(`../../${path}`, import.meta.url).href)) as unknown;
 const server = (await load('server/src/messages/index.ts')) as { messages: ByLanguage<'errors' | 'postgres'> };
 const leagues = (await load('server/leagues/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
+const client = (await load('server/client/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
 const cli = (await load('cli/src/messages/en.ts')) as { messages: { errors: Readonly<Record<string, string>> } };
 const { errorTable: serverTable } = (await load('server/src/errors.ts')) as { errorTable: Facts };
 const { leagueErrorTable } = (await load('server/leagues/src/errors.ts')) as { leagueErrorTable: Facts };
@@ -19,6 +20,7 @@ const sections: [title: string, source: string, sentences: Sentences, facts: Fac
   ['Engine', 'engine/src/errors.ts', pickPart(messages, 'errors'), errorTable],
   ['League data', 'server/leagues/src/errors.ts', pickPart(leagues.messages, 'errors'), leagueErrorTable],
   ['Server (with the HTTP status)', 'server/src/errors.ts', pickPart(server.messages, 'errors'), serverTable],
+  ['Client', 'server/client/src/errors.ts', pickPart(client.messages, 'errors'), {}],
   ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', pickPart(server.messages, 'postgres'), {}],
   ['Command line', 'cli/src/errors.ts', { [codeLanguage]: cli.messages.errors }, {}],
 ];

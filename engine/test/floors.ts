@@ -27,6 +27,8 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/leagues\/src\/net\//, 13],
   [/^server\/leagues\/src\//, 14],
   [/^server\/leagues\/demo\//, 15],
+  [/^server\/client\/src\/(messages\/|(version|errors|call|api\.generated)\.ts$)/, 0],
+  [/^server\/client\/src\//, 1],
   [/^server\/src\/(config|config-error|config-list|errors|keyring|log|secrets|stop)\.ts$/, 12],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
   [/^server\/src\/messages\//, 12],
@@ -75,9 +77,14 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/sports',
     ],
   ],
+  ['server/client', []],
   [
     'server',
     [
+      '@matchpost/client',
+      '@matchpost/client/call',
+      '@matchpost/client/mcp',
+      '@matchpost/client/version',
       '@matchpost/engine',
       '@matchpost/engine/clock',
       '@matchpost/engine/formats',
@@ -119,6 +126,8 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
   [
     'cli',
     [
+      '@matchpost/client',
+      '@matchpost/client/mcp',
       '@matchpost/engine',
       '@matchpost/engine/clock',
       '@matchpost/engine/formats',
