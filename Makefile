@@ -9,7 +9,7 @@ help: ## Print this help
 
 setup: $(SETUP) ## Install the packages, the pinned Node among them
 
-$(SETUP): package.json package-lock.json engine/package.json server/leagues/package.json server/package.json cli/package.json web/package.json
+$(SETUP): package.json package-lock.json engine/package.json server/leagues/package.json server/client/package.json server/package.json cli/package.json web/package.json
 	@command -v npm >/dev/null || { echo 'Matchpost needs Node 20 or newer with npm: https://nodejs.org'; exit 1; }
 	npm ci --no-progress --loglevel=error
 	@touch $@
@@ -38,4 +38,4 @@ chromium:
 	@sh engine/scripts/chromium.sh
 
 clean: ## Remove what was built and rendered
-	rm -rf out engine/dist server/leagues/dist server/dist cli/dist web/dist
+	rm -rf out engine/dist server/leagues/dist server/client/dist server/dist cli/dist web/dist

@@ -4,6 +4,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { fieldsCommand } from './commands/fields.ts';
 import { gamesCommand } from './commands/games.ts';
 import { importSvgCommand } from './commands/import-svg.ts';
+import { mcpCommand } from './commands/mcp/command.ts';
 import { renderCommand } from './commands/render.ts';
 import { sheetCommand } from './commands/sheet.ts';
 import { themesCommand } from './commands/themes.ts';
@@ -40,6 +41,7 @@ export function buildProgram(): Command {
     themesCommand(),
     fieldsCommand(),
     doctorCommand(),
+    mcpCommand(),
     completionCommand(program),
   ];
   for (const command of commands) program.addCommand(command.copyInheritedSettings(program));

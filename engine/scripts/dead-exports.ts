@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|let) (?<name>[\w$]+)/gm;
-const shipped = /^(engine|server|server\/leagues|cli|web)\/(src|dev|demo)\//;
+const shipped = /^(engine|server|server\/leagues|server\/client|cli|web)\/(src|dev|demo)\//;
 const ignored = /\.generated\.ts$|\.test\.tsx?$|\.d\.ts$|\/migrations\//;
 
 /** A package's own exports are for its readers. */
 const entries = new Set(
-  ['engine', 'server', 'server/leagues'].flatMap((folder) => {
+  ['engine', 'server', 'server/leagues', 'server/client'].flatMap((folder) => {
     const { exports } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8')) as { exports: object };
     return Object.values(exports).map((path) => `${folder}/${String(path).slice(2)}`);
   }),

@@ -13,6 +13,7 @@ const server = (await load('server/src/messages/index.ts')) as { messages: ByLan
 const leagues = (await load('server/leagues/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
 const cli = (await load('cli/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
 const { cliWarnings } = (await load('cli/src/errors.ts')) as { cliWarnings: Facts };
+const client = (await load('server/client/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
 const { errorTable: serverTable } = (await load('server/src/errors.ts')) as { errorTable: Facts };
 const { leagueErrorTable } = (await load('server/leagues/src/errors.ts')) as { leagueErrorTable: Facts };
 
@@ -20,6 +21,7 @@ const sections: [title: string, source: string, sentences: Sentences, facts: Fac
   ['Engine', 'engine/src/errors.ts', pickPart(messages, 'errors'), errorTable],
   ['League data', 'server/leagues/src/errors.ts', pickPart(leagues.messages, 'errors'), leagueErrorTable],
   ['Server (with the HTTP status)', 'server/src/errors.ts', pickPart(server.messages, 'errors'), serverTable],
+  ['Client', 'server/client/src/errors.ts', pickPart(client.messages, 'errors'), {}],
   ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', pickPart(server.messages, 'postgres'), {}],
   ['Command line', 'cli/src/errors.ts', pickPart(cli.messages, 'errors'), cliWarnings],
 ];

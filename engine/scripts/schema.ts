@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { clientSource } from './client-source.ts';
 import { errorList } from './error-list.ts';
 import { leaguesPage, selfHostingPage } from './leagues-page.ts';
 import { resultsPage } from './results-page.ts';
@@ -12,6 +13,7 @@ import { templatePage } from './template-page.ts';
 
 const targets: [path: string, content: string][] = [
   ['../src/1-load/validators.generated.ts', validatorSource()],
+  ['../../server/client/src/api.generated.ts', clientSource()],
   ['../../docs/template.schema.json', jsonSchema()],
   ['../../docs/template.md', templatePage()],
   ['../../docs/errors.md', errorList()],

@@ -46,6 +46,7 @@ const entries = [
     'cache',
     'missing-folder',
   ].map((name) => `server/leagues/src/${name}.ts`),
+  ...['index', 'call', 'mcp/index', 'version'].map((name) => `server/client/src/${name}.ts`),
   'server/src/images/worker.ts',
   'server/src/modules/own-teams/games-thread.ts',
   'server/src/modules/posts/read-thread.ts',
@@ -57,6 +58,7 @@ const sources = [
   'engine/src',
   'server/leagues/src',
   'server/leagues/demo',
+  'server/client/src',
   'server/src',
   'server/dev',
   'cli/src',
@@ -104,7 +106,7 @@ describe('architecture', (test) => {
       queue.push(...(edges.get(file) ?? []));
     }
     const files = sources.filter(
-      (file) => /^(engine|server(\/leagues)?)\/src\//.test(file) && !file.includes('/migrations/'),
+      (file) => /^(engine|server(\/leagues|\/client)?)\/src\//.test(file) && !file.includes('/migrations/'),
     );
     assert.equal(
       files.filter((file) => !reached.has(file)),
@@ -182,7 +184,7 @@ function importsOf(file: string): Import[] {
 }
 
 function workspaceOf(file: string): string {
-  return file.startsWith('server/leagues/') ? 'server/leagues' : (file.split('/')[0] ?? '');
+  return /^server\/(leagues|client)(?=\/)/.exec(file)?.[0] ?? file.split('/')[0] ?? '';
 }
 
 function targetOf(from: string, to: string): string {

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
+import { clientSource } from '../scripts/client-source.ts';
 import { errorList } from '../scripts/error-list.ts';
 import { leaguesPage, selfHostingPage } from '../scripts/leagues-page.ts';
 import { messageIndex, messageIndexes } from '../scripts/message-indexes.ts';
@@ -17,6 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const written: [file: string, content: () => string][] = [
   ...messageIndexes.map((file): [string, () => string] => [file, messageIndex]),
   ['engine/src/1-load/validators.generated.ts', validatorSource],
+  ['server/client/src/api.generated.ts', clientSource],
   ['docs/template.schema.json', jsonSchema],
   ['docs/template.md', templatePage],
   ['docs/errors.md', errorList],

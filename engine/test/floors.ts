@@ -31,6 +31,8 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
     /^server\/src\/(config|config-error|config-list|config-values|config-variables|errors|keyring|log|metrics|readiness|secrets|stop)\.ts$/,
     12,
   ],
+  [/^server\/client\/src\/(messages\/|(version|errors|call|api\.generated)\.ts$)/, 0],
+  [/^server\/client\/src\//, 1],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
   [/^server\/src\/messages\//, 12],
   [/^server\/src\/(jobs|postgres|sms|storage)\//, 13],
@@ -78,9 +80,14 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/sports',
     ],
   ],
+  ['server/client', []],
   [
     'server',
     [
+      '@matchpost/client',
+      '@matchpost/client/call',
+      '@matchpost/client/mcp',
+      '@matchpost/client/version',
       '@matchpost/engine',
       '@matchpost/engine/clock',
       '@matchpost/engine/formats',
@@ -122,6 +129,8 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
   [
     'cli',
     [
+      '@matchpost/client',
+      '@matchpost/client/mcp',
       '@matchpost/engine',
       '@matchpost/engine/clock',
       '@matchpost/engine/formats',

@@ -21,6 +21,7 @@ import { gameEventRoutes, leagueRoutes } from './modules/leagues/league.routes.t
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes, subscriptionRoutes } from './modules/plans/plan.routes.ts';
 import { keepBytes, stripeWebhookRoutes } from './modules/stripe/stripe-webhook.routes.ts';
+import { mcpRoutes } from './modules/mcp/mcp.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { readLargeApart } from './admission/large-bodies.ts';
@@ -28,7 +29,7 @@ import { refuseWhenFull } from './admission/refuse-when-full.ts';
 import { renderRoutes } from './modules/render/render.routes.ts';
 import { renderedPostRoutes, renderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { ownTeamRoutes, readOwnTeamRoutes } from './modules/own-teams/own-team.routes.ts';
-import { teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
+import { readTeamSlotRoutes, teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
 import { templateRoutes, versionRoutes } from './modules/templates/template.routes.ts';
 import { sharedPostRoutes } from './modules/shared-posts/shared-post.routes.ts';
 import { sessionRoutes } from './modules/sessions/session.routes.ts';
@@ -71,6 +72,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   emojiRoutes(open);
   renderedPostRoutes(open, services);
   draftPictureRoutes(open, services);
+  mcpRoutes(open, app);
   realtimeRoutes(app, services);
 
   await app.register(async (posts) => {
@@ -92,6 +94,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   logoRoutes(keyed, services);
   backgroundRoutes(keyed, services);
   webhookRoutes(keyed, services);
+  readTeamSlotRoutes(keyed, services);
   scheduleRoutes(keyed, services);
   inboxRoutes(keyed, services);
 

@@ -4,9 +4,13 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as assert from 'uvu/assert';
 import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
+import type { ApiKeyScope } from '../src/contract/endpoint.ts';
+import { createKey } from '../src/modules/api-keys/api-key.queries.ts';
 import { startTestServer, type TestServer } from './app.ts';
 
 interface Told {
@@ -61,5 +65,56 @@ describe('the command line with a running server', (test) => {
     const { code, stderr } = await games('--sport', 'unihockey', '--team', '1');
     assert.ok(code !== 0);
     assert.match(stderr, /team-unknown/);
+  });
+});
+
+describe('matchpost mcp with a running server', (test) => {
+  let server: TestServer;
+  test.before(async () => {
+    server = await startTestServer();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  test.after(() => server.close());
+
+  const connect = async (key: string) => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const env = { MATCHPOST_URL: server.app.listeningOrigin, MATCHPOST_KEY: key };
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [launcher, 'mcp'], env }));
+    return client;
+  };
+  const games = [{ teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' }];
+
+  test("makes the server's calls with the rights of its key", async () => {
+    const { userId } = await server.signIn({ tier: 'pro' });
+    const key = async (scopes: ApiKeyScope[]) =>
+      (await createKey(server.orm.em.fork(), { userId, name: 'assistant', scopes })).key;
+    const client = await connect(await key(['render']));
+    try {
+      const { tools } = await client.listTools();
+      assert.ok(tools.some(({ name }) => name === 'schedule_posts'));
+      const drawn = await client.callTool({ name: 'draw_post', arguments: { games } });
+      assert.equal(
+        drawn.content.map(({ type }) => type),
+        ['image', 'text'],
+      );
+      const wish = { sport: 'unihockey', team_id: '1', on: 'result' };
+      const refused = await client.callTool({ name: 'schedule_posts', arguments: wish });
+      assert.match(JSON.stringify(refused.content), 'api-key-scope-missing');
+    } finally {
+      await client.close();
+    }
+  });
+
+  test('says that a server is not there', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const env = { MATCHPOST_URL: 'http://127.0.0.1:9' };
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [launcher, 'mcp'], env }));
+    try {
+      const { content, isError } = await client.callTool({ name: 'make_caption', arguments: { games } });
+      assert.is(isError, true);
+      assert.match(JSON.stringify(content), 'server-unreachable');
+    } finally {
+      await client.close();
+    }
   });
 });

@@ -82,7 +82,7 @@ export function toData(games: Game[], decision: PostDecision, shared: PlanOption
 }
 
 /** Games of one season share one answer. */
-export function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
+export function createUsOf({ seasonOf, shared, halls }: Pick<PlanOptions, 'seasonOf' | 'shared' | 'halls'>): UsOf {
   const known = new Map<readonly Game[], Us>();
   return (game) => {
     const season = seasonOf(game);
@@ -95,7 +95,7 @@ export function createUsOf({ seasonOf, shared, halls }: PlanOptions): UsOf {
 export function writeTexts(
   games: readonly Game[],
   decision: PostDecision,
-  { sport, shared }: PlanOptions,
+  { sport, shared }: Pick<PlanOptions, 'sport' | 'shared'>,
 ): Post['texts'] {
   const { language = sourceLanguage, showResultDetail: showDetail = false, neutral = false, today, club } = shared;
   const facts = {

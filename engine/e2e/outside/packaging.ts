@@ -31,7 +31,7 @@ export function checkPackaging({ folder, tarballs }: Scratch): Check[] {
 }
 
 function checkContents(folder: string): Check[] {
-  const installed = ['@matchpost/engine', '@matchpost/leagues', 'matchpost'].map((name) =>
+  const installed = ['@matchpost/engine', '@matchpost/leagues', '@matchpost/client', 'matchpost'].map((name) =>
     join(folder, 'node_modules', name),
   );
   return [

@@ -4,6 +4,7 @@
  */
 import { BrowserMissing, launchChromium } from '../chromium.ts';
 import { runChecks, type Check } from './check.ts';
+import { checkClient } from './client.ts';
 import { checkCommandLine } from './command-line.ts';
 import { checkInstallation } from './installation.ts';
 import { checkPackaging } from './packaging.ts';
@@ -39,6 +40,7 @@ function listAll(scratch: Scratch): Check[] {
     ...checkPackaging(scratch),
     ...checkTypes(scratch),
     ...checkRuntimes(scratch),
+    ...checkClient(scratch),
     ...checkCommandLine(scratch),
     ...checkInstallation(scratch),
   ];

@@ -31,7 +31,7 @@ export async function createScratch(): Promise<Scratch> {
   const { expected, golden } = await readExpected();
   const base = `/fixtures/renders/${CASE}/`;
   write(folder, 'case.json', { folder: golden.folder, base, ...golden.input });
-  for (const file of ['draw.mjs', 'page.js']) cpSync(join(here, file), join(folder, file));
+  for (const file of ['draw.mjs', 'client.mjs', 'page.js']) cpSync(join(here, file), join(folder, file));
   return { folder, tarballs, expected, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -34,6 +34,29 @@ const engine = await createEngine(options);
 console.log(engine, themes.length, postName);
 `;
 
+const client = `
+import { connectMatchpost, MatchpostError, verifyWebhook, type PostBody, type RenderBody, type WebhookEvent } from '@matchpost/client';
+const matchpost = connectMatchpost({ url: 'https://matchpost.example', key: 'mp_', retries: 1 });
+const games = [{ teamHome: 'A', teamAway: 'B' }];
+const file: Blob = await matchpost.renderPost({ body: { theme: 'dark', games } });
+const post: PostBody = await matchpost.renderPost({ body: { theme: 'dark', games }, prefer: 'representation' });
+const posts: PostBody[] = await matchpost.renderPost({ body: { theme: 'dark', games, formats: ['4:5'] } });
+const slides: PostBody[] = await matchpost.renderPost({ body: { games, carousel: {} }, prefer: 'representation' });
+const anything: RenderBody = { theme: 'dark', games };
+const either: Blob | PostBody[] = await matchpost.renderPost({ body: anything });
+// @ts-expect-error the body may ask for a list
+const one: Blob = await matchpost.renderPost({ body: anything });
+// @ts-expect-error there is no such theme option
+await matchpost.renderPost({ body: { games, colour: 'red' } });
+// @ts-expect-error the sport is needed
+await matchpost.listClubs({ params: {} });
+const { clubs } = await matchpost.listClubs({ params: { sport: 'handball' }, signal: AbortSignal.timeout(1) });
+await matchpost.listBatches();
+const event: WebhookEvent = await verifyWebhook({ body: '', headers: new Headers() }, { secret: ['a', 'b'] });
+if (event.event === 'result.corrected') console.log(event.data.scores.length);
+console.log(file, post, posts, slides, either, one, clubs[0]?.name, MatchpostError, await matchpost.deleteSchedule({ params: { id: '' } }));
+`;
+
 export function checkTypes({ folder }: Scratch): Check[] {
   const check = (name: string, source: string, compilerOptions: object): Check => ({
     name,
@@ -51,6 +74,9 @@ export function checkTypes({ folder }: Scratch): Check[] {
   return [
     check('types in Node with nodenext', inNode, { module: 'nodenext', types: ['node'] }),
     check('types in Node with bundler', inNode, { ...bundler, types: ['node'] }),
+    check('types of the client in Node with nodenext', client, { module: 'nodenext', types: ['node'] }),
+    check('types of the client in Node with bundler', client, { ...bundler, types: ['node'] }),
+    check('types of the client in a page', client, { ...bundler, lib: ['es2022', 'dom'], types: [] }),
     check('types in a page with nodenext', inPage, { module: 'nodenext', lib: ['es2022', 'dom'], types: [] }),
     check('types in a page with bundler', inPage, { ...bundler, lib: ['es2022', 'dom'], types: [] }),
   ];

@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 export interface PublishedPackage {
-  workspace: 'engine' | 'server/leagues' | 'cli';
+  workspace: 'engine' | 'server/leagues' | 'server/client' | 'cli';
   name: string;
   keywords: readonly string[];
   /** `neutral` runs in pages as well. */
@@ -68,13 +68,26 @@ export const publishedPackages: readonly PublishedPackage[] = [
     sideEffects: [],
   },
   {
+    workspace: 'server/client',
+    name: '@matchpost/client',
+    keywords: ['sports', 'social-media', 'api', 'client', 'webhooks', 'mcp'],
+    platform: 'neutral',
+    // For the web and the server.
+    hidden: /^\.\/(?:call|version)$/,
+    inner: {},
+    dependencies: [],
+    optional: [],
+    files: [],
+    sideEffects: [],
+  },
+  {
     workspace: 'cli',
     name: 'matchpost',
     keywords: ['sports', 'social-media', 'cli', 'graphics', 'png'],
     platform: 'node',
     hidden: /^/,
     inner: { main: 'src/main.ts' },
-    dependencies: ['@matchpost/engine', '@matchpost/leagues'],
+    dependencies: ['@matchpost/client', '@matchpost/engine', '@matchpost/leagues'],
     optional: [canvas],
     files: ['bin'],
     sideEffects: ['./dist/js/*.js', './bin/*.js'],

@@ -2,7 +2,7 @@
 export { apiKeyScopes, DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 export type { ApiKeyScope, CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
 export { ErrorBody } from './error.ts';
-export { API_VERSION } from './version.ts';
+export { API_VERSION } from '@matchpost/client/version';
 export { ApiError, createClient } from './client.ts';
 export type { CallInput, Client } from './client.ts';
 export {
@@ -189,6 +189,7 @@ export {
 } from './render.ts';
 export { forgetSharedPost, listSharedPosts, noteSharedPosts, SharedPostBody, SharedPostInput } from './shared-posts.ts';
 export { getLive, getReady } from './health.ts';
+export { callTools } from './mcp.ts';
 export { SourceId, SportName } from './text.ts';
 export { loadErrorMessages } from './error-messages.ts';
 export {

@@ -70,6 +70,7 @@ const tags: Readonly<Record<string, string>> = {
   inbox: 'The drafts that schedules made',
   push: 'Messages to browsers',
   webhooks: 'Messages to other programs',
+  assistants: 'Tools for assistants, by the Model Context Protocol',
   'api keys': 'Keys for other programs',
   'club keys': 'Keys of clubs for their federation',
   running: 'The state of the server',
@@ -256,7 +257,8 @@ function describeWebhooks(): Json {
         post: {
           operationId: `on-${event}`,
           summary: `A delivery of ${event}`,
-          description: 'Sent to the addresses that asked for it, signed in `matchpost-signature`.',
+          description:
+            'Sent to the addresses that asked for it, signed in `matchpost-signature` and as Standard Webhooks say.',
           tags: ['webhooks'],
           security: [],
           requestBody: { required: true, content: jsonOf(schema) },

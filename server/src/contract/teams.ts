@@ -26,7 +26,8 @@ export type TeamSlotBody = Static<typeof TeamSlotBody>;
 export const listTeamSlots = endpoint({
   method: 'GET',
   path: '/api/team-slots',
-  scope: 'session',
+  // A schedule is made of one.
+  scope: 'key:schedules',
   tag: 'teams',
   summary: 'Your saved teams, oldest first',
   response: Type.Array(TeamSlotBody),

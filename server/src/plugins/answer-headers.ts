@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import plugin from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
-import { API_VERSION } from '../contract/version.ts';
+import { API_VERSION, VERSION_HEADER } from '@matchpost/client/version';
 import { ServerError } from '../errors.ts';
 
 /** Headers that every answer gets unless its handler set them. */
@@ -40,8 +40,6 @@ export const answerHeadersPlugin = plugin(async (app) => {
     return payload;
   });
 });
-
-const VERSION_HEADER = 'matchpost-api-version';
 
 /** The rate limiter's state as draft-ietf-httpapi-ratelimit-headers-10 writes it; its `x-ratelimit-…` headers stay. */
 function tellRate(reply: FastifyReply): void {

@@ -25,13 +25,16 @@ import {
 import type { TeamSlot } from './team-slot.entity.ts';
 import { present } from '../../http/present.ts';
 
-export function teamSlotRoutes(scope: Scope, services: Services): void {
-  const { clock } = services;
-
+/** For the scope of keys. */
+export function readTeamSlotRoutes(scope: Scope, { clock }: Services): void {
   scope.handle(listTeamSlots, async ({ caller, em }) => {
     const slots = await listSlots(em, caller);
     return slots.map(({ slot, locked }) => toBody(slot, locked, clock()));
   });
+}
+
+export function teamSlotRoutes(scope: Scope, services: Services): void {
+  const { clock } = services;
 
   scope.handle(createTeamSlot, async ({ caller, em, body }) => {
     const now = clock();

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { day, second } from '@matchpost/engine/clock';
 import { JobRefused, type JobContext, queues } from '../../jobs/jobs.ts';
 import {
@@ -13,8 +12,8 @@ import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entit
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../../config.ts';
 import { ServerError } from '../../errors.ts';
+import { signatureHeaders } from './sign.ts';
 
-const SIGNATURE_HEADER = 'matchpost-signature';
 /** Receivers should answer first and process later. */
 const TIMEOUT = 10 * second;
 /** Bytes; the answer's content is ignored. */
@@ -86,7 +85,7 @@ async function post({ keyring, clock }: Services, { fetch }: Outlet, options: De
         'user-agent': 'Matchpost-Webhooks/1',
         'matchpost-event': event,
         'matchpost-delivery': id,
-        [SIGNATURE_HEADER]: sign(secrets, body, clock()),
+        ...signatureHeaders({ id, body, secrets, now: clock() }),
       },
       body,
       timeoutMs: TIMEOUT,
@@ -116,13 +115,6 @@ const stillQuery = `
 function getSecrets({ secret, previousSecret, previousValidUntil }: Webhook, now: number): string[] {
   const isValid = previousSecret != null && previousValidUntil != null && previousValidUntil.getTime() > now;
   return isValid ? [secret, previousSecret] : [secret];
-}
-
-/** `t=1700000000,v1=<hex>`: HMAC-SHA-256 of `t.body`, one `v1` for each secret. */
-export function sign(secrets: readonly string[], body: string, now: number): string {
-  const time = String(Math.floor(now / second));
-  const signatures = secrets.map((secret) => createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'));
-  return [`t=${time}`, ...signatures.map((signature) => `v1=${signature}`)].join();
 }
 
 interface News {

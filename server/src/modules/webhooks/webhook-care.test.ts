@@ -1,11 +1,12 @@
 import { describe } from '@matchpost/engine/test';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import * as assert from 'uvu/assert';
 import { day, second } from '@matchpost/engine/clock';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { startReceiver, type Receiver } from '../../../test/receiver.ts';
 import { until } from '../../../test/until.ts';
 import type { DeliveryBody, WebhookBody } from '../../contract/webhooks.ts';
-import { sign } from './deliver.ts';
+import { sign } from './sign.ts';
 
 describe('care of webhooks', (test) => {
   let server: TestServer;
@@ -33,6 +34,18 @@ describe('care of webhooks', (test) => {
     const header = String(last?.headers['matchpost-signature']);
     return [header, sign(secrets, last?.body ?? '', Number(/^t=(\d+),/.exec(header)?.[1]) * second)];
   };
+  /** The verdict of the Standard Webhooks library on the last delivery. */
+  const isStandard = (secret: string) => {
+    const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
+    try {
+      const told = new StandardWebhook(secret).verify(body, headers as Record<string, string>);
+      assert.equal(told, JSON.parse(body));
+      return true;
+    } catch (error) {
+      assert.match(String(error), 'No matching signature found');
+      return false;
+    }
+  };
 
   test('a test is delivered once, also when it fails', async () => {
     const who = await server.signIn();
@@ -43,6 +56,9 @@ describe('care of webhooks', (test) => {
     const [found, expected] = compare([secret]);
     assert.is(found, expected);
     assert.is(receiver.received[0]?.headers['matchpost-event'], 'test');
+    assert.is(receiver.received[0]?.headers['webhook-id'], answer.json().id);
+    assert.is(isStandard(secret), true);
+    assert.is(isStandard(`whsec_${Buffer.alloc(32).toString('base64')}`), false);
     receiver.behave((response) => response.writeHead(500).end());
     await call(who, 'POST', `/${id}/test`);
     await until(async () => (await newest(who, id))?.state === 'dead');
@@ -72,7 +88,7 @@ describe('care of webhooks', (test) => {
     const { id, secret: first } = await add(who);
     const answer = await call(who, 'POST', `/${id}/rotate`);
     const { secret: second, previous_valid_until: until24 } = answer.json();
-    assert.match(second, /^whsec_[\w-]{43}$/);
+    assert.match(second, /^whsec_[A-Za-z0-9+/]{43}=$/);
     assert.is.not(second, first);
     assert.ok(Math.abs(Date.parse(until24) - Date.now() - day) < 60_000);
     assert.not.match((await call(who, 'GET', '')).body, /whsec/);
@@ -80,6 +96,7 @@ describe('care of webhooks', (test) => {
     await until(() => receiver.received.length === 1);
     const [both, expected] = compare([second, first]);
     assert.is(both, expected);
+    assert.equal([isStandard(second), isStandard(first)], [true, true]);
     await server.orm.em
       .fork()
       .execute(`update webhooks set previous_valid_until = now() - interval '1 second' where id = ?`, [id]);
@@ -87,6 +104,7 @@ describe('care of webhooks', (test) => {
     await until(() => receiver.received.length === 2);
     const [alone, current] = compare([second]);
     assert.is(alone, current);
+    assert.equal([isStandard(second), isStandard(first)], [true, false]);
   });
 
   test('an address and its events change, and are checked as before', async () => {

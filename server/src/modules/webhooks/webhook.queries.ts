@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { day, hour } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
@@ -6,6 +6,7 @@ import { olderThan, type Window } from '../../http/page.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Keyring } from '../../keyring.ts';
 import { lockUser } from '../users/user.queries.ts';
+import { createSecret } from './sign.ts';
 import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entity.ts';
 
 const MAX_WEBHOOKS = 5;
@@ -41,10 +42,6 @@ export async function addWebhook(
     return em.create(Webhook, { id, user, url, events, secret: sealed, createdAt: new Date(now) });
   });
   return { row, secret };
-}
-
-function createSecret(): string {
-  return `whsec_${randomBytes(32).toString('base64url')}`;
 }
 
 interface Own {

@@ -9,7 +9,8 @@ import { until } from '../../../test/until.ts';
 import { day, second } from '@matchpost/engine/clock';
 import type { DeliveryBody } from '../../contract/webhooks.ts';
 import { queues } from '../../jobs/jobs.ts';
-import { announce, resumeDeliveries, sign } from './deliver.ts';
+import { announce, resumeDeliveries } from './deliver.ts';
+import { sign, signatureHeaders } from './sign.ts';
 import { WebhookDelivery } from './webhook.entity.ts';
 
 const lastTry = `
@@ -56,7 +57,7 @@ describe('webhooks', (test) => {
   test('deliver a finished batch once, signed with the secret', async () => {
     const who = await server.signIn({ tier: 'pro' });
     const { id, secret } = await add(who);
-    assert.match(secret, /^whsec_[\w-]{43}$/);
+    assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
     assert.not.match((await call(who, 'GET', '')).body, /secret|whsec/);
     const batches = createBatchClient(server);
     const batchId = await batches.start(who, { name: 'Runde 1', games: inventGames(2) });
@@ -205,5 +206,21 @@ describe('webhook deliveries', (test) => {
       sign(['whsec_test'], '{"a":1}', 1_700_000_000_000),
       't=1700000000,v1=38877139021993b830af32feea6e18a8da83eb2f6e49ee50bd9e4cf4ca4d3789',
     );
+  });
+
+  test('have the signature of the Standard Webhooks specification', () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const payload = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}', now: 1_614_265_330_000 };
+    assert.is(
+      signatureHeaders({ ...payload, secrets: [secret] })['webhook-signature'],
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    );
+  });
+
+  test('signs with the bytes of a secret from before, which is base64url', () => {
+    const [standard, earlier] = ['whsec_+/+/AAAA', 'whsec_-_-_AAAA'].map(
+      (secret) => signatureHeaders({ id: 'a', body: '{}', now: 0, secrets: [secret] })['webhook-signature'],
+    );
+    assert.is(earlier, standard);
   });
 });

@@ -1,0 +1,138 @@
+/** The tools without a server: league data and pictures of this machine. */
+import type { Backend, PostWish, PostWords, TeamPlace } from '@matchpost/client/mcp';
+import { EngineError, parseGames, type Game, type RenderData, type Template } from '@matchpost/engine';
+import { sourceLanguage } from '@matchpost/engine/languages';
+import { createPool, type OutputType } from '@matchpost/engine/node';
+import { decidePost, pickLast, pickNext } from '@matchpost/engine/posts';
+import { isSport } from '@matchpost/engine/sports';
+import { loadTheme } from '@matchpost/engine/theme-loader';
+import { parseSourceChoice, sports, type League, type Sport } from '@matchpost/leagues';
+import { swissToday } from '../../arguments.ts';
+import { CliError } from '../../errors.ts';
+import { selectGames } from '../../input/games.ts';
+import { openLeague } from '../../league/connect.ts';
+import { embedCrests } from '../../league/crests.ts';
+import { completeGames, loadSortedClubs, pickGames } from '../../league/pick.ts';
+import { createUsOf, toData, writeTexts } from '../../render/plan.ts';
+
+/** Deadline of one post. */
+const DEADLINE_MS = 30_000;
+const mediaTypes: Record<OutputType, string> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+};
+
+export interface LocalBackend extends Backend {
+  close(): Promise<void>;
+}
+
+interface Planned {
+  template: Template;
+  data: RenderData;
+  words: PostWords;
+}
+
+interface Chosen {
+  games: Game[];
+  season: readonly Game[];
+  club?: string;
+  sport?: Sport;
+  warnings: string[];
+}
+
+/** Opens leagues and processes that draw when they are first needed. Throws `source-unknown`. */
+export function createLocalBackend({ source }: { source: string }): LocalBackend {
+  parseSourceChoice(source);
+  const leagues = new Map<Sport, Promise<League>>();
+  const pool = createPool({ processes: 1, deadlineMs: DEADLINE_MS });
+
+  const open = (sport: string): Promise<League> => {
+    if (!isSport(sport))
+      throw new CliError('argument-invalid', { name: 'sport', reason: `allowed: ${sports.join(', ')}` });
+    const opened = leagues.get(sport) ?? openLeague({ sport, source, today: swissToday(), onIssue: () => undefined });
+    leagues.set(sport, opened);
+    return opened;
+  };
+
+  const plan = async (wish: PostWish): Promise<Planned> =>
+    planPost(wish, Array.isArray(wish.games) ? readGames(wish.games) : await chooseGames(open, wish.games));
+
+  return {
+    loadClubs: async (sport) => loadSortedClubs(await open(sport)),
+    loadTeams: async (sport, clubId) => (await (await open(sport)).source.loadTeams(clubId)).value,
+    async loadGames({ sport, team_id: teamId, club_id: clubId }) {
+      const { source } = await open(sport);
+      return (await source.loadGames({ teamId, ...(clubId !== undefined && { clubId }) })).value;
+    },
+    async draw(wish) {
+      const { template, data, words } = await plan(wish);
+      const type = wish.type ?? 'jpeg';
+      const { bytes, warnings } = await pool.render({ template, data, type, format: wish.format ?? template.format });
+      const told = [...words.warnings, ...warnings.map(({ message }) => message)];
+      return { ...words, warnings: told, bytes, mediaType: mediaTypes[type] };
+    },
+    describe: async (wish) => (await plan(wish)).words,
+    async close() {
+      const opened = await Promise.allSettled(leagues.values());
+      for (const league of opened) if (league.status === 'fulfilled') await league.value.close();
+      await pool.close();
+    },
+  };
+}
+
+function readGames(given: readonly object[]): Chosen {
+  const { games, issues } = parseGames(given, { today: swissToday() });
+  const broken = issues.find(({ severity }) => severity === 'error');
+  if (broken !== undefined) throw new EngineError(broken.code, { path: broken.path, params: broken.params, issues });
+  return { games, season: games, warnings: issues.map(({ message }) => message) };
+}
+
+type Selection = Exclude<PostWish['games'], unknown[]>;
+
+async function chooseGames(open: (sport: string) => Promise<League>, selection: Selection): Promise<Chosen> {
+  const { sport, team_id: team, club_id: club, game_ids: ids, pick, count } = checkPlace(selection);
+  const league = await open(sport);
+  const picked = await pickGames(league, { team, ...(club !== undefined && { club }) });
+  const known =
+    pick === 'last' ? pickLast(picked.games, { count }) : pickNext(picked.games, { today: swissToday(), count });
+  const wanted = ids === undefined ? selectGames(known, [], sport) : selectGames(picked.games, ids, sport);
+  const completed = await completeGames(league, wanted, picked);
+  const { games, failures } = await embedCrests(completed.games, league);
+  const warnings = [...completed.failures, ...failures].map(({ message }) => message);
+  return { games, season: picked.games, sport: sport as Sport, club: picked.club?.name, warnings };
+}
+
+/** An assistant may have left out the team: the server says so by its schema. */
+function checkPlace(selection: Selection): Selection {
+  const given: Partial<TeamPlace> = selection;
+  for (const name of ['sport', 'team_id'] as const) {
+    if (given[name] === undefined)
+      throw new CliError('argument-invalid', { name, reason: 'name a team, or give games' });
+  }
+  return selection;
+}
+
+/** Only built-in themes: an assistant reads no files of this machine. */
+async function planPost(wish: PostWish, { games, season, sport, club, warnings }: Chosen): Promise<Planned> {
+  const templates = await loadTheme(wish.theme ?? 'standard');
+  const shared = {
+    language: wish.language ?? sourceLanguage,
+    today: swissToday(),
+    ...(club && { club: { name: club } }),
+  };
+  const options = { sport, shared, seasonOf: () => season };
+  const decision = decidePost(games, createUsOf(options), {
+    tab: wish.tab ?? 'auto',
+    home: undefined,
+    names: undefined,
+  });
+  const count = Math.min(games.length, 3) as 1 | 2 | 3;
+  const { caption, altText } = writeTexts(games, decision, options);
+  return {
+    template: templates({ tab: decision.tab, games: count, sport }),
+    data: toData(games, decision, shared),
+    words: { caption, alt_text: altText, warnings },
+  };
+}

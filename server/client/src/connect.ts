@@ -1,0 +1,154 @@
+import { operations } from './api.generated.ts';
+import { createCaller, ApiError, type CallShape, type LooseInput } from './call.ts';
+import { clientError, MatchpostError } from './errors.ts';
+import type { Language } from './messages/index.ts';
+import { findWait } from './retry.ts';
+import type { CallOptions, Matchpost } from './methods.ts';
+import { API_VERSION, VERSION_HEADER } from './version.ts';
+
+export interface ConnectOptions {
+  /** The server's address: `https://matchpost.example.org`. */
+  url: string;
+  /** An API key, or a function that loads an access token; without it only public calls work. */
+  key?: string | (() => Promise<string | undefined>);
+  /** Of errors' sentences; default `en`. */
+  language?: Language;
+  /** Further attempts after the first; default 2. Only GET and calls with an idempotency key are repeated. */
+  retries?: number;
+  /** Milliseconds for one attempt with its whole answer; default 100 seconds, since a post may wait its turn. */
+  timeout?: number;
+  /** Default: the platform's. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+const DEFAULT_RETRIES = 2;
+const DEFAULT_TIMEOUT = 100_000;
+
+type Settings = Required<Omit<ConnectOptions, 'key'>> & { loadToken: () => Promise<string | undefined> };
+
+/**
+ * A client for one server: every call of the API as a method, typed by the schemas that the server validates with.
+ * Methods throw `MatchpostError`, or the reason of an aborted signal.
+ *
+ * @example
+ * const matchpost = connectMatchpost({ url: 'https://matchpost.example.org', key: process.env.MATCHPOST_KEY });
+ * const { clubs } = await matchpost.listClubs({ params: { sport: 'handball' } });
+ */
+export function connectMatchpost({ url, key, ...options }: ConnectOptions): Matchpost {
+  const settings: Settings = {
+    language: 'en',
+    retries: DEFAULT_RETRIES,
+    timeout: DEFAULT_TIMEOUT,
+    fetch: (url, init) => fetch(url, init),
+    ...options,
+    url: url.replace(/\/+$/, ''),
+    loadToken: typeof key === 'function' ? key : async () => key,
+  };
+  const methods = Object.entries<CallShape>(operations).map(([name, endpoint]) => [
+    name,
+    (input: Input = {}) => callPatiently(endpoint, input, settings),
+  ]);
+  return Object.fromEntries(methods) as Matchpost;
+}
+
+type Input = Omit<LooseInput, 'headers'> & CallOptions & { prefer?: 'representation' };
+
+/** Makes attempts until one succeeds or there is no use in another. */
+async function callPatiently(endpoint: CallShape, input: Input, settings: Settings): Promise<unknown> {
+  const { signal, idempotencyKey = inventKey(endpoint) } = input;
+  const mayRepeat = endpoint.method === 'GET' || idempotencyKey !== undefined;
+  const attempts = mayRepeat ? 1 + (input.retries ?? settings.retries) : 1;
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted();
+    const made = await tryOnce(endpoint, { ...input, idempotencyKey }, settings);
+    if ('answer' in made) return made.answer;
+    signal?.throwIfAborted();
+    const { error, retryAfter } = made;
+    const now = Date.now();
+    const wait = findWait({ attempt, status: error.status, retryAfter, now, random: Math.random() });
+    if (attempt >= attempts || wait === undefined || error.code === 'answer-foreign') throw error;
+    await pause(wait, signal);
+  }
+}
+
+/** What a signed-in caller makes gets a key of its own, so that a repeated request makes nothing twice. */
+function inventKey({ method, scope }: CallShape): string | undefined {
+  return method === 'POST' && scope !== 'public' ? crypto.randomUUID() : undefined;
+}
+
+type Made = { answer: unknown } | { error: MatchpostError; retryAfter: string | null };
+
+async function tryOnce(endpoint: CallShape, input: Input, settings: Settings): Promise<Made> {
+  const { url, language, loadToken } = settings;
+  const { signal, timeout = settings.timeout, idempotencyKey, prefer, params, query, body } = input;
+  const deadline = AbortSignal.timeout(timeout);
+  let response: Response | undefined;
+  const call = createCaller({
+    baseUrl: url,
+    loadToken,
+    fetch: async (url, init) => (response = checkVersion(await settings.fetch(url, init), language)),
+  });
+  const headers = {
+    'accept-language': language,
+    [VERSION_HEADER]: API_VERSION,
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(prefer === 'representation' && { prefer: 'return=representation' }),
+  };
+  const both = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+  try {
+    return { answer: await call(endpoint, { params, query, body, headers, signal: both }) };
+  } catch (cause) {
+    const error = deadline.aborted
+      ? clientError('answer-late', { language, params: { seconds: timeout / 1_000 }, cause })
+      : toError(cause, { url, language, status: response?.status ?? 0 });
+    return { error, retryAfter: response?.headers.get('retry-after') ?? null };
+  }
+}
+
+/** A server that ignores our version header still says its own. One from before the header says nothing. */
+function checkVersion(response: Response, language: Language): Response {
+  const known = response.headers.get(VERSION_HEADER);
+  // A refusal has the server's own code and sentence.
+  if (known === null || known === API_VERSION || !response.ok) return response;
+  const params = { known, version: API_VERSION };
+  throw clientError('client-version-unfit', { language, params, status: response.status });
+}
+
+interface Context {
+  url: string;
+  language: Language;
+  /** 0 without an answer. */
+  status: number;
+}
+
+function toError(cause: unknown, { url, language, status }: Context): MatchpostError {
+  if (cause instanceof MatchpostError) return cause;
+  if (cause instanceof ApiError && cause.body.code !== undefined) return new MatchpostError(status, cause.body);
+  // An answer without our JSON: a proxy's page, or another program's.
+  if (cause instanceof ApiError || cause instanceof SyntaxError)
+    return clientError('answer-foreign', { language, params: { url }, status, cause });
+  const reason = cause instanceof Error ? reasonOf(cause) : String(cause);
+  return clientError('server-unreachable', { language, params: { reason }, cause });
+}
+
+/** Node's `fetch` says `fetch failed`, and its cause why. */
+function reasonOf(error: Error): string {
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  return code ?? error.message;
+}
+
+/** Rejects with the signal's reason. */
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,13 @@
+/** Matchpost for assistants that speak the Model Context Protocol (docs/mcp.md). */
+export { answerMcp, serveMcp } from './serve.ts';
+export { createRemoteBackend } from './remote.ts';
+export type {
+  Backend,
+  DrawnPost,
+  FoundTeam,
+  PostWish,
+  PostWords,
+  Scheduled,
+  ScheduleWish,
+  TeamPlace,
+} from './backend.ts';
