@@ -188,6 +188,7 @@ export {
 } from './render.ts';
 export { forgetSharedPost, listSharedPosts, noteSharedPosts, SharedPostBody, SharedPostInput } from './shared-posts.ts';
 export { getLive, getReady } from './health.ts';
+export { getLegalText, type LegalPageName } from './legal.ts';
 export { SourceId, SportName } from './text.ts';
 export { loadErrorMessages } from './error-messages.ts';
 export {

@@ -1,6 +1,5 @@
 import { codeLanguage, languages, type Language } from '@matchpost/engine/languages';
-
-type LegalPageName = 'impressum' | 'privacy' | 'terms';
+import type { LegalPageName } from '@matchpost/server/contract';
 
 /** Pages with an address per language, keyed by the address without a language suffix. */
 const translated = { '/privacy-policy': 'privacy', '/terms-and-conditions': 'terms' } as const;
@@ -8,7 +7,7 @@ type TranslatedPath = keyof typeof translated;
 
 /** Keyed by address. The imprint has a single address in every language. */
 const pages: Record<string, LegalPageName> = {
-  '/impressum': 'impressum',
+  '/impressum': 'imprint',
   ...Object.fromEntries(
     (Object.keys(translated) as TranslatedPath[]).flatMap((path) =>
       languages.map((language) => [addressIn(language, path), translated[path]]),
@@ -19,7 +18,7 @@ const pages: Record<string, LegalPageName> = {
 export const legalPaths = Object.keys(pages);
 
 export function getLegalPage(path: string): LegalPageName {
-  return pages[path.replace(/\/$/, '')] ?? 'impressum';
+  return pages[path.replace(/\/$/, '')] ?? 'imprint';
 }
 
 /** The addresses of a page with one per language. */

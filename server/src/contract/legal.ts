@@ -1,0 +1,18 @@
+import { Type, type Static } from 'typebox';
+import { LanguageName } from './auth.ts';
+import { endpoint, Strict } from './endpoint.ts';
+
+/** The operator's texts. */
+const PageName = Type.Union([Type.Literal('imprint'), Type.Literal('privacy'), Type.Literal('terms')]);
+export type LegalPageName = Static<typeof PageName>;
+
+export const getLegalText = endpoint({
+  method: 'GET',
+  path: '/api/legal/:page',
+  scope: 'public',
+  tag: 'running',
+  summary: "The operator's imprint, privacy policy or terms as HTML",
+  params: Strict({ page: PageName }),
+  query: Strict({ language: LanguageName }),
+  response: Strict({ html: Type.String() }),
+});
