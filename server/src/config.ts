@@ -66,7 +66,7 @@ export interface S3Options {
 }
 
 /** Notes what else is wrong with a configuration: rules that files above this one decide. */
-export type ConfigCheck = (config: Config, problems: ConfigProblems) => void;
+type ConfigCheck = (config: Config, problems: ConfigProblems) => void;
 
 /** The only reader of the environment. Throws one `ConfigError` that names every invalid variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env, checks: readonly ConfigCheck[] = []): Config {

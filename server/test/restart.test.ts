@@ -58,9 +58,9 @@ describe('a restart of several servers', (test) => {
     proxy.lead([first.url, second.url]);
     await until(() => proxy.ready.length === 2);
     const answers: number[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const ask = async () => {
-      while (!isOver) answers.push(await statusOf(`${proxy.url}/api/health/live`));
+      while (!over.signal.aborted) answers.push(await statusOf(`${proxy.url}/api/health/live`));
     };
     const clients = [ask(), ask(), ask()];
     for (const one of [0, 1]) {
@@ -75,7 +75,7 @@ describe('a restart of several servers', (test) => {
       proxy.lead([first.url, second.url]);
       await until(() => proxy.ready.includes(next.url));
     }
-    isOver = true;
+    over.abort();
     await Promise.all(clients);
     assert.ok(answers.length > 20, String(answers.length));
     assert.equal([...new Set(answers)], [200]);

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { queues, type Queue } from './jobs.ts';
 
-export interface DeadLetter {
+interface DeadLetter {
   id: string;
   queue: Queue;
   at: Date;
@@ -12,7 +12,7 @@ export interface DeadLetter {
 }
 
 /** Jobs that were given up; each is kept for 14 days. */
-export interface DeadLetters {
+interface DeadLetters {
   /** Oldest first. */
   list(queue?: Queue): Promise<DeadLetter[]>;
   /** Puts all of a queue, or one, into the queue again, with all tries; returns their number. */
