@@ -1,6 +1,7 @@
+import { languages } from '@matchpost/engine/languages';
 import { Type, type Static } from 'typebox';
-import { LanguageName } from './auth.ts';
 import { endpoint, Strict } from './endpoint.ts';
+import { OneOf } from './text.ts';
 
 /** The operator's texts. */
 const PageName = Type.Union([Type.Literal('imprint'), Type.Literal('privacy'), Type.Literal('terms')]);
@@ -13,6 +14,6 @@ export const getLegalText = endpoint({
   tag: 'running',
   summary: "The operator's imprint, privacy policy or terms as HTML",
   params: Strict({ page: PageName }),
-  query: Strict({ language: LanguageName }),
+  query: Strict({ language: OneOf(languages) }),
   response: Strict({ html: Type.String() }),
 });

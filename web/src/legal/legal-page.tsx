@@ -4,8 +4,7 @@ import { useLanguage } from '../preferences/language.ts';
 import { ErrorLine } from '../messages/error-line.tsx';
 import { withMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
-import { getLegalPage } from './legal-pages.ts';
-import { nameText, TEXT_ID, useLegalText } from './legal-text.ts';
+import { getLegalPage, nameText, TEXT_ID, useLegalText } from './legal-text.ts';
 
 export const LegalPage = withMessages(Text, 'legal');
 

@@ -36,3 +36,9 @@ function findText(page: LegalPageName, language: Language): Shown {
   const there = document.getElementById(TEXT_ID);
   return there?.dataset['text'] === nameText(page, language) ? { html: there.innerHTML } : undefined;
 }
+
+/** The page of an address: `/privacy-policy-de` is `privacy`. */
+export function getLegalPage(path: string): LegalPageName {
+  const [, name] = /^\/(privacy|terms)-/.exec(path) ?? [];
+  return (name as LegalPageName | undefined) ?? 'imprint';
+}
