@@ -7,6 +7,7 @@ import { runChecks, type Check } from './check.ts';
 import { checkClient } from './client.ts';
 import { checkCommandLine } from './command-line.ts';
 import { checkInstallation } from './installation.ts';
+import { checkMcp } from './mcp.ts';
 import { checkPackaging } from './packaging.ts';
 import { checkPages, checkPlainPage } from './pages.ts';
 import { checkRuntimes, checkThisNode } from './runtimes.ts';
@@ -41,6 +42,7 @@ function listAll(scratch: Scratch): Check[] {
     ...checkTypes(scratch),
     ...checkRuntimes(scratch),
     ...checkClient(scratch),
+    ...checkMcp(scratch),
     ...checkCommandLine(scratch),
     ...checkInstallation(scratch),
   ];

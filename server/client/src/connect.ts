@@ -71,7 +71,7 @@ async function callPatiently(endpoint: CallShape, input: Input, settings: Settin
   }
 }
 
-/** What a signed-in caller makes gets a key of its own, so that a repeated request makes nothing twice. */
+/** A POST of a signed-in caller gets a key of its own, so that a repeated request makes nothing twice. */
 function inventKey({ method, scope }: CallShape): string | undefined {
   return method === 'POST' && scope !== 'public' ? crypto.randomUUID() : undefined;
 }

@@ -1,4 +1,4 @@
-/** Runs the examples of docs/api.md and docs/batches.md unchanged. */
+/** Runs the examples of docs/api.md, docs/batches.md and docs/mcp.md unchanged. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { until } from '../../../test/until.ts';
 import { createKey } from '../api-keys/api-key.queries.ts';
 
-const pages = ['api', 'batches'].map((name) =>
+const pages = ['api', 'batches', 'mcp'].map((name) =>
   readFile(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8'),
 );
 const blocks = [...(await Promise.all(pages)).join('\n').matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(
@@ -150,6 +150,13 @@ describe('the examples of the API pages', (test) => {
     const { id } = (await post('/api/team-slots', slot)).json();
     const body = JSON.parse(find('json', '"team_slot_id"').replace('…', id));
     assert.is((await post('/api/schedules', body)).statusCode, 201);
+  });
+
+  test('the tools for assistants, and the files that clients read', async () => {
+    const [data = ''] = /\{.*\}/.exec(await run(find('sh', 'tools/list'))) ?? [];
+    assert.is(JSON.parse(data).result.tools.length, 5);
+    for (const name of ['MATCHPOST_SOURCE', 'MATCHPOST_URL', '/api/mcp'])
+      assert.ok(JSON.parse(find('json', name)).mcpServers.matchpost);
   });
 
   test('no other example is left untested', () => {
