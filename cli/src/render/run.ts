@@ -3,6 +3,7 @@ import { CliError, refuse, type Failure } from '../errors.ts';
 import { folderOf } from '../input/template.ts';
 import { outliveOutput } from '../output/interruption.ts';
 import { createReport } from '../output/report.ts';
+import { checkPipe } from '../output/write-picture.ts';
 import { prepareFolder } from '../output/write-file.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 import type { RenderRequest } from './request.ts';
@@ -76,5 +77,5 @@ function checkOutput({ out, json, captions, watch, type }: RenderRequest): void 
   if (watch) throw refuse('--watch', 'watch-no-output');
   if (json) throw refuse('--json', 'one-output');
   if (captions) throw refuse('--captions', 'one-output');
-  if (process.stdout.isTTY && type !== 'svg') throw refuse('--out', 'no-picture-to-terminal');
+  if (type !== 'svg') checkPipe();
 }
