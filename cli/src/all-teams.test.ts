@@ -106,7 +106,11 @@ describe('tables that are hard to draw', (test) => {
   const row = (rank: number | string | null, team: string, points = 9) => ({ rank, team, played: 9, points });
   const cases: readonly (readonly [name: string, rows: object[], alt: RegExp])[] = [
     ['one row', [row(1, 'HC Wald')], /Tabelle: 1\. HC Wald/],
-    ['30 rows', Array.from({ length: 30 }, (_, at) => row(at + 1, `Team ${at + 1}`)), /30\. Team 30/],
+    [
+      '30 rows',
+      Array.from({ length: 30 }, (_, at) => row(at + 1, at === 29 ? 'HC Wald' : `Team ${at + 1}`)),
+      /Tabelle: 15\. Team 15, .*30\. HC Wald/,
+    ],
     ['ties', [row(1, 'A'), row(1, 'B'), row(3, 'HC Wald')], /1\. A, 9 Punkte; 1\. B/],
     ['a rank of "-"', [row('-', 'HC Wald', 0), row('-', 'A', 0)], /HC Wald/],
     ['without our team', [row(1, 'A'), row(2, 'B')], /1\. A/],

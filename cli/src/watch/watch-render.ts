@@ -24,7 +24,13 @@ export async function watchRender(request: RenderRequest, doubts: readonly Failu
   };
   const tell = (line: string) => request.quiet || console.error(`matchpost: ${line}`);
   files.follow(inputs);
-  await draw(false);
+  try {
+    await draw(false);
+  } catch (error) {
+    // Watchers would keep the process running.
+    files.close();
+    throw error;
+  }
   tell(fillMessage(said.watching, { count: files.size }));
   for (;;) {
     const changed = await files.next();
