@@ -21,7 +21,10 @@ describe('render --kind table --team all', (test) => {
     const captions = readFileSync(join(cwd, 'out', 'captions.txt'), 'utf8');
     for (const file of files.slice(0, -1)) assert.match(captions, `${file}\n\n`);
     assert.is(captions.match(/^Alt: Tabelle, /gm)?.length, 5);
-    assert.equal(run.stdout.trim().split('\n'), files.map((file) => join('out', file)));
+    assert.equal(
+      run.stdout.trim().split('\n'),
+      files.map((file) => join('out', file)),
+    );
   });
   test('writes no captions with --no-captions, and counts files over formats', async () => {
     const cwd = makeFolder();

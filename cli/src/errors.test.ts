@@ -15,7 +15,7 @@ const lines: readonly (readonly [failure: ReturnType<typeof toFailure>, english:
   [
     toFailure(new LeagueError('club-unknown', { params: { id: '7' } })),
     'The source knows no club 7 (club-unknown)',
-    'Die Quelle kennt den Club 7 nicht (club-unknown)',
+    'Den Club 7 kennt die Quelle nicht (club-unknown)',
   ],
   [
     { ...crashed, detail: 'SIGABRT' },

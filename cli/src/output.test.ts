@@ -86,7 +86,10 @@ describe('options without effect are named', (test) => {
     [['--sport', 'handball', '--source', 'demo'], '--source has no effect here: beside --games'],
     [['--map', 'home=Wir'], '--map has no effect here: only for .csv and .xlsx'],
     [['--kind', 'preview', '--tab', 'result'], '--tab has no effect here: beside --kind'],
-    [['--kind', 'fixtures', '--scope', 'season', '--per-post', '2'], '--per-post has no effect here: beside --kind fixtures'],
+    [
+      ['--kind', 'fixtures', '--scope', 'season', '--per-post', '2'],
+      '--per-post has no effect here: beside --kind fixtures',
+    ],
     [['--template', 'light'], 'Two templates are given: template.json is drawn, light is not'],
   ];
   for (const [args, warning] of cases) {

@@ -37,18 +37,21 @@ export function gamesCommand(): Command {
     .addOption(quietOption())
     .option('--json', 'as JSON', false)
     .addHelpText('after', examples);
-  return command.action(async ({ today = swissToday(), ...options }: Omit<GamesRequest, 'today'> & { today?: string }) => {
-    const { listGames } = await import('../league/list-games.ts');
-    const ignored = options.quiet ? [] : findIgnored(options, listGiven(command));
-    for (const warning of ignored) console.error(noteLine('', warning));
-    await listGames({ ...options, today });
-  });
+  return command.action(
+    async ({ today = swissToday(), ...options }: Omit<GamesRequest, 'today'> & { today?: string }) => {
+      const { listGames } = await import('../league/list-games.ts');
+      const ignored = options.quiet ? [] : findIgnored(options, listGiven(command));
+      for (const warning of ignored) console.error(noteLine('', warning));
+      await listGames({ ...options, today });
+    },
+  );
 }
 
 /** A warning for each option of the command line that has no effect. */
 function findIgnored({ sport, out }: Omit<GamesRequest, 'today'>, given: ReadonlyMap<string, string>): Failure[] {
   const reasonOf = (name: string) => {
-    if (!sport && ['club', 'team', 'source', 'today'].includes(name)) return because('without-option', { option: '--sport' });
+    if (!sport && ['club', 'team', 'source', 'today'].includes(name))
+      return because('without-option', { option: '--sport' });
     return name === 'json' && out !== undefined ? because('with-option', { option: '--out' }) : undefined;
   };
   return [...given].flatMap(([name, option]) => {

@@ -46,9 +46,11 @@ const zshHelper = fileURLToPath(new URL('../../test/zsh-complete.zsh', import.me
 
 const ask = {
   bash: (line: string) => [
-    ...['--norc', '-c'],
+    '--norc',
+    '-c',
     'source script.bash; COMP_LINE=$1; COMP_POINT=${#1}; _matchpost; printf "%s\\n" "${COMPREPLY[@]}"',
-    ...['bash', line],
+    'bash',
+    line,
   ],
   zsh: (line: string, offer: string) => ['-f', zshHelper, 'script.zsh', line, offer],
   fish: (line: string) => ['--no-config', '-c', 'source script.fish; complete -C $argv[1]', line],
@@ -75,7 +77,11 @@ for (const shell of ['bash', 'zsh', 'fish'] as const) {
     });
     for (const [line, offer, refused] of lines) {
       test(`${line}⇥ offers ${offer}`, () => {
-        const { stdout, stderr } = spawnSync(shell, ask[shell](line, offer), { cwd, encoding: 'utf8', timeout: 60_000 });
+        const { stdout, stderr } = spawnSync(shell, ask[shell](line, offer), {
+          cwd,
+          encoding: 'utf8',
+          timeout: 60_000,
+        });
         assert.match(stdout, offer, stderr);
         if (refused) assert.not.match(stdout, refused);
       });

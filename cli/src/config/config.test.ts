@@ -100,11 +100,9 @@ describe('the published schema', (test) => {
     assert.ok(render?.properties?.['perPost']);
     assert.ok(render.properties['captions']);
     assert.not.ok(render.properties['consent']);
-    assert.equal(Object.keys(schema.properties).filter((name) => 'properties' in (schema.properties[name] ?? {})), [
-      'render',
-      'games',
-      'sheet',
-      'themes',
-    ]);
+    assert.equal(
+      Object.keys(schema.properties).filter((name) => 'properties' in (schema.properties[name] ?? {})),
+      ['render', 'games', 'sheet', 'themes'],
+    );
   });
 });

@@ -92,8 +92,7 @@ interface Listing {
 function print({ json, quiet }: GamesRequest, { items, lines, hint }: Listing): void {
   if (json) return console.log(JSON.stringify(items));
   for (const line of lines) console.log(line);
-  if (hint && !quiet)
-    console.error(`matchpost: ${fillMessage(said.choose, { count: items.length, option: hint })}`);
+  if (hint && !quiet) console.error(`matchpost: ${fillMessage(said.choose, { count: items.length, option: hint })}`);
 }
 
 function tell({ quiet }: Pick<GamesRequest, 'quiet'>, failure: Failure): void {
