@@ -4,7 +4,7 @@ import { failureLine, toFailure, type Failure } from '../errors.ts';
 import { said } from '../messages/index.ts';
 import { planRun } from '../render/plan-run.ts';
 import type { RenderRequest } from '../render/request.ts';
-import { openPool, renderPlan } from '../render/run.ts';
+import { openPool, renderPlan } from '../render/render-plan.ts';
 import { FileWatch } from './watch-files.ts';
 import { isPicture, listInputs, listPictures } from './watched-files.ts';
 
