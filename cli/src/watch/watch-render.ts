@@ -31,7 +31,7 @@ export async function watchRender(request: RenderRequest, doubts: readonly Failu
     files.close();
     throw error;
   }
-  tell(fillMessage(said.watching, { count: files.size }));
+  tell(said.watching(files.size));
   for (;;) {
     const changed = await files.next();
     const names = [...new Set(changed.map((file) => basename(file)))].join(', ');

@@ -95,7 +95,7 @@ export const messages = {
     invented: 'these are invented, see --source',
     dropped: (count, days) => `${count} ${count === 1 ? 'game is' : 'games are'} on no slide (${days})`,
     days: '{first} to {last}',
-    watching: 'watching {count} files; Ctrl-C ends',
+    watching: (count) => `watching ${count} ${count === 1 ? 'file' : 'files'}; Ctrl-C ends`,
     drawnAgain: '{files} changed: {count} drawn again, {ms} ms',
     changedFailed: '{files} changed: not drawn',
     more: '{count} more',
