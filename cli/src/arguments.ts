@@ -1,21 +1,52 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { formatNames, isFormat, type Format } from '@matchpost/engine';
 import { swissDay } from '@matchpost/engine/clock';
 import { languages, sourceLanguage } from '@matchpost/engine/languages';
-import { sports } from '@matchpost/engine/sports';
+import { sports, teamSports } from '@matchpost/engine/sports';
 import { sourceWords } from '@matchpost/leagues/systems';
 
-/** A parser for numbers in a range; `whole` refuses fractions. */
-export function numberBetween(min: number, max: number, options: { whole?: boolean } = {}): (text: string) => number {
+export interface Range {
+  min: number;
+  max: number;
+  /** Refuses fractions. */
+  whole?: boolean;
+}
+
+const ranges = new WeakMap<Option, Range>();
+const lists = new WeakMap<Option, readonly string[]>();
+
+/** The range of a number; undefined for other options. The configuration and its schema read it. */
+export function rangeOf(option: Option): Range | undefined {
+  return ranges.get(option);
+}
+
+/** The values of an option that takes several, separated by commas; an empty list if they are free. */
+export function listOf(option: Option): readonly string[] | undefined {
+  return lists.get(option);
+}
+
+export function numberOption(flags: string, says: string, range: Range): Option {
+  const option = new Option(flags, says).argParser(numberBetween(range));
+  ranges.set(option, range);
+  return option;
+}
+
+function numberBetween({ min, max, whole = false }: Range): (text: string) => number {
   return (text) => {
     const value = text.trim() === '' ? Number.NaN : Number(text);
-    if (value >= min && value <= max && (!options.whole || Number.isInteger(value))) return value;
-    throw new InvalidArgumentError(`Expected a ${options.whole ? 'whole ' : ''}number from ${min} to ${max}.`);
+    if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+    throw new InvalidArgumentError(`Expected a ${whole ? 'whole ' : ''}number from ${min} to ${max}.`);
   };
 }
 
 /** `--game 1,2 --game 3`; one value each, so that the template may follow. */
-export function collectList(text: string, collected: readonly string[] = []): string[] {
+export function listOption(flags: string, says: string): Option {
+  const option = new Option(flags, says).argParser(collectList);
+  lists.set(option, []);
+  return option;
+}
+
+function collectList(text: string, collected: readonly string[] = []): string[] {
   return [...collected, ...text.split(',').map((part) => part.trim())].filter((part) => part !== '');
 }
 
@@ -52,7 +83,10 @@ export function tabOption(): Option {
 }
 
 export function formatOption(): Option {
-  return new Option('--format <format>', 'shape such as 4:5, several with commas, or all').argParser(collectFormats);
+  const says = 'shape such as 4:5, several with commas, or all';
+  const option = new Option('--format <format>', says).argParser(collectFormats);
+  lists.set(option, [...formatNames, 'all']);
+  return option;
 }
 
 export function subjectOption(): Option {
@@ -72,15 +106,29 @@ export function languageOption(): Option {
 }
 
 export function cellOption(): Option {
-  const parse = numberBetween(40, 2000, { whole: true });
-  return new Option('--cell <px>', 'width of a picture').argParser(parse).default(360);
+  return numberOption('--cell <px>', 'width of a picture', { min: 40, max: 2000, whole: true }).default(360);
 }
 
 export function columnsOption(): Option {
-  const parse = numberBetween(1, 50, { whole: true });
-  return new Option('--columns <n>', 'pictures in a row (default: by their number)').argParser(parse);
+  return numberOption('--columns <n>', 'pictures in a row (default: by their number)', { min: 1, max: 50, whole: true });
 }
 
+/** A sport with leagues. */
 export function sportOption(says = 'games of a league'): Option {
   return new Option('--sport <sport>', says).choices(sports);
+}
+
+/** Any sport: `other` stands for all without leagues here. */
+export function anySportOption(says: string): Option {
+  return new Option('--sport <sport>', says).choices(teamSports);
+}
+
+export function quietOption(): Option {
+  return new Option('--quiet', 'print failures only').default(false);
+}
+
+/** The options that stand on the command line, by their name: `perPost` -> `--per-post`. */
+export function listGiven(command: Command): Map<string, string> {
+  const given = command.options.filter((one) => command.getOptionValueSource(one.attributeName()) === 'cli');
+  return new Map(given.map((option) => [option.attributeName(), option.long ?? option.flags]));
 }

@@ -1,30 +1,55 @@
-import type { Severity } from '@matchpost/engine';
+import { errorTable, issueMessage, type ErrorCode, type Severity } from '@matchpost/engine';
+import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import { fillMessage } from '@matchpost/engine/messages';
-import { messages } from './messages/en.ts';
+import { leagueErrorTable, leagueMessage, type LeagueErrorCode } from '@matchpost/leagues';
+import { messages, speech } from './messages/index.ts';
 
-type Params = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
+type Params = Readonly<Record<string, string | number | Reason | Failure>>;
 
-export type CliErrorCode = keyof typeof messages.errors;
+export type CliErrorCode = keyof typeof messages.de.errors;
+export type ReasonKey = keyof typeof messages.de.reasons;
 
-/** An error as one sentence for the user; callers compare `code`. */
+/** A part of a sentence that is translated with it. */
+export interface Reason {
+  key: ReasonKey;
+  params: Values;
+}
+
+export function because(key: ReasonKey, params: Values = {}): Reason {
+  return { key, params };
+}
+
+/** An error as one sentence for the user; callers compare `code`. The message is English, {@link failureLine} translates. */
 export class CliError extends Error {
   readonly code: CliErrorCode;
   readonly path: string;
+  readonly params: Params;
 
   constructor(code: CliErrorCode, params: Params, cause?: unknown) {
-    const message = fillMessage(messages.errors[code], params);
-    super(message, cause === undefined ? undefined : { cause });
+    super(cliMessage(code, params, codeLanguage), cause === undefined ? undefined : { cause });
     this.name = 'CliError';
     this.code = code;
     this.path = String(params['path'] ?? '');
+    this.params = params;
   }
+}
+
+/** An option or argument that cannot be used. */
+export function refuse(name: string, key: ReasonKey, params: Values = {}): CliError {
+  return new CliError('argument-invalid', { name, reason: because(key, params) });
 }
 
 /** A failure as it is printed and written as JSON. */
 export interface Failure {
   code: string;
+  /** English. */
   message: string;
   path: string;
+  /** Values of the sentence, for other languages. */
+  params?: Params;
+  /** More about it, in the words of a library or of the system. */
+  detail?: string;
   /** Strict runs let a `notice` pass. */
   severity?: Severity;
 }
@@ -33,13 +58,55 @@ export interface Failure {
 export function toFailure(error: unknown): Failure {
   // Our codes are lower-case words with dashes; Node's are not.
   if (error instanceof Error && 'code' in error && /^[a-z]+(?:-[a-z]+)*$/.test(String(error.code))) {
-    return { code: String(error.code), message: error.message, path: 'path' in error ? String(error.path) : '' };
+    const params = 'params' in error ? (error.params as Params) : {};
+    const path = 'path' in error ? String(error.path) : '';
+    return { code: String(error.code), message: error.message, path, params };
   }
-  const reason = error instanceof Error ? error.message : String(error);
-  const { code, message, path } = new CliError('unexpected', { reason });
-  return { code, message, path };
+  return toFailure(new CliError('unexpected', { reason: error instanceof Error ? error.message : String(error) }));
 }
 
-export function failureLine({ code, message, path }: Failure): string {
-  return path === '' || message.includes(path) ? `${message} (${code})` : `${path}: ${message} (${code})`;
+/** Findings that do not end a run. */
+export const cliWarnings = { 'option-ignored': 'warning', 'template-twice': 'warning' } as const satisfies Partial<
+  Record<CliErrorCode, Severity>
+>;
+
+/** The same for a finding of the command line that does not end the run. */
+export function warn(code: keyof typeof cliWarnings, params: Params): Failure {
+  const severity = cliWarnings[code];
+  return { code, message: cliMessage(code, params, codeLanguage), path: '', params, severity };
+}
+
+/** One line for a person: place, sentence and code. */
+export function failureLine(failure: Failure, language: Language = speech): string {
+  const { code, path, detail = '' } = failure;
+  const told = tell(failure, language);
+  const sentence = detail === '' || told.includes(detail) ? told : `${told}: ${detail}`;
+  return path === '' || sentence.includes(path) ? `${sentence} (${code})` : `${path}: ${sentence} (${code})`;
+}
+
+function tell({ code, message, params = {} }: Failure, language: Language): string {
+  if (language === codeLanguage) return message;
+  if (isCliCode(code)) return cliMessage(code, params, language);
+  const values = fillReasons(params, language);
+  if (Object.hasOwn(leagueErrorTable, code)) return leagueMessage(code as LeagueErrorCode, values, language);
+  return Object.hasOwn(errorTable, code)
+    ? issueMessage({ code: code as ErrorCode, params: values }, language)
+    : message;
+}
+
+function isCliCode(code: string): code is CliErrorCode {
+  return Object.hasOwn(messages[codeLanguage].errors, code);
+}
+
+function cliMessage(code: CliErrorCode, params: Params, language: Language): string {
+  return fillMessage(messages[language].errors[code], fillReasons(params, language));
+}
+
+function fillReasons(params: Params, language: Language): Values {
+  const { reasons } = messages[language];
+  const filled = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value !== 'object' ? value : 'key' in value ? fillMessage(reasons[value.key], value.params) : tell(value, language),
+  ]);
+  return Object.fromEntries(filled) as Values;
 }

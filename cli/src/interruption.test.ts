@@ -46,7 +46,8 @@ describe('a run that is ended early', (test) => {
       const processes = process.platform === 'linux' ? childrenOf(child.pid ?? 0) : [];
       child.kill(signal);
       const run = await done;
-      assert.is(run.code, 130);
+      assert.is(run.code, signal === 'SIGINT' ? 130 : 143);
+      assert.match(run.stderr, 'matchpost: interrupted');
       const files = listFiles(join(cwd, 'out'));
       assert.ok(files.length > 0 && files.length < 400, `${files.length} files`);
       for (const file of files) assert.ok(file.endsWith('.png') && isWholePng(join(cwd, 'out', file)), file);

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { failureLine, toFailure } from './errors.ts';
+import { endOnClosedPipe, endOnSignals } from './output/interruption.ts';
 import { buildProgram } from './program.ts';
 
 /** Exit code for unusable arguments or input; nothing was done. */
@@ -7,7 +8,8 @@ const UNUSABLE = 2;
 
 /** Runs one command line; sets the exit code instead of ending the process, so that output is written to its end. */
 export async function main(argv: readonly string[]): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+  endOnClosedPipe();
+  endOnSignals();
   try {
     await buildProgram().parseAsync([...argv]);
   } catch (error) {
@@ -22,16 +24,12 @@ function report(error: unknown, json: boolean): number {
     return UNUSABLE;
   }
   const failure = toFailure(error);
-  if (json) print({ error: failure });
+  const { code, message, path } = failure;
+  if (json) print({ error: { code, message, path } });
   console.error(`matchpost: ${failureLine(failure)}`);
   return UNUSABLE;
 }
 
 function print(line: object): void {
   console.log(JSON.stringify(line));
-}
-
-/** `matchpost render ... | head` closes the pipe early; the posts are still to be written. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fieldsCommand } from './commands/fields.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -8,6 +9,8 @@ import { renderCommand } from './commands/render.ts';
 import { sheetCommand } from './commands/sheet.ts';
 import { themesCommand } from './commands/themes.ts';
 import { validateCommand } from './commands/validate.ts';
+import { resolve } from 'node:path';
+import { CONFIG_NAME, findConfig, isConfigurable } from './config/find-config.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const examples = `
@@ -18,7 +21,8 @@ Examples:
   $ matchpost render standard --sport unihockey --club sternenberg --team all --weekend next
   $ matchpost validate my-design.json
 
-Exit codes: 0 all done, 1 some failed, 2 nothing done because arguments or input cannot be used.`;
+Exit codes: 0 all done, 1 some failed, 2 nothing done because arguments or input cannot be used,
+130 ended by Ctrl-C, 143 by SIGTERM.`;
 
 /** All commands, one file each. A command imports slow modules when it runs. */
 export function buildProgram(): Command {
@@ -38,7 +42,23 @@ export function buildProgram(): Command {
     fieldsCommand(),
     doctorCommand(),
     mcpCommand(),
+    completionCommand(program),
   ];
   for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
+  for (const command of program.commands) if (isConfigurable(command.name())) addConfig(command, program);
   return program;
+}
+
+/** Options of a configuration count before the command runs; without a file nothing is loaded. */
+function addConfig(command: Command, program: Command): void {
+  command
+    .option('--config <file>', `options from this file (default: the nearest ${CONFIG_NAME}, from here upwards)`)
+    .option('--no-config', 'without a configuration')
+    .hook('preAction', async () => {
+      const { config: given } = command.opts<{ config?: string | boolean }>();
+      const file = given === false ? undefined : typeof given === 'string' ? resolve(given) : findConfig(process.cwd());
+      if (file === undefined) return;
+      const { applyConfig } = await import('./config/apply-config.ts');
+      await applyConfig(file, command, program);
+    });
 }

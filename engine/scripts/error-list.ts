@@ -11,8 +11,9 @@ type ByLanguage<Part extends string> = Record<Language, Record<Part, Readonly<Re
 const load = async (path: string) => (await import(new URL(`../../${path}`, import.meta.url).href)) as unknown;
 const server = (await load('server/src/messages/index.ts')) as { messages: ByLanguage<'errors' | 'postgres'> };
 const leagues = (await load('server/leagues/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
+const cli = (await load('cli/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
+const { cliWarnings } = (await load('cli/src/errors.ts')) as { cliWarnings: Facts };
 const client = (await load('server/client/src/messages/index.ts')) as { messages: ByLanguage<'errors'> };
-const cli = (await load('cli/src/messages/en.ts')) as { messages: { errors: Readonly<Record<string, string>> } };
 const { errorTable: serverTable } = (await load('server/src/errors.ts')) as { errorTable: Facts };
 const { leagueErrorTable } = (await load('server/leagues/src/errors.ts')) as { leagueErrorTable: Facts };
 
@@ -22,7 +23,7 @@ const sections: [title: string, source: string, sentences: Sentences, facts: Fac
   ['Server (with the HTTP status)', 'server/src/errors.ts', pickPart(server.messages, 'errors'), serverTable],
   ['Client', 'server/client/src/errors.ts', pickPart(client.messages, 'errors'), {}],
   ['Embedded PostgreSQL', 'server/src/postgres/errors.ts', pickPart(server.messages, 'postgres'), {}],
-  ['Command line', 'cli/src/errors.ts', { [codeLanguage]: cli.messages.errors }, {}],
+  ['Command line', 'cli/src/errors.ts', pickPart(cli.messages, 'errors'), cliWarnings],
 ];
 
 /** The language of code first. */

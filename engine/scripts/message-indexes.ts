@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '../src/languages.ts';
 
 /** Packages that hold all languages at once; the web loads those it shows. */
-export const messageIndexes = ['engine', 'server', 'server/leagues', 'server/client'].map(
+export const messageIndexes = ['engine', 'server', 'server/leagues', 'server/client', 'cli'].map(
   (folder) => `${folder}/src/messages/languages.generated.ts`,
 );
 

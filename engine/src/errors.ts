@@ -73,6 +73,7 @@ export const errorTable = {
   'format-unknown': 'error',
   'format-adapted': 'warning',
   'date-unreadable': 'warning',
+  'time-impossible': 'warning',
   'team-missing': 'warning',
   'list-missing': 'error',
   'table-invalid': 'error',

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setErrorHandler } from './http/error-handler.ts';
 import { frameAnswers } from './http/frame-answers.ts';
+import { RequestLog } from './http/request-log.ts';
 import { buildSerializer, buildValidator } from './http/schema-compilers.ts';
 import { multipartPlugin } from './modules/files/upload.ts';
 import { createSigningKeys } from './modules/signing-keys/signing-keys.ts';
@@ -17,6 +18,7 @@ import { underPressurePlugin } from './plugins/external/under-pressure.ts';
 import { websocketPlugin } from './plugins/external/websocket.ts';
 import { drainPlugin } from './plugins/drain.ts';
 import { answerHeadersPlugin } from './plugins/answer-headers.ts';
+import { observe } from './plugins/observe.ts';
 import { scopedRoutesPlugin } from './plugins/scoped-routes.ts';
 import { sitePlugin } from './plugins/site.ts';
 import { workPlugin } from './plugins/work.ts';
@@ -28,6 +30,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, orm, keyring, clock } = services;
   const app = Fastify({
     loggerInstance: services.log,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     ...frameAnswers,
@@ -45,7 +48,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const openUnitOfWork = () => orm.em.fork();
   await app.register(underPressurePlugin, { mode: config.mode });
   await app.register(helmetPlugin, { publicUrl: config.publicUrl });
-  await app.register(metricsPlugin, { token: config.metricsToken });
+  await app.register(metricsPlugin, {
+    token: config.metricsToken,
+    registry: services.metrics.registry,
+    observe: () => observe(services),
+  });
   await app.register(rateLimitPlugin, { openUnitOfWork, clock });
   await app.register(swaggerPlugin, { publicUrl: config.publicUrl, version: VERSION });
   const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
@@ -56,6 +63,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(workPlugin, { services });
   await routes(app, services);
   // API tests need the same routes whether or not the web is built.
-  if (config.mode !== 'test') await app.register(sitePlugin, { publicUrl: config.publicUrl });
+  if (config.mode !== 'test') {
+    const { publicUrl, contactEmail } = config;
+    await app.register(sitePlugin, { publicUrl, contactEmail, legalTexts: services.legalTexts });
+  }
   return app;
 }

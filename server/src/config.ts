@@ -1,94 +1,26 @@
-import { createECDH } from 'node:crypto';
+import { second } from '@matchpost/engine/clock';
 import { bySport, sports, type LeagueSportId } from '@matchpost/engine/sports';
-import { Type, type Static } from 'typebox';
-import { Value } from 'typebox/value';
-import { ConfigError } from './config-error.ts';
+import { ConfigProblems } from './config-error.ts';
 import { splitList } from './config-list.ts';
+import { readAddress, readOrigin, readProxies, readSecrets, readVapidKey } from './config-values.ts';
+import { leagueVariable, readVariables, type Environment } from './config-variables.ts';
 import { readStripe, type StripeConfig } from './stripe-config.ts';
-
-const LeagueSource = Type.String({ default: '' });
-const leagueVariables = Object.fromEntries(sports.map((sport) => [leagueVariable(sport), LeagueSource])) as {
-  [Sport in LeagueSportId as `LEAGUE_${Uppercase<Sport>}`]: typeof LeagueSource;
-};
-
-/** Every variable the server reads. An empty variable counts as unset. */
-const Environment = Type.Object({
-  NODE_ENV: Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
-    default: 'development',
-  }),
-  HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.String({ description: 'a port from 1 to 65535', pattern: '^\\d{1,5}$', default: '3000' }),
-  PUBLIC_URL: Type.String({
-    description: 'an address like https://matchpost.example.org',
-    pattern: '^(https?://\\S+)?$',
-    default: '',
-  }),
-  DATABASE_URL: Type.String({
-    description: 'an address like postgres://user:password@host:5432/database',
-    pattern: '^(postgres(ql)?://\\S+)?$',
-    default: '',
-  }),
-  DATABASE_POOL: Type.String({
-    description: 'a number of connections, 1 to 999',
-    pattern: '^\\d{1,3}$',
-    default: '10',
-  }),
-  DATA_DIR: Type.String({ default: '.data' }),
-  MATCHPOST_SECRET: Type.String({ default: '' }),
-  TRUST_PROXY: Type.String({ default: '' }),
-  WORK: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'true' }),
-  LOG_LEVEL: Type.String({
-    description: 'silent, fatal, error, warn, info, debug or trace',
-    pattern: '^(silent|fatal|error|warn|info|debug|trace)?$',
-    default: '',
-  }),
-  SMTP_URL: Type.String({
-    description: 'an address like smtps://user:password@mail.example.org',
-    pattern: '^(smtps?://\\S+)?$',
-    default: '',
-  }),
-  MAIL_FROM: Type.String({ default: 'Matchpost <no-reply@matchpost.invalid>' }),
-  SMS_DRIVER: Type.Union([Type.Literal('log'), Type.Literal('none'), Type.Literal('')], { default: '' }),
-  STORAGE: Type.Union([Type.Literal('disk'), Type.Literal('s3')], { default: 'disk' }),
-  S3_ENDPOINT: Type.String({ default: '' }),
-  S3_REGION: Type.String({ default: 'us-east-1' }),
-  S3_BUCKET: Type.String({ default: '' }),
-  S3_ACCESS_KEY_ID: Type.String({ default: '' }),
-  S3_SECRET_ACCESS_KEY: Type.String({ default: '' }),
-  S3_FORCE_PATH_STYLE: Type.Union([Type.Literal('true'), Type.Literal('false')], { default: 'false' }),
-  IMAGE_PROXY_HOSTS: Type.String({ default: '' }),
-  WEBHOOK_ORIGINS: Type.String({ default: '' }),
-  CALENDAR_ORIGINS: Type.String({ default: '' }),
-  VAPID_PRIVATE_KEY: Type.String({ default: '' }),
-  PUSH_ORIGINS: Type.String({ default: '' }),
-  METRICS_TOKEN: Type.String({ default: '' }),
-  ...leagueVariables,
-  LEAGUE_CONTACT: Type.String({ default: '' }),
-  STRIPE_SECRET_KEY: Type.String({
-    description: 'a secret key like sk_live_…',
-    pattern: '^((sk|rk)_\\S+)?$',
-    default: '',
-  }),
-  STRIPE_WEBHOOK_SECRET: Type.String({ default: '' }),
-  STRIPE_PRICES: Type.String({ default: '' }),
-  STRIPE_API_URL: Type.String({
-    description: 'an address like http://127.0.0.1:12111',
-    pattern: '^(https?://[^/\\s]+/?)?$',
-    default: '',
-  }),
-});
-
-type Environment = Static<typeof Environment>;
 
 export interface Config {
   mode: Environment['NODE_ENV'];
   host: string;
   port: number;
+  /** Health and metrics of a worker, which serves nothing else. */
+  worker: { host: string; port: number };
+  /** Milliseconds between the first failing readiness check and the last accepted request of a stopping server. */
+  stopDelayMs: number;
   /** The server's address for browsers, without a trailing slash. */
   publicUrl: string;
   /** Empty: the server starts its own PostgreSQL. */
   databaseUrl: string;
   databasePool: number;
+  /** Milliseconds to wait at the start for a database that does not answer. */
+  databaseWaitMs: number;
   dataFolder: string;
   /** The first one is in use. Empty outside production: a secret is generated and kept in the data folder. */
   secrets: readonly Buffer[];
@@ -111,6 +43,10 @@ export interface Config {
   vapidPrivateKey: Buffer | undefined;
   /** Stand-ins for push services; empty in production. */
   pushOrigins: readonly string[];
+  /** The folder of imprint, privacy policy and terms; empty outside production: invented examples. */
+  legalFolder: string;
+  /** For visitors' questions, and answers to mails. */
+  contactEmail: string;
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
   leagues: Record<LeagueSportId, string> & {
@@ -129,114 +65,95 @@ export interface S3Options {
   forcePathStyle: boolean;
 }
 
-/** The only reader of the environment. Throws `ConfigError` for the first invalid variable. */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const variables = readVariables(environment);
+/** Notes what else is wrong with a configuration: rules that files above this one decide. */
+type ConfigCheck = (config: Config, problems: ConfigProblems) => void;
+
+/** The only reader of the environment. Throws one `ConfigError` that names every invalid variable. */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env, checks: readonly ConfigCheck[] = []): Config {
+  const problems = new ConfigProblems();
+  const variables = readVariables(environment, problems);
+  if (variables.NODE_ENV === 'production') requireForProduction(variables, problems);
+  const config = readConfig(variables, problems);
+  for (const check of checks) check(config, problems);
+  problems.throwAny();
+  return config;
+}
+
+/** Invalid values are noted, and replaced by harmless ones. */
+function readConfig(variables: Environment, problems: ConfigProblems): Config {
   const mode = variables.NODE_ENV;
-  const port = Number(variables.PORT);
-  if (port > 65_535) throw new ConfigError('PORT', `${port} is not a port; choose one from 1 to 65535`);
-  if (mode === 'production') requireForProduction(variables);
+  const port = readPort('PORT', variables.PORT, problems);
+  const given = variables.PUBLIC_URL;
+  const readOrigins = (name: 'CALENDAR_ORIGINS' | 'WEBHOOK_ORIGINS' | 'PUSH_ORIGINS') =>
+    splitList(variables[name]).map((text) => problems.try(() => readOrigin(name, text), ''));
   return {
     mode,
     host: variables.HOST,
     port,
-    publicUrl: (variables.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    worker: { host: variables.WORKER_HOST, port: readPort('WORKER_PORT', variables.WORKER_PORT, problems) },
+    stopDelayMs: Number(variables.STOP_DELAY) * second,
+    publicUrl: given === '' ? `http://localhost:${port}` : problems.try(() => readAddress('PUBLIC_URL', given), ''),
     databaseUrl: variables.DATABASE_URL,
     databasePool: Number(variables.DATABASE_POOL),
+    databaseWaitMs: Number(variables.DATABASE_WAIT) * second,
     dataFolder: variables.DATA_DIR,
-    secrets: readSecrets(variables.MATCHPOST_SECRET),
-    trustProxy: variables.TRUST_PROXY,
+    secrets: problems.try(() => readSecrets(variables.MATCHPOST_SECRET), []),
+    trustProxy: problems.try(() => readProxies(variables.TRUST_PROXY), ''),
     work: variables.WORK === 'true',
     logLevel: variables.LOG_LEVEL || (mode === 'production' ? 'info' : 'warn'),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     sms: variables.SMS_DRIVER === '' ? (mode === 'production' ? 'none' : 'log') : variables.SMS_DRIVER,
-    storage: readStorage(variables),
+    storage: readStorage(variables, problems),
     imageProxyHosts: splitList(variables.IMAGE_PROXY_HOSTS),
-    calendarOrigins: splitList(variables.CALENDAR_ORIGINS).map((text) => readOrigin('CALENDAR_ORIGINS', text)),
-    webhookOrigins: splitList(variables.WEBHOOK_ORIGINS).map((text) => readOrigin('WEBHOOK_ORIGINS', text)),
-    vapidPrivateKey: readVapidKey(variables.VAPID_PRIVATE_KEY),
-    pushOrigins: splitList(variables.PUSH_ORIGINS).map((text) => readOrigin('PUSH_ORIGINS', text)),
+    calendarOrigins: readOrigins('CALENDAR_ORIGINS'),
+    webhookOrigins: readOrigins('WEBHOOK_ORIGINS'),
+    vapidPrivateKey: problems.try(() => readVapidKey(variables.VAPID_PRIVATE_KEY), undefined),
+    pushOrigins: readOrigins('PUSH_ORIGINS'),
+    legalFolder: variables.LEGAL_DIR,
+    contactEmail: variables.CONTACT_EMAIL || 'hallo@matchpost.invalid',
     metricsToken: variables.METRICS_TOKEN,
     leagues: {
       ...bySport((sport) => variables[leagueVariable(sport)]),
       contact: variables.LEAGUE_CONTACT,
     },
-    stripe: readStripe(variables),
+    stripe: readStripe(variables, problems),
   };
 }
 
-function readVariables(environment: NodeJS.ProcessEnv): Environment {
-  const set = Object.keys(Environment.properties).filter((name) => environment[name]);
-  const variables = Value.Default(Environment, Object.fromEntries(set.map((name) => [name, environment[name]])));
-  const first = Value.Errors(Environment, variables)[0];
-  if (first !== undefined) throw new ConfigError(first.instancePath.slice(1), expectation(first));
-  return Value.Decode(Environment, variables);
+function readPort(variable: string, text: string, problems: ConfigProblems): number {
+  const port = Number(text);
+  if (port > 65_535) problems.note(variable, `${port} is not a port; choose one from 1 to 65535`);
+  return port;
 }
 
-function expectation({ instancePath, message }: { instancePath: string; message: string }): string {
-  const schema = Environment.properties[instancePath.slice(1) as keyof Environment] as {
-    description?: string;
-    anyOf?: readonly { const?: unknown }[];
-  };
-  if (schema.description !== undefined) return `must be ${schema.description}`;
-  const words = schema.anyOf?.map((choice) => String(choice.const)).filter(Boolean);
-  return words === undefined ? message : `must be one of ${words.join(', ')}`;
-}
+const needed = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'MATCHPOST_SECRET',
+  'SMTP_URL',
+  'LEGAL_DIR',
+  'CONTACT_EMAIL',
+] as const satisfies readonly (keyof Environment)[];
 
-/** Production has no defaults for these variables: reports the first missing one. */
-function requireForProduction(variables: Environment): void {
-  const needed = ['PUBLIC_URL', 'DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL'] as const;
-  const missing = needed.find((name) => variables[name] === '');
-  if (missing !== undefined) throw new ConfigError(missing, 'is needed when NODE_ENV is production');
-  if (variables.SMS_DRIVER === 'log') throw new ConfigError('SMS_DRIVER', '"log" cannot be used in production');
-  if (variables.PUSH_ORIGINS !== '') throw new ConfigError('PUSH_ORIGINS', 'cannot be used in production');
-  const demo = sports.map(leagueVariable).find((name) => variables[name] === '' || variables[name] === 'demo');
-  if (demo !== undefined) throw new ConfigError(demo, 'the demo league cannot be used in production; name a source');
-}
-
-/** The variable with the source of a sport's league data, such as `LEAGUE_HANDBALL`. */
-function leagueVariable<Sport extends LeagueSportId>(sport: Sport): `LEAGUE_${Uppercase<Sport>}` {
-  return `LEAGUE_${sport.toUpperCase()}` as `LEAGUE_${Uppercase<Sport>}`;
-}
-
-/** Comma-separated base64, at least 32 bytes each. The first seals; the others still open. */
-function readSecrets(text: string): Buffer[] {
-  return splitList(text).map((part) => {
-    const bytes = Buffer.from(part, 'base64');
-    if (bytes.length < 32) throw new ConfigError('MATCHPOST_SECRET', 'each secret needs 32 or more bytes in base64');
-    return bytes;
-  });
-}
-
-/** 32 bytes in base64url, as `npx web-push generate-vapid-keys` writes them. */
-function readVapidKey(text: string): Buffer | undefined {
-  if (text === '') return undefined;
-  const bytes = Buffer.from(text, 'base64url');
-  if (bytes.length !== 32) {
-    throw new ConfigError('VAPID_PRIVATE_KEY', `must be 32 bytes in base64url; this one has ${bytes.length}`);
+/** Production has no defaults for these variables. */
+function requireForProduction(variables: Environment, problems: ConfigProblems): void {
+  for (const name of needed) {
+    if (variables[name] === '') problems.note(name, 'is needed when NODE_ENV is production');
   }
-  try {
-    createECDH('prime256v1').setPrivateKey(bytes);
-  } catch {
-    throw new ConfigError('VAPID_PRIVATE_KEY', 'is no private key of the curve P-256');
+  if (variables.SMS_DRIVER === 'log') problems.note('SMS_DRIVER', '"log" cannot be used in production');
+  if (variables.PUSH_ORIGINS !== '') problems.note('PUSH_ORIGINS', 'cannot be used in production');
+  for (const name of sports.map(leagueVariable)) {
+    const isDemo = variables[name] === '' || variables[name] === 'demo';
+    if (isDemo) problems.note(name, 'the demo league cannot be used in production; name a source');
   }
-  return bytes;
 }
 
-function readOrigin(variable: string, text: string): string {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigError(variable, `"${text.slice(0, 100)}" is not an origin such as http://10.0.0.5:5678`);
-  }
-  return url.origin;
-}
-
-function readStorage(variables: Environment): Config['storage'] {
+function readStorage(variables: Environment, problems: ConfigProblems): Config['storage'] {
   if (variables.STORAGE === 'disk') return { driver: 'disk' };
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const missing = needed.find((name) => variables[name] === '');
-  if (missing !== undefined) throw new ConfigError(missing, 'is needed when STORAGE is s3');
+  for (const name of needed) if (variables[name] === '') problems.note(name, 'is needed when STORAGE is s3');
+  if (variables.S3_ENDPOINT !== '') problems.try(() => readAddress('S3_ENDPOINT', variables.S3_ENDPOINT), '');
   return {
     driver: 's3',
     options: {

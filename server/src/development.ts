@@ -14,6 +14,8 @@ import type { StripeOptions } from './stripe-config.ts';
 export interface Development {
   /** Demo accounts to sign in with. */
   users: readonly DemoUser[];
+  /** A folder of invented legal texts. */
+  legalFolder: string;
   /** Adds the missing demo users. */
   seedUsers(em: EntityManager): Promise<void>;
   /** A transport that writes mails to a folder. */
@@ -59,6 +61,6 @@ export async function loadDevelopment(mode: Config['mode']): Promise<Development
     return development;
   } catch (error) {
     if (!isFolderMissing(error, 'server/dev')) throw error;
-    throw new ConfigError('NODE_ENV', 'must be production: this installation has no development services');
+    throw new ConfigError(['NODE_ENV', 'must be production: this installation has no development services']);
   }
 }

@@ -18,6 +18,7 @@ import { pushRoutes } from './modules/push/push.routes.ts';
 import { scheduleRoutes } from './modules/schedules/schedule.routes.ts';
 import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { gameEventRoutes, leagueRoutes } from './modules/leagues/league.routes.ts';
+import { legalRoutes } from './modules/legal/legal.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes, subscriptionRoutes } from './modules/plans/plan.routes.ts';
 import { keepBytes, stripeWebhookRoutes } from './modules/stripe/stripe-webhook.routes.ts';
@@ -27,7 +28,7 @@ import { realtimeRoutes } from './modules/realtime/realtime.routes.ts';
 import { readLargeApart } from './admission/large-bodies.ts';
 import { refuseWhenFull } from './admission/refuse-when-full.ts';
 import { renderRoutes } from './modules/render/render.routes.ts';
-import { renderedPostRoutes, renderLinkRoutes, revokeRenderLinkRoutes } from './modules/render/render-link.routes.ts';
+import { renderedPostRoutes, renderLinkRoutes } from './modules/render/render-link.routes.ts';
 import { ownTeamRoutes, readOwnTeamRoutes } from './modules/own-teams/own-team.routes.ts';
 import { readTeamSlotRoutes, teamSlotRoutes } from './modules/team-slots/team-slot.routes.ts';
 import { templateRoutes, versionRoutes } from './modules/templates/template.routes.ts';
@@ -70,6 +71,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   fileRoutes(open, services);
   imageProxyRoutes(open, services);
   emojiRoutes(open);
+  legalRoutes(open, services);
   renderedPostRoutes(open, services);
   draftPictureRoutes(open, services);
   mcpRoutes(open, app);
@@ -111,7 +113,6 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   clubSettingsRoutes(session);
   userRoutes(session, services);
   sessionRoutes(session, services);
-  revokeRenderLinkRoutes(session);
   sharedPostRoutes(session, services);
   pushRoutes(session, services);
 }

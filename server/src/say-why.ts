@@ -5,8 +5,9 @@ import { PostgresError } from './postgres/errors.ts';
 export class PortTakenError extends Error {
   readonly code = 'port-taken';
 
-  constructor(port: number, cause: unknown) {
-    super(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} make start`, { cause });
+  constructor(variable: 'PORT' | 'WORKER_PORT', port: number, cause: unknown) {
+    const example = variable === 'PORT' ? `PORT=${port + 1} make start` : `WORKER_PORT=${port + 1} npm run worker`;
+    super(`Port ${port} is taken by another program. Choose another one: ${example}`, { cause });
   }
 }
 
@@ -16,4 +17,8 @@ const plain = [ConfigError, DatabaseError, PortTakenError, PostgresError];
 export function sayWhy(error: unknown): void {
   const isPlain = plain.some((kind) => error instanceof kind);
   console.error(isPlain ? `\n${(error as Error).message}\n` : error);
+}
+
+export function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

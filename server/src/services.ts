@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '@matchpost/engine/clock';
+import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import { loadDevelopment, type Development, type StripeDemo } from './development.ts';
 import { openOrm, type Orm } from './database/orm.ts';
@@ -10,10 +11,13 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createJobs } from './jobs/pg-boss.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
 import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
 import { openBilling, type Billing } from './modules/stripe/billing.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
+import { readLegalTexts, type LegalTexts } from './modules/legal/legal-texts.ts';
 import { createCalendars, type Calendars } from './modules/own-teams/calendars.ts';
 import { createGamesFiles, type GamesFiles } from './modules/own-teams/games-files.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -34,6 +38,8 @@ export interface Services {
   config: Config;
   clock: Clock;
   log: FastifyBaseLogger;
+  metrics: Metrics;
+  readiness: Readiness;
   orm: Orm;
   keyring: Keyring;
   /** Finds the caller. Throws `token-*`, `api-key-*`, `session-ended`, `account-deleting`. */
@@ -60,6 +66,8 @@ export interface Services {
   calendars: Calendars;
   /** Reads files and calendars of games in a thread. */
   gamesFiles: GamesFiles;
+  /** The operator's imprint, privacy policy and terms. */
+  legalTexts: LegalTexts;
   /** Requests to Stripe. */
   billing: Billing;
   /** Replacements of outside services; undefined in production. */
@@ -103,10 +111,14 @@ async function open(
   const byClosing = (thing: { close(): Promise<unknown> }) => thing.close();
   const orm = keep(await openOrm({ databaseUrl: config.databaseUrl, poolSize: config.databasePool }), byClosing);
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
   const keyring = createKeyring(config.secrets);
   const storage = keep(await openStorage(config), byClosing);
   const images = keep(createImagePool(), byClosing);
-  const leagues = keep(await openLeagues({ config, clock, log, readings: openScoreReadings({ orm, log }) }), byClosing);
+  const leagues = keep(
+    await openLeagues({ config, clock, log, metrics, readings: openScoreReadings({ orm, log }) }),
+    byClosing,
+  );
   const calendars = keep(
     createCalendars({ calendarOrigins: config.calendarOrigins, userAgent: leagues.share.userAgent }),
     byClosing,
@@ -115,17 +127,19 @@ async function open(
   const guard = createGuard({ allowHosts: config.imageProxyHosts, allowOrigins: leagues.origins });
   const dispatcher = keep(createGuardedAgent({ guard }), byClosing);
   const fetch = createGuardedFetch({ guard, dispatcher });
-  const renderer = keep(await openRenderer({ storage, log }), byClosing);
+  const renderer = keep(await openRenderer({ storage, log, metrics }), byClosing);
   const reader = keep(createReader(), byClosing);
   const outsidePictures = createOutsidePictures({ fetch, images, clock });
   const pictures = createPictures({ storage, outside: outsidePictures });
   const { billing, stripeDemo } = await openBilling({ config, development, clock, log });
   if (stripeDemo !== undefined) keep(stripeDemo, byClosing);
-  const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log }), (opened) => opened.stop());
+  const jobs = keep(createJobs({ databaseUrl: config.databaseUrl, log, metrics }), (opened) => opened.stop());
   return {
     config,
     clock,
     log,
+    metrics,
+    readiness: createReadiness(),
     orm,
     keyring,
     authenticate: createAuthenticate({ openUnitOfWork: () => orm.em.fork(), clock }),
@@ -141,6 +155,7 @@ async function open(
     leagues,
     calendars,
     gamesFiles,
+    legalTexts: openLegalTexts(config, development),
     billing,
     development,
     stripeDemo,
@@ -151,4 +166,11 @@ async function open(
 
 function openStorage({ storage, dataFolder }: Config): Promise<Storage> | Storage {
   return storage.driver === 's3' ? createS3Storage(storage.options) : openDiskStorage(join(dataFolder, 'files'));
+}
+
+/** The operator's texts, else the invented ones. Throws `ConfigError`. */
+function openLegalTexts({ legalFolder }: Config, development: Development | undefined): LegalTexts {
+  const folder = legalFolder || development?.legalFolder;
+  if (folder === undefined) throw new ConfigError(['LEGAL_DIR', 'is needed when NODE_ENV is production']);
+  return readLegalTexts(folder);
 }

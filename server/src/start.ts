@@ -1,24 +1,28 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { ConfigError } from './config-error.ts';
 import { loadConfig, type Config } from './config.ts';
+import { checkLeagues } from './modules/leagues/leagues.ts';
+import { checkLegalTexts } from './modules/legal/legal-texts.ts';
 import { awaitDatabase } from './database/await-database.ts';
 import { loadDevelopment, type DemoUser } from './development.ts';
 import { migrate } from './database/orm.ts';
 import { seedLimits } from './database/seed.ts';
 import { loadOwnSecret } from './secrets.ts';
 import { createLog } from './log.ts';
-import { PortTakenError } from './say-why.ts';
-import { openServices } from './services.ts';
+import { isPortTaken, PortTakenError } from './say-why.ts';
+import { openServices, type Services } from './services.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { stopOnSignal, type Closing } from './stop.ts';
 
 /** Starts the whole product and returns when it listens. Without configuration it starts its own database. */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const began = performance.now();
-  const given = loadConfig(environment);
+  const given = loadFullConfig(environment);
   const closing: Closing[] = [];
-  const stop = stopOnSignal(closing);
+  const stop = stopOnSignal(closing, given.stopDelayMs);
   try {
     const { app, config, users } = await bringUp(given, closing);
     await listen(app, config);
@@ -27,6 +31,22 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     await stop();
     throw error;
   }
+}
+
+/** The configuration with every check there is. Throws one `ConfigError` with all that is wrong. */
+export function loadFullConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  return loadConfig(environment, [checkLeagues, checkLegalTexts]);
+}
+
+/** The configuration of a command beside the servers. Throws `ConfigError` without a database that it could reach. */
+export async function loadCommandConfig(): Promise<Config> {
+  const config = loadFullConfig();
+  if (config.databaseUrl !== '') return { ...config, secrets: await completeSecrets(config) };
+  throw new ConfigError(['DATABASE_URL', 'is needed: commands do not start the embedded database']);
+}
+
+async function completeSecrets({ secrets, dataFolder }: Config): Promise<Config['secrets']> {
+  return secrets.length > 0 ? secrets : [await loadOwnSecret(resolve(dataFolder))];
 }
 
 interface Running {
@@ -49,16 +69,29 @@ export async function bringUp(given: Config, closing: Closing[]): Promise<Runnin
   await development?.seedUsers(services.orm.em.fork());
   const app = await buildApp(services);
   closing.unshift(() => app.close());
+  closing.unshift(() => announceStop(services));
   return { app, config, users: development?.users ?? [] };
+}
+
+/**
+ * A proxy learns from the failing readiness check that it must send requests elsewhere. Until it has, they are answered
+ * as before: a connection is refused only after the delay.
+ */
+async function announceStop({ readiness, config: { stopDelayMs } }: Services): Promise<void> {
+  readiness.stop();
+  await pause(stopDelayMs);
 }
 
 /** Adds a database and a secret to a configuration without them. Production must configure both. */
 async function complete(config: Config, closing: Closing[]): Promise<Config> {
   const dataFolder = resolve(config.dataFolder);
-  const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];
+  const secrets = await completeSecrets(config);
   const log = createLog(config.logLevel);
   if (config.databaseUrl !== '') {
-    await awaitDatabase(config.databaseUrl, { tell: (sentence) => log.warn(sentence) });
+    await awaitDatabase(config.databaseUrl, {
+      patienceMs: config.databaseWaitMs,
+      tell: (sentence) => log.warn(sentence),
+    });
     return { ...config, dataFolder, secrets };
   }
   const postgres = await startPostgres({ dataFolder, log });
@@ -70,8 +103,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new PortTakenError(port, error);
+    throw isPortTaken(error) ? new PortTakenError('PORT', port, error) : error;
   }
 }
 

@@ -1,14 +1,15 @@
-/** Milliseconds until the process exits anyway. */
+/** Milliseconds for closing; then the process exits anyway. */
 const PATIENCE = 15_000;
 
 /** Closes one resource. */
 export type Closing = () => Promise<unknown>;
 
 /**
- * On the first SIGINT or SIGTERM closes the list front to back; a second signal exits at once.
+ * On the first SIGINT or SIGTERM closes the list front to back; a second signal exits at once. `delayMs` is the part of
+ * it that passes before anything closes.
  * The returned function does the same without a signal.
  */
-export function stopOnSignal(closing: readonly Closing[]): () => Promise<void> {
+export function stopOnSignal(closing: readonly Closing[], delayMs = 0): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   let since = 0;
   const stop = () => (stopping ??= closeAll(closing));
@@ -18,7 +19,7 @@ export function stopOnSignal(closing: readonly Closing[]): () => Promise<void> {
     if (stopping !== undefined) process.exit(130);
     since = performance.now();
     if (signal === 'SIGINT') process.stderr.write('\nStopping …\n');
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), delayMs + PATIENCE).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

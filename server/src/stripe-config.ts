@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type ConfigProblems } from './config-error.ts';
 import { splitList } from './config-list.ts';
 
 export const paidTiers = ['amateur', 'pro', 'premium'] as const;
@@ -33,24 +33,24 @@ interface Variables {
 
 const needed = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const;
 
-/** Production needs all variables; other modes all or none. Throws `ConfigError`. */
-export function readStripe(variables: Variables): StripeConfig {
+/** Production needs all variables; other modes all or none. Notes what is wrong. */
+export function readStripe(variables: Variables, problems: ConfigProblems): StripeConfig {
   const isProduction = variables.NODE_ENV === 'production';
-  const missing = needed.find((name) => variables[name] === '');
-  if (missing !== undefined && isProduction) {
-    throw new ConfigError(missing, 'is needed when NODE_ENV is production');
+  const isDemo = needed.every((name) => variables[name] === '');
+  const occasion = isProduction ? 'NODE_ENV is production' : 'the other variables of Stripe are set';
+  for (const name of isDemo && !isProduction ? [] : needed) {
+    if (variables[name] === '') problems.note(name, `is needed when ${occasion}`);
   }
   if (isProduction && variables.STRIPE_API_URL !== '') {
-    throw new ConfigError('STRIPE_API_URL', 'cannot be used in production: payments go to Stripe itself');
+    problems.note('STRIPE_API_URL', 'cannot be used in production: payments go to Stripe itself');
   }
-  if (needed.every((name) => variables[name] === '')) return { driver: 'demo' };
-  if (missing !== undefined) throw new ConfigError(missing, 'is needed when the other variables of Stripe are set');
+  if (isDemo) return { driver: 'demo' };
   return {
     driver: 'stripe',
     options: {
       secretKey: variables.STRIPE_SECRET_KEY,
-      webhookSecrets: readSecrets(variables.STRIPE_WEBHOOK_SECRET),
-      prices: readPrices(variables.STRIPE_PRICES),
+      webhookSecrets: problems.try(() => readSecrets(variables.STRIPE_WEBHOOK_SECRET), []),
+      prices: problems.try(() => readPrices(variables.STRIPE_PRICES), []),
       apiUrl: variables.STRIPE_API_URL,
     },
   };
@@ -59,7 +59,7 @@ export function readStripe(variables: Variables): StripeConfig {
 function readSecrets(text: string): string[] {
   const secrets = splitList(text);
   if (secrets.length === 0 || secrets.some((secret) => !/^whsec_\S+$/.test(secret))) {
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'must be a secret like whsec_…, or several with commas');
+    throw new ConfigError(['STRIPE_WEBHOOK_SECRET', 'must be a secret like whsec_…, or several with commas']);
   }
   return secrets;
 }
@@ -70,12 +70,12 @@ function readPrices(text: string): Price[] {
   for (const tier of paidTiers) {
     for (const interval of intervals) {
       if (!prices.some((price) => price.tier === tier && price.interval === interval)) {
-        throw new ConfigError('STRIPE_PRICES', `has no price of ${tier}.${interval}`);
+        throw new ConfigError(['STRIPE_PRICES', `has no price of ${tier}.${interval}`]);
       }
     }
   }
   const twice = prices.find(({ id }, index) => prices.findIndex((price) => price.id === id) !== index);
-  if (twice !== undefined) throw new ConfigError('STRIPE_PRICES', `names ${twice.id} twice`);
+  if (twice !== undefined) throw new ConfigError(['STRIPE_PRICES', `names ${twice.id} twice`]);
   return prices;
 }
 
@@ -84,7 +84,7 @@ function readPrice(part: string): Price {
   const tier = paidTiers.find((one) => one === name);
   const interval = intervals.find((one) => one === word);
   if (tier === undefined || interval === undefined || id === undefined) {
-    throw new ConfigError('STRIPE_PRICES', `"${part.slice(0, 100)}" does not look like pro.yearly=price_1AbC`);
+    throw new ConfigError(['STRIPE_PRICES', `"${part.slice(0, 100)}" does not look like pro.yearly=price_1AbC`]);
   }
   return { id, tier, interval };
 }

@@ -4,6 +4,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { CallOf, EndpointShape } from '../src/contract/endpoint.ts';
 import * as contract from '../src/contract/index.ts';
+import type { PageQuery } from '../src/contract/page.ts';
 
 type Contract = typeof contract;
 type Name = keyof Operations & keyof Contract;
@@ -15,9 +16,19 @@ type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : 
 /** `'body'` and so on for each part that differs; never if none does. */
 type DifferencesOf<Own extends { answer: unknown }, Call extends CallOf<EndpointShape>, E extends EndpointShape> =
   | (Same<Part<Own, 'params'>, Call['params']> extends true ? never : 'params')
-  | (Same<Part<Own, 'query'>, Call['query']> extends true ? never : 'query')
+  | (Same<Part<Own, 'query'>, QueryOf<Call, E>> extends true ? never : 'query')
   | (E['multipart'] extends true ? never : Same<Part<Own, 'body'>, Call['body']> extends true ? never : 'body')
   | (Same<Own['answer'], Answer<Call, E>> extends true ? never : 'answer');
+
+/** Lists take a page beside their own query. */
+type QueryOf<Call extends CallOf<EndpointShape>, E extends EndpointShape> = E extends {
+  method: 'GET';
+  response: { type: 'array' };
+}
+  ? Call['query'] extends object
+    ? Call['query'] & PageQuery
+    : PageQuery
+  : Call['query'];
 
 /** Bytes or JSON, as the caller asked. */
 type Answer<Call extends CallOf<EndpointShape>, E extends EndpointShape> = E['response'] extends 'bytes'

@@ -11,5 +11,6 @@ export function environmentOf({ databaseUrl, dataFolder, secrets, publicUrl, smt
     MATCHPOST_SECRET: secrets.map((bytes) => bytes.toString('base64')).join(','),
     PUBLIC_URL: publicUrl,
     SMTP_URL: smtpUrl,
+    WORKER_PORT: '0',
   };
 }

@@ -62,6 +62,11 @@ async function insertRows(server: TestServer, { userId, email, logo, background,
       [userId, randomBytes(32)],
     ],
     [
+      `insert into idempotency_keys (user_id, key, answer, claimed_until, created_at)
+       values (?, 'nightly', 'sealed-answer', now(), now())`,
+      [userId],
+    ],
+    [
       `insert into club_keys (user_id, sport, club_id, secret, checked_at)
        values (?, 'handball', '330', 'sealed-club-secret', now())`,
       [userId],

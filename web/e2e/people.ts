@@ -19,6 +19,11 @@ export async function giveConsent(page: Page, words: string): Promise<void> {
   await page.getByRole('radio', { name: words }).check();
 }
 
+/** The first answer, in any language. */
+export async function giveConsentOfAdults(page: Page): Promise<void> {
+  await page.locator('fieldset input[type=radio]').first().check();
+}
+
 /** Everything that the page has sent so far: addresses, headers and bodies. */
 export function recordRequests(page: Page): () => string {
   const sent: string[] = [];

@@ -4,20 +4,24 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { listKinds } from '@matchpost/engine/list-theme-loader';
 import { carouselOrders, consents, gameListScopes } from '@matchpost/engine/posts';
 import {
+  anySportOption,
   backgroundOption,
-  collectList,
   formatOption,
   languageOption,
+  listGiven,
+  listOption,
   neutralOption,
-  numberBetween,
+  numberOption,
   parseDay,
+  quietOption,
   sourceOption,
-  sportOption,
   subjectOption,
   swissToday,
   tabOption,
 } from '../arguments.ts';
-import type { RenderRequest } from '../render/run.ts';
+import { warn, type Failure } from '../errors.ts';
+import { findIgnored } from '../render/ignored-options.ts';
+import type { RenderRequest } from '../render/request.ts';
 import { parseWeekend } from '../league/weekend.ts';
 
 const tabs = ['preview', 'result'] as const;
@@ -36,6 +40,10 @@ Form is a team's last five games with a final score, head-to-head its earlier ga
 (or of --game), fixtures its schedule: a file for each page of it.
 A line-up, scorers and the player of the match need no game; --games or --team say which it is. Nobody is named without
 --consent, or a consent in their row; "(not named)" behind a name keeps a person out of everything.
+--team all draws one picture for each team with a table, or with games for the list, and captions.txt beside them.
+--sport other stands for every sport without a league here; its games come from --games, and --team is our own name there.
+With --watch pictures are drawn again when template, games or pictures change; Ctrl-C ends.
+Options may stand in matchpost.config.json, looked for from here upwards, too; those of the line win.
 With --carousel the files are matchpost-carousel-01.png and so on; games that do not fit are named on the last slide.
 
 Examples:
@@ -47,12 +55,17 @@ Examples:
   $ matchpost render --sport unihockey --club sternenberg --team all --weekend next --template standard
   $ matchpost render light --games weekend.json --carousel --order home-first --format 9:16
   $ matchpost render standard --kind table --sport handball --club Eichried --team "Männer 2. Liga"
+  $ matchpost render standard --kind table --sport handball --club Eichried --team all
   $ matchpost render light --kind table --table table.json --club club.json
   $ matchpost render dark --kind fixtures --scope season --rows 10 --games season.csv --club club.json
   $ matchpost render standard --kind lineup --lineup squad.txt --consent adult --games games.json --game 1099036
+  $ matchpost render light --sport other --games spiele.csv --team "Hockeyclub Wald" --map home=Wir,away=Gegner
   $ cat games.json | matchpost render standard --games - --json
+  $ matchpost render standard --games games.json --game 1099036 --out - > post.png
+  $ matchpost render my-design.json --games games.json --watch
 
-Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used.`;
+Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used,
+130 ended by Ctrl-C, 143 by SIGTERM.`;
 
 export function renderCommand(): Command {
   const command = new Command('render')
@@ -71,10 +84,12 @@ export function renderCommand(): Command {
     .addOption(
       new Option('--consent <consent>', 'of everybody whose row says nothing (default: not-named)').choices(consents),
     )
-    .option(
-      '--rows <n>',
-      'of --kind form, head-to-head, fixtures: games shown, of a schedule on each page; 1 to 16',
-      numberBetween(1, 16, { whole: true }),
+    .addOption(
+      numberOption('--rows <n>', 'of --kind form, head-to-head, fixtures: games shown, of a schedule on each page; 1 to 16', {
+        min: 1,
+        max: 16,
+        whole: true,
+      }),
     )
     .addOption(
       new Option('--scope <games>', 'of --kind fixtures: the games to come, or the whole season').choices(
@@ -83,19 +98,23 @@ export function renderCommand(): Command {
     )
     .option('--games <file>', 'games as .json, .csv, .xlsx or .ics; - for standard input')
     .option('--map <columns>', 'columns of a .csv or .xlsx: home=Wir,away=Gast,date=Wann (title or letter)')
-    .addOption(sportOption('games of a league; with --games the court behind them'))
-    .option('--team <id|name>', "with --sport: the club's team; all for every team")
+    .addOption(anySportOption('games of a league; with --games or --table the sport they are of, or other'))
+    .option('--team <id|name>', "with --sport: the club's team; all for every team; of a file: our team's name")
     .option('--weekend <weekend>', 'next, last or a day (default with --sport: next)', parseWeekend)
     .addOption(sourceOption())
-    .option('--game <id>', 'only this game; may be repeated', collectList)
-    .option('--per-post <n>', 'games of one day in one post, 1 to 3', numberBetween(1, 3, { whole: true }), 1)
+    .addOption(listOption('--game <id>', 'only this game; may be repeated'))
+    .addOption(
+      numberOption('--per-post <n>', 'games of one day in one post, 1 to 3', { min: 1, max: 3, whole: true }).default(1),
+    )
     .option('--carousel', 'the games as 2 to 10 slides: a cover, then pages of rows', false)
     .addOption(new Option('--order <order>', 'of the games on slides').choices(carouselOrders).default('time'))
     .addOption(tabOption())
     .addOption(formatOption())
-    .option('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', numberBetween(0.1, 4), 1)
+    .addOption(
+      numberOption('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', { min: 0.1, max: 4 }).default(1),
+    )
     .addOption(new Option('--type <type>', 'kind of file').choices(outputTypes).default('png'))
-    .option('--quality <n>', 'for jpeg and webp, 1 to 100', numberBetween(1, 100, { whole: true }), 90)
+    .addOption(numberOption('--quality <n>', 'for jpeg and webp, 1 to 100', { min: 1, max: 100, whole: true }).default(90))
     .addOption(backgroundOption())
     .addOption(subjectOption())
     .addOption(
@@ -111,8 +130,14 @@ export function renderCommand(): Command {
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)
     .option('--no-metadata', 'leave out what the PNG says about itself')
     .option('--strict', 'count warnings as failures', false)
-    .option('--out <folder>', 'where the files go', 'out')
-    .option('--jobs <n>', 'processes', numberBetween(1, 64, { whole: true }), availableParallelism())
+    .option('--out <folder>', 'where the files go; - for one picture to standard output', 'out')
+    .option('--captions', 'write captions and alt texts to captions.txt (default: for lists with --team all)')
+    .option('--no-captions', 'write no such file')
+    .option('--watch', 'draw again whenever template, games or pictures change', false)
+    .addOption(quietOption())
+    .addOption(
+      numberOption('--jobs <n>', 'processes', { min: 1, max: 64, whole: true }).default(availableParallelism(), 'all cores'),
+    )
     .option('--json', 'one JSON line per post on standard output', false)
     .addHelpText('after', examples);
   return command.action(async (argument: string | undefined, options: Options) => {
@@ -120,8 +145,16 @@ export function renderCommand(): Command {
     if (!template) return command.error("error: missing argument 'template': a template file or a theme id");
     const { runRender } = await import('../render/run.ts');
     const tab = tabs.find((one) => one === options.kind) ?? options.tab;
-    process.exitCode = await runRender({ ...options, template, tab, today: options.today ?? swissToday() });
+    const request = { ...options, template, tab, today: options.today ?? swissToday() };
+    const given = listGiven(command);
+    const twice = given.has('template') ? findSecond(template, options.template) : [];
+    process.exitCode = await runRender(request, [...twice, ...findIgnored(request, given)]);
   });
+}
+
+/** A warning if argument and option name two templates: the argument is drawn. */
+function findSecond(used: string, other = used): Failure[] {
+  return used === other ? [] : [warn('template-twice', { used, other })];
 }
 
 function parseHome(text: string): RenderRequest['home'] {

@@ -7,7 +7,7 @@ import {
   languageOption,
   neutralOption,
   parseDay,
-  sportOption,
+  anySportOption,
   subjectOption,
   swissToday,
   tabOption,
@@ -32,7 +32,7 @@ export function themesCommand(): Command {
     .description('list the built-in themes, or draw all of them for one game')
     .option('--games <file>', 'games as .json, .csv, .xlsx or .ics; - for standard input')
     .option('--game <id>', 'this game instead of the first')
-    .addOption(sportOption('the court behind the posts'))
+    .addOption(anySportOption('the court behind the posts'))
     .addOption(tabOption())
     .addOption(formatOption())
     .addOption(backgroundOption())

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Club, Names } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
-import { CliError } from '../errors.ts';
+import { because, CliError } from '../errors.ts';
 import { resolveHref } from './games.ts';
 import { readInput } from './read-input.ts';
 
@@ -20,13 +20,13 @@ export async function loadClub(given: string): Promise<LoadedClub> {
   if (!given.toLowerCase().endsWith('.json')) return { club: { name: given } };
   const value = parse(decodeText(await readInput(given)), given);
   const strange = Object.keys(value).find((key) => !known.has(key));
-  if (strange) throw new CliError('club-invalid', { path: given, reason: `unknown property "${strange}"` });
+  if (strange) throw new CliError('club-invalid', { path: given, reason: because('property-unknown', { name: strange }) });
   const { names, halls, ...club } = value as Club & { names?: Names; halls?: unknown };
-  if (!isHalls(halls)) throw new CliError('club-invalid', { path: given, reason: '"halls" is no list of texts' });
+  if (!isHalls(halls)) throw new CliError('club-invalid', { path: given, reason: because('halls-no-list') });
   for (const key of ['name', 'logo', 'instagram'] as const) {
     const text: unknown = club[key];
     if (text === undefined || typeof text === 'string') continue;
-    throw new CliError('club-invalid', { path: given, reason: `"${key}" is no text` });
+    throw new CliError('club-invalid', { path: given, reason: because('no-text', { name: key }) });
   }
   return {
     club: { ...club, ...(club.logo && { logo: resolveHref(dirname(given), club.logo) }) },
@@ -44,7 +44,7 @@ function parse(text: string, path: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (cause) {
-    throw new CliError('club-invalid', { path, reason: 'it is not valid JSON' }, cause);
+    throw new CliError('club-invalid', { path, reason: because('not-json') }, cause);
   }
-  throw new CliError('club-invalid', { path, reason: 'it is not an object' });
+  throw new CliError('club-invalid', { path, reason: because('not-object') });
 }

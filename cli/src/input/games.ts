@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
-import { errorTable, type ErrorCode, type Game } from '@matchpost/engine';
+import { errorTable, type Game } from '@matchpost/engine';
+import type { SportId } from '@matchpost/engine/sports';
 import { LeagueError, readGamesFile } from '@matchpost/leagues';
 import type { ColumnMap, LeagueIssue, ReadFileOptions, ReadResult } from '@matchpost/leagues';
 import { CliError } from '../errors.ts';
@@ -16,12 +17,22 @@ export interface LoadedGames {
 interface GamesFileOptions {
   today: string;
   /** Columns of CSV and .xlsx that no title tells. */
-  map?: ColumnMap;
+  map?: ColumnMap | undefined;
+  /** A calendar's events of another sport are left out. */
+  sport?: SportId | undefined;
+  /** Whose calendar it is: `vs. B` names only the other team. */
+  team?: string | undefined;
 }
 
 /** Reads games from a file or `-`; crests beside the file become absolute paths. */
-export async function loadGames(path: string, options: GamesFileOptions): Promise<LoadedGames> {
-  const { games, issues } = await readFile(await readInput(path), { name: path, ...options });
+export async function loadGames(path: string, { today, map, sport, team }: GamesFileOptions): Promise<LoadedGames> {
+  const { games, issues } = await readFile(await readInput(path), {
+    name: path,
+    today,
+    ...(map && { map }),
+    ...(sport !== undefined && { sport }),
+    ...(team !== undefined && { team }),
+  });
   const folder = path === '-' ? process.cwd() : dirname(path);
   return {
     games: games.filter(hasTeams).map((game) => ({
@@ -30,7 +41,7 @@ export async function loadGames(path: string, options: GamesFileOptions): Promis
       teamAwayLogo: resolveHref(folder, game.teamAwayLogo),
     })),
     errors: issues.filter(isRefused),
-    warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isEngineCode(code)),
+    warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isToldByPost(code)),
   };
 }
 
@@ -72,6 +83,7 @@ function findGames(games: readonly Game[], id: string, path: string): Game[] {
   return found;
 }
 
-function isEngineCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorTable, code);
+/** Findings the post of the game reports too; an impossible time is gone once the game is read. */
+function isToldByPost(code: string): boolean {
+  return code !== 'time-impossible' && Object.hasOwn(errorTable, code);
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { CliError } from '../errors.ts';
+import { because, CliError } from '../errors.ts';
 
 const MAX_MEGABYTES = 50;
 
@@ -8,7 +8,7 @@ export async function readInput(path: string): Promise<Uint8Array> {
   if (path === '-') return readStandardInput();
   try {
     const facts = await stat(path);
-    if (facts.isDirectory()) throw new CliError('input-unreadable', { path, reason: 'it is a folder' });
+    if (facts.isDirectory()) throw new CliError('input-unreadable', { path, reason: because('folder') });
     if (facts.size > MAX_MEGABYTES * 1e6) throw new CliError('input-too-large', { path, max: MAX_MEGABYTES });
     return await readFile(path);
   } catch (error) {
@@ -19,7 +19,7 @@ export async function readInput(path: string): Promise<Uint8Array> {
 /** Throws the errors of {@link readInput} for a file that is read later. */
 export async function checkInput(path: string): Promise<void> {
   try {
-    if ((await stat(path)).isDirectory()) throw new CliError('input-unreadable', { path, reason: 'it is a folder' });
+    if ((await stat(path)).isDirectory()) throw new CliError('input-unreadable', { path, reason: because('folder') });
   } catch (error) {
     throw toInputError(error, path);
   }

@@ -20,15 +20,16 @@ export interface TemplateSource {
 
 /** A template file, or a built-in theme by its id over the sport's court. Throws `template-invalid` with all issues, `theme-unknown`. */
 export async function openTemplate(given: string, sport?: SportId): Promise<TemplateSource> {
-  return isFile(given) ? openFile(given) : openTheme(given, sport);
+  return isTemplateFile(given) ? openFile(given) : openTheme(given, sport);
 }
 
 /** Folder the template's own pictures are relative to. */
 export function folderOf(given: string): string {
-  return isFile(given) ? dirname(resolve(given)) : process.cwd();
+  return isTemplateFile(given) ? dirname(resolve(given)) : process.cwd();
 }
 
-function isFile(given: string): boolean {
+/** True for a template file; a theme has an id. */
+export function isTemplateFile(given: string): boolean {
   return extname(given) !== '' || /[\\/]/.test(given) || existsSync(given);
 }
 

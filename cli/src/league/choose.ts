@@ -1,5 +1,7 @@
 import type { Club, Team } from '@matchpost/leagues';
+import { fillMessage } from '@matchpost/engine/messages';
 import { CliError, type CliErrorCode } from '../errors.ts';
+import { said } from '../messages/index.ts';
 
 interface Choice<T> {
   candidates: readonly T[];
@@ -33,7 +35,7 @@ export function chooseTeam(teams: readonly Team[], given: string): Team {
   });
 }
 
-export function teamLabel({ name, league }: Team): string {
+export function teamLabel({ name, league }: Pick<Team, 'name' | 'league'>): string {
   return league ? `${name}, ${league}` : name;
 }
 
@@ -41,7 +43,7 @@ export function teamLabel({ name, league }: Team): string {
 export function listCandidates<T extends { id: string }>(candidates: readonly T[], label: (item: T) => string): string {
   const listed = candidates.slice(0, MAX_LISTED).map((item) => `${label(item)} (${item.id})`);
   const left = candidates.length - listed.length;
-  return [...listed, ...(left > 0 ? [`${left} more`] : [])].join('; ') || 'none';
+  return [...listed, ...(left > 0 ? [fillMessage(said.more, { count: left })] : [])].join('; ') || said.none;
 }
 
 /** Comparisons from strict to loose; the first with a match decides. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Game, GameStatus } from '@matchpost/engine';
 import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/leagues';
-import { CliError, failureLine, type Failure } from '../errors.ts';
+import { failureLine, refuse, type Failure } from '../errors.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
 import { chooseClub, teamLabel } from './choose.ts';
 import { openLeague } from './connect.ts';
@@ -26,7 +26,7 @@ export async function listGames(request: GamesRequest): Promise<void> {
   const { sport, team, club } = request;
   for (const name of ['out', 'weekend'] as const) {
     if (request[name] === undefined || (sport && team)) continue;
-    throw new CliError('argument-invalid', { name: `--${name}`, reason: 'it is about games: add --sport and --team' });
+    throw refuse(`--${name}`, 'add-team');
   }
   if (!sport) return print(request, { items: sports, lines: sports, hint: '--sport' });
   const league = await openLeague({ ...request, sport, onIssue });

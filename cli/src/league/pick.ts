@@ -34,10 +34,18 @@ export async function loadSortedClubs({ source }: League): Promise<Club[]> {
 }
 
 /** A team's table with the team it was found with. */
-interface PickedTable {
+export interface PickedTable {
   club: Club | undefined;
   team: Team;
   table: LeagueTable;
+}
+
+/** What each team of a club has, the teams without it, and those whose data do not load. */
+export interface OfEachTeam<T> {
+  found: T[];
+  /** A `notice` for each team without. */
+  without: Failure[];
+  failures: Failure[];
 }
 
 /**
@@ -63,6 +71,50 @@ export async function pickTable(league: League, { club: wantedClub, team: wanted
     }
   }
   throw new LeagueError('table-none');
+}
+
+/**
+ * The table of every team of a club that has one. Throws `table-none` for a club without any, `club-not-chosen`
+ * and the codes of {@link chooseClub}.
+ */
+export async function pickTables(league: League, wanted: string | undefined): Promise<OfEachTeam<PickedTable>> {
+  const { club, teams } = await findTeams(league, wanted);
+  const load = async (team: Team): Promise<PickedTable> => {
+    const { value: table } = await league.source.loadTable({ teamId: team.id, clubId: club.id });
+    return { club, team, table };
+  };
+  const all = await askEachTeam(teams, load);
+  if (all.found.length === 0 && all.failures.length === 0) throw new LeagueError('table-none', { path: club.name });
+  return all;
+}
+
+/** The games of every team of a club, team by team. Throws `club-not-chosen` and the codes of {@link chooseClub}. */
+export async function pickGamesOfEach(league: League, wanted: string | undefined): Promise<OfEachTeam<Picked>> {
+  const { club, teams } = await findTeams(league, wanted);
+  return askEachTeam(teams, async (team) => {
+    return { club, teams: [team], ...(await loadAll(league, [{ teamId: team.id, clubId: club.id }])) };
+  });
+}
+
+/** A team the source lost with the season, or one without a table, is no failure of a whole club. */
+const lacking: readonly string[] = ['table-none', 'team-unknown'];
+
+async function askEachTeam<T>(teams: readonly Team[], load: (team: Team) => Promise<T>): Promise<OfEachTeam<T>> {
+  const result: OfEachTeam<T> = { found: [], without: [], failures: [] };
+  const answers = await inTurns(teams, async (team): Promise<{ value: T } | { failure: Failure }> => {
+    try {
+      return { value: await load(team) };
+    } catch (error) {
+      if (!(error instanceof LeagueError)) throw error;
+      return { failure: { ...toFailure(error), path: teamLabel(team) } };
+    }
+  });
+  for (const answer of answers) {
+    if ('value' in answer) result.found.push(answer.value);
+    else if (lacking.includes(answer.failure.code)) result.without.push({ ...answer.failure, severity: 'notice' });
+    else result.failures.push(answer.failure);
+  }
+  return result;
 }
 
 /** The club named and its teams. Throws `club-not-chosen` and the codes of {@link chooseClub}. */

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Game } from '@matchpost/engine';
 import { pickNext, pickWeekend, type Weekend } from '@matchpost/engine/posts';
 import { parseDay } from '../arguments.ts';
-import { CliError } from '../errors.ts';
+import { because, CliError } from '../errors.ts';
 
 export type { Weekend } from '@matchpost/engine/posts';
 
@@ -21,6 +21,6 @@ export function narrowGames(games: readonly Game[], { weekend, today }: { weeken
   const chosen = pickWeekend(games, weekend, today);
   if (chosen.length > 0) return chosen;
   const [next] = pickNext(games, { today });
-  const hint = next ? `the next game is on ${next.date}` : `${games.length} games are listed, none is to come`;
-  throw new CliError('weekend-empty', { weekend, hint });
+  const reason = next ? because('next-game', { date: next.date }) : because('none-to-come', { count: games.length });
+  throw new CliError('weekend-empty', { weekend, reason });
 }

@@ -1,59 +1,78 @@
 import type { Rendered } from '@matchpost/engine/node';
+import { fillMessage } from '@matchpost/engine/messages';
 import type { Post } from '../render/plan.ts';
 import { failureLine, type Failure } from '../errors.ts';
+import { said, severities } from '../messages/index.ts';
 
 /** The report of a run: results on stdout, warnings and failures on stderr. */
 export interface Report {
   written: (file: string, post: Post, rendered: Rendered) => void;
+  /** A file beside the posts. */
+  added: (file: string) => void;
   failed: (gameIds: readonly string[], failure: Failure) => void;
-  /** A warning about the input as a whole. */
+  /** A warning about the input as a whole, or about the arguments if there is no file. */
   note: (file: string, warning: Failure) => void;
-  /** Prints the summary of `total` posts and returns the exit code. */
-  finish: (total: number) => number;
+  remark: (line: string) => void;
+  /** Prints the summary of `total` posts; the exit code, and how many were written. */
+  finish: (total: number) => { code: number; written: number };
 }
 
-/** `buffered` keeps the lines until the end, while a progress bar holds the terminal. */
-export function createReport({ json, buffered }: { json: boolean; buffered: boolean }): Report {
+export interface ReportOptions {
+  json: boolean;
+  /** Failures only, and JSON where it is asked for. */
+  quiet: boolean;
+  /** Keeps the lines until the end, while a progress bar holds the terminal. */
+  buffered: boolean;
+  /** False while standard output takes a picture. */
+  lists: boolean;
+}
+
+export function createReport({ json, quiet, buffered, lists }: ReportOptions): Report {
   const later: (() => void)[] = [];
   const say = (line: () => void) => (buffered ? later.push(line) : line());
+  const list = (line: string) => lists && !quiet && !json && say(() => console.log(line));
+  const tell = (line: string) => !quiet && say(() => console.error(line));
   const counts = { written: 0, failed: 0 };
   return {
-    written: (file, { gameIds, kind, tab, side, texts }, { width, height, ms, warnings }) => {
+    written: (file, post, rendered) => {
       counts.written += 1;
-      const told = warnings.map(({ code, message, path }) => ({ code, message, path }));
-      // Games have a tab, and lists a kind.
-      const facts = {
-        file,
-        ...(tab === undefined && { kind }),
-        gameIds,
-        tab,
-        side,
-        ...texts,
-        width,
-        height,
-        ms,
-        warnings: told,
-      };
-      if (json) return say(() => console.log(JSON.stringify(facts)));
-      say(() => console.log(file));
-      for (const one of warnings) say(() => console.error(`${one.severity}: ${file}: ${failureLine(one)}`));
+      if (json) return void say(() => console.log(JSON.stringify(toFacts(file, post, rendered))));
+      list(file);
+      for (const one of rendered.warnings) tell(noteLine(file, one));
     },
-    failed: (gameIds, { code, message, path }) => {
+    added: list,
+    failed: (gameIds, failure) => {
       counts.failed += 1;
-      if (json) say(() => console.log(JSON.stringify({ gameIds, error: { code, message, path } })));
-      const who = gameIds.length > 0 ? `game ${gameIds.join(', ')}` : 'a post';
-      later.push(() => console.error(`matchpost: ${who} failed: ${failureLine({ code, message, path })}`));
+      const { code, message, path, detail } = failure;
+      const error = { code, message: detail ? `${message}: ${detail}` : message, path };
+      if (json) say(() => console.log(JSON.stringify({ gameIds, error })));
+      const { failedGames, failedPost } = said;
+      const whose = gameIds.length > 0 ? fillMessage(failedGames, { ids: gameIds.join(', ') }) : failedPost;
+      later.push(() => console.error(`matchpost: ${whose}: ${failureLine(failure)}`));
     },
-    note: (file, { code, message, path }) => {
-      say(() => console.error(`warning: ${file}: ${failureLine({ code, message, path })}`));
-    },
+    note: (file, warning) => tell(noteLine(file, warning)),
+    remark: (line) => tell(`matchpost: ${line}`),
     finish: (total) => {
       for (const line of later) line();
       const { written, failed } = counts;
+      if (failed === 0) return { code: 0, written };
       const left = total - written - failed;
-      if (failed > 0)
-        console.error(`matchpost: ${written} written, ${failed} failed${left > 0 ? `, ${left} not tried` : ''}`);
-      return failed > 0 ? 1 : 0;
+      const told = [fillMessage(said.counts, counts), left > 0 && fillMessage(said.notTried, { count: left })];
+      console.error(`matchpost: ${told.filter(Boolean).join(', ')}`);
+      return { code: 1, written };
     },
   };
+}
+
+function toFacts(file: string, { gameIds, kind, tab, side, texts }: Post, rendered: Rendered): object {
+  const { width, height, ms } = rendered;
+  const warnings = rendered.warnings.map(({ code, message, path }) => ({ code, message, path }));
+  // Games have a tab, and lists a kind.
+  return { file, ...(tab === undefined && { kind }), gameIds, tab, side, ...texts, width, height, ms, warnings };
+}
+
+/** `warning: games.json: games.2.date: Date not readable (date-unreadable)` */
+export function noteLine(file: string, note: Failure): string {
+  const place = file === '' ? '' : `${file}: `;
+  return `${severities[note.severity ?? 'warning']}: ${place}${failureLine(note)}`;
 }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, statSync, unlinkSync, writ
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { CliError } from '../errors.ts';
+import { because, CliError, type ReasonKey } from '../errors.ts';
 
 const write = promisify(writeFile);
 
@@ -73,19 +73,20 @@ function removeTemporary(temp: string): void {
   }
 }
 
-const reasons: Record<string, string> = {
-  EACCES: 'no permission',
-  EPERM: 'no permission',
-  EROFS: 'the file system is read-only',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'there is a file in its place',
-  EISDIR: 'there is a folder in its place',
-  ENOENT: 'the folder is gone',
+const reasons: Record<string, ReasonKey> = {
+  EACCES: 'no-permission',
+  EPERM: 'no-permission',
+  EROFS: 'read-only',
+  ENOTDIR: 'file-in-path',
+  EEXIST: 'file-in-place',
+  EISDIR: 'folder-in-place',
+  ENOENT: 'folder-gone',
 };
 
 function toOutputError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof CliError) return error;
   const code = String(error.code);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new CliError('disk-full', { path }, error);
-  return new CliError('output-unwritable', { path, reason: reasons[code] ?? code }, error);
+  const key = reasons[code];
+  return new CliError('output-unwritable', { path, reason: key ? because(key) : code }, error);
 }

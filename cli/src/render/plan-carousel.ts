@@ -8,6 +8,8 @@ import {
   type CarouselOrder,
   type Slide,
 } from '@matchpost/engine/posts';
+import { fillMessage } from '@matchpost/engine/messages';
+import { said } from '../messages/index.ts';
 import type { TemplateSource } from '../input/template.ts';
 import { createUsOf, extensions, toData, writeTexts, type PlanOptions, type Post } from './plan.ts';
 
@@ -64,6 +66,6 @@ export async function planSlides(
 export function tellDropped(dropped: readonly Game[]): string {
   const [first] = dropped;
   const last = dropped.at(-1);
-  const days = first?.date === last?.date ? first?.date : `${first?.date} to ${last?.date}`;
-  return `${dropped.length} ${dropped.length === 1 ? 'game is' : 'games are'} on no slide (${days})`;
+  const ends = { first: first?.date ?? '', last: last?.date ?? '' };
+  return said.dropped(dropped.length, ends.first === ends.last ? ends.first : fillMessage(said.days, ends));
 }

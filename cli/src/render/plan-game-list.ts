@@ -1,17 +1,20 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import { EngineError, type RenderData } from '@matchpost/engine';
+import { EngineError, type Format, type RenderData } from '@matchpost/engine';
 import {
   decideGameLists,
   findUs,
   gameListName,
   gameListOf,
+  sortedListName,
   writeGameListTexts,
   type GameListKind,
   type GameListOptions,
 } from '@matchpost/engine/posts';
+import { toFailure, type Failure } from '../errors.ts';
 import type { TemplateSource } from '../input/template.ts';
+import { teamLabel } from '../league/choose.ts';
 import { extensions, type PlanOptions, type Post } from './plan.ts';
-import type { ReadyGameList } from './read-game-list.ts';
+import type { ReadyGameList, ReadyGameLists } from './read-game-list.ts';
 
 type ListOptions = Pick<
   PlanOptions,
@@ -19,27 +22,62 @@ type ListOptions = Pick<
 > &
   Pick<GameListOptions, 'rows' | 'scope' | 'today'>;
 
+interface ListPlan {
+  posts: Post[];
+  /** A `notice` for each team of a club without such games. */
+  notices: Failure[];
+}
+
 /** The posts of a list of games: its pages, each in every format. Throws `list-empty`. */
-export async function planGameList(
+export async function planGameLists(
   kind: GameListKind,
-  { season, game }: Pick<ReadyGameList, 'season' | 'game'>,
+  { lists, isOfEach }: Pick<ReadyGameLists, 'lists' | 'isOfEach'>,
   source: TemplateSource,
-  { formats, type, scale, quality, metadata, sport, shared, halls, today, ...asked }: ListOptions,
+  options: ListOptions,
+): Promise<ListPlan> {
+  const plan: ListPlan = { posts: [], notices: [] };
+  for (const list of lists) {
+    const posts = await planGameList(kind, list, source, {
+      ...options,
+      position: isOfEach ? plan.posts.length + 1 : undefined,
+    });
+    plan.posts.push(...posts);
+    if (posts.length > 0) continue;
+    const { team } = list;
+    plan.notices.push({ ...toFailure(emptyList(kind)), path: team ? teamLabel(team) : '', severity: 'notice' });
+  }
+  if (plan.posts.length === 0 && lists.length > 0) throw emptyList(kind);
+  return plan;
+}
+
+function emptyList(kind: GameListKind): EngineError {
+  const list = gameListOf[kind];
+  return new EngineError('list-empty', { path: list, params: { list } });
+}
+
+async function planGameList(
+  kind: GameListKind,
+  { season, game, team }: ReadyGameList,
+  source: TemplateSource,
+  options: ListOptions & { position: number | undefined },
 ): Promise<Post[]> {
+  const { formats, type, scale, quality, metadata, sport, shared, halls, today, position, ...asked } = options;
   const us = findUs(season, { name: shared.club?.name, halls });
   const pages = decideGameLists({ kind, season, us, today, game, names: shared.names, ...asked });
-  if (pages.length === 0) {
-    const list = gameListOf[kind];
-    throw new EngineError('list-empty', { path: list, params: { list } });
-  }
   const facts = { sport, handle: shared.club?.instagram };
-  const planned = pages.map(async ({ data: decided, rows }) => {
+  const nameFile = (data: RenderData, format: Format | undefined, index: number) => {
+    if (position === undefined) return gameListName(kind, data, format);
+    const words = { team: String(data[gameListOf[kind]]?.team ?? ''), league: team?.league ?? '' };
+    return sortedListName(position + index, kind, words, format);
+  };
+  const planned = pages.map(async ({ data: decided, rows }, page) => {
     const data: RenderData = { ...shared, ...decided };
     const template = await source.list(kind, rows);
     const texts = writeGameListTexts(kind, data, facts, shared.language ?? sourceLanguage);
     const gameIds = (data[gameListOf[kind]]?.rows ?? []).map(({ id }) => String(id ?? '')).filter(Boolean);
-    return (formats.length > 0 ? formats : [template.format]).map((format): Post => {
-      const name = gameListName(kind, data, formats.length > 1 ? format : undefined);
+    const shapes = formats.length > 0 ? formats : [template.format];
+    return shapes.map((format, shape): Post => {
+      const name = nameFile(data, formats.length > 1 ? format : undefined, page * shapes.length + shape);
       const item = { data, format, type, scale, quality, metadata };
       return { name: `${name}.${extensions[type]}`, gameIds, template, kind, texts, item };
     });

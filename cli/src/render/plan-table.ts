@@ -1,25 +1,42 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import type { RenderData } from '@matchpost/engine';
-import { decideTable, tableName, writeTableTexts } from '@matchpost/engine/posts';
+import type { Format, RenderData } from '@matchpost/engine';
+import { decideTable, sortedListName, tableName, writeTableTexts } from '@matchpost/engine/posts';
 import type { TemplateSource } from '../input/template.ts';
 import { extensions, type PlanOptions, type Post } from './plan.ts';
-import type { ReadyTable } from './read-table.ts';
+import type { ReadyTable, ReadyTables } from './read-table.ts';
 
 type TableOptions = Pick<PlanOptions, 'formats' | 'type' | 'scale' | 'quality' | 'metadata' | 'sport' | 'shared'>;
 
-/** The posts of a table, one for each format. */
-export async function planTable(
-  { table, hint }: Pick<ReadyTable, 'table' | 'hint'>,
+/** The posts of one table, or of the tables of all teams of a club, each in every format. */
+export async function planTables(
+  { tables, isOfEach }: Pick<ReadyTables, 'tables' | 'isOfEach'>,
   source: TemplateSource,
-  { formats, type, scale, quality, metadata, sport, shared }: TableOptions,
+  options: TableOptions,
+): Promise<Post[]> {
+  const perTable = Math.max(1, options.formats.length);
+  const planned = tables.map((ready, index) =>
+    planTable(ready, source, { ...options, position: isOfEach ? index * perTable + 1 : undefined }),
+  );
+  return (await Promise.all(planned)).flat();
+}
+
+async function planTable(
+  { table, hint }: ReadyTable,
+  source: TemplateSource,
+  { formats, type, scale, quality, metadata, sport, shared, position }: TableOptions & { position: number | undefined },
 ): Promise<Post[]> {
   const decided = decideTable(table, hint, shared.names);
   const data: RenderData = { ...shared, ...decided };
   const template = await source.list('table', table.rows.length);
   const handle = shared.club?.instagram;
   const texts = writeTableTexts({ table, ours: decided.table?.ours, sport, handle }, shared.language ?? sourceLanguage);
-  return (formats.length > 0 ? formats : [template.format]).map((format): Post => {
-    const name = tableName(decided.table, formats.length > 1 ? format : undefined);
+  const nameFile = (format: Format | undefined, index: number) => {
+    if (position === undefined) return tableName(decided.table, format);
+    const league = `${table.competition} ${table.group}`;
+    return sortedListName(position + index, 'table', { team: decided.table?.ours?.[0] ?? '', league }, format);
+  };
+  return (formats.length > 0 ? formats : [template.format]).map((format, index): Post => {
+    const name = nameFile(formats.length > 1 ? format : undefined, index);
     const item = { data, format, type, scale, quality, metadata };
     return { name: `${name}.${extensions[type]}`, gameIds: [], template, kind: 'table', texts, item };
   });

@@ -1,72 +1,127 @@
 import type { Game } from '@matchpost/engine';
-import { findListGame, findUs, type GameListKind } from '@matchpost/engine/posts';
-import { CliError, type Failure } from '../errors.ts';
-import { loadClub, type LoadedClub } from '../input/club.ts';
+import {
+  decideGameLists,
+  findBareGames,
+  findListGame,
+  findUs,
+  type GameListKind,
+  type GameListOptions,
+} from '@matchpost/engine/posts';
+import { parseColumnMap, type League, type Sport } from '@matchpost/leagues';
+import { refuse, type Failure } from '../errors.ts';
+import type { LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames } from '../input/games.ts';
 import { embedCrests } from '../league/crests.ts';
-import { loadMeetings, pickGames } from '../league/pick.ts';
-import { parseColumnMap, type Sport } from '@matchpost/leagues';
-import { nameClub, withLeague, type GamesRequest } from './read-games.ts';
+import { inTurns } from '../league/in-turns.ts';
+import { completeGames, loadMeetings, pickGames, pickGamesOfEach, type Picked } from '../league/pick.ts';
+import { nameClub, nameTeam, readFileClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
 
+/** The games behind one list. */
 export interface ReadyGameList {
   /** Every game of the team, and for `head-to-head` older ones of the two teams too. */
   season: Game[];
   /** The game that `head-to-head` is about, if one is named. */
   game: Game | undefined;
+  /** The team of a league. */
+  team?: { name: string; league: string | null } | undefined;
+}
+
+export interface ReadyGameLists {
+  lists: ReadyGameList[];
+  /** True for all teams of a club: a list without games is left out, and names differ. */
+  isOfEach: boolean;
   warnings: Failure[];
+  /** Teams whose games do not load: they count as failed posts. */
+  errors: Failure[];
   /** Names the source in warnings. */
   place: string;
   club?: LoadedClub;
 }
 
-/** Reads the games behind a list, from a file or a league. Throws coded errors. */
-export async function readGameList(kind: GameListKind, request: GamesRequest): Promise<ReadyGameList> {
+type Shown = Pick<GameListOptions, 'rows' | 'scope'>;
+
+/** Reads the games behind a list, or behind that of each team, from a file or a league. Throws coded errors. */
+export async function readGameLists(kind: GameListKind, request: GamesRequest & Shown): Promise<ReadyGameLists> {
   const { games, sport, game: ids = [] } = request;
-  if (kind !== 'head-to-head' && ids.length > 0) throw unusable(`the game of --kind head-to-head only`);
-  if (ids.length > 1) throw unusable('head-to-head is about one game');
+  if (kind !== 'head-to-head' && ids.length > 0) throw refuse('--game', 'head-to-head-only');
+  if (ids.length > 1) throw refuse('--game', 'one-meeting');
   if (games !== undefined) return readFileList(games, request);
-  if (sport !== undefined) return readLeagueList(kind, sport, request);
-  const reason = 'say where the games are: --games <file>, or --sport with --club and --team';
-  throw new CliError('argument-invalid', { name: '--games', reason });
+  if (sport === undefined) throw refuse('--games', 'say-games');
+  return readLeagueLists(kind, requireLeague(sport), request);
 }
 
-async function readFileList(path: string, request: GamesRequest): Promise<ReadyGameList> {
-  const { today, map, game: ids = [] } = request;
-  const loaded = await loadGames(path, { today, ...(map !== undefined && { map: parseColumnMap(map) }) });
+async function readFileList(path: string, request: GamesRequest): Promise<ReadyGameLists> {
+  const { map, game: ids = [] } = request;
+  const club = nameTeam(await readFileClub(request.club), request.team);
+  const loaded = await loadGames(path, {
+    ...request,
+    map: map === undefined ? undefined : parseColumnMap(map),
+    team: request.team ?? club?.club.name,
+  });
   const [broken] = loaded.errors;
   if (loaded.games.length === 0 && broken) {
-    throw Object.assign(new Error(broken.message), { code: broken.code, path: `${path}: ${broken.path}` });
+    throw Object.assign(new Error(broken.message), { ...broken, path: `${path}: ${broken.path}` });
   }
   const [game] = ids.length > 0 ? selectGames(loaded.games, ids, path) : [];
-  const club = request.club === undefined ? undefined : await loadClub(request.club);
-  const named =
-    request.team === undefined || club?.club.name !== undefined ? club : { ...club, club: { name: request.team } };
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
   return {
-    season: loaded.games,
-    game,
+    lists: [{ season: loaded.games, game }],
+    isOfEach: false,
     warnings: [...loaded.warnings, ...errors],
+    errors: [],
     place: path,
-    ...(named && { club: named }),
+    ...(club && { club }),
   };
 }
 
-function readLeagueList(kind: GameListKind, sport: Sport, request: GamesRequest): Promise<ReadyGameList> {
-  if (request.team === 'all')
-    throw new CliError('argument-invalid', { name: '--team', reason: 'the list is of one team' });
+function readLeagueLists(kind: GameListKind, sport: Sport, request: GamesRequest & Shown): Promise<ReadyGameLists> {
+  const isOfEach = request.team === 'all';
+  if (isOfEach && request.game !== undefined) throw refuse('--game', 'not-of-all-teams');
   return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
-    const picked = await pickGames(league, { club: clubFile.club.name, team: request.team });
-    const name = picked.club?.name ?? clubFile.club.name;
-    const us = findUs(picked.games, { name, halls: clubFile.halls });
-    const [named] = request.game ? selectGames(picked.games, request.game, sport) : [];
-    const about = named ?? findListGame({ season: picked.games, us, today: request.today });
-    const older = kind === 'head-to-head' && about ? await loadMeetings(league, about, picked) : [];
-    const { games, failures } = await embedCrests([...picked.games, ...older], league);
-    const game = about && games.find(({ id }) => id === about.id);
-    return { season: games, game, warnings: [...warnings, ...failures], place: sport, club: nameClub(clubFile, name) };
+    const wanted = clubFile.club.name;
+    const picked = isOfEach
+      ? await pickGamesOfEach(league, wanted)
+      : { found: [await pickGames(league, { club: wanted, team: request.team })], without: [], failures: [] };
+    const name = picked.found[0]?.club?.name ?? wanted;
+    const collect = async (found: Picked) => {
+      const us = findUs(found.games, { name, halls: clubFile.halls });
+      const [named] = request.game ? selectGames(found.games, request.game, sport) : [];
+      const about = named ?? findListGame({ season: found.games, us, today: request.today });
+      const older = kind === 'head-to-head' && about ? await loadMeetings(league, about, found) : [];
+      const season = [...found.games, ...older];
+      const { today, rows, scope } = request;
+      const hint = { name, halls: clubFile.halls };
+      const pages = decideGameLists({ kind, season, us: findUs(season, hint), today, game: about, rows, scope });
+      const completed = await completeSome(season, new Set(pages.flatMap(findBareGames)), { league, picked: found });
+      return { ...completed, about, team: found.teams[0] };
+    };
+    const collected = await inTurns(picked.found, collect);
+    const all = collected.flatMap(({ games }) => games);
+    const { games, failures } = await embedCrests(all, league);
+    let from = 0;
+    const lists = collected.map(({ games: own, about, team }): ReadyGameList => {
+      const season = games.slice(from, (from += own.length));
+      return { season, game: about && season.find(({ id }) => id === about.id), team };
+    });
+    return {
+      lists,
+      isOfEach,
+      warnings: [...warnings, ...picked.without, ...collected.flatMap((one) => one.failures), ...failures],
+      errors: picked.failures,
+      place: sport,
+      club: nameClub(clubFile, name),
+    };
   });
 }
 
-function unusable(reason: string): CliError {
-  return new CliError('argument-invalid', { name: '--game', reason });
+/** The same games, some of them with all details: a source may tell crests with the single game only. */
+async function completeSome(
+  season: readonly Game[],
+  ids: ReadonlySet<string>,
+  { league, picked }: { league: League; picked: Picked },
+): Promise<{ games: Game[]; failures: Failure[] }> {
+  const chosen = season.filter(({ id }) => ids.has(id));
+  const { games, failures } = await completeGames(league, chosen, picked);
+  const known = new Map(games.map((game) => [game.id, game]));
+  return { games: season.map((game) => known.get(game.id) ?? game), failures };
 }

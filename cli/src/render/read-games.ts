@@ -1,6 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import { parseColumnMap, type Sport } from '@matchpost/leagues';
-import { CliError, type Failure } from '../errors.ts';
+import { isSport, type SportId } from '@matchpost/engine/sports';
+import { because, CliError, refuse, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
 import { openLeague } from '../league/connect.ts';
@@ -14,7 +15,8 @@ export interface GamesRequest {
   games?: string;
   /** Columns of the file that its titles do not tell: `home=Wir,away=Gast`. */
   map?: string;
-  sport?: Sport;
+  /** `other` has no league, so its games come from a file. */
+  sport?: SportId;
   club?: string;
   team?: string;
   weekend?: Weekend;
@@ -39,23 +41,41 @@ export interface ReadyGames {
 /** Reads and selects. Throws coded errors when there is nothing to render. */
 export async function readGames(request: GamesRequest): Promise<ReadyGames> {
   const { games, sport } = request;
-  if (sport === undefined && request.team !== undefined) {
-    throw new CliError('argument-invalid', { name: '--team', reason: 'a team is chosen from a league: add --sport' });
-  }
+  if (sport === undefined && request.team !== undefined) throw refuse('--team', 'add-sport');
   if (games !== undefined) return readFileGames(games, request);
-  if (sport !== undefined) return readLeagueGames(sport, request);
-  const reason = 'say where the games are: --games <file>, or --sport with --club and --team';
-  throw new CliError('argument-invalid', { name: '--games', reason });
+  if (sport === undefined) throw refuse('--games', 'say-games');
+  return readLeagueGames(requireLeague(sport), request);
+}
+
+/** A sport with leagues; refuses another one, whose games come from a file. */
+export function requireLeague(sport: SportId): Sport {
+  if (isSport(sport)) return sport;
+  throw refuse('--sport', 'say-own-games');
+}
+
+/** The club of a run without a league. */
+export async function readFileClub(given: string | undefined): Promise<LoadedClub | undefined> {
+  return given === undefined ? undefined : loadClub(given);
+}
+
+/** The club, which has the team's name where it has none itself: it tells which side of a game is ours. */
+export function nameTeam(club: LoadedClub | undefined, team: string | undefined): LoadedClub | undefined {
+  if (team === undefined || team === 'all' || club?.club.name !== undefined) return club;
+  return { ...club, club: { ...club?.club, name: team } };
 }
 
 async function readFileGames(path: string, request: GamesRequest): Promise<ReadyGames> {
-  const { today, map } = request;
-  const loaded = await loadGames(path, { today, ...(map !== undefined && { map: parseColumnMap(map) }) });
+  const { map } = request;
+  const club = nameTeam(await readFileClub(request.club), request.team);
+  const loaded = await loadGames(path, {
+    ...request,
+    map: map === undefined ? undefined : parseColumnMap(map),
+    team: request.team ?? club?.club.name,
+  });
   const selected = selectChecked(loaded, path, request.game);
   const games =
     request.weekend === undefined ? selected : narrowGames(selected, { ...request, weekend: request.weekend });
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
-  const club = request.club === undefined ? undefined : await loadClub(request.club);
   // With --game, broken entries of other games are ignored.
   return {
     games,
@@ -71,7 +91,7 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
 function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[] = []): Game[] {
   const [first] = [...loaded.errors, ...loaded.warnings];
   if (loaded.games.length === 0 && first) {
-    throw Object.assign(new Error(first.message), { code: first.code, path: `${path}: ${first.path}` });
+    throw Object.assign(new Error(first.message), { ...first, path: `${path}: ${first.path}` });
   }
   return selectGames(loaded.games, ids, path);
 }
@@ -97,7 +117,7 @@ export async function withLeague<T>(
     sport,
     source,
     today,
-    onIssue: (file, { code, message, path }) => warnings.push({ code, message, path: `${file}: ${path}` }),
+    onIssue: (file, issue) => warnings.push({ ...issue, path: `${file}: ${issue.path}` }),
   });
   try {
     return await read({ league, clubFile, warnings });
@@ -129,10 +149,7 @@ async function readClubFile(given: string | undefined): Promise<LoadedClub> {
   if (given === undefined) return { club: {} };
   const clubFile = await loadClub(given);
   if (clubFile.club.name === undefined) {
-    throw new CliError('club-invalid', {
-      path: given,
-      reason: '"name" is missing, so no club of the league can be found',
-    });
+    throw new CliError('club-invalid', { path: given, reason: because('club-name-missing') });
   }
   return clubFile;
 }

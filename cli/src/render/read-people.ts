@@ -1,6 +1,6 @@
 import { decodeText } from '@matchpost/leagues';
 import { parsePeople, type Consent, type PeopleList, type PersonInput } from '@matchpost/engine/posts';
-import { CliError, type Failure } from '../errors.ts';
+import { CliError, refuse, type Failure } from '../errors.ts';
 import { loadClub } from '../input/club.ts';
 import { readInput } from '../input/read-input.ts';
 import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
@@ -25,19 +25,13 @@ export interface ReadyPeople {
 export async function readPeople(kind: PeopleList, request: PeopleRequest): Promise<ReadyPeople> {
   const given = request[kind];
   if (given === undefined) {
-    throw new CliError('argument-invalid', {
-      name: `--${kind}`,
-      reason: 'say who it is: a file, or - for standard input',
-    });
+    throw refuse(`--${kind}`, 'say-people');
   }
   const text = await readText(given);
   const { people, consent, issues } = parsePeople(text, { sport: request.sport, hasFigures: kind !== 'lineup' });
   if (people.length === 0) throw new CliError('no-people', { path: given });
   if (kind === 'player' && people.length > 1) {
-    throw new CliError('argument-invalid', {
-      name: '--player',
-      reason: 'it is about one person, and the file names several',
-    });
+    throw refuse('--player', 'one-person');
   }
   const games = await readGame(request);
   const club = games?.club ?? (request.club === undefined ? undefined : await loadClub(request.club));
@@ -62,10 +56,7 @@ async function readGame(request: PeopleRequest): Promise<ReadyGames | undefined>
   if (request.games === undefined && request.team === undefined) return undefined;
   const ready = await readGames(request);
   if (ready.games.length > 1) {
-    throw new CliError('argument-invalid', {
-      name: '--game',
-      reason: 'the post is about one game: choose it by its id',
-    });
+    throw refuse('--game', 'one-game');
   }
   return ready;
 }

@@ -3,68 +3,81 @@ import { EngineError, parseTable, type LeagueTable } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
 import type { TableHint } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/leagues';
-import { CliError, type Failure } from '../errors.ts';
+import { because, CliError, refuse, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
 import { embedHrefs } from '../league/crests.ts';
-import { pickTable } from '../league/pick.ts';
-import { nameClub, withLeague, type GamesRequest } from './read-games.ts';
+import { pickTable, pickTables } from '../league/pick.ts';
+import { nameClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
 
 interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
   table?: string;
 }
 
+/** A table, and whose it is. */
 export interface ReadyTable {
   table: LeagueTable;
   hint: TableHint;
+}
+
+export interface ReadyTables {
+  tables: ReadyTable[];
+  /** True for the tables of all teams of a club, whose pictures need names that differ. */
+  isOfEach: boolean;
   warnings: Failure[];
+  /** Tables that do not load: they count as failed posts. */
+  errors: Failure[];
   /** Names the source in warnings. */
   place: string;
   club?: LoadedClub;
 }
 
-/** Reads a table from a file or a league. Throws coded errors when there is none. */
-export async function readTable(request: TableRequest): Promise<ReadyTable> {
+/** Reads a table from a file or a league, or the tables of all teams of a club. Throws coded errors when there is none. */
+export async function readTables(request: TableRequest): Promise<ReadyTables> {
   const { table, sport } = request;
   if (table !== undefined) return readFileTable(table, request);
-  if (sport !== undefined) return readLeagueTable(sport, request);
-  const reason = 'say where the table is: --table <file>, or --sport with --club';
-  throw new CliError('argument-invalid', { name: '--table', reason });
+  if (sport !== undefined) return readLeagueTables(requireLeague(sport), request);
+  throw refuse('--table', 'say-table');
 }
 
-async function readFileTable(path: string, { club: given, team }: TableRequest): Promise<ReadyTable> {
+async function readFileTable(path: string, { club: given, team }: TableRequest): Promise<ReadyTables> {
   const { table, issues } = parseTable(parseJson(decodeText(await readInput(path)), path));
   const broken = issues.find(({ severity }) => severity === 'error');
   if (broken) throw new EngineError(broken.code, { path: `${path}: ${broken.path}`, params: broken.params });
   const folder = path === '-' ? process.cwd() : dirname(path);
   const rows = table.rows.map((row) => ({ ...row, teamLogo: resolveHref(folder, row.teamLogo) }));
   const club = given === undefined ? undefined : await loadClub(given);
-  const hint = { name: team ?? club?.club.name };
-  return { table: { ...table, rows }, hint, warnings: issues, place: path, ...(club && { club }) };
+  const tables = [{ table: { ...table, rows }, hint: { name: team ?? club?.club.name } }];
+  return { tables, isOfEach: false, warnings: issues, errors: [], place: path, ...(club && { club }) };
 }
 
 function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CliError('input-unreadable', { path, reason: 'it is not valid JSON' }, cause);
+    throw new CliError('input-unreadable', { path, reason: because('not-json') }, cause);
   }
 }
 
-function readLeagueTable(sport: Sport, request: TableRequest): Promise<ReadyTable> {
+function readLeagueTables(sport: Sport, request: TableRequest): Promise<ReadyTables> {
   return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
-    const picked = await pickTable(league, { club: clubFile.club.name, team: request.team });
-    const { placed, failures } = await embedHrefs(
-      picked.table.rows.map(({ teamLogo }) => teamLogo),
-      league,
-    );
-    const rows = picked.table.rows.map((row) => ({ ...row, teamLogo: placed(row.teamLogo) }));
-    const name = picked.club?.name ?? clubFile.club.name;
+    const isOfEach = request.team === 'all';
+    const wanted = clubFile.club.name;
+    const picked = isOfEach
+      ? await pickTables(league, wanted)
+      : { found: [await pickTable(league, { club: wanted, team: request.team })], without: [], failures: [] };
+    const crests = picked.found.flatMap(({ table }) => table.rows.map(({ teamLogo }) => teamLogo));
+    const { placed, failures } = await embedHrefs(crests, league);
+    const name = picked.found[0]?.club?.name ?? wanted;
     return {
-      table: { ...picked.table, rows },
-      hint: { teamId: picked.team.id, name },
-      warnings: [...warnings, ...failures],
+      tables: picked.found.map(({ team, table }) => ({
+        table: { ...table, rows: table.rows.map((row) => ({ ...row, teamLogo: placed(row.teamLogo) })) },
+        hint: { teamId: team.id, name },
+      })),
+      isOfEach,
+      warnings: [...warnings, ...picked.without, ...failures],
+      errors: picked.failures,
       place: sport,
       club: nameClub(clubFile, name),
     };

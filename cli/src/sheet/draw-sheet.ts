@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { createNodePlatform } from '@matchpost/engine/node';
-import { CliError } from '../errors.ts';
+import { because, CliError, refuse } from '../errors.ts';
 import { readInput, checkInput } from '../input/read-input.ts';
 import { readdir, stat } from 'node:fs/promises';
 
@@ -44,7 +44,7 @@ export async function drawSheet(
   const width = Math.min(across, cells.length) * (cell + GAP) + GAP;
   const height = heights.reduce((sum, next) => sum + next, GAP);
   if (Math.max(width, height) > MAX_SIDE) {
-    throw new CliError('argument-invalid', { name: '--cell', reason: `the sheet would be ${width}x${height} pixels` });
+    throw refuse('--cell', 'sheet-too-large', { width, height });
   }
   if (labels) await loadLabelFont();
   const canvas = createCanvas(width, height);
@@ -70,7 +70,7 @@ export async function readPicture(file: string): Promise<SheetPicture> {
   try {
     return { label: basename(file), image: await loadImage(bytes) };
   } catch (cause) {
-    throw new CliError('input-unreadable', { path: file, reason: 'not a picture' }, cause);
+    throw new CliError('input-unreadable', { path: file, reason: because('no-picture') }, cause);
   }
 }
 
@@ -110,7 +110,7 @@ export async function listPictures(given: readonly string[]): Promise<string[]> 
   const listed = await Promise.all(given.map(listOne));
   const files = listed.flat();
   if (files.length > 0) return files;
-  throw new CliError('argument-invalid', { name: 'files', reason: `no picture in ${given.join(', ')}` });
+  throw refuse('files', 'no-picture-in', { given: given.join(', ') });
 }
 
 async function listOne(path: string): Promise<string[]> {

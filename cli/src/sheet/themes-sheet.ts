@@ -10,7 +10,7 @@ import { openTemplate } from '../input/template.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
 import { planPosts, type Post } from '../render/plan.ts';
 import { readGames } from '../render/read-games.ts';
-import { readShared } from '../render/run.ts';
+import { readShared } from '../render/shared.ts';
 import { drawSheet, type SheetPicture } from './draw-sheet.ts';
 
 export interface ThemesSheetOptions {
@@ -95,5 +95,5 @@ async function drawPosts(posts: readonly NamedPost[]): Promise<{ pictures: Sheet
 
 /** Most warnings concern the game and come with every theme. */
 function uniqueLines(warnings: readonly Failure[]): string[] {
-  return [...new Set(warnings.filter(({ severity }) => severity !== 'notice').map(failureLine))];
+  return [...new Set(warnings.filter(({ severity }) => severity !== 'notice').map((warning) => failureLine(warning)))];
 }

@@ -61,6 +61,14 @@ export function parseTime(text: string): string {
   return `${pad(hour)}:${pad(minute)}`;
 }
 
+/** True for a time that no clock shows: `25:70`. 24:00 is a spelling of an unknown time. */
+export function isImpossibleTime(text: string): boolean {
+  const match = /(?:^|[T\s,])(\d{1,2})\s*[:h]\s*(\d{2})(?!\d)/iu.exec(text) ?? /^(\d{1,2})\.(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [hour, minute] = [Number(match[1]), Number(match[2])];
+  return hour > 24 || minute > 59 || (hour === 24 && minute > 0);
+}
+
 export function writeDate({ year, month, day }: Day): string {
   return `${pad(day)}.${pad(month)}.${year}`;
 }

@@ -87,6 +87,21 @@ describe('G1 dates', (test) => {
     assert.equal(codes({ ...teams, date: 'Abgesagt' }), []);
     assert.equal(codes({ ...teams, date: '???' }), []);
   });
+  for (const [input, path] of [
+    [{ time: '25:70' }, 'time'],
+    [{ time: '19.75' }, 'time'],
+    [{ time: '19:60 Uhr' }, 'time'],
+    [{ date: '15.11.2025 26:00' }, 'date'],
+    [{ date: '', startsAt: '2025-11-15T24:30' }, 'startsAt'],
+  ] as const) {
+    test(`a time no clock shows is reported: ${JSON.stringify(input)}`, () => {
+      assert.equal(codes({ ...teams, date: '15.11.2025', ...input }), [`games.0.${path} time-impossible`]);
+      assert.is(read({ ...teams, date: '15.11.2025', ...input }).time, '');
+    });
+  }
+  for (const time of ['24:00', 'abends', '19:30:75', '1930', '???']) {
+    test(`an unknown time is not: ${time}`, () => assert.equal(codes({ ...teams, date: '15.11.2025', time }), []));
+  }
   test('startsAt replaces a missing date', () => {
     const game = read({ startsAt: '2025-11-15T19:30' });
     assert.equal([game.date, game.time], ['15.11.2025', '19:30']);

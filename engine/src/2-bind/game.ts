@@ -1,6 +1,6 @@
 import { issue, type Issue } from '../errors.ts';
 import type { Game, GameStatus } from '../game.ts';
-import { parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
+import { isImpossibleTime, parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
 import { cleanDetail, parseDetail, parseResult, writeScore, type ReadResult } from './game-score.ts';
 import { findGameStatus, findStop, withoutStop } from './game-status.ts';
 import { plainText } from './plain-text.ts';
@@ -54,7 +54,8 @@ const MAX_LENGTH = 2_000;
  * Normalises a game of any source. Never throws: an unreadable field becomes an issue, and the game is complete. Texts
  * are read without HTML ({@link plainText}). Parsing a parsed game returns an equal game, except for texts escaped
  * twice.
- * Issues: `game-invalid` (not an object, or a field that is not a text), `date-unreadable`, `team-missing`.
+ * Issues: `game-invalid` (not an object, or a field that is not a text), `date-unreadable`, `time-impossible`,
+ * `team-missing`.
  * Source of the spellings: the federations' public documentation and clients (docs, "League data").
  * @param path the game's place in the input: `games.2`
  * @example parseGame({ date: '4.5.25', teamHome: 'A', teamAway: 'B', result: '6:5nV' }, 'games.0').game.result // '6:5
@@ -86,7 +87,10 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
     }),
   };
   if (score) game.score = score;
-  if (issues.length === 0) issues.push(...doubts(game, path, day !== undefined));
+  if (issues.length === 0) {
+    issues.push(...doubts(game, path, day !== undefined));
+    issues.push(...timeDoubts(texts, path));
+  }
   return { game, issues };
 }
 
@@ -198,6 +202,12 @@ function doubts(game: Game, path: string, hasDay: boolean): Issue[] {
   else if (!game.teamHome) found.push(issue('team-missing', `${path}.teamHome`));
   else if (!game.teamAway) found.push(issue('team-missing', `${path}.teamAway`));
   return found;
+}
+
+/** A time that was not read because no clock shows it; the game goes on without one. */
+function timeDoubts(texts: Texts, path: string): Issue[] {
+  const field = (['time', 'date', 'startsAt'] as const).find((name) => isImpossibleTime(texts[name]));
+  return field ? [issue('time-impossible', `${path}.${field}`, { time: texts[field] })] : [];
 }
 
 function describe(value: unknown): string {

@@ -41,10 +41,13 @@ export interface Rendered {
 }
 
 /** The result of the item at `index`, from 0. */
-export type Outcome = { index: number } & (
-  | { rendered: Rendered }
-  | { failure: Pick<EngineError, 'code' | 'message' | 'path'> }
-);
+export type Outcome = { index: number } & ({ rendered: Rendered } | { failure: PostFailure });
+
+/** An error of one post. */
+export interface PostFailure extends Pick<EngineError, 'code' | 'message' | 'path' | 'params'> {
+  /** Of `render-crashed`: how the process ended, in the words of the process or the system. */
+  reason?: string;
+}
 
 /** The engine options that can be sent to another process. `cacheBytes` applies to each process. */
 export type PoolEngineOptions = CoreOptions & Omit<NodeImageOptions, 'loadImage'>;

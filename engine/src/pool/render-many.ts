@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts';
 import { createDeferred } from './deferred.ts';
 import type { Template } from '../template.ts';
-import type { Outcome, PoolItem, PoolJob, Rendered } from './render-job.ts';
+import type { Outcome, PoolItem, PoolJob, PostFailure, Rendered } from './render-job.ts';
 import type { Submitted, WorkerPool } from './worker-pool.ts';
 
 interface RenderManyOptions {
@@ -63,8 +63,8 @@ export async function* renderMany(
 }
 
 /** Throws errors that concern the whole run: a pool that cannot start a process. */
-function failureOf(error: unknown): Pick<EngineError, 'code' | 'message' | 'path'> {
+function failureOf(error: unknown): PostFailure {
   if (!(error instanceof EngineError) || error.code === 'render-unavailable') throw error;
-  const { code, message, path } = error;
-  return { code, message, path };
+  const { code, message, path, params, cause } = error;
+  return { code, message, path, params, ...(code === 'render-crashed' && { reason: String(cause) }) };
 }

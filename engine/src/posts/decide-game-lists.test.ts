@@ -3,7 +3,7 @@ import { describe } from '../../test/describe.ts';
 import { bindAll } from '../../test/bind.ts';
 import { parseGames } from '../2-bind/game.ts';
 import type { GameInput } from '../game.ts';
-import { decideGameLists, findListGame, type GameListOptions } from './decide-game-lists.ts';
+import { decideGameLists, findBareGames, findListGame, type GameListOptions } from './decide-game-lists.ts';
 import { gameListName } from './name.ts';
 import { writeGameListTexts } from './caption/game-list-texts.ts';
 import { findUs } from './us.ts';
@@ -47,6 +47,35 @@ function told(data: object, list: string, content: string): string[] {
   );
   return nodes.map((node) => (node.kind === 'text' ? (node.variants[0] ?? '') : ''));
 }
+
+describe('the games whose crests nobody told', (test) => {
+  const crest = { teamAwayLogo: 'https://crests.example/au.png' };
+  const bareOf = (kind: GameListOptions['kind'], known: typeof season) =>
+    decideGameLists({ kind, season: known, us: findUs(known, { name: us }), today }).map(findBareGames);
+  test('are those of the rows, page by page', () => {
+    assert.equal(bareOf('fixtures', season), [
+      ['01.11.2025 TV Egg', '08.11.2025 UHC Sternenberg', '15.11.2025 KTV Wil', 'UHC Sternenberg'],
+    ]);
+    assert.is(bareOf('form', season)[0]?.length, 5);
+    assert.equal(
+      bareOf(
+        'form',
+        season.map((one) => ({ ...one, ...crest })),
+      ),
+      [[]],
+    );
+  });
+  test('are the game itself where two teams meet', () => {
+    assert.equal(bareOf('head-to-head', season), [['01.11.2025 TV Egg']]);
+    assert.equal(
+      bareOf(
+        'head-to-head',
+        season.map((one) => ({ ...one, ...crest })),
+      ),
+      [[]],
+    );
+  });
+});
 
 describe('form', (test) => {
   test('is the last five final games, the newest first, without a running one', () => {

@@ -79,6 +79,14 @@ export function findListGame({
   return games.find((game) => isComing(game, today)) ?? games.at(-1);
 }
 
+/** Ids of the games whose crests a post shows and nobody told: a source may tell them with the single game only. */
+export function findBareGames({ data }: Pick<DecidedGameList, 'data'>): string[] {
+  const list = isGameListKind(data.kind) ? data[gameListOf[data.kind]] : undefined;
+  const games = data.kind === 'head-to-head' ? data.games : (list?.rows ?? []);
+  const bare = games.filter(({ teamHomeLogo, teamAwayLogo }) => !teamHomeLogo && !teamAwayLogo);
+  return bare.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
+}
+
 function decideForm(options: GameListOptions): DecidedGameList[] {
   const { season, us, rows = ROWS.form } = options;
   const ended = inOrder(findOwnGames(season, us)).filter(({ game }) => isFinal(game));

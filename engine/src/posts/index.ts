@@ -57,6 +57,7 @@ export type { PostDecision, PostOptions, UsOf } from './decide.ts';
 export { decideTable, type TableHint } from './decide-table.ts';
 export {
   decideGameLists,
+  findBareGames,
   findListGame,
   gameListKinds,
   gameListOf,
@@ -67,7 +68,7 @@ export {
   type GameListOptions,
 } from './decide-game-lists.ts';
 export { groupByDay } from './pick.ts';
-export { dataName, gameListName, postName, slideName, sortedPostName, sortedTableName, tableName } from './name.ts';
+export { dataName, gameListName, postName, slideName, sortedListName, sortedPostName, sortedTableName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

@@ -65,11 +65,24 @@ export function sortedPostName(position: number, game: Partial<Game>, format: Fo
  */
 export function sortedTableName(
   position: number,
-  { team, league }: Record<'team' | 'league', string>,
+  words: Record<'team' | 'league', string>,
   format: Format | null,
 ): string {
+  return sortedListName(position, 'table', words, format ?? undefined);
+}
+
+/**
+ * `005_form_uhc-sternenberg_herren-2-liga_4x5`: the same for a list of any kind.
+ * @param position from 1
+ */
+export function sortedListName(
+  position: number,
+  kind: PostKind,
+  { team, league }: Record<'team' | 'league', string>,
+  format?: Format,
+): string {
   const names = [team, league].map((name) => slug(name).slice(0, MAX_LENGTH / 2));
-  const parts = [String(position).padStart(3, '0'), 'table', ...names, format === null ? '' : shapeOf(format)];
+  const parts = [String(position).padStart(3, '0'), kind, ...names, format === undefined ? '' : shapeOf(format)];
   return parts.filter((part) => part !== '').join('_');
 }
 

@@ -74,6 +74,7 @@ export const operations = {
   listGames: { method: 'GET', path: '/api/leagues/:sport/teams/:teamId/games', scope: 'public', optionalCaller: true, response: 'json' },
   listInbox: { method: 'GET', path: '/api/inbox', scope: 'key:inbox', response: 'json' },
   listLogos: { method: 'GET', path: '/api/logos', scope: 'key:pictures', response: 'json' },
+  listMeetings: { method: 'GET', path: '/api/leagues/:sport/games/:gameId/meetings', scope: 'public', optionalCaller: true, response: 'json' },
   listOwnGames: { method: 'GET', path: '/api/own-teams/:id/games', scope: 'key:read', response: 'json' },
   listOwnTeams: { method: 'GET', path: '/api/own-teams', scope: 'key:read', response: 'json' },
   listRenderLinks: { method: 'GET', path: '/api/render-links', scope: 'key:read', response: 'json' },
@@ -103,7 +104,7 @@ export const operations = {
   restoreVersion: { method: 'POST', path: '/api/templates/:id/versions/:revision/restore', scope: 'key:templates', response: 'json' },
   retryBatch: { method: 'POST', path: '/api/batches/:id/retry', scope: 'key:render', response: 'json' },
   revokeApiKey: { method: 'DELETE', path: '/api/api-keys/:id', scope: 'session', response: null },
-  revokeRenderLink: { method: 'DELETE', path: '/api/render-links/:id', scope: 'session', response: null },
+  revokeRenderLink: { method: 'DELETE', path: '/api/render-links/:id', scope: 'key:render', response: null },
   rotateWebhookSecret: { method: 'POST', path: '/api/webhooks/:id/rotate', scope: 'key:webhooks', response: 'json' },
   saveClubKey: { method: 'PUT', path: '/api/club-keys', scope: 'session', response: 'json' },
   saveClubSettings: { method: 'PUT', path: '/api/club-settings/:sport/:clubId', scope: 'session', response: 'json' },
@@ -387,7 +388,7 @@ export interface Operations {
   getPush: {
     answer: PushBody;
   };
-  /** Whether database and storage can be used; 503 while they cannot. Anyone may call it. */
+  /** Whether the server takes requests, and database and storage can be used; 503 otherwise. Anyone may call it. */
   getReady: {
     answer: GetReadyAnswer;
   };
@@ -429,28 +430,33 @@ export interface Operations {
   };
   /** Your keys for automations, newest first. Needs the access token of a signed-in person. 300 requests a minute. */
   listApiKeys: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: ApiKeyBody[];
   };
-  /** Your background images, the newest 100. Needs an access token, or an API key with the right `pictures`. 300 requests a minute. */
+  /** Your background images, newest first. Needs an access token, or an API key with the right `pictures`. 300 requests a minute. */
   listBackgrounds: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: BackgroundBody[];
   };
   /** The files of a batch, 200 at a time; after takes the last position seen. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
   listBatchFiles: {
     params: { id: string; };
-    query?: { after?: number | undefined; } | undefined;
+    query?: { after?: number | undefined; limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: BatchFileBody[];
   };
-  /** Your newest 100 batches. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
+  /** Your batches, newest first. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
   listBatches: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: BatchBody[];
   };
   /** The federation keys of your clubs. Needs the access token of a signed-in person. 300 requests a minute. */
   listClubKeys: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: ClubKeyBody[];
   };
   /** Your corrections for clubs: home halls and short names. Needs the access token of a signed-in person. 300 requests a minute. */
   listClubSettings: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: ClubSettingsBody[];
   };
   /** The clubs of a sport, by name. Anyone may call it. 300 requests a minute. */
@@ -458,14 +464,15 @@ export interface Operations {
     params: { sport: string; };
     answer: ListClubsAnswer;
   };
-  /** What an address was told, the newest 100; dead ones were given up after a day. Needs an access token, or an API key with the right `webhooks`. 300 requests a minute. */
+  /** What an address was told, newest first; dead ones were given up after a day. Needs an access token, or an API key with the right `webhooks`. 300 requests a minute. */
   listDeliveries: {
     params: { id: string; };
-    query?: { state?: "waiting" | "delivered" | "dead" | undefined; } | undefined;
+    query?: { state?: "waiting" | "delivered" | "dead" | undefined; limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: DeliveryBody[];
   };
   /** Your second factors, oldest first. Needs the access token of a signed-in person. 300 requests a minute. */
   listFactors: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: FactorBody[];
   };
   /** A team's games of the running season; some federations want the club too. Anyone may call it. 300 requests a minute. */
@@ -474,39 +481,51 @@ export interface Operations {
     query?: { club_id?: string | undefined; } | undefined;
     answer: ListGamesAnswer;
   };
-  /** Drafts your schedules made, the newest 100; kept for 60 days. Needs an access token, or an API key with the right `inbox`. 300 requests a minute. */
+  /** Drafts your schedules made, newest first; kept for 60 days. Needs an access token, or an API key with the right `inbox`. 300 requests a minute. */
   listInbox: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: DraftBody[];
   };
   /** Your logos and images, newest first. Needs an access token, or an API key with the right `pictures`. 300 requests a minute. */
   listLogos: {
-    query?: { logo_type?: "sponsor" | "club" | "team" | "other" | undefined; } | undefined;
+    query?: { logo_type?: "sponsor" | "club" | "team" | "other" | undefined; limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: LogoBody[];
+  };
+  /** Earlier games of a game's two teams, of other seasons too; empty where the federation tells none. Anyone may call it. 300 requests a minute. */
+  listMeetings: {
+    params: { sport: string; gameId: string; };
+    query?: { team_id?: string | undefined; club_id?: string | undefined; } | undefined;
+    answer: ListGamesAnswer;
   };
   /** The games of a team of your own, earliest first. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
   listOwnGames: {
     params: { id: string; };
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: OwnGameBody[];
   };
   /** Your own teams, oldest first. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
   listOwnTeams: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: OwnTeamBody[];
   };
   /** Your links, newest first. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
   listRenderLinks: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: RenderLinkBody[];
   };
   /** Posts that make themselves, oldest first. Needs an access token, or an API key with the right `schedules`. 300 requests a minute. */
   listSchedules: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: ScheduleBody[];
   };
   /** Where you are signed in, last used first. Needs the access token of a signed-in person. 300 requests a minute. */
   listSessions: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: SessionBody[];
   };
   /** Posts you shared since a day in Switzerland, oldest first; kept for 120 days. Needs the access token of a signed-in person. 300 requests a minute. */
   listSharedPosts: {
-    query: { since: string; };
+    query: { since: string; limit?: number | undefined; cursor?: string | undefined; };
     answer: SharedPostBody[];
   };
   /** The sports, and whether a club has to bring a key of its federation. Anyone may call it. 300 requests a minute. */
@@ -520,6 +539,7 @@ export interface Operations {
   };
   /** Your saved teams, oldest first. Needs an access token, or an API key with the right `schedules`. 300 requests a minute. */
   listTeamSlots: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: TeamSlotBody[];
   };
   /** The teams of a club. Anyone may call it. 300 requests a minute. */
@@ -529,16 +549,18 @@ export interface Operations {
   };
   /** Your templates, newest first. With include=svg_config 20 at a time; after takes the last id seen. Needs an access token, or an API key with the right `templates`. 300 requests a minute. */
   listTemplates: {
-    query?: { include?: "svg_config" | undefined; after?: string | undefined; } | undefined;
+    query?: { include?: "svg_config" | undefined; after?: string | undefined; limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: TemplateItem[];
   };
   /** The last 50 saves of a template, newest first. Needs an access token, or an API key with the right `templates`. 300 requests a minute. */
   listVersions: {
     params: { id: string; };
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: VersionItem[];
   };
   /** The addresses that are told what happens, oldest first. Needs an access token, or an API key with the right `webhooks`. 300 requests a minute. */
   listWebhooks: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: WebhookBody[];
   };
   /** Note posts as shared; the same game and kind again replaces the note. Needs the access token of a signed-in person. 60 requests a minute. */
@@ -570,6 +592,7 @@ export interface Operations {
   /** The next three posts of a schedule by the games of its league; a paused one as if it ran. Needs an access token, or an API key with the right `schedules`. 60 requests a minute. */
   previewSchedule: {
     params: { id: string; };
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: Array<{ key: string; at: string; about: boolean; off: "skipped" | "holiday" | null; games: Array<{ id: string; starts_at: string; team_home: string; team_away: string; }>; }>;
   };
   /** Store the people of a background image, cut out: a transparent picture of its proportions. Needs an access token, or an API key with the right `pictures`. 60 requests a minute. */
@@ -624,7 +647,7 @@ export interface Operations {
     params: { id: string; };
     answer: undefined;
   };
-  /** Revoke a link; it shows nothing from now on. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** Revoke a link; it shows nothing from now on. Needs an access token, or an API key with the right `render`. 300 requests a minute. */
   revokeRenderLink: {
     params: { id: string; };
     answer: undefined;
@@ -782,7 +805,7 @@ export type GetJwksAnswer = { keys: Array<{ kty: "EC"; crv: "P-256"; x: string; 
 
 export type GetLiveAnswer = { status: "ok"; };
 
-export type GetReadyAnswer = { status: "ok" | "failed"; database: "ok" | "failed"; storage: "ok" | "failed"; };
+export type GetReadyAnswer = { status: "ok" | "failed" | "stopping"; database: "ok" | "failed"; storage: "ok" | "failed"; };
 
 export type GetTableAnswer = { table: { competition: string; group: string; rows: Array<{ rank: number | null; rankMove: number | null; teamId: string; team: string; teamLogo: string; played: number | null; wins: number | null; winsExtended: number | null; draws: number | null; lossesExtended: number | null; losses: number | null; goalsFor: number | null; goalsAgainst: number | null; points: number | null; zone: "" | "promotion" | "promotionPlayoff" | "relegationPlayoff" | "relegation"; }>; }; as_of: string; stale: boolean; };
 

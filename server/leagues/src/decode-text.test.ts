@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { decodeText } from './decode-text.ts';
+import { decodeText, isMacRoman } from './decode-text.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows = Uint8Array.from([0x4b, 0xf6, 0x6e, 0x69, 0x7a, 0x92]);
@@ -23,6 +23,56 @@ const texts: [name: string, bytes: Uint8Array, contentType: string | undefined, 
   ['UTF-16 declared, without a mark', Uint8Array.from([0x4b, 0x00, 0x7a, 0x00]), 'text/csv; charset=utf-16le', 'Kz'],
   ['nothing', new Uint8Array(), undefined, ''],
 ];
+
+/** Places in Mac Roman, from 0x80. */
+const mac = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü';
+const marks = new Map([
+  ['…', 0xc9],
+  ['“', 0xd2],
+  ['’', 0xd5],
+  ['”', 0xd3],
+  ['–', 0xd0],
+]);
+
+function toMac(text: string): Uint8Array {
+  return Uint8Array.from([...text], (letter) => {
+    const place = mac.indexOf(letter);
+    return place < 0 ? (marks.get(letter) ?? letter.charCodeAt(0)) : 0x80 + place;
+  });
+}
+
+function toWindows(text: string): Uint8Array {
+  const high = new Map([...'Š\0Ž'].map((letter, index) => [letter, 0x8a + index * 2]));
+  return Uint8Array.from([...text], (letter) => {
+    if (letter === 'š') return 0x9a;
+    if (letter === 'ž') return 0x9e;
+    return high.get(letter) ?? letter.charCodeAt(0);
+  });
+}
+
+describe('Mac Roman', (test) => {
+  for (const text of [
+    'Zürich',
+    'Köln',
+    'Bäretswil',
+    'Hérisau',
+    'Équipe recevante',
+    'Genève – “Les Vernets”',
+    'Üetikon',
+    'Datum;Heim;Gast\n15.11.2025;FC Wädenswil’s;Höngg',
+  ]) {
+    test(`is recognised and read: ${text}`, () => {
+      assert.is(isMacRoman(toMac(text)), true);
+      assert.is(decodeText(toMac(text)), text);
+    });
+  }
+  for (const text of ['Zürich', 'Köln', 'Mališa', 'Ružić'.slice(0, 4), 'Šime', 'Žan', 'Košice', 'Mališa, Zürich']) {
+    test(`is not Windows-1252: ${text}`, () => assert.is(isMacRoman(toWindows(text)), false));
+  }
+  test('is not ASCII', () => assert.is(isMacRoman(utf8('Heim;Gast')), false));
+  test('gives way to a declared charset', () =>
+    assert.is(decodeText(Uint8Array.from([0x4b, 0x9a, 0x6c]), 'text/csv; charset=windows-1252'), 'Kšl'));
+});
 
 describe('decoding text', (test) => {
   for (const [name, bytes, contentType, expected] of texts) {

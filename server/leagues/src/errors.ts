@@ -15,6 +15,7 @@ export const leagueErrorTable = {
   'csv-columns-too-many': 'error',
   'map-field-unknown': 'error',
   'map-column-unknown': 'error',
+  'text-mac-roman': 'warning',
   'result-is-date': 'warning',
   'xlsx-invalid': 'error',
   'xlsx-old': 'error',

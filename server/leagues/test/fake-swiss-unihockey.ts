@@ -14,13 +14,16 @@ export interface FakeOptions {
 }
 
 /** swiss unihockey's tables on loopback, with the recorded shapes below fixtures/leagues/swiss-unihockey. */
-export function startFakeSwissUnihockey({ games, answer }: FakeOptions = {}): Promise<FakeFederation> {
-  return startFakeFederation((request) => {
-    const own = answer?.(request);
-    if (own) return own;
-    const body = games && request.path === '/api/games' ? cutPage(games, request) : findRecorded(request);
-    return body === undefined ? refuse(404) : { body };
-  });
+export function startFakeSwissUnihockey(options?: FakeOptions): Promise<FakeFederation> {
+  return startFakeFederation((request) => speakSwissUnihockey(request, options));
+}
+
+/** The answer to one request. */
+export function speakSwissUnihockey(request: FakeRequest, { games, answer }: FakeOptions = {}): FakeAnswer {
+  const own = answer?.(request);
+  if (own) return own;
+  const body = games && request.path === '/api/games' ? cutPage(games, request) : findRecorded(request);
+  return body === undefined ? refuse(404) : { body };
 }
 
 function refuse(status: 400 | 404): FakeAnswer {
@@ -32,6 +35,9 @@ function findRecorded(request: FakeRequest): unknown {
   if (path === '/api/games' && query.get('mode') === 'team') {
     const table = findFixture(`swiss-unihockey/games-${query.get('team_id')}`);
     return table && cutPage(table as GamesTable, request);
+  }
+  if (path === '/api/games' && query.get('mode') === 'direct') {
+    return findFixture(`swiss-unihockey/meetings-${query.get('game_id')}`);
   }
   if (path === '/api/teams' && query.get('mode') === 'by_club') {
     return findFixture(`swiss-unihockey/teams-${query.get('club_id')}`);

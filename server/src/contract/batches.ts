@@ -166,7 +166,7 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/api/batches',
   scope: 'key:read',
-  summary: 'Your newest 100 batches',
+  summary: 'Your batches, newest first',
   response: Type.Array(BatchBody),
 });
 

@@ -13,14 +13,18 @@ export const getLive = endpoint({
   ratePerMinute: 0,
 });
 
-const Readiness = Strict({ status: State, database: State, storage: State });
+const Readiness = Strict({
+  status: Type.Union([Type.Literal('ok'), Type.Literal('failed'), Type.Literal('stopping')]),
+  database: State,
+  storage: State,
+});
 
 export const getReady = endpoint({
   method: 'GET',
   path: '/api/health/ready',
   scope: 'public',
   tag: 'running',
-  summary: 'Whether database and storage can be used; 503 while they cannot',
+  summary: 'Whether the server takes requests, and database and storage can be used; 503 otherwise',
   response: Readiness,
   answers: { 503: Readiness },
   ratePerMinute: 0,

@@ -143,6 +143,15 @@ export const getGame = endpoint({
   response: Strict({ game: GameBody, ...Age }),
 });
 
+export const listMeetings = endpoint({
+  ...base,
+  path: '/api/leagues/:sport/games/:gameId/meetings',
+  summary: "Earlier games of a game's two teams, of other seasons too; empty where the federation tells none",
+  params: Strict({ sport: Sport, gameId: SourceId }),
+  query: Strict({ team_id: Type.Optional(SourceId), club_id: Type.Optional(SourceId) }),
+  response: Strict({ games: Type.Array(GameBody), count: Type.Integer(), ...Age }),
+});
+
 export const queryLeague = endpoint({
   ...base,
   path: '/api/leagues/:sport',

@@ -109,7 +109,7 @@ export const listBackgrounds = endpoint({
   path: '/api/backgrounds',
   scope: 'key:pictures',
   tag: 'media',
-  summary: 'Your background images, the newest 100',
+  summary: 'Your background images, newest first',
   response: Type.Array(BackgroundBody),
 });
 

@@ -1,7 +1,9 @@
 /** The API as an OpenAPI 3.1 document, made of the endpoints and schemas that `index.ts` exports. */
 import { Type, type TSchema } from 'typebox';
 import { apiKeyScopes, type EndpointScope, type EndpointShape } from './endpoint.ts';
+import { examples } from './examples.ts';
 import * as contract from './index.ts';
+import { isList, queryOf } from './page.ts';
 import { webhookEvents } from './webhooks.ts';
 
 interface OpenApiOptions {
@@ -110,8 +112,8 @@ const DEFAULT_RATE = 300;
 function describeOperation(operationId: string, endpoint: EndpointShape): Json {
   const { summary, tag, scope, ratePerMinute = DEFAULT_RATE } = endpoint;
   const rate = ratePerMinute === 0 ? '' : ` ${ratePerMinute} requests a minute.`;
-  const parameters = [...parametersOf('path', endpoint.params), ...queryOf(endpoint.query)];
-  const body = bodyOf(endpoint);
+  const parameters = [...parametersOf('path', endpoint.params), ...describeQuery(queryOf(endpoint))];
+  const body = bodyOf(operationId, endpoint);
   return {
     operationId,
     summary,
@@ -145,22 +147,25 @@ function parametersOf(place: 'path' | 'query', schema: TSchema | undefined): Jso
 }
 
 /** A query of any names is one exploded object. */
-function queryOf(schema: TSchema | undefined): Json[] {
+function describeQuery(schema: TSchema | undefined): Json[] {
   if (schema === undefined || propertiesOf(schema).length > 0) return parametersOf('query', schema);
   return [{ name: 'parameters', in: 'query', style: 'form', explode: true, schema: refer(schema) }];
 }
 
-function bodyOf({ body, multipart, form = Type.Object({}) }: EndpointShape): Json | undefined {
+function bodyOf(name: string, { body, multipart, form = Type.Object({}) }: EndpointShape): Json | undefined {
   if (multipart === true) {
     const properties = { ...Object.fromEntries(propertiesOf(form)), file: { type: 'string', format: 'binary' } };
     const required = [...((form as { required?: string[] }).required ?? []), 'file'];
     const schema = refer({ type: 'object', properties, required });
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return body && { required: true, content: { 'application/json': { schema: refer(body) } } };
+  if (body === undefined) return undefined;
+  const example = examples[name];
+  return { required: true, content: { 'application/json': { schema: refer(body), ...(example && { example }) } } };
 }
 
-function successesOf({ response, status, media = [], answers = {} }: EndpointShape): Json {
+function successesOf(endpoint: EndpointShape): Json {
+  const { response, status, media = [], answers = {} } = endpoint;
   const success = status ?? (response === null ? 204 : 200);
   const bytes = media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const);
   const own = response === 'bytes' ? Object.fromEntries(bytes) : response === null ? undefined : jsonOf(response);
@@ -169,7 +174,7 @@ function successesOf({ response, status, media = [], answers = {} }: EndpointSha
     return [code, answer(sentenceOf(Number(code)), content)] as const;
   });
   return {
-    [success]: answer(sentenceOf(success), own, response === null ? undefined : okHeaders),
+    [success]: answer(sentenceOf(success), own, response === null ? undefined : headersOf(endpoint)),
     ...Object.fromEntries(others),
   };
 }
@@ -215,6 +220,10 @@ const headers = {
     description: 'The version of the API; it changes when something goes away.',
     schema: { type: 'string' },
   },
+  Link: {
+    description: 'The address of the next rows with `rel="next"`, where there are more (RFC 8288).',
+    schema: { type: 'string' },
+  },
   Allow: { description: 'The methods of the address, with 405.', schema: { type: 'string' } },
   'Content-Language': {
     description: 'The language of the sentences, by `Accept-Language`.',
@@ -237,6 +246,7 @@ const errorHeaders = {
   ...headerRef('X-Request-Id'),
 };
 const okHeaders = { ...everyHeader, ...headerRef('ETag') };
+const headersOf = (endpoint: EndpointShape) => ({ ...okHeaders, ...(isList(endpoint) && headerRef('Link')) });
 
 /** A call that the server makes to the address of a webhook. */
 function describeWebhooks(): Json {

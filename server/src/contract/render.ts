@@ -334,7 +334,7 @@ export const listRenderLinks = endpoint({
 export const revokeRenderLink = endpoint({
   method: 'DELETE',
   path: '/api/render-links/:id',
-  scope: 'session',
+  scope: 'key:render',
   tag: 'render',
   summary: 'Revoke a link; it shows nothing from now on',
   params: Strict({ id: Id }),

@@ -179,7 +179,7 @@ export const listInbox = endpoint({
   ...inbox,
   method: 'GET',
   path: '/api/inbox',
-  summary: 'Drafts your schedules made, the newest 100; kept for 60 days',
+  summary: 'Drafts your schedules made, newest first; kept for 60 days',
   response: Type.Array(DraftBody),
 });
 

@@ -57,7 +57,9 @@ describe('waiting for the database', (test) => {
     test(`reports ${name} with the variable's name and without the password`, async () => {
       const { port, close } = await listen(() => answer);
       const url = `postgres://matchpost:hunter2@127.0.0.1:${port}/club${query}`;
-      const error = await awaitDatabase(url, { tell: assert.unreachable }).catch((thrown: unknown) => thrown);
+      const error = await awaitDatabase(url, { patienceMs: 60_000, tell: assert.unreachable }).catch(
+        (thrown: unknown) => thrown,
+      );
       await close();
       assert.instance(error, DatabaseError);
       const { message } = error as DatabaseError;
@@ -74,17 +76,32 @@ describe('waiting for the database', (test) => {
       told.push(sentence);
       answer = refusal('28P01');
     };
-    const ended = await awaitDatabase(`postgres://matchpost@127.0.0.1:${port}/club`, { tell }).catch(
-      (error: unknown) => error,
-    );
+    const url = `postgres://matchpost@127.0.0.1:${port}/club`;
+    const ended = await awaitDatabase(url, { patienceMs: 60_000, tell }).catch((error: unknown) => error);
     await close();
     assert.match((ended as DatabaseError).message, /does not let matchpost in/);
-    assert.equal(told, [`DATABASE_URL: PostgreSQL at 127.0.0.1:${port} is starting or stopping. Waiting for it.`]);
+    assert.is(told.length, 1);
+    const started = `DATABASE_URL: PostgreSQL at 127.0.0.1:${port} is starting or stopping. Waiting for it, for up to `;
+    assert.ok(told[0]?.startsWith(started), told[0]);
+  });
+
+  test('gives up after the given time and says how long it waited', async () => {
+    const closed = await listen(() => Buffer.alloc(0));
+    await closed.close();
+    const told: string[] = [];
+    const url = `postgres://matchpost@127.0.0.1:${closed.port}/club`;
+    const tell = (sentence: string) => void told.push(sentence);
+    const began = performance.now();
+    const error = await awaitDatabase(url, { patienceMs: 1_000, tell }).catch((thrown: unknown) => thrown);
+    assert.instance(error, DatabaseError);
+    assert.match((error as DatabaseError).message, /no PostgreSQL answers .*; given up after 1 s$/);
+    assert.match(told.join('\n'), /^DATABASE_URL: no PostgreSQL .* Waiting for it, for up to 1 s more\.$/);
+    assert.ok(performance.now() - began >= 1_000);
   });
 
   test('reports nothing when the database answers at once', async () => {
     const database = await createDatabase();
-    await awaitDatabase(database.url, { tell: assert.unreachable });
+    await awaitDatabase(database.url, { patienceMs: 0, tell: assert.unreachable });
     await database.drop();
     assert.ok(database.url.startsWith('postgres'));
   });
@@ -93,7 +110,9 @@ describe('waiting for the database', (test) => {
     const closed = await listen(() => Buffer.alloc(0));
     await closed.close();
     const { child, output, says } = startMain(`postgres://matchpost:hunter2@127.0.0.1:${closed.port}/club`);
-    await says(/DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Waiting for it\./);
+    await says(
+      /DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Waiting for it, for up to 300 s/,
+    );
     child.kill('SIGTERM');
     const [code] = (await once(child, 'exit')) as [number];
     assert.is(code, 0, output());

@@ -4,6 +4,8 @@ import { second } from '@matchpost/engine/clock';
 import { DatabaseError, isDatabaseGone } from './errors.ts';
 
 interface AwaitOptions {
+  /** Milliseconds to wait at most. */
+  patienceMs: number;
   /** Called at the first failure, at each new reason, and every ten seconds. */
   tell(sentence: string): void;
 }
@@ -14,11 +16,12 @@ const LONGEST_PAUSE = 5 * second;
 const TELL_EVERY = 10 * second;
 
 /**
- * Resolves once the database answers; waits without limit while it is unreachable. Throws `DatabaseError` when waiting
- * cannot help: a refused password, a missing database, TLS.
+ * Resolves once the database answers. Throws `DatabaseError` when waiting cannot help (a refused password, a missing
+ * database, TLS), and when it has been unreachable for too long: a supervisor then starts the process again.
  */
-export async function awaitDatabase(databaseUrl: string, { tell }: AwaitOptions): Promise<void> {
-  let told = { sentence: '', at: -Infinity };
+export async function awaitDatabase(databaseUrl: string, { patienceMs, tell }: AwaitOptions): Promise<void> {
+  const end = performance.now() + patienceMs;
+  let told = { reason: '', at: -Infinity };
   for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
     const client = openClient(databaseUrl);
     try {
@@ -26,16 +29,22 @@ export async function awaitDatabase(databaseUrl: string, { tell }: AwaitOptions)
       return;
     } catch (error) {
       if (!isAway(error)) throw new DatabaseError(explain(error, client), error);
-      const sentence = `DATABASE_URL: ${explain(error, client)}. Waiting for it.`;
-      if (sentence !== told.sentence || performance.now() - told.at >= TELL_EVERY) {
-        told = { sentence, at: performance.now() };
-        tell(sentence);
+      const reason = explain(error, client);
+      const now = performance.now();
+      if (now >= end) throw new DatabaseError(`${reason}; given up after ${inSeconds(patienceMs)}`, error);
+      if (reason !== told.reason || now - told.at >= TELL_EVERY) {
+        told = { reason, at: now };
+        tell(`DATABASE_URL: ${reason}. Waiting for it, for up to ${inSeconds(end - now)} more.`);
       }
     } finally {
       await client.end().catch(() => undefined);
     }
-    await pause(wait);
+    await pause(Math.min(wait, Math.max(0, end - performance.now())));
   }
+}
+
+function inSeconds(milliseconds: number): string {
+  return `${Math.ceil(milliseconds / second)} s`;
 }
 
 function openClient(databaseUrl: string): Client {

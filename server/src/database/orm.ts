@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { ApiKey } from '../modules/api-keys/api-key.entity.ts';
@@ -89,9 +90,18 @@ interface OrmOptions {
   writesSnapshot?: boolean;
 }
 
+/** The `pg` pool of each connection opened here, for its numbers. */
+const pools = new WeakMap<Orm, { pool?: Pool }>();
+
+/** Undefined before the first query. */
+export function findPool(orm: Orm): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined {
+  return pools.get(orm)?.pool;
+}
+
 /** Connects lazily, with the first query. */
 export async function openOrm({ databaseUrl, poolSize = 10, writesSnapshot = false }: OrmOptions): Promise<Orm> {
-  return MikroORM.init({
+  const opened: { pool?: Pool } = {};
+  const orm = await MikroORM.init({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,
     entities,
@@ -99,6 +109,7 @@ export async function openOrm({ databaseUrl, poolSize = 10, writesSnapshot = fal
     // Silent: errors are thrown anyway, and queries may hold e-mail addresses.
     logger: () => undefined,
     forceUtcTimezone: true,
+    driverOptions: { onPoolCreated: (pool: Pool) => void (opened.pool = pool) },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     migrations: {
       path: fileURLToPath(new URL('../migrations', import.meta.url)),
@@ -108,4 +119,6 @@ export async function openOrm({ databaseUrl, poolSize = 10, writesSnapshot = fal
       tableName: 'migrations',
     },
   });
+  pools.set(orm, opened);
+  return orm;
 }

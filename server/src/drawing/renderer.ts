@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createSingleFlight, createLru } from '@matchpost/leagues/cache';
 import { hasPeople } from '@matchpost/engine/posts';
+import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createFiller, getDesign, hashPost, type Post } from './post.ts';
 import { guessCost } from './guess-cost.ts';
@@ -49,7 +50,7 @@ export interface Renderer {
 const MEMORY_BYTES = 96 * 1024 * 1024;
 
 export async function openRenderer(
-  deps: { storage: Storage; log: FastifyBaseLogger },
+  deps: { storage: Storage; log: FastifyBaseLogger; metrics?: Pick<Metrics, 'posts'> },
   options: LanesOptions = {},
 ): Promise<Renderer> {
   const fingerprint = await loadEngineFingerprint();
@@ -59,12 +60,16 @@ export async function openRenderer(
   const fill = createFiller();
   const lanes = openLanes(options);
 
+  const count = (source: 'memory' | 'storage' | 'drawn', priority: Priority) =>
+    deps.metrics?.posts.inc({ source, priority });
+
   const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: LoadOptions): Promise<Output> => {
     const { template, format, scale, type, quality } = post;
     const job = () => ({ ...fill(post), format, scale, type, quality });
     const style = [getDesign(template), format, type, type === 'svg' ? '' : scale].join(' ');
     const guess = () => guessCost(post);
     const rendered = await lanes.draw(priority, { owner: userId, style, guess, job, signal });
+    count('drawn', priority);
     const { bytes, width, height, warnings } = rendered;
     return { hash, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, width, height, warnings };
   };
@@ -73,6 +78,7 @@ export async function openRenderer(
     const { userId, post } = request;
     const kept = await outputs.find(userId, { hash: options.hash, type: post.type });
     const output = kept ?? (await draw(request, options));
+    if (kept !== undefined) count('storage', options.priority);
     // Batches store their own files.
     if (kept === undefined && options.priority === 'interactive') outputs.putLater(userId, output);
     memory.set(options.hash, output, output.bytes.length + 1_000);
@@ -96,7 +102,10 @@ export async function openRenderer(
       if (isNamed) return draw(request, { hash, priority, signal: signal ?? AbortSignal.any([]) });
       // Shared by all persons: the same hash needs the same content.
       const known = memory.get(hash);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        count('memory', priority);
+        return known;
+      }
       // The key holds the priority, so that an interactive request never waits behind a batch.
       return singleFlight.join(`${priority} ${hash}`, (all) => load(request, { hash, priority, signal: all }), signal);
     },

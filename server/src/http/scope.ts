@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { second } from '@matchpost/engine/clock';
 import { ErrorBody } from '../contract/error.ts';
 import type { CallOf, EndpointScope, EndpointShape } from '../contract/endpoint.ts';
+import { isList, queryOf, type PageQuery } from '../contract/page.ts';
 import type { Once } from './once.ts';
+import { Page, withoutPage } from './page.ts';
 import type { Caller, SessionCaller } from './caller.ts';
 import { startDeadline } from './deadline.ts';
+import { noteCaller } from './request-log.ts';
 
 type CallerOf<S extends EndpointScope> = S extends 'public'
   ? Caller | undefined
@@ -18,6 +21,8 @@ export interface Call<E extends EndpointShape> extends Omit<CallOf<E>, 'response
   caller: CallerOf<E['scope']>;
   /** This request's own unit of work. */
   em: EntityManager;
+  /** Of calls that answer with a list. */
+  page: Page;
   /** Aborted when the client disconnects or the time is up. */
   signal: AbortSignal;
   request: FastifyRequest;
@@ -70,13 +75,14 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
           const patience = (endpoint.timeout ?? TIMEOUT) * second;
           const { signal, race } = startDeadline(reply, patience);
           const em = deps.openUnitOfWork();
-          const call = { ...parts(request), em, signal, request, reply } as Call<typeof endpoint>;
+          const page = new Page(isList(endpoint) ? (request.query as PageQuery) : {});
+          const call = { ...parts(endpoint, request), em, page, signal, request, reply } as Call<typeof endpoint>;
           const again = { endpoint, request, reply, em: deps.openUnitOfWork(), patience };
           const answer = await race(deps.once<unknown>(again, () => handler(call)));
           if (endpoint.response === null) return reply.code(endpoint.status ?? 204).send();
           if (endpoint.response === 'bytes') return answer;
           if (endpoint.status !== undefined) reply.code(endpoint.status);
-          return reply.send(answer);
+          return reply.send(isList(endpoint) ? page.turn(answer as readonly unknown[], request, reply) : answer);
         },
       });
     },
@@ -84,20 +90,23 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
 }
 
 function guard(endpoint: EndpointShape, deps: ScopeDependencies) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (endpoint.scope === 'public' && request.headers.authorization === undefined) return;
     const caller = await deps.authenticate(request);
+    // Before the refusal, so that its log line says who was refused.
+    noteCaller(request, reply, caller);
     deps.authorize(caller, endpoint, request);
-    request.caller = caller;
   };
 }
 
-function parts(request: FastifyRequest) {
-  return { params: request.params, query: request.query, body: request.body, caller: request.caller ?? undefined };
+function parts(endpoint: EndpointShape, request: FastifyRequest) {
+  const query = isList(endpoint) ? withoutPage(request.query) : request.query;
+  return { params: request.params, query, body: request.body, caller: request.caller ?? undefined };
 }
 
 function routeOptions(endpoint: EndpointShape): RouteShorthandOptions {
-  const { params, query, body, response, multipart } = endpoint;
+  const { params, body, response, multipart } = endpoint;
+  const query = queryOf(endpoint);
   const success = endpoint.status ?? (response === null ? 204 : 200);
   return {
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,

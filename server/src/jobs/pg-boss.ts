@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+import { nameOfDead } from './dead-letters.ts';
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss';
 import {
   JobRefused,
@@ -19,6 +21,7 @@ import {
 interface JobsOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
+  metrics?: Pick<Metrics, 'jobs'>;
   /** Its own schema in the database. */
   schema?: string;
   /** Maximum number of connections, besides one that listens. */
@@ -31,7 +34,7 @@ type Handler<Q extends Queue> = (data: JobData[Q], context: JobContext) => Promi
 
 /** Jobs on pg-boss (https://pgboss.io): rows in our own PostgreSQL, shared by any number of servers. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { databaseUrl, log, schema = 'jobs', poolSize = 4, stopWithin = 10_000 } = options;
+  const { databaseUrl, log, metrics, schema = 'jobs', poolSize = 4, stopWithin = 10_000 } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema,
@@ -62,7 +65,7 @@ export function createJobs(options: JobsOptions): Jobs {
       const batchSize = together;
       const settings = { ...workSettings, localConcurrency: concurrency, batchSize, burstWhenBatchFull: together > 1 };
       await boss.work<JobData[typeof queue], unknown, typeof settings>(queue, settings, (found) =>
-        Promise.all(found.map((job) => run(job, handler, log))),
+        Promise.all(found.map((job) => run(job, handler, { log, metrics }))),
       );
     },
     async stop() {
@@ -87,7 +90,7 @@ async function start(boss: PgBoss): Promise<void> {
   await boss.start();
   for (const [name, settings] of Object.entries(queues)) {
     const { concurrency: _here, together: _too, policy, ...retries } = settings;
-    const dead = `${name}-dead`;
+    const dead = nameOfDead(name);
     await boss.createQueue(dead, { retentionSeconds: DEAD_KEPT_SECONDS });
     const changeable = {
       ...retries,
@@ -107,14 +110,16 @@ async function start(boss: PgBoss): Promise<void> {
 async function run<Q extends Queue>(
   job: JobWithMetadata<JobData[Q]>,
   handler: Handler<Q>,
-  log: FastifyBaseLogger,
+  { log, metrics }: Pick<JobsOptions, 'log' | 'metrics'>,
 ): Promise<JobResult> {
   const { id, name, retryCount, retryLimit, signal } = job;
   try {
     await handler(job.data, { signal, attempt: retryCount + 1 });
+    metrics?.jobs.inc({ queue: name, result: 'done' });
     return { id, status: 'completed' };
   } catch (err) {
     const last = err instanceof JobRefused || retryCount >= retryLimit;
+    metrics?.jobs.inc({ queue: name, result: last ? 'dead' : 'failed' });
     log[last ? 'error' : 'warn'](
       { err, job: id, queue: name, attempt: retryCount + 1 },
       last ? 'job dead' : 'job failed',

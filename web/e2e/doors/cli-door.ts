@@ -12,24 +12,41 @@ const launcher = fileURLToPath(new URL('../../../cli/bin/matchpost.js', import.m
 interface Line {
   file?: string;
   gameIds: string[];
-  tab: string;
-  side: string;
+  /** Of games. */
+  tab?: string;
+  side?: string;
   caption: string;
   altText: string;
   error?: { code: string; message: string };
 }
 
+export interface CliPlace {
+  baseUrl: string;
+  /** A folder of the cell's own; removed at the end. */
+  folder: string;
+}
+
 /** Runs the command line for a cell and returns its posts in order. */
-export async function drawInCli(cell: Cell, { baseUrl, folder }: { baseUrl: string; folder: string }): Promise<Seen[]> {
+export function drawInCli(cell: Cell, place: CliPlace): Promise<Seen[]> {
+  return drawWith(writeArguments(cell, place.baseUrl), cell, place);
+}
+
+/** Runs `render` for the sport's own club and returns its posts in order. */
+export async function drawWith(
+  args: readonly string[],
+  { sport }: Pick<Cell, 'sport'>,
+  { folder }: CliPlace,
+): Promise<Seen[]> {
   await mkdir(folder, { recursive: true });
   const club = join(folder, 'club.json');
-  await writeFile(club, JSON.stringify({ name: ownClubs[cell.sport].name, instagram: HANDLE }));
-  const lines = await run([...writeArguments(cell, baseUrl), '--club', club, '--out', join(folder, 'out')]);
+  await writeFile(club, JSON.stringify({ name: ownClubs[sport].name, instagram: HANDLE }));
+  const lines = await run(['render', ...args, '--club', club, '--out', join(folder, 'out'), '--jobs', '1', '--json']);
   const seen = await Promise.all(
     lines.map(async ({ file, error, ...told }): Promise<Seen> => {
       if (file === undefined) throw new Error(`the command line: ${error?.code} ${error?.message}`);
       const { gameIds, tab, side, caption, altText } = told;
-      return { gameIds, tab, side, caption, altText, png: await readFile(file) };
+      const facts = { ...(tab !== undefined && { tab }), ...(side !== undefined && { side }) };
+      return { gameIds, ...facts, caption, altText, png: await readFile(file) };
     }),
   );
   await rm(folder, { recursive: true });
@@ -47,15 +64,12 @@ function writeArguments(cell: Cell, baseUrl: string): string[] {
     lang: language,
     scale: String(SCALE),
     'per-post': String(PER_POST),
-    jobs: '1',
     home: home === undefined ? 'auto' : home ? 'yes' : 'no',
   };
   return [
-    'render',
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
     ...gameIds.flatMap((id) => ['--game', id]),
     ...(details ? ['--details'] : []),
-    '--json',
   ];
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { bySport, sports } from '@matchpost/engine/sports';
 import type { Sport } from '@matchpost/leagues';
 import { demoClubs, drawLogo, logoFileName } from '@matchpost/leagues/demo';
-import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
+import type { GameFacts, LeagueFacts, TableRowFacts } from '@matchpost/leagues/test/facts';
 import { startFakeFederation, type FakeAnswer } from '@matchpost/leagues/test/federation';
 import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
 import { kinds, LIVE_KIND, LIVE_MINUTES, type Kind, type OwnClub, type ToldGame } from './kinds.ts';
@@ -126,7 +126,7 @@ function writeLeague(sport: Sport, origin: string, now: number): { facts: League
     );
     return told;
   });
-  const teams = [{ id: TEAM_ID, name: club.name, league: 'Herren 2. Liga', games }];
+  const teams = [{ id: TEAM_ID, name: club.name, league: 'Herren 2. Liga', games, table: writeTable(club) }];
   const second = {
     id: CREST_TEAM_ID,
     name: `${club.name} II`,
@@ -135,6 +135,20 @@ function writeLeague(sport: Sport, origin: string, now: number): { facts: League
   };
   const others = { id: '901', name: club.opponents[0], teams: [] };
   return { facts: { sport, clubs: [{ id: CLUB_ID, name: club.name, teams: [...teams, second] }, others] }, ids };
+}
+
+/** Eight teams, two of them level; ours is third. */
+function writeTable({ name, opponents, sport }: OwnClub): TableRowFacts[] {
+  const [first, second, third] = opponents;
+  const others = demoClubs[sport].map((club) => club.name).filter((one) => one !== name && !opponents.includes(one));
+  return [first, second, name, third, ...others.slice(0, 4)].map((team, index) => ({
+    rank: index === 4 ? null : index + 1,
+    teamId: team === name ? TEAM_ID : String(9_500 + index),
+    team,
+    played: 9,
+    goals: [62 - 4 * index, 35 + 3 * index],
+    points: 24 - 3 * (index === 4 ? 3 : index),
+  }));
 }
 
 interface Telling {

@@ -30,14 +30,25 @@ function writeGames({ sport, teamId }: Cell, ids: readonly string[]) {
 
 export async function drawByHttp(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
   const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format, strict: cell.isStrict };
+  return { ...(await drawBody(api, body)), gameIds };
+}
+
+/** Draws the body of a render request. */
+export async function drawBody(api: Api, body: object): Promise<Seen> {
   const told = await call<PostBody>(api, 'POST', '/api/render', body, { prefer: 'return=representation' });
   const { tab, side, caption, alt_text: altText, hash } = told;
-  return { gameIds, tab, side, caption, altText, hash, png: await fetchFile(api, told.file_url) };
+  const facts = { ...(tab !== undefined && { tab }), ...(side !== undefined && { side }) };
+  return { gameIds: [], ...facts, caption, altText, hash, png: await fetchFile(api, told.file_url) };
 }
 
 /** Draws through a link, whose ETag is the hash of the post. */
 export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
   const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format };
+  return { ...(await drawLinked(api, body)), gameIds };
+}
+
+/** Draws what a new link with this body shows. */
+export async function drawLinked(api: Api, body: object): Promise<Seen> {
   const { id, url } = await call<RenderLinkBody>(api, 'POST', '/api/render-links', body);
   const reply = await fetch(new URL(url, api.origin));
   if (!reply.ok) throw new Error(`link: HTTP ${reply.status} ${await reply.text()}`);
@@ -45,13 +56,17 @@ export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[
   const png = new Uint8Array(await reply.arrayBuffer());
   // A user may have at most 100 links.
   await api.forgetLink(id);
-  return { gameIds, hash, png };
+  return { gameIds: [], hash, png };
 }
 
 /** Draws a cell as one batch, which groups the games itself. */
 export async function drawByBatch(api: Api, cell: Cell): Promise<Seen[]> {
   const games = writeGames(cell, cell.gameIds);
-  const body = { ...writeLook(cell), games, formats: [cell.format], games_per_post: PER_POST };
+  return drawBatch(api, { ...writeLook(cell), games, formats: [cell.format], games_per_post: PER_POST });
+}
+
+/** Draws a batch and returns its posts in order. */
+export async function drawBatch(api: Api, body: object): Promise<Seen[]> {
   const id = await startBatch(api, body);
   await waitForBatch(api, id);
   const files = await call<BatchFileBody[]>(api, 'GET', `/api/batches/${id}/files`);
@@ -105,6 +120,7 @@ async function call<T>(
   return (await reply.json()) as T;
 }
 
+/** Posts about people come in the answer itself. */
 async function fetchFile({ origin }: Api, url: string): Promise<Uint8Array> {
   const reply = await fetch(new URL(url, origin));
   if (!reply.ok) throw new Error(`${url}: HTTP ${reply.status}`);

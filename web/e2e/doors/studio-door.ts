@@ -19,6 +19,19 @@ interface Shown {
   png: string;
 }
 
+/** Identifies the post on screen. */
+export interface WantedPost {
+  /** Theme and sport. */
+  look: string;
+  /** Null for the theme's own. */
+  format: string | null;
+  /** Without: a post about games. */
+  kind?: string;
+  /** Of a schedule, from 1. */
+  page?: number;
+  gameIds?: readonly string[];
+}
+
 const PATIENCE = 30_000;
 const PAUSE = 150;
 /** Milliseconds without a new drawing. The first one may lack details that only the game's own request has. */
@@ -48,11 +61,13 @@ export async function tapWorker(page: Page): Promise<void> {
   );
 }
 
+type IsExpected = (seen: Seen) => Promise<boolean>;
+
 /** Opens a post in the studio and waits until it does not change any more. `isExpected` ends the wait early. */
 export async function drawInStudio(
   page: Page,
   cell: Cell,
-  { gameIds, isExpected }: { gameIds: readonly string[]; isExpected: (seen: Seen) => Promise<boolean> },
+  { gameIds, isExpected }: { gameIds: readonly string[]; isExpected: IsExpected },
 ): Promise<Seen> {
   const { sport, teamId, theme, format, details, home } = cell;
   const place = { ...startPlace, sport, clubId: CLUB_ID, teamId, gameIds, theme, showDetail: details };
@@ -61,15 +76,22 @@ export async function drawInStudio(
     ...(format !== THEME_FORMAT && { format }),
     ...(home !== undefined && { home }),
   });
+  await openInStudio(page, href);
+  const wanted = { look: `${theme} ${sport}`, format: format === THEME_FORMAT ? null : format, gameIds };
+  return waitForPost(page, wanted, isExpected);
+}
+
+/** Moves the studio to an address, as a link does. */
+export async function openInStudio(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), href);
+}
+
+/** Waits until the post on screen is the wanted one and does not change any more. */
+export async function waitForPost(page: Page, wanted: WantedPost, isExpected: IsExpected): Promise<Seen> {
   const until = Date.now() + PATIENCE;
   let last: { shown: Shown; since: number } | undefined;
   while (Date.now() < until) {
-    const shown = await page.evaluate(readShown, {
-      gameIds: [...gameIds],
-      theme,
-      format: format === THEME_FORMAT ? null : format,
-    });
+    const shown = await page.evaluate(readShown, wanted);
     if (shown !== undefined) {
       if (last?.shown.png !== shown.png || last.shown.caption !== shown.caption) {
         last = { shown, since: Date.now() };
@@ -80,27 +102,27 @@ export async function drawInStudio(
     await page.waitForTimeout(PAUSE);
   }
   if (last !== undefined) return readSeen(last.shown);
-  throw new Error(`the studio: no post after ${PATIENCE / 1_000} s at ${href}`);
+  throw new Error(`the studio: no post after ${PATIENCE / 1_000} s at ${page.url()}`);
 }
 
 function readSeen({ request, caption, altText, png }: Shown): Seen {
   const { data } = JSON.parse(request) as RenderRequest;
+  const texts = { caption, altText, png: Buffer.from(png, 'base64') };
+  if (data.kind !== undefined) return { gameIds: [], ...texts };
   const side = data.isHomeGame === true ? 'home' : data.isAwayGame === true ? 'away' : 'undecided';
   const gameIds = data.games.map(({ id }) => String(id));
-  return { gameIds, tab: data.tab ?? '', side, caption, altText, png: Buffer.from(png, 'base64') };
+  return { gameIds, tab: data.tab ?? '', side, ...texts };
 }
 
 /** Runs in the page: undefined until the file of the post on screen is drawn. */
-async function readShown(wanted: {
-  gameIds: string[];
-  theme: string;
-  format: string | null;
-}): Promise<Shown | undefined> {
+async function readShown(wanted: WantedPost): Promise<Shown | undefined> {
   const frame = document.querySelector('[data-preview]');
   const [look, format, data] = JSON.parse(frame?.getAttribute('data-preview') ?? '[]') as [string?, string?, object?];
-  const ids = ((data as { games?: { id: string }[] } | undefined)?.games ?? []).map(({ id }) => id);
-  if (!look?.startsWith(`${wanted.theme} `) || format !== wanted.format) return undefined;
-  if (ids.toSorted().join() !== wanted.gameIds.toSorted().join()) return undefined;
+  const { games = [], kind, fixtures } = (data ?? {}) as Partial<RenderRequest['data']>;
+  if (look !== wanted.look || format !== wanted.format || kind !== wanted.kind) return undefined;
+  if ((fixtures?.page ?? 1) !== (wanted.page ?? 1)) return undefined;
+  const ids = games.map(({ id }) => String(id));
+  if (wanted.gameIds && ids.toSorted().join() !== wanted.gameIds.toSorted().join()) return undefined;
   const { doors } = window as unknown as Tapped;
   const entry = doors.findLast(({ request }) => request.includes(JSON.stringify(data)));
   const texts = [...document.querySelectorAll('section[aria-labelledby=texts] p[lang]')].map(

@@ -1,5 +1,5 @@
 import type { SportId } from '@matchpost/engine/sports';
-import { ApiError, getGame, getTable, listClubs, listGames, listTeams } from '@matchpost/server/contract';
+import { ApiError, getGame, getTable, listClubs, listGames, listMeetings, listTeams } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
@@ -51,6 +51,17 @@ export const gameQuery = ({ sport, clubId, teamId }: TeamPlace, gameId: string) 
     queryFn: ({ signal }) =>
       callApi(getGame, { params: { sport, gameId }, query: { team_id: teamId, club_id: clubId }, signal }),
     ...live,
+  });
+
+/** Meetings are over: they change with the season. */
+export const meetingsQuery = ({ sport, clubId, teamId }: TeamPlace, gameId: string) =>
+  queryOptions({
+    queryKey: ['leagues', sport, 'meetings', gameId, clubId, teamId],
+    queryFn: ({ signal }) =>
+      callApi(listMeetings, { params: { sport, gameId }, query: { team_id: teamId, club_id: clubId }, signal }),
+    staleTime: SLOW,
+    // The post is drawn without them.
+    retry: false,
   });
 
 export const tableQuery = ({ sport, clubId, teamId }: TeamPlace) =>

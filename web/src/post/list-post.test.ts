@@ -3,7 +3,14 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { LeagueGame } from '../league/game.ts';
 import { getKey, toRequest } from './build-request.ts';
-import { admitPeople, buildPeoplePost, buildTablePost, type ListFacts } from './list-post.ts';
+import {
+  admitPeople,
+  buildGameListPosts,
+  buildPeoplePost,
+  buildTablePost,
+  findAbout,
+  type ListFacts,
+} from './list-post.ts';
 
 const facts: ListFacts = {
   team: { sport: 'unihockey', clubId: '1', teamId: '2' },
@@ -38,6 +45,46 @@ describe('the post of a table', (test) => {
   test('has the account’s mark and background', () => {
     const { data } = buildTablePost(table, { ...facts, background: { image: '/photo.jpg' } });
     assert.equal([data.branding, data.background], [true, { image: '/photo.jpg' }]);
+  });
+});
+
+describe('the posts of a team’s games', (test) => {
+  const [next, ...rest] = parseGames([
+    { id: 7, teamHome: 'UHC Stern', teamAway: 'HC Au', date: '28.11.2026', time: '19:30' },
+    { id: 8, teamHome: 'TV Egg', teamAway: 'UHC Stern', date: '05.12.2026', time: '18:00' },
+    { id: 5, teamHome: 'TV Egg', teamAway: 'UHC Stern', date: '14.11.2026', result: '1:2' },
+  ]).games as unknown as readonly LeagueGame[];
+  const season = [next!, ...rest];
+  const [meeting] = parseGames([{ id: 1, teamHome: 'HC Au', teamAway: 'UHC Stern', date: '01.02.2026', result: '3:4' }])
+    .games as unknown as readonly LeagueGame[];
+  const meetings = [meeting!];
+  const today = '2026-11-25';
+  const build = (choice: Partial<Parameters<typeof buildGameListPosts>[0]>) =>
+    buildGameListPosts({ kind: 'head-to-head', today, gameId: undefined, ...choice }, { ...facts, season });
+
+  test('are about the chosen game, else the next one', () => {
+    assert.is(findAbout({ today, gameId: '8' }, { ...facts, season })?.id, '8');
+    assert.is(findAbout({ today, gameId: undefined }, { ...facts, season })?.id, '7');
+    assert.is(findAbout({ today, gameId: 'gone' }, { ...facts, season })?.id, '7');
+  });
+  test('know meetings of earlier seasons', () => {
+    assert.equal(build({}), []);
+    const [post] = build({ meetings });
+    assert.equal(
+      post?.data.headToHead?.rows?.map(({ id }) => id),
+      ['1'],
+    );
+    assert.match(post?.write('de').caption ?? '', /^UHC Stern gegen HC Au: ein Sieg in einem Spiel/);
+    assert.is(build({ meetings, gameId: '8' })[0]?.data.headToHead?.rows?.[0]?.id, '5');
+  });
+  test('show the crests that the single game tells', () => {
+    const details = [{ ...next!, teamAwayLogo: 'https://crests.example/au.png' }];
+    const [fixtures] = build({ kind: 'fixtures', details });
+    assert.equal(
+      fixtures?.data.fixtures?.rows?.map(({ teamAwayLogo }) => teamAwayLogo),
+      ['https://crests.example/au.png', ''],
+    );
+    assert.is(build({ meetings, details })[0]?.data.headToHead?.opponentLogo, 'https://crests.example/au.png');
   });
 });
 

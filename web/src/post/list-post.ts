@@ -1,8 +1,9 @@
-import type { LeagueTable, RenderData } from '@matchpost/engine';
+import type { Game, LeagueTable, RenderData } from '@matchpost/engine';
 import type { Language } from '@matchpost/engine/languages';
 import {
   decideGameLists,
   decideTable,
+  findListGame,
   findPeople,
   findUs,
   withoutUnnamed,
@@ -48,16 +49,34 @@ export function buildTablePost(table: LeagueTable, facts: ListFacts): ListPost {
 interface GameListChoice extends Pick<GameListOptions, 'kind' | 'scope' | 'today'> {
   /** The game that `head-to-head` is about; the team's next one without it. */
   gameId: string | undefined;
+  /** Older games of the two teams, for `head-to-head`. */
+  meetings?: readonly LeagueGame[] | undefined;
+  /** Games with everything the league tells, in place of the season's. */
+  details?: readonly LeagueGame[] | undefined;
+}
+
+type SeasonFacts = ListFacts & { season: readonly LeagueGame[] };
+
+/** The game that `head-to-head` is about: the chosen one, else the team's next, else its last. */
+export function findAbout(
+  { today, gameId }: Pick<GameListChoice, 'today' | 'gameId'>,
+  { season, clubName, halls }: Pick<SeasonFacts, 'season' | 'clubName' | 'halls'>,
+): Game | undefined {
+  const us = findUs(season, { name: clubName, halls });
+  return season.find(({ id }) => id === gameId) ?? findListGame({ season, us, today });
 }
 
 /** The posts of a list that the team's games decide: none, one, or a page each of a long schedule. */
 export function buildGameListPosts(
-  { kind, scope, today, gameId }: GameListChoice,
-  facts: ListFacts & { season: readonly LeagueGame[] },
+  { kind, scope, today, gameId, meetings = [], details = [] }: GameListChoice,
+  facts: SeasonFacts,
 ): ListPost[] {
-  const { team, clubName, season, halls, names, handle, language, branding, background } = facts;
+  const { team, clubName, halls, names, handle, language, branding, background } = facts;
+  const known = new Map(details.map((game) => [game.id, game]));
+  const season = [...facts.season, ...meetings].map((game) => known.get(game.id) ?? game);
   const us = findUs(season, { name: clubName, halls });
-  const game = season.find(({ id }) => id === gameId);
+  const about = kind === 'head-to-head' ? findAbout({ today, gameId }, facts) : undefined;
+  const game = about && season.find(({ id }) => id === about.id);
   const club = buildClub({ clubName, handle, decision: { crest: undefined } });
   return decideGameLists({ kind, season, us, today, scope, game, names }).map(({ data: decided, rows }) => {
     const data: RenderData = { ...decided, language, branding, ...(background && { background }), club };

@@ -16,6 +16,7 @@ import {
   themeNames,
   withFormat,
   withKind,
+  withPage,
   type Place,
 } from './studio-url.ts';
 
@@ -49,18 +50,32 @@ const place: fc.Arbitrary<Place> = fc
     fc.integer({ min: 0, max: 4 }),
     fc.option(fc.constantFrom('2026-11-28', '2024-02-29'), { nil: undefined }),
     fc.option(fc.constantFrom(...listKinds), { nil: undefined }),
+    fc.record({ scope: fc.constant('season' as const), page: fc.integer({ min: 1, max: 60 }) }, { requiredKeys: [] }),
   )
-  .map(([{ look, format, home, ...rest }, sport, clubId, teamId, gameIds, editSelection, depth, carousel, kind]) => {
-    const chosen = {
-      ...(depth > 0 && { sport }),
-      ...(depth > 1 && { clubId }),
-      ...(depth > 2 && { teamId }),
-      ...(depth > 3 && { gameIds, editSelection }),
-      ...(depth > 2 && carousel !== undefined && { carousel }),
-    };
-    const place = { ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen };
-    return withFormat(withKind(place, kind), format);
-  });
+  .map(
+    ([
+      { look, format, home, ...rest },
+      sport,
+      clubId,
+      teamId,
+      gameIds,
+      editSelection,
+      depth,
+      carousel,
+      kind,
+      shown,
+    ]) => {
+      const chosen = {
+        ...(depth > 0 && { sport }),
+        ...(depth > 1 && { clubId }),
+        ...(depth > 2 && { teamId }),
+        ...(depth > 3 && { gameIds, editSelection }),
+        ...(depth > 2 && carousel !== undefined && { carousel }),
+      };
+      const place = { ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen };
+      return withFormat(withPage(withKind(place, kind), shown), format);
+    },
+  );
 
 describe('the address of the studio', (test) => {
   test('round-trips every place', () => {
@@ -118,6 +133,17 @@ const rows: readonly [href: string, step: string, canonical: string][] = [
   ['/studio/handball/%E0%A4%A/8', 'club', '/studio/handball'],
   ['/studio/handball/7/8?kind=table', 'list', '/studio/handball/7/8?kind=table'],
   ['/studio/handball/7/8/1?theme=dark&kind=lineup', 'list', '/studio/handball/7/8/1?kind=lineup&theme=dark'],
+  ['/studio/handball/7/8?kind=fixtures', 'list', '/studio/handball/7/8?kind=fixtures'],
+  [
+    '/studio/handball/7/8?page=2&theme=dark&kind=fixtures&scope=season',
+    'list',
+    '/studio/handball/7/8?kind=fixtures&scope=season&page=2&theme=dark',
+  ],
+  ['/studio/handball/7/8?kind=fixtures&scope=coming&page=1', 'list', '/studio/handball/7/8?kind=fixtures'],
+  ['/studio/handball/7/8?kind=fixtures&scope=all&page=-2', 'list', '/studio/handball/7/8?kind=fixtures'],
+  ['/studio/handball/7/8?kind=fixtures&page=51', 'list', '/studio/handball/7/8?kind=fixtures'],
+  ['/studio/handball/7/8?kind=form&scope=season&page=2', 'list', '/studio/handball/7/8?kind=form'],
+  ['/studio/handball/7/8/1?scope=season&page=2', 'preview', '/studio/handball/7/8/1'],
   ['/studio/handball/7?kind=table', 'team', '/studio/handball/7'],
   ['/studio/handball/7/8?kind=preview', 'games', '/studio/handball/7/8'],
   ['/studio/handball/7/8/1?kind=table&editSelection=1', 'games', '/studio/handball/7/8/1?editSelection=1'],

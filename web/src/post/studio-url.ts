@@ -39,6 +39,10 @@ export interface Place {
   editSelection: boolean;
   /** The post is about a table or people, not about the games. Stands with a team only, and never beside `editSelection`. */
   kind?: ListKind;
+  /** With kind `fixtures`: the whole season instead of the games to come. */
+  scope?: 'season';
+  /** With kind `fixtures`: a page of the schedule after the first, from 2. */
+  page?: number;
   /** A day, `yyyy-mm-dd`: the games around it are open as slides. Stands with a team only. */
   carousel?: string;
 }
@@ -124,15 +128,31 @@ function findId(part: string | undefined): string | undefined {
   }
 }
 
-/** The place with another kind of post; undefined: one about its games. */
-export function withKind({ kind: _, ...place }: Place, kind: ListKind | undefined): Place {
-  return kind === undefined || place.teamId === undefined || place.editSelection ? place : { ...place, kind };
+/** The place with another kind of post; undefined: one about its games. Only a schedule has scope and page. */
+export function withKind({ kind: _, scope, page, ...place }: Place, kind: ListKind | undefined): Place {
+  if (kind === undefined || place.teamId === undefined || place.editSelection) return place;
+  const shown = kind === 'fixtures' ? { ...(scope && { scope }), ...(page !== undefined && { page }) } : {};
+  return { ...place, kind, ...shown };
 }
 
 /** The place in another format; undefined returns to the template's own. */
 export function withFormat({ format: _, ...place }: Place, format: Format | undefined): Place {
   const isOwn = format === undefined || (place.templateId === undefined && format === THEME_FORMAT);
   return isOwn ? place : { ...place, format };
+}
+
+/** The place at another page of its schedule, the first without a number. */
+export function withPage(
+  { scope: _, page: _old, ...place }: Place,
+  { scope, page }: Pick<Place, 'scope' | 'page'>,
+): Place {
+  return withKind({ ...place, ...(scope && { scope }), ...parsePage(String(page)) }, place.kind);
+}
+
+/** A list has at most 50 games. */
+function parsePage(text: string | null): Pick<Place, 'page'> {
+  const page = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 1;
+  return page > 1 && page <= 50 ? { page } : {};
 }
 
 /** `yyyy-mm-dd` of the calendar. */
@@ -156,6 +176,8 @@ function parseOptions(query: URLSearchParams): Place {
     showDetail: query.get('detail') === 'true',
     isNeutral: query.get('neutral') === 'true',
     editSelection: query.get('editSelection') === '1',
+    ...(query.get('scope') === 'season' && { scope: 'season' as const }),
+    ...parsePage(query.get('page')),
   } satisfies Place;
   return withFormat(place, format);
 }
@@ -167,6 +189,8 @@ function parseHome(text: string | null): { home?: boolean } {
 function formatOptions(place: Place): URLSearchParams {
   const query = new URLSearchParams();
   if (place.kind !== undefined) query.set('kind', place.kind);
+  if (place.scope !== undefined) query.set('scope', place.scope);
+  if (place.page !== undefined) query.set('page', String(place.page));
   if (place.templateId !== undefined) query.set('template', place.templateId);
   else if (place.theme !== startPlace.theme) query.set('theme', place.theme);
   if (place.format !== undefined) query.set('format', place.format);

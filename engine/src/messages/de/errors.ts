@@ -55,6 +55,7 @@ export const errors = {
   'games-too-many': 'Zu viele Spiele für diese Vorlage ({count}, max. {max})',
   'format-unknown': 'Unbekanntes Format «{format}»',
   'format-adapted': 'Die Vorlage kennt das Format {format} nicht und wurde eingepasst',
+  'time-impossible': 'Diese Zeit gibt es nicht: «{time}»',
   'date-unreadable': 'Datum nicht lesbar: «{date}»',
   'team-missing': 'Dem Spiel fehlt ein Teamname',
   'list-missing': 'Ein Post der Art {kind} braucht Daten in `{list}`',

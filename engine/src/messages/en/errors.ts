@@ -55,6 +55,7 @@ export const errors = {
   'games-too-many': 'Too many games for this template ({count}, at most {max})',
   'format-unknown': 'Unknown format "{format}"',
   'format-adapted': 'The template has no layout for {format} and was fitted in',
+  'time-impossible': 'There is no such time: "{time}"',
   'date-unreadable': 'Date not readable: "{date}"',
   'team-missing': 'The game lacks a team name',
   'list-missing': 'A post of kind {kind} needs data in `{list}`',

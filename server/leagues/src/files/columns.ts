@@ -27,6 +27,32 @@ const titles = {
     'goalsaway awaygoals awayscore scoreaway score2 points2 toregast gasttore toreausw toreauswarts goalsteam2 butsexterieur butsvisiteur scoreexterieur scorevisiteur goltrasferta retiospite punteggioospite',
 } as const;
 
+/** Titles that say in each language what a row cannot do without, as a person writes them. */
+const examples = {
+  date: { de: ['Datum', 'Spieldatum'], fr: ['Date', 'Jour'], it: ['Data', 'Giorno'], en: ['Date', 'Match date'] },
+  teamHome: {
+    de: ['Heim', 'Heimteam'],
+    fr: ['Domicile', 'Équipe recevante'],
+    it: ['Casa', 'Squadra di casa'],
+    en: ['Home', 'Home team'],
+  },
+  teamAway: {
+    de: ['Gast', 'Gastteam'],
+    fr: ['Extérieur', 'Équipe visiteuse'],
+    it: ['Ospite', 'Squadra ospite'],
+    en: ['Away', 'Away team'],
+  },
+} as const;
+
+export type NeededField = keyof typeof examples;
+
+/** `de: Heim, Heimteam; fr: Domicile, Équipe recevante; …` */
+export function writeExamples(field: NeededField): string {
+  return Object.entries(examples[field])
+    .map(([language, words]) => `${language}: ${words.join(', ')}`)
+    .join('; ');
+}
+
 /** A field of a game that a column may fill; the goals of both sides together are a result. */
 export type ColumnField = keyof typeof titles;
 

@@ -2,7 +2,8 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
 import { parsePairing } from './pairing.ts';
-import { guessKind, MAX_GAMES, readGames, type GamesKind, type ReadResult } from './read.ts';
+import { recogniseColumn, writeExamples } from './columns.ts';
+import { guessKind, MAX_GAMES, readGames, readGamesFile, type GamesKind, type ReadResult } from './read.ts';
 
 function refusal(text: string, kind: GamesKind): LeagueError {
   try {
@@ -31,11 +32,40 @@ const refused: [name: string, kind: GamesKind, text: string, sentence: string][]
     'CSV without teamAway',
     'csv',
     '\n\ndate,teamHome\n15.11.2025,A',
-    'csv-column-missing: The column "teamAway" is missing from the header (line 3)',
+    'csv-column-missing: The column "teamAway" is missing from the header (line 3): date, teamHome. Understood are for example de: Gast, Gastteam; fr: Extérieur, Équipe visiteuse; it: Ospite, Squadra ospite; en: Away, Away team. Or map the columns yourself.',
   ],
   ['an invalid calendar', 'ics', 'hello', 'ics-invalid: Not a valid calendar file (iCalendar)'],
   ['a calendar without events', 'ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'games-empty: The file holds no games'],
 ];
+
+describe('titles named in a refusal', (test) => {
+  for (const field of ['date', 'teamHome', 'teamAway'] as const) {
+    test(`are understood: ${writeExamples(field)}`, () => {
+      const words = writeExamples(field)
+        .split('; ')
+        .flatMap((part) => part.slice(4).split(', '));
+      assert.is(words.length, 8);
+      for (const word of words) assert.is(recogniseColumn(word), field, word);
+    });
+  }
+  test('of a very wide header are cut', () => {
+    const { message } = refusal(Array.from({ length: 60 }, (_, at) => `column ${at} ${'x'.repeat(80)}`).join(';'), 'csv');
+    assert.ok(message.length < 1_200, String(message.length));
+    assert.match(message, ', …. Understood');
+  });
+});
+
+describe('text in Mac Roman', (test) => {
+  test('is read, and reported', async () => {
+    const bytes = Buffer.from('Datum;Heim;Gast\n15.11.2025;FC Z\x9frich;K\x9anlz', 'latin1');
+    const { games, issues } = await readGamesFile(bytes, { name: 'a.csv' });
+    assert.equal([games[0]?.teamHome, games[0]?.teamAway], ['FC Zürich', 'Könlz']);
+    assert.equal(
+      issues.map(({ code, severity }) => `${severity} ${code}`),
+      ['warning text-mac-roman'],
+    );
+  });
+});
 
 describe('an unusable file', (test) => {
   for (const [name, kind, text, sentence] of refused) {

@@ -2,7 +2,8 @@ import { parseGame, type Game } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { extname } from 'node:path';
 import type { SportId } from '@matchpost/engine/sports';
-import { decodeText } from '../decode-text.ts';
+import { isUtf8 } from 'node:buffer';
+import { decodeText, isMacRoman } from '../decode-text.ts';
 import type { ColumnMap } from './columns.ts';
 import { previewCsv, readCsv } from './csv.ts';
 import type { Entries } from './entries.ts';
@@ -86,7 +87,8 @@ export async function readGamesFile(bytes: Uint8Array, { name, ...options }: Rea
     return toResult(readXlsx(bytes, (options.max ?? MAX_GAMES) + 1, options.map), options);
   }
   const text = decodeText(bytes);
-  return readGames(text, { kind: findKind(name, text), ...options });
+  const { games, issues } = readGames(text, { kind: findKind(name, text), ...options });
+  return { games, issues: isMacText(bytes) ? [leagueIssue('text-mac-roman', ''), ...issues] : issues };
 }
 
 /** Finds the columns of a file for a mapping screen; undefined for files without columns. Throws as the readers do. */
@@ -97,6 +99,11 @@ export async function previewGamesFile(
   if (isWorkbook(bytes)) return (await import('./xlsx.ts')).previewXlsx(bytes, map);
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
   return findKind(name, text) === 'csv' ? previewCsv(text, map) : undefined;
+}
+
+/** Text that was read as Mac Roman: neither UTF-8 nor UTF-16. */
+function isMacText(bytes: Uint8Array): boolean {
+  return !isUtf8(bytes) && isMacRoman(bytes);
 }
 
 function findKind(name: string, text: string): GamesKind {

@@ -1,7 +1,16 @@
 import type { Params } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueErrorCode } from '../errors.ts';
 import { createDateReader, readTimeText } from './column-dates.ts';
-import { columnFields, findField, plainTitle, recogniseColumn, type ColumnField, type ColumnMap } from './columns.ts';
+import {
+  columnFields,
+  findField,
+  plainTitle,
+  recogniseColumn,
+  writeExamples,
+  type ColumnField,
+  type ColumnMap,
+  type NeededField,
+} from './columns.ts';
 import type { Entries } from './entries.ts';
 
 /** Columns of a table; a file with more is no list of games. */
@@ -42,7 +51,12 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, map?: Co
     const { line } = header.row;
     throw new LeagueError(place.missing, {
       path: place.path(line),
-      params: { column: missing, ...place.params(line) },
+      params: {
+        column: missing,
+        titles: writeTitles(header.row),
+        words: writeExamples(missing),
+        ...place.params(line),
+      },
     });
   }
   const result: Entries = { entries: [], issues: [] };
@@ -116,13 +130,22 @@ function checkMap({ row, columns }: Header, place: TablePlace, map: ColumnMap): 
   for (const field of columnFields) {
     const column = map[field];
     if (column === undefined || column === NO_COLUMN || columns.has(field)) continue;
-    const titles = row.cells.filter((cell) => cell !== '').join(', ');
-    throw new LeagueError('map-column-unknown', { path: place.path(row.line), params: { field, column, titles } });
+    const params = { field, column, titles: writeTitles(row) };
+    throw new LeagueError('map-column-unknown', { path: place.path(row.line), params });
   }
 }
 
+/** Titles in one sentence: the first ones, and the beginning of long ones. */
+const TOLD = { titles: 20, letters: 40 };
+
+function writeTitles({ cells }: TableRow): string {
+  const titles = cells.filter((cell) => cell !== '');
+  const told = titles.slice(0, TOLD.titles).map((title) => title.slice(0, TOLD.letters));
+  return [...told, ...(titles.length > told.length ? ['…'] : [])].join(', ');
+}
+
 /** Without day and teams a row is no game anybody could announce. */
-function findMissing(columns: ReadonlyMap<ColumnField, number>): ColumnField | undefined {
+function findMissing(columns: ReadonlyMap<ColumnField, number>): NeededField | undefined {
   if (!columns.has('date') && !columns.has('startsAt')) return 'date';
   return (['teamHome', 'teamAway'] as const).find((field) => !columns.has(field));
 }

@@ -29,6 +29,7 @@ const readers: [fixture: string, read: (body: unknown) => unknown][] = [
   ['swiss-unihockey/teams-700001', parseTeams],
   ['swiss-unihockey/team-430005', parseTeamName],
   ['swiss-unihockey/games-430001', (body) => parseTeamGames(body, today)],
+  ['swiss-unihockey/meetings-1099011', (body) => parseTeamGames(body, today)],
   ['swiss-unihockey/game-1099001', (body) => parseGameDetail(body, '1099001', today)],
   ['swiss-unihockey/rankings-430001', (body) => parseRanking(body, '430001')],
   ['swiss-volley/ranking', parseRankings],

@@ -41,6 +41,12 @@ export interface Failed {
   error: Error;
 }
 
+/** How a reader got its data: from a fresh copy, from an older one, or by waiting for the source. */
+export interface ReadOutcome {
+  source: string;
+  result: 'fresh' | 'stale' | 'loaded';
+}
+
 export interface ShareOptions {
   /** Told to the federations with every request: an address of a page or a mailbox. */
   contact: string;
@@ -48,6 +54,7 @@ export interface ShareOptions {
   limits?: Partial<UpstreamLimits>;
   onRefreshed?(event: Refreshed): void;
   onFailed?(event: Failed): void;
+  onRead?(event: ReadOutcome): void;
   clock?: Clock;
   /** From 0 to 1; spreads retries. */
   random?: () => number;
@@ -68,6 +75,7 @@ export interface UpstreamShare {
   getBreaker(key: string): Breaker;
   onRefreshed(event: Refreshed): void;
   onFailed(event: Failed): void;
+  onRead(event: ReadOutcome): void;
   /** Ends loads under way and connections. */
   close(): Promise<void>;
 }
@@ -76,7 +84,8 @@ export interface UpstreamShare {
 const MAX_TROUBLES = 2_000;
 
 export function createUpstreamShare(options: ShareOptions): UpstreamShare {
-  const { clock = systemClock, random = Math.random, onRefreshed = () => {}, onFailed = () => {} } = options;
+  const { clock = systemClock, random = Math.random } = options;
+  const { onRefreshed = () => {}, onFailed = () => {}, onRead = () => {} } = options;
   const limits = { ...upstreamLimits, ...options.limits };
   const guard = createGuard(options.guard);
   const agent = createGuardedAgent({ guard });
@@ -99,6 +108,7 @@ export function createUpstreamShare(options: ShareOptions): UpstreamShare {
     },
     onRefreshed,
     onFailed,
+    onRead,
     close: async () => {
       singleFlight.abort(new Error('The server is closing'));
       await agent.destroy();

@@ -6,7 +6,7 @@ import type { LoadOptions, Loaded } from '../source.ts';
 import type { Resource, Upstream, UpstreamOptions } from '../upstream.ts';
 import { ask, getCredentialKey, type Outcome } from './ask.ts';
 import { findStarts, getFreshMs } from './freshness.ts';
-import type { Kept, UpstreamShare } from './share.ts';
+import type { Kept, ReadOutcome, UpstreamShare } from './share.ts';
 
 type Bad = Exclude<Outcome<unknown>, { end: 'good' }>;
 
@@ -25,11 +25,16 @@ export function createUpstream(options: UpstreamOptions, share: UpstreamShare): 
       const key = `${credential} ${resource.kind} ${resource.path}`;
       const { now, kept, age, isFresh } = look(key, resource.kind, share);
       const isEnough = kept !== undefined && age < maxAgeMs;
-      if (kept && isFresh && isEnough) return toLoaded(kept, { stale: false });
+      const count = (result: ReadOutcome['result']) => share.onRead({ source: options.source, result });
+      if (kept && isFresh && isEnough) {
+        count('fresh');
+        return toLoaded(kept, { stale: false });
+      }
       const trouble = share.troubles.get(key);
       const isResting = trouble !== undefined && isWithin(now - trouble.at, trouble.ms);
       if (isResting && !isEnough) throw trouble.error;
       const load = (signal: AbortSignal) => loadNew(resource, { key, credential, options, share, signal });
+      count(isEnough ? 'stale' : 'loaded');
       if (!isEnough) return toLoaded(await share.singleFlight.join(key, load, signal), { stale: false });
       // A failure goes to `onFailed`; readers have their copy.
       if (!isResting && !share.singleFlight.has(key)) share.singleFlight.join(key, load).catch(() => {});

@@ -9,6 +9,7 @@ import {
 } from '../../contract/media.ts';
 import { Strict } from '../../contract/endpoint.ts';
 import { warningBody } from '../../http/refuse-field.ts';
+import { olderThan, type Window } from '../../http/page.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { ImagePool } from '../../images/pool.ts';
 import type { Services } from '../../services.ts';
@@ -23,8 +24,8 @@ import type { PreparedImage } from '../../images/prepare.ts';
 import { present } from '../../http/present.ts';
 
 export function backgroundRoutes(scope: Scope, services: Services & { images: ImagePool }): void {
-  scope.handle(listEndpoint, async ({ caller, em }) => {
-    const backgrounds = await listBackgrounds(em, caller.userId);
+  scope.handle(listEndpoint, async ({ caller, em, page }) => {
+    const backgrounds = await listBackgrounds(em, caller.userId, page.read(LISTED));
     return backgrounds.map((background) => toBody(services, background));
   });
 
@@ -100,9 +101,10 @@ type NewBackground = Pick<
   'name' | 'filePath' | 'thumbnailPath' | 'width' | 'height' | 'bytes' | 'createdAt'
 >;
 
-/** The newest 100, newest first. */
-function listBackgrounds(em: EntityManager, userId: string): Promise<Background[]> {
-  return em.find(Background, { user: userId }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: LISTED });
+/** Newest first. */
+function listBackgrounds(em: EntityManager, userId: string, { limit, after }: Window): Promise<Background[]> {
+  const where = { user: userId, ...(after && olderThan(after)) };
+  return em.find(Background, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit });
 }
 
 /** Throws `backgrounds-full`. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
 import type { BatchGames, BatchLook } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
+import type { Window } from '../../http/page.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
@@ -74,10 +75,15 @@ export type CountedBatch = Pick<
 > &
   Counts;
 
-const PAGE = 100;
-
-export async function listCounted(em: EntityManager, userId: string): Promise<CountedBatch[]> {
-  const rows = await em.execute<CountedRow[]>(`${countedQuery} where b.user_id = ? ${newestFirst}`, [userId, PAGE]);
+/** Newest first. */
+export async function listCounted(
+  em: EntityManager,
+  userId: string,
+  { limit, after }: Window,
+): Promise<CountedBatch[]> {
+  const rest = after === undefined ? '' : 'and (b.created_at, b.id) < (?, ?)';
+  const values = after === undefined ? [userId, limit] : [userId, after.createdAt, after.id, limit];
+  const rows = await em.execute<CountedRow[]>(`${countedQuery} where b.user_id = ? ${rest} ${newestFirst}`, values);
   return rows.map(readCounted);
 }
 
@@ -133,7 +139,7 @@ function readCounted({ created_at, finished_at, expires_at, ...row }: CountedRow
 export async function listPosts(
   em: EntityManager,
   batch: { id: string; userId: string },
-  { after = 0, limit }: { after?: number | undefined; limit: number },
+  { after = 0, limit }: { after: number | undefined; limit: number },
 ): Promise<BatchPost[]> {
   if ((await em.count(Batch, { id: batch.id, user: batch.userId })) === 0) throw new ServerError('not-found');
   return em.find(BatchPost, { batch: batch.id, position: { $gt: after } }, { orderBy: { position: 'asc' }, limit });

@@ -27,6 +27,7 @@ import { zipBatch } from './zip-batch.ts';
 import { present } from '../../http/present.ts';
 
 const FILES_PAGE = 200;
+const LIST_PAGE = 100;
 
 export function batchRoutes(scope: Scope, services: Services): void {
   const { jobs, clock, batchWatch } = services;
@@ -47,7 +48,10 @@ export function batchRoutes(scope: Scope, services: Services): void {
     return toBody(await findCounted(em, id, userId));
   });
 
-  scope.handle(listBatches, async ({ caller, em }) => (await listCounted(em, caller.userId)).map(toBody));
+  scope.handle(listBatches, async ({ caller, em, page }) => {
+    const batches = await listCounted(em, caller.userId, page.read(LIST_PAGE));
+    return batches.map(toBody);
+  });
 
   scope.handle(getBatch, async ({ caller, em, params }) => toBody(await findCounted(em, params.id, caller.userId)));
 
@@ -57,8 +61,10 @@ export function batchRoutes(scope: Scope, services: Services): void {
     return streamEvents(batchWatch, params.id, signal);
   });
 
-  scope.handle(listBatchFiles, async ({ caller, em, params, query }) => {
-    const posts = await listPosts(em, { id: params.id, userId: caller.userId }, { ...query, limit: FILES_PAGE });
+  scope.handle(listBatchFiles, async ({ caller, em, params, query, page }) => {
+    const { limit, after } = page.read(FILES_PAGE, FILES_PAGE);
+    const from = { after: after?.position ?? query.after, limit };
+    const posts = await listPosts(em, { id: params.id, userId: caller.userId }, from);
     return posts.map((post) => toFileBody(services, post));
   });
 

@@ -2,7 +2,7 @@ import { getLive, getReady } from '../../contract/health.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 
-export function healthRoutes(scope: Scope, { storage }: Services): void {
+export function healthRoutes(scope: Scope, { storage, readiness }: Pick<Services, 'storage' | 'readiness'>): void {
   scope.handle(getLive, async () => ({ status: 'ok' as const }));
 
   scope.handle(getReady, async ({ em, reply, request }) => {
@@ -11,8 +11,9 @@ export function healthRoutes(scope: Scope, { storage }: Services): void {
       (check) => (check.status === 'fulfilled' ? 'ok' : 'failed') as 'ok' | 'failed',
     );
     for (const check of checks) if (check.status === 'rejected') request.log.warn({ err: check.reason }, 'not ready');
-    const status: 'ok' | 'failed' = database === 'ok' && files === 'ok' ? 'ok' : 'failed';
-    if (status === 'failed') reply.code(503);
+    const isWell = database === 'ok' && files === 'ok';
+    const status = readiness.isStopping ? ('stopping' as const) : isWell ? ('ok' as const) : ('failed' as const);
+    if (status !== 'ok') reply.code(503);
     return { status, database: database ?? 'failed', storage: files ?? 'failed' };
   });
 }

@@ -1,17 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
+import type { Mark, Window } from '../../http/page.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { notifyUser } from '../realtime/notify.ts';
 import { Draft } from './draft.entity.ts';
 
-const PAGE = 100;
+export const INBOX_PAGE = 100;
 const KEPT = 60 * day;
 
 /** Newest first. */
-export async function listDrafts(em: EntityManager, userId: string): Promise<Draft[]> {
+export async function listDrafts(em: EntityManager, userId: string, { limit, after }: Window): Promise<Draft[]> {
   const orderBy = { createdAt: 'desc', position: 'asc', id: 'asc' } as const;
-  return em.find(Draft, { user: userId, listed: true, replacedAt: null }, { orderBy, limit: PAGE });
+  const rest = after === undefined ? {} : await findRest(em, userId, after);
+  return em.find(Draft, { user: userId, listed: true, replacedAt: null, ...rest }, { orderBy, limit });
+}
+
+/** Drafts made together have one time. When the last one shown was deleted since, the others of its time come again. */
+async function findRest(em: EntityManager, userId: string, { id, createdAt }: Mark) {
+  const last = await em.findOne(Draft, { id: id ?? '', user: userId });
+  if (last === null) return { createdAt: { $lte: createdAt ?? new Date(0) } };
+  const { createdAt: time, position } = last;
+  const beside = [{ position: { $gt: position } }, { position, id: { $gt: last.id } }];
+  return { $or: [{ createdAt: { $lt: time } }, { createdAt: time, $or: beside }] };
 }
 
 /** Finds the draft of a link, or its correction; null when the result was withdrawn. */

@@ -12,13 +12,13 @@ import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
 import type { Draft } from './draft.entity.ts';
 import { openPlace } from './draft-place.ts';
-import { findShown, listDrafts, markRead, removeDraft } from './draft.queries.ts';
+import { findShown, INBOX_PAGE, listDrafts, markRead, removeDraft } from './draft.queries.ts';
 import { isPictureLink } from './picture-link.ts';
 import { present } from '../../http/present.ts';
 
 export function inboxRoutes(scope: Scope, services: Services): void {
-  scope.handle(listInbox, async ({ caller, em }) => {
-    const drafts = await listDrafts(em, caller.userId);
+  scope.handle(listInbox, async ({ caller, em, page }) => {
+    const drafts = await listDrafts(em, caller.userId, page.read(INBOX_PAGE));
     return drafts.map((draft) => toBody(services, draft));
   });
 

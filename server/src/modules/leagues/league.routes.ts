@@ -6,6 +6,7 @@ import {
   getTable,
   listClubs,
   listGames,
+  listMeetings,
   listSports,
   listTeams,
   queryLeague,
@@ -18,6 +19,7 @@ import { sports, type LeagueSource, type Loaded } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { followTeam } from './roll-over.ts';
 import { isOwnId } from '../own-teams/own-id.ts';
+import { loadMeetings } from './load-meetings.ts';
 import { openFor, watchTeam } from './open-for.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { second } from '@matchpost/engine/clock';
@@ -120,6 +122,14 @@ export function leagueRoutes(scope: Scope, services: Services): void {
     const loaded = await (await open(call)).loadGame(call.params.gameId, place, call);
     noteCrests(call, [loaded.value]);
     return { game: loaded.value, ...mark(call, loaded, { age: playing }) };
+  });
+
+  scope.handle(listMeetings, async (call) => {
+    const { team_id: teamId, club_id: clubId } = call.query;
+    const place = { ...(teamId === undefined ? {} : { teamId }), ...(clubId === undefined ? {} : { clubId }) };
+    const loaded = await loadMeetings(await open(call), call.params.gameId, place, call);
+    noteCrests(call, loaded.value);
+    return { games: loaded.value, count: loaded.value.length, ...mark(call, loaded) };
   });
 
   scope.handle(queryLeague, async (call) => {

@@ -3,6 +3,8 @@ import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
 import { hour, minute } from '@matchpost/engine/clock';
 import { writeLeague } from '@matchpost/leagues/test/cases';
+import { speakSwissUnihockey } from '@matchpost/leagues/test/fake-swiss-unihockey';
+import type { FakeRequest } from '@matchpost/leagues/test/federation';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
 import { startLeagueServer, type LeagueServer } from '../../../test/league-server.ts';
@@ -131,6 +133,38 @@ describe('the demo league over HTTP', (test) => {
       assert.is((await ask(path, { 'if-none-match': '"other"' })).statusCode, 200);
     });
   }
+});
+
+describe('the meetings of two teams', (test) => {
+  let server: LeagueServer;
+  test.before(async () => {
+    const answer = (request: FakeRequest) => speakSwissUnihockey(request);
+    server = await startLeagueServer({ sport: 'unihockey', driver: 'swiss-unihockey', answer });
+  });
+  test.after(() => server.close());
+
+  test('are of earlier seasons too, and cacheable', async () => {
+    const answer = await server.ask('unihockey/games/1099011/meetings?team_id=430001&club_id=700001');
+    const { games, count, stale } = answer.json();
+    assert.equal([answer.statusCode, count, stale], [200, 4, false]);
+    assert.equal(
+      games.map(({ startsAt, result }: { startsAt: string; result: string }) => [startsAt.slice(0, 10), result]),
+      [
+        ['2025-09-20', '6:5 n.V.'],
+        ['2025-03-01', '2:4'],
+        ['2024-09-28', '5:5'],
+        ['2024-02-24', '3:2'],
+      ],
+    );
+    assert.is(answer.headers['cache-control'], 'public, max-age=60, stale-while-revalidate=600');
+  });
+
+  test('are none where the source tells none, and an unknown game is refused', async () => {
+    const none = await server.ask('handball/games/1/meetings?team_id=1');
+    assert.equal([none.statusCode, none.json().games], [200, []]);
+    const unknown = await server.ask('unihockey/games/1/meetings');
+    assert.equal([unknown.statusCode, unknown.json().code], [404, 'game-unknown']);
+  });
 });
 
 describe('league data of a federation', (test) => {

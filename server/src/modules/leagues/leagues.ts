@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { swissDay, type Clock } from '@matchpost/engine/clock';
+import { second, swissDay, type Clock } from '@matchpost/engine/clock';
 import type { Config } from '../../config.ts';
-import { ConfigError } from '../../config-error.ts';
+import type { Metrics } from '../../metrics.ts';
+import { ConfigError, type ConfigProblems } from '../../config-error.ts';
 import type { SportId } from '@matchpost/engine/sports';
 import { sports, type LeagueSource, type Sport, type Loaded } from '@matchpost/leagues';
 import { LeagueError } from '@matchpost/leagues/errors';
@@ -62,11 +63,12 @@ interface LeaguesDeps {
   config: Pick<Config, 'leagues' | 'publicUrl' | 'mode'>;
   clock: Clock;
   log: FastifyBaseLogger;
+  metrics: Metrics;
   readings: ScoreReadings;
 }
 
 /** Opens the sources. The demo league runs as a gateway on loopback, read by the gateway's driver. */
-export async function openLeagues({ config, clock, log, readings }: LeaguesDeps): Promise<Leagues> {
+export async function openLeagues({ config, clock, log, metrics, readings }: LeaguesDeps): Promise<Leagues> {
   const wanted = sports.map((sport) => readChoice(sport, config.leagues[sport]));
   const reached = await reachSources(wanted, {
     now: () => new Date(clock()),
@@ -79,7 +81,7 @@ export async function openLeagues({ config, clock, log, readings }: LeaguesDeps)
     ]),
   );
   const origins = reached.choices.flatMap(getOrigins);
-  const { share, onRefreshed } = openShare({ config, clock, log }, origins);
+  const { share, onRefreshed } = openShare({ config, clock, log, metrics }, origins);
   const certainty = createCertainty(readings);
   const openWith = (choice: ReachableChoice, sport: Sport, keys: SourceKeys) => {
     const options = { sport, share, keys, today: () => swissDay(clock()), files: serverFiles(log), certainty };
@@ -129,14 +131,23 @@ const withoutLeague: LeagueChoice = {
   baseUrl: undefined,
 };
 
-function openShare({ config, clock, log }: Omit<LeaguesDeps, 'readings'>, origins: readonly string[]) {
+function openShare({ config, clock, log, metrics }: Omit<LeaguesDeps, 'readings'>, origins: readonly string[]) {
   const listeners = new Set<(event: Refreshed) => void>();
   const share = createUpstreamShare({
     contact: config.leagues.contact || config.publicUrl,
     clock,
     guard: { allowOrigins: origins },
-    onRefreshed: (event) => listeners.forEach((listener) => listener(event)),
-    onFailed: ({ source, kind, error }) => log.warn({ source, kind, reason: error.message }, 'league source failed'),
+    onRefreshed: (event) => {
+      const { source } = event;
+      metrics.leagueLoads.inc({ source, result: 'good' });
+      metrics.leagueLastGood.set({ source }, clock() / second);
+      listeners.forEach((listener) => listener(event));
+    },
+    onFailed: ({ source, kind, error }) => {
+      metrics.leagueLoads.inc({ source, result: error instanceof LeagueError ? error.code : 'unexpected' });
+      log.warn({ source, kind, reason: error.message }, 'league source failed');
+    },
+    onRead: ({ source, result }) => metrics.leagueReads.inc({ source, result }),
   });
   const onRefreshed = (listener: (event: Refreshed) => void) => {
     listeners.add(listener);
@@ -145,14 +156,20 @@ function openShare({ config, clock, log }: Omit<LeaguesDeps, 'readings'>, origin
   return { share, onRefreshed };
 }
 
+/** Notes the sources that cannot be opened, before anything is. */
+export function checkLeagues({ leagues }: Pick<Config, 'leagues'>, problems: ConfigProblems): void {
+  for (const sport of sports) problems.try(() => void readChoice(sport, leagues[sport]), undefined);
+}
+
 function readChoice(sport: Sport, text: string): SourceChoice {
   const variable = `LEAGUE_${sport.toUpperCase()}`;
   try {
     const choice = parseSourceChoice(text || 'demo');
-    if (!sportsOf(choice).includes(sport)) throw new ConfigError(variable, `${nameOf(choice)} does not serve ${sport}`);
+    if (!sportsOf(choice).includes(sport))
+      throw new ConfigError([variable, `${nameOf(choice)} does not serve ${sport}`]);
     return choice;
   } catch (error) {
-    throw error instanceof LeagueError ? new ConfigError(variable, error.message) : error;
+    throw error instanceof LeagueError ? new ConfigError([variable, error.message]) : error;
   }
 }
 

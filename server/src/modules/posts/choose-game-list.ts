@@ -3,8 +3,8 @@ import { swissDay } from '@matchpost/engine/clock';
 import {
   decideGameLists,
   findListGame,
+  findBareGames,
   findUs,
-  gameListOf,
   type ClubHint,
   type DecidedGameList,
   type GameListKind,
@@ -13,6 +13,7 @@ import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
+import { loadMeetings } from '../leagues/load-meetings.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { findOwnColors } from '../own-teams/own-source.ts';
 import {
@@ -72,17 +73,10 @@ export async function chooseGameList(
   if (first.length === 0) throw new ServerError('render-no-games', { path: 'body.games' });
   const [shown] = first.slice(page - 1, page);
   if (shown === undefined) throw invalid('list.page', `is beyond the last page, ${first.length}`);
-  const completed = new Map((await known.complete(listIds(kind, shown))).map((game) => [game.id, game]));
+  const completed = new Map((await known.complete(findBareGames(shown))).map((game) => [game.id, game]));
   const [decided = shown] =
     completed.size === 0 ? [] : decide(known.season.map((game) => completed.get(game.id) ?? game)).slice(page - 1);
   return { decided, page, pages: first.length, club: known.club };
-}
-
-/** The games whose crests a post shows. */
-function listIds(kind: GameListKind, { data }: DecidedGameList): string[] {
-  const games = kind === 'head-to-head' ? data.games : (data[gameListOf[kind]]?.rows ?? []);
-  const bare = games.filter(({ teamHomeLogo, teamAwayLogo }) => !teamHomeLogo && !teamAwayLogo);
-  return bare.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
 }
 
 function checkOptions(kind: GameListKind, { games, carousel, list }: ListOptions['options']): void {
@@ -121,7 +115,7 @@ async function loadKnown(
   const hint: ClubHint = { name: asked?.name ?? name, halls: asked?.halls ?? halls };
   const us = findUs(season, hint);
   const game = named ?? findListGame({ season, us, today: swissDay(deps.clock()) });
-  const older = kind === 'head-to-head' && game ? await loadMeetings(source, game, team, signal) : [];
+  const older = kind === 'head-to-head' && game ? await findMeetings(source, game, team, signal) : [];
   const complete = (ids: readonly string[]) =>
     Promise.all(ids.map((id) => loadDetails(source, id, team, signal))).then((all) => all.flat());
   return {
@@ -139,9 +133,8 @@ interface TeamScope {
 }
 
 /** The season's own meetings are enough where the source knows no more. */
-async function loadMeetings(source: LeagueSource, { id }: Game, team: TeamScope, signal: AbortSignal): Promise<Game[]> {
-  if (source.loadMeetings === undefined || id === '') return [];
-  return orNone(async () => (await source.loadMeetings?.(id, team, { signal }))?.value ?? []);
+async function findMeetings(source: LeagueSource, { id }: Game, team: TeamScope, signal: AbortSignal): Promise<Game[]> {
+  return orNone(async () => (await loadMeetings(source, id, team, { signal })).value);
 }
 
 /** The list's own facts are enough for a row. */

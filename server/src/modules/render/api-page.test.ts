@@ -36,7 +36,6 @@ describe('the examples of the API pages', (test) => {
     folder = await mkdtemp(join(tmpdir(), 'matchpost-api-'));
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     env['MATCHPOST'] = server.app.listeningOrigin;
-    env['TOKEN'] = person.headers.authorization.slice('Bearer '.length);
     const scopes = ['render', 'read'] as const;
     env['KEY'] = (await createKey(server.orm.em.fork(), { userId: person.userId, name: 'x', scopes: [...scopes] })).key;
   });
@@ -46,20 +45,16 @@ describe('the examples of the API pages', (test) => {
   });
 
   const ran = new Set<string>();
-  const run = async (script: string): Promise<string> => {
+  /** `fill` puts in what a reader has to: an id of an answer. */
+  const run = async (script: string, fill = (text: string) => text): Promise<string> => {
     ran.add(script);
     const all = { ...process.env, ...env };
-    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env: all });
+    const args = ['-euo', 'pipefail', '-c', fill(script)];
+    const { stdout } = await promisify(execFile)('bash', args, { cwd: folder, env: all });
     return stdout;
   };
   const load = (name: string) => readFile(join(folder, name));
   const open = (url: string) => server.app.inject({ url: url.replace(/^https?:\/\/[^/]+/, '') });
-
-  test('a key', async () => {
-    const { key, scopes } = JSON.parse(await run(find('sh', '/api/api-keys')));
-    assert.match(key, /^mp_/);
-    assert.equal(scopes, ['render', 'read']);
-  });
 
   test('a post', async () => {
     assert.is(await run(find('sh', '"location"')), '');
@@ -94,9 +89,25 @@ describe('the examples of the API pages', (test) => {
     const src = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const shown = await open(src);
     assert.equal([shown.statusCode, shown.headers['content-type']], [200, 'image/png']);
-    env['LINK'] = id;
-    await run(find('sh', '-X DELETE'));
+    await run(find('sh', '-X DELETE'), (script) => script.replace('LINK=…', `LINK=${id}`));
     assert.is((await open(src)).statusCode, 410);
+  });
+
+  test('a request sent twice', async () => {
+    const answers = (await run(find('sh', 'idempotency-key'))).replace('}{', '}\n{').split('\n');
+    assert.is(answers.length, 2);
+    assert.equal(answers[0], answers[1]);
+    assert.is(JSON.parse(answers[0] ?? '').name, 'Start page');
+  });
+
+  test('the next page of a list', async () => {
+    const games = { sport: 'unihockey', club_id: '463101', team_id: '430001', pick: 'next' };
+    const made = { name: 'Other', theme: 'dark', games };
+    const headers = { authorization: `Bearer ${env['KEY']}` };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/render-links', headers, payload: made });
+    assert.is(answer.statusCode, 201, answer.body);
+    assert.match(await run(find('sh', 'limit=1')), /^link: <\/api\/render-links\?limit=1&cursor=[^>]+>; rel="next"/i);
+    assert.is(JSON.parse((await load('links.json')).toString()).length, 1);
   });
 
   test('the GitHub action', async () => {

@@ -13,7 +13,7 @@ import { isPeopleKind } from '../posts/choose-people.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
 
-/** Creates and lists links, with a session or a key. */
+/** Creates, lists and revokes links, with a session or a key. */
 export function renderLinkRoutes(scope: Scope, services: Services): void {
   const { clock } = services;
 
@@ -28,10 +28,7 @@ export function renderLinkRoutes(scope: Scope, services: Services): void {
   scope.handle(contract.listRenderLinks, async ({ caller, em }) =>
     (await listLinks(em, caller.userId, clock())).map((link) => toBody(services, link)),
   );
-}
 
-/** Links are revoked with a session only. */
-export function revokeRenderLinkRoutes(scope: Scope): void {
   scope.handle(contract.revokeRenderLink, async ({ caller, em, params }) => {
     await removeOwn(em, RenderLink, { id: params.id, user: caller.userId });
   });

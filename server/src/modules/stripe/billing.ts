@@ -253,7 +253,7 @@ export async function openBilling({
   if (stripe.driver === 'stripe') {
     return { billing: createBilling(async () => stripe.options, publicUrl), stripeDemo: undefined };
   }
-  if (development === undefined) throw new ConfigError('STRIPE_SECRET_KEY', 'is needed when NODE_ENV is production');
+  if (development === undefined) throw new ConfigError(['STRIPE_SECRET_KEY', 'is needed when NODE_ENV is production']);
   const stripeDemo = development.openStripe({ dataFolder, publicUrl, clock, log });
   return { billing: createBilling(() => stripeDemo.open(), publicUrl), stripeDemo };
 }

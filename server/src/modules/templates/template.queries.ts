@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
+import type { Mark, Window } from '../../http/page.ts';
 import { loadLimits, type Limits } from '../plans/limits.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { listShownLogos } from './image-references.ts';
@@ -13,7 +14,7 @@ export type TemplateSummary = Pick<
 >;
 
 /** Templates per page with their content; each may have 2 MB. */
-const PAGE = 20;
+export const DESIGNS_PAGE = 20;
 
 /** Number of templates the plan allows; the oldest ones stay usable. */
 function allowance({ canUseCustomTemplates, maxCustomTemplates }: Limits): number {
@@ -38,12 +39,13 @@ export async function listTemplates(em: EntityManager, { userId, tier }: Owner) 
   return rows.map((template, index) => ({ template, locked: rows.length - index > allowed }));
 }
 
-/** Lists one page of templates with their content. Throws `not-found` when `after` was deleted. */
-export async function listDesigns(em: EntityManager, owner: Owner, after?: string) {
+/** Lists one page of templates with their content. Throws `not-found` when the template `from` was deleted. */
+export async function listDesigns(em: EntityManager, owner: Owner, { limit, after }: Window, from?: string) {
   const all = await listTemplates(em.fork(), owner);
-  const last = after === undefined ? -1 : all.findIndex(({ template }) => template.id === after);
-  if (after !== undefined && last === -1) throw new ServerError('not-found');
-  const page = all.slice(last + 1, last + 1 + PAGE);
+  const last = from === undefined ? -1 : all.findIndex(({ template }) => template.id === from);
+  if (from !== undefined && last === -1) throw new ServerError('not-found');
+  const rest = all.slice(last + 1).filter(({ template }) => after === undefined || isOlder(template, after));
+  const page = rest.slice(0, limit);
   const ids = page.map(({ template }) => template.id);
   const full = await em.find(Template, { id: { $in: ids }, user: owner.userId });
   const designs = new Map(full.map((template) => [template.id, template.svgConfig]));
@@ -51,6 +53,11 @@ export async function listDesigns(em: EntityManager, owner: Owner, after?: strin
     const svgConfig = designs.get(row.template.id);
     return svgConfig === undefined ? [] : [{ ...row, svgConfig }];
   });
+}
+
+function isOlder({ createdAt, id }: TemplateSummary, mark: Mark): boolean {
+  const age = createdAt.getTime() - (mark.createdAt?.getTime() ?? 0);
+  return age < 0 || (age === 0 && id < (mark.id ?? ''));
 }
 
 /** Throws `not-found`, also for another user's. */

@@ -19,12 +19,17 @@ export function templateRoutes(scope: Scope, services: Services): void {
 function readRoutes(scope: Scope, services: Services): void {
   const sign = (key: string) => createFileUrl(services, key);
 
-  scope.handle(contract.listTemplates, async ({ caller, em, query: { include, after } }) => {
+  scope.handle(contract.listTemplates, async ({ caller, em, page, query: { include, after } }) => {
     if (include === undefined) {
       const rows = await templates.listTemplates(em, caller);
       return rows.map(({ template, locked }) => summaryBody(template, locked));
     }
-    const rows = await templates.listDesigns(em, caller, after);
+    const rows = await templates.listDesigns(
+      em,
+      caller,
+      page.read(templates.DESIGNS_PAGE, templates.DESIGNS_PAGE),
+      after,
+    );
     return rows.map(({ template, locked, svgConfig }) => ({
       ...summaryBody(template, locked),
       svg_config: signReferences(svgConfig, sign),

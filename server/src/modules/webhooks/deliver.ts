@@ -37,6 +37,7 @@ export async function deliver(
   const webhook = delivery === null ? null : await em.findOne(Webhook, { id: delivery.webhook });
   if (delivery === null || webhook === null) return;
   const made = await post(services, outlet, { webhook, delivery, signal });
+  services.metrics.webhooks.inc({ result: classOf(made) });
   signal.throwIfAborted();
   const isTaken = made.status !== undefined && made.status >= 200 && made.status < 300;
   const isLast = delivery.event === 'test' || attempt > queues.webhook.retryLimit;
@@ -53,6 +54,11 @@ export async function deliver(
   if (isTaken) return;
   const sentence = `The webhook did not accept the delivery (${made.status ?? made.reason})`;
   throw isDead ? new JobRefused(sentence) : new Error(sentence);
+}
+
+/** `2xx`, `5xx`, `unreachable`. */
+function classOf({ status }: Attempt): string {
+  return status === undefined ? 'unreachable' : `${Math.floor(status / 100)}xx`;
 }
 
 const attemptQuery = `

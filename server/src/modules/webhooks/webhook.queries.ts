@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { day, hour } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
+import { olderThan, type Window } from '../../http/page.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Keyring } from '../../keyring.ts';
 import { lockUser } from '../users/user.queries.ts';
@@ -9,7 +10,6 @@ import { createSecret } from './sign.ts';
 import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entity.ts';
 
 const MAX_WEBHOOKS = 5;
-const PAGE = 100;
 /** How long the previous secret signs after a rotation. */
 const PREVIOUS_FOR = day;
 /** Tests of a webhook an hour: they call an address that somebody typed. */
@@ -108,11 +108,17 @@ interface Wanted {
   state?: WebhookDelivery['state'] | undefined;
 }
 
+export const DELIVERIES_PAGE = 100;
+
 /** Newest first. Throws `not-found`, also for another user's. */
-export async function listRecent(em: EntityManager, { id, userId, state }: Wanted): Promise<WebhookDelivery[]> {
+export async function listRecent(
+  em: EntityManager,
+  { id, userId, state }: Wanted,
+  { limit, after }: Window,
+): Promise<WebhookDelivery[]> {
   if ((await em.count(Webhook, { id, user: userId })) === 0) throw new ServerError('not-found');
-  const where = { webhook: id, ...(state === undefined ? {} : { state }) };
-  return em.find(WebhookDelivery, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: PAGE });
+  const where = { webhook: id, ...(state === undefined ? {} : { state }), ...(after && olderThan(after)) };
+  return em.find(WebhookDelivery, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit });
 }
 
 /** Throws `not-found`, also for another user's. */

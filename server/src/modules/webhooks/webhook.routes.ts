@@ -14,7 +14,16 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { createOutlet } from './deliver.ts';
 import { Webhook, type WebhookDelivery } from './webhook.entity.ts';
-import { addWebhook, changeRow, listRecent, listRows, rotateSecret, sendAgain, sendTest } from './webhook.queries.ts';
+import {
+  addWebhook,
+  changeRow,
+  DELIVERIES_PAGE,
+  listRecent,
+  listRows,
+  rotateSecret,
+  sendAgain,
+  sendTest,
+} from './webhook.queries.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
 
@@ -49,8 +58,9 @@ export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Se
     removeOwn(em, Webhook, { id: params.id, user: caller.userId }),
   );
 
-  scope.handle(listDeliveries, async ({ caller, em, params, query }) => {
-    const rows = await listRecent(em, { id: params.id, userId: caller.userId, ...query });
+  scope.handle(listDeliveries, async ({ caller, em, params, query, page }) => {
+    const wanted = { id: params.id, userId: caller.userId, ...query };
+    const rows = await listRecent(em, wanted, page.read(DELIVERIES_PAGE));
     return rows.map(toDeliveryBody);
   });
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Registry } from '@prometheus-io/client';
 import metrics from 'fastify-metrics';
 import plugin from 'fastify-plugin';
 import { ServerError } from '../../errors.ts';
@@ -7,10 +8,14 @@ import { hashToken } from '../../keyring.ts';
 interface MetricsOptions {
   /** Bearer token for the metrics; empty: local requests only. */
   token: string;
+  /** The product's own numbers. */
+  registry: Registry;
+  /** Called before the numbers are read. */
+  observe(): Promise<void>;
 }
 
 /** Serves Prometheus metrics at /metrics. */
-export const metricsPlugin = plugin(async (app, { token }: MetricsOptions) => {
+export const metricsPlugin = plugin(async (app, { token, registry, observe }: MetricsOptions) => {
   await app.register(metrics.default, {
     endpoint: null,
     clearRegisterOnInit: true,
@@ -21,6 +26,9 @@ export const metricsPlugin = plugin(async (app, { token }: MetricsOptions) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const local = token === '' && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
     if (!local && !timingSafeEqual(hashToken(given), hashToken(token || 'unset'))) throw new ServerError('not-found');
-    return reply.type('text/plain; version=0.0.4').send(await app.metrics.client.register.metrics());
+    await observe();
+    const all = [app.metrics.client.register, registry];
+    const texts = await Promise.all(all.map((one) => one.metrics()));
+    return reply.type('text/plain; version=0.0.4').send(texts.join('\n'));
   });
 });

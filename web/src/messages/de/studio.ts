@@ -94,7 +94,7 @@ export const messages = {
   },
   emptyListHint: {
     form: 'Sobald ein Spiel dieses Teams zu Ende ist, siehst du hier seine Form.',
-    'head-to-head': 'Die beiden Teams haben in dieser Saison noch nicht gegeneinander gespielt.',
+    'head-to-head': 'Die Liga kennt noch kein Spiel dieser beiden Teams gegeneinander.',
     fixtures: 'Die Saison ist gespielt, oder es ist noch nichts angesetzt.',
   },
   otherPosts: 'Oder ohne Spiel:',

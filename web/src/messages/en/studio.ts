@@ -95,7 +95,7 @@ export const messages = {
   },
   emptyListHint: {
     form: 'You will see the form of this team here as soon as one of its games has ended.',
-    'head-to-head': 'These two teams have not played each other this season.',
+    'head-to-head': 'The league knows of no earlier game between these two teams.',
     fixtures: 'The season is over, or nothing is scheduled yet.',
   },
   otherPosts: 'Or without a game:',

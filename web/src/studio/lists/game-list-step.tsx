@@ -1,36 +1,30 @@
-import type { GameListKind } from '@matchpost/engine/posts';
+import { gameListScopes, type GameListKind } from '@matchpost/engine/posts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamesQuery } from '../../league/queries.ts';
-import { swissDay } from '../../league/swiss-time.ts';
-import { buildGameListPosts } from '../../post/list-post.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { WayBack } from '../select/step-heading.tsx';
-import { getDataState, useReport, useStudioState } from '../use-studio.ts';
+import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';
 import { ListScreen } from './list-screen.tsx';
-import { useListFacts, useTeam } from './use-list-facts.ts';
+import { useGameList } from './use-game-list.ts';
+import { useTeam } from './use-list-facts.ts';
 
 export const FormStep = () => <GameListStep kind="form" />;
 export const HeadToHeadStep = () => <GameListStep kind="head-to-head" />;
 export const FixturesStep = () => <GameListStep kind="fixtures" />;
-
-const scopes = ['coming', 'season'] as const;
 
 /** Form, head-to-head and fixtures: lists that the team's games decide. */
 function GameListStep({ kind }: { kind: GameListKind }) {
   const t = useTranslations('studio');
   const answer = useQuery(gamesQuery(useTeam()));
   useReport(getDataState([answer]));
-  const [scope, setScope] = useState<(typeof scopes)[number]>('coming');
-  const [page, setPage] = useState(1);
-  const posts = usePosts(kind, scope);
-  // The league may have moved games away since the page was chosen.
-  const shown = Math.min(page, posts?.length ?? 1);
+  const studio = useStudio();
+  const { scope, page = 1 } = useStudioState(({ context }) => context.place);
+  const { posts, shown } = useGameList(kind, { scope: scope ?? 'coming', page });
   if (isFailed(answer)) {
     return (
       <Beside>
@@ -63,35 +57,21 @@ function GameListStep({ kind }: { kind: GameListKind }) {
           <div className="flex flex-col gap-5">
             <Tabs
               label={t('fixturesScope')}
-              value={scope}
-              onChange={(chosen) => {
-                setScope(chosen);
-                setPage(1);
-              }}
-              options={scopes.map((value) => ({ value, text: t(`fixturesScopes.${value}`) }))}
+              value={scope ?? 'coming'}
+              onChange={(chosen) => studio.send({ type: 'SET_PAGE', ...(chosen === 'season' && { scope: chosen }) })}
+              options={gameListScopes.map((value) => ({ value, text: t(`fixturesScopes.${value}`) }))}
             />
             {pages.length > 1 && (
               <NativeSelect
                 label={t('fixturesPage', { count: String(pages.length) })}
                 groups={[{ title: '', options: pages }]}
                 value={String(shown)}
-                onChange={(value) => setPage(Number(value))}
+                onChange={(value) => studio.send({ type: 'SET_PAGE', ...(scope && { scope }), page: Number(value) })}
               />
             )}
           </div>
         )
       }
     />
-  );
-}
-
-/** The pages of the list; undefined while its facts load. */
-function usePosts(kind: GameListKind, scope: (typeof scopes)[number]) {
-  const facts = useListFacts();
-  const [gameId] = useStudioState(({ context }) => context.place.gameIds);
-  const today = swissDay(new Date());
-  return useMemo(
-    () => facts?.season && buildGameListPosts({ kind, scope, gameId, today }, { ...facts, season: facts.season }),
-    [kind, scope, facts, gameId, today],
   );
 }

@@ -191,6 +191,21 @@ describe('a post about a list', (test) => {
     assert.equal(last(), { type: 'navigate', href: `${preview}?format=1:1&tab=result`, replace: true });
     assert.equal([step(), actor.getSnapshot().context.tabChosenFor], ['preview', '31']);
   });
+  test('names scope and page of a schedule in the address, and forgets them with another kind', () => {
+    const { send, last } = open(`${games}?kind=fixtures`);
+    send({ type: 'SET_PAGE', page: 2 });
+    assert.equal(last(), { type: 'navigate', href: `${games}?kind=fixtures&page=2`, replace: true });
+    send({ type: 'SET_PAGE', scope: 'season', page: 1 });
+    assert.is(last()?.href, `${games}?kind=fixtures&scope=season`);
+    send({ type: 'SET_PAGE', scope: 'season', page: 3 }, { type: 'SET_THEME', theme: 'dark' });
+    assert.is(last()?.href, `${games}?kind=fixtures&scope=season&page=3&theme=dark`);
+    send({ type: 'SET_PAGE' });
+    assert.is(last()?.href, `${games}?kind=fixtures&theme=dark`);
+    send({ type: 'SET_PAGE', scope: 'season', page: 3 }, { type: 'SET_KIND', kind: 'form' });
+    assert.is(last()?.href, `${games}?kind=form&theme=dark`);
+    send({ type: 'SET_KIND', kind: 'fixtures' });
+    assert.is(last()?.href, `${games}?kind=fixtures&theme=dark`);
+  });
   test('without a game is no preview of one', () => {
     const { send, step } = open(`${games}?kind=table`);
     send({ type: 'SET_TAB', tab: 'preview' });

@@ -1,5 +1,14 @@
 import { assign } from 'xstate';
-import { backTo, stepOf, steps, startPlace, withFormat, withKind, type Place } from '../../post/studio-url.ts';
+import {
+  backTo,
+  stepOf,
+  steps,
+  startPlace,
+  withFormat,
+  withKind,
+  withPage,
+  type Place,
+} from '../../post/studio-url.ts';
 import { type StudioContext, studioSetup, withGames, type StudioEvent } from './setup.ts';
 
 /** Choices add a history entry; switches of the preview replace the current one. */
@@ -80,6 +89,7 @@ const list = studioSetup.createStateConfig({
   on: {
     BACK: { target: 'games', actions: [assign(({ context }) => ({ place: toGames(context.place) })), push] },
     SET_KIND: { actions: [assign(openKind), replace] },
+    SET_PAGE: { actions: [assign(choosePage), replace] },
     SET_TAB: { target: 'preview', guard: 'hasGames', actions: [assign(chooseTab), replace] },
     SET_GAME: { actions: [assign(change(({ id }) => ({ gameIds: id === undefined ? [] : [id] }))), replace] },
   },
@@ -163,6 +173,10 @@ function change<T extends StudioEvent['type']>(part: (event: On<T>) => Partial<P
 
 function openKind({ context: { place }, event: { kind } }: Given<'SET_KIND'>): { place: Place } {
   return { place: withKind({ ...place, editSelection: false }, kind) };
+}
+
+function choosePage({ context: { place }, event }: Given<'SET_PAGE'>): { place: Place } {
+  return { place: withPage(place, event) };
 }
 
 /** A tab is about games: the post is then one of them. */

@@ -146,6 +146,8 @@ export type StudioEvent =
   | { type: 'RETURN'; step: 'sport' | 'club' | 'team' }
   | { type: 'SET_TAB'; tab: Tab }
   | { type: 'SET_KIND'; kind: ListKind }
+  /** The games and the page of a schedule; undefined: those to come, and the first. */
+  | ({ type: 'SET_PAGE' } & Pick<Place, 'scope' | 'page'>)
   /** The game that people are about; undefined: none. */
   | { type: 'SET_GAME'; id: string | undefined }
   /** Undefined: names and halls decide. */

@@ -186,6 +186,25 @@ describe('swiss unihockey, one game', (test) => {
     }));
 });
 
+describe('swiss unihockey, meetings', (test) => {
+  test('lists the games of the two teams, of earlier seasons too', () =>
+    withSource(async (source, { requests }) => {
+      const { value } = (await source.loadMeetings?.('su-1099011', { teamId: '430001' })) ?? { value: [] };
+      assert.equal(value.map(sentence), [
+        '2025-09-20T19:30 UHC Sternenberg - Floorball Auental 6:5 n.V. live',
+        '2025-03-01T18:00 Floorball Auental - UHC Sternenberg 2:4 live',
+        '2024-09-28T19:30 UHC Sternenberg - Floorball Auental 5:5 live',
+        '2024-02-24T17:00 Floorball Auental - UHC Sternenberg 3:2 live',
+      ]);
+      assert.equal([requests.length, requests[0]?.query.get('amount')], [1, '50']);
+    }));
+
+  test('of an unknown game are refused', () =>
+    withSource(async (source) =>
+      assert.is(await codeOf(source.loadMeetings?.('1') ?? Promise.resolve()), 'game-unknown'),
+    ));
+});
+
 const refused: [what: string, ask: (source: LeagueSource) => Promise<unknown>, code: string][] = [
   ['an unknown club', (source) => source.loadTeams('799999'), 'club-unknown'],
   ['an unknown team', (source) => source.loadGames({ teamId: '499999' }), 'team-unknown'],

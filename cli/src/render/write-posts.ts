@@ -1,0 +1,95 @@
+import { basename, join } from 'node:path';
+import type { Outcome, Pool, Rendered } from '@matchpost/engine/node';
+import { CAPTIONS_FILE, writeCaptionsFile } from '@matchpost/engine/posts';
+import { CliError, toFailure, type Failure } from '../errors.ts';
+import { onInterruption } from '../output/interruption.ts';
+import { startProgress, type Progress } from '../output/progress.ts';
+import type { Report } from '../output/report.ts';
+import { isDiskFull, writeAtomically } from '../output/write-file.ts';
+import type { Post } from './plan.ts';
+
+interface WriteOptions {
+  pool: Pool;
+  /** The folder, or `-` for standard output. */
+  out: string;
+  strict: boolean;
+  report: Report;
+  /** Without lines about progress. */
+  quiet: boolean;
+  /** Writes captions and alt texts beside the posts. */
+  captions: boolean;
+}
+
+interface Writing extends WriteOptions {
+  progress: Progress;
+}
+
+/** Renders the posts and writes each when it is ready. A full disk ends the run; other failures do not. */
+export async function writePosts(posts: readonly Post[], options: WriteOptions): Promise<void> {
+  const progress = options.quiet ? { step: () => {}, stop: () => {} } : await startProgress(posts.length);
+  const forget = onInterruption(progress.stop);
+  try {
+    const written = await writeEach(posts, { ...options, progress });
+    const told = posts.filter((post) => written.has(post));
+    if (options.captions && told.length > 0) await writeCaptions(told, options);
+  } finally {
+    forget();
+    progress.stop();
+  }
+}
+
+async function writeEach(posts: readonly Post[], options: Writing): Promise<Set<Post>> {
+  const written = new Set<Post>();
+  for (const template of new Set(posts.map((post) => post.template))) {
+    const group = posts.filter((post) => post.template === template);
+    const items = group.map(({ item }) => item);
+    for await (const outcome of options.pool.renderMany(template, items)) {
+      const post = group[outcome.index];
+      if (!post) continue;
+      const fate = await writePost(post, outcome, options);
+      if (fate === 'disk-full') return written;
+      if (fate === 'written') written.add(post);
+    }
+  }
+  return written;
+}
+
+async function writePost(
+  post: Post,
+  outcome: Outcome,
+  { out, progress, report, strict }: Writing,
+): Promise<'written' | 'failed' | 'disk-full'> {
+  const { name, gameIds } = post;
+  const fail = (failure: Failure) => {
+    report.failed(gameIds, failure);
+    progress.step(`${name}: ${failure.code}`);
+  };
+  if ('failure' in outcome) {
+    const { reason = '', ...failure } = outcome.failure;
+    fail({ ...failure, detail: reason });
+    return 'failed';
+  }
+  const file = out === '-' ? '-' : join(out, name);
+  try {
+    await write(file, outcome.rendered, strict);
+    report.written(file, post, outcome.rendered);
+    progress.step(`${name} ${outcome.rendered.ms} ms`);
+    return 'written';
+  } catch (error) {
+    fail(toFailure(error));
+    return isDiskFull(error) ? 'disk-full' : 'failed';
+  }
+}
+
+async function write(file: string, { bytes, warnings }: Rendered, strict: boolean): Promise<void> {
+  const first = warnings.find(({ severity }) => severity !== 'notice');
+  if (strict && first) throw new CliError('warning-refused', { path: file, message: first, warning: first.code });
+  if (file !== '-') return writeAtomically(file, bytes);
+  await new Promise<void>((resolve) => process.stdout.write(bytes, () => resolve()));
+}
+
+async function writeCaptions(posts: readonly Post[], { out, report }: WriteOptions): Promise<void> {
+  const file = join(out, CAPTIONS_FILE);
+  await writeAtomically(file, writeCaptionsFile(posts.map(({ name, texts }) => ({ name: basename(name), ...texts }))));
+  report.added(file);
+}

@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { fillMessage } from '@matchpost/engine/messages';
+import { failureLine, toFailure, type Failure } from '../errors.ts';
+import { said } from '../messages/index.ts';
+import { planRun } from '../render/plan-run.ts';
+import type { RenderRequest } from '../render/request.ts';
+import { openPool, renderPlan } from '../render/run.ts';
+import { FileWatch } from './watch-files.ts';
+import { isPicture, listInputs, listPictures } from './watched-files.ts';
+
+/**
+ * Renders, then again whenever a file of the run changes; only a signal ends it. Errors of the first run are thrown,
+ * later ones are reported, and the next change tries again.
+ */
+export async function watchRender(request: RenderRequest, doubts: readonly Failure[]): Promise<never> {
+  const inputs = listInputs(request);
+  const files = new FileWatch();
+  let pool = openPool(request);
+  const draw = async (isAgain: boolean) => {
+    const plan = await planRun(request);
+    // Followed before it is drawn, so that no change is missed.
+    files.follow([...inputs, ...listPictures(plan.posts, request.template)]);
+    return renderPlan(plan, { request, pool, doubts: isAgain ? [] : doubts, isAgain });
+  };
+  const tell = (line: string) => request.quiet || console.error(`matchpost: ${line}`);
+  files.follow(inputs);
+  await draw(false);
+  tell(fillMessage(said.watching, { count: files.size }));
+  for (;;) {
+    const changed = await files.next();
+    const names = [...new Set(changed.map((file) => basename(file)))].join(', ');
+    const start = performance.now();
+    try {
+      if (changed.some(isPicture)) {
+        // Processes keep the pictures they have read.
+        await pool.close();
+        pool = openPool(request);
+      }
+      const { written } = await draw(true);
+      const ms = Math.round(performance.now() - start);
+      tell(fillMessage(said.drawnAgain, { files: names, count: written, ms }));
+    } catch (error) {
+      console.error(`matchpost: ${fillMessage(said.changedFailed, { files: names })}: ${failureLine(toFailure(error))}`);
+    }
+  }
+}
