@@ -110,7 +110,11 @@ export function cellOption(): Option {
 }
 
 export function columnsOption(): Option {
-  return numberOption('--columns <n>', 'pictures in a row (default: by their number)', { min: 1, max: 50, whole: true });
+  return numberOption('--columns <n>', 'pictures in a row (default: by their number)', {
+    min: 1,
+    max: 50,
+    whole: true,
+  });
 }
 
 /** A sport with leagues. */

@@ -40,7 +40,9 @@ export async function watchRender(request: RenderRequest, doubts: readonly Failu
       const ms = Math.round(performance.now() - start);
       tell(fillMessage(said.drawnAgain, { files: names, count: written, ms }));
     } catch (error) {
-      console.error(`matchpost: ${fillMessage(said.changedFailed, { files: names })}: ${failureLine(toFailure(error))}`);
+      console.error(
+        `matchpost: ${fillMessage(said.changedFailed, { files: names })}: ${failureLine(toFailure(error))}`,
+      );
     }
   }
 }

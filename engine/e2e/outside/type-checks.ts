@@ -52,6 +52,9 @@ await matchpost.renderPost({ body: { games, colour: 'red' } });
 await matchpost.listClubs({ params: {} });
 const { clubs } = await matchpost.listClubs({ params: { sport: 'handball' }, signal: AbortSignal.timeout(1) });
 await matchpost.listBatches();
+for await (const { name } of matchpost.each('listBatches', { query: { limit: 5 } })) console.log(name.length);
+// @ts-expect-error it is no list
+matchpost.each('getBatch');
 const event: WebhookEvent = await verifyWebhook({ body: '', headers: new Headers() }, { secret: ['a', 'b'] });
 if (event.event === 'result.corrected') console.log(event.data.scores.length);
 console.log(file, post, posts, slides, either, one, clubs[0]?.name, MatchpostError, await matchpost.deleteSchedule({ params: { id: '' } }));
