@@ -69,7 +69,7 @@ export async function bringUp(given: Config, closing: Closing[]): Promise<Runnin
   await development?.seedUsers(services.orm.em.fork());
   const app = await buildApp(services);
   closing.unshift(() => app.close());
-  closing.unshift(() => announceStop(services));
+  closing.unshift(() => announceStop(app, services));
   return { app, config, users: development?.users ?? [] };
 }
 
@@ -77,9 +77,10 @@ export async function bringUp(given: Config, closing: Closing[]): Promise<Runnin
  * A proxy learns from the failing readiness check that it must send requests elsewhere. Until it has, they are answered
  * as before: a connection is refused only after the delay.
  */
-async function announceStop({ readiness, config: { stopDelayMs } }: Services): Promise<void> {
+async function announceStop(app: FastifyInstance, { readiness, config }: Services): Promise<void> {
   readiness.stop();
-  await pause(stopDelayMs);
+  // A start that failed has had no requests.
+  if (app.server.listening) await pause(config.stopDelayMs);
 }
 
 /** Adds a database and a secret to a configuration without them. Production must configure both. */
