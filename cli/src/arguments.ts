@@ -74,8 +74,8 @@ export function swissToday(): string {
 const sources = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sourceWords);
 
 /** The source of league data; the demo league by default. */
-export function sourceOption(): Option {
-  return new Option('--source <source>', `with --sport: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
+export function sourceOption(when = 'with --sport'): Option {
+  return new Option('--source <source>', `${when}: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
 }
 
 export function tabOption(): Option {

@@ -46,10 +46,30 @@ interface RenderPost {
   (input: RenderInput<unknown> & Plain): Promise<Blob | PostBody[]>;
 }
 
+/** Operations that answer with a list, page by page. */
+type ListName = {
+  [Name in keyof Operations]: Operations[Name] extends { query?: { cursor?: string | undefined } | undefined }
+    ? Operations[Name]['answer'] extends readonly unknown[]
+      ? Name
+      : never
+    : never;
+}[keyof Operations];
+
+type Row<Name extends ListName> = Operations[Name]['answer'] extends readonly (infer One)[] ? One : never;
+
 export type Matchpost = Omit<PlainMethods, 'renderPost'> & {
   /**
    * Draws a post. The answer is the file, its description with `prefer: 'representation'`, and a list of descriptions with
    * `formats` or `carousel`.
    */
   renderPost: RenderPost;
+  /**
+   * Every row of a list, which is loaded page by page as the loop needs it.
+   *
+   * @example for await (const batch of matchpost.each('listBatches')) console.log(batch.name);
+   */
+  each<Name extends ListName>(
+    name: Name,
+    input?: InputOf<Operations[Name]>,
+  ): AsyncGenerator<Row<Name>, void, undefined>;
 };
