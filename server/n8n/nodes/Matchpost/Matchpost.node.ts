@@ -63,9 +63,8 @@ export class Matchpost implements INodeType {
         const items = await run(this, itemIndex);
         made.push(...items.map((item) => ({ ...item, pairedItem: { item: itemIndex } })));
       } catch (error) {
-        const shown = toNodeError(this.getNode(), error, itemIndex);
-        if (!this.continueOnFail()) throw shown;
-        made.push({ json: toErrorItem(error), error: shown, pairedItem: { item: itemIndex } });
+        if (!this.continueOnFail()) throw toNodeError(this.getNode(), error, itemIndex);
+        made.push({ json: toErrorItem(error), pairedItem: { item: itemIndex } });
       }
     }
     return [made];

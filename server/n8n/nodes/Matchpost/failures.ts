@@ -1,6 +1,5 @@
 import { MatchpostError } from '@matchpost/client/errors';
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
-import { ParameterError } from './parameters.ts';
 
 /** The error as n8n shows it: the server's sentence, below it code, invalid fields and the id in the server's log. */
 export function toNodeError(node: INode, error: unknown, itemIndex?: number): NodeApiError | NodeOperationError {
@@ -10,7 +9,7 @@ export function toNodeError(node: INode, error: unknown, itemIndex?: number): No
     return new NodeOperationError(node, cause, { ...(itemIndex !== undefined && { itemIndex }) });
   }
   const { code, message, status } = error;
-  const response = { ...describe(error), status };
+  const response = { ...describe(error), message, status };
   return new NodeApiError(node, response, {
     message,
     description: describeText(error),
@@ -19,16 +18,14 @@ export function toNodeError(node: INode, error: unknown, itemIndex?: number): No
   });
 }
 
-/** The item that a node continues with after an error. */
-export function toErrorItem(error: unknown): Record<string, unknown> {
-  if (error instanceof MatchpostError) return describe(error);
+/** The item that a node continues with after an error. n8n knows it by these two names, and may send it its own way. */
+export function toErrorItem(error: unknown): { error: string; details: Record<string, unknown> } {
   const message = error instanceof Error ? error.message : String(error);
-  return { error: message, ...(error instanceof ParameterError && { code: 'parameter-invalid' }) };
+  return { error: message, details: error instanceof MatchpostError ? describe(error) : { code: 'parameter-invalid' } };
 }
 
-function describe({ code, message, path, issues, requestId }: MatchpostError): Record<string, unknown> {
+function describe({ code, path, issues, requestId }: MatchpostError): Record<string, unknown> {
   return {
-    error: message,
     code,
     ...(path !== undefined && { path }),
     ...(issues.length > 0 && { issues: issues.map(({ path, message }) => ({ path, message })) }),

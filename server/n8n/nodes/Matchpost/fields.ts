@@ -65,7 +65,7 @@ export function designFields(show: Shown, { json }: { json: boolean }): INodePro
       name: 'theme',
       type: 'options',
       options: themes
-        .map(({ id, name, description }) => ({ name: name.en, value: id, description: description.en }))
+        .map(({ id, name, description }) => ({ name: name.en ?? id, value: id, description: description.en ?? '' }))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
       default: 'standard',
       displayOptions: { show: { ...show, design: ['theme'] } },
@@ -80,7 +80,7 @@ export function designFields(show: Shown, { json }: { json: boolean }): INodePro
       description: chosen,
       displayOptions: { show: { ...show, design: ['saved'] } },
     },
-    ...(json ? [templateField(show)] : []),
+    ...[templateField(show)].filter(() => json),
   ];
 }
 
