@@ -38,4 +38,4 @@ chromium:
 	@sh engine/scripts/chromium.sh
 
 clean: ## Remove what was built and rendered
-	rm -rf out engine/dist server/leagues/dist server/client/dist server/dist cli/dist web/dist
+	rm -rf out engine/dist server/leagues/dist server/client/dist server/n8n/dist server/dist cli/dist web/dist

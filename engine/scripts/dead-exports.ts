@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|let) (?<name>[\w$]+)/gm;
-const shipped = /^(engine|server|server\/leagues|server\/client|cli|web)\/(src|dev|demo)\//;
-const ignored = /\.generated\.ts$|\.test\.tsx?$|\.d\.ts$|\/migrations\//;
+const shipped = /^(engine|server|server\/leagues|server\/client|cli|web)\/(src|dev|demo)\/|^server\/n8n\/nodes\//;
+const ignored = /\.generated\.ts$|\.node\.ts$|\.test\.tsx?$|\.d\.ts$|\/migrations\//;
 
 /** A package's own exports are for its readers. */
 const entries = new Set(

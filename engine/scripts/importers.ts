@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const folders = ['engine', 'server', 'cli', 'web'];
 /** Folders with a `package.json`. */
-const workspaces = [...folders, 'server/leagues', 'server/client'];
+const workspaces = [...folders, 'server/leagues', 'server/client', 'server/n8n'];
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** Files that import the given ones, directly or indirectly, with their distance in imports; 0 for the given ones. */

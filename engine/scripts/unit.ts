@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
   { name: 'modules-m-z', pattern: '^server/src/modules/[m-z].*\\.test\\.ts$' },
   { name: 'server', pattern: '^server/(src/(?!modules/)|dev/|scripts/).*\\.test\\.ts$' },
   { name: 'modules-a-l', pattern: '^server/src/modules/[a-l].*\\.test\\.ts$' },
-  { name: 'leagues', pattern: '^server/(leagues|client)/.*\\.test\\.ts$' },
+  { name: 'leagues', pattern: '^server/(leagues|client|n8n)/.*\\.test\\.ts$' },
   { name: 'web', pattern: '^web/src/.*\\.test\\.tsx?$' },
 ];
 

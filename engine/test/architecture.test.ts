@@ -48,7 +48,7 @@ const entries = [
     'cache',
     'missing-folder',
   ].map((name) => `server/leagues/src/${name}.ts`),
-  ...['index', 'call', 'mcp/index', 'version'].map((name) => `server/client/src/${name}.ts`),
+  ...['index', 'call', 'errors', 'mcp/index', 'retry', 'version'].map((name) => `server/client/src/${name}.ts`),
   'server/src/images/worker.ts',
   'server/src/modules/own-teams/games-thread.ts',
   'server/src/modules/posts/read-thread.ts',
@@ -61,6 +61,8 @@ const sources = [
   'server/leagues/src',
   'server/leagues/demo',
   'server/client/src',
+  'server/n8n/credentials',
+  'server/n8n/nodes',
   'server/src',
   'server/dev',
   'cli/src',
@@ -186,7 +188,7 @@ function importsOf(file: string): Import[] {
 }
 
 function workspaceOf(file: string): string {
-  return /^server\/(leagues|client)(?=\/)/.exec(file)?.[0] ?? file.split('/')[0] ?? '';
+  return /^server\/(leagues|client|n8n)(?=\/)/.exec(file)?.[0] ?? file.split('/')[0] ?? '';
 }
 
 function targetOf(from: string, to: string): string {

@@ -33,6 +33,10 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   ],
   [/^server\/client\/src\/(messages\/|(version|errors|call|api\.generated)\.ts$)/, 0],
   [/^server\/client\/src\//, 1],
+  [/^server\/n8n\/nodes\/Matchpost\/(call|delivery|parameters|resource)\.ts$/, 0],
+  [/^server\/n8n\/nodes\/Matchpost\/(bodies|choices|failures|fields)\.ts$/, 1],
+  [/^server\/n8n\/nodes\/Matchpost\/(batch|league|post|schedule)\.ts$/, 2],
+  [/^server\/n8n\/(nodes|credentials)\//, 3],
   [/^server\/src\/(stripe-config|port-taken-error|health)\.ts$/, 12],
   [/^server\/src\/messages\//, 12],
   [/^server\/src\/(jobs|postgres|sms|storage)\//, 13],
@@ -81,6 +85,17 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
     ],
   ],
   ['server/client', []],
+  [
+    'server/n8n',
+    [
+      '@matchpost/client',
+      '@matchpost/client/errors',
+      '@matchpost/client/retry',
+      '@matchpost/client/version',
+      '@matchpost/engine/formats',
+      '@matchpost/engine/theme-list',
+    ],
+  ],
   [
     'server',
     [

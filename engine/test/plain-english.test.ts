@@ -8,7 +8,7 @@ import { describe } from './describe.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders = [
   ...['src', 'test', 'e2e', 'scripts', 'bench', 'gallery', 'kernel'].map((name) => `engine/${name}`),
-  ...['src', 'test', 'dev', 'scripts', 'leagues', 'client'].map((name) => `server/${name}`),
+  ...['src', 'test', 'dev', 'scripts', 'leagues', 'client', 'n8n'].map((name) => `server/${name}`),
   ...['src', 'e2e', 'scripts', 'vite'].map((name) => `web/${name}`),
   'cli/src',
   'cli/test',

@@ -15,6 +15,10 @@ export interface BundleOptions {
   platform: 'node' | 'neutral';
   /** False leaves the demo league out. */
   demo: boolean;
+  /** Default: ES modules. */
+  format?: 'esm' | 'cjs';
+  /** Modules that stay outside; default: natives, and our own packages. */
+  external?: RegExp[];
 }
 
 /** The modules of `node_modules` that went into the bundle. */
@@ -22,8 +26,8 @@ export interface Bundled {
   modules: string[];
 }
 
-/** Packages that stay outside: natives, and our own. */
-const external = [/^node:/, /^@matchpost\//, /^@napi-rs\/canvas$/, /^@resvg\/resvg-js$/];
+/** Natives, and our own packages. */
+const separate = [/^node:/, /^@matchpost\//, /^@napi-rs\/canvas$/, /^@resvg\/resvg-js$/];
 
 /** Modules that packages replace, by the end of their path. */
 const replaced = new Map([
@@ -31,8 +35,9 @@ const replaced = new Map([
   ['/engine/src/platform/node-emoji.ts', join(root, 'engine/src/platform/node-packed-emoji.ts')],
 ]);
 
-/** Bundles entries into ES modules with shared parts, for Node 20 and browsers of the same years. */
-export async function bundle({ entries, outDir, platform, demo }: BundleOptions): Promise<Bundled> {
+/** Bundles entries into modules with shared parts, for Node 20 and browsers of the same years. */
+export async function bundle({ entries, outDir, platform, demo, ...more }: BundleOptions): Promise<Bundled> {
+  const { format = 'esm', external = separate } = more;
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
   const build = await rolldown({
     input,
@@ -54,7 +59,7 @@ export async function bundle({ entries, outDir, platform, demo }: BundleOptions)
   });
   const { output } = await build.write({
     dir: outDir,
-    format: 'esm',
+    format,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     minify: { mangle: false, compress: true, codegen: { removeWhitespace: false } },

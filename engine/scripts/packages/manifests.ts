@@ -72,8 +72,8 @@ export const publishedPackages: readonly PublishedPackage[] = [
     name: '@matchpost/client',
     keywords: ['sports', 'social-media', 'api', 'client', 'webhooks', 'mcp'],
     platform: 'neutral',
-    // For the web and the server.
-    hidden: /^\.\/(?:call|version)$/,
+    // For the web, the server and the n8n nodes.
+    hidden: /^\.\/(?:call|errors|retry|version)$/,
     inner: {},
     dependencies: [],
     optional: [],

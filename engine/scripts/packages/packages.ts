@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publishedPackages } from './manifests.ts';
+import { stageNodes } from './n8n.ts';
 import { stagePackage } from './stage.ts';
 
 /** Builds all packages; returns the paths of their tarballs. */
@@ -19,6 +20,8 @@ export async function buildPackages(out: string): Promise<string[]> {
       await stagePackage(published, folder);
       tarballs.push(join(out, pack(folder, out)));
     }
+    await stageNodes(join(scratch, 'n8n'));
+    tarballs.push(join(out, pack(join(scratch, 'n8n'), out)));
     return tarballs;
   } finally {
     await rm(scratch, { recursive: true, force: true });

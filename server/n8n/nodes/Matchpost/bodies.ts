@@ -1,0 +1,91 @@
+/** Parameters of the node -> bodies of the API. */
+import type { BatchInput, RenderBody } from '@matchpost/client';
+import {
+  ParameterError,
+  readDay,
+  readJson,
+  readJsonObject,
+  readList,
+  readText,
+  withoutEmpty,
+  type Read,
+} from './parameters.ts';
+
+/** The body of `POST /api/render`. Throws `ParameterError`. */
+export function readPost(read: Read): RenderBody {
+  const kind = String(read('kind', 'games'));
+  return {
+    ...readDesign(read),
+    ...(kind !== 'games' && { kind }),
+    games: read('source', 'league') === 'json' ? readGames(read) : readSelection(read, kind),
+    ...readOptions(read),
+  } as RenderBody;
+}
+
+/** The body of `POST /api/batches`. Throws `ParameterError`. */
+export function readBatch(read: Read): BatchInput {
+  const isTable = read('kind', 'games') === 'table';
+  return {
+    ...withoutEmpty({ name: read('name', '') }),
+    ...readDesign(read),
+    ...(isTable && { kind: 'table' }),
+    games: read('source', 'team') === 'json' ? readGames(read) : readBatchTeam(read, isTable),
+    ...readOptions(read),
+  } as BatchInput;
+}
+
+function readDesign(read: Read): Partial<RenderBody> {
+  const design = read('design', 'theme');
+  if (design === 'theme') return { theme: readText(read, 'theme', 'Theme') };
+  if (design === 'saved') return { template_id: readText(read, 'templateId', 'Template Name or ID') };
+  const template = readJsonObject(read('template', ''), 'Template (JSON)');
+  if (template === undefined) throw new ParameterError('“Template (JSON)” is empty');
+  return { template };
+}
+
+function readGames(read: Read): unknown {
+  const games = readJson(read('games', ''), 'Games (JSON)');
+  if (games === undefined) throw new ParameterError('“Games (JSON)” is empty');
+  // One game is a list of one: workflows often have a game an item.
+  return Array.isArray(games) ? games : [games];
+}
+
+function readTeam(read: Read) {
+  return {
+    sport: readText(read, 'sport', 'Sport Name or ID'),
+    club_id: readText(read, 'clubId', 'Club Name or ID'),
+    team_id: readText(read, 'teamId', 'Team Name or ID'),
+  };
+}
+
+/** A table or a list takes every game of its team; head-to-head also one that it is about. */
+function readSelection(read: Read, kind: string): object {
+  const team = readTeam(read);
+  if (kind !== 'games' && kind !== 'head-to-head') return team;
+  const pick = String(read('pick', 'next'));
+  if (pick === 'ids') {
+    const ids = readList(read('gameIds', ''));
+    if (ids.length === 0) throw new ParameterError('“Game IDs” is empty');
+    return { ...team, game_ids: ids };
+  }
+  return { ...team, pick, ...(kind === 'games' && { count: Number(read('count', 1)) }) };
+}
+
+function readBatchTeam(read: Read, isTable: boolean): object {
+  const sport = readText(read, 'sport', 'Sport Name or ID');
+  const club_id = readText(read, 'clubId', 'Club Name or ID');
+  const team = read('source', 'team') === 'team' ? { team_id: readText(read, 'teamId', 'Team Name or ID') } : {};
+  const days = isTable ? {} : withoutEmpty({ from: readDay(read('from', '')), to: readDay(read('to', '')) });
+  return { sport, club_id, ...team, ...days };
+}
+
+/** The options that were added, and further fields of the API as JSON, which win. */
+function readOptions(read: Read): object {
+  const { more, home, gamesPerPost, ...options } = read('options', {}) as Record<string, unknown>;
+  const sides: Record<string, boolean | null> = { home: true, away: false, neither: null };
+  return {
+    ...withoutEmpty({ ...options, games_per_post: gamesPerPost }),
+    ...(typeof home === 'string' && home in sides && { home: sides[home] }),
+    ...readJsonObject(more, 'Further Fields (JSON)'),
+  };
+}

@@ -1,0 +1,33 @@
+/** What a trigger does with a delivery; no n8n in here. */
+import { MatchpostError, verifyWebhook, type Delivery, type WebhookEvent } from '@matchpost/client';
+
+/** Ids of deliveries with the time when they came, in milliseconds. */
+export type Remembered = Record<string, number>;
+
+/** Longer than a signature is good for: later the time alone refuses a delivery that is sent again. */
+const REMEMBER_MS = 15 * 60_000;
+
+interface Known {
+  secret: string;
+  handled: Remembered;
+  /** Milliseconds. */
+  now: number;
+}
+
+export type Accepted =
+  | { event: WebhookEvent | undefined; handled: Remembered }
+  | { refusal: { status: number; code: string; message: string } };
+
+/** Verifies a delivery. One that came before has no event: it is accepted, so that the server stops sending it. */
+export async function acceptDelivery(delivery: Delivery, { secret, handled, now }: Known): Promise<Accepted> {
+  try {
+    const isHandled = (id: string) => id in handled;
+    const event = await verifyWebhook(delivery, { secret, now, isHandled });
+    const recent = Object.entries(handled).filter(([, at]) => now - at < REMEMBER_MS);
+    return { event, handled: { ...Object.fromEntries(recent), [event.id]: now } };
+  } catch (error) {
+    if (!(error instanceof MatchpostError)) throw error;
+    if (error.code === 'webhook-replayed') return { event: undefined, handled };
+    return { refusal: { status: 401, code: error.code, message: error.message } };
+  }
+}
