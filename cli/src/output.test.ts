@@ -94,7 +94,7 @@ describe('options without effect are named', (test) => {
   ];
   for (const [args, warning] of cases) {
     test(args.join(' '), async () => {
-      const run = await runCli([...render, ...args, '--today', '2025-11-01'], { cwd: makeWorkplace() });
+      const run = await runCli([...render, ...args, '--club', 'Sternenberg'], { cwd: makeWorkplace() });
       assert.is(run.code, 0, run.stderr);
       assert.match(run.stderr, `warning: ${warning} (`);
     });
