@@ -92,14 +92,6 @@ export function stepOf({ sport, clubId, teamId, kind, gameIds, editSelection }: 
   return gameIds.length === 0 || editSelection ? 'games' : 'preview';
 }
 
-/** The place before a choice: drops it, every later choice and the options of the games. */
-export function backTo(place: Place, step: Exclude<Step, 'preview' | 'list'>): Place {
-  const { theme, templateId, format, sport, clubId, teamId } = place;
-  const kept = { ...startPlace, theme, ...(templateId !== undefined && { templateId }), ...(format && { format }) };
-  const choices = [['sport', sport] as const, ['clubId', clubId] as const, ['teamId', teamId] as const];
-  return { ...kept, ...Object.fromEntries(choices.slice(0, steps.indexOf(step)).filter(([, id]) => id !== undefined)) };
-}
-
 function parsePath(name?: string, club?: string, team?: string, games?: string): Partial<Place> {
   const sport = teamSports.find((id) => id === name);
   if (sport === undefined) return { editSelection: false };
@@ -129,30 +121,16 @@ function findId(part: string | undefined): string | undefined {
 }
 
 /** The place with another kind of post; undefined: one about its games. Only a schedule has scope and page. */
-export function withKind({ kind: _, scope, page, ...place }: Place, kind: ListKind | undefined): Place {
-  if (kind === undefined || place.teamId === undefined || place.editSelection) return place;
-  const shown = kind === 'fixtures' ? { ...(scope && { scope }), ...(page !== undefined && { page }) } : {};
-  return { ...place, kind, ...shown };
+export function withKind({ kind: _, ...place }: Place, kind: ListKind | undefined): Place {
+  const { scope: _scope, page: _page, ...rest } = place;
+  if (kind === undefined || place.teamId === undefined || place.editSelection) return rest;
+  return kind === 'fixtures' ? { ...place, kind } : { ...rest, kind };
 }
 
 /** The place in another format; undefined returns to the template's own. */
 export function withFormat({ format: _, ...place }: Place, format: Format | undefined): Place {
   const isOwn = format === undefined || (place.templateId === undefined && format === THEME_FORMAT);
   return isOwn ? place : { ...place, format };
-}
-
-/** The place at another page of its schedule, the first without a number. */
-export function withPage(
-  { scope: _, page: _old, ...place }: Place,
-  { scope, page }: Pick<Place, 'scope' | 'page'>,
-): Place {
-  return withKind({ ...place, ...(scope && { scope }), ...parsePage(String(page)) }, place.kind);
-}
-
-/** A list has at most 50 games. */
-function parsePage(text: string | null): Pick<Place, 'page'> {
-  const page = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 1;
-  return page > 1 && page <= 50 ? { page } : {};
 }
 
 /** `yyyy-mm-dd` of the calendar. */
@@ -168,6 +146,7 @@ function parseOptions(query: URLSearchParams): Place {
   const template = query.get('template') ?? '';
   const theme = themeNames.find((name) => name === query.get('theme'));
   const format = formatNames.find((name) => name === query.get('format'));
+  const page = Number(query.get('page'));
   const place = {
     ...startPlace,
     ...(isId(template) ? { templateId: template } : { theme: theme ?? startPlace.theme }),
@@ -177,7 +156,7 @@ function parseOptions(query: URLSearchParams): Place {
     isNeutral: query.get('neutral') === 'true',
     editSelection: query.get('editSelection') === '1',
     ...(query.get('scope') === 'season' && { scope: 'season' as const }),
-    ...parsePage(query.get('page')),
+    ...(page > 1 && Number.isSafeInteger(page) && { page }),
   } satisfies Place;
   return withFormat(place, format);
 }
@@ -187,18 +166,21 @@ function parseHome(text: string | null): { home?: boolean } {
 }
 
 function formatOptions(place: Place): URLSearchParams {
-  const query = new URLSearchParams();
-  if (place.kind !== undefined) query.set('kind', place.kind);
-  if (place.scope !== undefined) query.set('scope', place.scope);
-  if (place.page !== undefined) query.set('page', String(place.page));
-  if (place.templateId !== undefined) query.set('template', place.templateId);
-  else if (place.theme !== startPlace.theme) query.set('theme', place.theme);
-  if (place.format !== undefined) query.set('format', place.format);
-  if (place.tab !== 'preview') query.set('tab', place.tab);
-  if (place.home !== undefined) query.set('home', String(place.home));
-  if (place.showDetail) query.set('detail', 'true');
-  if (place.isNeutral) query.set('neutral', 'true');
-  if (place.editSelection) query.set('editSelection', '1');
-  if (place.carousel !== undefined) query.set('carousel', place.carousel);
-  return query;
+  const { kind, scope, page, templateId, theme, format, tab, home, carousel } = place;
+  const options = {
+    kind,
+    scope,
+    page,
+    template: templateId,
+    theme: templateId === undefined && theme !== startPlace.theme ? theme : undefined,
+    format,
+    tab: tab === 'preview' ? undefined : tab,
+    home,
+    detail: place.showDetail || undefined,
+    neutral: place.isNeutral || undefined,
+    editSelection: place.editSelection ? 1 : undefined,
+    carousel,
+  };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }

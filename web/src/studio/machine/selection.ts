@@ -1,14 +1,6 @@
 import { assign } from 'xstate';
-import {
-  backTo,
-  stepOf,
-  steps,
-  startPlace,
-  withFormat,
-  withKind,
-  withPage,
-  type Place,
-} from '../../post/studio-url.ts';
+import { stepOf, steps, startPlace, withFormat, withKind, type Place } from '../../post/studio-url.ts';
+import { backTo } from './back-to.ts';
 import { type StudioContext, studioSetup, withGames, type StudioEvent } from './setup.ts';
 
 /** Choices add a history entry; switches of the preview replace the current one. */
@@ -175,8 +167,10 @@ function openKind({ context: { place }, event: { kind } }: Given<'SET_KIND'>): {
   return { place: withKind({ ...place, editSelection: false }, kind) };
 }
 
-function choosePage({ context: { place }, event }: Given<'SET_PAGE'>): { place: Place } {
-  return { place: withPage(place, event) };
+/** The first page stands in no address. */
+function choosePage({ context: { place }, event: { scope, page = 1 } }: Given<'SET_PAGE'>): { place: Place } {
+  const { scope: _, page: _page, ...rest } = place;
+  return { place: withKind({ ...rest, ...(scope && { scope }), ...(page > 1 && { page }) }, rest.kind) };
 }
 
 /** A tab is about games: the post is then one of them. */

@@ -1,6 +1,5 @@
 import { emit, fromPromise, setup } from 'xstate';
 import {
-  backTo,
   formatStudio,
   startPlace,
   stepOf,
@@ -9,6 +8,7 @@ import {
   type Tab,
   type ThemeName,
 } from '../../post/studio-url.ts';
+import { backTo } from './back-to.ts';
 import type { ListKind } from '../../render/list-kinds.ts';
 import type { Format } from '@matchpost/engine/formats';
 import type { SportId } from '@matchpost/engine/sports';

@@ -4,7 +4,8 @@ import { choose } from '../../ui/choice-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CourtLines } from '../../ui/court-lines.tsx';
 import { useSportName } from '../../league/names.ts';
-import { backTo, formatStudio } from '../../post/studio-url.ts';
+import { formatStudio } from '../../post/studio-url.ts';
+import { backTo } from '../machine/back-to.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 
 /** Narrows the clubs to a sport, or shows all again. */
