@@ -1,4 +1,5 @@
 /** The packed nodes in n8n's runtime, against a real server: `npm run outside`. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { describe } from '@matchpost/engine/test';
@@ -39,7 +40,7 @@ describe('n8n-nodes-matchpost', (test) => {
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
     server.app.inject({ method, url, headers: person.headers, ...(payload && { payload }) });
   const run = async (parameters: Record<string, unknown>) => {
-    const ran = await runNode(parameters, { credentials });
+    const ran = await runNode(parameters, { credentials, executionId: randomUUID() });
     assert.is(ran.error?.message, undefined, ran.error?.description);
     return itemsOf(ran);
   };
@@ -138,7 +139,7 @@ describe('n8n-nodes-matchpost', (test) => {
 
   test('a refusal is an error of the API with code and sentence', async () => {
     const wrong = await runNode(post, { credentials: { ...credentials, apiKey: 'mp_wrong' } });
-    assert.equal([wrong.error?.httpCode, wrong.error?.constructor.name], ['401', 'NodeApiError']);
+    assert.equal([wrong.error?.httpCode, wrong.error?.name], ['401', 'NodeApiError']);
     assert.match(String(wrong.error?.description), 'Code: api-key-');
     const { error } = await runNode(post, { credentials: { ...credentials, apiKey: await makeKey('read') } });
     assert.is(error?.message, 'The API key lacks the right "render"');
@@ -152,8 +153,10 @@ describe('n8n-nodes-matchpost', (test) => {
       String((await runNode({ ...post, ...parameters }, { credentials })).error?.message);
     assert.match(await messageOf({ games: '[{' }), '“Games (JSON)” is not valid JSON');
     assert.match(await messageOf({ games: '' }), /Games/);
-    const { error } = await runNode({ ...post, options: { format: '5:4' } }, { credentials });
-    assert.match(String(error?.description), /^Code: request-invalid\nbody\.format: /);
+    const described = async (options: object) =>
+      String((await runNode({ ...post, options }, { credentials })).error?.description);
+    assert.match(await described({ format: '5:4' }), /^Code: request-invalid\nField: body\.format\nRequest: /);
+    assert.match(await described({ format: '5:4', type: 'gif' }), /^Code: request-invalid\nbody\.\w+: .+\nbody\.\w+: /);
   });
 
   test('continues with the error of an item, and with the other items', async () => {
