@@ -50,6 +50,8 @@ export default defineConfig({
     // The code that every page needs, in two files instead of thirty.
     rolldownOptions: {
       output: {
+        // Seven characters tell versions of one name apart; the shell lists a hundred names, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: ['$initial'] },
@@ -63,7 +65,7 @@ export default defineConfig({
             // Icons, controls and small helpers that several pages share: a file each would cost a request and a line in the shell's list.
             {
               name: 'controls',
-              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/league\/(game|names|swiss-time)\.|\/messages\/(show-failure|use-error-sentence)\./,
+              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/(league\/(game|names|swiss-time)|device\/download|own-teams\/own-team-link|post\/next-background|realtime\/news|render\/(format-labels|list-kinds))\.|\/messages\/(show-failure|use-error-sentence|error-line|error-sentence)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -74,8 +74,8 @@ export function swissToday(): string {
 const sources = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sourceWords);
 
 /** The source of league data; the demo league by default. */
-export function sourceOption(): Option {
-  return new Option('--source <source>', `with --sport: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
+export function sourceOption(when = 'with --sport'): Option {
+  return new Option('--source <source>', `${when}: ${sources}`).env('MATCHPOST_SOURCE').default('demo');
 }
 
 export function tabOption(): Option {
@@ -110,7 +110,11 @@ export function cellOption(): Option {
 }
 
 export function columnsOption(): Option {
-  return numberOption('--columns <n>', 'pictures in a row (default: by their number)', { min: 1, max: 50, whole: true });
+  return numberOption('--columns <n>', 'pictures in a row (default: by their number)', {
+    min: 1,
+    max: 50,
+    whole: true,
+  });
 }
 
 /** A sport with leagues. */

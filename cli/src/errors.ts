@@ -106,7 +106,11 @@ function fillReasons(params: Params, language: Language): Values {
   const { reasons } = messages[language];
   const filled = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value !== 'object' ? value : 'key' in value ? fillMessage(reasons[value.key], value.params) : tell(value, language),
+    typeof value !== 'object'
+      ? value
+      : 'key' in value
+        ? fillMessage(reasons[value.key], value.params)
+        : tell(value, language),
   ]);
   return Object.fromEntries(filled) as Values;
 }

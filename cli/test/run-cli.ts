@@ -30,7 +30,9 @@ interface RunOptions {
 }
 
 export function startCli(args: readonly string[], { cwd, node = [], env = {} }: RunOptions = {}): ChildProcess {
-  return spawn(process.execPath, [...node, launcher, ...args], { cwd, env: { ...process.env, ...env } });
+  // Sentences are English, whatever this machine speaks.
+  const spoken = { MATCHPOST_LANG: 'en', ...env };
+  return spawn(process.execPath, [...node, launcher, ...args], { cwd, env: { ...process.env, ...spoken } });
 }
 
 export async function runCli(args: readonly string[], options: RunOptions & { input?: string } = {}): Promise<Run> {
@@ -38,6 +40,15 @@ export async function runCli(args: readonly string[], options: RunOptions & { in
   child.stdin?.on('error', () => {});
   child.stdin?.end(options.input ?? '');
   return finished(child);
+}
+
+/** Runs the command and returns the bytes of its standard output. */
+export async function readOutput(args: readonly string[], options: RunOptions): Promise<Buffer> {
+  const child = startCli(args, options);
+  const parts: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => parts.push(part));
+  await finished(child);
+  return Buffer.concat(parts);
 }
 
 export async function finished(child: ChildProcess): Promise<Run> {

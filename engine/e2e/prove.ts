@@ -1,5 +1,6 @@
 /**
  * `npm run prove -- emoji`: see `prove-emoji.ts`.
+ * `npm run prove -- lists [all]`: see `prove-lists.ts`.
  * `npm run prove -- svgs [count] [first seed]`: generated SVG files through the sanitizer and the rasterizer in this
  * process. Every file must be drawn or refused with a code. Prints a line for each that is neither, and a summary.
  */
@@ -8,6 +9,7 @@ import { drawVector } from '../src/assets/decode-image.ts';
 import { EngineError } from '../src/errors.ts';
 import { createNodePlatform } from '../src/platform/node-platform.ts';
 import { proveEmoji } from './prove-emoji.ts';
+import { proveLists } from './prove-lists.ts';
 import { writeSvg } from './svg-grammar.ts';
 
 type Fate = 'drawn' | 'refused' | 'caught' | 'uncoded';
@@ -30,8 +32,9 @@ export async function drawSeed(seed: number): Promise<Fate> {
 
 async function main([what, ...rest]: string[]): Promise<number> {
   if (what === 'emoji') return proveEmoji();
+  if (what === 'lists') return proveLists({ all: rest.includes('all') });
   if (what === 'svgs') return proveSvgs(rest);
-  console.error('npm run prove -- emoji | svgs [count] [first seed]');
+  console.error('npm run prove -- emoji | lists [all] | svgs [count] [first seed]');
   return 2;
 }
 

@@ -62,7 +62,7 @@ function isCallable({ path, media = [] }: Endpoint): boolean {
   return !media.some((type) => type === 'text/event-stream' || type === 'text/html') && !path.includes('*');
 }
 
-/** What `call.ts` reads of an endpoint. */
+/** The parts of an endpoint that `call.ts` reads. */
 function describe({ method, path, scope, optionalCaller, response, answers }: Endpoint): string {
   const kind = response === null ? 'null' : response === 'bytes' ? "'bytes'" : "'json'";
   const parts = [`method: '${method}'`, `path: '${path}'`, `scope: '${scope}'`];

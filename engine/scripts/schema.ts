@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { configSchema, optionsPage } from './cli-pages.ts';
 import { clientSource } from './client-source.ts';
 import { errorList } from './error-list.ts';
 import { leaguesPage, selfHostingPage } from './leagues-page.ts';
@@ -20,6 +21,8 @@ const targets: [path: string, content: string][] = [
   ['../../docs/leagues.md', leaguesPage()],
   ['../../docs/self-hosting.md', selfHostingPage()],
   ['../../docs/results.md', resultsPage()],
+  ['../../docs/cli-options.md', optionsPage()],
+  ['../../docs/matchpost.config.schema.json', configSchema()],
 ];
 
 for (const [path, content] of targets) {

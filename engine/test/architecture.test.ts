@@ -34,6 +34,8 @@ const entries = [
   'server/src/main.ts',
   'server/src/worker.ts',
   'server/src/health.ts',
+  'server/src/dead-letters.ts',
+  'server/src/grant-plan.ts',
   'server/src/contract/index.ts',
   ...[
     'index',

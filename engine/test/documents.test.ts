@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
+import { configSchema, optionsPage } from '../scripts/cli-pages.ts';
 import { clientSource } from '../scripts/client-source.ts';
 import { errorList } from '../scripts/error-list.ts';
 import { leaguesPage, selfHostingPage } from '../scripts/leagues-page.ts';
@@ -25,6 +26,8 @@ const written: [file: string, content: () => string][] = [
   ['docs/leagues.md', leaguesPage],
   ['docs/self-hosting.md', selfHostingPage],
   ['docs/results.md', resultsPage],
+  ['docs/cli-options.md', optionsPage],
+  ['docs/matchpost.config.schema.json', configSchema],
 ];
 
 describe('derived files', (test) => {

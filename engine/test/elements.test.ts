@@ -5,6 +5,7 @@ import { formatNames, type Engine, type RenderData, type Template } from '@match
 import { createEngine } from '@matchpost/engine/node';
 import { readCases } from '../e2e/golden.ts';
 import { getTheme, themes } from '../src/themes/index.ts';
+import { postKinds } from '../src/post-kind.ts';
 import { describe } from './describe.ts';
 import { fixture } from './fixture.ts';
 import { games } from './games.ts';
@@ -36,6 +37,13 @@ async function isSame(by: Engine, template: Template, data: RenderData, options 
 
 describe('elements joined are the post', (test) => {
   test('the cases were found', () => assert.ok(cases.length > 10));
+  test('every kind of post is among them, as they are drawn in a browser too', () => {
+    const drawn = new Set(cases.map(({ input: { data } }) => data.kind ?? data.tab ?? 'preview'));
+    assert.equal(
+      postKinds.filter((kind) => !drawn.has(kind)),
+      [],
+    );
+  });
   for (const { name, folder, input } of cases) {
     test(name, async () => {
       const { format } = input.options;

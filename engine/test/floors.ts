@@ -49,7 +49,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/src\/development\.ts$/, 20],
   [/^server\/src\/(modules\/|plugins\/external\/|services\.ts$)/, 21],
   [/^server\/src\/(plugins\/|routes\.ts$)/, 22],
-  [/^server\/src\/(announce|app|main|say-why|start|status-server|worker)\.ts$/, 23],
+  [/^server\/src\/(announce|app|dead-letters|grant-plan|main|say-why|start|status-server|worker)\.ts$/, 23],
   [/^server\/dev\//, 24],
   [/^cli\//, 25],
   [/^web\/src\/messages\//, 27],

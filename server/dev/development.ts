@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Development, DemoUser } from '../src/development.ts';
 import { createMailboxTransport } from './mailbox/mailbox.ts';
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
@@ -44,6 +45,7 @@ function demo(name: string, tier: Tier, role: Role): DemoUser {
 /** All development services except the demo league, which the command line uses too. */
 export const development: Development = {
   users: demoUsers,
+  legalFolder: fileURLToPath(new URL('legal', import.meta.url)),
   seedUsers: seedDemo,
   openMailbox: createMailboxTransport,
   mailboxRoutes,

@@ -45,7 +45,7 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
   const dataFolder = join(scratch, name);
   mkdirSync(dataFolder, { recursive: true });
   const given = { ...image.env, ...service.environment, ...changed };
-  const own = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder };
+  const own = { HOST: '127.0.0.1', PORT: port, WORKER_PORT: String(await findFreePort()), DATA_DIR: dataFolder };
   const env = { PATH: process.env['PATH'], ...moveAll(given, addresses), ...own };
   const child = spawn(process.execPath, inSources(service.command ?? image.command), {
     cwd: root,
@@ -57,7 +57,8 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
     name,
     url: `http://127.0.0.1:${port}`,
     async healthy() {
-      const check = () => spawnSync(process.execPath, inSources(image.health), { cwd: root, env, stdio: 'ignore' });
+      const command = service.healthcheck?.test.slice(1) ?? image.health;
+      const check = () => spawnSync(process.execPath, inSources(command), { cwd: root, env, stdio: 'ignore' });
       for (const until = Date.now() + HEALTHY_MS; check().status !== 0; await pause(500)) {
         if (hasEnded(child)) throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode} while starting`);
         if (Date.now() > until) throw new Error(`${name} is not healthy after ${HEALTHY_MS / 1_000} s`);

@@ -9,6 +9,8 @@ export interface Service {
   depends_on?: string[] | Record<string, { condition: string }>;
   deploy?: { replicas?: number };
   stop_grace_period?: string;
+  /** `CMD`, then the command. */
+  healthcheck?: { test: string[] };
 }
 
 /** Services by name. */

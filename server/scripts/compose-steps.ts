@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { writeLegalTexts } from '../test/legal.ts';
 import { query } from '../test/postgres/test-database.ts';
 import { startSmtp } from '../test/smtp.ts';
 import { moveAll, startContainer, type Container } from './compose-container.ts';
@@ -31,6 +32,8 @@ const addresses = new Map<string, string>();
 const parts: Part[] = [];
 const containers = new Map<string, Container[]>();
 const smtp = await startSmtp();
+/** In place of the mounted folder. */
+const legalFolder = await writeLegalTexts(join(scratch, 'legal'));
 
 try {
   for (const name of sortByStart(compose)) await start(name, serviceOf(name));
@@ -87,7 +90,14 @@ async function startOurs(name: string, service: Service): Promise<void> {
 }
 
 function launch(name: string, service: Service): Promise<Container> {
-  return startContainer({ name, service, image, addresses, changed: { SMTP_URL: smtp.url }, scratch });
+  return startContainer({
+    name,
+    service,
+    image,
+    addresses,
+    changed: { SMTP_URL: smtp.url, LEGAL_DIR: legalFolder },
+    scratch,
+  });
 }
 
 /** Checks that the proxy's target port is the image's port. */
@@ -102,7 +112,8 @@ function checkProxy({ command = [] }: Service): void {
 async function useIt(): Promise<void> {
   const [first, second] = containers.get('server') ?? [];
   if (first === undefined || second === undefined) throw new Error('The compose file needs two servers');
-  await Promise.all([first.healthy(), second.healthy()]);
+  const workers = containers.get('worker') ?? [];
+  await Promise.all([first, second, ...workers].map((container) => container.healthy()));
   for (const { name, url } of [first, second]) await checkReady(name, url);
 
   const visitor = createVisitor();

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sports } from '@matchpost/engine/sports';
 import { findDefaultSystem } from '@matchpost/leagues/systems';
+import { writeLegalTexts } from '../test/legal.ts';
 import { createDatabase } from '../test/postgres/test-database.ts';
 
 interface Image {
@@ -44,6 +45,8 @@ export async function runImage({ root, workdir, env, command, health }: Image): 
     DATABASE_URL: database.url,
     MATCHPOST_SECRET: randomBytes(32).toString('base64'),
     SMTP_URL: 'smtp://127.0.0.1:2525',
+    LEGAL_DIR: await writeLegalTexts(join(root, 'legal')),
+    CONTACT_EMAIL: 'hello@example.org',
     ...federations,
     STRIPE_SECRET_KEY: 'sk_test_image',
     STRIPE_WEBHOOK_SECRET: 'whsec_image',

@@ -15,6 +15,7 @@ const sold = ['amateur', 'pro', 'premium'].flatMap((tier) => [`${tier}.monthly`,
 /** The variables of `.env`. */
 const variables: Record<string, string> = {
   DOMAIN: 'matchpost.example.org',
+  CONTACT_EMAIL: 'hello@example.org',
   MATCHPOST_SECRET: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://user:password@smtp.example.org',
   STRIPE_SECRET_KEY: 'sk_live_abc',
@@ -22,6 +23,7 @@ const variables: Record<string, string> = {
   STRIPE_PRICES: sold.map((plan) => `${plan}=price_${plan.replace('.', '')}`).join(),
   POSTGRES_PASSWORD: 'abc',
   FILES_PASSWORD: 'abc',
+  METRICS_TOKEN: 'abc',
 };
 
 describe('self-hosting', (test) => {
@@ -31,7 +33,7 @@ describe('self-hosting', (test) => {
     assert.is(config.storage.driver, 's3');
     assert.is(config.publicUrl, 'https://matchpost.example.org');
     assert.ok(Object.keys(given).length > 12);
-    for (const name of ['DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL', 'LEAGUE_HANDBALL']) {
+    for (const name of ['DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL', 'LEGAL_DIR', 'LEAGUE_HANDBALL']) {
       assert.throws(() => loadConfig({ NODE_ENV: 'production', ...given, [name]: '' }), new RegExp(name));
     }
   });
@@ -48,7 +50,10 @@ describe('self-hosting', (test) => {
 
   test('grace periods are longer than shutdowns', () => {
     const services = readCompose(compose, variables);
-    for (const ours of ['server', 'worker']) assert.ok(readGrace(services[ours]!) > 15_000, ours);
+    for (const ours of ['server', 'worker']) {
+      const delay = 1_000 * Number(services[ours]?.environment?.['STOP_DELAY']);
+      assert.ok(delay > 0 && readGrace(services[ours]!) > delay + 15_000, ours);
+    }
     assert.throws(() => readCompose(compose, {}), /DOMAIN, which .env does not set/);
   });
 

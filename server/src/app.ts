@@ -63,6 +63,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(workPlugin, { services });
   await routes(app, services);
   // API tests need the same routes whether or not the web is built.
-  if (config.mode !== 'test') await app.register(sitePlugin, { publicUrl: config.publicUrl });
+  if (config.mode !== 'test') {
+    const { publicUrl, contactEmail } = config;
+    await app.register(sitePlugin, { publicUrl, contactEmail, legalTexts: services.legalTexts });
+  }
   return app;
 }

@@ -78,6 +78,12 @@ const Environment = Type.Object({
   CALENDAR_ORIGINS: Type.String({ default: '' }),
   VAPID_PRIVATE_KEY: Type.String({ default: '' }),
   PUSH_ORIGINS: Type.String({ default: '' }),
+  LEGAL_DIR: Type.String({ default: '' }),
+  CONTACT_EMAIL: Type.String({
+    description: 'a mail address like hello@example.org',
+    pattern: '^([^\\s@<>"&]+@[^\\s@<>"&]+)?$',
+    default: '',
+  }),
   METRICS_TOKEN: Type.String({ default: '' }),
   ...leagueVariables,
   LEAGUE_CONTACT: Type.String({ default: '' }),

@@ -16,6 +16,8 @@ const production = {
   DATABASE_URL: 'postgres://a:b@db/matchpost',
   MATCHPOST_SECRET: secret,
   SMTP_URL: 'smtps://a:b@mail.example.org',
+  LEGAL_DIR: '/etc/matchpost/legal',
+  CONTACT_EMAIL: 'hello@example.org',
   ...federations,
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
@@ -82,7 +84,16 @@ describe('configuration', (test) => {
     const sources = Object.keys(federations);
     const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'];
     const files = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-    const others = ['PORT', 'WORKER_PORT', 'PUBLIC_URL', 'DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL'];
+    const others = [
+      'PORT',
+      'WORKER_PORT',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'MATCHPOST_SECRET',
+      'SMTP_URL',
+      'LEGAL_DIR',
+      'CONTACT_EMAIL',
+    ];
     for (const name of [...sources, ...stripe, ...files, ...others]) {
       assert.is(message.split(`\n  ${name}: `).length, 2, name);
     }
@@ -99,6 +110,7 @@ describe('configuration', (test) => {
 
   const wrong: [string, NodeJS.ProcessEnv, RegExp][] = [
     ['a port out of range', { PORT: '70000' }, /^PORT: 70000 is not a port/],
+    ['a contact with a name', { CONTACT_EMAIL: 'A <a@example.org>' }, /^CONTACT_EMAIL: must be a mail address/],
     ['a word for a port', { PORT: 'abc' }, /^PORT: must be a port/],
     ['a port of the worker out of range', { WORKER_PORT: '70000' }, /^WORKER_PORT: 70000 is not a port/],
     ['a delay in words', { STOP_DELAY: '5s' }, /^STOP_DELAY: must be seconds, 0 to 999/],

@@ -43,6 +43,10 @@ export interface Config {
   vapidPrivateKey: Buffer | undefined;
   /** Stand-ins for push services; empty in production. */
   pushOrigins: readonly string[];
+  /** The folder of imprint, privacy policy and terms; empty outside production: invented examples. */
+  legalFolder: string;
+  /** For visitors' questions, and answers to mails. */
+  contactEmail: string;
   metricsToken: string;
   /** Per sport `driver` or `driver:address`; empty: the demo league. */
   leagues: Record<LeagueSportId, string> & {
@@ -62,7 +66,7 @@ export interface S3Options {
 }
 
 /** Notes what else is wrong with a configuration: rules that files above this one decide. */
-export type ConfigCheck = (config: Config, problems: ConfigProblems) => void;
+type ConfigCheck = (config: Config, problems: ConfigProblems) => void;
 
 /** The only reader of the environment. Throws one `ConfigError` that names every invalid variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env, checks: readonly ConfigCheck[] = []): Config {
@@ -106,6 +110,8 @@ function readConfig(variables: Environment, problems: ConfigProblems): Config {
     webhookOrigins: readOrigins('WEBHOOK_ORIGINS'),
     vapidPrivateKey: problems.try(() => readVapidKey(variables.VAPID_PRIVATE_KEY), undefined),
     pushOrigins: readOrigins('PUSH_ORIGINS'),
+    legalFolder: variables.LEGAL_DIR,
+    contactEmail: variables.CONTACT_EMAIL || 'hallo@matchpost.invalid',
     metricsToken: variables.METRICS_TOKEN,
     leagues: {
       ...bySport((sport) => variables[leagueVariable(sport)]),
@@ -121,9 +127,18 @@ function readPort(variable: string, text: string, problems: ConfigProblems): num
   return port;
 }
 
+const needed = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'MATCHPOST_SECRET',
+  'SMTP_URL',
+  'LEGAL_DIR',
+  'CONTACT_EMAIL',
+] as const satisfies readonly (keyof Environment)[];
+
 /** Production has no defaults for these variables. */
 function requireForProduction(variables: Environment, problems: ConfigProblems): void {
-  for (const name of ['PUBLIC_URL', 'DATABASE_URL', 'MATCHPOST_SECRET', 'SMTP_URL'] as const) {
+  for (const name of needed) {
     if (variables[name] === '') problems.note(name, 'is needed when NODE_ENV is production');
   }
   if (variables.SMS_DRIVER === 'log') problems.note('SMS_DRIVER', '"log" cannot be used in production');

@@ -14,6 +14,8 @@ import type { StripeOptions } from './stripe-config.ts';
 export interface Development {
   /** Demo accounts to sign in with. */
   users: readonly DemoUser[];
+  /** A folder of invented legal texts. */
+  legalFolder: string;
   /** Adds the missing demo users. */
   seedUsers(em: EntityManager): Promise<void>;
   /** A transport that writes mails to a folder. */

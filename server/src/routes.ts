@@ -18,6 +18,7 @@ import { pushRoutes } from './modules/push/push.routes.ts';
 import { scheduleRoutes } from './modules/schedules/schedule.routes.ts';
 import { webhookRoutes } from './modules/webhooks/webhook.routes.ts';
 import { gameEventRoutes, leagueRoutes } from './modules/leagues/league.routes.ts';
+import { legalRoutes } from './modules/legal/legal.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { planRoutes, subscriptionRoutes } from './modules/plans/plan.routes.ts';
 import { keepBytes, stripeWebhookRoutes } from './modules/stripe/stripe-webhook.routes.ts';
@@ -70,6 +71,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   fileRoutes(open, services);
   imageProxyRoutes(open, services);
   emojiRoutes(open);
+  legalRoutes(open, services);
   renderedPostRoutes(open, services);
   draftPictureRoutes(open, services);
   mcpRoutes(open, app);

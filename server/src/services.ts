@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock, type Clock } from '@matchpost/engine/clock';
+import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import { loadDevelopment, type Development, type StripeDemo } from './development.ts';
 import { openOrm, type Orm } from './database/orm.ts';
@@ -16,6 +17,7 @@ import { createBatchWatch, type BatchWatch } from './modules/batches/watch.ts';
 import { openBilling, type Billing } from './modules/stripe/billing.ts';
 import { openLeagues, type Leagues } from './modules/leagues/leagues.ts';
 import { openScoreReadings } from './modules/leagues/score-readings.ts';
+import { readLegalTexts, type LegalTexts } from './modules/legal/legal-texts.ts';
 import { createCalendars, type Calendars } from './modules/own-teams/calendars.ts';
 import { createGamesFiles, type GamesFiles } from './modules/own-teams/games-files.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -64,6 +66,8 @@ export interface Services {
   calendars: Calendars;
   /** Reads files and calendars of games in a thread. */
   gamesFiles: GamesFiles;
+  /** The operator's imprint, privacy policy and terms. */
+  legalTexts: LegalTexts;
   /** Requests to Stripe. */
   billing: Billing;
   /** Replacements of outside services; undefined in production. */
@@ -151,6 +155,7 @@ async function open(
     leagues,
     calendars,
     gamesFiles,
+    legalTexts: openLegalTexts(config, development),
     billing,
     development,
     stripeDemo,
@@ -161,4 +166,11 @@ async function open(
 
 function openStorage({ storage, dataFolder }: Config): Promise<Storage> | Storage {
   return storage.driver === 's3' ? createS3Storage(storage.options) : openDiskStorage(join(dataFolder, 'files'));
+}
+
+/** The operator's texts, else the invented ones. Throws `ConfigError`. */
+function openLegalTexts({ legalFolder }: Config, development: Development | undefined): LegalTexts {
+  const folder = legalFolder || development?.legalFolder;
+  if (folder === undefined) throw new ConfigError(['LEGAL_DIR', 'is needed when NODE_ENV is production']);
+  return readLegalTexts(folder);
 }

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { ConfigError } from './config-error.ts';
 import { loadConfig, type Config } from './config.ts';
 import { checkLeagues } from './modules/leagues/leagues.ts';
+import { checkLegalTexts } from './modules/legal/legal-texts.ts';
 import { awaitDatabase } from './database/await-database.ts';
 import { loadDevelopment, type DemoUser } from './development.ts';
 import { migrate } from './database/orm.ts';
@@ -33,7 +35,18 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
 
 /** The configuration with every check there is. Throws one `ConfigError` with all that is wrong. */
 export function loadFullConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  return loadConfig(environment, [checkLeagues]);
+  return loadConfig(environment, [checkLeagues, checkLegalTexts]);
+}
+
+/** The configuration of a command beside the servers. Throws `ConfigError` without a database that it could reach. */
+export async function loadCommandConfig(): Promise<Config> {
+  const config = loadFullConfig();
+  if (config.databaseUrl !== '') return { ...config, secrets: await completeSecrets(config) };
+  throw new ConfigError(['DATABASE_URL', 'is needed: commands do not start the embedded database']);
+}
+
+async function completeSecrets({ secrets, dataFolder }: Config): Promise<Config['secrets']> {
+  return secrets.length > 0 ? secrets : [await loadOwnSecret(resolve(dataFolder))];
 }
 
 interface Running {
@@ -56,7 +69,7 @@ export async function bringUp(given: Config, closing: Closing[]): Promise<Runnin
   await development?.seedUsers(services.orm.em.fork());
   const app = await buildApp(services);
   closing.unshift(() => app.close());
-  closing.unshift(() => announceStop(services));
+  closing.unshift(() => announceStop(app, services));
   return { app, config, users: development?.users ?? [] };
 }
 
@@ -64,15 +77,16 @@ export async function bringUp(given: Config, closing: Closing[]): Promise<Runnin
  * A proxy learns from the failing readiness check that it must send requests elsewhere. Until it has, they are answered
  * as before: a connection is refused only after the delay.
  */
-async function announceStop({ readiness, config: { stopDelayMs } }: Services): Promise<void> {
+async function announceStop(app: FastifyInstance, { readiness, config }: Services): Promise<void> {
   readiness.stop();
-  await pause(stopDelayMs);
+  // A start that failed has had no requests.
+  if (app.server.listening) await pause(config.stopDelayMs);
 }
 
 /** Adds a database and a secret to a configuration without them. Production must configure both. */
 async function complete(config: Config, closing: Closing[]): Promise<Config> {
   const dataFolder = resolve(config.dataFolder);
-  const secrets = config.secrets.length > 0 ? config.secrets : [await loadOwnSecret(dataFolder)];
+  const secrets = await completeSecrets(config);
   const log = createLog(config.logLevel);
   if (config.databaseUrl !== '') {
     await awaitDatabase(config.databaseUrl, {

@@ -68,6 +68,13 @@ describe('@matchpost/client', (test) => {
     assert.is((await refusal(other)).code, 'idempotency-key-reused');
   });
 
+  test('reads every row of a list', async () => {
+    for (const name of ['A', 'B', 'C']) await matchpost.createBatch({ body: { theme: 'standard', games, name } });
+    const seen: string[] = [];
+    for await (const { name } of matchpost.each('listBatches', { query: { limit: 1 } })) seen.push(name);
+    assert.equal(seen.slice(0, 3), ['C', 'B', 'A']);
+  });
+
   test('is told every invalid field, with the id of the request', async () => {
     const events = ['nothing' as 'batch.done'];
     const { code, issues, path, requestId } = await refusal(matchpost.createWebhook({ body: { url: '', events } }));
@@ -134,8 +141,13 @@ describe('@matchpost/client', (test) => {
       await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
       const readme = await readFile(join(root, 'server/client/README.md'), 'utf8');
       const examples = [...readme.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
-      assert.is(examples.length, 2);
-      const env = { ...process.env, MATCHPOST_URL: url, MATCHPOST_KEY: await makeKey(['render']), WEBHOOK_SECRET: '' };
+      assert.is(examples.length, 3);
+      const env = {
+        ...process.env,
+        MATCHPOST_URL: url,
+        MATCHPOST_KEY: await makeKey(['render', 'read']),
+        WEBHOOK_SECRET: '',
+      };
       for (const [index, text] of examples.entries()) {
         const file = join(folder, `example-${index}.mjs`);
         await writeFile(file, text);

@@ -83,6 +83,7 @@ describe('idempotency keys', (test) => {
     assert.equal(codes, []);
     for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
       assert.is(answer.json().code, 'idempotency-key-busy');
+      assert.ok(Number(answer.headers['retry-after']) >= 1, 'clients know when to come back');
     }
     assert.is(await countKeys(), before + 1);
   });

@@ -91,6 +91,29 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: "pages: the operator's texts and address: marked as examples, loaded without a new page, asked for again",
+    async run({ visit }) {
+      const { page, complaints } = await visit({ language: 'en' });
+      await page.goto('/');
+      const contact = page.getByRole('link', { name: 'Write to us' });
+      assert.is(await contact.getAttribute('href'), 'mailto:hallo@matchpost.invalid');
+      await page.route('**/api/legal/**', (route) => route.abort());
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Imprint' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+      await page.unroute('**/api/legal/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Who runs Matchpost' }).waitFor();
+      await page.getByText('Example: these details are invented').waitFor();
+      await page.getByRole('link', { name: 'hallo@matchpost.invalid' }).waitFor();
+      await page.getByRole('button', { name: 'Deutsch' }).click();
+      await page.getByRole('heading', { name: 'Wer Matchpost betreibt' }).waitFor();
+      await page.getByText('Beispiel: Diese Angaben sind erfunden').waitFor();
+      // The aborted request.
+      complaints.length = 0;
+    },
+  },
+  {
     name: 'pages: an unknown address answers 404 with a link to the home page',
     async run({ visit }) {
       const { page, expectComplaint } = await visit();

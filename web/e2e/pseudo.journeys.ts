@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@matchpost/engine/languages';
 import type { Browser } from 'playwright-core';
 import type { Journey } from './journey.ts';
 import { recordPlainTexts } from './pseudo/plain-texts.ts';
@@ -22,6 +23,15 @@ async function buildPseudoSite(folder: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', speaking, builder, folder], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The site was not built: ${String(code)}`);
+}
+
+/** The operator's texts are no messages: here they say nothing. Returns the folder. */
+async function writeLegalTexts(folder: string): Promise<string> {
+  await mkdir(folder);
+  for (const page of ['imprint', 'privacy', 'terms']) {
+    for (const language of languages) await writeFile(join(folder, `${page}.${language}.md`), '## 1\n\n2\n');
+  }
+  return folder;
 }
 
 /** Takes a walk in a new browser profile and returns the texts that come from no message. */
@@ -57,7 +67,12 @@ export const journeys: Journey[] = [
       let site: RunningSite | undefined;
       try {
         await buildPseudoSite(folder);
-        site = await startSite({ NODE_OPTIONS: `--import=${serverHooks}`, PSEUDO_SITE: folder });
+        const legal = await writeLegalTexts(join(folder, 'legal'));
+        site = await startSite({
+          NODE_OPTIONS: `--import=${serverHooks}`,
+          PSEUDO_SITE: folder,
+          LEGAL_DIR: legal,
+        });
         const plain = await takeWalks(site, browser);
         if (plain.length > 0) throw new Error(`Texts from no message:\n${plain.join('\n')}`);
       } finally {

@@ -16,6 +16,7 @@ const sources = [
   'engine/fonts',
   'server/src/contract',
   'server/src/errors.ts',
+  'server/client/src/call.ts',
   'server/leagues/src/errors.ts',
   'server/leagues/src/systems',
   'fixtures/leagues',

@@ -1,6 +1,8 @@
 import { systems } from '@matchpost/leagues/systems';
 import { Command } from 'commander';
-import { parseDay, swissToday, sourceOption, sportOption } from '../arguments.ts';
+import { listGiven, parseDay, quietOption, swissToday, sourceOption, sportOption } from '../arguments.ts';
+import { because, warn, type Failure } from '../errors.ts';
+import { noteLine } from '../output/report.ts';
 import { parseWeekend } from '../league/weekend.ts';
 import type { GamesRequest } from '../league/list-games.ts';
 
@@ -23,7 +25,7 @@ Examples:
 Exit codes: 0 listed or saved, 2 arguments or source cannot be used.`;
 
 export function gamesCommand(): Command {
-  return new Command('games')
+  const command = new Command('games')
     .description('list or save the games of a team')
     .addOption(sportOption())
     .option('--club <id|name>', 'the club')
@@ -32,10 +34,28 @@ export function gamesCommand(): Command {
     .addOption(sourceOption())
     .option('--out <file.json>', 'save the games, and their crests beside them')
     .option('--today <yyyy-mm-dd>', 'what counts as today (default: today)', parseDay)
+    .addOption(quietOption())
     .option('--json', 'as JSON', false)
-    .addHelpText('after', examples)
-    .action(async ({ today = swissToday(), ...options }: Omit<GamesRequest, 'today'> & { today?: string }) => {
+    .addHelpText('after', examples);
+  return command.action(
+    async ({ today = swissToday(), ...options }: Omit<GamesRequest, 'today'> & { today?: string }) => {
       const { listGames } = await import('../league/list-games.ts');
+      const ignored = options.quiet ? [] : findIgnored(options, listGiven(command));
+      for (const warning of ignored) console.error(noteLine('', warning));
       await listGames({ ...options, today });
-    });
+    },
+  );
+}
+
+/** A warning for each option of the command line that has no effect. */
+function findIgnored({ sport, out }: Omit<GamesRequest, 'today'>, given: ReadonlyMap<string, string>): Failure[] {
+  const reasonOf = (name: string) => {
+    if (!sport && ['club', 'team', 'source', 'today'].includes(name))
+      return because('without-option', { option: '--sport' });
+    return name === 'json' && out !== undefined ? because('with-option', { option: '--out' }) : undefined;
+  };
+  return [...given].flatMap(([name, option]) => {
+    const reason = reasonOf(name);
+    return reason ? [warn('option-ignored', { name: option, reason })] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { Command } from 'commander';
 import { importSvg } from '@matchpost/engine';
+import { quietOption } from '../arguments.ts';
 import { readInput } from '../input/read-input.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
 
@@ -16,8 +17,9 @@ export function importSvgCommand(): Command {
     .description('turn an SVG design into a template')
     .argument('<file>', 'SVG file; - for standard input')
     .option('--out <file>', 'where the template goes (default: standard output)')
+    .addOption(quietOption())
     .addHelpText('after', examples)
-    .action(async (file: string, { out }: { out?: string }) => {
+    .action(async (file: string, { out, quiet }: { out?: string; quiet: boolean }) => {
       const text = new TextDecoder().decode(await readInput(file));
       const { template, report, width, height } = importSvg(text, file === '-' ? {} : { fileName: basename(file) });
       const json = `${JSON.stringify(template, null, 2)}\n`;
@@ -27,6 +29,7 @@ export function importSvgCommand(): Command {
         await prepareFolder(dirname(out));
         await writeAtomically(out, json);
       }
+      if (quiet) return;
       const counts = Object.entries(report.counts).map(([what, count]) => `${count} ${what}`);
       console.error(`${file}: ${width}x${height}, format ${template.format}: ${counts.join(', ')}`);
       for (const { message, code, path } of report.skipped)

@@ -85,11 +85,15 @@ export function renderCommand(): Command {
       new Option('--consent <consent>', 'of everybody whose row says nothing (default: not-named)').choices(consents),
     )
     .addOption(
-      numberOption('--rows <n>', 'of --kind form, head-to-head, fixtures: games shown, of a schedule on each page; 1 to 16', {
-        min: 1,
-        max: 16,
-        whole: true,
-      }),
+      numberOption(
+        '--rows <n>',
+        'of --kind form, head-to-head, fixtures: games shown, of a schedule on each page; 1 to 16',
+        {
+          min: 1,
+          max: 16,
+          whole: true,
+        },
+      ),
     )
     .addOption(
       new Option('--scope <games>', 'of --kind fixtures: the games to come, or the whole season').choices(
@@ -104,7 +108,9 @@ export function renderCommand(): Command {
     .addOption(sourceOption())
     .addOption(listOption('--game <id>', 'only this game; may be repeated'))
     .addOption(
-      numberOption('--per-post <n>', 'games of one day in one post, 1 to 3', { min: 1, max: 3, whole: true }).default(1),
+      numberOption('--per-post <n>', 'games of one day in one post, 1 to 3', { min: 1, max: 3, whole: true }).default(
+        1,
+      ),
     )
     .option('--carousel', 'the games as 2 to 10 slides: a cover, then pages of rows', false)
     .addOption(new Option('--order <order>', 'of the games on slides').choices(carouselOrders).default('time'))
@@ -114,7 +120,9 @@ export function renderCommand(): Command {
       numberOption('--scale <factor>', 'device pixels per template pixel, 0.1 to 4', { min: 0.1, max: 4 }).default(1),
     )
     .addOption(new Option('--type <type>', 'kind of file').choices(outputTypes).default('png'))
-    .addOption(numberOption('--quality <n>', 'for jpeg and webp, 1 to 100', { min: 1, max: 100, whole: true }).default(90))
+    .addOption(
+      numberOption('--quality <n>', 'for jpeg and webp, 1 to 100', { min: 1, max: 100, whole: true }).default(90),
+    )
     .addOption(backgroundOption())
     .addOption(subjectOption())
     .addOption(
@@ -136,7 +144,10 @@ export function renderCommand(): Command {
     .option('--watch', 'draw again whenever template, games or pictures change', false)
     .addOption(quietOption())
     .addOption(
-      numberOption('--jobs <n>', 'processes', { min: 1, max: 64, whole: true }).default(availableParallelism(), 'all cores'),
+      numberOption('--jobs <n>', 'processes', { min: 1, max: 64, whole: true }).default(
+        availableParallelism(),
+        'all cores',
+      ),
     )
     .option('--json', 'one JSON line per post on standard output', false)
     .addHelpText('after', examples);

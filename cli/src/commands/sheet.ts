@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { cellOption, columnsOption } from '../arguments.ts';
+import { cellOption, columnsOption, quietOption } from '../arguments.ts';
 import type { SheetOptions } from '../sheet/draw-sheet.ts';
 
 const examples = `
@@ -13,19 +13,18 @@ export function sheetCommand(): Command {
   return new Command('sheet')
     .description('put rendered files side by side on one contact sheet')
     .argument('<files...>', 'pictures or folders')
-    .option('--out <file>', 'where the sheet goes', 'sheet.png')
+    .option('--out <file>', 'where the sheet goes; - for standard output', 'sheet.png')
     .addOption(columnsOption())
     .addOption(cellOption())
     .option('--no-labels', 'leave out the file names')
+    .addOption(quietOption())
     .addHelpText('after', examples)
-    .action(async (files: string[], { out, ...options }: SheetOptions & { out: string }) => {
+    .action(async (files: string[], { out, quiet, ...options }: SheetOptions & { out: string; quiet: boolean }) => {
       const { drawSheet, listPictures, readPicture } = await import('../sheet/draw-sheet.ts');
-      const { prepareFolder, writeAtomically } = await import('../output/write-file.ts');
-      const { dirname, resolve } = await import('node:path');
+      const { writePicture } = await import('../output/write-picture.ts');
+      const { resolve } = await import('node:path');
       const listed = (await listPictures(files)).filter((file) => resolve(file) !== resolve(out));
       const sheet = await drawSheet(await Promise.all(listed.map(readPicture)), options);
-      await prepareFolder(dirname(out));
-      await writeAtomically(out, sheet);
-      console.log(out);
+      if ((await writePicture(out, sheet)) && !quiet) console.log(out);
     });
 }

@@ -7,11 +7,13 @@ import {
   languageOption,
   neutralOption,
   parseDay,
+  quietOption,
   anySportOption,
   subjectOption,
   swissToday,
   tabOption,
 } from '../arguments.ts';
+import { refuse } from '../errors.ts';
 import type { ThemesSheetOptions } from '../sheet/themes-sheet.ts';
 
 const examples = `
@@ -42,7 +44,8 @@ export function themesCommand(): Command {
     .addOption(languageOption())
     .option('--club <file.json|name>', 'the club: name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)
-    .option('--out <file>', 'where the sheet goes (default: sheet.png)')
+    .option('--out <file>', 'where the sheet goes; - for standard output (default: sheet.png)')
+    .addOption(quietOption())
     .addOption(columnsOption())
     .addOption(cellOption())
     .option('--json', 'as JSON', false)
@@ -54,8 +57,10 @@ export function themesCommand(): Command {
       return listThemes(json);
     }
     const { writeThemesSheet } = await import('../sheet/themes-sheet.ts');
+    if (out === '-' && json) throw refuse('--json', 'one-output');
     const facts = await writeThemesSheet({ ...options, games, out, today });
-    console.log(json ? JSON.stringify(facts) : facts.file);
+    if (json) console.log(JSON.stringify(facts));
+    else if (out !== '-' && !options.quiet) console.log(facts.file);
   });
 }
 

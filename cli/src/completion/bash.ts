@@ -3,7 +3,9 @@ import type { CommandWords, Values } from './words.ts';
 /** `source <(matchpost completion bash)` */
 export function writeBash(commands: readonly CommandWords[]): string {
   const values = commands.flatMap(({ name, options }) =>
-    options.flatMap((option) => (option.values ? [`    ${name}:${option.name}) ${offer(option.values)}; _matchpost_colon; return ;;`] : [])),
+    options.flatMap((option) =>
+      option.values ? [`    ${name}:${option.name}) ${offer(option.values)}; _matchpost_colon; return ;;`] : [],
+    ),
   );
   const options = commands.map(({ name, options: own }) => `    ${name}) _matchpost_offer "${list(own)}" ;;`);
   const first = commands.flatMap(({ name, argument }) => (argument ? [`    ${name}) ${offer(argument)} ;;`] : []));

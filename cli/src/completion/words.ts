@@ -48,7 +48,9 @@ function toOption(option: Option, themes: readonly string[]): OptionWords {
   return {
     name: option.long ?? option.flags,
     says: firstLine(option.description),
-    values: takesValue ? ofPlaceholder(placeholderOf(option), option.argChoices ?? listOf(option) ?? [], themes) : undefined,
+    values: takesValue
+      ? ofPlaceholder(placeholderOf(option), option.argChoices ?? listOf(option) ?? [], themes)
+      : undefined,
     isRepeatable: listOf(option) !== undefined,
   };
 }

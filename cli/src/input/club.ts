@@ -20,7 +20,8 @@ export async function loadClub(given: string): Promise<LoadedClub> {
   if (!given.toLowerCase().endsWith('.json')) return { club: { name: given } };
   const value = parse(decodeText(await readInput(given)), given);
   const strange = Object.keys(value).find((key) => !known.has(key));
-  if (strange) throw new CliError('club-invalid', { path: given, reason: because('property-unknown', { name: strange }) });
+  if (strange)
+    throw new CliError('club-invalid', { path: given, reason: because('property-unknown', { name: strange }) });
   const { names, halls, ...club } = value as Club & { names?: Names; halls?: unknown };
   if (!isHalls(halls)) throw new CliError('club-invalid', { path: given, reason: because('halls-no-list') });
   for (const key of ['name', 'logo', 'instagram'] as const) {

@@ -2,6 +2,8 @@ import { dirname } from 'node:path';
 import type { Game, GameStatus } from '@matchpost/engine';
 import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/leagues';
 import { failureLine, refuse, type Failure } from '../errors.ts';
+import { fillMessage } from '@matchpost/engine/messages';
+import { said, severities } from '../messages/index.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
 import { chooseClub, teamLabel } from './choose.ts';
 import { openLeague } from './connect.ts';
@@ -18,6 +20,8 @@ export interface GamesRequest {
   source: string;
   out?: string;
   today: string;
+  /** Neither hints nor warnings. */
+  quiet: boolean;
   json: boolean;
 }
 
@@ -29,6 +33,7 @@ export async function listGames(request: GamesRequest): Promise<void> {
     throw refuse(`--${name}`, 'add-team');
   }
   if (!sport) return print(request, { items: sports, lines: sports, hint: '--sport' });
+  const onIssue = (file: string, issue: LeagueIssue) => tell(request, { ...issue, path: `${file}: ${issue.path}` });
   const league = await openLeague({ ...request, sport, onIssue });
   try {
     if (team !== undefined) await showGames(league, request);
@@ -44,7 +49,7 @@ async function showClubs(league: League, request: GamesRequest): Promise<void> {
   print(request, {
     items: clubs,
     lines: inColumns(clubs.map(({ id, name }) => [id, name])),
-    hint: request.source === 'demo' ? '--club; these are invented, see --source' : '--club',
+    hint: request.source === 'demo' ? `--club; ${said.invented}` : '--club',
   });
 }
 
@@ -58,23 +63,23 @@ async function showGames(league: League, request: GamesRequest): Promise<void> {
   const picked = await pickGames(league, request);
   const { weekend } = request;
   const games = weekend === undefined ? picked.games : narrowGames(picked.games, { ...request, weekend });
-  if (picked.stale)
-    console.error(`matchpost: as of ${picked.asOf.toISOString()}, the source does not answer at the moment`);
-  if (request.out !== undefined) return saveGames(league, request.out, { games, picked });
+  if (picked.stale && !request.quiet)
+    console.error(`matchpost: ${fillMessage(said.stale, { at: picked.asOf.toISOString() })}`);
+  if (request.out !== undefined) return saveGames(league, request, { games, picked });
   print(request, { items: games, lines: gamesTable(games), hint: '' });
 }
 
 async function saveGames(
   league: League,
-  out: string,
+  { out = '', quiet }: GamesRequest,
   { games, picked }: { games: Game[]; picked: Picked },
 ): Promise<void> {
   await prepareFolder(dirname(out));
   const completed = await completeGames(league, games, picked);
   const saved = await saveCrests(completed.games, league, out);
-  for (const failure of [...completed.failures, ...saved.failures]) warn(failure);
+  for (const failure of [...completed.failures, ...saved.failures]) tell({ quiet }, failure);
   await writeAtomically(out, `${JSON.stringify({ games: saved.games }, null, 2)}\n`);
-  console.log(out);
+  if (!quiet) console.log(out);
 }
 
 interface Listing {
@@ -84,18 +89,14 @@ interface Listing {
   hint: string;
 }
 
-function print({ json }: GamesRequest, { items, lines, hint }: Listing): void {
+function print({ json, quiet }: GamesRequest, { items, lines, hint }: Listing): void {
   if (json) return console.log(JSON.stringify(items));
   for (const line of lines) console.log(line);
-  if (hint) console.error(`matchpost: ${items.length} to choose from with ${hint}`);
+  if (hint && !quiet) console.error(`matchpost: ${fillMessage(said.choose, { count: items.length, option: hint })}`);
 }
 
-function warn(failure: Failure): void {
-  console.error(`warning: ${failureLine(failure)}`);
-}
-
-function onIssue(file: string, { code, message, path }: LeagueIssue): void {
-  warn({ code, message, path: `${file}: ${path}` });
+function tell({ quiet }: Pick<GamesRequest, 'quiet'>, failure: Failure): void {
+  if (!quiet) console.error(`${severities.warning}: ${failureLine(failure)}`);
 }
 
 const words: Partial<Record<GameStatus, string>> = {

@@ -34,14 +34,14 @@ export async function loadSortedClubs({ source }: League): Promise<Club[]> {
 }
 
 /** A team's table with the team it was found with. */
-export interface PickedTable {
+interface PickedTable {
   club: Club | undefined;
   team: Team;
   table: LeagueTable;
 }
 
 /** What each team of a club has, the teams without it, and those whose data do not load. */
-export interface OfEachTeam<T> {
+interface OfEachTeam<T> {
   found: T[];
   /** A `notice` for each team without. */
   without: Failure[];

@@ -17,7 +17,7 @@ export interface Report {
   finish: (total: number) => { code: number; written: number };
 }
 
-export interface ReportOptions {
+interface ReportOptions {
   json: boolean;
   /** Failures only, and JSON where it is asked for. */
   quiet: boolean;

@@ -46,7 +46,10 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
   rows: [forKinds(isGameList)],
   scope: [forKinds((kind) => kind === 'fixtures')],
   games: [forKinds((kind) => !isTable(kind))],
-  map: [onlyWith('games'), ({ games = '' }) => (/\.(?:json|ics)$/i.test(games) ? because('without-columns') : undefined)],
+  map: [
+    onlyWith('games'),
+    ({ games = '' }) => (/\.(?:json|ics)$/i.test(games) ? because('without-columns') : undefined),
+  ],
   source: [onlyWith('sport'), notWith('games'), notWith('table')],
   // A file's games are narrowed by both.
   weekend: [forKinds(aboutGames), (request) => (request.games === undefined ? notWith('game')(request) : undefined)],
@@ -62,7 +65,13 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
   details: [forKinds(isGames)],
   team: [
     ({ team, games, table }) =>
-      team !== 'all' ? undefined : games ? because('with-option', { option: '--games' }) : table ? because('with-option', { option: '--table' }) : undefined,
+      team !== 'all'
+        ? undefined
+        : games
+          ? because('with-option', { option: '--games' })
+          : table
+            ? because('with-option', { option: '--table' })
+            : undefined,
   ],
 };
 

@@ -73,11 +73,7 @@ async function planTableRun(request: RenderRequest, source: TemplateSource): Pro
   return { posts: await planTables(ready, source, await readFileOptions(request, ready)), warnings, errors, place };
 }
 
-async function planGameListRun(
-  kind: GameListKind,
-  request: RenderRequest,
-  source: TemplateSource,
-): Promise<RunPlan> {
+async function planGameListRun(kind: GameListKind, request: RenderRequest, source: TemplateSource): Promise<RunPlan> {
   const { warnings, errors, place, ...ready } = await readGameLists(kind, request);
   const { posts, notices } = await planGameLists(kind, ready, source, {
     ...(await readFileOptions(request, ready)),

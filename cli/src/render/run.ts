@@ -1,21 +1,8 @@
-import { createPool, type Pool } from '@matchpost/engine/node';
-import { CliError, refuse, type Failure } from '../errors.ts';
-import { folderOf } from '../input/template.ts';
-import { outliveOutput } from '../output/interruption.ts';
-import { createReport } from '../output/report.ts';
-import { prepareFolder } from '../output/write-file.ts';
-import { planRun, type RunPlan } from './plan-run.ts';
+import { refuse, type Failure } from '../errors.ts';
+import { checkPipe } from '../output/write-picture.ts';
+import { planRun } from './plan-run.ts';
+import { openPool, renderPlan } from './render-plan.ts';
 import type { RenderRequest } from './request.ts';
-import { writePosts } from './write-posts.ts';
-
-/** Deadline of one post. The largest allowed post takes seconds on a slow machine. */
-const DEADLINE_MS = 30_000;
-
-/** Renders with the processes of one run. The first starts while template and games are read; all end with this one. */
-export function openPool({ template, jobs }: Pick<RenderRequest, 'template' | 'jobs'>): Pool {
-  const engine = { baseDir: folderOf(template) };
-  return createPool({ processes: jobs, minProcesses: 1, deadlineMs: DEADLINE_MS, engine });
-}
 
 /**
  * Reads, plans, renders and writes; returns the exit code. Throws only when nothing can be rendered.
@@ -32,49 +19,11 @@ export async function runRender(request: RenderRequest, doubts: readonly Failure
   return code;
 }
 
-interface RunContext {
-  request: RenderRequest;
-  pool: Pool;
-  doubts: readonly Failure[];
-  /** Drawn before: only findings and failures are told. */
-  isAgain?: boolean;
-}
-
-/** Writes the posts of a plan, and reports. */
-export async function renderPlan(
-  plan: RunPlan,
-  { request, pool, doubts, isAgain = false }: RunContext,
-): Promise<{ code: number; written: number }> {
-  const { out, json, quiet, strict, team, captions = team === 'all' && isList(request) } = request;
-  const { posts, warnings, errors, place } = plan;
-  const toOutput = out === '-';
-  if (toOutput && posts.length !== 1) throw new CliError('output-several', { count: posts.length });
-  if (!toOutput) {
-    await prepareFolder(out);
-    outliveOutput();
-  }
-  const buffered = process.stderr.isTTY && process.stdout.isTTY && !toOutput;
-  const report = createReport({ json, quiet, buffered, lists: !toOutput && !isAgain });
-  for (const doubt of doubts) report.note('', doubt);
-  for (const warning of warnings) report.note(place, warning);
-  if (plan.remark !== undefined) report.remark(plan.remark);
-  for (const error of errors) report.failed([], error);
-  await writePosts(posts, { pool, out, strict, report, captions, quiet: quiet || toOutput || isAgain });
-  const { code, written } = report.finish(posts.length + errors.length);
-  const refused = [...doubts, ...warnings].some(({ severity }) => severity !== 'notice');
-  return { code: strict && refused ? 1 : code, written };
-}
-
-/** Tables and lists of games: one picture of a team, not of a game. */
-function isList({ kind }: RenderRequest): boolean {
-  return kind !== undefined && kind !== 'preview' && kind !== 'result';
-}
-
 /** Throws `argument-invalid` for what cannot share standard output with a picture. */
 function checkOutput({ out, json, captions, watch, type }: RenderRequest): void {
   if (out !== '-') return;
   if (watch) throw refuse('--watch', 'watch-no-output');
   if (json) throw refuse('--json', 'one-output');
   if (captions) throw refuse('--captions', 'one-output');
-  if (process.stdout.isTTY && type !== 'svg') throw refuse('--out', 'no-picture-to-terminal');
+  if (type !== 'svg') checkPipe();
 }

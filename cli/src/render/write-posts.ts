@@ -6,6 +6,7 @@ import { onInterruption } from '../output/interruption.ts';
 import { startProgress, type Progress } from '../output/progress.ts';
 import type { Report } from '../output/report.ts';
 import { isDiskFull, writeAtomically } from '../output/write-file.ts';
+import { writeOutput } from '../output/write-picture.ts';
 import type { Post } from './plan.ts';
 
 interface WriteOptions {
@@ -85,7 +86,7 @@ async function write(file: string, { bytes, warnings }: Rendered, strict: boolea
   const first = warnings.find(({ severity }) => severity !== 'notice');
   if (strict && first) throw new CliError('warning-refused', { path: file, message: first, warning: first.code });
   if (file !== '-') return writeAtomically(file, bytes);
-  await new Promise<void>((resolve) => process.stdout.write(bytes, () => resolve()));
+  await writeOutput(bytes);
 }
 
 async function writeCaptions(posts: readonly Post[], { out, report }: WriteOptions): Promise<void> {

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import type { Format, Language, Tab } from '@matchpost/engine';
 import { textIn } from '@matchpost/engine/languages';
@@ -6,8 +5,9 @@ import { createEngine } from '@matchpost/engine/node';
 import type { SportId } from '@matchpost/engine/sports';
 import { themes } from '@matchpost/engine/themes';
 import { failureLine, type Failure } from '../errors.ts';
+import { severities } from '../messages/index.ts';
 import { openTemplate } from '../input/template.ts';
-import { prepareFolder, writeAtomically } from '../output/write-file.ts';
+import { writePicture } from '../output/write-picture.ts';
 import { planPosts, type Post } from '../render/plan.ts';
 import { readGames } from '../render/read-games.ts';
 import { readShared } from '../render/shared.ts';
@@ -27,7 +27,9 @@ export interface ThemesSheetOptions {
   lang: Language;
   club?: string;
   today: string;
+  /** A file, or `-` for standard output. */
   out: string;
+  quiet: boolean;
   columns?: number;
   /** Width of a picture in pixels. */
   cell: number;
@@ -46,13 +48,13 @@ interface NamedPost {
 
 /** Draws every theme for one game and writes the contact sheet. Throws coded errors. */
 export async function writeThemesSheet(options: ThemesSheetOptions): Promise<ThemesSheet> {
-  const { cell, columns, out } = options;
+  const { cell, columns, out, quiet } = options;
   const { posts, gameId, warnings } = await planThemes(options);
   const drawn = await drawPosts(posts);
-  for (const warning of uniqueLines([...warnings, ...drawn.warnings])) console.error(`warning: ${warning}`);
+  const lines = quiet ? [] : uniqueLines([...warnings, ...drawn.warnings]);
+  for (const line of lines) console.error(`${severities.warning}: ${line}`);
   const sheet = await drawSheet(drawn.pictures, { cell, labels: true, ...(columns !== undefined && { columns }) });
-  await prepareFolder(dirname(out));
-  await writeAtomically(out, sheet);
+  await writePicture(out, sheet);
   return { file: out, gameId, themes: themes.map(({ id }) => id) };
 }
 

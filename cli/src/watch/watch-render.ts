@@ -4,7 +4,7 @@ import { failureLine, toFailure, type Failure } from '../errors.ts';
 import { said } from '../messages/index.ts';
 import { planRun } from '../render/plan-run.ts';
 import type { RenderRequest } from '../render/request.ts';
-import { openPool, renderPlan } from '../render/run.ts';
+import { openPool, renderPlan } from '../render/render-plan.ts';
 import { FileWatch } from './watch-files.ts';
 import { isPicture, listInputs, listPictures } from './watched-files.ts';
 
@@ -24,8 +24,14 @@ export async function watchRender(request: RenderRequest, doubts: readonly Failu
   };
   const tell = (line: string) => request.quiet || console.error(`matchpost: ${line}`);
   files.follow(inputs);
-  await draw(false);
-  tell(fillMessage(said.watching, { count: files.size }));
+  try {
+    await draw(false);
+  } catch (error) {
+    // Watchers would keep the process running.
+    files.close();
+    throw error;
+  }
+  tell(said.watching(files.size));
   for (;;) {
     const changed = await files.next();
     const names = [...new Set(changed.map((file) => basename(file)))].join(', ');
@@ -40,7 +46,9 @@ export async function watchRender(request: RenderRequest, doubts: readonly Failu
       const ms = Math.round(performance.now() - start);
       tell(fillMessage(said.drawnAgain, { files: names, count: written, ms }));
     } catch (error) {
-      console.error(`matchpost: ${fillMessage(said.changedFailed, { files: names })}: ${failureLine(toFailure(error))}`);
+      console.error(
+        `matchpost: ${fillMessage(said.changedFailed, { files: names })}: ${failureLine(toFailure(error))}`,
+      );
     }
   }
 }

@@ -7,6 +7,7 @@ import { runChecks, type Check } from './check.ts';
 import { checkClient } from './client.ts';
 import { checkCommandLine } from './command-line.ts';
 import { checkInstallation } from './installation.ts';
+import { checkMcp } from './mcp.ts';
 import { checkNodes } from './n8n.ts';
 import { checkPackaging } from './packaging.ts';
 import { checkPages, checkPlainPage } from './pages.ts';
@@ -42,6 +43,7 @@ function listAll(scratch: Scratch): Check[] {
     ...checkTypes(scratch),
     ...checkRuntimes(scratch),
     ...checkClient(scratch),
+    ...checkMcp(scratch),
     ...checkCommandLine(scratch),
     ...checkInstallation(scratch),
     ...checkNodes(scratch),

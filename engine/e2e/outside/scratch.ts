@@ -35,7 +35,13 @@ export async function createScratch(): Promise<Scratch> {
   const base = `/fixtures/renders/${CASE}/`;
   write(folder, 'case.json', { folder: golden.folder, base, ...golden.input });
   for (const file of ['draw.mjs', 'client.mjs', 'page.js']) cpSync(join(here, file), join(folder, file));
-  return { folder, tarballs, nodes: built.find(isNodes)!, expected, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    tarballs,
+    nodes: built.find(isNodes)!,
+    expected,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 const isNodes = (tarball: string) => basename(tarball).startsWith('n8n-nodes-');

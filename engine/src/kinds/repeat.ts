@@ -1,3 +1,4 @@
+import { findWindow } from '../lists/window.ts';
 import { inEveryLanguage } from '../messages/index.ts';
 import { Type, type Static } from 'typebox';
 import { Length, closed, elementFields } from './schema.ts';
@@ -79,8 +80,7 @@ function listRows(element: RepeatElement, context: BindContext): Row[] {
 function shownRows({ from, max, around, rows = max }: RepeatElement, { count, ours }: { count: number; ours: number }) {
   if (around === undefined) return { from, count: Math.max(0, Math.min(max, count - from + 1)) };
   const shown = Math.min(rows, count);
-  const first = ours === 0 ? 1 : ours - Math.floor(shown / 2);
-  return { from: Math.max(1, Math.min(first, count - shown + 1)), count: shown };
+  return { from: findWindow({ count, shown, ours }), count: shown };
 }
 
 function suffixOf(row: number): string {

@@ -71,6 +71,9 @@ describe('a post whose process breaks', (test) => {
       if (breaks === 2) expected[3] = 'render-crashed';
       assert.equal(codesOf(outcomes), expected);
       assert.is(entered, 2);
+      // The system's word for it: people see why a post failed.
+      const [failed] = outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure.reason] : []));
+      assert.is(failed, breaks === 2 ? 'SIGABRT' : undefined);
       await pool.close();
       tarpit.close();
     });

@@ -68,7 +68,16 @@ export {
   type GameListOptions,
 } from './decide-game-lists.ts';
 export { groupByDay } from './pick.ts';
-export { dataName, gameListName, postName, slideName, sortedListName, sortedPostName, sortedTableName, tableName } from './name.ts';
+export {
+  dataName,
+  gameListName,
+  postName,
+  slideName,
+  sortedListName,
+  sortedPostName,
+  sortedTableName,
+  tableName,
+} from './name.ts';
 export {
   byStart,
   isComing,

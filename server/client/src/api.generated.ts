@@ -49,6 +49,7 @@ export const operations = {
   getEmoji: { method: 'GET', path: '/api/emoji/:file', scope: 'public', response: 'bytes' },
   getGame: { method: 'GET', path: '/api/leagues/:sport/games/:gameId', scope: 'public', optionalCaller: true, response: 'json' },
   getJwks: { method: 'GET', path: '/.well-known/jwks.json', scope: 'public', response: 'json' },
+  getLegalText: { method: 'GET', path: '/api/legal/:page', scope: 'public', response: 'json' },
   getLimits: { method: 'GET', path: '/api/limits', scope: 'key:limits', response: 'json' },
   getLive: { method: 'GET', path: '/api/health/live', scope: 'public', response: 'json' },
   getProfile: { method: 'GET', path: '/api/profile', scope: 'session', response: 'json' },
@@ -366,6 +367,12 @@ export interface Operations {
   /** The public keys that access tokens are signed with. Anyone may call it. 300 requests a minute. */
   getJwks: {
     answer: GetJwksAnswer;
+  };
+  /** The operator's imprint, privacy policy or terms as HTML. Anyone may call it. 300 requests a minute. */
+  getLegalText: {
+    params: { page: "imprint" | "privacy" | "terms"; };
+    query: { language: "de" | "en"; };
+    answer: GetLegalTextAnswer;
   };
   /** What your plan allows. Needs an access token, or an API key with the right `limits`. 300 requests a minute. */
   getLimits: {
@@ -802,6 +809,8 @@ export type GameSelection = { sport: "unihockey" | "volleyball" | "handball" | "
 export type GetGameAnswer = { game: GameBody; as_of: string; stale: boolean; };
 
 export type GetJwksAnswer = { keys: Array<{ kty: "EC"; crv: "P-256"; x: string; y: string; kid: string; use: "sig"; alg: "ES256"; }>; };
+
+export type GetLegalTextAnswer = { html: string; };
 
 export type GetLiveAnswer = { status: "ok"; };
 

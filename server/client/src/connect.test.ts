@@ -171,6 +171,20 @@ describe('a call', (test) => {
   });
 });
 
+describe('a list', (test) => {
+  test('is read page by page, and no further than the loop goes', async () => {
+    const link = '</api/webhooks?limit=2&cursor=a%3D>; rel="next"';
+    const { client, sent } = connect([json(200, [{ id: '1' }, { id: '2' }], { link }), json(200, [{ id: '3' }])]);
+    const ids: string[] = [];
+    for await (const { id } of client.each('listWebhooks', { query: { limit: 2 } })) ids.push(id);
+    assert.equal(ids, ['1', '2', '3']);
+    const [, first, second] = [0, ...sent.map(({ url }) => new URL(url).search)];
+    assert.equal([first, second], ['?limit=2', '?limit=2&cursor=a%3D']);
+    for await (const { id } of client.each('listWebhooks')) if (id === '3') break;
+    assert.is(new URL(sent[2]!.url).search, '?limit=100');
+  });
+});
+
 describe('versions', (test) => {
   test('a server that ignores our version and speaks another is refused', async () => {
     const { client } = connect([json(200, [], { 'matchpost-api-version': '2' })]);

@@ -21,6 +21,7 @@ export interface ConnectOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+const LARGEST_PAGE = 100;
 const DEFAULT_RETRIES = 2;
 const DEFAULT_TIMEOUT = 100_000;
 
@@ -46,22 +47,35 @@ export function connectMatchpost({ url, key, ...options }: ConnectOptions): Matc
   };
   const methods = Object.entries<CallShape>(operations).map(([name, endpoint]) => [
     name,
-    (input: Input = {}) => callPatiently(endpoint, input, settings),
+    async (input: Input = {}) => (await callPatiently(endpoint, input, settings)).answer,
   ]);
-  return Object.fromEntries(methods) as Matchpost;
+  const each = (name: keyof typeof operations, input: Input = {}) => eachRow(operations[name], input, settings);
+  return { ...Object.fromEntries(methods), each } as Matchpost;
+}
+
+/** The rows of a list, page after page: `Link` of an answer names the next one (RFC 8288). */
+async function* eachRow(endpoint: CallShape, input: Input, settings: Settings): AsyncGenerator<unknown> {
+  let query: Input['query'] = { limit: LARGEST_PAGE, ...input.query };
+  for (;;) {
+    const { answer, link } = await callPatiently(endpoint, { ...input, query }, settings);
+    yield* answer as unknown[];
+    const next = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+    if (next === undefined) return;
+    query = { ...query, cursor: new URL(next, 'https://relative').searchParams.get('cursor') };
+  }
 }
 
 type Input = Omit<LooseInput, 'headers'> & CallOptions & { prefer?: 'representation' };
 
 /** Makes attempts until one succeeds or there is no use in another. */
-async function callPatiently(endpoint: CallShape, input: Input, settings: Settings): Promise<unknown> {
+async function callPatiently(endpoint: CallShape, input: Input, settings: Settings): Promise<Answered> {
   const { signal, idempotencyKey = inventKey(endpoint) } = input;
   const mayRepeat = endpoint.method === 'GET' || idempotencyKey !== undefined;
   const attempts = mayRepeat ? 1 + (input.retries ?? settings.retries) : 1;
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
     const made = await tryOnce(endpoint, { ...input, idempotencyKey }, settings);
-    if ('answer' in made) return made.answer;
+    if ('answer' in made) return made;
     signal?.throwIfAborted();
     const { error, retryAfter } = made;
     const now = Date.now();
@@ -71,12 +85,14 @@ async function callPatiently(endpoint: CallShape, input: Input, settings: Settin
   }
 }
 
-/** What a signed-in caller makes gets a key of its own, so that a repeated request makes nothing twice. */
+/** A POST of a signed-in caller gets a key of its own, so that a repeated request makes nothing twice. */
 function inventKey({ method, scope }: CallShape): string | undefined {
   return method === 'POST' && scope !== 'public' ? crypto.randomUUID() : undefined;
 }
 
-type Made = { answer: unknown } | { error: MatchpostError; retryAfter: string | null };
+/** `link`: the header of a list with more rows. */
+type Answered = { answer: unknown; link: string | null };
+type Made = Answered | { error: MatchpostError; retryAfter: string | null };
 
 async function tryOnce(endpoint: CallShape, input: Input, settings: Settings): Promise<Made> {
   const { url, language, loadToken } = settings;
@@ -96,7 +112,8 @@ async function tryOnce(endpoint: CallShape, input: Input, settings: Settings): P
   };
   const both = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
   try {
-    return { answer: await call(endpoint, { params, query, body, headers, signal: both }) };
+    const answer = await call(endpoint, { params, query, body, headers, signal: both });
+    return { answer, link: response?.headers.get('link') ?? null };
   } catch (cause) {
     const error = deadline.aborted
       ? clientError('answer-late', { language, params: { seconds: timeout / 1_000 }, cause })

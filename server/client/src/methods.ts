@@ -25,28 +25,51 @@ type Method<Operation extends { answer: unknown }> =
 
 type PlainMethods = { [Name in keyof Operations]: Method<Operations[Name]> };
 
-type RenderInput = InputOf<Operations['renderPost']> & {
-  /** Answers with a stored post: a link to the file, caption and text for screen readers. */
-  prefer?: 'representation' | undefined;
-};
+type Body = Operations['renderPost']['body'];
+type RenderInput<Part> = { body: Body & Part } & CallOptions;
+/** A body that asks for one file. */
+type One = { formats?: undefined; carousel?: undefined };
+type Stored = { prefer: 'representation' };
+type Plain = { prefer?: undefined };
 
-/** A list for `formats` and `carousel`, and perhaps one if the type of the body says no more. */
-type RenderAnswer<Input extends RenderInput> = Input['body'] extends
-  | { formats: readonly unknown[] }
-  | { carousel: object }
-  ? PostBody[]
-  : Input extends { prefer: 'representation' }
-    ? PostBody | ListPossible<Input['body'], never>
-    :
-        | (Input extends { prefer?: undefined } ? Blob : 'prefer' extends keyof Input ? Blob | PostBody : Blob)
-        | ListPossible<Input['body'], never>;
+/** The last two are for bodies whose type says less: `const body: RenderBody = …`. Overloads still refuse unknown properties. */
+interface RenderPost {
+  (
+    input: RenderInput<{ formats: NonNullable<Body['formats']> }> & { prefer?: 'representation' | undefined },
+  ): Promise<PostBody[]>;
+  (
+    input: RenderInput<{ carousel: NonNullable<Body['carousel']> }> & { prefer?: 'representation' | undefined },
+  ): Promise<PostBody[]>;
+  (input: RenderInput<One> & Stored): Promise<PostBody>;
+  (input: RenderInput<One> & Plain): Promise<Blob>;
+  (input: RenderInput<unknown> & Stored): Promise<PostBody | PostBody[]>;
+  (input: RenderInput<unknown> & Plain): Promise<Blob | PostBody[]>;
+}
 
-type ListPossible<Body, None> = Extract<keyof Body, 'formats' | 'carousel'> extends never ? None : PostBody[];
+/** Operations that answer with a list, page by page. */
+type ListName = {
+  [Name in keyof Operations]: Operations[Name] extends { query?: { cursor?: string | undefined } | undefined }
+    ? Operations[Name]['answer'] extends readonly unknown[]
+      ? Name
+      : never
+    : never;
+}[keyof Operations];
+
+type Row<Name extends ListName> = Operations[Name]['answer'] extends readonly (infer One)[] ? One : never;
 
 export type Matchpost = Omit<PlainMethods, 'renderPost'> & {
   /**
    * Draws a post. The answer is the file, its description with `prefer: 'representation'`, and a list of descriptions with
    * `formats` or `carousel`.
    */
-  renderPost<const Input extends RenderInput>(input: Input): Promise<RenderAnswer<Input>>;
+  renderPost: RenderPost;
+  /**
+   * Every row of a list, which is loaded page by page as the loop needs it.
+   *
+   * @example for await (const batch of matchpost.each('listBatches')) console.log(batch.name);
+   */
+  each<Name extends ListName>(
+    name: Name,
+    input?: InputOf<Operations[Name]>,
+  ): AsyncGenerator<Row<Name>, void, undefined>;
 };

@@ -9,7 +9,15 @@ import { createKey } from '../../src/modules/api-keys/api-key.queries.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../test/app.ts';
 import { startReceiver, type Receiver } from '../../test/receiver.ts';
 import { until } from '../../test/until.ts';
-import { createTrigger, loadChoices, runNode, runWorkflow, testCredential, type Ran, type WorkflowFile } from './n8n.ts';
+import {
+  createTrigger,
+  loadChoices,
+  runNode,
+  runWorkflow,
+  testCredential,
+  type Ran,
+  type WorkflowFile,
+} from './n8n.ts';
 
 const PNG = 0x89504e47;
 const team = { sport: 'unihockey', clubId: '463101', teamId: '430001' };
@@ -89,6 +97,13 @@ describe('n8n-nodes-matchpost', (test) => {
     assert.ok(slides.every((item) => Buffer.from(item.binary?.['data']?.data ?? '', 'base64').readUInt32BE() === PNG));
   });
 
+  test('draws a line-up, which has no link to its file', async () => {
+    const more = JSON.stringify({ kind: 'lineup', lineup: { consent: 'adult', text: '7 Lea Beispiel' } });
+    const [item] = await run({ ...post, output: 'file', options: { more } });
+    assert.is(Buffer.from(item?.binary?.['data']?.data ?? '', 'base64').readUInt32BE(), PNG);
+    assert.equal([item?.json['kind'], item?.json['file_url']], ['lineup', undefined]);
+  });
+
   test('makes a batch once for the attempts of an execution, gets it, its files and its ZIP file', async () => {
     const create = { resource: 'batch', operation: 'create', theme: 'dark', source: 'json', games, name: 'From n8n' };
     const again = () => runNode(create, { credentials, executionId: '77' });
@@ -116,7 +131,8 @@ describe('n8n-nodes-matchpost', (test) => {
     assert.ok((await list('getClubs')).some(({ json }) => json['id'] === team.clubId));
     assert.ok((await list('getTeams')).some(({ json }) => json['id'] === team.teamId));
     assert.ok((await list('getGames')).every(({ json }) => typeof json['teamHome'] === 'string'));
-    const offered = async (method: string) => (await loadChoices(method, team, { credentials })).map(({ value }) => value);
+    const offered = async (method: string) =>
+      (await loadChoices(method, team, { credentials })).map(({ value }) => value);
     assert.ok((await offered('getSports')).includes('unihockey'));
     assert.ok((await offered('getClubs')).includes(team.clubId));
     assert.ok((await offered('getTeams')).includes(team.teamId));
@@ -227,7 +243,9 @@ describe('n8n-nodes-matchpost', (test) => {
     const file = JSON.parse(text) as WorkflowFile;
     const nodes = file.nodes
       .filter(({ name }) => name !== 'Mail the Post')
-      .map((node) => (node.type.startsWith('n8n-nodes-base.') ? { ...node, type: 'test.start', parameters: {} } : node));
+      .map((node) =>
+        node.type.startsWith('n8n-nodes-base.') ? { ...node, type: 'test.start', parameters: {} } : node,
+      );
     const { 'Every Thursday': start } = file.connections;
     const ran = await runWorkflow({ nodes, connections: { 'Every Thursday': start } }, [{ json: {} }], { credentials });
     assert.is(ran.error?.message, undefined);

@@ -190,6 +190,7 @@ export {
 export { forgetSharedPost, listSharedPosts, noteSharedPosts, SharedPostBody, SharedPostInput } from './shared-posts.ts';
 export { getLive, getReady } from './health.ts';
 export { callTools } from './mcp.ts';
+export { getLegalText, type LegalPageName } from './legal.ts';
 export { SourceId, SportName } from './text.ts';
 export { loadErrorMessages } from './error-messages.ts';
 export {

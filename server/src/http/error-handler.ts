@@ -22,10 +22,9 @@ export function setErrorHandler(app: FastifyInstance): void {
       request.log.warn({ code: body.code, reason: reasonOf(error) }, 'upstream failed or server overloaded');
     else if (status >= 500) request.log.error({ err: error, code: body.code }, 'request failed');
     else request.log.info({ code: body.code, path: body.path }, 'request refused');
-    const comesLater = status === 503 || body.code === 'idempotency-key-busy';
-    if (comesLater && !reply.hasHeader('retry-after')) {
-      reply.header('retry-after', String(body.params?.['seconds'] ?? 2));
-    }
+    const { seconds } = body.params ?? {};
+    const comesLater = status === 503 || (seconds !== undefined && (status === 429 || status === 409));
+    if (comesLater && !reply.hasHeader('retry-after')) reply.header('retry-after', String(seconds ?? 2));
     if (status === 405) reply.header('allow', String(body.params?.['allow']));
     return send(reply, { status, ...body }, request);
   });

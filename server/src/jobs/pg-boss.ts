@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { nameOfDead } from './dead-letters.ts';
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata, type KyselyTransactionLike } from 'pg-boss';
 import {
   JobRefused,
@@ -89,7 +90,7 @@ async function start(boss: PgBoss): Promise<void> {
   await boss.start();
   for (const [name, settings] of Object.entries(queues)) {
     const { concurrency: _here, together: _too, policy, ...retries } = settings;
-    const dead = `${name}-dead`;
+    const dead = nameOfDead(name);
     await boss.createQueue(dead, { retentionSeconds: DEAD_KEPT_SECONDS });
     const changeable = {
       ...retries,

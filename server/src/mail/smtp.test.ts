@@ -29,6 +29,7 @@ async function startMail(url: string, timeouts = {}) {
   const sender = {
     smtpUrl: url,
     mailFrom: 'Matchpost <post@matchpost.example>',
+    contactEmail: 'hello@matchpost.example',
     publicUrl: 'https://matchpost.example',
   };
   const transport = createSmtpTransport({ ...sender, timeouts });
@@ -79,6 +80,10 @@ describe('mails over SMTP', (test) => {
       [mail.to],
     );
     assert.equal([got?.subject, got?.text?.trim(), got?.html?.trim()], [mail.subject, mail.text, mail.html]);
+    assert.equal(
+      got?.replyTo?.map(({ address }) => address),
+      ['hello@matchpost.example'],
+    );
     assert.match(got?.messageId ?? '', /^<[0-9a-f-]{36}@matchpost\.example>$/);
     assert.is(got?.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-generated');
   });

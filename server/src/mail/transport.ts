@@ -18,16 +18,14 @@ type OpenMailbox = (config: Config) => MailTransport;
 
 /** SMTP where it is configured, else the mailbox folder, which production does not have. */
 export function openMailTransport(config: Config, openMailbox: OpenMailbox | undefined): MailTransport {
-  const { smtpUrl, mailFrom, publicUrl } = config;
-  if (smtpUrl !== '') return createSmtpTransport({ smtpUrl, mailFrom, publicUrl });
+  const { smtpUrl, mailFrom, publicUrl, contactEmail } = config;
+  if (smtpUrl !== '') return createSmtpTransport({ smtpUrl, mailFrom, publicUrl, contactEmail });
   if (openMailbox === undefined) throw new ConfigError(['SMTP_URL', 'is needed when NODE_ENV is production']);
   return openMailbox(config);
 }
 
-interface SmtpOptions {
+interface SmtpOptions extends Sender {
   smtpUrl: string;
-  mailFrom: string;
-  publicUrl: string;
   timeouts?: Partial<typeof patience>;
 }
 
@@ -40,12 +38,12 @@ const patience = {
 };
 
 /** A few connections, kept open while there is something to send. */
-export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl, timeouts }: SmtpOptions): MailTransport {
+export function createSmtpTransport({ smtpUrl, timeouts, ...sender }: SmtpOptions): MailTransport {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...patience, ...timeouts });
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail(toMessage(mail, { mailFrom, publicUrl }));
+        await transport.sendMail(toMessage(mail, sender));
       } catch (error) {
         throw toJobError(error);
       }
@@ -65,13 +63,16 @@ function toJobError(error: unknown): Error {
 interface Sender {
   mailFrom: string;
   publicUrl: string;
+  /** Answers go here: nobody reads the sender's mailbox. */
+  contactEmail?: string;
 }
 
 /** The mail as nodemailer takes it; nobody's absence note shall answer it. */
-export function toMessage(mail: SealedMail, { mailFrom, publicUrl }: Sender): SendMailOptions {
+export function toMessage(mail: SealedMail, { mailFrom, publicUrl, contactEmail }: Sender): SendMailOptions {
   const { id, at, to, subject, text, html } = mail;
   return {
     from: mailFrom,
+    ...(contactEmail === undefined ? {} : { replyTo: contactEmail }),
     to: { name: '', address: to },
     subject,
     text,

@@ -28,7 +28,7 @@ const files = {
   'index.html': 'empty',
   'pages/home.de.html': 'home de %ORIGIN%/',
   'pages/home.en.html': 'home en',
-  'pages/privacy.en.html': 'privacy en',
+  'pages/privacy.en.html': '%LEGAL:privacy% %CONTACT%',
   'pages/studio.de.html': 'studio de',
   'pages/studio.en.html': 'studio en',
   'pages/preview.de.html': 'preview de',
@@ -45,7 +45,12 @@ async function start(folder: string): Promise<FastifyInstance> {
   setErrorHandler(app);
   await app.register(cookie);
   await app.register(scopedRoutesPlugin);
-  await app.register(sitePlugin, { folder, publicUrl: 'https://m.example' });
+  await app.register(sitePlugin, {
+    folder,
+    publicUrl: 'https://m.example',
+    contactEmail: 'club@m.example',
+    legalTexts: { get: (page, language) => `<p>$& ${page} ${language}</p>` },
+  });
   return app;
 }
 
@@ -58,7 +63,7 @@ const answers: [url: string, cookie: string, status: number, body: string][] = [
   ['/', 'matchpost-language=fr', 200, 'home de https://m.example/'],
   ['/?lang=en', '', 200, 'home en'],
   ['/?lang=de', 'matchpost-language=en', 200, 'home de https://m.example/'],
-  ['/privacy-policy', 'matchpost-language=de', 200, 'privacy en'],
+  ['/privacy-policy', 'matchpost-language=de', 200, '<p>$& privacy en</p> club@m.example'],
   ['/studio', '', 200, 'studio de'],
   ['/studio/', 'matchpost-language=en', 200, 'studio en'],
   ['/studio/handball/1/2?past=1', '', 200, 'studio de'],

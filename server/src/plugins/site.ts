@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findLanguage, sourceLanguage } from '@matchpost/engine/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LegalPageName } from '../contract/legal.ts';
+import type { LegalTexts } from '../modules/legal/legal-texts.ts';
 import { staticPlugin } from './external/static.ts';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -12,18 +14,20 @@ import { Value } from 'typebox/value';
 interface SiteOptions {
   folder?: string;
   publicUrl: string;
+  contactEmail: string;
+  legalTexts: LegalTexts;
 }
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const route = { config: { scope: 'public', rateLimit: false } } as const;
 
 /** Serves the web from the API's origin: prerendered pages in the visitor's language, else the empty page. */
-export async function sitePlugin(app: FastifyInstance, { folder = built, publicUrl }: SiteOptions): Promise<void> {
+export async function sitePlugin(app: FastifyInstance, { folder = built, ...facts }: SiteOptions): Promise<void> {
   if (!existsSync(join(folder, 'pages.json'))) {
     app.get('/', route, (_request, reply) => reply.type('text/plain; charset=utf-8').send(missing));
     return;
   }
-  const site = loadSite(folder, publicUrl);
+  const site = loadSite(folder, facts);
   await app.register(staticPlugin, { folder });
   for (const url of site.routes) {
     app.get(url, route, (request, reply) => send(request, reply, findPage(site, request) ?? site.empty));
@@ -100,15 +104,23 @@ interface Site {
   empty: Page;
 }
 
-/** Reads and compresses every page once, and puts the server's origin into their links. */
-function loadSite(folder: string, publicUrl: string): Site {
+/** Reads and compresses every page once, and puts the operator's address, contact and texts in the place of their marks. */
+function loadSite(folder: string, { publicUrl, contactEmail, legalTexts }: Omit<SiteOptions, 'folder'>): Site {
   const manifest: Manifest = Value.Decode(Manifest, JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
-  const load = (file: string) => toPage(readFileSync(join(folder, file), 'utf8').replaceAll('%ORIGIN%', publicUrl));
+  const load = (file: string, language: string) => {
+    const page = readFileSync(join(folder, file), 'utf8')
+      .replaceAll('%ORIGIN%', publicUrl)
+      .replaceAll('%CONTACT%', contactEmail)
+      .replaceAll(/%LEGAL:(\w+)%/g, (_, name: string) =>
+        legalTexts.get(name as LegalPageName, findLanguage(language) ?? sourceLanguage),
+      );
+    return toPage(page);
+  };
   const gather = (found: readonly { address: string; language: string; file: string }[]) => {
     const pages = new Map<string, Map<string, Page>>();
     for (const { address, language, file } of found) {
       const languages = pages.get(address) ?? new Map<string, Page>();
-      pages.set(address, languages.set(language, load(file)));
+      pages.set(address, languages.set(language, load(file, language)));
     }
     return pages;
   };
@@ -116,7 +128,7 @@ function loadSite(folder: string, publicUrl: string): Site {
     .map(([under, languages]) => ({ parts: listParts(under), languages }))
     .toSorted((one, other) => other.parts.length - one.parts.length);
   const pages = gather(manifest.pages.map((page) => ({ ...page, address: page.path })));
-  return { routes: manifest.routes, pages, drawn, empty: load(manifest.empty) };
+  return { routes: manifest.routes, pages, drawn, empty: load(manifest.empty, sourceLanguage) };
 }
 
 /** The parts of a path between its slashes. */

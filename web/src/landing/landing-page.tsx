@@ -1,3 +1,4 @@
+import { getContact } from './contact.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { Pricing } from './pricing.tsx';
 import { Link } from '@tanstack/react-router';
@@ -124,7 +125,7 @@ function About() {
         <div className="flex flex-col items-start gap-5 text-xl">
           <p>{t('aboutText')}</p>
           <p>{t('aboutMore')}</p>
-          <a href="mailto:hallo@matchpost.invalid" className={buttonClass('secondary')}>
+          <a href={`mailto:${getContact()}`} className={buttonClass('secondary')}>
             {t('aboutContact')}
           </a>
         </div>

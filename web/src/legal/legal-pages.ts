@@ -1,36 +1,21 @@
 import { codeLanguage, languages, type Language } from '@matchpost/engine/languages';
 
-type LegalPageName = 'impressum' | 'privacy' | 'terms';
-
-/** Pages with an address per language, keyed by the address without a language suffix. */
-const translated = { '/privacy-policy': 'privacy', '/terms-and-conditions': 'terms' } as const;
-type TranslatedPath = keyof typeof translated;
-
-/** Keyed by address. The imprint has a single address in every language. */
-const pages: Record<string, LegalPageName> = {
-  '/impressum': 'impressum',
-  ...Object.fromEntries(
-    (Object.keys(translated) as TranslatedPath[]).flatMap((path) =>
-      languages.map((language) => [addressIn(language, path), translated[path]]),
-    ),
-  ),
-};
-
-export const legalPaths = Object.keys(pages);
-
-export function getLegalPage(path: string): LegalPageName {
-  return pages[path.replace(/\/$/, '')] ?? 'impressum';
-}
+/** Pages with an address per language, by their address without a language suffix. */
+type TranslatedPath = '/privacy-policy' | '/terms-and-conditions';
 
 /** The addresses of a page with one per language. */
 export function getLegalAddresses(path: TranslatedPath): Record<Language, string> {
-  return Object.fromEntries(languages.map((language) => [language, addressIn(language, path)])) as Record<
-    Language,
-    string
-  >;
+  const addresses = languages.map((language) => [language, addressIn(language, path)]);
+  return Object.fromEntries(addresses) as Record<Language, string>;
 }
 
 /** English pages were published first, without a language in their address. */
 function addressIn(language: Language, path: string): string {
   return language === codeLanguage ? path : `${path}-${language}`;
 }
+
+/** The imprint has a single address in every language. */
+export const legalPaths: readonly string[] = [
+  '/impressum',
+  ...(['/privacy-policy', '/terms-and-conditions'] as const).flatMap((path) => Object.values(getLegalAddresses(path))),
+];

@@ -9,7 +9,7 @@ run here: clubs, games, pictures and captions, but no schedules. docs/mcp.md sho
 
 Examples:
   $ matchpost mcp
-  $ MATCHPOST_SOURCE=ch-unihockey matchpost mcp
+  $ MATCHPOST_SOURCE=swiss-unihockey matchpost mcp
   $ MATCHPOST_URL=https://matchpost.example.org MATCHPOST_KEY=mp_... matchpost mcp`;
 
 /** Without an option for the key: arguments stand in the shell's history and in lists of processes. */
@@ -17,7 +17,7 @@ export function mcpCommand(): Command {
   return new Command('mcp')
     .description('offer find, list, draw, caption and schedule to an assistant')
     .addOption(new Option('--url <address>', 'the Matchpost to ask').env('MATCHPOST_URL'))
-    .addOption(sourceOption())
+    .addOption(sourceOption('without --url'))
     .addHelpText('after', examples)
     .action(async (options: Omit<McpRequest, 'key'>) => {
       const { serve } = await import('./serve.ts');

@@ -24,7 +24,7 @@ const mediaTypes: Record<OutputType, string> = {
   svg: 'image/svg+xml',
 };
 
-export interface LocalBackend extends Backend {
+interface LocalBackend extends Backend {
   close(): Promise<void>;
 }
 

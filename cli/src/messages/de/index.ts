@@ -96,7 +96,8 @@ export const messages = {
     dropped: (count: number, days: string) =>
       `${count === 1 ? 'Ein Spiel ist' : `${count} Spiele sind`} auf keiner Seite (${days})`,
     days: '{first} bis {last}',
-    watching: '{count} Dateien werden beobachtet; Ctrl-C beendet',
+    watching: (count: number) =>
+      `${count === 1 ? 'Eine Datei wird' : `${count} Dateien werden`} beobachtet; Ctrl-C beendet`,
     drawnAgain: '{files} geändert: {count} neu gezeichnet, {ms} ms',
     changedFailed: '{files} geändert: nicht gezeichnet',
     more: '{count} weitere',

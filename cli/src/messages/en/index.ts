@@ -12,8 +12,7 @@ export const messages = {
     'input-unreadable': 'The file {path} cannot be read ({reason})',
     'input-too-large': 'The file {path} is too large (at most {max} MB)',
     'output-unwritable': '{path} cannot be written ({reason})',
-    'output-several':
-      'These are {count} pictures, and the output takes one: choose with --game, --format or --team',
+    'output-several': 'These are {count} pictures, and the output takes one: choose with --game, --format or --team',
     'disk-full': 'No space left on the disk for {path}',
     'no-games': 'No game to render in {path}',
     'no-people': 'Nobody is named in {path}',
@@ -96,7 +95,7 @@ export const messages = {
     invented: 'these are invented, see --source',
     dropped: (count, days) => `${count} ${count === 1 ? 'game is' : 'games are'} on no slide (${days})`,
     days: '{first} to {last}',
-    watching: 'watching {count} files; Ctrl-C ends',
+    watching: (count) => `watching ${count} ${count === 1 ? 'file' : 'files'}; Ctrl-C ends`,
     drawnAgain: '{files} changed: {count} drawn again, {ms} ms',
     changedFailed: '{files} changed: not drawn',
     more: '{count} more',

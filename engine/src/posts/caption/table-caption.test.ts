@@ -79,6 +79,13 @@ describe('captions of a table', (test) => {
     const { caption } = writeTableTexts({ table: parseTable(table).table, sport: 'unihockey', handle: 'stern' }, 'de');
     assert.match(caption, /\n\n@stern #\w+/);
   });
+  test('the alt text of a long table reads out the rows around ours, as the picture shows them', () => {
+    const long = Array.from({ length: 30 }, (_, at) => ({ rank: at + 1, team: `Team ${at + 1}`, points: 60 - at }));
+    const told = (ours: string[]) =>
+      writeTableTexts({ table: parseTable({ rows: long }).table, ours }, 'en').altText.replace(/^Standings: /, '');
+    assert.match(told(['Team 17']), /^9\. Team 9, .*; 24\. Team 24, 37 points\.$/);
+    assert.match(told([]), /^1\. Team 1, .*; 16\. Team 16, 45 points\.$/);
+  });
   test('the alt text reads the table out', () => {
     assert.is(
       writeTableTexts({ table: parseTable({ ...table, rows: rows.slice(2) }).table }, 'de').altText,

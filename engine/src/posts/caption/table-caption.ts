@@ -1,5 +1,6 @@
 import { findPlace } from '../../2-bind/table-place.ts';
 import type { Language } from '../../languages.ts';
+import { findWindow } from '../../lists/window.ts';
 import type { LeagueTable, TableRow } from '../../league-table.ts';
 import type { CaptionWords } from '../../messages/caption-words.ts';
 import { messages } from '../../messages/index.ts';
@@ -16,7 +17,7 @@ export interface TableFacts {
   handle?: string | undefined;
 }
 
-/** The most rows that an alt text reads out. */
+/** The most rows that an alt text reads out: those that themes show, around our own. */
 const MOST_ROWS = 16;
 
 /**
@@ -32,7 +33,12 @@ export function writeTableTexts({ table, ours = [], sport, handle }: TableFacts,
   const told = tellStanding(rows, new Set(ours), captions.table);
   const about = [league, told].filter(Boolean).join(': ');
   const tags = writeTags({ ...(sport && { sport }), ...(handle !== undefined && { handle }) });
-  const places = rows.slice(0, MOST_ROWS).map((row, index) => captions.table.row(tellRow(rows, index, row)));
+  const shown = Math.min(rows.length, MOST_ROWS);
+  const own = rows.findIndex(({ team }) => ours.includes(team)) + 1;
+  const first = findWindow({ count: rows.length, shown, ours: own }) - 1;
+  const places = rows
+    .slice(first, first + shown)
+    .map((row, index) => captions.table.row(tellRow(rows, first + index, row)));
   const label = listed([post.standings, league]);
   return {
     caption: [about && sentence(about), tags].filter(Boolean).join('\n\n'),

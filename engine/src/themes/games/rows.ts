@@ -19,6 +19,8 @@ const NOTED = 74;
 const CAPITALS = 0.43;
 const CAPITALS_NOTED = 0.32;
 const WIDTHS = 17;
+/** From so many sizes on, words in the place of a kick-off leave room for every name. */
+const WIDE = 22;
 /** The least size of a name, in sizes: two lines then fit into the row. */
 const SMALL = 0.52;
 const GAP = 0.5;
@@ -29,6 +31,7 @@ interface Placed extends TableRoom {
   size: number;
   small: number;
   hasNote: boolean;
+  isWide: boolean;
   badge: number;
   /** The dates of a schedule. */
   date: { x: number; width: number };
@@ -57,8 +60,10 @@ function place({ roomOf, style, rows }: RowList, kind: GamePostKind, format: For
   const size = Math.min((pitch * (hasNote ? CAPITALS_NOTED : CAPITALS)) / capsOf(style.name), width / WIDTHS);
   const small = Math.max(size * 0.56, 17 * unit);
   const badge = Math.round(Math.min(pitch * 0.72, size * 1.5));
-  // Words such as «Verschoben» stand in the place of a kick-off.
-  const score = (kind === 'fixtures' ? Math.max(2.35, 4.8 * style.digit) : 4.8 * style.digit) * size;
+  // Words such as «Verschoben» stand in the place of a kick-off; wide rows have room for them.
+  const isWide = width > size * WIDE;
+  const least = kind === 'fixtures' ? (isWide ? 3.4 : 2.35) : 0;
+  const score = Math.max(least, 4.8 * style.digit) * size;
   const end = width;
   const isMeeting = kind === 'head-to-head';
   const hasVenue = kind !== 'fixtures';
@@ -76,6 +81,7 @@ function place({ roomOf, style, rows }: RowList, kind: GamePostKind, format: For
     size,
     small,
     hasNote,
+    isWide,
     badge,
     date,
     crest,
@@ -262,10 +268,11 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
   const off = (id: string, content: Properties['content'], when: string) =>
     text(head, { id, content, when, fill: fills.figure, textAnchor: 'end' }, (format) => {
       const placed = at(format);
-      const { end: x, score, size, small } = placed;
+      const { end: x, score, size, small, isWide } = placed;
+      const fontSize = isWide ? Math.max(small, size * 0.7) : small;
       const middleOfLine = (upper(placed, figure).y ?? 0) - (size * capsOf(figure)) / 2;
-      const y = Math.round(middleOfLine + (small * capsOf(head)) / 2);
-      return { x, y, fontSize: small, fit: { maxWidth: score, minFontSize: small * 0.5 } };
+      const y = Math.round(middleOfLine + (fontSize * capsOf(head)) / 2);
+      return { x, y, fontSize, fit: { maxWidth: score, minFontSize: fontSize * 0.5 } };
     });
   const isOff = offStatuses.map((status) => `status == '${status}'`).join(' or ');
   const isOn = `!hasResult and !(${isOff})`;

@@ -16,7 +16,7 @@ function peoplePage(format: Format, wanted: number): Page {
   const page = pageOf(format, resultShares);
   const { left, right, rule, facts, small, unit, isWide, block, width } = page;
   const gap = Math.round(24 * unit);
-  const bottom = Math.round(facts.y - facts.size * 0.75 - gap);
+  const bottom = Math.round(facts.y - facts.size * 0.75 - gap * 2);
   const top = rule + gap;
   if (isWide)
     return { ...page, teams: { x: left, y: rule + gap * 0.5, width: right - left, height: bottom - rule - gap } };

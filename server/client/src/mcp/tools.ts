@@ -173,15 +173,28 @@ interface GamesInput extends TeamPlace {
 }
 
 async function listGames(backend: Backend, { which = 'coming', ...team }: GamesInput): Promise<Content[]> {
-  const wanted = (await backend.loadGames(team)).filter(
-    (game) => which === 'all' || isOver(game) === (which === 'played'),
-  );
+  const season = (await backend.loadGames(team)).toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  const wanted = season.filter((game) => isWanted[which](game, Date.now()));
   // The next ones to come, and the latest of those played.
   const shown = which === 'coming' ? wanted.slice(0, MAX_GAMES) : wanted.slice(-MAX_GAMES);
   const games = shown.map(({ id, date, time, teamHome, teamAway, result, location, city, competition, status }) =>
     dropEmpty({ id, date, time, teamHome, teamAway, result, location, city, competition, status }),
   );
   return [say({ count: wanted.length, games })];
+}
+
+const DAY_MS = 86_400_000;
+
+/** A game that nobody has told the result of is to come until a day after its kick-off. */
+const isWanted: Record<'coming' | 'played' | 'all', (game: GameBody, now: number) => boolean> = {
+  coming: (game, now) => !isOver(game) && !(Date.parse(game.startsAt) < now - DAY_MS),
+  played: isOver,
+  all: () => true,
+};
+
+/** Games without a day come last. */
+function dayOf({ startsAt }: GameBody): string {
+  return startsAt === '' ? '9999' : startsAt;
 }
 
 function isOver({ status }: GameBody): boolean {

@@ -49,7 +49,10 @@ describe('titles named in a refusal', (test) => {
     });
   }
   test('of a very wide header are cut', () => {
-    const { message } = refusal(Array.from({ length: 60 }, (_, at) => `column ${at} ${'x'.repeat(80)}`).join(';'), 'csv');
+    const { message } = refusal(
+      Array.from({ length: 60 }, (_, at) => `column ${at} ${'x'.repeat(80)}`).join(';'),
+      'csv',
+    );
     assert.ok(message.length < 1_200, String(message.length));
     assert.match(message, ', …. Understood');
   });

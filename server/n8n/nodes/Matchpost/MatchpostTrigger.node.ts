@@ -42,7 +42,11 @@ export class MatchpostTrigger implements INodeType {
         options: [
           { name: 'Batch Done', value: 'batch.done', description: 'A batch or a post of a schedule is finished' },
           { name: 'Result Arrived', value: 'result.arrived', description: 'A schedule has posted a final result' },
-          { name: 'Result Corrected', value: 'result.corrected', description: 'A result or table that was posted has changed' },
+          {
+            name: 'Result Corrected',
+            value: 'result.corrected',
+            description: 'A result or table that was posted has changed',
+          },
           { name: 'Test', value: 'test', description: 'Somebody asked the server for a test delivery' },
         ],
         default: ['batch.done', 'result.arrived', 'result.corrected'],

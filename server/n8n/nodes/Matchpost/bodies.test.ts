@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { readBatch, readPost } from './bodies.ts';
@@ -37,7 +38,13 @@ describe('bodies of calls', (test) => {
   });
 
   test('options, with further fields last', () => {
-    const options = { format: '1:1', type: '', home: 'neither', strict: false, more: '{"format":"9:16","list":{"rows":3}}' };
+    const options = {
+      format: '1:1',
+      type: '',
+      home: 'neither',
+      strict: false,
+      more: '{"format":"9:16","list":{"rows":3}}',
+    };
     const { format, type, home, strict, list } = post({ options });
     assert.equal([format, type, home, strict, list], ['9:16', undefined, null, false, { rows: 3 }]);
     assert.is('home' in post({}), false);
@@ -79,4 +86,29 @@ describe('bodies of calls', (test) => {
       );
     });
   }
+
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const readme = /```json\n([\s\S]*?)```/.exec(read('../../README.md'))?.[1] ?? '';
+  for (const [title, text] of [
+    ['docs/n8n-workflow.json', read('../../../../docs/n8n-workflow.json')],
+    ['README', readme],
+  ] as const) {
+    test(`the workflow of ${title} is whole and draws the next game`, () => {
+      const { nodes, connections } = JSON.parse(text) as Workflow;
+      const names = nodes.map(({ name }) => name);
+      const targets = Object.values(connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
+      assert.equal(
+        [...Object.keys(connections), ...targets].filter((name) => !names.includes(name)),
+        [],
+      );
+      const node = nodes.find(({ type }) => type === 'n8n-nodes-matchpost.matchpost');
+      const { games, theme } = readPost(reading(node?.parameters ?? {}));
+      assert.equal([games, theme], [{ ...selection, pick: 'next', count: 1 }, 'dark']);
+    });
+  }
 });
+
+interface Workflow {
+  nodes: { name: string; type: string; parameters: Record<string, unknown> }[];
+  connections: Record<string, { main: { node: string }[][] }>;
+}

@@ -1,4 +1,4 @@
-/** What a trigger does with a delivery; no n8n in here. */
+/** Verifying a delivery to a trigger, and taking it once; no n8n in here. */
 import { MatchpostError, verifyWebhook, type Delivery, type WebhookEvent } from '@matchpost/client';
 
 /** Ids of deliveries with the time when they came, in milliseconds. */

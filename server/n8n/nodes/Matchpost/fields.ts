@@ -103,7 +103,8 @@ export function gamesField(show: Shown): INodeProperties {
     displayName: 'Games (JSON)',
     name: 'games',
     type: 'json',
-    default: '[{ "date": "15.11.2025", "time": "19:30", "teamHome": "UHC Sternenberg", "teamAway": "Floorball Auental" }]',
+    default:
+      '[{ "date": "15.11.2025", "time": "19:30", "teamHome": "UHC Sternenberg", "teamAway": "Floorball Auental" }]',
     required: true,
     description: 'A game or a list of games',
     displayOptions: { show },
@@ -119,7 +120,7 @@ export function batchField(show: Shown): INodeProperties {
     default: '',
     required: true,
     description:
-        'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
+      'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
     displayOptions: { show },
   };
 }
@@ -133,7 +134,7 @@ export function scheduleField(show: Shown): INodeProperties {
     default: '',
     required: true,
     description:
-        'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
+      'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
     displayOptions: { show },
   };
 }

@@ -1,5 +1,7 @@
 /** Pages the server writes itself. */
 export const pages = {
+  /** Above legal texts of the examples, in development. */
+  legalExample: 'Beispiel: Diese Angaben sind erfunden. Wer Matchpost betreibt, ersetzt sie mit LEGAL_DIR.',
   /** The page behind the link of the sign-in mail. */
   confirm: {
     title: 'Anmelden',

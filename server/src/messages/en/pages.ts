@@ -1,5 +1,7 @@
 /** Pages the server writes itself. */
 export const pages = {
+  /** Above legal texts of the examples, in development. */
+  legalExample: 'Example: these details are invented. The operator replaces them with LEGAL_DIR.',
   /** The page behind the link of the sign-in mail. */
   confirm: {
     title: 'Sign in',

@@ -1,5 +1,4 @@
 import { connectMatchpost } from '@matchpost/client';
-import { answerMcp, createRemoteBackend } from '@matchpost/client/mcp';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { callTools } from '../../contract/mcp.ts';
 import { chooseLanguage } from '../../http/choose-language.ts';
@@ -8,15 +7,18 @@ import type { Scope } from '../../http/scope.ts';
 /** Tools make the calls of the API, each with the caller's own key: rights, rates and limits are decided there. */
 export function mcpRoutes(scope: Scope, app: FastifyInstance): void {
   scope.handle(callTools, async ({ body, request }) => {
+    // A megabyte that most servers never need.
+    const { answerMcp, createRemoteBackend } = await import('@matchpost/client/mcp');
     const { authorization } = request.headers;
+    const language = chooseLanguage(request.headers);
     const matchpost = connectMatchpost({
       url: '',
       key: async () => authorization?.replace(/^Bearer /, ''),
-      language: chooseLanguage(request.headers),
+      language,
       retries: 0,
       fetch: (url, init) => callInside(app, request, url, init),
     });
-    return answerMcp(createRemoteBackend(matchpost, chooseLanguage(request.headers)), toWebRequest(request), body);
+    return answerMcp(createRemoteBackend(matchpost, language), toWebRequest(request), body);
   });
 }
 

@@ -8,7 +8,8 @@ export const errors = {
   'games-empty': 'Die Datei enthält keine Spiele',
   'file-games-too-many': 'Zu viele Spiele (max. {max} pro Datei)',
   'csv-invalid': 'Kein gültiges CSV (Zeile {line}): {reason}',
-  'csv-column-missing': 'Die Spalte «{column}» fehlt in der Kopfzeile (Zeile {line}): {titles}. Verstanden wird etwa {words}. Oder ordne die Spalten selbst zu.',
+  'csv-column-missing':
+    'Die Spalte «{column}» fehlt in der Kopfzeile (Zeile {line}): {titles}. Verstanden wird etwa {words}. Oder ordne die Spalten selbst zu.',
   'csv-row-invalid': 'Zeile {line} hat {count} Felder, die Kopfzeile hat {expected}',
   'csv-columns-too-many': 'Zeile {line} hat mehr als {max} Spalten; das ist keine Liste von Spielen',
   'map-field-unknown': 'Das Feld «{field}» gibt es nicht, oder ihm fehlt die Spalte. Möglich sind {fields}.',
@@ -20,8 +21,10 @@ export const errors = {
   'xlsx-protected': 'Die Excel-Datei hat ein Passwort. Entferne es und versuche es nochmals.',
   'xlsx-file-too-large': 'Die Excel-Datei ist zu gross (max. {max} MB)',
   'xlsx-too-large': 'Die Excel-Datei ist entpackt zu gross (max. {max} MB)',
-  'sheet-column-missing': 'Im Blatt «{sheet}» fehlt eine Spalte für «{column}» (Zeile {row}: {titles}). Verstanden wird etwa {words}. Oder ordne die Spalten selbst zu.',
-  'text-mac-roman': 'Der Text ist in Mac Roman geschrieben und wurde so gelesen. Speichere die Datei als «CSV UTF-8», damit Umlaute sicher stimmen.',
+  'sheet-column-missing':
+    'Im Blatt «{sheet}» fehlt eine Spalte für «{column}» (Zeile {row}: {titles}). Verstanden wird etwa {words}. Oder ordne die Spalten selbst zu.',
+  'text-mac-roman':
+    'Der Text ist in Mac Roman geschrieben und wurde so gelesen. Speichere die Datei als «CSV UTF-8», damit Umlaute sicher stimmen.',
   'sheet-columns-too-many':
     'Im Blatt «{sheet}» hat Zeile {row} mehr als {max} Spalten; das ist keine Liste von Spielen',
   'sheet-cell-error': 'Die Zelle {cell} im Blatt «{sheet}» enthält einen Fehler ({value})',

@@ -9,7 +9,8 @@ export const errors = {
   'games-empty': 'The file holds no games',
   'file-games-too-many': 'Too many games (at most {max} per file)',
   'csv-invalid': 'Not valid CSV (line {line}): {reason}',
-  'csv-column-missing': 'The column "{column}" is missing from the header (line {line}): {titles}. Understood are for example {words}. Or map the columns yourself.',
+  'csv-column-missing':
+    'The column "{column}" is missing from the header (line {line}): {titles}. Understood are for example {words}. Or map the columns yourself.',
   'csv-row-invalid': 'Line {line} has {count} fields, the header has {expected}',
   'csv-columns-too-many': 'Line {line} has more than {max} columns; this is not a list of games',
   'map-field-unknown': 'There is no field "{field}", or its column is missing. Possible fields: {fields}.',
@@ -21,8 +22,10 @@ export const errors = {
   'xlsx-protected': 'The Excel file has a password. Remove it and try again.',
   'xlsx-file-too-large': 'The Excel file is too large (at most {max} MB)',
   'xlsx-too-large': 'The Excel file is too large when unpacked (at most {max} MB)',
-  'sheet-column-missing': 'The sheet "{sheet}" has no column for "{column}" (row {row}: {titles}). Understood are for example {words}. Or map the columns yourself.',
-  'text-mac-roman': 'The text is written in Mac Roman and was read as such. Save the file as "CSV UTF-8" to be sure of accents.',
+  'sheet-column-missing':
+    'The sheet "{sheet}" has no column for "{column}" (row {row}: {titles}). Understood are for example {words}. Or map the columns yourself.',
+  'text-mac-roman':
+    'The text is written in Mac Roman and was read as such. Save the file as "CSV UTF-8" to be sure of accents.',
   'sheet-columns-too-many': 'Row {row} of the sheet "{sheet}" has more than {max} columns; this is not a list of games',
   'sheet-cell-error': 'Cell {cell} of the sheet "{sheet}" contains an error ({value})',
   'sheet-row-merged': 'Row {row} of the sheet "{sheet}" is one merged cell ({range}: {text}); it is read as a heading',

@@ -62,7 +62,7 @@ function lineOf({ params }: Issue): number {
   return Number(params['line'] ?? 0);
 }
 
-/** Which persons may be named, by their place; the engine decides. */
+/** People who may be named, by their place; the engine decides. */
 function namedIn(typed: TypedPeople): boolean[] {
   if (typed.people.length === 0) return [];
   const admitted = admitPeople(typed);

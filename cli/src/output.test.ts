@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { finished, listFiles, makeGame, makeWorkplace, readOutput, runCli, startCli } from '../test/run-cli.ts';
+
+const render = ['render', 'template.json', '--games', 'games.json', '--scale', '0.1'];
+const two = [makeGame('1'), makeGame('2', { teamHomeLogo: 'gone.png' })];
+
+describe('--out -', (test) => {
+  test('writes one picture to standard output, and nothing else', async () => {
+    const cwd = makeWorkplace(two);
+    const image = await loadImage(await readOutput([...render, '--game', '1', '--out', '-'], { cwd }));
+    assert.is(image.width, 108);
+    assert.equal(listFiles(cwd), ['games.json', 'template.json']);
+  });
+  test('keeps warnings on standard error', async () => {
+    const run = await runCli([...render, '--game', '2', '--out', '-', '--type', 'svg'], { cwd: makeWorkplace(two) });
+    assert.is(run.code, 0);
+    assert.match(run.stdout, /^<svg [^]*<\/svg>$/);
+    assert.match(run.stderr, /^warning: -: .*\(image-not-found\)$/m);
+    assert.not.match(run.stderr, '[1/1]');
+  });
+  test('writes nothing if the post fails', async () => {
+    const run = await runCli([...render, '--game', '2', '--out', '-', '--strict'], { cwd: makeWorkplace(two) });
+    assert.is(run.code, 1);
+    assert.is(run.stdout, '');
+    assert.match(run.stderr, 'warning-refused');
+  });
+  for (const [args, sentence] of [
+    [[], /These are 2 pictures, and the output takes one.*\(output-several\)/],
+    [['--game', '1', '--json'], /--json: standard output is taken by the picture/],
+    [['--game', '1', '--captions'], /--captions: standard output is taken by the picture/],
+  ] as const) {
+    test(`refuses ${args.join(' ') || 'two games'}`, async () => {
+      const run = await runCli([...render, '--out', '-', ...args], { cwd: makeWorkplace(two) });
+      assert.is(run.code, 2);
+      assert.match(run.stderr, sentence);
+    });
+  }
+  test('takes the sheet of all themes, too', async () => {
+    const bytes = await readOutput(['themes', '--games', 'games.json', '--cell', '40', '--out', '-'], {
+      cwd: makeWorkplace(two),
+    });
+    assert.ok((await loadImage(bytes)).width > 40);
+  });
+});
+
+describe('--quiet', (test) => {
+  test('prints nothing for posts with warnings', async () => {
+    const cwd = makeWorkplace(two);
+    assert.equal(await runCli([...render, '--quiet'], { cwd }), { code: 0, stdout: '', stderr: '' });
+    assert.is(listFiles(join(cwd, 'out')).length, 2);
+  });
+  test('prints failures', async () => {
+    const run = await runCli([...render, '--quiet', '--strict'], { cwd: makeWorkplace(two) });
+    assert.is(run.stdout, '');
+    assert.match(run.stderr, /^matchpost: game 2 failed: .*\n.*1 written, 1 failed\n$/);
+  });
+  test('prints the list that games is for, without hints', async () => {
+    const run = await runCli(['games', '--sport', 'handball', '--quiet'], { cwd: makeWorkplace() });
+    assert.match(run.stdout, 'Eichried');
+    assert.is(run.stderr, '');
+  });
+});
+
+describe('--captions', (test) => {
+  test('writes captions and alt texts of all posts', async () => {
+    const cwd = makeWorkplace(two);
+    const run = await runCli([...render, '--captions'], { cwd });
+    assert.match(run.stdout, /^out\/captions\.txt$/m);
+    assert.ok(listFiles(join(cwd, 'out')).includes('captions.txt'));
+  });
+});
+
+describe('options without effect are named', (test) => {
+  const cases: readonly (readonly [args: string[], warning: string])[] = [
+    [['--rows', '5'], '--rows has no effect here: only with --kind'],
+    [['--consent', 'adult'], '--consent has no effect here: only with --kind'],
+    [['--order', 'team'], '--order has no effect here: only with --carousel'],
+    [['--quality', '80'], '--quality has no effect here: beside --type png'],
+    [['--type', 'webp', '--no-metadata'], '--no-metadata has no effect here: beside --type webp'],
+    [['--type', 'svg', '--scale', '0.2'], '--scale has no effect here: beside --type svg'],
+    [['--source', 'demo'], '--source has no effect here: only with --sport'],
+    [['--sport', 'handball', '--source', 'demo'], '--source has no effect here: beside --games'],
+    [['--map', 'home=Wir'], '--map has no effect here: only for .csv and .xlsx'],
+    [['--kind', 'preview', '--tab', 'result'], '--tab has no effect here: beside --kind'],
+    [
+      ['--kind', 'fixtures', '--scope', 'season', '--per-post', '2'],
+      '--per-post has no effect here: beside --kind fixtures',
+    ],
+    [['--template', 'light'], 'Two templates are given: template.json is drawn, light is not'],
+  ];
+  for (const [args, warning] of cases) {
+    test(args.join(' '), async () => {
+      const run = await runCli([...render, ...args, '--today', '2025-11-01'], { cwd: makeWorkplace() });
+      assert.is(run.code, 0, run.stderr);
+      assert.match(run.stderr, `warning: ${warning} (`);
+    });
+  }
+  test('in German, too', async () => {
+    const env = { MATCHPOST_LANG: 'de' };
+    const run = await runCli([...render, '--rows', '5'], { cwd: makeWorkplace(), env });
+    assert.match(run.stderr, 'Warnung: --rows wirkt hier nicht: nur mit --kind (option-ignored)');
+  });
+  test('and count as failures with --strict', async () => {
+    assert.is((await runCli([...render, '--rows', '5', '--strict'], { cwd: makeWorkplace() })).code, 1);
+  });
+  test('by matchpost games as well', async () => {
+    const run = await runCli(['games', '--club', 'x'], { cwd: makeWorkplace() });
+    assert.match(run.stderr, '--club has no effect here: only with --sport');
+  });
+  test('but not those that count', async () => {
+    const counting = ['--carousel', '--order', 'team', '--type', 'jpeg', '--quality', '50', '--home', 'no'];
+    const run = await runCli([...render, ...counting], { cwd: makeWorkplace() });
+    assert.not.match(run.stderr, 'option-ignored');
+  });
+});
+
+describe('a closed pipe', (test) => {
+  test('ends a listing early and quietly', async () => {
+    const child = startCli(['games', '--sport', 'handball', '--club', 'kronwil', '--team', 'all', '--quiet']);
+    child.stdout?.destroy();
+    const run = await finished(child);
+    assert.equal([run.code, run.stderr], [0, '']);
+  });
+});
+
+describe('text in Mac Roman', (test) => {
+  test('is read, and reported', async () => {
+    const cwd = makeWorkplace();
+    writeFileSync(join(cwd, 'mac.csv'), Buffer.from('Datum;Heim;Gast\n15.11.2025;FC Z\x9frich;HC Au', 'latin1'));
+    const run = await runCli(['render', 'template.json', '--games', 'mac.csv', '--json'], { cwd });
+    assert.match(run.stderr, /warning: mac\.csv: The text is written in Mac Roman.*\(text-mac-roman\)/);
+    assert.match(run.stdout, 'FC Zürich');
+  });
+});

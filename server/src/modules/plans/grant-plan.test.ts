@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { environmentOf } from '../../../test/environment.ts';
+import { grantPlan } from './grant-plan.ts';
+import { Subscription } from './plan.entity.ts';
+
+const script = fileURLToPath(new URL('../../grant-plan.ts', import.meta.url));
+
+let server: TestServer;
+
+const run = async (...words: string[]) => {
+  const env = environmentOf(server.services.config);
+  const ended = await promisify(execFile)(process.execPath, [script, ...words], { env }).catch(
+    (error: unknown) => error,
+  );
+  const { code = 0, stdout, stderr } = ended as { code?: number; stdout: string; stderr: string };
+  return { code, said: stdout + stderr };
+};
+const look = async ({ headers }: SignedIn) => {
+  const get = async <T>(url: string) => (await server.app.inject({ url, headers })).json<T>();
+  const { tier } = await get<{ tier: string }>('/api/subscription');
+  const { role } = await get<{ role: string }>('/api/auth/user');
+  return [tier, role];
+};
+
+describe('a granted plan', (test) => {
+  test.before(async () => void (server = await startTestServer({ config: { work: false } })));
+  test.after(() => server.close());
+
+  test('applies at once with its role, and is taken back with a mail', async () => {
+    const person = await server.signIn({ email: 'club@example.org' });
+    assert.equal(await look(person), ['free', 'free_user']);
+    assert.equal(await run('Club@example.org', 'pro'), { code: 0, said: 'The plan applies from now on.\n' });
+    assert.equal(await look(person), ['pro', 'paid_user']);
+    assert.is((await run('club@example.org', 'free')).code, 0);
+    assert.equal(await look(person), ['free', 'free_user']);
+    const [{ count }] = (await server.orm.em.fork().execute("select count(*) from jobs.job where name = 'mail'")) as [
+      { count: string },
+    ];
+    assert.is(count, '1');
+  });
+
+  test('leaves a plan that is paid through Stripe, and unknown addresses', async () => {
+    const person = await server.signIn({ tier: 'amateur', email: 'paying@example.org' });
+    await server.orm.em.fork().nativeUpdate(Subscription, { user: person.userId }, { stripeSubscriptionId: 'sub_1' });
+    const grant = (email: string) =>
+      server.orm.em.fork().transactional((em) => grantPlan(em, server.services, { email, tier: 'premium' }));
+    assert.is(await grant('paying@example.org'), 'paying');
+    assert.is((await look(person))[0], 'amateur');
+    assert.is(await grant('nobody@example.org'), 'unknown');
+    assert.is((await run('paying@example.org', 'gold')).code, 2);
+  });
+});
