@@ -1,5 +1,5 @@
 /** n8n's runtime with the packed nodes: workflows run, triggers are activated and called as n8n does it. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,9 @@ export interface Credentials {
 }
 
 // Instead of a folder in the person's home.
-process.env['N8N_USER_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'matchpost-n8n-'));
+const userFolder = mkdtempSync(join(tmpdir(), 'matchpost-n8n-'));
+process.env['N8N_USER_FOLDER'] = userFolder;
+process.on('exit', () => rmSync(userFolder, { recursive: true, force: true }));
 const require = createRequire(join(here, 'package.json'));
 const core = require('n8n-core') as Record<string, Made<unknown>>;
 const model = require('n8n-workflow') as Record<string, Made<unknown>>;
