@@ -16,7 +16,6 @@ declare module 'n8n-workflow' {
     json: IDataObject;
     binary?: Record<string, IBinaryData>;
     pairedItem?: { item: number };
-    error?: NodeApiError | NodeOperationError;
   }
   export interface INodePropertyOptions {
     name: string;

@@ -8,6 +8,7 @@ import { checkClient } from './client.ts';
 import { checkCommandLine } from './command-line.ts';
 import { checkInstallation } from './installation.ts';
 import { checkMcp } from './mcp.ts';
+import { checkNodes } from './n8n.ts';
 import { checkPackaging } from './packaging.ts';
 import { checkPages, checkPlainPage } from './pages.ts';
 import { checkRuntimes, checkThisNode } from './runtimes.ts';
@@ -45,11 +46,12 @@ function listAll(scratch: Scratch): Check[] {
     ...checkMcp(scratch),
     ...checkCommandLine(scratch),
     ...checkInstallation(scratch),
+    ...checkNodes(scratch),
   ];
 }
 
 // A deadline, so that the run ends whatever hangs.
-setTimeout(() => process.exit(1), isShort ? 120_000 : 900_000).unref();
+setTimeout(() => process.exit(1), isShort ? 120_000 : 1_500_000).unref();
 try {
   process.exitCode = await main();
 } catch (error) {

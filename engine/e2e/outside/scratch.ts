@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPackages } from '../../scripts/packages/packages.ts';
 import { compareSnapshots, readCases, renderInNode } from '../golden.ts';
@@ -17,6 +17,8 @@ const CASE = 'theme-round';
 export interface Scratch {
   folder: string;
   tarballs: string[];
+  /** The tarball of the n8n nodes. It is not installed: it would bring n8n's packages along. */
+  nodes: string;
   /** SHA-256 of the golden case's PNG, drawn by the clone. */
   expected: string;
   remove: () => void;
@@ -25,15 +27,24 @@ export interface Scratch {
 /** Builds the packages and installs them; `npm install` sees no clone above the folder. */
 export async function createScratch(): Promise<Scratch> {
   const folder = mkdtempSync(join(tmpdir(), 'matchpost-outside-'));
-  const tarballs = await buildPackages(join(folder, 'tarballs'));
+  const built = await buildPackages(join(folder, 'tarballs'));
+  const tarballs = built.filter((path) => !isNodes(path));
   write(folder, 'package.json', { private: true, type: 'module' });
   runNpm(folder, ['install', ...tarballs]);
   const { expected, golden } = await readExpected();
   const base = `/fixtures/renders/${CASE}/`;
   write(folder, 'case.json', { folder: golden.folder, base, ...golden.input });
   for (const file of ['draw.mjs', 'client.mjs', 'page.js']) cpSync(join(here, file), join(folder, file));
-  return { folder, tarballs, expected, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    tarballs,
+    nodes: built.find(isNodes)!,
+    expected,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
+
+const isNodes = (tarball: string) => basename(tarball).startsWith('n8n-nodes-');
 
 async function readExpected() {
   const golden = readCases().find(({ name }) => name === CASE);

@@ -1,5 +1,7 @@
 /** n8n's runtime with the packed nodes: workflows run, triggers are activated and called as n8n does it. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -63,6 +65,10 @@ export interface Credentials {
   apiKey: string;
 }
 
+// Instead of a folder in the person's home.
+const userFolder = mkdtempSync(join(tmpdir(), 'matchpost-n8n-'));
+process.env['N8N_USER_FOLDER'] = userFolder;
+process.on('exit', () => rmSync(userFolder, { recursive: true, force: true }));
 const require = createRequire(join(here, 'package.json'));
 const core = require('n8n-core') as Record<string, Made<unknown>>;
 const model = require('n8n-workflow') as Record<string, Made<unknown>>;

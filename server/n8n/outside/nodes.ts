@@ -1,4 +1,5 @@
 /** The packed nodes in n8n's runtime, against a real server: `npm run outside`. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { describe } from '@matchpost/engine/test';
@@ -8,7 +9,15 @@ import { createKey } from '../../src/modules/api-keys/api-key.queries.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../test/app.ts';
 import { startReceiver, type Receiver } from '../../test/receiver.ts';
 import { until } from '../../test/until.ts';
-import { createTrigger, loadChoices, runNode, runWorkflow, testCredential, type Ran, type WorkflowFile } from './n8n.ts';
+import {
+  createTrigger,
+  loadChoices,
+  runNode,
+  runWorkflow,
+  testCredential,
+  type Ran,
+  type WorkflowFile,
+} from './n8n.ts';
 
 const PNG = 0x89504e47;
 const team = { sport: 'unihockey', clubId: '463101', teamId: '430001' };
@@ -39,7 +48,7 @@ describe('n8n-nodes-matchpost', (test) => {
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
     server.app.inject({ method, url, headers: person.headers, ...(payload && { payload }) });
   const run = async (parameters: Record<string, unknown>) => {
-    const ran = await runNode(parameters, { credentials });
+    const ran = await runNode(parameters, { credentials, executionId: randomUUID() });
     assert.is(ran.error?.message, undefined, ran.error?.description);
     return itemsOf(ran);
   };
@@ -88,6 +97,13 @@ describe('n8n-nodes-matchpost', (test) => {
     assert.ok(slides.every((item) => Buffer.from(item.binary?.['data']?.data ?? '', 'base64').readUInt32BE() === PNG));
   });
 
+  test('draws a line-up, which has no link to its file', async () => {
+    const more = JSON.stringify({ kind: 'lineup', lineup: { consent: 'adult', text: '7 Lea Beispiel' } });
+    const [item] = await run({ ...post, output: 'file', options: { more } });
+    assert.is(Buffer.from(item?.binary?.['data']?.data ?? '', 'base64').readUInt32BE(), PNG);
+    assert.equal([item?.json['kind'], item?.json['file_url']], ['lineup', undefined]);
+  });
+
   test('makes a batch once for the attempts of an execution, gets it, its files and its ZIP file', async () => {
     const create = { resource: 'batch', operation: 'create', theme: 'dark', source: 'json', games, name: 'From n8n' };
     const again = () => runNode(create, { credentials, executionId: '77' });
@@ -115,7 +131,8 @@ describe('n8n-nodes-matchpost', (test) => {
     assert.ok((await list('getClubs')).some(({ json }) => json['id'] === team.clubId));
     assert.ok((await list('getTeams')).some(({ json }) => json['id'] === team.teamId));
     assert.ok((await list('getGames')).every(({ json }) => typeof json['teamHome'] === 'string'));
-    const offered = async (method: string) => (await loadChoices(method, team, { credentials })).map(({ value }) => value);
+    const offered = async (method: string) =>
+      (await loadChoices(method, team, { credentials })).map(({ value }) => value);
     assert.ok((await offered('getSports')).includes('unihockey'));
     assert.ok((await offered('getClubs')).includes(team.clubId));
     assert.ok((await offered('getTeams')).includes(team.teamId));
@@ -138,7 +155,7 @@ describe('n8n-nodes-matchpost', (test) => {
 
   test('a refusal is an error of the API with code and sentence', async () => {
     const wrong = await runNode(post, { credentials: { ...credentials, apiKey: 'mp_wrong' } });
-    assert.equal([wrong.error?.httpCode, wrong.error?.constructor.name], ['401', 'NodeApiError']);
+    assert.equal([wrong.error?.httpCode, wrong.error?.name], ['401', 'NodeApiError']);
     assert.match(String(wrong.error?.description), 'Code: api-key-');
     const { error } = await runNode(post, { credentials: { ...credentials, apiKey: await makeKey('read') } });
     assert.is(error?.message, 'The API key lacks the right "render"');
@@ -152,8 +169,10 @@ describe('n8n-nodes-matchpost', (test) => {
       String((await runNode({ ...post, ...parameters }, { credentials })).error?.message);
     assert.match(await messageOf({ games: '[{' }), '“Games (JSON)” is not valid JSON');
     assert.match(await messageOf({ games: '' }), /Games/);
-    const { error } = await runNode({ ...post, options: { format: '5:4' } }, { credentials });
-    assert.match(String(error?.description), /^Code: request-invalid\nbody\.format: /);
+    const described = async (options: object) =>
+      String((await runNode({ ...post, options }, { credentials })).error?.description);
+    assert.match(await described({ format: '5:4' }), /^Code: request-invalid\nField: body\.format\nRequest: /);
+    assert.match(await described({ format: '5:4', type: 'gif' }), /^Code: request-invalid\nbody\.\w+: .+\nbody\.\w+: /);
   });
 
   test('continues with the error of an item, and with the other items', async () => {
@@ -224,7 +243,9 @@ describe('n8n-nodes-matchpost', (test) => {
     const file = JSON.parse(text) as WorkflowFile;
     const nodes = file.nodes
       .filter(({ name }) => name !== 'Mail the Post')
-      .map((node) => (node.type.startsWith('n8n-nodes-base.') ? { ...node, type: 'test.start', parameters: {} } : node));
+      .map((node) =>
+        node.type.startsWith('n8n-nodes-base.') ? { ...node, type: 'test.start', parameters: {} } : node,
+      );
     const { 'Every Thursday': start } = file.connections;
     const ran = await runWorkflow({ nodes, connections: { 'Every Thursday': start } }, [{ json: {} }], { credentials });
     assert.is(ran.error?.message, undefined);

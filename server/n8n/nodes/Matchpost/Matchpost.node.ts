@@ -1,5 +1,6 @@
 import {
   NodeConnectionTypes,
+  NodeOperationError,
   type IExecuteFunctions,
   type INodeExecutionData,
   type INodeType,
@@ -7,7 +8,7 @@ import {
 } from 'n8n-workflow';
 import { batch } from './batch.ts';
 import { choices } from './choices.ts';
-import { toErrorItem, toNodeError } from './failures.ts';
+import { throwForNode, toErrorItem } from './failures.ts';
 import { league } from './league.ts';
 import { post } from './post.ts';
 import type { Resource } from './resource.ts';
@@ -59,11 +60,13 @@ export class Matchpost implements INodeType {
         const resource = String(this.getNodeParameter('resource', itemIndex));
         const operation = String(this.getNodeParameter('operation', itemIndex));
         const run = resources[resource]?.operations[operation];
-        if (run === undefined) throw new Error(`There is no operation ${operation} of ${resource}`);
+        if (run === undefined) {
+          throw new NodeOperationError(this.getNode(), `There is no operation ${operation} of ${resource}`);
+        }
         const items = await run(this, itemIndex);
         made.push(...items.map((item) => ({ ...item, pairedItem: { item: itemIndex } })));
       } catch (error) {
-        if (!this.continueOnFail()) throw toNodeError(this.getNode(), error, itemIndex);
+        if (!this.continueOnFail()) throwForNode(this.getNode(), error, itemIndex);
         made.push({ json: toErrorItem(error), pairedItem: { item: itemIndex } });
       }
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { MatchpostError } from '@matchpost/client/errors';
 import {
   NodeConnectionTypes,
+  NodeOperationError,
   type IHookFunctions,
   type INodeType,
   type INodeTypeDescription,
@@ -10,8 +10,7 @@ import {
 } from 'n8n-workflow';
 import { call, callForJson } from './call.ts';
 import { acceptDelivery, type Remembered } from './delivery.ts';
-import { toNodeError } from './failures.ts';
-import { ParameterError } from './parameters.ts';
+import { throwForNode } from './failures.ts';
 
 interface Webhook {
   id: string;
@@ -43,7 +42,11 @@ export class MatchpostTrigger implements INodeType {
         options: [
           { name: 'Batch Done', value: 'batch.done', description: 'A batch or a post of a schedule is finished' },
           { name: 'Result Arrived', value: 'result.arrived', description: 'A schedule has posted a final result' },
-          { name: 'Result Corrected', value: 'result.corrected', description: 'A result or table that was posted has changed' },
+          {
+            name: 'Result Corrected',
+            value: 'result.corrected',
+            description: 'A result or table that was posted has changed',
+          },
           { name: 'Test', value: 'test', description: 'Somebody asked the server for a test delivery' },
         ],
         default: ['batch.done', 'result.arrived', 'result.corrected'],
@@ -122,7 +125,7 @@ export class MatchpostTrigger implements INodeType {
 function readEvents(functions: IHookFunctions): string[] {
   const events = functions.getNodeParameter('events') as string[];
   const wanted = events.filter((event) => event !== 'test');
-  if (wanted.length === 0) throw new ParameterError('Choose an event besides “Test”');
+  if (wanted.length === 0) throw new NodeOperationError(functions.getNode(), 'Choose an event besides “Test”');
   return wanted;
 }
 
@@ -132,17 +135,13 @@ function isWanted(functions: IWebhookFunctions, event: string): boolean {
 
 /** One that is gone already is no error. */
 async function remove(functions: IHookFunctions, id: string): Promise<void> {
-  try {
-    await call(functions, { method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` });
-  } catch (error) {
-    if (!(error instanceof MatchpostError) || error.status !== 404) throw error;
-  }
+  await call(functions, { method: 'DELETE', path: `${path}/${encodeURIComponent(id)}`, mayBeGone: true });
 }
 
 async function tell(functions: IHookFunctions, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();
   } catch (error) {
-    throw toNodeError(functions.getNode(), error);
+    throwForNode(functions.getNode(), error);
   }
 }

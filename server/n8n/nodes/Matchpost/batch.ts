@@ -2,7 +2,16 @@ import type { BatchBody, BatchFileBody } from '@matchpost/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { readBatch } from './bodies.ts';
 import { call, callForJson, keyOf } from './call.ts';
-import { batchField, binaryField, byName, designFields, formatsOption, gamesField, lookOptions, teamFields } from './fields.ts';
+import {
+  batchField,
+  binaryField,
+  byName,
+  designFields,
+  formatsOption,
+  gamesField,
+  lookOptions,
+  teamFields,
+} from './fields.ts';
 import { readText } from './parameters.ts';
 import { toItems, type Operation, type Resource } from './resource.ts';
 
@@ -16,7 +25,9 @@ const PAGE = 200;
 const create: Operation = async (functions, itemIndex) => {
   const body = readBatch((name, fallback) => functions.getNodeParameter(name, itemIndex, fallback));
   const idempotencyKey = keyOf(functions, itemIndex);
-  return toItems([await callForJson<BatchBody>(functions, { method: 'POST', path: '/api/batches', body, idempotencyKey })]);
+  return toItems([
+    await callForJson<BatchBody>(functions, { method: 'POST', path: '/api/batches', body, idempotencyKey }),
+  ]);
 };
 
 const get: Operation = async (functions, itemIndex) =>
@@ -24,7 +35,7 @@ const get: Operation = async (functions, itemIndex) =>
 
 const getFiles: Operation = async (functions, itemIndex) => {
   const files: BatchFileBody[] = [];
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     const after = files.at(-1)?.position;
     const page = await callForJson<BatchFileBody[]>(functions, {
       method: 'GET',
@@ -42,7 +53,9 @@ const download: Operation = async (functions, itemIndex) => {
   const field = String(functions.getNodeParameter('binaryPropertyName', itemIndex));
   const { bytes } = await call(functions, { method: 'GET', path: `${path}/zip`, timeout: DOWNLOAD_MS });
   const file = await functions.helpers.prepareBinaryData(bytes, 'matchpost-batch.zip', 'application/zip');
-  return [{ json: { batch_id: path.slice(path.lastIndexOf('/') + 1), bytes: bytes.length }, binary: { [field]: file } }];
+  return [
+    { json: { batch_id: path.slice(path.lastIndexOf('/') + 1), bytes: bytes.length }, binary: { [field]: file } },
+  ];
 };
 
 function pathOf(functions: IExecuteFunctions, itemIndex: number): string {

@@ -19,9 +19,7 @@ const ATTEMPTS = 3;
 const TIMEOUT_MS = 100_000;
 const language = 'en';
 
-export type Caller = Pick<IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions, 'getCredentials' | 'getNode'> & {
-  helpers: IHookFunctions['helpers'];
-};
+export type Caller = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions;
 
 export interface Call {
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST';
@@ -31,6 +29,8 @@ export interface Call {
   headers?: IDataObject;
   /** Names a POST that makes something: sent again it makes nothing new. */
   idempotencyKey?: string;
+  /** Takes 404 for an answer. */
+  mayBeGone?: boolean;
   /** Milliseconds for one attempt. */
   timeout?: number;
 }
@@ -43,7 +43,7 @@ export interface Answer {
 
 /** Calls the server with the credential. Throws `MatchpostError`. */
 export async function call(caller: Caller, { method, path, query, body, headers, ...more }: Call): Promise<Answer> {
-  const { idempotencyKey, timeout = TIMEOUT_MS } = more;
+  const { idempotencyKey, mayBeGone = false, timeout = TIMEOUT_MS } = more;
   const url = `${await readAddress(caller)}${path}`;
   const options: IHttpRequestOptions = {
     method,
@@ -61,7 +61,7 @@ export async function call(caller: Caller, { method, path, query, body, headers,
     ...whole,
   };
   const send = () => caller.helpers.httpRequestWithAuthentication.call(caller, 'matchpostApi', options);
-  return sendPatiently(send, url, method === 'GET' || idempotencyKey !== undefined);
+  return sendPatiently(send, url, { mayRepeat: method === 'GET' || idempotencyKey !== undefined, mayBeGone });
 }
 
 /** Calls for JSON. */
@@ -80,7 +80,7 @@ export async function loadFile(caller: Caller, fileUrl: string): Promise<Buffer>
   const { pathname, search } = new URL(fileUrl);
   const url = pathname.startsWith('/api/files/') ? `${await readAddress(caller)}${pathname}${search}` : fileUrl;
   const send = () => caller.helpers.httpRequest({ method: 'GET', url, timeout: TIMEOUT_MS, ...whole });
-  return (await sendPatiently(send, url, true)).bytes;
+  return (await sendPatiently(send, url, { mayRepeat: true, mayBeGone: false })).bytes;
 }
 
 /** The same for repeated attempts of an item in one execution of one n8n. */
@@ -110,11 +110,21 @@ async function readAddress(caller: Caller): Promise<string> {
   return String(url).trim().replace(/\/+$/, '');
 }
 
-async function sendPatiently(send: () => Promise<unknown>, url: string, mayRepeat: boolean): Promise<Answer> {
+interface Sending {
+  mayRepeat: boolean;
+  mayBeGone: boolean;
+}
+
+async function sendPatiently(
+  send: () => Promise<unknown>,
+  url: string,
+  { mayRepeat, mayBeGone }: Sending,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const made = await tryOnce(send, url);
     if ('bytes' in made) return made;
     const { error, retryAfter } = made;
+    if (mayBeGone && error.status === 404) return { headers: {}, bytes: Buffer.alloc(0) };
     const failed = { attempt, status: error.status, retryAfter, now: Date.now(), random: Math.random() };
     const wait = findWait(failed);
     if (!mayRepeat || attempt >= ATTEMPTS || wait === undefined || error.code === 'answer-foreign') throw error;

@@ -2,7 +2,7 @@
 import type { BatchBody, ListClubsAnswer, ListSportsAnswer, ListTeamsAnswer, ScheduleBody } from '@matchpost/client';
 import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 import { callForJson } from './call.ts';
-import { toNodeError } from './failures.ts';
+import { throwForNode } from './failures.ts';
 
 type LoadChoices = (this: ILoadOptionsFunctions) => Promise<INodePropertyOptions[]>;
 
@@ -10,7 +10,7 @@ async function get<T>(functions: ILoadOptionsFunctions, path: string): Promise<T
   try {
     return await callForJson<T>(functions, { method: 'GET', path });
   } catch (error) {
-    throw toNodeError(functions.getNode(), error);
+    throwForNode(functions.getNode(), error);
   }
 }
 

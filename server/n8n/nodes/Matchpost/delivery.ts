@@ -1,4 +1,4 @@
-/** What a trigger does with a delivery; no n8n in here. */
+/** Verifying a delivery to a trigger, and taking it once; no n8n in here. */
 import { MatchpostError, verifyWebhook, type Delivery, type WebhookEvent } from '@matchpost/client';
 
 /** Ids of deliveries with the time when they came, in milliseconds. */
@@ -20,14 +20,15 @@ export type Accepted =
 
 /** Verifies a delivery. One that came before has no event: it is accepted, so that the server stops sending it. */
 export async function acceptDelivery(delivery: Delivery, { secret, handled, now }: Known): Promise<Accepted> {
-  try {
-    const isHandled = (id: string) => id in handled;
-    const event = await verifyWebhook(delivery, { secret, now, isHandled });
+  const isHandled = (id: string) => id in handled;
+  const verified = await verifyWebhook(delivery, { secret, now, isHandled }).catch((error: unknown) =>
+    error instanceof MatchpostError ? error : Promise.reject(error),
+  );
+  if (!(verified instanceof MatchpostError)) {
     const recent = Object.entries(handled).filter(([, at]) => now - at < REMEMBER_MS);
-    return { event, handled: { ...Object.fromEntries(recent), [event.id]: now } };
-  } catch (error) {
-    if (!(error instanceof MatchpostError)) throw error;
-    if (error.code === 'webhook-replayed') return { event: undefined, handled };
-    return { refusal: { status: 401, code: error.code, message: error.message } };
+    return { event: verified, handled: { ...Object.fromEntries(recent), [verified.id]: now } };
   }
+  const { code, message } = verified;
+  if (code === 'webhook-replayed') return { event: undefined, handled };
+  return { refusal: { status: 401, code, message } };
 }

@@ -1,21 +1,18 @@
 import { MatchpostError } from '@matchpost/client/errors';
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-/** The error as n8n shows it: the server's sentence, below it code, invalid fields and the id in the server's log. */
-export function toNodeError(node: INode, error: unknown, itemIndex?: number): NodeApiError | NodeOperationError {
-  if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
+/** Throws the error as n8n shows it: the server's sentence, below it code, invalid fields and the id in its log. */
+export function throwForNode(node: INode, error: unknown, itemIndex?: number): never {
+  const place = itemIndex === undefined ? {} : { itemIndex };
   if (!(error instanceof MatchpostError)) {
-    const cause = error instanceof Error ? error : String(error);
-    return new NodeOperationError(node, cause, { ...(itemIndex !== undefined && { itemIndex }) });
+    throw new NodeOperationError(node, error instanceof Error ? error : String(error), place);
   }
   const { code, message, status } = error;
-  const response = { ...describe(error), message, status };
-  return new NodeApiError(node, response, {
-    message,
-    description: describeText(error),
-    httpCode: status === 0 ? code : String(status),
-    ...(itemIndex !== undefined && { itemIndex }),
-  });
+  throw new NodeApiError(
+    node,
+    { ...describe(error), message, status },
+    { ...place, message, description: describeText(error), httpCode: status === 0 ? code : String(status) },
+  );
 }
 
 /** The item that a node continues with after an error. n8n knows it by these two names, and may send it its own way. */

@@ -3,8 +3,6 @@ import { formatNames } from '@matchpost/engine/formats';
 import { themes } from '@matchpost/engine/theme-list';
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
-const chosen = 'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>';
-
 type Shown = NonNullable<IDisplayOptions['show']>;
 
 /** Sport, club and team, each list depending on the choice before. */
@@ -17,7 +15,8 @@ export function teamFields(show: Shown, upTo: 'sport' | 'club' | 'team' = 'team'
       typeOptions: { loadOptionsMethod: 'getSports' },
       default: '',
       required: true,
-      description: chosen,
+      description:
+        'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
       displayOptions: { show },
     },
     {
@@ -27,7 +26,8 @@ export function teamFields(show: Shown, upTo: 'sport' | 'club' | 'team' = 'team'
       typeOptions: { loadOptionsMethod: 'getClubs', loadOptionsDependsOn: ['sport'] },
       default: '',
       required: true,
-      description: chosen,
+      description:
+        'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
       displayOptions: { show },
     },
     {
@@ -37,7 +37,8 @@ export function teamFields(show: Shown, upTo: 'sport' | 'club' | 'team' = 'team'
       typeOptions: { loadOptionsMethod: 'getTeams', loadOptionsDependsOn: ['sport', 'clubId'] },
       default: '',
       required: true,
-      description: chosen,
+      description:
+        'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
       displayOptions: { show },
     },
   ];
@@ -77,7 +78,8 @@ export function designFields(show: Shown, { json }: { json: boolean }): INodePro
       typeOptions: { loadOptionsMethod: 'getTemplates' },
       default: '',
       required: true,
-      description: chosen,
+      description:
+        'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
       displayOptions: { show: { ...show, design: ['saved'] } },
     },
     ...[templateField(show)].filter(() => json),
@@ -101,7 +103,8 @@ export function gamesField(show: Shown): INodeProperties {
     displayName: 'Games (JSON)',
     name: 'games',
     type: 'json',
-    default: '[{ "date": "15.11.2025", "time": "19:30", "teamHome": "UHC Sternenberg", "teamAway": "Floorball Auental" }]',
+    default:
+      '[{ "date": "15.11.2025", "time": "19:30", "teamHome": "UHC Sternenberg", "teamAway": "Floorball Auental" }]',
     required: true,
     description: 'A game or a list of games',
     displayOptions: { show },
@@ -116,7 +119,8 @@ export function batchField(show: Shown): INodeProperties {
     typeOptions: { loadOptionsMethod: 'getBatches' },
     default: '',
     required: true,
-    description: chosen,
+    description:
+      'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
     displayOptions: { show },
   };
 }
@@ -129,7 +133,8 @@ export function scheduleField(show: Shown): INodeProperties {
     typeOptions: { loadOptionsMethod: 'getSchedules' },
     default: '',
     required: true,
-    description: chosen,
+    description:
+      'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
     displayOptions: { show },
   };
 }

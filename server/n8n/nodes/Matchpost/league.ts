@@ -41,7 +41,12 @@ export const league: Resource = {
       noDataExpression: true,
       displayOptions: { show: { resource: ['league'] } },
       options: [
-        { name: 'Get Clubs', value: 'getClubs', description: 'The clubs of a sport', action: 'Get the clubs of a sport' },
+        {
+          name: 'Get Clubs',
+          value: 'getClubs',
+          description: 'The clubs of a sport',
+          action: 'Get the clubs of a sport',
+        },
         { name: 'Get Games', value: 'getGames', description: 'The games of a team', action: 'Get the games of a team' },
         { name: 'Get Teams', value: 'getTeams', description: 'The teams of a club', action: 'Get the teams of a club' },
       ],

@@ -17,11 +17,16 @@ export function readText(read: Read, name: string, label: string): string {
 export function readJson(value: unknown, label: string): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   if (value.trim() === '') return undefined;
+  const { json, reason } = tryParse(value);
+  if (reason !== undefined) throw new ParameterError(`“${label}” is not valid JSON: ${reason}`);
+  return json;
+}
+
+function tryParse(text: string): { json?: unknown; reason?: string } {
   try {
-    return JSON.parse(value) as unknown;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ParameterError(`“${label}” is not valid JSON: ${reason}`, { cause });
+    return { json: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
 }
 

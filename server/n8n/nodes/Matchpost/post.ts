@@ -27,7 +27,11 @@ async function render(functions: IExecuteFunctions, itemIndex: number): Promise<
   const items: INodeExecutionData[] = [];
   for (const [i, post] of posts.entries()) {
     const bytes = await loadFile(functions, post.file_url);
-    const file = await functions.helpers.prepareBinaryData(bytes, fileName(post, i, posts.length), mimeTypes[post.type]);
+    const file = await functions.helpers.prepareBinaryData(
+      bytes,
+      fileName(post, i, posts.length),
+      mimeTypes[post.type],
+    );
     // The link to a post about people is the whole file.
     const { file_url, ...told } = post;
     items.push({ json: file_url.startsWith('data:') ? told : { ...post }, binary: { [field]: file } });

@@ -9,5 +9,4 @@ export interface Resource {
   operations: Record<string, Operation>;
 }
 
-export const toItems = (rows: readonly object[]): INodeExecutionData[] =>
-  rows.map((row) => ({ json: { ...row } }));
+export const toItems = (rows: readonly object[]): INodeExecutionData[] => rows.map((row) => ({ json: { ...row } }));

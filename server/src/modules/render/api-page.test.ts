@@ -1,6 +1,6 @@
 /** Runs the examples of docs/api.md, docs/batches.md and docs/mcp.md unchanged. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -117,17 +117,36 @@ describe('the examples of the API pages', (test) => {
     assert.is((await load('next-game.png')).subarray(0, 4).toString('hex'), PNG);
   });
 
-  test('the body for Make and Zapier', async () => {
-    const body = find('json', '"pick": "last"');
-    const headers = {
-      authorization: `Bearer ${env['KEY']}`,
-      prefer: 'return=representation',
-      'content-type': 'application/json',
-    };
-    const response = await fetch(`${env['MATCHPOST']}/api/render`, { method: 'POST', headers, body });
-    const { file_url, format } = (await response.json()) as { file_url: string; format: string };
-    assert.equal([response.status, format], [200, '4:5']);
-    assert.is((await open(file_url)).headers['content-type'], 'image/jpeg');
+  for (const [service, words, format] of [
+    ['Make', '"format": "4:5",\n    "games"', '4:5'],
+    ['Zapier', '"format": "1:1",\n    "games"', '1:1'],
+  ] as const) {
+    test(`the request of ${service}`, async () => {
+      const answer = JSON.parse(await run(find('sh', words)));
+      assert.equal([answer.format, answer.caption !== '', answer.hash.length], [format, true, 64]);
+      assert.is((await open(answer.file_url)).headers['content-type'], 'image/jpeg');
+    });
+  }
+
+  test('the script for cron', async () => {
+    const script = find('sh', 'mktemp');
+    assert.is(await run(script), '');
+    const post = await load('next-game.jpg');
+    assert.is(post.subarray(0, 2).toString('hex'), 'ffd8');
+    const failing = run(script, (text) => text.replace('$KEY', 'mp_wrong'));
+    const error = await failing.then(
+      () => undefined,
+      (error: { code: number; stderr: string }) => error,
+    );
+    assert.is(error?.code, 1);
+    assert.match(String(error?.stderr), 'api-key-');
+    assert.equal(await load('next-game.jpg'), post, 'the old post stays');
+    assert.equal(
+      (await readdir(folder)).filter(
+        (name) => name.startsWith('next-game.') && name !== 'next-game.jpg' && name !== 'next-game.png',
+      ),
+      [],
+    );
   });
 
   test('a batch', async () => {
