@@ -35,7 +35,7 @@ const entries = [
   'server/src/worker.ts',
   'server/src/health.ts',
   'server/src/contract/index.ts',
-  ...['index', 'sources', 'errors', 'messages/index', 'load-error-messages', 'systems/index', 'net/index', 'cache', 'missing-folder'].map(
+  ...['index', 'sources', 'errors', 'load-error-messages', 'systems/index', 'net/index', 'cache', 'missing-folder'].map(
     (name) => `server/leagues/src/${name}.ts`,
   ),
   'server/src/images/worker.ts',
