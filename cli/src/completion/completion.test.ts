@@ -18,7 +18,7 @@ const commands = listCommands(
 );
 const scripts = { bash: writeBash(commands), zsh: writeZsh(commands), fish: writeFish(commands) };
 
-/** What is typed before Tab, and what a shell offers for it among other things. */
+/** Words typed before Tab, and words a shell must offer among others. */
 const lines: readonly (readonly [line: string, offer: string, refused?: string])[] = [
   ['matchpost ren', 'render'],
   ['matchpost ', 'import-svg'],

@@ -2,7 +2,7 @@
 import type { Argument, Command, Option } from 'commander';
 import { listOf } from '../arguments.ts';
 
-/** What may stand in a place. Several can be true: a template is a file or the id of a theme. */
+/** The words that may stand in a place. Several can be true: a template is a file or the id of a theme. */
 export interface Values {
   words: readonly string[];
   files: boolean;

@@ -20,7 +20,7 @@ interface GamesFileOptions {
   map?: ColumnMap | undefined;
   /** A calendar's events of another sport are left out. */
   sport?: SportId | undefined;
-  /** Whose calendar it is: `vs. B` names only the other team. */
+  /** The team whose calendar it is: `vs. B` names only the other team. */
   team?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ interface PickedTable {
   table: LeagueTable;
 }
 
-/** What each team of a club has, the teams without it, and those whose data do not load. */
+/** The data of each team of a club, the teams without any, and those whose data do not load. */
 interface OfEachTeam<T> {
   found: T[];
   /** A `notice` for each team without. */

@@ -18,7 +18,7 @@ export interface RunPlan {
   posts: Post[];
   /** Warnings and notices about template and input; the post of a game reports warnings about the game. */
   warnings: Failure[];
-  /** What could not be read: it counts as failed posts. */
+  /** A file that could not be read: it counts as failed posts. */
   errors: Failure[];
   /** One line about games that no post shows. */
   remark?: string;

@@ -1,4 +1,4 @@
-/** What all posts of a run share: language, club, background. */
+/** Settings all posts of a run share: language, club, background. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { RenderData } from '@matchpost/engine';
