@@ -32,6 +32,7 @@ const plainParams: Readonly<Record<string, string>> = {
   gameId: '1',
   file: '1f600.svg',
   kind: 'preview',
+  page: 'imprint',
 };
 const idParams = new Set(['id', 'deliveryId', 'template', 'ownGameId']);
 /** Pages of `make start` only; a production server does not have them. */

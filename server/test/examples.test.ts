@@ -15,6 +15,9 @@ const endpoints = Object.entries(contract as Record<string, unknown>).filter(
 );
 const named = new Map(endpoints);
 
+/** Both forms of an answer: the Model Context Protocol asks for it. */
+const accept = 'application/json, text/event-stream';
+
 /** Examples that need something from outside: a mail, a payment, a browser, a federation's key. */
 const unsent: Readonly<Record<string, string>> = {
   changeDraft: 'a draft of a schedule',
@@ -49,9 +52,10 @@ describe('examples of the API', (test) => {
     const { method, path } = named.get(name) as EndpointShape;
     const url = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? `:${key}`);
     const payload = { ...examples[name], ...body };
-    const answer = await server.app.inject({ method, url, headers: person.headers, payload });
+    const answer = await server.app.inject({ method, url, headers: { ...person.headers, accept }, payload });
     assert.ok(answer.statusCode < 300, `${name}: ${answer.body}`);
-    return answer.body === '' ? {} : answer.json();
+    const [, event] = /^data: (.*)$/m.exec(answer.body) ?? [];
+    return answer.body === '' ? {} : JSON.parse(event ?? answer.body);
   }
 
   test('each call with a body has one, and it fits', () => {
@@ -98,6 +102,7 @@ describe('examples of the API', (test) => {
     await send('createApiKey');
     const { id = '' } = await send('createWebhook', { body: { url: 'https://93.184.215.14/' } });
     await send('changeWebhook', { params: { id } });
+    assert.ok((await send('callTools'))['result'], 'tools are listed');
   });
 
   test('the person', async () => {

@@ -86,5 +86,6 @@ export const examples: Readonly<Record<string, object>> = {
   confirmSignIn: { token: 'the-token-of-the-link' },
   createCheckout: { tier: 'pro', interval: 'yearly' },
   openPlanChange: { tier: 'premium', interval: 'yearly' },
+  callTools: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
   deleteAccount: { confirmation: 'DELETE' },
 };
