@@ -13,6 +13,7 @@ const allowed = new Map([
   ['engine/src/sports/unihockey.ts', 'the sport'],
   ['server/leagues/src/gateway/queries.ts', 'how the gateway serves each federation'],
   ['server/leagues/src/systems/ch-unihockey/system.ts', 'which sport a federation plays'],
+  ['server/src/contract/examples.ts', 'bodies shown in the description of the API'],
   ['web/src/components/demo.ts', 'a team of the demo league'],
   ['web/src/editor/dialogs/preview/sample-games.ts', 'the list of samples, loaded with the editor only'],
   ['web/src/editor/dialogs/preview/samples/unihockey.ts', 'the samples'],

@@ -161,8 +161,7 @@ describe('objects of other users', (test) => {
     assert.equal(wrong, []);
   });
 
-  test('cover at least 5,000 combinations', () =>
-    assert.ok(cells >= 5_000, `${cells} cells`));
+  test('cover at least 5,000 combinations', () => assert.ok(cells >= 5_000, `${cells} cells`));
 });
 
 interface Cell {
