@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe } from '@matchpost/engine/test';
 import PostalMime from 'postal-mime';
 import * as assert from 'uvu/assert';
@@ -12,6 +13,7 @@ import { signInMail } from '../../src/mail/mails.ts';
 
 const sender = { mailFrom: 'Matchpost <post@matchpost.example>', publicUrl: 'http://localhost:3000' };
 const link = 'http://localhost:3000/auth/confirm?token=abc&redirect=%2Fprofile&language=de';
+const legalFolder = fileURLToPath(new URL('../legal', import.meta.url));
 const content = signInMail({ link, code: '012345', expiresAt: new Date(), language: 'de' });
 const mailAt = (at: number, changes: Partial<SealedMail> = {}): SealedMail => ({
   id: randomUUID(),
@@ -119,7 +121,7 @@ describe('the mailbox page', (test) => {
         driver: 'stripe',
         options: { secretKey: 'x', webhookSecrets: ['x'], prices: [], apiUrl: '' },
       } as const;
-      const closed = await startTestServer({ config: { mode, stripe, smtpUrl: 'smtp://127.0.0.1:9' } });
+      const closed = await startTestServer({ config: { mode, stripe, smtpUrl: 'smtp://127.0.0.1:9', legalFolder } });
       for (const url of ['/dev/mailbox', '/dev/mailbox/x'])
         assert.is((await closed.app.inject({ url })).statusCode, 404);
       assert.not.ok(closed.app.scopedRoutes.some(({ url }) => url.startsWith('/dev')));
