@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
       await page.waitForFunction(
         () => Math.abs(document.getElementById('pricing')?.getBoundingClientRect().top ?? 999) < 120,
       );
-      assert.match(String(await page.getByRole('banner').getAttribute('class')), /border-text/);
+      await page.waitForFunction(() => document.querySelector('header')?.className.includes('border-text'));
       await page.getByRole('banner').getByRole('link', { name: 'Startseite' }).click();
       await page.waitForFunction(() => window.scrollY === 0);
       await page.waitForFunction(() => document.querySelector('header')?.className.includes('border-transparent'));
