@@ -35,6 +35,7 @@ export const journeys: Journey[] = [
       await layers(page).getByRole('button', { name: 'Siege', exact: true }).waitFor();
       await properties(page).getByLabel('Datenfeld').selectOption({ label: 'Tor- oder Satzdifferenz' });
       await layers(page).getByRole('button', { name: 'Tor- oder Satzdifferenz', exact: true }).waitFor();
+      await properties(page).getByRole('button', { name: 'Wann zeigen' }).click();
       await properties(page).getByLabel('Nur zeigen, wenn …').selectOption({ label: 'nur beim eigenen Team' });
       await properties(page).getByText('nur beim eigenen Team').first().waitFor();
 

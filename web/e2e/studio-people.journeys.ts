@@ -200,12 +200,12 @@ export const journeys: Journey[] = [
         await page.locator('textarea').waitFor();
         await checkWidths(page);
         await typeList(page, `${squad}\n7 Noch jemand\n---`);
-        await page.getByRole('radio').nth(4).check();
+        await giveConsent(page, language === 'de' ? 'Alle sind erwachsen' : 'All are adults');
         await waitForText(page, 'Lea Sturm');
         await checkWidths(page);
         await page.goto(`${teamPath}?kind=player`);
         await typeList(page, '7 Lea Sturm 2 1');
-        await page.getByRole('radio').nth(4).check();
+        await giveConsent(page, language === 'de' ? 'Erwachsen und einverstanden' : 'An adult who agrees');
         await waitForText(page, 'Lea Sturm');
         await checkWidths(page);
       }

@@ -101,14 +101,21 @@ function readData(template: Template, data: RenderData): ReadData {
   return { complete, games, lists, warnings: [...issues, ...found, ...findUnseen(template, lists)] };
 }
 
-/** Lists that the template shows page by page, with rows behind the last page. */
+/**
+ * Lists with rows behind the last page of the template. A window around our own row leaves out others on purpose; without
+ * such a row it shows the first ones only.
+ */
 function findUnseen({ elements }: Template, lists: Partial<Record<ListName, BoundList>>): Issue[] {
-  return Object.entries(lists).flatMap(([name, { rows }]) => {
+  return Object.entries(lists).flatMap(([name, { rows, ours }]) => {
     const pages = elements.flatMap((one) => (one.type === 'repeat' && one.for === name ? [one as RepeatElement] : []));
-    if (pages.length === 0 || pages.some(({ around }) => around !== undefined)) return [];
-    const shown = Math.max(...pages.map(({ from, max }) => from + max - 1));
+    if (pages.length === 0 || (ours > 0 && pages.some(({ around }) => around !== undefined))) return [];
+    const shown = Math.max(...pages.map(lastRow));
     return rows.length > shown ? [issue('rows-unseen', name, { shown, count: rows.length })] : [];
   });
+}
+
+function lastRow({ from, max, around, rows = max }: RepeatElement): number {
+  return around === undefined ? from + max - 1 : rows;
 }
 
 /** A kind that is a tab says the tab too. */

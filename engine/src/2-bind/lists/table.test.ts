@@ -117,6 +117,17 @@ describe('T3: the shown rows', (test) => {
   ] as const) {
     test(what, () => assert.equal(told(table, '{{ rank }}', repeat), expected.map(String)));
   }
+  test('rows behind the last one are told, except outside a window around our own', () => {
+    const unseen = (table: Table, repeat: object) => {
+      const rows = { type: 'repeat', for: 'table', ...repeat, children: [{ type: 'text', content: 'x' }] };
+      const { warnings } = bindAll({ elements: [rows] }, { games: [], kind: 'table', table });
+      return warnings.flatMap(({ code, params }) => (code === 'rows-unseen' ? [params] : []));
+    };
+    assert.equal(unseen(ten(), { max: 10 }), []);
+    assert.equal(unseen(ten(), { from: 4, max: 3 }), [{ shown: 6, count: 10 }]);
+    assert.equal(unseen(ten(6), { around: 'ours', rows: 5 }), []);
+    assert.equal(unseen(ten(), { around: 'ours', rows: 5 }), [{ shown: 5, count: 10 }]);
+  });
   test('a format has its own number of rows', () => {
     const template = {
       elements: [

@@ -93,9 +93,14 @@ interface Checked {
 function findProblem({ document, change, ids, path, target }: Checked): Issue | undefined {
   const { template } = change(document);
   const { format, palette } = template;
-  const elements = list(template.elements)
-    .filter(({ id }) => ids.includes(id))
-    .map((element) => ({ ...element, children: undefined, ...(path !== 'href' && { href: undefined }) }));
+  const isChanged = ({ id }: AnyElement) => ids.includes(id);
+  const bare = (element: AnyElement) => ({ ...element, ...(path !== 'href' && { href: undefined }) });
+  // A part is checked in its list: only there do the fields of a row exist.
+  const elements = template.elements.flatMap((element) => {
+    const parts = childrenOf(element).filter(isChanged).map(bare);
+    if (!isChanged(element) && parts.length === 0) return [];
+    return [{ ...bare(element), children: parts.length === 0 ? undefined : parts }];
+  });
   const kept = ids.flatMap((id) => {
     const override = findOverride(template, target.shape, id);
     return override === undefined ? [] : [[id, override]];
@@ -103,10 +108,6 @@ function findProblem({ document, change, ids, path, target }: Checked): Issue | 
   const formats = kept.length === 0 ? {} : { [target.shape]: { elements: Object.fromEntries(kept) } };
   const loaded = loadTemplate({ format, palette, formats, elements });
   return loaded.ok ? undefined : loaded.issues.find(({ severity }) => severity === 'error');
-}
-
-function list(elements: readonly AnyElement[]): AnyElement[] {
-  return elements.flatMap((element) => [element, ...childrenOf(element)]);
 }
 
 /** The shown elements as they stand in the shape; the same list while they do not change. */
