@@ -80,6 +80,7 @@ describe('options without effect are named', (test) => {
     [['--consent', 'adult'], '--consent has no effect here: only with --kind'],
     [['--order', 'team'], '--order has no effect here: only with --carousel'],
     [['--quality', '80'], '--quality has no effect here: beside --type png'],
+    [['--type', 'webp', '--compression', 'small'], '--compression has no effect here: beside --type webp'],
     [['--type', 'webp', '--no-metadata'], '--no-metadata has no effect here: beside --type webp'],
     [['--type', 'svg', '--scale', '0.2'], '--scale has no effect here: beside --type svg'],
     [['--source', 'demo'], '--source has no effect here: only with --sport'],

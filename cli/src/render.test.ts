@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
 import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
@@ -170,6 +171,19 @@ describe('render', (test) => {
     const has = (folder: string) =>
       readFileSync(join(cwd, folder, 'matchpost-preview-1.png')).includes('matchpost:games');
     assert.equal([has('with'), has('without')], [true, false]);
+  });
+
+  test('writes the same pixels of a photo into a smaller file', async () => {
+    const cwd = makeWorkplace();
+    const photo = ['render', 'light', '--games', 'games.json', '--background', fixture('images/hall-evening.jpg')];
+    const read = async (...more: string[]) => {
+      assert.is((await runCli([...photo, ...more], { cwd })).code, 0);
+      return readFileSync(join(cwd, 'out', 'matchpost-preview-1.png'));
+    };
+    const fast = await read();
+    const small = await read('--compression', 'small');
+    assert.ok(small.length < fast.length * 0.95, `${small.length} and ${fast.length} bytes`);
+    assert.is(Buffer.compare(PNG.sync.read(small).data, PNG.sync.read(fast).data), 0);
   });
 
   test('--strict writes no post with a warning', async () => {

@@ -29,18 +29,24 @@ function take(count: number): number {
   return from;
 }
 
+/** How files are written; the others write every file in their one way. */
+const ways = sizes.flatMap((size) => [
+  { ...size, compression: 'fast', id: String(size.scale), words: '' } as const,
+  { ...size, compression: 'small', id: `${size.scale}-small`, words: ', small' } as const,
+]);
+
 /** The template's pictures and code are warm; the previous post was a different one. */
 export async function measureNext(field: Field, { rounds }: Effort): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { scale, name } of sizes) {
-    const time = createResult(`next-${scale}`, `next post, ${name}, one core`);
-    const bytes = createResult(`bytes-${scale}`, `PNG file, ${name}`, 'kB');
-    const request = { do: 'render', shape: '4:5', scale } as const;
+  for (const { scale, name, compression, id, words } of ways) {
+    const time = createResult(`next-${id}`, `next post, ${name}, one core${words}`);
+    const bytes = createResult(`bytes-${id}`, `PNG file, ${name}${words}`, 'kB');
+    const request = { do: 'render', shape: '4:5', scale, compression } as const;
     await field.each({ ...request, from: take(WARM_UP), count: WARM_UP }, () => undefined);
     for (let round = 0; round < rounds; round++) {
-      await field.each({ ...request, from: take(POSTS_PER_ROUND), count: POSTS_PER_ROUND }, (id, answer) => {
-        add(time, id, answer.times);
-        add(bytes, id, [answer.bytes / 1000]);
+      await field.each({ ...request, from: take(POSTS_PER_ROUND), count: POSTS_PER_ROUND }, (contender, answer) => {
+        add(time, contender, answer.times);
+        add(bytes, contender, [answer.bytes / 1000]);
       });
     }
     results.push(time, bytes);

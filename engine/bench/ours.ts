@@ -9,10 +9,10 @@ await serve(async () => {
   const engine = await createEngine({ baseDir: imageFolder });
   const templates = new Map<number, Template>();
   return {
-    render: async (post, { shape, scale, template: number = 0 }) => {
+    render: async (post, { shape, scale, compression, template: number = 0 }) => {
       const template = templates.get(number) ?? createTemplate({ number });
       templates.set(number, template);
-      const { png, warnings } = await engine.renderPng(template, dataOf(post), { format: shape, scale });
+      const { png, warnings } = await engine.renderPng(template, dataOf(post), { format: shape, scale, compression });
       if (warnings.length > 0) throw new Error(warnings.map(({ message }) => message).join(' '));
       return png;
     },

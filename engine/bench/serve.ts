@@ -1,5 +1,6 @@
 /** The child's side of the protocol: one process, one renderer, JSON messages in and out. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { PngCompression } from '@matchpost/engine';
 import { memory } from './memory.ts';
 import { postOf, type Post, type Shape } from './card.ts';
 
@@ -12,6 +13,8 @@ export interface Renderer {
 export interface RenderOptions {
   shape: Shape;
   scale: number;
+  /** Ours only: the others have one way of writing PNG files. */
+  compression?: PngCompression;
   /** A second template equal to the first; only for renderers with templates. */
   template?: number;
 }

@@ -7,7 +7,8 @@ import { choose, filter, isMostlyRuns, repeats } from './choose';
 import { deflateBlock } from './deflate';
 import { filterRows, packRows } from './filter';
 import { findRepeats, findRuns } from './matches';
-import { filtered, length, output, prepare, source, trace, traceBytes } from './memory';
+import { findDeepRepeats } from './deep-matches';
+import { coding, deep, filtered, length, output, prepare, source, trace, traceBytes } from './memory';
 import { encodeOver } from './over';
 import { encodeSegments } from './segments';
 
@@ -22,8 +23,9 @@ export function encode(): u32 {
   choose();
   filterRows(filter);
   sum = adler32(filtered, length);
-  traced = !repeats && !isMostlyRuns();
+  traced = coding != deep && !repeats && !isMostlyRuns();
   const to = output + 8;
+  if (coding == deep) return finish(deflateBlock(to, findDeepRepeats()));
   if (traced) return finish(encodeSegments(to, filter));
   return finish(deflateBlock(to, repeats ? findRepeats() : findRuns()));
 }

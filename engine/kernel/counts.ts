@@ -2,7 +2,7 @@
  * Counts how often each symbol of a block occurs, with a sample of many literals.
  * Reference: test/reference/deflate.ts.
  */
-import { filtered, sequences } from './memory';
+import { coding, deep, filtered, sequences } from './memory';
 import { distanceSymbol, lengthSymbol } from './symbols';
 
 export const endOfBlock: u32 = 256;
@@ -15,7 +15,7 @@ export const distanceCounts: usize = memory.data(120, 16);
 
 export function countSymbols(sequencesEnd: usize): void {
   clearCounts();
-  const isSampled = hasManyLiterals(sequencesEnd);
+  const isSampled = coding != deep && hasManyLiterals(sequencesEnd);
   let at = filtered;
   for (let sequence = sequences; sequence < sequencesEnd; sequence += 8) {
     const end = at + load<u32>(sequence);

@@ -18,7 +18,7 @@ const chain: u32 = 16;
 const enough: u32 = 64;
 /** Shorter runs cost more than they save in a photo, whose small differences have short codes. */
 const shortestRun: u32 = 16;
-const none: u32 = 0xffffffff;
+export const none: u32 = 0xffffffff;
 
 /** The state of the current search. */
 let bestLength: u32 = 0;
@@ -84,7 +84,7 @@ export function findRepeats(): usize {
   return putSequence(out, literals, 0, 0);
 }
 
-function putSequence(out: usize, literals: u32, run: u32, distance: u32): usize {
+export function putSequence(out: usize, literals: u32, run: u32, distance: u32): usize {
   store<u32>(out, literals);
   store<u32>(out, (run << 16) | distance, 4);
   return out + 8;
@@ -132,12 +132,12 @@ function rememberAll(at: u32, step: u32): void {
   }
 }
 
-function hashAt(at: u32): usize {
+export function hashAt(at: u32): usize {
   return (load<u32>(filtered + at) * 0x9e3779b1) >>> (32 - hashBits);
 }
 
 /** The number of bytes from `at` on that equal those `distance` before. */
-function repeated(at: u32, distance: u32): u32 {
+export function repeated(at: u32, distance: u32): u32 {
   const most = min(longest, length - at);
   const here = filtered + at;
   const there = here - distance;

@@ -18,6 +18,12 @@ export const heads: usize = memory.data(32_768, 16);
 /** Bytes before each packed row: zeros left of it, and room for what is stored past the end of the row before. */
 export const gap: usize = 48;
 
+/** Codings of a band; see `BandCoding` of the host. */
+export const fast: u32 = 0;
+export const fine: u32 = 1;
+export const deep: u32 = 2;
+
+export let coding: u32 = fast;
 export let width: u32 = 0;
 export let rows: u32 = 0;
 export let pixelBytes: u32 = 0;
@@ -46,7 +52,8 @@ export let trace: usize = 0;
 export let source: usize = 0;
 
 /** Lays out a band and takes as much memory as it needs; returns the place for its RGBA rows. */
-export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32): usize {
+export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32, bandCoding: u32): usize {
+  coding = bandCoding;
   width = bandWidth;
   rows = bandRows;
   pixelBytes = bytesPerPixel;

@@ -2,10 +2,10 @@
 import { addAdler, addBytes, noAdler } from './checksums';
 import { bitsSince, copyBits, startBits } from './bits';
 import { endBlock } from './block';
-import { makeLengthCodes, takeCodes } from './codes';
+import { takeCodes } from './codes';
 import { filterOfRow, filterSegment, packSegment } from './filter';
 import { markPitch, marks, rows, segments, source, trace } from './memory';
-import { pixelsOf, putSegment, segmentBytes, segmentStart, step } from './segments';
+import { makeRunCodes, pixelsOf, putSegment, segmentBytes, segmentStart } from './segments';
 import { keptFilter, keptPlace, keptSum } from './trace';
 
 /** The growth of a band that justifies codes of its own: half its size without tiles. */
@@ -14,7 +14,7 @@ const mostGrowth: u32 = 2;
 /** Returns the end of the band's bytes; 0 when other codes would suit it better. */
 export function encodeOver(to: usize): usize {
   takeCodes(trace);
-  makeLengthCodes(step, step);
+  makeRunCodes();
   startBits(to);
   noAdler();
   let copied: u32 = 0;

@@ -101,7 +101,7 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
     if (post && kept) return { ...kept, warnings: [...post.warnings] };
     const text = asked.metadata === false ? [] : metadata(template, data, asked);
     const { warnings, hrefs, isComplete, ...drawn } = await rasterized(template, data, asked, (drawing) => ({
-      file: rasterizer.png(drawing, asked.scale ?? 1, text),
+      file: rasterizer.png(drawing, { scale: asked.scale ?? 1, compression: asked.compression ?? 'fast', text }),
     }));
     const { file } = drawn;
     if (name !== undefined && isComplete) known.note(name, { file: file.name, warnings: [...warnings], hrefs });

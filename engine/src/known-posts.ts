@@ -35,9 +35,9 @@ const numberOf = rememberEach((_template: Template) => (lastNumber += 1));
 export function createKnownPosts(memory: Budget, shortNameOf: (text: string) => string): KnownPosts {
   const posts = memory.open<KnownPost>();
   return {
-    nameOf: (template, data, { format, scale, metadata }) => {
+    nameOf: (template, data, { format, scale, compression = 'fast', metadata }) => {
       const name = hasPeople(data) ? undefined : nameOfValue(data, shortNameOf, DEEPEST);
-      return name && `${numberOf(template)} ${format} ${scale} ${metadata} ${name}`;
+      return name && `${numberOf(template)} ${format} ${scale} ${compression} ${metadata} ${name}`;
     },
     find: (name) => posts.get(name),
     note: (name, post) => posts.set(name, post, 2 * (name.length + post.file.length) + BYTES_A_POST),

@@ -1,3 +1,4 @@
+import { pngCompressions } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
@@ -122,6 +123,9 @@ export function renderCommand(): Command {
     .addOption(new Option('--type <type>', 'kind of file').choices(outputTypes).default('png'))
     .addOption(
       numberOption('--quality <n>', 'for jpeg and webp, 1 to 100', { min: 1, max: 100, whole: true }).default(90),
+    )
+    .addOption(
+      new Option('--compression <mode>', 'of PNG files: small takes longer').choices(pngCompressions).default('fast'),
     )
     .addOption(backgroundOption())
     .addOption(subjectOption())

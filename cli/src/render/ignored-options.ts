@@ -59,6 +59,7 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
   order: [forKinds(isGames), onlyWith('carousel')],
   tab: [notWith('kind')],
   quality: [forTypes('jpeg', 'webp')],
+  compression: [forTypes('png')],
   metadata: [forTypes('png')],
   scale: [forTypes('png', 'jpeg', 'webp')],
   home: [forKinds(aboutGames)],

@@ -25,7 +25,7 @@ export async function planSlides(
   source: TemplateSource,
   options: PlanOptions & { order: CarouselOrder },
 ): Promise<CarouselPlan> {
-  const { shared, type, scale, quality, metadata, order } = options;
+  const { shared, file, order } = options;
   const usOf = createUsOf(options);
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
   const decide = (chosen: readonly Game[], tab: PlanOptions['tab']) =>
@@ -43,9 +43,9 @@ export async function planSlides(
     const gameIds = slide.games.map((game) => game.id || String(games.indexOf(game) + 1));
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
-      const item = { data, format, type, scale, quality, metadata };
+      const item = { data, format, ...file };
       const shape = options.formats.length > 1 ? format : undefined;
-      const name = `${slideName(slide.page, shape)}.${extensions[type]}`;
+      const name = `${slideName(slide.page, shape)}.${extensions[file.type]}`;
       return {
         name,
         gameIds,

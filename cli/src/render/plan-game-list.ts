@@ -16,10 +16,7 @@ import { teamLabel } from '../league/choose.ts';
 import { extensions, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyGameList, ReadyGameLists } from './read-game-list.ts';
 
-type ListOptions = Pick<
-  PlanOptions,
-  'formats' | 'type' | 'scale' | 'quality' | 'metadata' | 'sport' | 'shared' | 'halls'
-> &
+type ListOptions = Pick<PlanOptions, 'formats' | 'file' | 'sport' | 'shared' | 'halls'> &
   Pick<GameListOptions, 'rows' | 'scope' | 'today'>;
 
 interface ListPlan {
@@ -61,7 +58,7 @@ async function planGameList(
   source: TemplateSource,
   options: ListOptions & { position: number | undefined },
 ): Promise<Post[]> {
-  const { formats, type, scale, quality, metadata, sport, shared, halls, today, position, ...asked } = options;
+  const { formats, file, sport, shared, halls, today, position, ...asked } = options;
   const us = findUs(season, { name: shared.club?.name, halls });
   const pages = decideGameLists({ kind, season, us, today, game, names: shared.names, ...asked });
   const facts = { sport, handle: shared.club?.instagram };
@@ -78,8 +75,8 @@ async function planGameList(
     const shapes = formats.length > 0 ? formats : [template.format];
     return shapes.map((format, shape): Post => {
       const name = nameFile(data, formats.length > 1 ? format : undefined, page * shapes.length + shape);
-      const item = { data, format, type, scale, quality, metadata };
-      return { name: `${name}.${extensions[type]}`, gameIds, template, kind, texts, item };
+      const item = { data, format, ...file };
+      return { name: `${name}.${extensions[file.type]}`, gameIds, template, kind, texts, item };
     });
   });
   return (await Promise.all(planned)).flat();

@@ -16,7 +16,7 @@ export async function planPeople(
   source: TemplateSource,
   options: PeopleOptions,
 ): Promise<Post[]> {
-  const { shared, formats, type, scale, quality, metadata, sport, portrait, home, tab } = options;
+  const { shared, formats, file, sport, portrait, home, tab } = options;
   const games = ready?.games ?? [];
   const side = home === 'auto' ? undefined : home === 'yes';
   const decision = decidePost(games, createUsOf(options), { tab, home: side, names: shared.names });
@@ -38,7 +38,7 @@ export async function planPeople(
   const texts = writePeopleTexts(kind, data, facts, language);
   const gameIds = games.map(({ id }, index) => id || String(index + 1));
   return (formats.length > 0 ? formats : [template.format]).map((format): Post => {
-    const name = `${postName(kind, gameIds, formats.length > 1 ? format : undefined)}.${extensions[type]}`;
-    return { name, gameIds, template, kind, texts, item: { data, format, type, scale, quality, metadata } };
+    const name = `${postName(kind, gameIds, formats.length > 1 ? format : undefined)}.${extensions[file.type]}`;
+    return { name, gameIds, template, kind, texts, item: { data, format, ...file } };
   });
 }

@@ -100,7 +100,8 @@ async function planPeopleRun(kind: PeopleList, request: RenderRequest, source: T
 async function readFileOptions(request: RenderRequest, ready: Parameters<typeof readShared>[1]) {
   const shared = await readShared(request, ready);
   return {
-    ...pick(request, ['type', 'scale', 'quality', 'metadata', 'sport']),
+    ...pick(request, ['sport']),
+    file: pick(request, ['type', 'scale', 'quality', 'compression', 'metadata']),
     formats: request.format ?? [],
     shared,
   };

@@ -5,7 +5,7 @@ import type { TemplateSource } from '../input/template.ts';
 import { extensions, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyTable, ReadyTables } from './read-table.ts';
 
-type TableOptions = Pick<PlanOptions, 'formats' | 'type' | 'scale' | 'quality' | 'metadata' | 'sport' | 'shared'>;
+type TableOptions = Pick<PlanOptions, 'formats' | 'file' | 'sport' | 'shared'>;
 
 /** The posts of one table, or of the tables of all teams of a club, each in every format. */
 export async function planTables(
@@ -23,7 +23,7 @@ export async function planTables(
 async function planTable(
   { table, hint }: ReadyTable,
   source: TemplateSource,
-  { formats, type, scale, quality, metadata, sport, shared, position }: TableOptions & { position: number | undefined },
+  { formats, file, sport, shared, position }: TableOptions & { position: number | undefined },
 ): Promise<Post[]> {
   const decided = decideTable(table, hint, shared.names);
   const data: RenderData = { ...shared, ...decided };
@@ -37,7 +37,7 @@ async function planTable(
   };
   return (formats.length > 0 ? formats : [template.format]).map((format, index): Post => {
     const name = nameFile(formats.length > 1 ? format : undefined, index);
-    const item = { data, format, type, scale, quality, metadata };
-    return { name: `${name}.${extensions[type]}`, gameIds: [], template, kind: 'table', texts, item };
+    const item = { data, format, ...file };
+    return { name: `${name}.${extensions[file.type]}`, gameIds: [], template, kind: 'table', texts, item };
   });
 }

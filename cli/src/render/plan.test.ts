@@ -20,7 +20,8 @@ function plan(games: Game[], more: Partial<PlanOptions>) {
   if (!loaded.ok) throw new Error('the template does not load');
   const get = () => loaded.template;
   const source = { maxGames: 3, rows: 3, warnings: [], get, list: get, slide: get };
-  const plain = { formats: [], tab: 'auto', type: 'png', scale: 1, quality: 90, metadata: true, perPost: 1 } as const;
+  const file = { type: 'png', scale: 1, quality: 90, compression: 'fast', metadata: true } as const;
+  const plain = { formats: [], tab: 'auto', file, perPost: 1 } as const;
   return planPosts(games, source, { ...plain, home: 'auto', seasonOf: () => games, shared: {}, ...more });
 }
 

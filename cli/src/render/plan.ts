@@ -17,14 +17,14 @@ import {
 import type { SportId } from '@matchpost/engine/sports';
 import type { TemplateSource } from '../input/template.ts';
 
+/** The coding of every file of a run. */
+export type FileOptions = Required<Omit<PoolItem, 'data' | 'format'>>;
+
 export interface PlanOptions {
   tab: Tab | 'auto';
   home: 'auto' | 'yes' | 'no';
   formats: readonly Format[];
-  type: OutputType;
-  scale: number;
-  quality: number;
-  metadata: boolean;
+  file: FileOptions;
   perPost: 1 | 2 | 3;
   /** All games of a game's team or file, requested or not: they tell which club is ours. */
   seasonOf(game: Game): readonly Game[];
@@ -55,10 +55,10 @@ export interface Post {
 
 /** The posts of a run and their names, before anything is drawn. */
 export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Post[] {
-  const { shared, type, scale, quality, metadata } = options;
+  const { shared, file } = options;
   const usOf = createUsOf(options);
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
-  const name = createNamer(type, options.formats.length > 1);
+  const name = createNamer(file.type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
     const decision = decidePost(group, usOf, { tab: options.tab, home, names: shared.names });
     const { tab, side } = decision;
@@ -68,7 +68,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
       const data = toData(group, decision, shared);
-      const item = { data, format, type, scale, quality, metadata };
+      const item = { data, format, ...file };
       return { name: name(tab, ids, format), gameIds: ids, template, kind: tab, tab, side, texts, item };
     });
   });

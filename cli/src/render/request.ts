@@ -1,4 +1,4 @@
-import type { Format, Language, PostKind, Tab } from '@matchpost/engine';
+import type { Format, Language, PngCompression, PostKind, Tab } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import type { CarouselOrder, GameListOptions } from '@matchpost/engine/posts';
 import type { PeopleRequest } from './read-people.ts';
@@ -23,6 +23,7 @@ export interface RenderRequest extends PeopleRequest {
   scale: number;
   type: OutputType;
   quality: number;
+  compression: PngCompression;
   background?: string;
   subject?: string;
   home?: 'auto' | 'yes' | 'no';

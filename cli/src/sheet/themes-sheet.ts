@@ -70,11 +70,11 @@ async function planThemes(options: ThemesSheetOptions) {
   });
   const games = ready.games.slice(0, 1);
   const shared = await readShared({ ...options, branding: false }, ready);
-  const file = { type: 'png', scale: 1, quality: 90, metadata: false } as const;
+  const file = { type: 'png', scale: 1, quality: 90, compression: 'fast', metadata: false } as const;
   const context = { seasonOf: ready.seasonOf, halls: ready.club?.halls, sport, shared };
   const planned = themes.map(async (theme) => {
     const source = await openTemplate(theme.id, sport);
-    const plan = planPosts(games, source, { ...file, ...context, tab, formats, home: 'auto', perPost: 1 });
+    const plan = planPosts(games, source, { file, ...context, tab, formats, home: 'auto', perPost: 1 });
     const name = textIn(theme.name, lang);
     return plan.map((post): NamedPost => ({ post, label: formats.length > 1 ? `${name} ${post.item.format}` : name }));
   });

@@ -1,16 +1,17 @@
 import type { SpriteFragment } from '../4-draw/fragment.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Lru } from '../assets/lru.ts';
-import type { EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
+import type { PngCompression } from '../engine.ts';
+import type { BandCoding, EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
 import { groupLayers, type Layer } from './layers.ts';
 import type { Plan } from './plan.ts';
 import { bandCount, bandOf } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawLayer, fillFrame } from './tiles.ts';
 
-/** The pixels many posts share, with the compressed bands computed so far. */
+/** The pixels many posts share, with the compressed bands computed so far, by their coding. */
 export interface Base extends Bitmap {
-  bands: (EncodedBand | undefined)[];
+  bands: Record<BandCoding, (EncodedBand | undefined)[]>;
 }
 
 /** The cached bases, by their plan's key. */
@@ -20,23 +21,38 @@ export type Bases = Lru<Base>;
 export function baseFor(plan: Plan, canvas: Canvas, bases: Bases): Base {
   const kept = bases.get(plan.baseKey);
   if (kept) return kept;
-  const base: Base = { ...drawBase(plan, canvas), bands: [] };
+  const base: Base = { ...drawBase(plan, canvas), bands: { fast: [], fine: [], deep: [] } };
   bases.set(plan.baseKey, base, base.data.length + 2 * plan.baseKey.length);
   return base;
 }
 
+interface Encoding {
+  kernel: PixelKernel;
+  compression: PngCompression;
+}
+
+/** The coding of bands without tiles, and of bands below tiles. */
+const codings = {
+  fast: { untouched: 'fast', touched: 'fast' },
+  small: { untouched: 'deep', touched: 'fine' },
+} as const satisfies Record<PngCompression, Record<string, BandCoding>>;
+
 /** All bands with the tiles blended over them. Bands of the base are compressed once, for any number of posts. */
-export function encodeBands(base: Base, tiles: readonly Tile[], kernel: PixelKernel): EncodedBand[] {
+export function encodeBands(base: Base, tiles: readonly Tile[], { kernel, compression }: Encoding): EncodedBand[] {
+  const { untouched, touched } = codings[compression];
+  const plain = (i: number, coding: BandCoding) =>
+    (base.bands[coding][i] ??= kernel.encodeBand(bandOf(base, i), 'rgb', coding));
   return Array.from({ length: bandCount(base) }, (_, i) => {
-    const plain = (base.bands[i] ??= kernel.encodeBand(bandOf(base, i), 'rgb'));
     const band = bandOf(base, i, tiles);
-    return band.tiles.length === 0 ? plain : kernel.encodeOver(plain, band);
+    return band.tiles.length === 0 ? plain(i, untouched) : kernel.encodeOver(plain(i, touched), band, touched);
   });
 }
 
 /** The size of the bands kept with a base, in bytes. */
 export function bandBytes({ bands }: Base): number {
-  return bands.reduce((sum, band) => sum + (band?.chunk.length ?? 0) + (band?.trace?.byteLength ?? 0), 0);
+  return Object.values(bands)
+    .flat()
+    .reduce((sum, band) => sum + (band?.chunk.length ?? 0) + (band?.trace?.byteLength ?? 0), 0);
 }
 
 /** Blends tiles into a frame in place, and returns only the bands they touch. */

@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
 import type { Drawing, VectorFragment } from '../4-draw/fragment.ts';
 import { concat } from '../assets/bytes.ts';
@@ -51,6 +52,8 @@ const moving: Drawing = {
   fragments: shapes.map((shape, i) => ({ ...shape, dynamic: i > 2 })),
 };
 
+const plain = { scale: 1, compression: 'fast', text: [] } as const;
+
 describe('rasterizer', (test) => {
   for (const scale of [1, 1.5, 2, 0.5]) {
     test(`tiles differ from drawing in one pass by at most 2 at scale ${scale}`, () => {
@@ -84,19 +87,29 @@ describe('rasterizer', (test) => {
   test('all cached bytes are counted, and a repeated file is the same', () => {
     const store = createImageStore(platform, readPlain);
     const counted = createRasterizer({ platform, pictures: store });
-    const file = counted.png(moving, 1, []);
+    const file = counted.png(moving, plain);
     const held = store.memory.held();
     assert.ok(held > 300 * 240 * 4 + concat(file.pieces).length, `${held} bytes`);
-    assert.equal(counted.png(moving, 1, []), file);
+    assert.equal(counted.png(moving, plain), file);
     assert.equal(counted.findPng(file.name), file);
     assert.is(store.memory.held(), held);
+  });
+
+  test('a small file has the same pixels, first and on a base known before', () => {
+    for (const scale of [1, 1.5]) {
+      const fast = concat(rasterizer.png(moving, { ...plain, scale }).pieces);
+      const small = concat(rasterizer.png(moving, { ...plain, scale, compression: 'small' }).pieces);
+      assert.is(Buffer.compare(PNG.sync.read(Buffer.from(small)).data, PNG.sync.read(Buffer.from(fast)).data), 0);
+      const alone = createRasterizer({ platform, pictures: createImageStore(platform, readPlain) });
+      assert.equal(concat(alone.png(moving, { ...plain, scale, compression: 'small' }).pieces), small);
+    }
   });
 
   test('without any cache the file is the same', () => {
     const store = createImageStore(platform, readPlain, { cacheBytes: 0 });
     const forgetful = createRasterizer({ platform, pictures: store });
-    const file = forgetful.png(moving, 1.5, []);
-    assert.equal(concat(file.pieces), concat(rasterizer.png(moving, 1.5, []).pieces));
+    const file = forgetful.png(moving, { ...plain, scale: 1.5 });
+    assert.equal(concat(file.pieces), concat(rasterizer.png(moving, { ...plain, scale: 1.5 }).pieces));
     assert.is(forgetful.findPng(file.name), undefined);
     assert.is(store.memory.held(), 0);
   });

@@ -1,6 +1,7 @@
 import type { Drawing, Fragment } from '../4-draw/fragment.ts';
 import type { ImageStore } from '../assets/images.ts';
-import type { Pixels, Platform, Tile } from '../platform/platform.ts';
+import type { PngCompression } from '../engine.ts';
+import type { EncodedBand, Pixels, Platform, Tile } from '../platform/platform.ts';
 import { bandBytes, baseFor, blendTiles, encodeBands, type Base, type Bases } from './base.ts';
 import { layerOf } from './layers.ts';
 import { createNames, type NameOf, fragmentKey, planDrawing, type Plan } from './plan.ts';
@@ -24,6 +25,12 @@ export interface PngFile {
   height: number;
 }
 
+interface FileOptions extends PngText {
+  /** Device pixels per template pixel. */
+  scale: number;
+  compression: PngCompression;
+}
+
 /** Turns drawings into pixels and files; keeps the parts that the next drawing is likely to share. */
 interface Rasterizer {
   /**
@@ -32,7 +39,7 @@ interface Rasterizer {
    */
   pixels: (drawing: Drawing, scale: number) => Pixels;
   /** Renders a PNG file; rows untouched by this post's own fragments are not compressed again. */
-  png: (drawing: Drawing, scale: number, text: PngText['text']) => PngFile;
+  png: (drawing: Drawing, options: FileOptions) => PngFile;
   /** An earlier file, while it is cached. */
   findPng: (name: string) => PngFile | undefined;
 }
@@ -61,11 +68,11 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
     const kept = files.get(name);
     return kept && fileOf(name, kept);
   };
-  const drawPng = (name: string, drawing: Drawing, scale: number, text: PngText['text']): PngFile => {
+  const drawPng = (name: string, drawing: Drawing, { scale, compression, text }: FileOptions): PngFile => {
     const plan = planDrawing(drawing, scale, nameOf);
     const { base, tiles } = pictureOf(plan, scale);
     const before = bandBytes(base);
-    const bands = encodeBands(base, tiles, kernel);
+    const bands = encodeBands(base, tiles, { kernel, compression });
     bases.grow(plan.baseKey, bandBytes(base) - before);
     const parts: PngParts = { width: base.width, height: base.height, color: 'rgb', bands, text };
     files.set(name, parts, ownBytes(parts, base) + 2 * name.length);
@@ -80,9 +87,9 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
       blendTiles(pixels, tiles, kernel);
       return pixels;
     },
-    png: (drawing, scale, text) => {
-      const name = outputName(drawing, scale, text, nameOf);
-      return findPng(name) ?? drawPng(name, drawing, scale, text);
+    png: (drawing, options) => {
+      const name = outputName(drawing, options, nameOf);
+      return findPng(name) ?? drawPng(name, drawing, options);
     },
     findPng,
   };
@@ -94,10 +101,21 @@ function tileOf(fragment: Fragment, canvas: Canvas): Tile | undefined {
 
 /** The size of a file without the bands it shares. */
 function ownBytes({ bands }: PngParts, base: Base): number {
-  return bands.reduce((sum, band, i) => sum + (band === base.bands[i] ? 0 : band.chunk.length) + 100, 0);
+  const isShared = (band: EncodedBand, i: number) => Object.values(base.bands).some((shared) => shared[i] === band);
+  return bands.reduce((sum, band, i) => sum + (isShared(band, i) ? 0 : band.chunk.length) + 100, 0);
 }
 
 /** The key of a file: everything that decides its bytes. */
-function outputName({ background, fragments }: Drawing, scale: number, text: PngText['text'], nameOf: NameOf): string {
-  return [scale, background, ...text.flat(), ...fragments.map((fragment) => fragmentKey(fragment, nameOf))].join('\n');
+function outputName(
+  { background, fragments }: Drawing,
+  { scale, compression, text }: FileOptions,
+  nameOf: NameOf,
+): string {
+  return [
+    scale,
+    compression,
+    background,
+    ...text.flat(),
+    ...fragments.map((fragment) => fragmentKey(fragment, nameOf)),
+  ].join('\n');
 }

@@ -86,15 +86,23 @@ export interface Axis {
   weights: Int32Array;
 }
 
+/**
+ * `fast` and `fine` code the rows of a photo in segments, so that tiles change only their own: `fast` with runs of whole
+ * steps, `fine` with runs that begin and end anywhere, in fewer bytes and more time. `deep` searches all of the band for
+ * repetitions: the fewest bytes, for rows that no tile touches.
+ */
+export type BandCoding = 'fast' | 'fine' | 'deep';
+
 /** Loops over pixels that are worth machine code. Synchronous, and equal to the byte on every platform. */
 export interface PixelKernel {
-  /** Encodes the rows with their tiles; 'rgb' drops alpha. Leaves `rows` unchanged. */
-  encodeBand: (band: Band, color: PngColor) => EncodedBand;
+  /** Encodes the rows with their tiles; 'rgb' drops alpha. Leaves `rows` unchanged. `coding` is `fast` unless given. */
+  encodeBand: (band: Band, color: PngColor, coding?: BandCoding) => EncodedBand;
   /**
    * Encodes the rows of an RGB band with their tiles; `plain` is the result without tiles, so only their changes are
    * compressed. Without a trace, or where the codes of `plain` do not suit, it does what `encodeBand` does.
+   * `coding` is that of `plain`: `fast` or `fine`.
    */
-  encodeOver: (plain: EncodedBand, band: Band) => EncodedBand;
+  encodeOver: (plain: EncodedBand, band: Band, coding?: BandCoding) => EncodedBand;
   /** Blends the tiles into the rows (source-over), in place. */
   blend: (band: Band) => void;
   /** Premultiplied pixels in the size of the axes' targets. */

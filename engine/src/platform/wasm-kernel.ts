@@ -2,7 +2,7 @@
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Rect } from '../rect.ts';
 import { chunkData } from '../5-raster/png/chunks.ts';
-import type { Band, EncodedBand, PixelKernel, PngColor, Tile, Axis } from './platform.ts';
+import type { Band, BandCoding, EncodedBand, PixelKernel, PngColor, Tile, Axis } from './platform.ts';
 import type { JpegScan } from '../assets/jpeg-scan.ts';
 import { decodeBase64 } from '../assets/bytes.ts';
 import type { EngineError } from '../errors.ts';
@@ -20,6 +20,9 @@ export const kernelError: EngineError | undefined = 'memory' in exports ? undefi
 
 export const kernel: PixelKernel = 'memory' in exports ? kernelOf(exports) : refusingKernel(exports);
 
+/** In the kernel's own order. */
+const codings: readonly BandCoding[] = ['fast', 'fine', 'deep'];
+
 /** Throws the error on every use: importing the module must not fail. */
 function refusingKernel(error: EngineError): PixelKernel {
   const refuse = () => {
@@ -31,8 +34,9 @@ function refusingKernel(error: EngineError): PixelKernel {
 function kernelOf(exports: KernelExports): PixelKernel {
   // A view is made for each access: growing the memory replaces the buffer.
   const view = (place: number, length: number) => new Uint8Array(exports.memory.buffer, place, length);
-  const compose = (band: Band, pixelBytes: number): number => {
-    const place = exports.prepare(band.width, band.rows.length / (band.width * 4), pixelBytes);
+  const compose = (band: Band, pixelBytes: number, coding: BandCoding = 'fast'): number => {
+    const rows = band.rows.length / (band.width * 4);
+    const place = exports.prepare(band.width, rows, pixelBytes, codings.indexOf(coding));
     view(place, band.rows.length).set(band.rows);
     for (const tile of band.tiles) putTile(tile, band);
     return place;
@@ -51,8 +55,8 @@ function kernelOf(exports: KernelExports): PixelKernel {
     adler: exports.adler() >>> 0,
     length: exports.filteredBytes(),
   });
-  const encodeBand = (band: Band, color: PngColor): EncodedBand => {
-    compose(band, color === 'rgb' ? 3 : 4);
+  const encodeBand = (band: Band, color: PngColor, coding?: BandCoding): EncodedBand => {
+    compose(band, color === 'rgb' ? 3 : 4, coding);
     const encoded = taken(exports.encode());
     if (!exports.isTraced()) return encoded;
     const trace = view(exports.tracePlace(), exports.traceBytes()).slice();
@@ -60,8 +64,8 @@ function kernelOf(exports: KernelExports): PixelKernel {
   };
   return {
     encodeBand,
-    encodeOver: (plain, band) => {
-      compose(band, 3);
+    encodeOver: (plain, band, coding) => {
+      compose(band, 3, coding);
       if (!plain.trace) return taken(exports.encode());
       view(exports.tracePlace(), exports.traceBytes()).set(new Uint8Array(plain.trace.buffer));
       const deflated = chunkData(plain.chunk);
@@ -174,7 +178,7 @@ function putAxis(exports: KernelExports, { first, weights }: Axis, place: number
 interface KernelExports {
   memory: { readonly buffer: ArrayBufferLike };
   /** Takes the memory for a band; returns the place for its RGBA. */
-  prepare: (width: number, rows: number, pixelBytes: number) => number;
+  prepare: (width: number, rows: number, pixelBytes: number, coding: number) => number;
   /** The place for the pixels of the next tile. */
   tile: () => number;
   blend: (x: number, y: number, columns: number, rows: number) => void;

@@ -22,12 +22,12 @@ export async function drawPost(engine: Core, template: Template, item: PoolItem)
 }
 
 async function makeFile(engine: Core, template: Template, item: PoolItem): Promise<Pieces> {
-  const { data, format, scale, metadata, type, quality } = item;
+  const { data, format, scale, compression, metadata, type, quality } = item;
   if (type === 'svg') {
     const { svg, ...rest } = await engine.renderSvg(template, data, { format });
     return { pieces: [new TextEncoder().encode(svg)], ...rest };
   }
-  if (type === 'png') return engine.renderPngPieces(template, data, { format, scale, metadata });
+  if (type === 'png') return engine.renderPngPieces(template, data, { format, scale, compression, metadata });
   const pixels = await engine.renderPixels(template, data, { format, scale });
   const { width, height, warnings } = pixels;
   return { pieces: [await encodeImage(pixels, type, quality)], width, height, warnings };

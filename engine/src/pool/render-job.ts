@@ -1,4 +1,5 @@
 import type { CoreOptions } from '../core.ts';
+import type { PngCompression } from '../engine.ts';
 import type { RenderData } from '../data.ts';
 import type { EngineError, Issue } from '../errors.ts';
 import type { Format } from '../formats.ts';
@@ -18,6 +19,8 @@ export interface PoolItem {
   type: OutputType;
   /** For JPEG and WebP, 1 to 100; default 90. */
   quality?: number;
+  /** PNG only; default `fast`. */
+  compression?: PngCompression;
   /** PNG only: game ids, template and engine version inside the file; default true. */
   metadata?: boolean;
 }

@@ -6,10 +6,10 @@ import { distanceSymbol, endOfBlock, lengthSymbol } from './symbols.ts';
 /** From this number of literals on, a sample is enough for their frequencies. */
 export const manyLiterals = 16_384;
 
-/** Counts how often each symbol occurs, with a sample of many literals. */
-function countSymbols(bytes: Uint8Array, sequences: readonly Sequence[]): Counts {
+/** Counts how often each symbol occurs, with a sample of many literals unless all are counted. */
+function countSymbols(bytes: Uint8Array, sequences: readonly Sequence[], isExact: boolean): Counts {
   const { literals, distances } = noCounts();
-  const isSampled = sequences.reduce((sum, sequence) => sum + sequence.literals, 0) >= manyLiterals;
+  const isSampled = !isExact && sequences.reduce((sum, sequence) => sum + sequence.literals, 0) >= manyLiterals;
   let at = 0;
   sequences.forEach((sequence, i) => {
     const own = bytes.subarray(at, at + sequence.literals);
@@ -41,8 +41,12 @@ function addSample(literals: Uint32Array, bytes: Uint8Array, number: number): vo
 }
 
 /** Writes a block that is not the last, and an empty stored one that ends on a byte. */
-export function deflateBlock(bytes: Uint8Array, sequences: readonly Sequence[]): Uint8Array {
-  const block = startBlock(countSymbols(bytes, sequences));
+export function deflateBlock(
+  bytes: Uint8Array,
+  sequences: readonly Sequence[],
+  { isExact = false }: { isExact?: boolean } = {},
+): Uint8Array {
+  const block = startBlock(countSymbols(bytes, sequences, isExact));
   let at = 0;
   for (const { literals, length, distance } of sequences) {
     for (const end = at + literals; at < end; at++) block.putLiteral(bytes[at]!);

@@ -1,21 +1,22 @@
 /** The reference implementation of the pixel kernel, in TypeScript: slow; tests compare the compiled kernel with it. */
 import type { Bitmap } from '../../src/assets/bitmap.ts';
-import type { Band, EncodedBand, PixelKernel, PngColor } from '../../src/platform/platform.ts';
+import type { Band, BandCoding, EncodedBand, PixelKernel, PngColor } from '../../src/platform/platform.ts';
 import { adler32, chunk as chunkOf } from '../../src/5-raster/png/chunks.ts';
 import { blend } from './blend.ts';
 import { choose, isMostlyRuns } from './choose.ts';
 import { deflateBlock } from './deflate.ts';
 import { filterRows, type Rows } from './filter.ts';
 import { decodeJpeg } from './jpeg.ts';
+import { findDeepRepeats } from './deep-matches.ts';
 import { findRepeats, findRuns } from './matches.ts';
 import { resample } from './resample.ts';
 import { encodeLike, encodeSegments, keptFilter } from './segments.ts';
 
 export const referenceKernel: PixelKernel = {
-  encodeBand: (band, color) => encode(composed(band), color),
-  encodeOver: ({ trace }, band) => {
+  encodeBand: (band, color, coding = 'fast') => encode(composed(band), color, coding),
+  encodeOver: ({ trace }, band, coding = 'fast') => {
     const bitmap = composed(band);
-    const { chunk, adler, length } = (trace && encodeWith(trace, bitmap)) ?? encode(bitmap, 'rgb');
+    const { chunk, adler, length } = (trace && encodeWith(trace, bitmap, coding)) ?? encode(bitmap, 'rgb', coding);
     return { chunk, adler, length };
   },
   blend: (band) => band.rows.set(composed(band).data),
@@ -29,24 +30,28 @@ function composed({ rows, width, top, tiles }: Band): Bitmap {
   return frame;
 }
 
-function encode(bitmap: Bitmap, color: PngColor): EncodedBand {
+function encode(bitmap: Bitmap, color: PngColor, coding: BandCoding): EncodedBand {
   const rows = rowsOf(bitmap, color);
   const { filter, repeats } = choose(rows, new Uint32Array(bitmap.data.buffer), bitmap.width);
   const filtered = filterRows(rows, filter);
+  if (coding === 'deep') {
+    const sequences = findDeepRepeats(filtered, rows.stride + 1, rows.pixelBytes);
+    return bandOf(filtered, deflateBlock(filtered, sequences, { isExact: true }));
+  }
   if (repeats || isMostlyRuns(filtered, rows)) {
     const sequences = repeats
       ? findRepeats(filtered, rows.stride + 1, rows.pixelBytes)
       : findRuns(filtered, rows.pixelBytes);
     return bandOf(filtered, deflateBlock(filtered, sequences));
   }
-  const { deflated, trace } = encodeSegments(filtered, rows, filter);
+  const { deflated, trace } = encodeSegments(filtered, rows, { filter, coding });
   return { ...bandOf(filtered, deflated), trace };
 }
 
-function encodeWith(trace: Uint32Array, bitmap: Bitmap): EncodedBand | undefined {
+function encodeWith(trace: Uint32Array, bitmap: Bitmap, coding: BandCoding): EncodedBand | undefined {
   const rows = rowsOf(bitmap, 'rgb');
   const filtered = filterRows(rows, keptFilter(trace));
-  const deflated = encodeLike(trace, filtered, rows);
+  const deflated = encodeLike(trace, filtered, rows, coding);
   return deflated && bandOf(filtered, deflated);
 }
 

@@ -1,11 +1,11 @@
 /** Repetitions in filtered rows, within deflate's limits: at most 258 bytes, at most 32 kB back. */
-const longest = 258;
-const farthest = 32_768;
+export const longest = 258;
+export const farthest = 32_768;
 /** Shorter repetitions cost more than they save. */
-const shortest = 4;
+export const shortest = 4;
 /** Shorter runs cost more than they save in a photo, whose small differences have short codes. */
 const shortestRun = 16;
-const hashBits = 13;
+export const hashBits = 13;
 /** The number of places of the same hash tried, and the length that ends the search. */
 const chain = 16;
 const enough = 64;
@@ -70,13 +70,13 @@ export function findRepeats(bytes: Uint8Array, stride: number, pixelBytes: numbe
   });
 }
 
-function hashAt(bytes: Uint8Array, at: number): number {
+export function hashAt(bytes: Uint8Array, at: number): number {
   const four = bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
   return Math.imul(four, 0x9e3779b1) >>> (32 - hashBits);
 }
 
 /** The number of bytes from `at` on that equal those `distance` before. */
-function repeated(bytes: Uint8Array, at: number, distance: number): number {
+export function repeated(bytes: Uint8Array, at: number, distance: number): number {
   const most = Math.min(longest, bytes.length - at);
   let length = 0;
   while (length < most && bytes[at + length] === bytes[at + length - distance]) length++;

@@ -2,6 +2,7 @@
 import { adler32 } from '../../src/5-raster/png/chunks.ts';
 import { createBlock, noCounts, startBlock, type Block, type Codes, type Counts } from './block.ts';
 import { allowAll, manyLiterals } from './deflate.ts';
+import type { BandCoding } from '../../src/platform/platform.ts';
 import type { Filter, Rows } from './filter.ts';
 import { distanceSymbol, endOfBlock, lengthSymbol } from './symbols.ts';
 
@@ -9,6 +10,8 @@ import { distanceSymbol, endOfBlock, lengthSymbol } from './symbols.ts';
 const segmentPixels = 33;
 /** The lengths of all runs are multiples of it, in bytes. */
 const step = 16;
+/** Finely coded, a run repeats one byte, and begins and ends anywhere. */
+const shortestRun = 5;
 const longest = 258;
 const literalSymbols = 286;
 const codeWords = 316;
@@ -27,17 +30,27 @@ interface Segment {
 }
 
 /** `filtered` as rows of `stride` bytes after their filter's number. */
-export function encodeSegments(filtered: Uint8Array, rows: Rows, filter: Filter): Segmented {
+export function encodeSegments(
+  filtered: Uint8Array,
+  rows: Rows,
+  { filter, coding }: { filter: Filter; coding: BandCoding },
+): Segmented {
   const segments = splitRows(filtered, rows);
-  const block = startBlock(countSegments(segments, filtered.length >= manyLiterals, rows.pixelBytes));
-  return write(block, segments, rows.pixelBytes, filter);
+  const way = wayOf(coding, rows);
+  const isSampled = coding !== 'fine' && filtered.length >= manyLiterals;
+  return write(startBlock(countSegments(segments, isSampled, way)), segments, way, filter);
 }
 
 /** Encodes with the codes of a trace; undefined when other codes would suit better. */
-export function encodeLike(trace: Uint32Array, filtered: Uint8Array, rows: Rows): Uint8Array | undefined {
+export function encodeLike(
+  trace: Uint32Array,
+  filtered: Uint8Array,
+  rows: Rows,
+  coding: BandCoding,
+): Uint8Array | undefined {
   const segments = splitRows(filtered, rows);
   const block = createBlock(codesFrom(trace, 0, literalSymbols), codesFrom(trace, literalSymbols, codeWords));
-  const { deflated, trace: own } = write(block, segments, rows.pixelBytes, keptFilter(trace));
+  const { deflated, trace: own } = write(block, segments, wayOf(coding, rows), keptFilter(trace));
   const end = codeWords + 1 + segments.length;
   return own[end]! > trace[end]! + Math.floor(trace[end]! * mostGrowth) ? undefined : deflated;
 }
@@ -46,11 +59,34 @@ export function keptFilter(trace: Uint32Array): Filter {
   return trace[codeWords] as Filter;
 }
 
-function write(block: Block, segments: readonly Segment[], pixelBytes: number, filter: Filter): Segmented {
+/** How segments are divided into literals and runs. */
+interface Way {
+  partsOf: (segment: Segment) => Part[];
+  /** The distance of all runs. */
+  distance: number;
+  /** Every length a run may have. */
+  runs: readonly number[];
+}
+
+function wayOf(coding: BandCoding, { stride, pixelBytes }: Rows): Way {
+  const most = Math.min(segmentPixels * pixelBytes, stride) + 1;
+  if (coding === 'fine') return { partsOf: finePartsOf, distance: 1, runs: lengths(shortestRun, most, 1) };
+  return {
+    partsOf: (segment) => partsOf(segment, pixelBytes),
+    distance: pixelBytes,
+    runs: lengths(step, longest, step),
+  };
+}
+
+function lengths(from: number, most: number, by: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((most - from) / by) + 1) }, (_, i) => from + i * by);
+}
+
+function write(block: Block, segments: readonly Segment[], way: Way, filter: Filter): Segmented {
   const places: number[] = [];
   for (const segment of segments) {
     places.push(block.position());
-    putSegment(block, segment, pixelBytes);
+    putSegment(block, segment, way);
   }
   places.push(block.position());
   const sums = segments.map(({ bytes }) => adler32(bytes));
@@ -71,8 +107,39 @@ function splitRows(filtered: Uint8Array, { stride, pixelBytes }: Rows): Segment[
   return segments;
 }
 
-/** The parts of a segment in order: their length in bytes, and true for repeats of the previous pixel. */
-function partsOf({ bytes, head }: Segment, pixelBytes: number): { length: number; isRun: boolean }[] {
+interface Part {
+  /** Bytes. */
+  length: number;
+  isRun: boolean;
+}
+
+/** The number of bytes from `at` on that equal the one before. */
+function repeatedFrom(bytes: Uint8Array, at: number): number {
+  let end = at;
+  while (end < bytes.length && bytes[end] === bytes[at - 1]) end++;
+  return end - at;
+}
+
+/** In order: literals, and runs of one byte. */
+function finePartsOf({ bytes }: Segment): Part[] {
+  const parts: Part[] = [];
+  let literals = 0;
+  for (let at = 0; at < bytes.length;) {
+    const run = at === 0 ? 0 : repeatedFrom(bytes, at);
+    if (run < shortestRun) {
+      literals++;
+      at++;
+      continue;
+    }
+    parts.push({ length: literals, isRun: false }, { length: run, isRun: true });
+    literals = 0;
+    at += run;
+  }
+  return [...parts, { length: literals, isRun: false }];
+}
+
+/** The parts of a segment in order: a run repeats the previous pixel. */
+function partsOf({ bytes, head }: Segment, pixelBytes: number): Part[] {
   const parts = [{ length: head, isRun: false }];
   let at = head;
   for (; at + step <= bytes.length; at += parts.at(-1)!.length) {
@@ -88,30 +155,30 @@ function repeats(bytes: Uint8Array, at: number, pixelBytes: number): boolean {
   return true;
 }
 
-function putSegment(block: Block, segment: Segment, pixelBytes: number): void {
+function putSegment(block: Block, segment: Segment, { partsOf, distance }: Way): void {
   let at = 0;
-  for (const { length, isRun } of partsOf(segment, pixelBytes)) {
-    if (isRun) block.putMatch(length, pixelBytes);
+  for (const { length, isRun } of partsOf(segment)) {
+    if (isRun) block.putMatch(length, distance);
     else for (let i = at; i < at + length; i++) block.putLiteral(segment.bytes[i]!);
     at += length;
   }
 }
 
 /** Every symbol of another post must have a code. */
-function countSegments(segments: readonly Segment[], isSampled: boolean, pixelBytes: number): Counts {
+function countSegments(segments: readonly Segment[], isSampled: boolean, way: Way): Counts {
   const counts = noCounts();
-  for (const segment of segments) countSegment(counts, segment, isSampled, pixelBytes);
-  for (let run = step; run <= longest; run += step) counts.literals[lengthSymbol(run).symbol]!++;
-  counts.distances[distanceSymbol(pixelBytes).symbol]!++;
+  for (const segment of segments) countSegment(counts, segment, isSampled, way);
+  for (const run of way.runs) counts.literals[lengthSymbol(run).symbol]!++;
+  counts.distances[distanceSymbol(way.distance).symbol]!++;
   counts.literals[endOfBlock]!++;
   allowAll(counts.literals);
   return counts;
 }
 
 /** Of many literals 4 of every 32 count, 8 times each. */
-function countSegment({ literals }: Counts, segment: Segment, isSampled: boolean, pixelBytes: number): void {
+function countSegment({ literals }: Counts, segment: Segment, isSampled: boolean, { partsOf }: Way): void {
   let at = 0;
-  for (const [i, { length, isRun }] of partsOf(segment, pixelBytes).entries()) {
+  for (const [i, { length, isRun }] of partsOf(segment).entries()) {
     const own = segment.bytes.subarray(at, at + length);
     at += length;
     if (isRun) literals[lengthSymbol(length).symbol]!++;

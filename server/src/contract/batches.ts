@@ -59,6 +59,7 @@ export const look = {
   scale: options.scale,
   type: options.type,
   quality: options.quality,
+  compression: options.compression,
   strict: options.strict,
   /** The games as the slides of one carousel; `games_per_post` does not count then. */
   carousel: options.carousel,

@@ -1,4 +1,4 @@
-import type { GameStatus, TableZone } from '@matchpost/engine';
+import { pngCompressions, type GameStatus, type TableZone } from '@matchpost/engine';
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import type { CarouselOrder, Consent, GameListKind, PeopleList } from '@matchpost/engine/posts';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -6,7 +6,7 @@ import { LanguageName } from './auth.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { TemplateWarning } from './templates.ts';
 import { Halls, ShortNames } from './club-settings.ts';
-import { Line, SourceId, SportName } from './text.ts';
+import { Line, OneOf, SourceId, SportName } from './text.ts';
 
 const BODY_LIMIT = 3_000_000;
 
@@ -192,6 +192,8 @@ const look = {
   type: Type.Optional(FileType),
   /** For jpeg and webp; default 90. */
   quality: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** Of png: the same pixels; small is fewer bytes of photos in more time; default fast. */
+  compression: Type.Optional(OneOf(pngCompressions)),
 };
 
 /** The user's saved template at its newest or a pinned revision, or a built-in theme. */
@@ -294,6 +296,7 @@ export const RenderLinkInput = Strict({
   scale: look.scale,
   type: look.type,
   quality: look.quality,
+  compression: look.compression,
   /** A label in the list of links. */
   name: Type.Optional(Line(100)),
   /** Default 365. */

@@ -12,7 +12,7 @@ function load(config: object): Template {
 }
 
 function post(template: Template, data: object, pictures: [string, string][]): Post {
-  const how = { format: '4:5', scale: 1, type: 'png', quality: 90 } as const;
+  const how = { format: '4:5', scale: 1, type: 'png', quality: 90, compression: 'fast' } as const;
   return { template, data: { games: [], ...data }, ...how, pictures: new Map(pictures), warnings: [] };
 }
 

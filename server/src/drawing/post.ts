@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Format, Issue, RenderData, Template } from '@matchpost/engine';
+import type { Format, Issue, PngCompression, RenderData, Template } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import { createLru } from '@matchpost/leagues/cache';
 import { replacePictures } from './data-pictures.ts';
@@ -16,6 +16,8 @@ export interface Post {
   type: OutputType;
   /** For JPEG and WebP, 1 to 100. */
   quality: number;
+  /** For PNG. */
+  compression: PngCompression;
   pictures: Pictures;
   /** Warnings from before drawing; an output adds its own. */
   warnings: readonly Issue[];
@@ -46,9 +48,13 @@ export function getDesign(template: Template): string {
 }
 
 /** The file's hash before it is drawn, hexadecimal; `engine`: its fingerprint. */
-export function hashPost({ template, data, format, scale, type, quality, pictures }: Post, engine: string): string {
+export function hashPost(
+  { template, data, format, scale, type, quality, compression, pictures }: Post,
+  engine: string,
+): string {
   const size = type === 'svg' ? [] : [scale];
-  const coding = type === 'jpeg' || type === 'webp' ? [quality] : [];
+  const isSmall = type === 'png' && compression === 'small';
+  const coding = type === 'jpeg' || type === 'webp' ? [quality] : isSmall ? [compression] : [];
   return hash(JSON.stringify([engine, getDesign(template), data, format, type, size, coding, listGone(pictures)]));
 }
 

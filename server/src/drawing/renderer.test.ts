@@ -23,7 +23,7 @@ function load(config: object): Template {
 const template = load({ elements: [{ id: 'a', type: 'api-text', apiField: 'teamHome', x: 10, y: 100 }] });
 function post(teamHome: string, changes: Partial<Post> = {}): Post {
   const data = { games: [{ id: '1', teamHome, teamAway: 'B' }] };
-  const how = { format: '4:5', scale: 0.1, type: 'png', quality: 90 } as const;
+  const how = { format: '4:5', scale: 0.1, type: 'png', quality: 90, compression: 'fast' } as const;
   return { template, data, ...how, pictures: new Map(), warnings: [], ...changes };
 }
 
@@ -110,6 +110,7 @@ describe('the renderer', (test) => {
     ['the same template in another object', { template: structuredClone(template) }, true],
     ['another quality of a PNG', { quality: 50 }, true],
     ['warnings of the template', { warnings: [] }, true],
+    ['another compression of a PNG', { compression: 'small' }, false],
     ['another scale', { scale: 0.2 }, false],
     ['another shape', { format: '1:1' }, false],
     ['another type', { type: 'webp' }, false],

@@ -64,8 +64,8 @@ export async function openRenderer(
     deps.metrics?.posts.inc({ source, priority });
 
   const draw = async ({ userId, post }: RenderRequest, { hash, priority, signal }: LoadOptions): Promise<Output> => {
-    const { template, format, scale, type, quality } = post;
-    const job = () => ({ ...fill(post), format, scale, type, quality });
+    const { template, format, scale, type, quality, compression } = post;
+    const job = () => ({ ...fill(post), format, scale, type, quality, compression });
     const style = [getDesign(template), format, type, type === 'svg' ? '' : scale].join(' ');
     const guess = () => guessCost(post);
     const rendered = await lanes.draw(priority, { owner: userId, style, guess, job, signal });

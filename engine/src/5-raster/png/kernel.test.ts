@@ -3,13 +3,14 @@ import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { pixelSamples, pixelsOf } from '../../../test/pixel-samples.ts';
-import type { Band, EncodedBand, PngColor, Tile } from '../../platform/platform.ts';
+import type { Band, BandCoding, EncodedBand, PngColor, Tile } from '../../platform/platform.ts';
 import { kernel } from '../../platform/wasm-kernel.ts';
 import { referenceKernel } from '../../../test/reference/kernel.ts';
 import { concat } from '../../assets/bytes.ts';
 import { pngPieces } from './png.ts';
 
 const colors: readonly PngColor[] = ['rgb', 'rgba'];
+const codings: readonly BandCoding[] = ['fast', 'fine', 'deep'];
 const sizes: readonly (readonly [width: number, height: number])[] = [
   [1, 1],
   [1, 97],
@@ -49,12 +50,13 @@ describe('pixel kernel', (test) => {
         fc.integer({ min: 1, max: 105 }),
         fc.integer({ min: 1, max: 24 }),
         fc.array(tile),
-        (width, rows, tiles) => {
+        fc.constantFrom('fast', 'fine'),
+        (width, rows, tiles, coding) => {
           const data = grainOf(width, rows);
           const band = { rows: data, width, top: 0, tiles };
-          const plain = kernel.encodeBand({ ...band, tiles: [] }, 'rgb');
-          const anew = kernel.encodeOver(plain, band);
-          assertSame(anew, referenceKernel.encodeOver(plain, band), `${width}x${rows}`);
+          const plain = kernel.encodeBand({ ...band, tiles: [] }, 'rgb', coding);
+          const anew = kernel.encodeOver(plain, band, coding);
+          assertSame(anew, referenceKernel.encodeOver(plain, band, coding), `${width}x${rows} ${coding}`);
           const whole = { ...band, rows: data.slice() };
           kernel.blend(whole);
           assert.is(Buffer.compare(decode(anew, width, rows), whole.rows), 0, `${width}x${rows}`);
@@ -89,9 +91,11 @@ function plainOf(rows: Uint8Array, width: number): Band {
 
 function sameBands(data: Uint8Array, width: number, where: string): void {
   for (const color of colors) {
-    const compiled = kernel.encodeBand(plainOf(data, width), color);
-    const reference = referenceKernel.encodeBand(plainOf(data, width), color);
-    assertSame(compiled, reference, `${where} ${color}`);
+    for (const coding of codings) {
+      const compiled = kernel.encodeBand(plainOf(data, width), color, coding);
+      const reference = referenceKernel.encodeBand(plainOf(data, width), color, coding);
+      assertSame(compiled, reference, `${where} ${color} ${coding}`);
+    }
   }
 }
 

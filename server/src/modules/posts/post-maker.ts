@@ -230,9 +230,11 @@ function onlyOneGame(): ServerError {
   return new ServerError('request-invalid', { path, params: { path, reason: 'names one game at most' } });
 }
 
+type FileCoding = Pick<Post, 'scale' | 'type' | 'quality' | 'compression'>;
+
 /** The kind of file, with the defaults. */
-function fileOf({ scale = 1, type = 'png', quality = 90 }: PostOptions): Pick<Post, 'scale' | 'type' | 'quality'> {
-  return { scale, type, quality };
+function fileOf({ scale = 1, type = 'png', quality = 90, compression = 'fast' }: PostOptions): FileCoding {
+  return { scale, type, quality, compression };
 }
 
 type Told = Pick<Draft, 'games' | 'decision'>;

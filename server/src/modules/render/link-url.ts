@@ -62,6 +62,7 @@ export function writeLinkQuery({ games, background, list, ...look }: LinkOptions
     scale: look.scale,
     type: look.type,
     quality: look.quality,
+    compression: look.compression,
   };
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
@@ -98,6 +99,7 @@ export function readLinkQuery(template: string, query: Query): RenderBody & Pick
     scale: number('scale'),
     type: text('type'),
     quality: number('quality'),
+    compression: text('compression'),
   };
 }
 

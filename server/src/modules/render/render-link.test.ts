@@ -1,4 +1,5 @@
 import { describe } from '@matchpost/engine/test';
+import { PNG } from 'pngjs';
 import * as assert from 'uvu/assert';
 import { day, hour } from '@matchpost/engine/clock';
 import type { SignedIn } from '../../../test/app.ts';
@@ -47,6 +48,21 @@ describe('links for <img src>', (test) => {
       list.map((link: { id: string; name: string; url: string }) => [link.id, link.name, link.url]),
       [[id, 'Startseite', url]],
     );
+  });
+
+  test('serve a small file of the same picture under a name of its own', async () => {
+    const look = { theme: 'light', games: { ...TEAM, game_ids: ['6003'] }, scale: 0.2 };
+    const [fast, small] = await Promise.all(
+      (['fast', 'small'] as const).map(async (compression) => {
+        const { status, url } = await create({ ...look, compression });
+        assert.is(status, 201);
+        return server.get(url);
+      }),
+    );
+    assert.equal([fast?.statusCode, small?.statusCode], [200, 200]);
+    assert.is.not(small?.headers['etag'], fast?.headers['etag']);
+    const pixels = (answer = fast) => PNG.sync.read(answer?.rawPayload ?? Buffer.of()).data;
+    assert.is(Buffer.compare(pixels(small), pixels(fast)), 0);
   });
 
   test('show changed results of the league', async () => {
