@@ -71,7 +71,12 @@ Exit codes: 0 all done, 1 some posts failed (the others are written), 2 argument
 export function renderCommand(): Command {
   const command = new Command('render')
     .description('render games into pictures')
-    .addArgument(new Argument('[template]', `template file, or id of a built-in theme (see: matchpost themes; default: ${defaultTheme})`))
+    .addArgument(
+      new Argument(
+        '[template]',
+        `template file, or id of a built-in theme (see: matchpost themes; default: ${defaultTheme})`,
+      ),
+    )
     .option('--template <file|theme>', `the same as the argument; default ${defaultTheme}`)
     .addOption(new Option('--kind <kind>', 'preview or result (the same as --tab), or a list').choices(kinds))
     .option('--table <file>', 'with --kind table: a table as .json; - for standard input')
