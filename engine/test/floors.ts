@@ -136,6 +136,7 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/theme-list',
+      '@matchpost/engine/theme-list',
       '@matchpost/engine/theme-loader',
       '@matchpost/engine/themes',
       '@matchpost/server/contract',

@@ -47,7 +47,7 @@ export function addToRow(listId: string, part: Element): Change {
  * The place of a new part in a row, in pixels of the row: the widest free room, the last of equal ones. Full rows give
  * the end of their widest text, which few words reach.
  */
-export function placeInRow({ width, height }: GameList, parts: readonly Element[], part: Element) {
+function placeInRow({ width, height }: GameList, parts: readonly Element[], part: Element) {
   const air = Math.max(4, height * AIR);
   const fontSize = isText(part) ? Math.max(LEAST, Math.min(part.fontSize, height * SIZE)) : 0;
   const side = Math.max(LEAST, Math.min('width' in part ? Number(part.width) : height, height * HEIGHT));
