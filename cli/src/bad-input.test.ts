@@ -12,7 +12,6 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ['no games', ['render', 'template.json'], /say where the games are: --games <file>, or --sport/],
   ['an unknown weekend', [...valid, '--weekend', 'soon'], /Expected next, last or a day/],
   ['a weekend without games', [...valid, '--weekend', '2025-11-23'], /No game on the weekend asked for \(2025-11-23\)/],
-  ['no template', ['render', '--games', 'games.json'], /missing argument 'template'/],
   ['an unknown format', [...valid, '--format', '2:1'], /Known formats: 4:5/],
   ['a scale too large', [...valid, '--scale', '9'], /Expected a number from 0.1 to 4/],
   ['half a game per post', [...valid, '--per-post', '1.5'], /whole number from 1 to 3/],

@@ -128,11 +128,14 @@ describe('render', (test) => {
     const args = ['--games', 'games.json', '--sport', 'volleyball', '--type', 'svg'];
     const run = await runCli(['render', 'standard', ...args], { cwd });
     assert.is(run.code, 0, run.stderr);
+    const unnamed = await runCli(['render', ...args, '--out', 'unnamed'], { cwd });
+    assert.is(unnamed.code, 0, unnamed.stderr);
     const svg = readFileSync(join(cwd, 'out', 'matchpost-preview-1.svg'), 'utf8');
     const template = getTheme('standard', { tab: 'preview', games: 1, sport: 'volleyball' });
     const engine = await createEngine();
     const data = { games: [makeGame('1')], tab: 'preview' as const, isHomeGame: false };
     assert.is(svg, (await engine.renderSvg(template, data)).svg);
+    assert.is(readFileSync(join(cwd, 'unnamed', 'matchpost-preview-1.svg'), 'utf8'), svg, 'the default is this theme');
   });
 
   test('reads games from standard input, whatever their kind', async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import * as assert from 'uvu/assert';
@@ -31,6 +31,18 @@ describe('render --kind table', (test) => {
     assert.match(String(told['altText']), /^Tabelle, Männer 2\. Liga: 1\. .* Punkte; 2\. .*Handball Eichried/);
     assert.equal(listFiles(join(cwd, 'out')), ['matchpost-table-Handball_Eichried.png']);
     assert.is((await loadImage(join(cwd, 'out/matchpost-table-Handball_Eichried.png'))).width, 1080);
+  });
+  test('takes the standard theme where no template is named', async () => {
+    const cwd = makeFolder();
+    const team = ['--sport', 'handball', '--club', 'Eichried', '--team', 'Männer 2. Liga', ...thursday];
+    const line = ['render', '--kind', 'table', ...team, '--format', '1:1', '--strict'];
+    const run = await runCli(line, { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const named = await runCli([...line, '--template', 'standard', '--out', 'named'], { cwd });
+    assert.is(named.code, 0, named.stderr);
+    const [file = ''] = listFiles(join(cwd, 'out'));
+    assert.is(file, 'matchpost-table-Handball_Eichried.png');
+    assert.ok(readFileSync(join(cwd, 'out', file)).equals(readFileSync(join(cwd, 'named', file))));
   });
   test("takes the club's first team with a table where none is named", async () => {
     const cwd = makeFolder();

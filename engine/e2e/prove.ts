@@ -1,6 +1,7 @@
 /**
  * `npm run prove -- emoji`: see `prove-emoji.ts`.
  * `npm run prove -- lists [all]`: see `prove-lists.ts`.
+ * `npm run prove -- tables` and `-- game-lists`: see `prove-themes.ts`.
  * `npm run prove -- svgs [count] [first seed]`: generated SVG files through the sanitizer and the rasterizer in this
  * process. Every file must be drawn or refused with a code. Prints a line for each that is neither, and a summary.
  */
@@ -10,6 +11,7 @@ import { EngineError } from '../src/errors.ts';
 import { createNodePlatform } from '../src/platform/node-platform.ts';
 import { proveEmoji } from './prove-emoji.ts';
 import { proveLists } from './prove-lists.ts';
+import { isMeasure, proveThemes } from './prove-themes.ts';
 import { writeSvg } from './svg-grammar.ts';
 
 type Fate = 'drawn' | 'refused' | 'caught' | 'uncoded';
@@ -33,8 +35,9 @@ export async function drawSeed(seed: number): Promise<Fate> {
 async function main([what, ...rest]: string[]): Promise<number> {
   if (what === 'emoji') return proveEmoji();
   if (what === 'lists') return proveLists({ all: rest.includes('all') });
+  if (isMeasure(what)) return proveThemes(what);
   if (what === 'svgs') return proveSvgs(rest);
-  console.error('npm run prove -- emoji | lists [all] | svgs [count] [first seed]');
+  console.error('npm run prove -- emoji | lists [all] | tables | game-lists | svgs [count] [first seed]');
   return 2;
 }
 

@@ -155,6 +155,7 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
       '@matchpost/engine/posts',
       '@matchpost/engine/sports',
       '@matchpost/engine/list-theme-loader',
+      '@matchpost/engine/theme-list',
       '@matchpost/engine/theme-loader',
       '@matchpost/engine/themes',
       '@matchpost/leagues',

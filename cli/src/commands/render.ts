@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { listKinds } from '@matchpost/engine/list-theme-loader';
 import { carouselOrders, consents, gameListScopes } from '@matchpost/engine/posts';
+import { defaultTheme } from '@matchpost/engine/theme-list';
 import {
   anySportOption,
   backgroundOption,
@@ -55,7 +56,7 @@ Examples:
   $ matchpost render my-design.json --games games.json --game 1099036 --background hall.jpg
   $ matchpost render --sport unihockey --club sternenberg --team all --weekend next --template standard
   $ matchpost render light --games weekend.json --carousel --order home-first --format 9:16
-  $ matchpost render standard --kind table --sport handball --club Eichried --team "Männer 2. Liga"
+  $ matchpost render --kind table --sport handball --club Eichried --team "Männer 2. Liga"
   $ matchpost render standard --kind table --sport handball --club Eichried --team all
   $ matchpost render light --kind table --table table.json --club club.json
   $ matchpost render dark --kind fixtures --scope season --rows 10 --games season.csv --club club.json
@@ -71,8 +72,13 @@ Exit codes: 0 all done, 1 some posts failed (the others are written), 2 argument
 export function renderCommand(): Command {
   const command = new Command('render')
     .description('render games into pictures')
-    .addArgument(new Argument('[template]', 'template file, or id of a built-in theme (see: matchpost themes)'))
-    .option('--template <file|theme>', 'the same as the argument')
+    .addArgument(
+      new Argument(
+        '[template]',
+        `template file, or id of a built-in theme (see: matchpost themes; default: ${defaultTheme})`,
+      ),
+    )
+    .option('--template <file|theme>', `the same as the argument; default ${defaultTheme}`)
     .addOption(new Option('--kind <kind>', 'preview or result (the same as --tab), or a list').choices(kinds))
     .option('--table <file>', 'with --kind table: a table as .json; - for standard input')
     .option(
@@ -156,8 +162,7 @@ export function renderCommand(): Command {
     .option('--json', 'one JSON line per post on standard output', false)
     .addHelpText('after', examples);
   return command.action(async (argument: string | undefined, options: Options) => {
-    const template = argument ?? options.template;
-    if (!template) return command.error("error: missing argument 'template': a template file or a theme id");
+    const template = argument ?? options.template ?? defaultTheme;
     const { runRender } = await import('../render/run.ts');
     const tab = tabs.find((one) => one === options.kind) ?? options.tab;
     const request = { ...options, template, tab, today: options.today ?? swissToday() };

@@ -3,6 +3,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
 import type { ListKind } from '@matchpost/engine/list-theme-loader';
 import type { SportId } from '@matchpost/engine/sports';
+import { defaultTheme } from '@matchpost/engine/theme-list';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
@@ -54,7 +55,7 @@ async function openFile(path: string): Promise<TemplateSource> {
 }
 
 async function openCover(tab: Tab): Promise<Template> {
-  const { defaultTheme, loadTheme } = await import('@matchpost/engine/theme-loader');
+  const { loadTheme } = await import('@matchpost/engine/theme-loader');
   return (await loadTheme(defaultTheme))({ tab, games: 0, isSlide: true });
 }
 

@@ -110,3 +110,6 @@ export type ThemeId = (typeof rows)[number]['id'];
 
 /** The only list of themes, in the order they are offered; the first is the default. */
 export const themes: readonly (Theme & { id: ThemeId })[] = rows;
+
+/** Draws posts that name no template, and the covers of templates, which have none. */
+export const defaultTheme: ThemeId = rows[0].id;

@@ -1,6 +1,6 @@
 /** Loads a theme's composition for a list beside the games: pages that draw games load none of it. */
 import { defaultSport, type SportId } from '../sports/index.ts';
-import type { GamePostKind } from './games/rows.ts';
+import type { GamePostKind } from './games/place.ts';
 import type { PeopleList } from '../people/person.ts';
 import type { Template } from '../template.ts';
 import type { ThemeId } from './list.ts';

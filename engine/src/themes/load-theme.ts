@@ -20,9 +20,6 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-/** Draws the covers of templates, which have none. */
-export const defaultTheme: ThemeId = themes[0]!.id;
-
 /** The most rows of a slide. */
 export const SLIDE_ROWS = 5;
 

@@ -5,6 +5,7 @@ import { sourceLanguage } from '@matchpost/engine/languages';
 import { createPool, type OutputType } from '@matchpost/engine/node';
 import { decidePost, pickLast, pickNext } from '@matchpost/engine/posts';
 import { isSport } from '@matchpost/engine/sports';
+import { defaultTheme } from '@matchpost/engine/theme-list';
 import { loadTheme } from '@matchpost/engine/theme-loader';
 import { parseSourceChoice, sports, type League, type Sport } from '@matchpost/leagues';
 import { swissToday } from '../../arguments.ts';
@@ -116,7 +117,7 @@ function checkPlace(selection: Selection): Selection {
 
 /** Only built-in themes: an assistant reads no files of this machine. */
 async function planPost(wish: PostWish, { games, season, sport, club, warnings }: Chosen): Promise<Planned> {
-  const templates = await loadTheme(wish.theme ?? 'standard');
+  const templates = await loadTheme(wish.theme ?? defaultTheme);
   const shared = {
     language: wish.language ?? sourceLanguage,
     today: swissToday(),

@@ -3,7 +3,8 @@ import { inEveryLanguage } from '../../messages/index.ts';
 import type { Said } from '../facts.ts';
 import type { RowPost } from '../table/post.ts';
 import { datedWords, words } from '../words.ts';
-import { gameRows, wantedGameRow, type GamePostKind } from './rows.ts';
+import { wantedGameRow, type GamePostKind } from './place.ts';
+import { gameRows } from './rows.ts';
 
 /** `3 S · 1 U · 1 N`, and the goals. */
 function sumsOf(list: 'form' | 'headToHead'): Pick<RowPost, 'first' | 'end' | 'line' | 'headline'> {

@@ -3,101 +3,21 @@
  * and the score or the kick-off at the right. A second line below the name where the rows are high enough.
  */
 import type { Format } from '../../formats.ts';
-import type { Override } from '../../template.ts';
 import { part, type Part, type Properties } from '../place.ts';
-import type { RowList, TableRoom, TableStyle } from '../table/rows.ts';
+import type { RowList, TableStyle } from '../table/rows.ts';
 import { capsOf, text, type Voice } from '../type.ts';
 import { datedWords, offStatuses, words } from '../words.ts';
+import { middleOfFigures, onFigures, onName, placeGame, type GamePostKind, type Placed } from './place.ts';
 
-export type GamePostKind = 'form' | 'head-to-head' | 'fixtures';
-
-/** The least and the greatest height of a row, on a page of 1080 px; from `NOTED` on it has a second line. */
-const LEAST = 40;
-const MOST = 170;
-const NOTED = 74;
-/** The height of capitals: a share of the row, less with a second line; the size is at most one of the width. */
-const CAPITALS = 0.43;
-const CAPITALS_NOTED = 0.32;
-const WIDTHS = 17;
-/** From so many sizes on, words in the place of a kick-off leave room for every name. */
-const WIDE = 22;
 /** The least size of a name, in sizes: two lines then fit into the row. */
 const SMALL = 0.52;
-const GAP = 0.5;
-
-interface Placed extends TableRoom {
-  shown: number;
-  pitch: number;
-  size: number;
-  small: number;
-  hasNote: boolean;
-  isWide: boolean;
-  badge: number;
-  /** The dates of a schedule. */
-  date: { x: number; width: number };
-  crest: { x: number; size: number };
-  name: { x: number; width: number };
-  /** H or A. */
-  venue: number;
-  /** The right end of scores, and the room they have. */
-  end: number;
-  score: number;
-}
-
-/** The height of a row that a page with so many of them makes room for, on a page of 1080 px. */
-export function wantedGameRow(rows: number): number {
-  return Math.max(76, Math.min(150, 980 / rows));
-}
-
-/** Places relative to the row. */
-function place({ roomOf, style, rows }: RowList, kind: GamePostKind, format: Format): Placed {
-  const room = roomOf(format);
-  const { left, right, top, bottom, unit } = room;
-  const shown = Math.max(1, Math.min(rows, Math.floor((bottom - top) / (LEAST * unit))));
-  const pitch = Math.min((bottom - top) / shown, MOST * unit);
-  const width = right - left;
-  const hasNote = pitch >= NOTED * unit;
-  const size = Math.min((pitch * (hasNote ? CAPITALS_NOTED : CAPITALS)) / capsOf(style.name), width / WIDTHS);
-  const small = Math.max(size * 0.56, 17 * unit);
-  const badge = Math.round(Math.min(pitch * 0.72, size * 1.5));
-  // Words such as «Verschoben» stand in the place of a kick-off; wide rows have room for them.
-  const isWide = width > size * WIDE;
-  const least = kind === 'fixtures' ? (isWide ? 3.4 : 2.35) : 0;
-  const score = Math.max(least, 4.8 * style.digit) * size;
-  const end = width;
-  const isMeeting = kind === 'head-to-head';
-  const hasVenue = kind !== 'fixtures';
-  const venue = end - score - (kind === 'fixtures' ? 0 : size * 1.5);
-  const dateWidth = kind === 'fixtures' ? size * style.digit * 8.4 : 0;
-  const date = { x: badge + size * GAP, width: dateWidth };
-  const crestAt = date.x + (dateWidth > 0 ? dateWidth + size * 0.3 : 0);
-  const crest = { x: crestAt, size: isMeeting ? 0 : Math.round(Math.min(pitch * 0.8, size * 1.5)) };
-  const nameAt = crest.x + (isMeeting ? 0 : crest.size + size * 0.4);
-  const nameEnd = hasVenue ? venue - size * 0.7 : end - score - size * GAP;
-  return {
-    ...room,
-    shown,
-    pitch,
-    size,
-    small,
-    hasNote,
-    isWide,
-    badge,
-    date,
-    crest,
-    name: { x: nameAt, width: nameEnd - nameAt },
-    venue,
-    end,
-    score,
-  };
-}
 
 type At = (format: Format) => Placed;
 
 /** The rows of a kind, as `RowPost` wants them. */
 export function gameRows(kind: GamePostKind): (list: RowList) => Part[] {
   return (list) => {
-    const at: At = (format) => place(list, kind, format);
+    const at: At = (format) => placeGame(list, kind, format);
     const name = kind === 'head-to-head' ? 'headToHead' : kind;
     const repeat = part(
       { id: 'game-rows', type: 'repeat', for: name, max: list.rows },
@@ -132,15 +52,17 @@ function badges(kind: GamePostKind, at: At, style: TableStyle): Part[] {
   const isSchedule = kind === 'fixtures';
   const field = (id: string, when: string, look: Readonly<Record<string, unknown>>) =>
     part({ id, type: 'rect', when, ...look }, (format) => {
-      const { badge, pitch, unit } = at(format);
+      const placed = at(format);
+      const { badge, unit } = placed;
       const stroke = 'stroke' in look ? { strokeWidth: Math.max(2, Math.round(3 * unit)) } : {};
-      return { x: 0, y: Math.round((pitch - badge) / 2), width: badge, height: badge, ...stroke };
+      return { x: 0, y: Math.round(middleOfFigures(placed) - badge / 2), width: badge, height: badge, ...stroke };
     });
   const letter = (properties: Properties) =>
     text(figure, { textAnchor: 'middle', ...properties }, (format) => {
-      const { badge, pitch, size } = at(format);
+      const placed = at(format);
+      const { badge, size } = placed;
       const fontSize = Math.min(size, badge * 0.72);
-      return { x: badge / 2, y: Math.round((pitch + fontSize * capsOf(figure)) / 2), fontSize };
+      return { x: badge / 2, y: Math.round(middleOfFigures(placed) + (fontSize * capsOf(figure)) / 2), fontSize };
     });
   const [filled, framed] = isSchedule ? ['isHome', ''] : ['isWon', 'isDrawn'];
   const said = (content: Properties['content']) => (isSchedule ? { content } : { apiField: 'outcomeLetter' });
@@ -158,7 +80,7 @@ function dates(at: At, { figure, fills }: TableStyle): Part[] {
     text(figure, { textAnchor: 'start', ...properties }, (format) => {
       const placed = at(format);
       const { x, width } = placed.date;
-      return { x, ...middle(placed, figure), fit: { maxWidth: width, minFontSize: placed.size * 0.4 } };
+      return { x, ...onFigures(placed, figure), fit: { maxWidth: width, minFontSize: placed.size * 0.4 } };
     });
   const content = datedWords('numericDay', (day) => `{{ date | date:'EEE ${day}' }}`);
   return [
@@ -171,9 +93,10 @@ function dates(at: At, { figure, fills }: TableStyle): Part[] {
 function venues(at: At, { head, fills }: TableStyle): Part[] {
   const letter = (id: string, content: Properties['content'], when: string) =>
     text(head, { id, content, fill: fills.soft, textAnchor: 'middle', when }, (format) => {
-      const { venue: x, pitch, size } = at(format);
+      const placed = at(format);
+      const { venue: x, size } = placed;
       const fontSize = size * 0.8;
-      return { x, y: Math.round((pitch + fontSize * capsOf(head)) / 2), fontSize };
+      return { x, y: Math.round(middleOfFigures(placed) + (fontSize * capsOf(head)) / 2), fontSize };
     });
   return [letter('row-venue-home', words.homeLetter, 'isHome'), letter('row-venue-away', words.awayLetter, 'isAway')];
 }
@@ -191,18 +114,16 @@ function opponent(at: At, { fills, ground, name, leading }: TableStyle): Part[] 
   const fit = { mode: 'wrap', maxLines: 2, lineHeight: leading, align: 'middle', shorten: 'late' };
   return [
     part(crest, (format) => {
-      const { crest: place, pitch } = at(format);
-      return { x: place.x, y: (pitch - place.size) / 2, width: place.size, height: place.size };
+      const { x, y, size } = at(format).crest;
+      return { x, y, width: size, height: size };
     }),
     text(name, { id: 'row-name', apiField: 'opponent', fill: fills.name, textAnchor: 'start', fit }, (format) => {
       const placed = at(format);
-      const { pitch, size, hasNote, small } = placed;
-      const fontSize = Math.floor(size * 4) / 4;
-      const minFontSize = Math.floor(size * SMALL * 4) / 4;
-      const room = hasNote ? pitch * 0.92 - small * 1.9 : pitch * 0.8;
-      const maxHeight = Math.max(room, 2 * leading * minFontSize);
-      const { x, width } = placed.name;
-      return { x, ...upper(placed, name), fontSize, fit: { maxWidth: width, maxHeight, minFontSize } };
+      const fontSize = Math.floor(placed.size * 4) / 4;
+      const minFontSize = Math.floor(placed.size * SMALL * 4) / 4;
+      const { x, width, height } = placed.name;
+      const maxHeight = Math.max(height, 2 * leading * minFontSize);
+      return { x, ...onName(placed, name), fontSize, fit: { maxWidth: width, maxHeight, minFontSize } };
     }),
   ];
 }
@@ -213,7 +134,7 @@ function meeting(at: At, { fills, name }: TableStyle): Part {
   return text(name, { id: 'row-day', content, fill: fills.name, textAnchor: 'start' }, (format) => {
     const placed = at(format);
     const { x, width } = placed.name;
-    return { x, ...upper(placed, name), fit: { maxWidth: width, minFontSize: placed.size * 0.5 } };
+    return { x, ...onName(placed, name), fit: { maxWidth: width, minFontSize: placed.size * 0.5 } };
   });
 }
 
@@ -221,10 +142,9 @@ function meeting(at: At, { fills, name }: TableStyle): Part {
 function notes(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part[] {
   const said = (properties: Properties) =>
     text(head, { ...properties, fill: fills.soft, textAnchor: 'start' }, (format) => {
-      const { pitch, small, hasNote, name, end } = at(format);
-      const y = Math.round(pitch * 0.9 - small * 0.2);
-      const maxWidth = kind === 'fixtures' ? end - name.x : name.width;
-      return { x: name.x, y, fontSize: small, hidden: !hasNote, fit: { maxWidth, minFontSize: small * 0.5 } };
+      const { small, hasNote, note } = at(format);
+      const fit = { maxWidth: note.width, minFontSize: small * 0.5 };
+      return { x: note.x, y: note.y, fontSize: small, hidden: !hasNote, fit };
     });
   if (kind === 'head-to-head') return [said({ id: 'row-note', content: '{{ competition }}' })];
   if (kind === 'form') {
@@ -239,19 +159,20 @@ function notes(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part[] 
 
 /** The score with its suffix before it; of a game to come its kick-off, or the reason there is none. */
 function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle): Part[] {
+  // A hall has the whole line below the kick-off.
+  const lineOf = (placed: Placed, voice: Voice) =>
+    kind === 'fixtures' && !placed.isStacked ? onName(placed, voice) : onFigures(placed, voice, placed.figure);
   const right = (voice: Voice, properties: Properties) =>
     text(voice, { textAnchor: 'end', ...properties }, (format) => {
       const placed = at(format);
       const { end: x, score, size } = placed;
-      // A hall has the whole line below the kick-off.
-      const line = kind === 'fixtures' ? upper(placed, voice) : middle(placed, voice);
-      return { x, ...line, fit: { maxWidth: score, minFontSize: size * 0.3 } };
+      return { x, ...lineOf(placed, voice), fit: { maxWidth: score, minFontSize: size * 0.3 } };
     });
   const suffix = (id: string, content: Properties['content'], when: string) =>
     text(head, { id, content, when, fill: fills.soft, textAnchor: 'end' }, (format) => {
       const placed = at(format);
       const { end, score, size } = placed;
-      const { y = 0 } = kind === 'fixtures' ? upper(placed, figure) : middle(placed, figure);
+      const { y = 0 } = lineOf(placed, figure);
       return { x: end - score, y, fontSize: size * 0.55 };
     });
   const ended = [
@@ -270,7 +191,7 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
       const placed = at(format);
       const { end: x, score, size, small, isWide } = placed;
       const fontSize = isWide ? Math.max(small, size * 0.7) : small;
-      const middleOfLine = (upper(placed, figure).y ?? 0) - (size * capsOf(figure)) / 2;
+      const middleOfLine = (lineOf(placed, figure).y ?? 0) - (placed.figure * capsOf(figure)) / 2;
       const y = Math.round(middleOfLine + (fontSize * capsOf(head)) / 2);
       return { x, y, fontSize, fit: { maxWidth: score, minFontSize: fontSize * 0.5 } };
     });
@@ -282,15 +203,4 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
     off('row-time-open', words.noTime, `${isOn} and time == ''`),
     ...offStatuses.map((status) => off(`row-${status}`, words[status], `!hasResult and status == '${status}'`)),
   ];
-}
-
-function middle({ pitch, size }: Placed, voice: Voice): Override {
-  return { y: Math.round((pitch + size * capsOf(voice)) / 2), fontSize: size };
-}
-
-/** In the middle of a row, or above its second line. */
-function upper(placed: Placed, voice: Voice): Override {
-  const { pitch, size, hasNote, small } = placed;
-  if (!hasNote) return middle(placed, voice);
-  return { y: Math.round((pitch * 0.9 - small * 1.35 + size * capsOf(voice)) / 2 + pitch * 0.03), fontSize: size };
 }

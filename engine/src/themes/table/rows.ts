@@ -54,6 +54,10 @@ export interface RowList {
 /** The least and the greatest height of a row, on a page of 1080 px. */
 const LEAST = 40;
 const MOST = 150;
+/** So few rows are higher, and stand in the middle of their room. */
+const FEW = 3;
+const MOST_OF_FEW = 230;
+const WIDTHS_OF_FEW = 15.5;
 /** The height of capitals: a share of the row, and the size at most one of the width. */
 const CAPITALS = 0.43;
 const WIDTHS = 17.5;
@@ -88,13 +92,15 @@ interface Placed extends TableRoom {
 /** Places relative to the row, but for `first`: the top of the first row. */
 function place({ roomOf, style, rows }: RowList, format: Format): Placed {
   const room = roomOf(format);
-  const { left, right, top, bottom, unit } = room;
+  const { left, right, bottom, unit } = room;
+  const isFew = rows <= FEW;
   const small = Math.round(26 * unit);
-  const first = top + small * 1.5;
-  const shown = Math.max(1, Math.min(rows, Math.floor((bottom - first) / (LEAST * unit))));
-  const pitch = Math.min((bottom - first) / shown, MOST * unit);
+  const highest = room.top + small * 1.5;
+  const shown = Math.max(1, Math.min(rows, Math.floor((bottom - highest) / (LEAST * unit))));
+  const pitch = Math.min((bottom - highest) / shown, (isFew ? MOST_OF_FEW : MOST) * unit);
+  const first = isFew ? highest + (bottom - highest - shown * pitch) / 2 : highest;
   const width = right - left;
-  const size = Math.min((pitch * CAPITALS) / capsOf(style.name), width / WIDTHS);
+  const size = Math.min((pitch * CAPITALS) / capsOf(style.name), width / (isFew ? WIDTHS_OF_FEW : WIDTHS));
   const rank = 2 * style.digit * size;
   const crestSize = Math.round(Math.min(pitch * 0.8, size * 1.36));
   const crest = { x: rank + size * 0.86, size: crestSize };
@@ -124,6 +130,7 @@ function place({ roomOf, style, rows }: RowList, format: Format): Placed {
 
 /** The height of a row that a page with so many of them makes room for, on a page of 1080 px. */
 export function wantedRow(rows: number): number {
+  if (rows <= FEW) return 180;
   return Math.max(76, Math.min(120, 900 / rows));
 }
 

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { AnyElement } from '../../../document/elements.ts';
-import { addParts, removeElements } from '../../../document/operations/add.ts';
+import { removeElements } from '../../../document/operations/add.ts';
+import { addToRow } from '../../../document/operations/add-to-row.ts';
 import { useEditorParts } from '../../../editor-context.ts';
 import { newPart } from '../../../kinds/index.ts';
 import { askForProperties } from '../../../properties-asked.ts';
@@ -50,7 +51,7 @@ export function ChildrenControl({ label, hint, handle }: ControlProps) {
         ))}
       </ul>
       <AddToRow
-        onAdd={(added) => store.trigger.commit({ step: 'add', change: addParts(listId, [added]), select: [added.id] })}
+        onAdd={(added) => store.trigger.commit({ step: 'add', change: addToRow(listId, added), select: [added.id] })}
       />
     </FieldFrame>
   );
