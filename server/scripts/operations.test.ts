@@ -20,7 +20,7 @@ const bodies = (kind: string) => blocks(kind).map(([, , body = '']) => body);
 const STOPPING = 20;
 const stopDelay = Number(/`STOP_DELAY=(\d+)`/.exec(text)?.[1]);
 
-/** What a unit may say, by section: the keys of systemd.unit(5), systemd.service(5) and systemd.exec(5) that we use. */
+/** Keys of units that we use, by section; their manuals are systemd.unit(5), systemd.service(5) and systemd.exec(5). */
 const unitKeys: Readonly<Record<string, string>> = {
   Unit: 'Description After Wants',
   Service:

@@ -1,6 +1,6 @@
 /**
- * `npm run packages -- --out DIR [--repository https://…]`: builds the packages and writes their tarballs. What goes to a
- * registry names the public address of its sources.
+ * `npm run packages -- --out DIR [--repository https://…]`: builds the packages and writes their tarballs. Packages for a
+ * registry name the public address of their sources.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
