@@ -9,11 +9,12 @@ interface Endpoint {
   optionalCaller?: boolean;
   response: unknown;
   answers?: object;
+  events?: object;
   media?: readonly string[];
 }
 
 interface Content {
-  content?: Record<string, { schema: Json }>;
+  content?: Record<string, { schema: Json; 'x-events'?: Record<string, Json> }>;
 }
 
 interface Operation {
@@ -41,30 +42,35 @@ const contract = (await load('server/src/contract/index.ts')) as Record<string, 
 /** `server/client/src/api.generated.ts`. */
 export function clientSource(): string {
   const { paths, webhooks, components } = describeApi({ publicUrl: '', version: '' });
-  const operations = Object.values(paths)
+  const all = Object.values(paths)
     .flatMap((path) => Object.values(path))
-    .filter(({ operationId }) => isCallable(contract[operationId]!))
     .toSorted((a, b) => (a.operationId < b.operationId ? -1 : 1));
-  const table = operations.map(({ operationId }) => `  ${operationId}: ${describe(contract[operationId]!)},\n`);
+  const operations = all.filter(({ operationId }) => isCallable(contract[operationId]!));
+  const streams = all.filter(({ operationId }) => contract[operationId]!.events !== undefined);
+  const tableOf = (listed: readonly Operation[]) =>
+    listed.map(({ operationId }) => `  ${operationId}: ${describe(contract[operationId]!)},\n`).join('');
   const events = Object.values(webhooks).map(({ post }) => print(jsonOf(post.requestBody) ?? {}));
   const named = Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [
     '// Written by `npm run schema`. Do not edit.\n',
-    `export const operations = {\n${table.join('')}} as const;\n`,
+    `export const operations = {\n${tableOf(operations)}} as const;\n`,
+    `/** Streams of server-sent events. */\nexport const streams = {\n${tableOf(streams)}} as const;\n`,
     `/** The input and the answer of every operation. */\nexport interface Operations {\n${operations.map(typeOf).join('')}}\n`,
+    `/** The input of every stream, and its events. */\nexport interface Streams {\n${streams.map(streamOf).join('')}}\n`,
     `/** The body of a delivery, by its \`event\`. */\nexport type WebhookEvent =\n${events.map((event) => `  | ${event}`).join('\n')};\n`,
     ...named.map(([name, schema]) => `export type ${name} = ${print(schema)};\n`),
   ].join('\n');
 }
 
-/** Streams of events are for `EventSource`, pages for browsers, and files are opened by their signed addresses. */
+/** Streams are listed by themselves, pages are for browsers, and files are opened by their signed addresses. */
 function isCallable({ path, media = [] }: Endpoint): boolean {
   return !media.some((type) => type === 'text/event-stream' || type === 'text/html') && !path.includes('*');
 }
 
 /** The parts of an endpoint that `call.ts` reads. */
-function describe({ method, path, scope, optionalCaller, response, answers }: Endpoint): string {
-  const kind = response === null ? 'null' : response === 'bytes' ? "'bytes'" : "'json'";
+function describe({ method, path, scope, optionalCaller, response, answers, events }: Endpoint): string {
+  // A stream is read while it comes: the call itself has no answer.
+  const kind = response === null || events !== undefined ? 'null' : response === 'bytes' ? "'bytes'" : "'json'";
   const parts = [`method: '${method}'`, `path: '${path}'`, `scope: '${scope}'`];
   if (optionalCaller === true) parts.push('optionalCaller: true');
   parts.push(`response: ${kind}`);
@@ -72,7 +78,20 @@ function describe({ method, path, scope, optionalCaller, response, answers }: En
   return `{ ${parts.join(', ')} }`;
 }
 
-function typeOf({ operationId, summary, description, parameters = [], requestBody, responses }: Operation): string {
+function typeOf(operation: Operation): string {
+  const { requestBody, responses } = operation;
+  return member(operation, [requestBody && `body: ${bodyOf(requestBody)};`, `answer: ${answerOf(responses)};`]);
+}
+
+function streamOf(operation: Operation): string {
+  const [content] = Object.values(operation.responses).flatMap((one) => one.content?.['text/event-stream'] ?? []);
+  const events = Object.entries(content?.['x-events'] ?? {});
+  const types = events.map(([name, schema]) => `{ event: '${name}'; data: ${print(schema)} }`);
+  return member(operation, [`event: ${union(types)};`]);
+}
+
+/** A property of an interface: an operation with its parameters and further parts. */
+function member({ operationId, summary, description, parameters = [] }: Operation, further: (string | undefined)[]) {
   const parts = [
     objectOf(
       'params',
@@ -82,8 +101,7 @@ function typeOf({ operationId, summary, description, parameters = [], requestBod
       'query',
       parameters.filter((one) => one.in === 'query'),
     ),
-    requestBody && `body: ${bodyOf(requestBody)};`,
-    `answer: ${answerOf(responses)};`,
+    ...further,
   ];
   const lines = [`/** ${summary.replace(/\.$/, '')}. ${description} */`, `${operationId}: {`];
   return `${[...lines, ...parts.filter(Boolean).map((part) => `  ${part}`), '};'].map((line) => `  ${line}`).join('\n')}\n`;

@@ -75,6 +75,32 @@ describe('@matchpost/client', (test) => {
     assert.equal(seen.slice(0, 3), ['C', 'B', 'A']);
   });
 
+  test('follows a batch to its end, and refuses the one of somebody else', async () => {
+    const { id } = await matchpost.createBatch({ body: { theme: 'standard', games, formats: ['1:1', '9:16'] } });
+    const seen: string[] = [];
+    let last: { state: string; done: number } | null = null;
+    for await (const { event, data } of matchpost.watchBatch({ params: { id } })) {
+      seen.push(event);
+      last = data;
+    }
+    assert.equal([seen.at(-1), last?.state, last?.done], ['end', 'done', 2]);
+    const stranger = (await server.signIn({ tier: 'pro' })).headers.authorization.replace('Bearer ', '');
+    const other = connectMatchpost({ url, key: stranger });
+    assert.is((await refusal(other.watchBatch({ params: { id } }).next())).status, 404);
+    const keyless = connectMatchpost({ url, key: await makeKey(['limits']) });
+    assert.is((await refusal(keyless.watchBatch({ params: { id } }).next())).code, 'api-key-scope-missing');
+  });
+
+  test('opens the stream of a team’s games, and closes it with the loop', async () => {
+    const over = new AbortController();
+    const params = { sport: 'unihockey', teamId: '430001' };
+    const next = matchpost.watchGames({ params, signal: over.signal }).next();
+    setTimeout(() => over.abort(new Error('enough')), 300);
+    const reason = await next.catch((error: Error) => error.message);
+    assert.is(reason, 'enough');
+    assert.ok((await refusal(matchpost.watchGames({ params: { ...params, teamId: '999' } }).next())).status >= 400);
+  });
+
   test('is told every invalid field, with the id of the request', async () => {
     const events = ['nothing' as 'batch.done'];
     const { code, issues, path, requestId } = await refusal(matchpost.createWebhook({ body: { url: '', events } }));
@@ -141,7 +167,7 @@ describe('@matchpost/client', (test) => {
       await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
       const readme = await readFile(join(root, 'server/client/README.md'), 'utf8');
       const examples = [...readme.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
-      assert.is(examples.length, 3);
+      assert.is(examples.length, 4);
       const env = {
         ...process.env,
         MATCHPOST_URL: url,
@@ -153,6 +179,7 @@ describe('@matchpost/client', (test) => {
         await writeFile(file, text);
         const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env });
         if (index === 0) assert.match(stdout, /\n.*UHC Sternenberg[\s\S]*http/);
+        if (index === 2) assert.match(stdout, /^end 1 of 1\ndone http/m);
       }
       assert.is((await readFile(join(folder, 'post.png'))).readUInt32BE(), 0x89504e47);
     } finally {

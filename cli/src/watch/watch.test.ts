@@ -64,6 +64,22 @@ describe('render --watch', (test) => {
     assert.ok(statSync(file).size > 0);
   });
 
+  test('draws again whenever the games of a league are saved again', async () => {
+    const cwd = makeWorkplace();
+    const team = ['--sport', 'unihockey', '--club', '463101', '--team', '430001'];
+    const save = async () => {
+      const { code, stderr } = await runCli(['games', ...team, '--out', 'games.json'], { cwd });
+      assert.is(code, 0, stderr);
+    };
+    await save();
+    const run = startWatch(cwd);
+    await run.until(/watching \d+ files/);
+    await save();
+    await run.until(/games\.json.* changed: \d+ drawn again/);
+    run.child.kill('SIGTERM');
+    assert.is(await run.ended, 143);
+  });
+
   for (const [what, args, sentence] of [
     ['standard input', ['render', 'light', '--games', '-', '--watch'], /--watch: standard input cannot be watched/],
     [

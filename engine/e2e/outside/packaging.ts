@@ -24,7 +24,12 @@ export function checkPackaging({ folder, tarballs }: Scratch): Check[] {
       })),
     ...tarballs.map((tarball) => ({
       name: `the paths of ${basename(tarball)} are paths on Windows`,
-      check: () => assert.equal(listPaths(tarball).filter(isOddPath), []),
+      check: () => {
+        const paths = listPaths(tarball);
+        assert.equal(paths.filter(isOddPath), []);
+        // Windows and macOS take `Case.js` and `case.js` for one file.
+        assert.is(new Set(paths.map((path) => path.toLowerCase())).size, paths.length);
+      },
     })),
     ...checkContents(folder),
   ];

@@ -38,6 +38,8 @@ export interface PublishedPackage {
   imports?: Record<string, string>;
 }
 
+const AUTHOR = 'Matchpost';
+
 const canvas = '@napi-rs/canvas';
 
 export const publishedPackages: readonly PublishedPackage[] = [
@@ -112,8 +114,30 @@ export function outputOf(name: string): string {
   return name === '.' ? 'index' : name.slice(2).replaceAll('/', '-');
 }
 
+/** Fields that lead from a registry to the sources; none where the sources have no public address. */
+export interface Origin {
+  homepage: string;
+  bugs: { url: string };
+  repository: { type: 'git'; url: string; directory: string };
+}
+
+/**
+ * Where a workspace's sources are. `address` is the page of the repository: `https://code.example.org/club/matchpost`.
+ * Throws a `TypeError` for anything but an https address.
+ */
+export function originOf(address: string, workspace: string): Origin {
+  const page = URL.parse(address);
+  if (page?.protocol !== 'https:') throw new TypeError(`--repository: "${address}" is not an https address`);
+  const base = page.href.replace(/\/+$/, '').replace(/\.git$/, '');
+  return {
+    homepage: `${base}#readme`,
+    bugs: { url: `${base}/issues` },
+    repository: { type: 'git', url: `git+${base}.git`, directory: workspace },
+  };
+}
+
 /** The package.json of the published package. */
-export function publishedManifest(published: PublishedPackage): object {
+export function publishedManifest(published: PublishedPackage, address?: string): object {
   const { version, description, license, bin, dependencies } = readManifest(published.workspace);
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, dependencies[name]]));
   const exports = Object.fromEntries(listExports(published).map(([name, source]) => [name, targetsOf(name, source)]));
@@ -124,6 +148,8 @@ export function publishedManifest(published: PublishedPackage): object {
     description,
     keywords: published.keywords,
     license,
+    author: { name: AUTHOR },
+    ...(address !== undefined && originOf(address, published.workspace)),
     type: 'module',
     ...(bin && { bin }),
     exports: { ...exports, './package.json': './package.json' },

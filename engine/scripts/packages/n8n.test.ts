@@ -9,7 +9,7 @@ describe('the package of the n8n nodes', (test) => {
   let folder: string;
   test.before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'matchpost-n8n-'));
-    await stageNodes(folder);
+    await stageNodes(folder, 'https://code.example.org/club/matchpost/');
   });
   test.after(() => rm(folder, { recursive: true }));
 
@@ -18,6 +18,10 @@ describe('the package of the n8n nodes', (test) => {
     const files = await readdir(folder, { recursive: true });
     for (const file of [...manifest.n8n.nodes, ...manifest.n8n.credentials]) assert.ok(files.includes(file), file);
     assert.equal([manifest.type, manifest.dependencies], [undefined, undefined]);
+    assert.equal([manifest.author.name, manifest.license], ['Matchpost', 'MIT']);
+    assert.is(manifest.homepage, 'https://code.example.org/club/matchpost#readme');
+    const url = 'git+https://code.example.org/club/matchpost.git';
+    assert.equal(manifest.repository, { type: 'git', url, directory: 'server/n8n' });
     assert.ok(manifest.name.startsWith('n8n-nodes-') && manifest.keywords.includes('n8n-community-node-package'));
   });
 

@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.ts';
+import { originOf } from './manifests.ts';
 
 const source = fileURLToPath(new URL('../../../server/n8n', import.meta.url));
 
@@ -15,7 +16,7 @@ interface Manifest {
  * Writes the package's folder as it is packed. Client and engine are bundled, since community nodes may have no
  * dependencies; n8n gives them its own `n8n-workflow`.
  */
-export async function stageNodes(folder: string): Promise<void> {
+export async function stageNodes(folder: string, address?: string): Promise<void> {
   // n8n loads the nodes with `require`.
   const { type: _type, ...manifest } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Manifest;
   const files = [...manifest.n8n.nodes, ...manifest.n8n.credentials];
@@ -35,5 +36,6 @@ export async function stageNodes(folder: string): Promise<void> {
   }
   await cp(join(source, 'README.md'), join(folder, 'README.md'));
   await cp(join(dirname(dirname(source)), 'LICENSE'), join(folder, 'LICENSE'));
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  const published = { ...manifest, ...(address !== undefined && originOf(address, 'server/n8n')) };
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
 }

@@ -1,4 +1,7 @@
-/** `npm run packages -- --out DIR`: builds the packages and writes their tarballs. */
+/**
+ * `npm run packages -- --out DIR [--repository https://…]`: builds the packages and writes their tarballs. Packages for a
+ * registry name the public address of their sources.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,18 +12,18 @@ import { publishedPackages } from './manifests.ts';
 import { stageNodes } from './n8n.ts';
 import { stagePackage } from './stage.ts';
 
-/** Builds all packages; returns the paths of their tarballs. */
-export async function buildPackages(out: string): Promise<string[]> {
+/** Builds all packages; returns the paths of their tarballs. `address`: of the repository. */
+export async function buildPackages(out: string, address?: string): Promise<string[]> {
   await mkdir(out, { recursive: true });
   const scratch = await mkdtemp(join(tmpdir(), 'matchpost-packages-'));
   try {
     const tarballs: string[] = [];
     for (const [i, published] of publishedPackages.entries()) {
       const folder = join(scratch, String(i));
-      await stagePackage(published, folder);
+      await stagePackage(published, folder, address);
       tarballs.push(join(out, pack(folder, out)));
     }
-    await stageNodes(join(scratch, 'n8n'));
+    await stageNodes(join(scratch, 'n8n'), address);
     tarballs.push(join(out, pack(join(scratch, 'n8n'), out)));
     return tarballs;
   } finally {
@@ -51,6 +54,7 @@ function readPacked(stdout: string): { filename: string } {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'out/packages' } } });
-  for (const tarball of await buildPackages(resolve(values.out))) console.log(tarball);
+  const options = { out: { type: 'string', default: 'out/packages' }, repository: { type: 'string' } } as const;
+  const { out, repository } = parseArgs({ options }).values;
+  for (const tarball of await buildPackages(resolve(out), repository)) console.log(tarball);
 }

@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Writes a package's folder as it is packed: the running parts, declarations, licence and README. */
-export async function stagePackage(published: PublishedPackage, folder: string): Promise<void> {
+export async function stagePackage(published: PublishedPackage, folder: string, address?: string): Promise<void> {
   const { workspace, dependencies } = published;
-  await stageRunning(published, folder, { demo: true });
+  await stageRunning(published, folder, { demo: true, address });
   await emitDeclarations({
     workspace,
     entries: listExports(published).map(([, source]) => source),
@@ -31,7 +31,7 @@ export async function stagePackage(published: PublishedPackage, folder: string):
 export async function stageRunning(
   published: PublishedPackage,
   folder: string,
-  { demo }: { demo: boolean },
+  { demo, address }: { demo: boolean; address?: string | undefined },
 ): Promise<void> {
   const { workspace, platform, inner, files } = published;
   const exported = listExports(published).map(([name, source]) => [outputOf(name), source]);
@@ -40,7 +40,10 @@ export async function stageRunning(
   const bundled = await bundle({ entries: Object.fromEntries(entries), outDir, platform, demo });
   for (const name of files) await addFiles(name, workspace, folder);
   await writeFile(join(folder, 'THIRD-PARTY-LICENSES.txt'), await collectLicences(bundled));
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(published), undefined, 2)}\n`);
+  await writeFile(
+    join(folder, 'package.json'),
+    `${JSON.stringify(publishedManifest(published, address), undefined, 2)}\n`,
+  );
 }
 
 async function addFiles(name: string, workspace: string, folder: string): Promise<void> {

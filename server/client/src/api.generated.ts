@@ -120,6 +120,12 @@ export const operations = {
   verifySignIn: { method: 'POST', path: '/api/auth/verify', scope: 'public', response: 'json' },
 } as const;
 
+/** Streams of server-sent events. */
+export const streams = {
+  watchBatch: { method: 'GET', path: '/api/batches/:id/events', scope: 'key:read', response: null },
+  watchGames: { method: 'GET', path: '/api/leagues/:sport/teams/:teamId/events', scope: 'public', optionalCaller: true, response: null },
+} as const;
+
 /** The input and the answer of every operation. */
 export interface Operations {
   /** Add a game by hand: the opponent, and whether it is at home. Needs the access token of a signed-in person. 300 requests a minute. */
@@ -722,6 +728,21 @@ export interface Operations {
   verifySignIn: {
     body: { token: string; } | { email: string; code: string; };
     answer: TokenAnswer;
+  };
+}
+
+/** The input of every stream, and its events. */
+export interface Streams {
+  /** How far a batch is, as server-sent events `progress`; the last one is `end`. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
+  watchBatch: {
+    params: { id: string; };
+    event: { event: 'progress'; data: BatchBody } | { event: 'end'; data: BatchBody | null };
+  };
+  /** Server-sent events: `changed` with the time of the source when a team has other games than before. Anyone may call it. 30 requests a minute. */
+  watchGames: {
+    params: { sport: string; teamId: string; };
+    query?: { club_id?: string | undefined; } | undefined;
+    event: { event: 'changed'; data: { as_of: string; } };
   };
 }
 

@@ -1,8 +1,9 @@
-import { operations } from './api.generated.ts';
+import { operations, streams } from './api.generated.ts';
 import { createCaller, ApiError, type CallShape, type LooseInput } from './call.ts';
 import { clientError, MatchpostError } from './errors.ts';
 import type { Language } from './messages/index.ts';
-import { findWait } from './retry.ts';
+import { followEvents } from './events.ts';
+import { findWait, pause } from './retry.ts';
 import type { CallOptions, Matchpost } from './methods.ts';
 import { API_VERSION, VERSION_HEADER } from './version.ts';
 
@@ -21,6 +22,7 @@ export interface ConnectOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+const EVENT_STREAM = 'text/event-stream';
 const LARGEST_PAGE = 100;
 const DEFAULT_RETRIES = 2;
 const DEFAULT_TIMEOUT = 100_000;
@@ -49,23 +51,36 @@ export function connectMatchpost({ url, key, ...options }: ConnectOptions): Matc
     name,
     async (input: Input = {}) => (await callPatiently(endpoint, input, settings)).answer,
   ]);
+  const watches = Object.entries<CallShape>(streams).map(([name, endpoint]) => [
+    name,
+    (input: Input = {}) => followEvents(() => openStream(endpoint, input, settings), input),
+  ]);
   const each = (name: keyof typeof operations, input: Input = {}) => eachRow(operations[name], input, settings);
-  return { ...Object.fromEntries(methods), each } as Matchpost;
+  return { ...Object.fromEntries([...methods, ...watches]), each } as Matchpost;
 }
 
 /** The rows of a list, page after page: `Link` of an answer names the next one (RFC 8288). */
 async function* eachRow(endpoint: CallShape, input: Input, settings: Settings): AsyncGenerator<unknown> {
   let query: Input['query'] = { limit: LARGEST_PAGE, ...input.query };
   for (;;) {
-    const { answer, link } = await callPatiently(endpoint, { ...input, query }, settings);
+    const { answer, response } = await callPatiently(endpoint, { ...input, query }, settings);
     yield* answer as unknown[];
-    const next = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+    const next = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     if (next === undefined) return;
     query = { ...query, cursor: new URL(next, 'https://relative').searchParams.get('cursor') };
   }
 }
 
-type Input = Omit<LooseInput, 'headers'> & CallOptions & { prefer?: 'representation' };
+/** The body of a stream's answer. Throws `answer-foreign` for anything else. */
+async function openStream(endpoint: CallShape, input: Input, settings: Settings): Promise<ReadableStream<Uint8Array>> {
+  const { response } = await callPatiently(endpoint, { ...input, accept: EVENT_STREAM }, settings);
+  const isStream = response.headers.get('content-type')?.startsWith(EVENT_STREAM) === true;
+  if (isStream && response.body !== null) return response.body;
+  const { url, language } = settings;
+  throw clientError('answer-foreign', { language, params: { url }, status: response.status });
+}
+
+type Input = Omit<LooseInput, 'headers'> & CallOptions & { prefer?: 'representation'; accept?: string };
 
 /** Makes attempts until one succeeds or there is no use in another. */
 async function callPatiently(endpoint: CallShape, input: Input, settings: Settings): Promise<Answered> {
@@ -90,14 +105,15 @@ function inventKey({ method, scope }: CallShape): string | undefined {
   return method === 'POST' && scope !== 'public' ? crypto.randomUUID() : undefined;
 }
 
-/** `link`: the header of a list with more rows. */
-type Answered = { answer: unknown; link: string | null };
+type Answered = { answer: unknown; response: Response };
 type Made = Answered | { error: MatchpostError; retryAfter: string | null };
 
 async function tryOnce(endpoint: CallShape, input: Input, settings: Settings): Promise<Made> {
   const { url, language, loadToken } = settings;
-  const { signal, timeout = settings.timeout, idempotencyKey, prefer, params, query, body } = input;
-  const deadline = AbortSignal.timeout(timeout);
+  const { signal, timeout = settings.timeout, idempotencyKey, prefer, accept, params, query, body } = input;
+  // Ended by hand: a stream goes on after its answer has begun.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeout);
   let response: Response | undefined;
   const call = createCaller({
     baseUrl: url,
@@ -108,17 +124,21 @@ async function tryOnce(endpoint: CallShape, input: Input, settings: Settings): P
     'accept-language': language,
     [VERSION_HEADER]: API_VERSION,
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(accept !== undefined && { accept }),
     ...(prefer === 'representation' && { prefer: 'return=representation' }),
   };
-  const both = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+  const both = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
   try {
     const answer = await call(endpoint, { params, query, body, headers, signal: both });
-    return { answer, link: response?.headers.get('link') ?? null };
+    // A call that is answered has had its response.
+    return { answer, response: response! };
   } catch (cause) {
-    const error = deadline.aborted
+    const error = late.signal.aborted
       ? clientError('answer-late', { language, params: { seconds: timeout / 1_000 }, cause })
       : toError(cause, { url, language, status: response?.status ?? 0 });
     return { error, retryAfter: response?.headers.get('retry-after') ?? null };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -153,19 +173,4 @@ function reasonOf(error: Error): string {
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
   return code ?? error.message;
-}
-
-/** Rejects with the signal's reason. */
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -1,5 +1,5 @@
 /** The methods of a client, made of the operations that `npm run schema` writes. */
-import type { Operations, PostBody } from './api.generated.ts';
+import type { Operations, PostBody, Streams } from './api.generated.ts';
 
 /** Options that every call takes beside its input. */
 export interface CallOptions {
@@ -24,6 +24,15 @@ type Method<Operation extends { answer: unknown }> =
     : (input: InputOf<Operation>) => Promise<Operation['answer']>;
 
 type PlainMethods = { [Name in keyof Operations]: Method<Operations[Name]> };
+
+type StreamInput<Stream> = Omit<Stream, 'event'> & Pick<CallOptions, 'signal' | 'timeout' | 'retries'>;
+
+type StreamMethods = {
+  /** Loop over it with `for await`; it connects again by itself, and leaving the loop closes it. */
+  [Name in keyof Streams]: (
+    input: StreamInput<Streams[Name]>,
+  ) => AsyncGenerator<Streams[Name]['event'], void, undefined>;
+};
 
 type Body = Operations['renderPost']['body'];
 type RenderInput<Part> = { body: Body & Part } & CallOptions;
@@ -57,19 +66,20 @@ type ListName = {
 
 type Row<Name extends ListName> = Operations[Name]['answer'] extends readonly (infer One)[] ? One : never;
 
-export type Matchpost = Omit<PlainMethods, 'renderPost'> & {
-  /**
-   * Draws a post. The answer is the file, its description with `prefer: 'representation'`, and a list of descriptions with
-   * `formats` or `carousel`.
-   */
-  renderPost: RenderPost;
-  /**
-   * Every row of a list, which is loaded page by page as the loop needs it.
-   *
-   * @example for await (const batch of matchpost.each('listBatches')) console.log(batch.name);
-   */
-  each<Name extends ListName>(
-    name: Name,
-    input?: InputOf<Operations[Name]>,
-  ): AsyncGenerator<Row<Name>, void, undefined>;
-};
+export type Matchpost = Omit<PlainMethods, 'renderPost'> &
+  StreamMethods & {
+    /**
+     * Draws a post. The answer is the file, its description with `prefer: 'representation'`, and a list of descriptions with
+     * `formats` or `carousel`.
+     */
+    renderPost: RenderPost;
+    /**
+     * Every row of a list, which is loaded page by page as the loop needs it.
+     *
+     * @example for await (const batch of matchpost.each('listBatches')) console.log(batch.name);
+     */
+    each<Name extends ListName>(
+      name: Name,
+      input?: InputOf<Operations[Name]>,
+    ): AsyncGenerator<Row<Name>, void, undefined>;
+  };

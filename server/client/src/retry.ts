@@ -37,3 +37,18 @@ function readRetryAfter(text: string, now: number): number | undefined {
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
+
+/** Waits. Rejects with the signal's reason. */
+export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import type { Game } from '@matchpost/engine';
+import { hour, minute } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { ApiKeyScope } from '../../src/contract/endpoint.ts';
 import { createKey } from '../../src/modules/api-keys/api-key.queries.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../test/app.ts';
 import { startReceiver, type Receiver } from '../../test/receiver.ts';
+import { game, played, startScheduleServer } from '../../test/schedule-server.ts';
 import { until } from '../../test/until.ts';
 import {
   createTrigger,
@@ -43,8 +46,9 @@ describe('n8n-nodes-matchpost', (test) => {
     await receiver.close();
   });
 
-  const makeKey = async (...scopes: ApiKeyScope[]) =>
-    (await createKey(server.orm.em.fork(), { userId: person.userId, name: 'n8n', scopes })).key;
+  const makeKeyOf = ({ userId }: SignedIn, ...scopes: ApiKeyScope[]) =>
+    createKey(server.orm.em.fork(), { userId, name: 'n8n', scopes });
+  const makeKey = async (...scopes: ApiKeyScope[]) => (await makeKeyOf(person, ...scopes)).key;
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
     server.app.inject({ method, url, headers: person.headers, ...(payload && { payload }) });
   const run = async (parameters: Record<string, unknown>) => {
@@ -57,6 +61,17 @@ describe('n8n-nodes-matchpost', (test) => {
     assert.is(await testCredential(credentials), 200);
     assert.is(await testCredential({ ...credentials, apiKey: await makeKey('limits') }), 200);
     assert.is(await testCredential({ ...credentials, apiKey: 'mp_wrong' }), 401);
+    const { row, key } = await makeKeyOf(person, 'render');
+    assert.is(await testCredential({ ...credentials, apiKey: key }), 200);
+    const revoked = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/api-keys/${row.id}`,
+      headers: person.headers,
+    });
+    assert.is(revoked.statusCode, 204);
+    assert.is(await testCredential({ ...credentials, apiKey: key }), 401);
+    const { error } = await runNode(post, { credentials: { ...credentials, apiKey: key } });
+    assert.match(String(error?.description), 'Code: api-key-');
   });
 
   test('draws a post as a file, with caption and alt text', async () => {
@@ -236,6 +251,55 @@ describe('n8n-nodes-matchpost', (test) => {
     assert.ok(await fresh.call('delete'));
     assert.equal([await hooks(), fresh.data()['secret']], [[], undefined]);
     assert.ok(await trigger.call('delete'), 'one that is gone is no error');
+  });
+
+  test('a trigger starts its workflow for a result, its correction, and a finished batch', async () => {
+    const league = await startScheduleServer();
+    try {
+      // Deliveries are sent after three hours of the league's time, and are verified by the real clock.
+      league.advance(-3 * hour - 2 * minute);
+      await league.app.listen({ port: 0, host: '127.0.0.1' });
+      const who = await league.signIn('pro');
+      const keyOf = { userId: who.userId, name: 'n8n', scopes: ['render', 'webhooks'] as ApiKeyScope[] };
+      const { key: apiKey } = await createKey(league.orm.em.fork(), keyOf);
+      const url = `http://127.0.0.1:${(league.app.server.address() as AddressInfo).port}`;
+      const address = `${league.receiver.origin}/webhook/matchpost`;
+      const all = ['batch.done', 'result.arrived', 'result.corrected'];
+      const trigger = createTrigger(all, address, { credentials: { url, apiKey } });
+      assert.ok(await trigger.call('create'));
+      const start = game('one', league.services.clock() + hour);
+      const wanted = { trigger: { on: 'result' }, outcomes: ['inbox', 'webhook'] };
+      const { id } = (await league.add(who, wanted)).json();
+      const say = async (said: Game) => {
+        league.league.games = [said];
+        league.advance(minute);
+        await league.check(id);
+        await league.settled();
+      };
+      await say(start);
+      league.advance(3 * hour);
+      await say(played(start, 3, 2));
+      await until(() => league.receiver.received.length === 1);
+      await say(played(start, 3, 3));
+      await until(() => league.receiver.received.length === 2);
+      const batch = { name: 'Round', theme: 'dark', games: JSON.parse(games) };
+      assert.is((await league.call(who, 'POST', '/batches', batch)).statusCode, 202);
+      await until(() => league.receiver.received.length === 3);
+      const started: { event?: unknown; data?: unknown }[] = [];
+      for (const { body, headers } of league.receiver.received) {
+        const { items } = await trigger.deliver(Buffer.from(body), headers);
+        started.push(...items.map(({ json }) => json));
+      }
+      assert.equal(
+        started.map(({ event }) => event),
+        ['result.arrived', 'result.corrected', 'batch.done'],
+      );
+      const [, corrected, done] = started.map(({ data }) => data as Record<string, unknown>);
+      assert.equal(corrected?.['scores'], [{ game_id: 'one', score: '3:3', score_before: '3:2' }]);
+      assert.equal([done?.['name'], done?.['done']], ['Round', 1]);
+    } finally {
+      await league.close();
+    }
   });
 
   test('the workflow of docs/n8n.md runs up to its mail', async () => {

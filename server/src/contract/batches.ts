@@ -190,6 +190,8 @@ export const watchBatch = endpoint({
   params: BatchId,
   response: 'bytes',
   media: ['text/event-stream'],
+  /** `end` without data: the batch is gone. */
+  events: { progress: BatchBody, end: Nullable(BatchBody) },
   timeout: 60 * 60,
 });
 

@@ -39,6 +39,8 @@ export interface EndpointShape {
   response: TSchema | null | 'bytes';
   /** Media types of `'bytes'`. */
   media?: readonly string[];
+  /** JSON schemas of the data of server-sent events, by name; the event `end` is the last one. */
+  events?: Readonly<Record<string, TSchema>>;
   /** Status of a success; default 200, or 204 without a body. */
   status?: number;
   /** Bodies of further statuses besides success and errors. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint, Nullable, Strict } from './endpoint.ts';
+import { DateTime, endpoint, Nullable, Strict } from './endpoint.ts';
 import { SourceId, SportName } from './text.ts';
 
 /** The age of an answer; `stale` while the source fails or is queried again. */
@@ -130,6 +130,7 @@ export const watchGames = endpoint({
   query: Strict({ club_id: Type.Optional(SourceId) }),
   response: 'bytes',
   media: ['text/event-stream'],
+  events: { changed: Strict({ as_of: DateTime }) },
   ratePerMinute: 30,
   timeout: 3_660,
 });

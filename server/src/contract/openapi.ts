@@ -165,9 +165,11 @@ function bodyOf(name: string, { body, multipart, form = Type.Object({}) }: Endpo
 }
 
 function successesOf(endpoint: EndpointShape): Json {
-  const { response, status, media = [], answers = {} } = endpoint;
+  const { response, status, media = [], answers = {}, events } = endpoint;
   const success = status ?? (response === null ? 204 : 200);
-  const bytes = media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const);
+  // OpenAPI 3.1 has no word for the events of a stream.
+  const named = events && { 'x-events': refer(events) };
+  const bytes = media.map((type) => [type, { schema: { type: 'string', format: 'binary' }, ...named }] as const);
   const own = response === 'bytes' ? Object.fromEntries(bytes) : response === null ? undefined : jsonOf(response);
   const others = Object.entries(answers).map(([code, schema]) => {
     const content = { ...(Number(code) === success && own), ...jsonOf(schema) };
