@@ -93,7 +93,7 @@ describe('own teams', (test) => {
       time: '19:30',
     });
     const clubs = await call('GET', '/leagues/other/clubs');
-    assert.equal(clubs.json().clubs, [{ id: team.club_id, name: 'FC Muster' }]);
+    assert.equal(clubs.json().clubs, [{ id: team.club_id, name: 'FC Muster', colors: { primary: '#aa0000' } }]);
     assert.match(String(clubs.headers['cache-control']), /^private/);
     const teams = (await call('GET', `/leagues/other/clubs/${team.club_id}/teams`)).json().teams;
     assert.equal(teams, [{ id: team.team_id, name: 'FC Muster', league: null }]);
