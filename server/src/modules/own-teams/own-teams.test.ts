@@ -10,6 +10,7 @@ import { MAX_OWN_GAMES } from './own-game.queries.ts';
 import { cardPng } from '../../../test/sample-pictures.ts';
 import type { ServerError } from '../../errors.ts';
 import { createGamesFiles } from './games-files.ts';
+import { Schedule } from '../schedules/schedule.entity.ts';
 import { OwnTeam } from './own-team.entity.ts';
 
 interface Feed {
@@ -136,6 +137,30 @@ describe('own teams', (test) => {
     const colored = await call('POST', '/render', { theme: 'club', games, type: 'svg' });
     assert.equal([plain.statusCode, colored.statusCode], [200, 200]);
     assert.is.not(colored.body, plain.body, 'in its colours');
+  });
+
+  test('post a result entered by hand at once, and no table', async () => {
+    const team = await make();
+    const [slot] = (await call('GET', '/team-slots')).json();
+    const schedule = (on: string) => ({
+      team_slot_id: slot.id,
+      trigger: { on },
+      theme: 'standard',
+      outcomes: ['inbox'],
+    });
+    const table = await call('POST', '/schedules', schedule('round'));
+    assert.equal([table.statusCode, table.json().code], [404, 'table-none']);
+    const { id } = (await call('POST', '/schedules', schedule('result'))).json();
+    const changed = await call('PATCH', `/schedules/${id}`, { trigger: { on: 'round' } });
+    assert.is(changed.json().code, 'table-none');
+    const later = new Date(server.services.clock() + 6 * hour);
+    await server.orm.em.fork().nativeUpdate(Schedule, { id }, { nextAt: later });
+    const nextAt = async () => Date.parse((await call('GET', '/schedules')).json()[0].next_at);
+    const payload = { opponent: 'SV Gast', home: true, date: '14.11.2099' };
+    const game = (await call('POST', `/own-teams/${team.id}/games`, payload)).json();
+    assert.is(await nextAt(), later.getTime(), 'a new game has no result');
+    await call('PATCH', `/own-teams/${team.id}/games/${game.id}`, { result: '2:1' });
+    assert.ok((await nextAt()) <= server.services.clock());
   });
 
   test('share the limits of team slots, also under 20 requests at once', async () => {

@@ -45,7 +45,7 @@ export const errors = {
   'team-unknown': 'Das Team {id} kennt die Quelle nicht; Nummern von Teams können mit der Saison wechseln',
   'game-unknown': 'Das Spiel {id} kennt die Quelle nicht',
   'table-none':
-    'Für dieses Team gibt es keine Tabelle: Playoffs und Cups haben keine, und nicht jede Quelle kennt Tabellen',
+    'Für dieses Team gibt es keine Tabelle: Playoffs, Cups und eigene Teams haben keine, und nicht jede Quelle kennt Tabellen',
   'club-needed': 'Im Handball braucht es neben dem Team auch den Club ({parameter})',
   'club-key-missing':
     'Für diesen Club ist noch kein API-Schlüssel des Verbands gespeichert. Hol ihn beim Verband und lade ihn zuerst hoch.',
