@@ -6,6 +6,8 @@ export const errors = {
   'games-not-json': 'Kein gültiges JSON (Zeile {line}, Spalte {column})',
   'games-not-list': 'Erwartet wird eine Liste von Spielen oder ein Objekt mit «games»',
   'games-empty': 'Die Datei enthält keine Spiele',
+  'games-no-text':
+    'Das ist ein Bild, ein PDF oder etwas anderes, keine Liste von Spielen. Lesbar sind .xlsx, .csv, .ics und .json.',
   'file-games-too-many': 'Zu viele Spiele (max. {max} pro Datei)',
   'csv-invalid': 'Kein gültiges CSV (Zeile {line}): {reason}',
   'csv-column-missing':

@@ -7,6 +7,8 @@ export const errors = {
   'games-not-json': 'Not valid JSON (line {line}, column {column})',
   'games-not-list': 'Expected a list of games or an object with "games"',
   'games-empty': 'The file holds no games',
+  'games-no-text':
+    'This is a picture, a PDF or something else, not a list of games. Readable are .xlsx, .csv, .ics and .json.',
   'file-games-too-many': 'Too many games (at most {max} per file)',
   'csv-invalid': 'Not valid CSV (line {line}): {reason}',
   'csv-column-missing':
