@@ -847,7 +847,7 @@ export type LeagueGames = { sport: "unihockey" | "volleyball" | "handball" | "ot
 
 export type LimitsBody = { tier: "free" | "amateur" | "pro" | "premium"; max_teams: number; max_custom_templates: number; max_games_per_template: number; can_use_custom_templates: boolean; can_upload_logos: boolean; };
 
-export type ListClubsAnswer = { clubs: Array<{ id: string; name: string; }>; count: number; as_of: string; stale: boolean; };
+export type ListClubsAnswer = { clubs: Array<{ id: string; name: string; colors?: { primary: string; secondary?: string | undefined; } | undefined; }>; count: number; as_of: string; stale: boolean; };
 
 export type ListGamesAnswer = { games: GameBody[]; count: number; as_of: string; stale: boolean; };
 

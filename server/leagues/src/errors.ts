@@ -8,6 +8,7 @@ export const leagueErrorTable = {
   'games-not-json': 'error',
   'games-not-list': 'error',
   'games-empty': 'error',
+  'games-no-text': 'error',
   'file-games-too-many': 'error',
   'csv-invalid': 'error',
   'csv-column-missing': 'error',

@@ -7,6 +7,8 @@ export { sports, type LeagueSportId as Sport } from '@matchpost/engine/sports';
 export interface Club {
   id: string;
   name: string;
+  /** `#rrggbb`, of a team of one's own; leagues tell none. */
+  colors?: { primary: string; secondary?: string };
 }
 
 export interface Team {

@@ -24,11 +24,12 @@ export interface SideThreadOptions {
 const ALLOWED_MS = 10 * second;
 /** Deadline of one job; the longest takes a fiftieth of it. */
 export const READING_MS = 10 * second;
+const STARTING_MS = 30 * second;
 const IDLE_MS = 30 * second;
 const HEAP_MB = 512;
 const places = { places: 1, perOwner: 1, maxWaiting: 64, maxWaitingPerOwner: 16 };
 
-/** `file` is the thread's program: it answers each message with one. The thread does not keep the process alive. */
+/** `file` is the thread's program: it sends a message when it is ready, and answers each with one. The thread does not keep the process alive. */
 export function createSideThread<Job, Answer extends { ms: number }>(
   file: URL,
   options: SideThreadOptions = {},
@@ -39,9 +40,12 @@ export function createSideThread<Job, Answer extends { ms: number }>(
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  const start = (): Worker => {
+  /** A job's deadline begins with the thread at work: on a busy machine its program takes seconds to load. */
+  const start = async (): Promise<Worker> => {
     const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     started.unref();
+    thread = started;
+    await once(started, 'message', { signal: AbortSignal.timeout(STARTING_MS) });
     return started;
   };
 
@@ -54,8 +58,8 @@ export function createSideThread<Job, Answer extends { ms: number }>(
 
   const send = async (job: Job): Promise<Answer> => {
     clearTimeout(idle);
-    const asked = (thread ??= start());
     try {
+      const asked = thread ?? (await start());
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       asked.postMessage(job);
       const [answer] = (await once(asked, 'message', { signal: AbortSignal.timeout(deadlineMs) })) as [Answer];

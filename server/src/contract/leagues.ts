@@ -60,7 +60,14 @@ export const listClubs = endpoint({
   summary: 'The clubs of a sport, by name',
   params: Strict({ sport: Sport }),
   response: Strict({
-    clubs: Type.Array(Strict({ id: Type.String(), name: Type.String() })),
+    clubs: Type.Array(
+      Strict({
+        id: Type.String(),
+        name: Type.String(),
+        /** `#rrggbb`, of a team of your own that has some. */
+        colors: Type.Optional(Strict({ primary: Type.String(), secondary: Type.Optional(Type.String()) })),
+      }),
+    ),
     count: Type.Integer(),
     ...Age,
   }),

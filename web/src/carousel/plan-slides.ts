@@ -85,6 +85,7 @@ interface Teams {
   decide(games: readonly LeagueGame[], tab?: 'preview' | 'result'): PostDecision;
   /** Empty for games of several clubs. */
   clubName: string | undefined;
+  colors: ClubFacts['colors'];
 }
 
 /** Each game is told from its own team's season. */
@@ -99,16 +100,17 @@ function teamsOf({ games, clubOf }: SlideFacts): Teams {
   };
   const all = [...clubs.values()];
   const names = Object.assign({}, ...all.map((club) => club.names)) as NonNullable<ClubFacts['names']>;
-  const clubNames = new Set(all.map((club) => club.clubName));
+  const isOne = new Set(all.map((club) => club.clubName)).size === 1;
   return {
     usOf,
     decide: (chosen, tab) =>
       decidePost(chosen, usOf, { tab, names: Object.keys(names).length > 0 ? names : undefined }),
-    clubName: clubNames.size === 1 ? all[0]?.clubName : undefined,
+    clubName: isOne ? all[0]?.clubName : undefined,
+    colors: isOne ? all[0]?.colors : undefined,
   };
 }
 
-function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, clubName }: Teams): DrawnSlide {
+function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, clubName, colors }: Teams): DrawnSlide {
   const { kind } = slide;
   const isCover = kind === 'cover';
   // The plan returns the games it was given.
@@ -129,6 +131,7 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
     ownFormat,
     games,
     clubName,
+    colors,
   });
   const data = {
     ...post.data,

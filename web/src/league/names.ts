@@ -1,3 +1,4 @@
+import type { Club } from '@matchpost/engine';
 import { textIn } from '@matchpost/engine/languages';
 import { defaultSport, getSport, type SportId } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import { clubsQuery, teamsQuery, type TeamPlace } from './queries.ts';
 
 interface Names {
   club: string | undefined;
+  /** Of a team of one's own. */
+  colors: Club['colors'];
   team: string | undefined;
   league: string | undefined;
   /** A list is still loading. */
@@ -19,9 +22,11 @@ export function useNames({ sport, clubId, teamId }: Partial<TeamPlace>): Names {
     enabled: sport !== undefined && clubId !== undefined,
   });
   const teams = useQuery({ ...teamsQuery(sport ?? defaultSport, clubId ?? ''), enabled: teamId !== undefined });
+  const club = clubs.data?.clubs.find(({ id }) => id === clubId);
   const team = teams.data?.teams.find(({ id }) => id === teamId);
   return {
-    club: clubs.data?.clubs.find(({ id }) => id === clubId)?.name,
+    club: club?.name,
+    colors: club?.colors,
     team: team?.name,
     league: team?.league ?? undefined,
     isLoading: clubs.isLoading || teams.isLoading,

@@ -16,6 +16,8 @@ export interface RequestFacts {
   /** Draws the Free plan's mark. */
   branding: boolean;
   clubName?: string | undefined;
+  /** Of a team of one's own. */
+  colors?: Club['colors'];
   handle?: string | undefined;
   background?: RenderData['background'];
 }
@@ -55,16 +57,17 @@ export function toRequest(
   };
 }
 
-/** The club's facts in a post; its colours come from its crest. */
+/** The club's facts in a post; without colours of its own they come from its crest. */
 export function buildClub({
   clubName,
+  colors,
   handle,
   decision: { crest },
-}: Pick<RequestFacts, 'clubName' | 'handle'> & { decision: Pick<PostDecision, 'crest'> }): Club {
+}: Pick<RequestFacts, 'clubName' | 'colors' | 'handle'> & { decision: Pick<PostDecision, 'crest'> }): Club {
   return {
     ...(clubName !== undefined && { name: clubName }),
     ...(handle !== undefined && handle !== '' && { instagram: handle }),
-    ...(crest !== undefined && { crest }),
+    ...(colors === undefined ? crest !== undefined && { crest } : { colors }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Names } from '@matchpost/engine';
+import type { Club, Names } from '@matchpost/engine';
 import { decidePost, findUs, type PostDecision } from '@matchpost/engine/posts';
 import type { LeagueGame } from '../league/game.ts';
 import type { Place } from './studio-url.ts';
@@ -7,6 +7,8 @@ import type { Place } from './studio-url.ts';
 export interface ClubFacts {
   /** The league's name of the club. */
   clubName?: string | undefined;
+  /** Of a team of one's own. */
+  colors?: Club['colors'];
   /** Every game of the team; the shown ones if there is no list. */
   season?: readonly LeagueGame[] | undefined;
   /** The user's corrections for the club. */

@@ -2,7 +2,8 @@ import { parseGames, parseTable } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { LeagueGame } from '../league/game.ts';
-import { getKey, toRequest } from './build-request.ts';
+import { buildData, getKey, toRequest } from './build-request.ts';
+import { decide } from './decide.ts';
 import {
   admitPeople,
   buildGameListPosts,
@@ -41,6 +42,15 @@ describe('the post of a table', (test) => {
     assert.equal([data.kind, data.games, rows], ['table', [], 2]);
     assert.match(write('de').caption, /auf Rang 2 mit 19 Punkten, zwei Punkte hinter HC Au\.\n\n@stern/);
     assert.match(write('en').altText, 'HC Au');
+  });
+  test('has the colours of a team of one’s own in place of its crest’s', () => {
+    const colors = { primary: '#0b7a3c' };
+    const about = { games: leagueGames, place: { sport: 'other', showDetail: false, isNeutral: false } } as const;
+    const decision = decide({ tab: 'auto' }, leagueGames, facts);
+    const post = buildData({ ...facts, ...about, decision, colors });
+    assert.equal(post.club, { name: 'UHC Stern', instagram: 'stern', colors });
+    assert.is(buildData({ ...facts, ...about, decision }).club?.crest, 'home');
+    assert.equal(buildTablePost(table, { ...facts, colors }).data.club?.colors, colors);
   });
   test('has the account’s mark and background', () => {
     const { data } = buildTablePost(table, { ...facts, background: { image: '/photo.jpg' } });

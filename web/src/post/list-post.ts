@@ -38,9 +38,9 @@ export interface ListFacts
 
 /** The post of a league's table, decided as for every other caller. */
 export function buildTablePost(table: LeagueTable, facts: ListFacts): ListPost {
-  const { team, clubName, names, handle, language, branding, background } = facts;
+  const { team, clubName, colors, names, handle, language, branding, background } = facts;
   const decided = decideTable(table, { teamId: team.teamId, name: clubName }, names);
-  const club = buildClub({ clubName, handle, decision: { crest: undefined } });
+  const club = buildClub({ clubName, colors, handle, decision: { crest: undefined } });
   const data = { ...decided, language, branding, ...(background && { background }), club };
   const told = { table, ours: decided.table?.ours, sport: team.sport, handle };
   return { data, rows: table.rows.length, write: (language) => writeTableTexts(told, language) };
@@ -71,13 +71,13 @@ export function buildGameListPosts(
   { kind, scope, today, gameId, meetings = [], details = [] }: GameListChoice,
   facts: SeasonFacts,
 ): ListPost[] {
-  const { team, clubName, halls, names, handle, language, branding, background } = facts;
+  const { team, clubName, colors, halls, names, handle, language, branding, background } = facts;
   const known = new Map(details.map((game) => [game.id, game]));
   const season = [...facts.season, ...meetings].map((game) => known.get(game.id) ?? game);
   const us = findUs(season, { name: clubName, halls });
   const about = kind === 'head-to-head' ? findAbout({ today, gameId }, facts) : undefined;
   const game = about && season.find(({ id }) => id === about.id);
-  const club = buildClub({ clubName, handle, decision: { crest: undefined } });
+  const club = buildClub({ clubName, colors, handle, decision: { crest: undefined } });
   return decideGameLists({ kind, season, us, today, scope, game, names }).map(({ data: decided, rows }) => {
     const data: RenderData = { ...decided, language, branding, ...(background && { background }), club };
     return {

@@ -14,7 +14,7 @@ const nowhere = { sport: defaultSport, clubId: '', teamId: '' };
 /** The facts that decide the sides of a post; undefined while loading. Facts that fail to load are omitted. */
 export function useClubFacts({ sport, clubId, teamId }: Pick<Place, 'sport' | 'clubId' | 'teamId'>) {
   const { status } = useSession();
-  const { club: clubName, isLoading } = useNames({ sport, clubId });
+  const { club: clubName, colors, isLoading } = useNames({ sport, clubId });
   const team = sport && clubId && teamId ? { sport, clubId, teamId } : undefined;
   const season = useQuery({ ...gamesQuery(team ?? nowhere), enabled: team !== undefined });
   const settings = useQuery({ ...clubSettingsQuery, enabled: status === 'signed-in' });
@@ -23,8 +23,8 @@ export function useClubFacts({ sport, clubId, teamId }: Pick<Place, 'sport' | 'c
   const games = season.data?.games;
   return useMemo((): ClubFacts | undefined => {
     if (!isKnown) return undefined;
-    return { clubName, season: games, halls: corrections?.halls, names: toNames(corrections?.names) };
-  }, [isKnown, clubName, games, corrections]);
+    return { clubName, colors, season: games, halls: corrections?.halls, names: toNames(corrections?.names) };
+  }, [isKnown, clubName, colors, games, corrections]);
 }
 
 /** The facts of several teams at once; undefined while loading. Facts that fail to load are omitted. */
@@ -37,9 +37,10 @@ export function useFactsOf(teams: readonly TeamPlace[]): ((team: TeamPlace) => C
   const isLoading = status === 'loading' || [...clubs, ...seasons, settings].some((answer) => answer.isLoading);
   const facts = teams.map(({ sport, clubId }, index): ClubFacts => {
     const corrections = settings.data?.find((one) => one.sport === sport && one.club_id === clubId);
-    const known = clubs[sports.indexOf(sport)]?.data?.clubs;
+    const club = clubs[sports.indexOf(sport)]?.data?.clubs.find(({ id }) => id === clubId);
     return {
-      clubName: known?.find(({ id }) => id === clubId)?.name,
+      clubName: club?.name,
+      colors: club?.colors,
       season: seasons[index]?.data?.games,
       halls: corrections?.halls,
       names: toNames(corrections?.names),

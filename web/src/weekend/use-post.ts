@@ -40,7 +40,8 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
     const place = { ...startPlace, ...team, ...(format && { format }), tab: chooseTab(games) };
     const decision = decide(place, games, club);
     const branding = tier === 'free';
-    const shown = { place, decision, games, language, branding, clubName: club.clubName, handle };
+    const { clubName, colors } = club;
+    const shown = { place, decision, games, language, branding, clubName, colors, handle };
     const request = buildRequest({
       ...shown,
       look: template.look,

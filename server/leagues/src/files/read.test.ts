@@ -3,7 +3,15 @@ import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../errors.ts';
 import { parsePairing } from './pairing.ts';
 import { recogniseColumn, writeExamples } from './columns.ts';
-import { guessKind, MAX_GAMES, readGames, readGamesFile, type GamesKind, type ReadResult } from './read.ts';
+import {
+  guessKind,
+  MAX_GAMES,
+  previewGamesFile,
+  readGames,
+  readGamesFile,
+  type GamesKind,
+  type ReadResult,
+} from './read.ts';
 
 function refusal(text: string, kind: GamesKind): LeagueError {
   try {
@@ -67,6 +75,30 @@ describe('text in Mac Roman', (test) => {
       issues.map(({ code, severity }) => `${severity} ${code}`),
       ['warning text-mac-roman'],
     );
+  });
+});
+
+describe('a file of another kind', (test) => {
+  const others = {
+    'plan.pdf': Buffer.from('%PDF-1.7\n1 0 obj'),
+    'plan.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    'plan.csv': Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+  };
+  for (const [name, bytes] of Object.entries(others)) {
+    test(`${name} is refused without its bytes`, async () => {
+      for (const read of [readGamesFile, previewGamesFile]) {
+        try {
+          await read(bytes, { name });
+          assert.unreachable();
+        } catch (error) {
+          assert.is((error as LeagueError).code, 'games-no-text');
+        }
+      }
+    });
+  }
+  test('is not text in UTF-16', async () => {
+    const text = Buffer.from('\uFEFFDatum;Heim;Gast\n15.11.2025;A;B', 'utf16le');
+    assert.is((await readGamesFile(text, { name: 'plan.csv' })).games.length, 1);
   });
 });
 

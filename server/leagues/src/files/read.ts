@@ -77,8 +77,8 @@ export function readGames(text: string, { kind, ...options }: ReadOptions): Read
 }
 
 /**
- * The games of a file of any kind: text in any encoding, or .xlsx. Throws what {@link readGames} throws, and for
- * workbooks `xlsx-invalid`, `xlsx-old`, `xlsx-protected`, `xlsx-file-too-large`, `xlsx-too-large`,
+ * The games of a file of any kind: text in any encoding, or .xlsx. Throws what {@link readGames} throws, `games-no-text`
+ * for pictures and PDF, and for workbooks `xlsx-invalid`, `xlsx-old`, `xlsx-protected`, `xlsx-file-too-large`, `xlsx-too-large`,
  * `sheet-column-missing`, `sheet-columns-too-many`.
  */
 export async function readGamesFile(bytes: Uint8Array, { name, ...options }: ReadFileOptions): Promise<ReadResult> {
@@ -86,7 +86,7 @@ export async function readGamesFile(bytes: Uint8Array, { name, ...options }: Rea
     const { readXlsx } = await import('./xlsx.ts');
     return toResult(readXlsx(bytes, (options.max ?? MAX_GAMES) + 1, options.map), options);
   }
-  const text = decodeText(bytes);
+  const text = decodeGames(bytes);
   const { games, issues } = readGames(text, { kind: findKind(name, text), ...options });
   return { games, issues: isMacText(bytes) ? [leagueIssue('text-mac-roman', ''), ...issues] : issues };
 }
@@ -97,8 +97,15 @@ export async function previewGamesFile(
   { name, map }: Pick<ReadFileOptions, 'name' | 'map'>,
 ): Promise<TablePreview | undefined> {
   if (isWorkbook(bytes)) return (await import('./xlsx.ts')).previewXlsx(bytes, map);
-  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  const text = decodeGames(bytes).replace(/^\uFEFF/, '');
   return findKind(name, text) === 'csv' ? previewCsv(text, map) : undefined;
+}
+
+/** Throws `games-no-text`: the reader of columns would quote a picture's bytes. */
+function decodeGames(bytes: Uint8Array): string {
+  const text = decodeText(bytes);
+  if (text.startsWith('%PDF-') || text.slice(0, 4_000).includes('\0')) throw new LeagueError('games-no-text');
+  return text;
 }
 
 /** Text that was read as Mac Roman: neither UTF-8 nor UTF-16. */

@@ -1,3 +1,4 @@
+import { LeagueError } from '@matchpost/leagues/errors';
 import {
   createGuard,
   createGuardedAgent,
@@ -17,7 +18,7 @@ interface KeptCopy {
 export interface Calendars {
   /** Throws `calendar-url-refused`. */
   check(url: string): void;
-  /** Rejects with `calendar-unreachable`; every status is an answer, 304 for an unchanged calendar. */
+  /** Rejects with `calendar-unreachable`, `ics-events-too-many`; every status is an answer, 304 for an unchanged calendar. */
   load(url: string, kept: KeptCopy, signal: AbortSignal): Promise<FetchAnswer>;
   close(): Promise<void>;
 }
@@ -54,6 +55,8 @@ export function createCalendars({
         return await fetch(toHttp(url), { headers, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal });
       } catch (cause) {
         if (!(cause instanceof NetError)) throw cause;
+        if (cause.code === 'fetch-too-large')
+          throw new LeagueError('ics-events-too-many', { params: { max: 5_000 }, cause });
         throw new ServerError('calendar-unreachable', { cause });
       }
     },

@@ -80,6 +80,8 @@ async function take(
   { status, bytes, headers }: FetchAnswer,
 ): Promise<ImportReport> {
   if (status === 304) return { added: 0, changed: 0, removed: 0, issues: [] };
+  // A fault of the calendar's server says nothing about the address.
+  if (status >= 500 || status === 429) throw new ServerError('calendar-unreachable');
   if (status !== 200) throw new ServerError('calendar-refused', { params: { status } });
   const today = swissDay(clock());
   const type = findHeader(headers, 'content-type');

@@ -10,6 +10,8 @@ const MAX_ISSUES = 50;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
 parentPort?.on('message', async (job: GamesJob) => parentPort?.postMessage(await answer(job)));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+parentPort?.postMessage('ready');
 
 async function answer(job: GamesJob): Promise<GamesAnswer> {
   const began = performance.now();

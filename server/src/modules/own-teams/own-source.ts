@@ -60,8 +60,12 @@ function createOwnSource(em: EntityManager, { userId, sport }: Person) {
   };
   return {
     async loadClubs(): Promise<Club[]> {
-      const teams = await em.fork().find(OwnTeam, { user: userId, sport }, { fields: ['name'] });
-      return teams.map(({ id, name }) => ({ id: toOwnId(id), name }));
+      const fields = ['name', 'primaryColor', 'secondaryColor'] as const;
+      const teams = await em.fork().find(OwnTeam, { user: userId, sport }, { fields });
+      return teams.map((team) => {
+        const colors = toColors(team);
+        return { id: toOwnId(team.id), name: team.name, ...(colors && { colors }) };
+      });
     },
     async loadTeams(clubId: string) {
       const { id, name, league } = await find(clubId);
@@ -80,12 +84,15 @@ function createOwnSource(em: EntityManager, { userId, sport }: Person) {
 export async function findOwnColors(
   em: EntityManager,
   { teamId, userId }: { teamId: string; userId: string },
-): Promise<{ primary?: string; secondary?: string } | undefined> {
+): Promise<Club['colors']> {
   const id = fromOwnId(teamId);
   const team = id === undefined ? null : await em.fork().findOne(OwnTeam, { id, user: userId });
-  const { primaryColor: primary, secondaryColor: secondary } = team ?? {};
-  if (!primary) return undefined;
-  return { primary, ...(secondary ? { secondary } : {}) };
+  return team === null ? undefined : toColors(team);
+}
+
+function toColors({ primaryColor, secondaryColor }: Pick<OwnTeam, 'primaryColor' | 'secondaryColor'>): Club['colors'] {
+  if (!primaryColor) return undefined;
+  return { primary: primaryColor, ...(secondaryColor ? { secondary: secondaryColor } : {}) };
 }
 
 function now<T>(value: T): Loaded<T> {

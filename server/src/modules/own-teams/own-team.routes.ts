@@ -1,4 +1,5 @@
 import { swissDay } from '@matchpost/engine/clock';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyRequest } from 'fastify';
 import { LeagueError, leagueIssue } from '@matchpost/leagues/errors';
 import {
@@ -24,6 +25,7 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { loadUpload } from '../files/upload.ts';
 import { readCalendar } from './follow-calendar.ts';
+import { checkSoon } from '../schedules/schedule.queries.ts';
 import { toOwnId } from './own-id.ts';
 import { loadCrest } from './load-crest.ts';
 import {
@@ -85,19 +87,26 @@ export function ownTeamRoutes(scope: Scope, services: Services): void {
     readCalendar(services, await findTeam(em, params.id, caller.userId), signal),
   );
 
-  gameRoutes(scope);
+  gameRoutes(scope, services);
   fileRoutes(scope, services);
 }
 
-function gameRoutes(scope: Scope): void {
+function gameRoutes(scope: Scope, { clock }: Services): void {
+  const wake = (em: EntityManager, { id, user }: OwnTeam) =>
+    checkSoon(em, { teamId: toOwnId(id), userId: user }, clock());
+
   scope.handle(addOwnGame, async ({ caller, em, params, body }) => {
     const team = await findTeam(em, params.id, caller.userId);
-    return toGameBody(await addGame(em, team, body), team);
+    const game = await addGame(em, team, body);
+    if (body.result) await wake(em, team);
+    return toGameBody(game, team);
   });
 
   scope.handle(changeOwnGame, async ({ caller, em, params, body }) => {
     const team = await findTeam(em, params.id, caller.userId);
-    return toGameBody(await changeGame(em, { team, id: params.ownGameId }, body), team);
+    const game = await changeGame(em, { team, id: params.ownGameId }, body);
+    if (body.result !== undefined || body.status !== undefined) await wake(em, team);
+    return toGameBody(game, team);
   });
 
   scope.handle(deleteOwnGame, async ({ caller, em, params }) => {

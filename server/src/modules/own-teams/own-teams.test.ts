@@ -10,6 +10,7 @@ import { MAX_OWN_GAMES } from './own-game.queries.ts';
 import { cardPng } from '../../../test/sample-pictures.ts';
 import type { ServerError } from '../../errors.ts';
 import { createGamesFiles } from './games-files.ts';
+import { Schedule } from '../schedules/schedule.entity.ts';
 import { OwnTeam } from './own-team.entity.ts';
 
 interface Feed {
@@ -93,7 +94,7 @@ describe('own teams', (test) => {
       time: '19:30',
     });
     const clubs = await call('GET', '/leagues/other/clubs');
-    assert.equal(clubs.json().clubs, [{ id: team.club_id, name: 'FC Muster' }]);
+    assert.equal(clubs.json().clubs, [{ id: team.club_id, name: 'FC Muster', colors: { primary: '#aa0000' } }]);
     assert.match(String(clubs.headers['cache-control']), /^private/);
     const teams = (await call('GET', `/leagues/other/clubs/${team.club_id}/teams`)).json().teams;
     assert.equal(teams, [{ id: team.team_id, name: 'FC Muster', league: null }]);
@@ -136,6 +137,30 @@ describe('own teams', (test) => {
     const colored = await call('POST', '/render', { theme: 'club', games, type: 'svg' });
     assert.equal([plain.statusCode, colored.statusCode], [200, 200]);
     assert.is.not(colored.body, plain.body, 'in its colours');
+  });
+
+  test('post a result entered by hand at once, and no table', async () => {
+    const team = await make();
+    const [slot] = (await call('GET', '/team-slots')).json();
+    const schedule = (on: string) => ({
+      team_slot_id: slot.id,
+      trigger: { on },
+      theme: 'standard',
+      outcomes: ['inbox'],
+    });
+    const table = await call('POST', '/schedules', schedule('round'));
+    assert.equal([table.statusCode, table.json().code], [404, 'table-none']);
+    const { id } = (await call('POST', '/schedules', schedule('result'))).json();
+    const changed = await call('PATCH', `/schedules/${id}`, { trigger: { on: 'round' } });
+    assert.is(changed.json().code, 'table-none');
+    const later = new Date(server.services.clock() + 6 * hour);
+    await server.orm.em.fork().nativeUpdate(Schedule, { id }, { nextAt: later });
+    const nextAt = async () => Date.parse((await call('GET', '/schedules')).json()[0].next_at);
+    const payload = { opponent: 'SV Gast', home: true, date: '14.11.2099' };
+    const game = (await call('POST', `/own-teams/${team.id}/games`, payload)).json();
+    assert.is(await nextAt(), later.getTime(), 'a new game has no result');
+    await call('PATCH', `/own-teams/${team.id}/games/${game.id}`, { result: '2:1' });
+    assert.ok((await nextAt()) <= server.services.clock());
   });
 
   test('share the limits of team slots, also under 20 requests at once', async () => {
@@ -322,7 +347,12 @@ describe('own teams', (test) => {
     const id = await makeFollowed();
     const team = async () => (await server.orm.em.fork().findOneOrFail(OwnTeam, { id })) as OwnTeam;
     const waits: number[] = [];
-    for (const status of [200, 500, 404, 500]) {
+    for (const [status, told] of [
+      [200, 'games-empty'],
+      [500, 'calendar-unreachable'],
+      [404, 'calendar-refused'],
+      [429, 'calendar-unreachable'],
+    ] as const) {
       feed.events.clear();
       feed.status = status;
       const { calendarDueAt } = await team();
@@ -330,7 +360,7 @@ describe('own teams', (test) => {
       await follow(id);
       const after = await team();
       waits.push(Math.round(((after.calendarDueAt?.getTime() ?? 0) - server.services.clock()) / hour));
-      assert.is(after.calendarError, status === 200 ? 'games-empty' : 'calendar-refused');
+      assert.is(after.calendarError, told);
     }
     assert.equal(waits, [2, 4, 8, 16]);
     assert.is((await gamesOf(id)).length, 1);

@@ -19,6 +19,8 @@ const utf8 = new TextDecoder();
 yieldToOthers();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
 parentPort?.on('message', (job: ReadingJob) => parentPort?.postMessage(read(job)));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+parentPort?.postMessage('ready');
 
 function read(job: ReadingJob): ReadingAnswer {
   const began = performance.now();

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Holiday, ScheduleChanges, ScheduleInput, Trigger } from '../../contract/schedules.ts';
 import type { BatchLook } from '../../contract/batches.ts';
+import { LeagueError } from '@matchpost/leagues/errors';
 import { ServerError } from '../../errors.ts';
+import { isOwnId } from '../own-teams/own-id.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { lockUser } from '../users/user.queries.ts';
@@ -17,7 +19,7 @@ export function isBeyond(older: number, tier: Tier): boolean {
   return older >= maxSchedules[tier];
 }
 
-/** Throws `schedules-full`, and `not-found` for a team the user has not saved. */
+/** Throws `schedules-full`, `table-none` for the table of an own team, and `not-found` for a team the user has not saved. */
 export async function addSchedule(
   em: EntityManager,
   { userId, tier }: Owner,
@@ -32,9 +34,10 @@ export async function addSchedule(
     if (count >= max) throw new ServerError('schedules-full', { params: { max } });
     const { enabled = true } = input;
     checkCarousel(input.trigger, getLook(input));
+    checkTable(input.trigger, slot);
     return em.create(Schedule, {
       user: userId,
-      slot,
+      slot: slot.id,
       name: input.name?.trim() ?? '',
       ...triggerOf(input.trigger, now),
       look: getLook(input),
@@ -51,13 +54,13 @@ export async function addSchedule(
 }
 
 /** Throws `not-found` for a team the user has not saved. */
-async function findSlot(em: EntityManager, id: string, userId: string): Promise<string> {
+async function findSlot(em: EntityManager, id: string, userId: string): Promise<TeamSlot> {
   const slot = await em.findOne(TeamSlot, { id, user: userId });
   if (slot === null) throw new ServerError('not-found', { path: 'body.team_slot_id' });
-  return slot.id;
+  return slot;
 }
 
-/** Throws `not-found`, also for another user's. */
+/** Throws `table-none` for the table of an own team, and `not-found`, also for another user's. */
 export async function editSchedule(
   em: EntityManager,
   { id, userId }: { id: string; userId: string },
@@ -71,12 +74,13 @@ export async function editSchedule(
     await lockUser(em, userId);
     const row = await em.findOne(Schedule, { id, user: userId });
     if (row === null) throw new ServerError('not-found');
-    const slot = team === undefined ? row.slot : await findSlot(em, team, userId);
+    const slot = await findSlot(em, team ?? row.slot, userId);
+    if (trigger !== undefined || team !== undefined) checkTable(trigger ?? readTrigger(row), slot);
     checkCarousel(trigger ?? readTrigger(row), Object.keys(look).length === 0 ? row.look : look);
-    const beginsAgain = (enabled === true && !row.enabled) || slot !== row.slot;
+    const beginsAgain = (enabled === true && !row.enabled) || slot.id !== row.slot;
     const timing = trigger ?? (beginsAgain ? readTrigger(row) : undefined);
     em.assign(row, {
-      slot,
+      slot: slot.id,
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(timing === undefined ? {} : triggerOf(timing, now)),
       ...(timing === undefined ? {} : { since: new Date(now), settled: false, waitingUntil: null }),
@@ -96,6 +100,11 @@ function checkCarousel({ on }: Trigger, { carousel }: BatchLook): void {
   const path = 'body.carousel';
   if (carousel === undefined || on === 'weekly') return;
   throw new ServerError('request-invalid', { path, params: { path, reason: 'needs a weekly trigger' } });
+}
+
+/** An own team never has a table: better told now than after each round. */
+function checkTable({ on }: Trigger, { teamId }: TeamSlot): void {
+  if (on === 'round' && isOwnId(teamId)) throw new LeagueError('table-none');
 }
 
 function checkHolidays(holidays: readonly Holiday[]): Holiday[] {
@@ -119,6 +128,19 @@ export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
     input;
   return look;
 }
+
+/** Checks for a team's results at once instead of at the next turn: one was entered by hand. */
+export async function checkSoon(
+  em: EntityManager,
+  { teamId, userId }: { teamId: string; userId: string },
+  now: number,
+): Promise<void> {
+  await em.execute(soonQuery, [new Date(now), new Date(now), userId, teamId]);
+}
+
+const soonQuery = `
+  update schedules set next_at = ? where enabled and trigger = 'result' and next_at > ?
+  and slot_id in (select id from user_team_slots where user_id = ? and team_id = ?)`;
 
 export type LastRun = Pick<ScheduleRun, 'state' | 'code' | 'createdAt'>;
 

@@ -13,6 +13,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   'csv-column-missing': 'invalid',
   'games-not-json': 'invalid',
   'games-not-list': 'invalid',
+  'games-no-text': 'invalid',
   'ics-events-too-many': 'tooMany',
   'own-games-full': 'full',
   'file-games-too-many': 'full',

@@ -14,6 +14,7 @@ import { callApi } from '../../api.ts';
 import { ErrorLine } from '../../messages/error-line.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { findOwnId } from '../../own-teams/own-id.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { flushDeletions } from '../undo/use-undoable-delete.ts';
@@ -33,7 +34,8 @@ export function Offers({ schedules, teams }: OffersProps) {
   const [chosen, setChosen] = useState(teams[0]?.id ?? '');
   const team = teams.some(({ id }) => id === chosen) ? chosen : (teams[0]?.id ?? '');
   const add = useAdding();
-  const offers = findOffers(schedules, team);
+  const hasTable = findOwnId(teams.find(({ id }) => id === team)?.team_id) === undefined;
+  const offers = findOffers(schedules, team).filter((offer) => offer !== 'table' || hasTable);
   const isFull = add.error instanceof ApiError && add.error.code === 'schedules-full';
   return (
     <section aria-labelledby="offers" className="flex flex-col gap-4 border-t-2 border-line pt-6">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { pushQuery } from '../../person/push.ts';
+import { findOwnId } from '../../own-teams/own-id.ts';
 import { LookWord } from './look-word.tsx';
 import { WordChecks, WordSelect, WordTime } from './sentence-controls.tsx';
 import {
@@ -29,8 +30,8 @@ export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
   const sentence = readSentence(schedule);
   const change = (part: Partial<Sentence>) => onChange(toChanges(schedule, part));
   const words = {
-    day: () => <DayWord day={sentence.day} onChange={(day) => change({ day })} />,
-    team: () => <TeamWord team={sentence.team} teams={teams} onChange={(team) => change({ team })} />,
+    day: () => <DayWord day={sentence.day} hasTable={hasTable(sentence, teams)} onChange={(day) => change({ day })} />,
+    team: () => <TeamWord {...sentence} teams={teams} onChange={(team) => change({ team })} />,
     formats: () => <FormatsWord formats={sentence.formats} onChange={(formats) => change({ formats })} />,
     outcomes: () => <OutcomesWord chosen={sentence.outcomes} onChange={(outcomes) => change({ outcomes })} />,
     look: () => (
@@ -66,10 +67,22 @@ export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
   );
 }
 
-function DayWord({ day, onChange }: { day: Day; onChange(day: Day): void }) {
+/** An own team has games only. */
+function hasTable({ team }: Pick<Sentence, 'team'>, teams: readonly TeamSlotBody[]): boolean {
+  return findOwnId(teams.find(({ id }) => id === team)?.team_id) === undefined;
+}
+
+interface DayWordProps {
+  day: Day;
+  hasTable: boolean;
+  onChange(day: Day): void;
+}
+
+function DayWord({ day, hasTable, onChange }: DayWordProps) {
   const t = useTranslations('schedules');
   const nameDay = useDayName();
-  const options = days.map((value) => ({
+  const possible = days.filter((value) => value !== 'round' || hasTable || value === day);
+  const options = possible.map((value) => ({
     value: String(value),
     text:
       typeof value === 'string' ? t(value === 'round' ? 'afterRound' : 'whistle') : t('every', { day: nameDay(value) }),
@@ -91,16 +104,15 @@ function useDayName(): (weekday: number) => string {
   return (weekday) => format.dateTime(new Date(Date.UTC(2026, 0, 4 + weekday, 12)), { weekday: 'long' });
 }
 
-interface TeamWordProps {
-  team: string;
+interface TeamWordProps extends Pick<Sentence, 'team' | 'day'> {
   teams: readonly TeamSlotBody[];
   onChange(team: string): void;
 }
 
-function TeamWord({ team, teams, onChange }: TeamWordProps) {
+function TeamWord({ team, day, teams, onChange }: TeamWordProps) {
   const t = useTranslations('schedules');
   const options = teams
-    .filter(({ locked, id }) => !locked || id === team)
+    .filter((one) => one.id === team || (!one.locked && (day !== 'round' || hasTable({ team: one.id }, teams))))
     .map(({ id, team_name, league }) => ({
       value: id,
       text: [team_name ?? t('unnamedTeam'), teams.length > 1 && league].filter(Boolean).join(', '),

@@ -102,6 +102,8 @@ export const messages = {
   noTable: 'Keine Tabelle',
   noTableHint:
     'Playoffs, Cups und Turniere haben keine Tabelle, und nicht jede Liga liefert eine. Wähle ein anderes Team oder einen anderen Post.',
+  noOwnTableHint:
+    'Ein eigenes Team hat nur seine Spiele, keine Liga mit Tabelle. Form, Spielplan und Direktvergleich machen wir aus deinen Spielen.',
   emptyTable: 'Die Tabelle ist noch leer',
   emptyTableHint: 'Sobald die Liga die Teams dieser Gruppe einträgt, siehst du sie hier.',
   notInTable: 'Dein Team steht nicht in dieser Tabelle, darum ist keine Zeile hervorgehoben.',

@@ -103,6 +103,8 @@ export const messages = {
   noTable: 'No table',
   noTableHint:
     'Play-offs, cups and tournaments have no table, and not every league sends one. Choose another team or another post.',
+  noOwnTableHint:
+    'A team of your own has its games only, and no league with a table. We make form, schedule and head-to-head from your games.',
   emptyTable: 'The table is still empty',
   emptyTableHint: 'You will see it here as soon as the league enters the teams of this group.',
   notInTable: 'Your team is not in this table, so no row is highlighted.',

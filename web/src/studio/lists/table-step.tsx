@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { tableQuery } from '../../league/queries.ts';
 import { buildTablePost } from '../../post/list-post.ts';
 import { loadPictureEarly } from '../../render/load-picture.ts';
+import { findOwnId } from '../../own-teams/own-id.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { WayBack } from '../select/step-heading.tsx';
@@ -47,9 +48,12 @@ export function TableStep() {
 
 function TableFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['answer'] }) {
   const t = useTranslations('studio');
+  const { teamId } = useTeam();
   const { error } = answer;
   if (error instanceof ApiError && error.code === 'table-none') {
-    return <Instead title={t('noTable')}>{t('noTableHint')}</Instead>;
+    return (
+      <Instead title={t('noTable')}>{t(findOwnId(teamId) === undefined ? 'noTableHint' : 'noOwnTableHint')}</Instead>
+    );
   }
   return (
     <Beside>

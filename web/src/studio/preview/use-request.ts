@@ -14,7 +14,7 @@ import { buildRequest, getKey } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
 import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
-import { decide } from '../../post/decide.ts';
+import { decide, type ClubFacts } from '../../post/decide.ts';
 
 export interface Wanted {
   key: string;
@@ -51,7 +51,7 @@ export function useGamesSubject(
   const account = useAccountFacts();
   const facts =
     account !== undefined && games !== undefined && decided !== undefined
-      ? { place, decision: decided.decision, games, clubName: decided.clubName, ...account }
+      ? { place, decision: decided.decision, games, clubName: decided.clubName, colors: decided.colors, ...account }
       : undefined;
   const key = facts && JSON.stringify(facts);
   return useMemo(() => {
@@ -111,11 +111,10 @@ export function useFormat(): { format: Format; own: Format } {
   return { format: chosen ?? own, own };
 }
 
-export interface Decided {
+export interface Decided extends Pick<ClubFacts, 'clubName' | 'colors'> {
   decision: PostDecision;
   /** By names and halls, without the user's choice. */
   isHomeGame: boolean;
-  clubName: string | undefined;
 }
 
 /** Tab and side of the post with the facts behind them; undefined while loading. */
@@ -127,6 +126,7 @@ export function useDecision(games: readonly LeagueGame[] | undefined): Decided |
     if (games === undefined || club === undefined) return undefined;
     const decision = decide({ tab, ...(home !== undefined && { home }) }, games, club);
     const { isHomeGame } = decide({ tab }, games, club);
-    return { decision, isHomeGame, clubName: club.clubName };
+    const { clubName, colors } = club;
+    return { decision, isHomeGame, clubName, colors };
   }, [games, club, tab, home]);
 }

@@ -6,6 +6,8 @@ export const errors = {
   'games-not-json': 'Kein gültiges JSON (Zeile {line}, Spalte {column})',
   'games-not-list': 'Erwartet wird eine Liste von Spielen oder ein Objekt mit «games»',
   'games-empty': 'Die Datei enthält keine Spiele',
+  'games-no-text':
+    'Das ist ein Bild, ein PDF oder etwas anderes, keine Liste von Spielen. Lesbar sind .xlsx, .csv, .ics und .json.',
   'file-games-too-many': 'Zu viele Spiele (max. {max} pro Datei)',
   'csv-invalid': 'Kein gültiges CSV (Zeile {line}): {reason}',
   'csv-column-missing':
@@ -45,7 +47,7 @@ export const errors = {
   'team-unknown': 'Das Team {id} kennt die Quelle nicht; Nummern von Teams können mit der Saison wechseln',
   'game-unknown': 'Das Spiel {id} kennt die Quelle nicht',
   'table-none':
-    'Für dieses Team gibt es keine Tabelle: Playoffs und Cups haben keine, und nicht jede Quelle kennt Tabellen',
+    'Für dieses Team gibt es keine Tabelle: Playoffs, Cups und eigene Teams haben keine, und nicht jede Quelle kennt Tabellen',
   'club-needed': 'Im Handball braucht es neben dem Team auch den Club ({parameter})',
   'club-key-missing':
     'Für diesen Club ist noch kein API-Schlüssel des Verbands gespeichert. Hol ihn beim Verband und lade ihn zuerst hoch.',

@@ -7,6 +7,8 @@ export const errors = {
   'games-not-json': 'Not valid JSON (line {line}, column {column})',
   'games-not-list': 'Expected a list of games or an object with "games"',
   'games-empty': 'The file holds no games',
+  'games-no-text':
+    'This is a picture, a PDF or something else, not a list of games. Readable are .xlsx, .csv, .ics and .json.',
   'file-games-too-many': 'Too many games (at most {max} per file)',
   'csv-invalid': 'Not valid CSV (line {line}): {reason}',
   'csv-column-missing':
@@ -43,7 +45,8 @@ export const errors = {
   'club-unknown': 'The source knows no club {id}',
   'team-unknown': 'The source knows no team {id}; team numbers may change with the season',
   'game-unknown': 'The source knows no game {id}',
-  'table-none': 'This team has no table: play-offs and cups have none, and not every source knows tables',
+  'table-none':
+    'This team has no table: play-offs, cups and teams of your own have none, and not every source knows tables',
   'club-needed': 'Handball needs the club beside the team ({parameter})',
   'club-key-missing':
     'No API key of the federation is stored for this club yet. Get it from the federation and upload it first.',
