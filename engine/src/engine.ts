@@ -1,3 +1,4 @@
+import type { PngCompression } from './5-raster/png/compression.ts';
 import type { DrawnElements } from './4-draw/elements.ts';
 import type { LoadResult } from './1-load/load.ts';
 import type { Issue } from './errors.ts';
@@ -17,9 +18,6 @@ interface PixelOptions extends SvgOptions {
   /** Device pixels per template pixel, 0.1 to 4; default 1. */
   scale?: number;
 }
-
-export const pngCompressions = ['fast', 'small'] as const;
-export type PngCompression = (typeof pngCompressions)[number];
 
 export interface PngOptions extends PixelOptions {
   /** The pixels are the same: `small` makes fewer bytes of photos in more time; default `fast`. */

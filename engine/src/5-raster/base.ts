@@ -1,10 +1,10 @@
 import type { SpriteFragment } from '../4-draw/fragment.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Lru } from '../assets/lru.ts';
-import type { PngCompression } from '../engine.ts';
 import type { BandCoding, EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
 import { groupLayers, type Layer } from './layers.ts';
 import type { Plan } from './plan.ts';
+import type { PngCompression } from './png/compression.ts';
 import { bandCount, bandOf } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawLayer, fillFrame } from './tiles.ts';

@@ -1,10 +1,10 @@
 import type { Drawing, Fragment } from '../4-draw/fragment.ts';
 import type { ImageStore } from '../assets/images.ts';
-import type { PngCompression } from '../engine.ts';
 import type { EncodedBand, Pixels, Platform, Tile } from '../platform/platform.ts';
 import { bandBytes, baseFor, blendTiles, encodeBands, type Base, type Bases } from './base.ts';
 import { layerOf } from './layers.ts';
 import { createNames, type NameOf, fragmentKey, planDrawing, type Plan } from './plan.ts';
+import type { PngCompression } from './png/compression.ts';
 import { pngPieces, type PngParts, type PngText } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawKeptLayer } from './tiles.ts';

@@ -1,5 +1,5 @@
 import type { CoreOptions } from '../core.ts';
-import type { PngCompression } from '../engine.ts';
+import type { PngCompression } from '../5-raster/png/compression.ts';
 import type { RenderData } from '../data.ts';
 import type { EngineError, Issue } from '../errors.ts';
 import type { Format } from '../formats.ts';
