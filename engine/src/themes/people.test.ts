@@ -8,6 +8,7 @@ import { createCore } from '../core.ts';
 import type { RenderData } from '../data.ts';
 import { draw } from '../4-draw/draw.ts';
 import { formatNames, type Format } from '../formats.ts';
+import { languages } from '../languages.ts';
 import type { PeopleList } from '../people/person.ts';
 import { createNodePlatform } from '../platform/node.ts';
 import { getListTheme, themes } from './index.ts';
@@ -69,6 +70,22 @@ describe('people of themes', (test) => {
       const found: string[] = [];
       for (const one of cases) for (const format of formatNames) found.push(...(await faultsOf(one, id, format)));
       assert.equal(found.slice(0, 30), []);
+    });
+  }
+
+  for (const language of languages) {
+    test(`labels of line-ups and scorers stand on one line in ${language}`, async () => {
+      for (const { id } of themes) {
+        for (const one of [cases[0]!, cases[4]!, cases[9]!]) {
+          const template = getListTheme(one.kind, id, { rows: one.count });
+          for (const format of formatNames) {
+            const { texts } = await textsAndWarnings(template, dataOf(one, { language }), format);
+            const labels = texts.filter(({ node }) => /^(?:headline-)?label/.test(node.id));
+            assert.ok(labels.length > 0, `${id} ${one.kind} has no label`);
+            for (const { node, lines } of labels) assert.is(lines.length, 1, `${id} ${format} ${node.id}`);
+          }
+        }
+      }
     });
   }
 

@@ -44,6 +44,7 @@ export const post = {
   assists: 'Assists',
   rank: 'Rang',
   points: 'Punkte',
+  scorerPoints: 'Punkte',
   point: 'Punkt',
   playedColumn: 'Sp',
   differenceColumn: '+/−',

@@ -44,6 +44,7 @@ export const post = {
   standings: 'Standings',
   rank: 'Rank',
   points: 'points',
+  scorerPoints: 'Points',
   point: 'point',
   playedColumn: 'P',
   differenceColumn: '+/−',

@@ -29,6 +29,9 @@ function peoplePage(format: Format, wanted: number): Page {
   };
 }
 
+/** The longest label stands on two lines; others shrink to one, or `Line-up` breaks at its hyphen. */
+const twoLines = { mode: 'wrap', maxLines: 2, lineHeight: 0.94, align: 'middle' } as const;
+
 export const people = peoplePosts(({ kind, wanted }) => {
   const page = (format: Format) => peoplePage(format, wanted(format));
   const label = peopleLabel(kind);
@@ -43,21 +46,19 @@ export const people = peoplePosts(({ kind, wanted }) => {
     behind: [
       ...picture(page),
       ...frameOf(page, { labels: [label], league: peopleLeague, hall: [peopleDate] }),
-      ...headline(page, [{ ...onBlock, fit: { mode: 'wrap', maxLines: 2, lineHeight: 0.94, align: 'middle' } }]).map(
-        inBlock,
-      ),
+      ...headline(page, [kind === 'player' ? { ...onBlock, fit: twoLines } : onBlock]).map(inBlock),
     ],
     before: peopleGame(kind).map((said) => fact(page, said, 'start', 1)),
   };
 
-  /** The longest label stands on two lines. */
+  /** Two lines are as high as the block. */
   function inBlock(one: Part): Part {
     return {
       ...one,
       at: (format) => {
         const { block, isWide, left, right } = page(format);
+        if (kind !== 'player') return one.at(format);
         const { fit, ...placed } = one.at(format);
-        if (kind !== 'player') return { ...placed, fit };
         const depth = isWide ? block.width : block.height;
         const fontSize = Math.round(Math.min(depth * (isWide ? 0.33 : 0.42), isWide ? depth : (right - left) * 0.235));
         const shift = (fontSize * capsOf(figure)) / 2;

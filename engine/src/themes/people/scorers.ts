@@ -132,7 +132,7 @@ function who(at: At, style: TableStyle, row: Row): Part[] {
 
 /** From the right. The total is the points, or the goals where there are no points. */
 const columns = [
-  { id: 'total', field: 'points', when: 'scorersHasPoints', label: words.points },
+  { id: 'total', field: 'points', when: 'scorersHasPoints', label: words.scorerPoints },
   { id: 'total-goals', field: 'goals', when: '!scorersHasPoints', label: words.goals },
   { id: 'assists', field: 'assists', when: 'scorersHasPoints and scorersHasAssists', label: words.assists },
   { id: 'goals', field: 'goals', when: 'scorersHasPoints and scorersHasGoals', label: words.goals },
