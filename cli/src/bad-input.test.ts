@@ -60,6 +60,27 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
     ['render', 'template.json', '--games', 'training.ics'],
     /training\.ics: lines\.\d+: The event "Training".*\(ics-no-pairing\)/,
   ],
+  ['an empty calendar', ['render', 'template.json', '--games', 'nothing.ics'], /nothing\.ics: .*\(games-empty\)/],
+  [
+    'a calendar of 5,001 events',
+    ['render', 'template.json', '--games', 'long.ics'],
+    /long\.ics: The calendar has too many events \(at most 5000\) \(ics-events-too-many\)/,
+  ],
+  [
+    'an Excel file with a password',
+    ['render', 'template.json', '--games', 'locked.xlsx'],
+    /locked\.xlsx: The Excel file has a password\. Remove it and try again\. \(xlsx-protected\)/,
+  ],
+  [
+    '201 columns',
+    ['render', 'template.json', '--games', 'wide.csv'],
+    /wide\.csv: .*Line 2 has more than 200 columns.*\(csv-columns-too-many\)/,
+  ],
+  [
+    'a PDF',
+    ['render', 'template.json', '--games', 'plan.pdf'],
+    /plan\.pdf: This is a picture, a PDF.*\(games-no-text\)/,
+  ],
   ['a calendar file without a calendar', ['render', 'template.json', '--games', 'none.ics'], /\(ics-invalid\)/],
   ['a game that is not there', [...valid, '--game', '77'], /No game with the id 77 in games\.json \(game-not-found\)/],
   [
@@ -76,6 +97,12 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ['a file above the folder', [...valid, '--out', 'games.json/posts'], /a part of the path is a file/],
 ];
 
+/** The compound file in which Excel wraps what has a password. */
+const lockedWorkbook = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+]);
+
 function makeBadPlace(): string {
   const cwd = makeWorkplace();
   const files = {
@@ -87,8 +114,13 @@ function makeBadPlace(): string {
     'column.csv': 'date,teamHome\n15.11.2025,A',
     'training.ics': 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Training\nEND:VEVENT\nEND:VCALENDAR',
     'none.ics': 'hello',
+    'nothing.ics': 'BEGIN:VCALENDAR\nEND:VCALENDAR',
+    'long.ics': `BEGIN:VCALENDAR\n${makeEvent('A - B').repeat(5_001)}END:VCALENDAR`,
+    'locked.xlsx': lockedWorkbook,
+    'wide.csv': `Datum;Heim;Gast\n${'x;'.repeat(201)}`,
+    'plan.pdf': '%PDF-1.7',
   };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);
   return cwd;
 }
 

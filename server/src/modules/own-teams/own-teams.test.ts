@@ -249,6 +249,57 @@ describe('own teams', (test) => {
     }
   });
 
+  const event = (title: string, ...lines: string[]) =>
+    ['BEGIN:VEVENT', `SUMMARY:${title}`, 'DTSTART:20991114T180000', ...lines, 'END:VEVENT', ''].join('\n');
+  const calendar = (...events: string[]) => `BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR`;
+  const refused: [name: string, text: string, code: string, sentence: RegExp][] = [
+    ['plan.ics', calendar(event('A - B').repeat(5_001)), 'ics-events-too-many', /at most 5000/],
+    ['leer.ics', calendar(), 'games-empty', /holds no games/],
+    ['breit.csv', `Datum;Heim;Gast\n${'x;'.repeat(201)}`, 'csv-columns-too-many', /Line 2 has more than 200 columns/],
+    ['plan.pdf', '%PDF-1.7', 'games-no-text', /a picture, a PDF/],
+    ['viele.csv', `Datum;Heim;Gast\n${'14.11.2099;A;B\n'.repeat(501)}`, 'file-games-too-many', /at most 500/],
+    ['gross.csv', 'x'.repeat(5_000_001), 'games-file-too-large', /at most 5 MB/],
+  ];
+  for (const [name, text, code, sentence] of refused) {
+    test(`${name} is refused: ${code}`, async () => {
+      const { id } = await make();
+      const answer = await upload(`/own-teams/${id}/file`, { name, text });
+      assert.equal([answer.statusCode >= 400, answer.json().code], [true, code]);
+      assert.match(answer.json().message, sentence);
+      assert.equal(await gamesOf(id), [], 'nothing is stored');
+    });
+  }
+
+  const doubtful: [name: string, text: string, games: number, sentence: RegExp][] = [
+    [
+      'another sport',
+      calendar(event('A - B', 'CATEGORIES:Volleyball')),
+      0,
+      /"A - B" \(line 2\) belongs to another sport/,
+    ],
+    [
+      'an unknown zone',
+      calendar(event('A - B', 'DTSTART;TZID=Mars/Olympus:20991114T180000')).replace(/DTSTART:.*\n/, ''),
+      1,
+      /Time zone "Mars\/Olympus" unknown \(line 2\)/,
+    ],
+    [
+      'no end',
+      calendar(event('A - B', 'RRULE:FREQ=WEEKLY')),
+      100,
+      /\(line 2\) repeats without end; 100 dates were read/,
+    ],
+    ['no two teams', calendar(event('Training')), 0, /"Training" \(line 2\) does not name two teams/],
+  ];
+  for (const [name, text, games, sentence] of doubtful) {
+    test(`a calendar with ${name} is read, and told with its line`, async () => {
+      const { id } = await make({ sport: 'handball' });
+      const { issues } = (await upload(`/own-teams/${id}/file`, { name: 'plan.ics', text })).json();
+      assert.match(issues[0]?.message ?? '', sentence);
+      assert.is((await gamesOf(id)).length, games);
+    });
+  }
+
   test('a stored logo becomes a small crest; another person’s does not', async () => {
     const form = new FormData();
     form.set('name', 'Wappen');
