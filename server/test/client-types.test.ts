@@ -1,6 +1,7 @@
 /** The types of `@matchpost/client` are those of the contract's schemas: the compiler checks it. */
-import type { Operations } from '@matchpost/client';
+import type { Operations, Streams } from '@matchpost/client';
 import { describe } from '@matchpost/engine/test';
+import type { Static, TSchema } from 'typebox';
 import * as assert from 'uvu/assert';
 import type { CallOf, EndpointShape } from '../src/contract/endpoint.ts';
 import * as contract from '../src/contract/index.ts';
@@ -46,6 +47,24 @@ type Unlike = { [N in Name]: [Differences[N]] extends [never] ? never : N }[Name
 /** Compiles only if no operation differs; the compiler's message names those that do. */
 const unlike: [Unlike] extends [never] ? [] : [Unlike] = [];
 
+type EventOf<Events extends object> = {
+  [N in keyof Events]: Events[N] extends TSchema ? { event: N; data: Static<Events[N]> } : never;
+}[keyof Events];
+
+/** Streams whose events, parameters or query differ. */
+type UnlikeStream = {
+  [N in keyof Streams]: Same<Streams[N]['event'], EventOf<Contract[N]['events']>> extends true
+    ? Same<Part<Streams[N], 'params'>, CallOf<Contract[N]>['params']> extends true
+      ? Same<Part<Streams[N], 'query'>, CallOf<Contract[N]>['query']> extends true
+        ? never
+        : N
+      : N
+    : N;
+}[keyof Streams];
+
+const unlikeStreams: [UnlikeStream] extends [never] ? [] : [UnlikeStream] = [];
+
 describe('types of the client', (test) => {
   test('are those of the contract', () => assert.equal(unlike, []));
+  test('of streams are too', () => assert.equal(unlikeStreams, []));
 });
