@@ -29,7 +29,10 @@ const IDLE_MS = 30 * second;
 const HEAP_MB = 512;
 const places = { places: 1, perOwner: 1, maxWaiting: 64, maxWaitingPerOwner: 16 };
 
-/** `file` is the thread's program: it sends a message when it is ready, and answers each with one. The thread does not keep the process alive. */
+/**
+ * `file` is the thread's program: it sends a message when it is ready, and answers each with one. The thread does not keep
+ * the process alive.
+ */
 export function createSideThread<Job, Answer extends { ms: number }>(
   file: URL,
   options: SideThreadOptions = {},
