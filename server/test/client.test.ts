@@ -178,8 +178,8 @@ describe('@matchpost/client', (test) => {
         const file = join(folder, `example-${index}.mjs`);
         await writeFile(file, text);
         const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env });
-        if (index === 0) assert.match(stdout, /\n.*UHC Sternenberg[\s\S]*http/);
-        if (index === 2) assert.match(stdout, /^end 1 of 1\ndone http/m);
+        if (index === 0) assert.match(stdout, /\n.*UHC Sternenberg[\s\S]*http/, stdout);
+        if (index === 2) assert.match(stdout, /^end 1 of 1\ndone http/m, stdout);
       }
       assert.is((await readFile(join(folder, 'post.png'))).readUInt32BE(), 0x89504e47);
     } finally {

@@ -111,7 +111,7 @@ describe('links for <img src>', (test) => {
       url.replace('scale=0.1', 'scale=4'),
       url.replace('dark', 'light'),
       `${url}&home=true`,
-      url.replace(/sig=./, 'sig=_'),
+      url.replace(/sig=(.)/, (_, first) => `sig=${first === '_' ? '-' : '_'}`),
       url.replace(/&sig=.*/, ''),
       url.replace(/exp=\d/, 'exp=9'),
     ]) {
