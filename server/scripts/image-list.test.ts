@@ -14,10 +14,24 @@ describe('files of the image', (test) => {
     const last = all.slice(all.findLastIndex((line) => line.startsWith('FROM')));
     assert.equal(
       last.filter((line) => /^(COPY|ADD)/.test(line)),
-      ['COPY --from=packages /packages/node_modules ./node_modules', 'COPY --from=build /build/image ./'],
+      [
+        'COPY --from=packages /packages/node_modules ./node_modules',
+        'COPY --from=packages /packages/server/node_modules ./server/node_modules',
+        'COPY --from=build /build/image ./',
+      ],
     );
     assert.ok(all.includes('RUN node server/scripts/image-tree.ts image'));
     assert.ok(all.includes('RUN node engine/scripts/packages/image.ts image'));
+  });
+
+  test('packages beside a workspace are copied with it', async () => {
+    const { packages } = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8'));
+    const shipped = Object.entries<{ dev?: boolean }>(packages).filter(([, { dev }]) => dev !== true);
+    const folders = shipped.flatMap(([name]) => /^(?!web\/)([\w/]+)\/node_modules\//.exec(name)?.[1] ?? []);
+    assert.equal(
+      [...new Set(folders)].filter((folder) => !folder.includes('node_modules')),
+      ['server'],
+    );
   });
 
   test('contain the entry points of all processes', () => {
