@@ -29,7 +29,7 @@ function take(count: number): number {
   return from;
 }
 
-/** How files are written; the others write every file in their one way. */
+/** Our two ways of writing files; each of the others has one. */
 const ways = sizes.flatMap((size) => [
   { ...size, compression: 'fast', id: String(size.scale), words: '' } as const,
   { ...size, compression: 'small', id: `${size.scale}-small`, words: ', small' } as const,

@@ -84,7 +84,7 @@ function putFine(from: usize, bytes: u32): void {
   putLiterals(at, end);
 }
 
-/** Where a long enough run begins; `end` without one. */
+/** The start of the next long enough run; `end` without one. */
 function nextRun(from: usize, end: usize): usize {
   for (let at = from; at + shortestRun <= end; at += 17 - shortestRun) {
     const equal = i8x16.bitmask(i8x16.eq(v128.load(at), v128.load(at - 1)));

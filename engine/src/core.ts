@@ -9,6 +9,7 @@ import { drawElements } from './4-draw/elements.ts';
 import { createSvgReader } from './4-draw/svg-reader.ts';
 import { unpremultiply } from './5-raster/opacity.ts';
 import { createNames } from './5-raster/plan.ts';
+import { defaultCompression } from './5-raster/png/compression.ts';
 import { encodePng } from './5-raster/png/png.ts';
 import { createRasterizer, type PngFile } from './5-raster/rasterizer.ts';
 import type { Assets, EmojiArt, Images, LoadedImage } from './assets/assets.ts';
@@ -101,7 +102,11 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
     if (post && kept) return { ...kept, warnings: [...post.warnings] };
     const text = asked.metadata === false ? [] : metadata(template, data, asked);
     const { warnings, hrefs, isComplete, ...drawn } = await rasterized(template, data, asked, (drawing) => ({
-      file: rasterizer.png(drawing, { scale: asked.scale ?? 1, compression: asked.compression ?? 'fast', text }),
+      file: rasterizer.png(drawing, {
+        scale: asked.scale ?? 1,
+        compression: asked.compression ?? defaultCompression,
+        text,
+      }),
     }));
     const { file } = drawn;
     if (name !== undefined && isComplete) known.note(name, { file: file.name, warnings: [...warnings], hrefs });

@@ -42,7 +42,7 @@ export { kinds } from './kinds/index.ts';
 export type { ElementType } from './kinds/index.ts';
 export type { SceneNode } from './kinds/scene.ts';
 export type { Club, Names, RenderData, Tab } from './data.ts';
-export { pngCompressions, type PngCompression } from './5-raster/png/compression.ts';
+export { defaultCompression, pngCompressions, type PngCompression } from './5-raster/png/compression.ts';
 export type { ElementsResult, Engine, PixelResult, SvgResult } from './engine.ts';
 export type { ElementDrawing } from './4-draw/elements.ts';
 export type { Pixels } from './platform/platform.ts';

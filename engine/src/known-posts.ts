@@ -1,4 +1,5 @@
 /** A cache of requests: an identical request is not bound, placed and drawn again. */
+import { defaultCompression } from './5-raster/png/compression.ts';
 import type { Budget } from './assets/lru.ts';
 import type { RenderData } from './data.ts';
 import type { PngOptions } from './engine.ts';
@@ -35,7 +36,7 @@ const numberOf = rememberEach((_template: Template) => (lastNumber += 1));
 export function createKnownPosts(memory: Budget, shortNameOf: (text: string) => string): KnownPosts {
   const posts = memory.open<KnownPost>();
   return {
-    nameOf: (template, data, { format, scale, compression = 'fast', metadata }) => {
+    nameOf: (template, data, { format, scale, compression = defaultCompression, metadata }) => {
       const name = hasPeople(data) ? undefined : nameOfValue(data, shortNameOf, DEEPEST);
       return name && `${numberOf(template)} ${format} ${scale} ${compression} ${metadata} ${name}`;
     },

@@ -1,4 +1,4 @@
-import { pngCompressions } from '@matchpost/engine';
+import { defaultCompression, pngCompressions } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
@@ -131,7 +131,9 @@ export function renderCommand(): Command {
       numberOption('--quality <n>', 'for jpeg and webp, 1 to 100', { min: 1, max: 100, whole: true }).default(90),
     )
     .addOption(
-      new Option('--compression <mode>', 'of PNG files: small takes longer').choices(pngCompressions).default('fast'),
+      new Option('--compression <mode>', 'of PNG files: small takes longer')
+        .choices(pngCompressions)
+        .default(defaultCompression),
     )
     .addOption(backgroundOption())
     .addOption(subjectOption())

@@ -1,5 +1,5 @@
 import { loadImage } from '@napi-rs/canvas';
-import type { Format, Language, Tab } from '@matchpost/engine';
+import { defaultCompression, type Format, type Language, type Tab } from '@matchpost/engine';
 import { textIn } from '@matchpost/engine/languages';
 import { createEngine } from '@matchpost/engine/node';
 import type { SportId } from '@matchpost/engine/sports';
@@ -70,7 +70,7 @@ async function planThemes(options: ThemesSheetOptions) {
   });
   const games = ready.games.slice(0, 1);
   const shared = await readShared({ ...options, branding: false }, ready);
-  const file = { type: 'png', scale: 1, quality: 90, compression: 'fast', metadata: false } as const;
+  const file = { type: 'png', scale: 1, quality: 90, compression: defaultCompression, metadata: false } as const;
   const context = { seasonOf: ready.seasonOf, halls: ready.club?.halls, sport, shared };
   const planned = themes.map(async (theme) => {
     const source = await openTemplate(theme.id, sport);

@@ -122,7 +122,7 @@ export interface Origin {
 }
 
 /**
- * Where a workspace's sources are. `address` is the page of the repository: `https://code.example.org/club/matchpost`.
+ * The addresses of a workspace's sources. `address` is the page of the repository: `https://code.example.org/club/matchpost`.
  * Throws a `TypeError` for anything but an https address.
  */
 export function originOf(address: string, workspace: string): Origin {

@@ -4,7 +4,7 @@ import { sourceLanguage } from '../languages.ts';
 import { isFormat, type Format } from '../formats.ts';
 import type { Game } from '../game.ts';
 import { validate } from '../1-load/validate.ts';
-import type { RepeatElement } from '../kinds/repeat.ts';
+import { shownRows, type RepeatElement } from '../kinds/repeat.ts';
 import type { Background, Scene } from '../kinds/scene.ts';
 import { withoutUnnamed } from '../people/consent.ts';
 import { tabs } from '../post-kind.ts';
@@ -109,13 +109,14 @@ function findUnseen({ elements }: Template, lists: Partial<Record<ListName, Boun
   return Object.entries(lists).flatMap(([name, { rows, ours }]) => {
     const pages = elements.flatMap((one) => (one.type === 'repeat' && one.for === name ? [one as RepeatElement] : []));
     if (pages.length === 0 || (ours > 0 && pages.some(({ around }) => around !== undefined))) return [];
-    const shown = Math.max(...pages.map(lastRow));
+    const shown = Math.max(...pages.map((page) => findLastRow(page, { count: rows.length, ours })));
     return rows.length > shown ? [issue('rows-unseen', name, { shown, count: rows.length })] : [];
   });
 }
 
-function lastRow({ from, max, around, rows = max }: RepeatElement): number {
-  return around === undefined ? from + max - 1 : rows;
+function findLastRow(page: RepeatElement, list: { count: number; ours: number }): number {
+  const { from, count } = shownRows(page, list);
+  return from + count - 1;
 }
 
 /** A kind that is a tab says the tab too. */

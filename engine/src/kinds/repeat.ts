@@ -77,7 +77,10 @@ function listRows(element: RepeatElement, context: BindContext): Row[] {
 }
 
 /** A page of the list, or the window with our own row in its middle, as far as the ends of the list allow. */
-function shownRows({ from, max, around, rows = max }: RepeatElement, { count, ours }: { count: number; ours: number }) {
+export function shownRows(
+  { from, max, around, rows = max }: RepeatElement,
+  { count, ours }: { count: number; ours: number },
+) {
   if (around === undefined) return { from, count: Math.max(0, Math.min(max, count - from + 1)) };
   const shown = Math.min(rows, count);
   return { from: findWindow({ count, shown, ours }), count: shown };

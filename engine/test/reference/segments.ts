@@ -59,7 +59,7 @@ export function keptFilter(trace: Uint32Array): Filter {
   return trace[codeWords] as Filter;
 }
 
-/** How segments are divided into literals and runs. */
+/** A division of segments into literals and runs. */
 interface Way {
   partsOf: (segment: Segment) => Part[];
   /** The distance of all runs. */

@@ -134,7 +134,7 @@ export interface Operations {
     body: AddOwnGameInput;
     answer: OwnGameBody;
   };
-  /** Whether the slot of a team can be changed now; true for a team that is not saved. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** The answer is true when the slot of a team can be changed now; also for a team that is not saved. Needs the access token of a signed-in person. 300 requests a minute. */
   canChangeTeamSlot: {
     query: { team_id: string; };
     answer: boolean;
@@ -380,11 +380,11 @@ export interface Operations {
     query: { language: "de" | "en"; };
     answer: GetLegalTextAnswer;
   };
-  /** What your plan allows. Needs an access token, or an API key with the right `limits`. 300 requests a minute. */
+  /** The limits of your plan. Needs an access token, or an API key with the right `limits`. 300 requests a minute. */
   getLimits: {
     answer: LimitsBody;
   };
-  /** Whether the process answers. Anyone may call it. */
+  /** Answers while the process runs. Anyone may call it. */
   getLive: {
     answer: GetLiveAnswer;
   };
@@ -401,7 +401,7 @@ export interface Operations {
   getPush: {
     answer: PushBody;
   };
-  /** Whether the server takes requests, and database and storage can be used; 503 otherwise. Anyone may call it. */
+  /** Answers while the server takes requests and can use database and storage; 503 otherwise. Anyone may call it. */
   getReady: {
     answer: GetReadyAnswer;
   };
@@ -411,7 +411,7 @@ export interface Operations {
     query?: Record<string, string> | undefined;
     answer: Blob;
   };
-  /** What you pay for. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** Your subscription. Needs the access token of a signed-in person. 300 requests a minute. */
   getSubscription: {
     answer: SubscriptionBody;
   };
@@ -477,7 +477,7 @@ export interface Operations {
     params: { sport: string; };
     answer: ListClubsAnswer;
   };
-  /** What an address was told, newest first; dead ones were given up after a day. Needs an access token, or an API key with the right `webhooks`. 300 requests a minute. */
+  /** The deliveries to an address, newest first; dead ones were given up after a day. Needs an access token, or an API key with the right `webhooks`. 300 requests a minute. */
   listDeliveries: {
     params: { id: string; };
     query?: { state?: "waiting" | "delivered" | "dead" | undefined; limit?: number | undefined; cursor?: string | undefined; } | undefined;

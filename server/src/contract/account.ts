@@ -25,7 +25,7 @@ export const getLimits = endpoint({
   path: '/api/limits',
   scope: 'key:limits',
   tag: 'account',
-  summary: 'What your plan allows',
+  summary: 'The limits of your plan',
   response: LimitsBody,
 });
 

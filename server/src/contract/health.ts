@@ -8,7 +8,7 @@ export const getLive = endpoint({
   path: '/api/health/live',
   scope: 'public',
   tag: 'running',
-  summary: 'Whether the process answers',
+  summary: 'Answers while the process runs',
   response: Strict({ status: Type.Literal('ok') }),
   ratePerMinute: 0,
 });
@@ -24,7 +24,7 @@ export const getReady = endpoint({
   path: '/api/health/ready',
   scope: 'public',
   tag: 'running',
-  summary: 'Whether the server takes requests, and database and storage can be used; 503 otherwise',
+  summary: 'Answers while the server takes requests and can use database and storage; 503 otherwise',
   response: Readiness,
   answers: { 503: Readiness },
   ratePerMinute: 0,

@@ -33,7 +33,7 @@ export const getSubscription = endpoint({
   path: '/api/subscription',
   scope: 'session',
   tag: 'plans',
-  summary: 'What you pay for',
+  summary: 'Your subscription',
   response: SubscriptionBody,
 });
 

@@ -67,7 +67,7 @@ export const canChangeTeamSlot = endpoint({
   path: '/api/team-slots/can-change',
   scope: 'session',
   tag: 'teams',
-  summary: 'Whether the slot of a team can be changed now; true for a team that is not saved',
+  summary: 'The answer is true when the slot of a team can be changed now; also for a team that is not saved',
   query: Strict({ team_id: SourceId }),
   response: Type.Boolean(),
 });

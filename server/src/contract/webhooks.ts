@@ -152,7 +152,7 @@ export const listDeliveries = endpoint({
   ...base,
   method: 'GET',
   path: '/api/webhooks/:id/deliveries',
-  summary: 'What an address was told, newest first; dead ones were given up after a day',
+  summary: 'The deliveries to an address, newest first; dead ones were given up after a day',
   params: Strict({ id: Id }),
   query: Strict({ state: Type.Optional(DeliveryBody.properties.state) }),
   response: Type.Array(DeliveryBody),

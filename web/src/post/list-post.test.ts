@@ -27,9 +27,9 @@ const { table } = parseTable({
     { rank: 2, team: 'Floorball Stern', teamId: '2', points: 19, played: 9 },
   ],
 });
-const { games } = parseGames([{ id: 7, teamHome: 'UHC Stern', teamAway: 'HC Au', date: '28.11.2026', time: '19:30' }]);
-// A cast: the parser knows no emblems of leagues.
-const leagueGames = games as unknown as readonly LeagueGame[];
+/** A cast: the parser knows no emblems of leagues. */
+const readGames = (games: object[]) => parseGames(games).games as unknown as readonly LeagueGame[];
+const leagueGames = readGames([{ id: 7, teamHome: 'UHC Stern', teamAway: 'HC Au', date: '28.11.2026', time: '19:30' }]);
 const squad = [
   { number: '7', player: 'Lea Sturm' },
   { number: '9', player: 'Mia Geheim', consent: 'not-named' as const },
@@ -59,14 +59,13 @@ describe('the post of a table', (test) => {
 });
 
 describe('the posts of a team’s games', (test) => {
-  const [next, ...rest] = parseGames([
+  const [next, ...rest] = readGames([
     { id: 7, teamHome: 'UHC Stern', teamAway: 'HC Au', date: '28.11.2026', time: '19:30' },
     { id: 8, teamHome: 'TV Egg', teamAway: 'UHC Stern', date: '05.12.2026', time: '18:00' },
     { id: 5, teamHome: 'TV Egg', teamAway: 'UHC Stern', date: '14.11.2026', result: '1:2' },
-  ]).games as unknown as readonly LeagueGame[];
+  ]);
   const season = [next!, ...rest];
-  const [meeting] = parseGames([{ id: 1, teamHome: 'HC Au', teamAway: 'UHC Stern', date: '01.02.2026', result: '3:4' }])
-    .games as unknown as readonly LeagueGame[];
+  const [meeting] = readGames([{ id: 1, teamHome: 'HC Au', teamAway: 'UHC Stern', date: '01.02.2026', result: '3:4' }]);
   const meetings = [meeting!];
   const today = '2026-11-25';
   const build = (choice: Partial<Parameters<typeof buildGameListPosts>[0]>) =>

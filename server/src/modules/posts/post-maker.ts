@@ -1,5 +1,5 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import type { Format, Game, Issue, RenderData } from '@matchpost/engine';
+import { defaultCompression, type Format, type Game, type Issue, type RenderData } from '@matchpost/engine';
 import {
   toSlideData,
   isGameListKind,
@@ -233,7 +233,7 @@ function onlyOneGame(): ServerError {
 type FileCoding = Pick<Post, 'scale' | 'type' | 'quality' | 'compression'>;
 
 /** The kind of file, with the defaults. */
-function fileOf({ scale = 1, type = 'png', quality = 90, compression = 'fast' }: PostOptions): FileCoding {
+function fileOf({ scale = 1, type = 'png', quality = 90, compression = defaultCompression }: PostOptions): FileCoding {
   return { scale, type, quality, compression };
 }
 
