@@ -9,7 +9,7 @@ import { drawElements } from './4-draw/elements.ts';
 import { createSvgReader } from './4-draw/svg-reader.ts';
 import { unpremultiply } from './5-raster/opacity.ts';
 import { createNames } from './5-raster/plan.ts';
-import { defaultCompression } from './5-raster/png/compression.ts';
+import { defaultCompression } from './formats.ts';
 import { encodePng } from './5-raster/png/png.ts';
 import { createRasterizer, type PngFile } from './5-raster/rasterizer.ts';
 import type { Assets, EmojiArt, Images, LoadedImage } from './assets/assets.ts';

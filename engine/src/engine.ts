@@ -1,8 +1,7 @@
-import type { PngCompression } from './5-raster/png/compression.ts';
 import type { DrawnElements } from './4-draw/elements.ts';
 import type { LoadResult } from './1-load/load.ts';
 import type { Issue } from './errors.ts';
-import type { Format } from './formats.ts';
+import type { Format, PngCompression } from './formats.ts';
 import type { Pixels } from './platform/platform.ts';
 import type { RenderData } from './data.ts';
 import type { Scene } from './kinds/scene.ts';

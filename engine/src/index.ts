@@ -5,8 +5,8 @@
 export { EngineError, errorTable, issue, issueMessage } from './errors.ts';
 export type { ErrorCode, Issue, Params, Severity } from './errors.ts';
 export type { Language } from './languages.ts';
-export { formats, formatNames, isFormat } from './formats.ts';
-export type { Format } from './formats.ts';
+export { defaultCompression, formats, formatNames, isFormat, pngCompressions } from './formats.ts';
+export type { Format, PngCompression } from './formats.ts';
 export { fieldName, findField, gameFields, postFields } from './fields.ts';
 export type { Field, FieldKind } from './field.ts';
 export { getList, listNames, repeatLists } from './lists/index.ts';
@@ -42,7 +42,6 @@ export { kinds } from './kinds/index.ts';
 export type { ElementType } from './kinds/index.ts';
 export type { SceneNode } from './kinds/scene.ts';
 export type { Club, Names, RenderData, Tab } from './data.ts';
-export { defaultCompression, pngCompressions, type PngCompression } from './5-raster/png/compression.ts';
 export type { ElementsResult, Engine, PixelResult, SvgResult } from './engine.ts';
 export type { ElementDrawing } from './4-draw/elements.ts';
 export type { Pixels } from './platform/platform.ts';

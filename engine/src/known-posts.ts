@@ -1,5 +1,5 @@
 /** A cache of requests: an identical request is not bound, placed and drawn again. */
-import { defaultCompression } from './5-raster/png/compression.ts';
+import { defaultCompression } from './formats.ts';
 import type { Budget } from './assets/lru.ts';
 import type { RenderData } from './data.ts';
 import type { PngOptions } from './engine.ts';

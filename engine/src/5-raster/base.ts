@@ -4,7 +4,7 @@ import type { Lru } from '../assets/lru.ts';
 import type { BandCoding, EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
 import { groupLayers, type Layer } from './layers.ts';
 import type { Plan } from './plan.ts';
-import type { PngCompression } from './png/compression.ts';
+import type { PngCompression } from '../formats.ts';
 import { bandCount, bandOf } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawLayer, fillFrame } from './tiles.ts';

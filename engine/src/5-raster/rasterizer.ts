@@ -4,7 +4,7 @@ import type { EncodedBand, Pixels, Platform, Tile } from '../platform/platform.t
 import { bandBytes, baseFor, blendTiles, encodeBands, type Base, type Bases } from './base.ts';
 import { layerOf } from './layers.ts';
 import { createNames, type NameOf, fragmentKey, planDrawing, type Plan } from './plan.ts';
-import type { PngCompression } from './png/compression.ts';
+import type { PngCompression } from '../formats.ts';
 import { pngPieces, type PngParts, type PngText } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
 import { drawKeptLayer } from './tiles.ts';

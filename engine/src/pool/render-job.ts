@@ -1,8 +1,7 @@
 import type { CoreOptions } from '../core.ts';
-import type { PngCompression } from '../5-raster/png/compression.ts';
 import type { RenderData } from '../data.ts';
 import type { EngineError, Issue } from '../errors.ts';
-import type { Format } from '../formats.ts';
+import type { Format, PngCompression } from '../formats.ts';
 import type { NodeImageOptions } from '../platform/node-images.ts';
 import type { Template } from '../template.ts';
 import type { Extent } from './scratch.ts';

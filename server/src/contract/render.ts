@@ -1,5 +1,5 @@
-import { pngCompressions, type GameStatus, type TableZone } from '@matchpost/engine';
-import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { GameStatus, TableZone } from '@matchpost/engine';
+import { formatNames, pngCompressions, type Format } from '@matchpost/engine/formats';
 import type { CarouselOrder, Consent, GameListKind, PeopleList } from '@matchpost/engine/posts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { LanguageName } from './auth.ts';
