@@ -173,6 +173,8 @@ describe('@matchpost/client', (test) => {
         MATCHPOST_URL: url,
         MATCHPOST_KEY: await makeKey(['render', 'read']),
         WEBHOOK_SECRET: '',
+        // Where colours are forced, console.log colours the numbers that are looked for below.
+        FORCE_COLOR: '0',
       };
       for (const [index, text] of examples.entries()) {
         const file = join(folder, `example-${index}.mjs`);
