@@ -24,6 +24,7 @@ import { measureOurs } from './ours-only.ts';
 import { measureScaling } from './scaling.ts';
 import { factsToText, toText, type Report } from './report.ts';
 import { median, type Fact, type Result } from './results.ts';
+import { measureTables } from './tables.ts';
 import { measureThemes, themeRounds } from './themes.ts';
 
 const quickly: Effort = { rounds: 2, slowRounds: 2, seasonRounds: 1, threeShapes: false };
@@ -129,6 +130,7 @@ if (options === 'help') {
 } else if (options?.themesOnly) {
   const rounds = options.quick ? themeRounds.quick : themeRounds.proper;
   console.log(factsToText(await step('themes', () => measureThemes({ rounds }))));
+  console.log(factsToText(await step('tables', () => measureTables({ rounds }))));
 } else if (options) {
   const report = await run(options);
   console.log(`\n${toText(report)}`);

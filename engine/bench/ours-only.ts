@@ -8,6 +8,7 @@ import type { Child } from './child.ts';
 import { ours } from './contenders.ts';
 import { withChild } from './field.ts';
 import { median, rounded, type Fact } from './results.ts';
+import { measureTables } from './tables.ts';
 import { createTemplate, dataOf } from './template.ts';
 import { measureThemes, themeRounds } from './themes.ts';
 
@@ -17,10 +18,12 @@ const TEMPLATES = 50;
 
 export async function measureOurs(options: { core?: number; quick: boolean; long: boolean }): Promise<Fact[]> {
   const rounds = options.quick ? 5 : 15;
+  const themed = { rounds: options.quick ? themeRounds.quick : themeRounds.proper };
   return [
     await withChild(ours.script, options, (child) => measureAgain(child, rounds)),
     ...(await measureSvg(options.quick ? 30 : 100)),
-    ...(await measureThemes({ rounds: options.quick ? themeRounds.quick : themeRounds.proper })),
+    ...(await measureThemes(themed)),
+    ...(await measureTables(themed)),
     await withChild(ours.script, {}, (child) => memoryOver(child, { posts: options.quick ? 200 : 1000, templates: 1 })),
     ...(options.long ? [await poolMemoryOver({ posts: 10_000, templates: TEMPLATES })] : []),
   ];

@@ -1,23 +1,20 @@
-/** The next post of each theme beside the card's, in turns and in processor time: it holds on a busy machine too. */
+/** The next post of each theme beside the card's, in turns. */
 import type { Engine, RenderData } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { getTheme, themes } from '@matchpost/engine/themes';
 import { basename } from 'node:path';
 import { imageFolder, pictures, postOf } from './card.ts';
-import { median, rounded, type Fact } from './results.ts';
+import { rounded, type Fact } from './results.ts';
 import { createTemplate, dataOf } from './template.ts';
+import { takeTurns, type Draw } from './turns.ts';
 
 const CARD = 'card';
 const FIRST_POST = 4_000_000;
-/** Posts until the compilers have optimised the code and the grounds are kept. */
-const WARM_UP = 8;
 /**
  * The standard theme's time in times of the card's, when themes became compositions of their own. The limit of a theme is
  * twice that, whatever becomes of the standard theme.
  */
 const STANDARD = 1.6;
-
-type Draw = (post: number) => Promise<unknown>;
 
 export const themeRounds = { quick: 16, proper: 50 } as const;
 
@@ -34,7 +31,7 @@ export async function measureThemes({ rounds }: { rounds: number }): Promise<Fac
     ),
   ]);
   const times = await takeTurns(drawers, rounds);
-  const typical = (id: string) => median(times.get(id) ?? []);
+  const typical = (id: string) => times.get(id) ?? Number.NaN;
   return themes.map(({ id }) => {
     const ratio = typical(id) / (typical(CARD) * STANDARD);
     const value = `${rounded(typical(id))} ms · ${ratio.toFixed(2)}x the first standard theme`;
@@ -45,20 +42,7 @@ export async function measureThemes({ rounds }: { rounds: number }): Promise<Fac
 /** With an engine of its own: many templates in one would crowd out each other's grounds. */
 async function drawer(id: string, draw: (engine: Engine, post: number) => Promise<unknown>): Promise<[string, Draw]> {
   const engine = await createEngine({ baseDir: imageFolder });
-  return [id, (post) => draw(engine, post)];
-}
-
-async function takeTurns(drawers: readonly (readonly [string, Draw])[], rounds: number) {
-  const times = new Map(drawers.map(([id]) => [id, [] as number[]]));
-  for (let round = -WARM_UP; round < rounds; round++) {
-    for (const [id, draw] of drawers) {
-      const start = process.cpuUsage();
-      await draw(FIRST_POST + WARM_UP + round);
-      const { user, system } = process.cpuUsage(start);
-      if (round >= 0) times.get(id)?.push((user + system) / 1000);
-    }
-  }
-  return times;
+  return [id, (round) => draw(engine, FIRST_POST + round)];
 }
 
 function themed(post: number, tab: 'preview' | 'result'): RenderData {

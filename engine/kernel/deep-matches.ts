@@ -1,5 +1,5 @@
 /** Repetitions in filtered rows that are compressed once for many posts; reference: test/reference/deep-matches.ts. */
-import { hashAt, none, putSequence, repeated } from './matches';
+import { hashAt, none, putSequence, remember, repeated } from './matches';
 import {
   before,
   farthest,
@@ -38,7 +38,7 @@ export function findDeepRepeats(): usize {
   let at: u32 = 0;
   while (at < length) {
     search(at, last);
-    remember(at);
+    rememberIfWhole(at);
     if (bestLength == 0) {
       literals++;
       at++;
@@ -52,7 +52,7 @@ export function findDeepRepeats(): usize {
       if (bestWorth <= worth) break;
       at++;
       literals++;
-      remember(at);
+      rememberIfWhole(at);
       run = bestLength;
       distance = bestDistance;
     }
@@ -60,7 +60,7 @@ export function findDeepRepeats(): usize {
     literals = 0;
     last = distance;
     const end = at + run;
-    for (at++; at < end; at++) remember(at);
+    for (at++; at < end; at++) rememberIfWhole(at);
   }
   return putSequence(out, literals, 0, 0);
 }
@@ -94,9 +94,6 @@ function tryMatch(at: u32, distance: u32): void {
   bestWorth = worth;
 }
 
-function remember(at: u32): void {
-  if (at + shortest > length) return;
-  const slot = heads + (hashAt(at) << 2);
-  store<u32>(before + ((<usize>at) << 2), load<u32>(slot));
-  store<u32>(slot, at);
+function rememberIfWhole(at: u32): void {
+  if (at + shortest <= length) remember(at);
 }

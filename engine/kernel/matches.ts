@@ -96,7 +96,9 @@ function search(at: u32, last: u32): void {
   tryMatch(at, 1);
   if (bestLength == longest) return;
   tryMatch(at, pixelBytes);
+  if (bestLength == longest) return;
   tryMatch(at, stride + 1);
+  if (bestLength == longest) return;
   tryMatch(at, stride + 1 - pixelBytes);
   tryMatch(at, stride + 1 + pixelBytes);
   if (last > 0) tryMatch(at, last);
@@ -112,7 +114,9 @@ function search(at: u32, last: u32): void {
 function tryMatch(at: u32, distance: u32): void {
   if (distance > at || distance > farthest) return;
   const here = filtered + at;
-  // Four bytes at once rule out most places; the length cuts off bytes past the end.
+  // The byte after the best so far rules out most places, and four bytes at once most others; the length cuts off bytes
+  // past the end.
+  if (load<u8>(here + bestLength) != load<u8>(here + bestLength - distance)) return;
   if (load<u32>(here) != load<u32>(here - distance)) return;
   const run = repeated(at, distance);
   if (run > bestLength) {
@@ -125,11 +129,14 @@ function tryMatch(at: u32, distance: u32): void {
 function rememberAll(at: u32, step: u32): void {
   const end = min(<i32>(at + step), <i32>length - <i32>shortest + 1);
   let i = step > enough ? max(<i32>at, end - 16) : <i32>at;
-  for (; i < end; i++) {
-    const slot = heads + (hashAt(i) << 2);
-    store<u32>(before + ((<usize>i) << 2), load<u32>(slot));
-    store<u32>(slot, i);
-  }
+  for (; i < end; i++) remember(i);
+}
+
+/** Enters a place with four bytes after it into the hash table. */
+export function remember(at: u32): void {
+  const slot = heads + (hashAt(at) << 2);
+  store<u32>(before + ((<usize>at) << 2), load<u32>(slot));
+  store<u32>(slot, at);
 }
 
 export function hashAt(at: u32): usize {
@@ -141,9 +148,9 @@ export function repeated(at: u32, distance: u32): u32 {
   const most = min(longest, length - at);
   const here = filtered + at;
   const there = here - distance;
-  for (let count: u32 = 0; count < most; count += 8) {
-    const apart = load<u64>(here + count) ^ load<u64>(there + count);
-    if (apart != 0) return min(most, count + <u32>(ctz(apart) >>> 3));
+  for (let count: u32 = 0; count < most; count += 16) {
+    const apart = ~i8x16.bitmask(i8x16.eq(v128.load(here + count), v128.load(there + count))) & 0xffff;
+    if (apart != 0) return min(most, count + <u32>ctz(apart));
   }
   return most;
 }
