@@ -98,8 +98,8 @@ async function main(): Promise<number> {
 // A wait that a journey began and never came to await must not end the run of all others; the journey itself fails.
 process.on('unhandledRejection', (error) => console.warn('A wait ended after its journey had failed:', error));
 
-// Ends the run after 30 minutes even if something hangs; on two busy cores it takes 14.
-setTimeout(() => process.exit(1), 1_800_000).unref();
+// Ends the run after 45 minutes even if something hangs; on two busy cores it takes 23.
+setTimeout(() => process.exit(1), 2_700_000).unref();
 try {
   process.exitCode = await main();
 } catch (error) {
