@@ -4,7 +4,7 @@ import { writeWorkbook } from '../../server/leagues/test/write-workbook.ts';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
-import { image } from './media.ts';
+import { addLogo, image } from './media.ts';
 import { becomePerson, type Person } from './person.ts';
 import { ageSlot } from './slots.ts';
 
@@ -61,6 +61,33 @@ export const journeys: Journey[] = [
       await page.getByRole('link', { name: 'Post machen: FC Muster gegen SV Gast' }).click();
       await page.waitForURL('**/studio/other/own-*/own-*/*');
       await page.locator('img[data-drawn], canvas, [data-preview] img').first().waitFor({ timeout: 40_000 });
+    },
+  },
+  {
+    name: 'own teams: a stored logo becomes the crest; one that is gone says so',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'pro', '/profile/teams');
+      await addLogo(person, 'Stern', 'club');
+      await addLogo(person, 'Bäckerei');
+      const team = await make(person);
+      await page.goto(`/profile/teams/${team.id}`);
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      const dialog = page.getByRole('dialog');
+      const choice = dialog.getByRole('button', { name: '«Stern» als Wappen nehmen' });
+      await choice.waitFor();
+      assert.is(await dialog.getByRole('button', { name: /als Wappen nehmen/ }).count(), 1);
+      await page.route('**/api/files/logos/**', (route) => route.abort());
+      await choice.click();
+      await dialog.getByText('Das Logo liess sich nicht laden.').waitFor();
+      expectComplaint('net::ERR_FAILED');
+      await page.unroute('**/api/files/logos/**');
+      await choice.click();
+      await dialog.getByRole('img', { name: 'Wappen auf hellem und dunklem Grund' }).waitFor();
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const [saved] = await person.call<{ crest: string }[]>('GET', '/api/own-teams');
+      assert.ok(saved?.crest.startsWith('data:image/png'));
     },
   },
   {

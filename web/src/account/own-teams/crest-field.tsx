@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFileCheck } from '../../upload/check-file.ts';
 import { usePictureUrl } from '../../upload/use-picture-url.ts';
+import { StoredLogos } from './stored-logos.tsx';
 import { useCrestReader } from './use-crest.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('../../crop/crop-dialog.tsx')).CropDialog }));
@@ -22,7 +23,7 @@ export function CrestField({ value, onChange }: CrestFieldProps) {
   const isPicture = useFileCheck();
   const [file, setFile] = useState<File>();
   const [isCropping, setCropping] = useState(false);
-  const { problem, read, refuse } = useCrestReader(onChange);
+  const { problem, read, refuse, lost } = useCrestReader(onChange);
   return (
     <div className="flex flex-col gap-1.5">
       <p className="font-semibold">{t('crest')}</p>
@@ -39,6 +40,7 @@ export function CrestField({ value, onChange }: CrestFieldProps) {
           <Decoded key={`${file.name} ${file.lastModified}`} file={file} onRead={read} onFail={refuse} />
         )}
       </FileDrop>
+      <StoredLogos onFile={setFile} onLost={lost} />
       <p id="crest-problem" role="alert" className="font-semibold text-bad">
         {problem}
       </p>

@@ -17,5 +17,10 @@ export function useCrestReader(onCrest: (crest: string) => void) {
       setProblem(t('crestEmpty'));
     }
   };
-  return { problem, read, refuse: () => setProblem(t('crestUnreadable')) };
+  return {
+    problem,
+    read,
+    refuse: () => setProblem(t('crestUnreadable')),
+    lost: () => setProblem(t('crestLost')),
+  };
 }

@@ -14,6 +14,7 @@ import { useEditorData, useEditorState } from '../../../editor-context.ts';
 import { useSubject } from '../use-property.ts';
 import { findFieldPicture } from '../../fields/field-values.ts';
 import { useTransaction } from '../../use-transaction.ts';
+import { loadPictureFile } from '../../../../upload/load-picture-file.ts';
 
 /** Shows, replaces and crops the picture. */
 export function PictureControl({ label, hint, handle, isOptional }: ControlProps & { isOptional: boolean }) {
@@ -67,19 +68,6 @@ export function PictureControl({ label, hint, handle, isOptional }: ControlProps
       )}
     </FieldFrame>
   );
-}
-
-/** Loads a picture of the template as a file for cropping. Throws on failure. */
-async function loadPictureFile(src: string): Promise<File> {
-  const answer = await fetch(src);
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  const blob = await answer.blob();
-  return new File([blob], nameOf(src), { type: blob.type });
-}
-
-function nameOf(src: string): string {
-  if (!URL.canParse(src, location.origin)) return 'picture';
-  return new URL(src, location.origin).pathname.split('/').at(-1) || 'picture';
 }
 
 interface Point {
