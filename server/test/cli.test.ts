@@ -1,12 +1,13 @@
 /** The command line with a running server as its source. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as assert from 'uvu/assert';
+import { day } from '@matchpost/engine/clock';
 import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
 import type { ApiKeyScope } from '../src/contract/endpoint.ts';
@@ -30,9 +31,13 @@ describe('the command line with a running server', (test) => {
   });
   test.after(() => server.close());
 
-  const run = async (...args: string[]) => {
+  const run = async (...args: string[]) => runWith({}, ...args);
+  const runWith = async (variables: Record<string, string>, ...args: string[]) => {
     const source = ['--source', `server:${server.app.listeningOrigin}`];
-    const child = spawn(process.execPath, [launcher, ...args, ...source], { cwd });
+    const child = spawn(process.execPath, [launcher, ...args, ...source], {
+      cwd,
+      env: { ...process.env, ...variables },
+    });
     const text = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (part) => (text[name] += String(part)));
     const code = await new Promise((resolve) => child.once('close', resolve));
@@ -59,6 +64,28 @@ describe('the command line with a running server', (test) => {
     const { code, stderr } = await run('render', 'standard', ...args, '--out', 'out');
     assert.equal([code, stderr.match(/^warning.*$/gm)], [0, null], stderr);
     assert.ok(readdirSync(join(cwd, 'out')).length > 0);
+  });
+
+  test("draws an own team's game as the server does: its words, and the colours that nobody wrote beside it", async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const call = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url: `/api${url}`, headers: person.headers, payload });
+    const colors = { primary_color: '#0b7a3c', secondary_color: '#f4b62a' };
+    const made = await call('/own-teams', { sport: 'handball', name: 'HC Muster', ...colors });
+    const { id, club_id: club, team_id: team } = made.json<Record<'id' | 'club_id' | 'team_id', string>>();
+    const date = new Date(Date.now() + 2 * day).toISOString().slice(0, 10);
+    await call(`/own-teams/${id}/games`, { opponent: 'SV Gast', home: true, date, time: '19:30' });
+    const games = { sport: 'handball', club_id: club, team_id: team, pick: 'next' };
+    const drawn = await call('/render', { theme: 'club', games });
+    assert.is(drawn.statusCode, 200, drawn.body.slice(0, 200));
+    const scopes: ApiKeyScope[] = ['read'];
+    const { key } = await createKey(server.orm.em.fork(), { userId: person.userId, name: 'cli', scopes });
+    const out = ['--team', team, '--weekend', date, '--out', 'own'];
+    const args = ['render', 'club', '--sport', 'handball', '--club', club, ...out];
+    const { code, stderr } = await runWith({ MATCHPOST_SERVER_KEY: key }, ...args);
+    assert.is(code, 0, stderr);
+    const [file = ''] = readdirSync(join(cwd, 'own'));
+    assert.ok(readFileSync(join(cwd, 'own', file)).equals(drawn.rawPayload), 'other pixels than the server');
   });
 
   test('reports an unknown team by its code', async () => {

@@ -14,7 +14,7 @@ import { loadGames, selectGames } from '../input/games.ts';
 import { embedCrests } from '../league/crests.ts';
 import { inTurns } from '../league/in-turns.ts';
 import { completeGames, loadMeetings, pickGames, pickGamesOfEach, type Picked } from '../league/pick.ts';
-import { nameClub, nameTeam, readFileClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
+import { joinClub, nameTeam, readFileClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
 
 /** The games behind one list. */
 export interface ReadyGameList {
@@ -109,7 +109,7 @@ function readLeagueLists(kind: GameListKind, sport: Sport, request: GamesRequest
       warnings: [...warnings, ...picked.without, ...collected.flatMap((one) => one.failures), ...failures],
       errors: picked.failures,
       place: sport,
-      club: nameClub(clubFile, name),
+      club: joinClub(clubFile, picked.found[0]?.club),
     };
   });
 }

@@ -5,7 +5,7 @@ import { because, CliError, refuse, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
 import { openLeague } from '../league/connect.ts';
-import type { League } from '@matchpost/leagues';
+import type { Club as LeagueClub, League } from '@matchpost/leagues';
 import { embedCrests } from '../league/crests.ts';
 import { completeGames, pickGames } from '../league/pick.ts';
 import { narrowGames, type Weekend } from '../league/weekend.ts';
@@ -126,9 +126,14 @@ export async function withLeague<T>(
   }
 }
 
-/** The club's file; its name is the league's unless the league has none. */
-export function nameClub(clubFile: LoadedClub, name: string | undefined): LoadedClub {
-  return { ...clubFile, club: { ...clubFile.club, ...(name !== undefined && { name }) } };
+/** The club's file with the league's name; another Matchpost also tells colours, which the file's own replace. */
+export function joinClub(clubFile: LoadedClub, found: Pick<LeagueClub, 'name' | 'colors'> | undefined): LoadedClub {
+  const { name, colors } = found ?? {};
+  const { club } = clubFile;
+  return {
+    ...clubFile,
+    club: { ...(colors && { colors }), ...club, ...(name !== undefined && { name }) },
+  };
 }
 
 function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
@@ -139,7 +144,7 @@ function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGame
     const completed = await completeGames(league, chosen, picked);
     const { games, failures } = await embedCrests(completed.games, league);
     warnings.push(...completed.failures, ...failures);
-    const club = nameClub(clubFile, picked.club?.name ?? clubFile.club.name);
+    const club = joinClub(clubFile, picked.club);
     return { games, seasonOf: picked.seasonOf, errors: [], warnings, place: sport, club };
   });
 }

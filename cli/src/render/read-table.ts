@@ -9,7 +9,7 @@ import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
 import { embedHrefs } from '../league/crests.ts';
 import { pickTable, pickTables } from '../league/pick.ts';
-import { nameClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
+import { joinClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
 
 interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
   table?: string;
@@ -79,7 +79,7 @@ function readLeagueTables(sport: Sport, request: TableRequest): Promise<ReadyTab
       warnings: [...warnings, ...picked.without, ...failures],
       errors: picked.failures,
       place: sport,
-      club: nameClub(clubFile, name),
+      club: joinClub(clubFile, picked.found[0]?.club),
     };
   });
 }

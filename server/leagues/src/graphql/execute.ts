@@ -244,6 +244,14 @@ ${tableNumbers.map((name) => `    ${name}: Float\n`).join('')}
   type Club {
     id: ID!
     name: String!
+    "Of a team of the caller's own; leagues tell none."
+    colors: ClubColors
+  }
+
+  "Each as #rrggbb."
+  type ClubColors {
+    primary: String!
+    secondary: String
   }
 
   type Team {

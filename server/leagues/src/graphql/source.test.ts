@@ -66,6 +66,27 @@ describe('another Matchpost as a source', (test) => {
       assert.equal((await source.loadGames(scope)).value, (await files.loadGames(scope)).value);
     });
   });
+  test('reads the colours of an own team, and does without them on a server that does not know them', async () => {
+    const colors = { primary: '#0b7a3c', secondary: '#ffffff' };
+    const own = { id: 'own-1', name: 'FC Muster', colors };
+    const loadClubs = async () => ({ value: [own, { id: '2', name: 'B' }], asOf: new Date(), stale: false });
+    const answer = async (query: string): Promise<Answer> => {
+      const { status, body } = await executeLeagueQuery({ source: { ...files, loadClubs }, query });
+      return { status, body: JSON.stringify(body) };
+    };
+    await withServer(answer, async (source) =>
+      assert.equal((await source.loadClubs()).value, [own, { id: '2', name: 'B' }]),
+    );
+    const refusal = '{"errors":[{"message":"no field colors","extensions":{"code":"query-invalid"}}]}';
+    const older = async (query: string): Promise<Answer> =>
+      query.includes('colors') ? { status: 400, body: refusal } : answer(query);
+    await withServer(older, async (source) =>
+      assert.equal((await source.loadClubs()).value, [
+        { id: 'own-1', name: 'FC Muster' },
+        { id: '2', name: 'B' },
+      ]),
+    );
+  });
   test('accepts ids with special characters', async () => {
     await withServer(ask, async (source) => {
       const [{ id = '' } = {}] = (await files.loadGames({ teamId: 'a' })).value;

@@ -9,7 +9,7 @@ import {
   parseList,
   type Fields,
 } from '../federation/answer.ts';
-import type { LeagueSource, LoadOptions, Sport } from '../source.ts';
+import type { Club, LeagueSource, LoadOptions, Sport } from '../source.ts';
 import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
 
 interface ServerOptions {
@@ -44,13 +44,22 @@ export function createServerSource({ sport, upstream }: ServerOptions): LeagueSo
   return {
     name: SOURCE,
     sport,
-    loadClubs: (options) =>
-      load(
-        'clubs',
-        '{ clubs { id name } }',
-        (list) => parseList(list, { source: SOURCE, of: 'clubs', parse: readNamed }),
-        options,
-      ),
+    loadClubs: async (options) => {
+      const ask = (fields: string) =>
+        load(
+          'clubs',
+          `{ clubs { ${fields} } }`,
+          (list) => parseList(list, { source: SOURCE, of: 'clubs', parse: readClub }),
+          options,
+        );
+      try {
+        return await ask('id name colors { primary secondary }');
+      } catch (error) {
+        // A server from before clubs had colours.
+        if (error instanceof LeagueError && error.code === 'query-invalid') return ask('id name');
+        throw error;
+      }
+    },
     loadTeams: (clubId, options) =>
       load(
         'teams',
@@ -103,6 +112,13 @@ function isCode(code: unknown): code is LeagueErrorCode {
 function readNamed(entry: Fields): { id: string; name: string } | undefined {
   const [id, name] = [findText(entry['id']), findName(entry['name'])];
   return id && name ? { id, name } : undefined;
+}
+
+function readClub(entry: Fields): Club | undefined {
+  const named = readNamed(entry);
+  const colors = findFields(entry['colors']);
+  const [primary, secondary] = [findText(colors['primary']), findText(colors['secondary'])];
+  return named && { ...named, ...(primary && { colors: { primary, ...(secondary && { secondary }) } }) };
 }
 
 function readTeam(entry: Fields) {

@@ -331,14 +331,15 @@ describe('own teams', (test) => {
   });
 
   test('GraphQL and its API keys know them too, for their owner only', async () => {
-    const { id, club_id: club, team_id: team } = await make({ sport: 'handball' });
+    const { id, club_id: club, team_id: team } = await make({ sport: 'handball', primary_color: '#0b7a3c' });
     await call('POST', `/own-teams/${id}/games`, { opponent: 'SV Gast', home: true, date: '14.11.2099' });
     const { key } = (await call('POST', '/api-keys', { name: 'test', scopes: ['read'] })).json();
     const ask = async (query: string, headers: Record<string, string> = {}) =>
       server.app.inject({ url: `/api/leagues/handball?query=${encodeURIComponent(query)}`, headers });
     const bearer = { authorization: `Bearer ${key}` };
-    const clubs = await ask('{ clubs { id name } }', bearer);
-    assert.ok((clubs.json().data.clubs as { id: string }[]).some(({ id }) => id === club));
+    const clubs = await ask('{ clubs { id name colors { primary secondary } } }', bearer);
+    const own = (clubs.json().data.clubs as { id: string; colors: object | null }[]).find(({ id }) => id === club);
+    assert.equal(own?.colors, { primary: '#0b7a3c', secondary: null });
     assert.is(clubs.headers['cache-control'], 'private, no-cache');
     const games = await ask(`{ games(teamId: "${team}") { teamAway } }`, bearer);
     assert.equal(games.json().data.games, [{ teamAway: 'SV Gast' }]);
