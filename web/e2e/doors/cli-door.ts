@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from './combine.ts';
-import { ownClubs } from './league.ts';
 import type { Seen } from './seen.ts';
+import type { Api } from './server-doors.ts';
 import { HANDLE, PER_POST, SCALE } from './settings.ts';
 
 const launcher = fileURLToPath(new URL('../../../cli/bin/matchpost.js', import.meta.url));
@@ -21,26 +21,28 @@ interface Line {
 }
 
 export interface CliPlace {
+  /** Of the league's gateway. */
   baseUrl: string;
+  /** The server of the other doors, with the key that they call it with. */
+  api: Pick<Api, 'origin' | 'key'>;
   /** A folder of the cell's own; removed at the end. */
   folder: string;
 }
 
 /** Runs the command line for a cell and returns its posts in order. */
 export function drawInCli(cell: Cell, place: CliPlace): Promise<Seen[]> {
-  return drawWith(writeArguments(cell, place.baseUrl), cell, place);
+  return drawWith(writeArguments(cell, place), cell.club.name, place);
 }
 
-/** Runs `render` for the sport's own club and returns its posts in order. */
-export async function drawWith(
-  args: readonly string[],
-  { sport }: Pick<Cell, 'sport'>,
-  { folder }: CliPlace,
-): Promise<Seen[]> {
+/** Runs `render` for a club and returns its posts in order. */
+export async function drawWith(args: readonly string[], name: string, { folder, api }: CliPlace): Promise<Seen[]> {
   await mkdir(folder, { recursive: true });
   const club = join(folder, 'club.json');
-  await writeFile(club, JSON.stringify({ name: ownClubs[sport].name, instagram: HANDLE }));
-  const lines = await run(['render', ...args, '--club', club, '--out', join(folder, 'out'), '--jobs', '1', '--json']);
+  await writeFile(club, JSON.stringify({ name, instagram: HANDLE }));
+  const lines = await run(
+    ['render', ...args, '--club', club, '--out', join(folder, 'out'), '--jobs', '1', '--json'],
+    api.key,
+  );
   const seen = await Promise.all(
     lines.map(async ({ file, error, ...told }): Promise<Seen> => {
       if (file === undefined) throw new Error(`the command line: ${error?.code} ${error?.message}`);
@@ -53,12 +55,12 @@ export async function drawWith(
   return seen;
 }
 
-function writeArguments(cell: Cell, baseUrl: string): string[] {
-  const { sport, teamId, theme, format, language, details, home, gameIds } = cell;
+function writeArguments(cell: Cell, { baseUrl, api }: CliPlace): string[] {
+  const { sport, club, teamId, theme, format, language, details, home, gameIds } = cell;
   const options = {
     sport,
     team: teamId,
-    source: `gateway:${baseUrl}`,
+    source: club.source === 'league' ? `gateway:${baseUrl}` : `server:${api.origin}`,
     template: theme,
     format,
     lang: language,
@@ -73,8 +75,9 @@ function writeArguments(cell: Cell, baseUrl: string): string[] {
   ];
 }
 
-async function run(args: readonly string[]): Promise<Line[]> {
-  const child = spawn(process.execPath, [launcher, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function run(args: readonly string[], key: string): Promise<Line[]> {
+  const env = { ...process.env, MATCHPOST_SERVER_KEY: key };
+  const child = spawn(process.execPath, [launcher, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const told = { out: '', err: '' };
   child.stdout.on('data', (part) => (told.out += String(part)));
   child.stderr.on('data', (part) => (told.err += String(part)));

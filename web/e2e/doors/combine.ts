@@ -4,12 +4,20 @@ import { languages, type Language } from '@matchpost/engine/languages';
 import { themeNames, type ThemeName } from '../../src/post/studio-url.ts';
 import { sports, type Sport } from '@matchpost/leagues';
 import { kinds } from './kinds.ts';
-import { CREST_TEAM_ID, TEAM_ID, type DoorsLeague } from './league.ts';
+import { CLUB_ID, CREST_TEAM_ID, ownClubs, TEAM_ID, type DoorsLeague } from './league.ts';
 import { createPairs } from './pairs.ts';
+
+export interface CellClub {
+  id: string;
+  name: string;
+  /** Where the command line finds it: in the league, or in the server that all other doors ask. */
+  source: 'league' | 'server';
+}
 
 /** Posts of one team with equal options: one run of the command line and one batch. */
 export interface Cell {
   sport: Sport;
+  club: CellClub;
   teamId: string;
   theme: ThemeName;
   format: Format;
@@ -86,11 +94,22 @@ export function combineCrests({ crests }: DoorsLeague): Cell[] {
   const { files, gameIds } = crests;
   const labels = new Map(gameIds.map((id, n) => [id, `crests ${files.slice(2 * n, 2 * n + 2).join(' and ')}`]));
   const look = { sport: 'unihockey', theme: 'standard', language: 'de', details: false, home: undefined } as const;
-  const rest = { ...look, teamId: CREST_TEAM_ID, format: '1:1', isStrict: true, labels } as const;
+  const rest = {
+    ...look,
+    club: leagueClub(look.sport),
+    teamId: CREST_TEAM_ID,
+    format: '1:1',
+    isStrict: true,
+    labels,
+  } as const;
   return Array.from({ length: Math.ceil(gameIds.length / KINDS_A_CELL) }, (_, n) => {
     const ids = gameIds.slice(n * KINDS_A_CELL, (n + 1) * KINDS_A_CELL);
     return { ...rest, gameIds: ids };
   });
+}
+
+function leagueClub(sport: Sport): CellClub {
+  return { id: CLUB_ID, name: ownClubs[sport].name, source: 'league' };
 }
 
 function listLooks(): Look[] {
@@ -110,6 +129,7 @@ function writeCell(look: Look, format: Format, names: readonly string[], league:
   const games = names.flatMap((name) => league.gameIdsOf(sport, name).map((id) => [id, name] as const));
   return {
     sport,
+    club: leagueClub(sport),
     teamId: TEAM_ID,
     theme,
     format,

@@ -39,7 +39,7 @@ export async function compareCell(cell: Cell, doors: Doors): Promise<Outcome> {
 async function listPosts(cell: Cell, { api, baseUrl, folder }: Doors): Promise<GroupedPost[]> {
   await api.forgetRates();
   const [byCli, byBatch] = await Promise.all([
-    drawInCli(cell, { baseUrl, folder: join(folder, crypto.randomUUID()) }),
+    drawInCli(cell, { baseUrl, api, folder: join(folder, crypto.randomUUID()) }),
     drawByBatch(api, cell),
   ]);
   const names = new Set([...byCli, ...byBatch].map(({ gameIds }) => gameIds.join()));
@@ -75,7 +75,11 @@ function nameCombination(cell: Cell, gameIds: readonly string[]): string {
   return `${nameCell(cell)} ${cell.labels.get(gameIds[0] ?? '') ?? ''} (${gameIds.join()})`;
 }
 
-export function nameCell({ sport, theme, format, language, details, home }: Cell): string {
-  const words = [details ? 'details' : '', home === undefined ? '' : `home=${home}`];
+export function nameCell({ sport, club, theme, format, language, details, home }: Cell): string {
+  const words = [
+    club.source === 'server' ? 'own team' : '',
+    details ? 'details' : '',
+    home === undefined ? '' : `home=${home}`,
+  ];
   return [sport, theme, format, language, ...words].filter((word) => word !== '').join(' ');
 }

@@ -7,7 +7,7 @@ import { formatStudio, startPlace, THEME_FORMAT } from '../../src/post/studio-ur
 import { giveConsentOfAdults, typeList } from '../people.ts';
 import { drawWith, type CliPlace } from './cli-door.ts';
 import type { Outcome } from './compare-cell.ts';
-import { CLUB_ID, TEAM_ID } from './league.ts';
+import { CLUB_ID, ownClubs, TEAM_ID } from './league.ts';
 import { nameListCell, type ListCell } from './list-cells.ts';
 import type { Doors } from './open-doors.ts';
 import { compare, type Seen } from './seen.ts';
@@ -21,7 +21,7 @@ export async function compareList(cell: ListCell, { api, baseUrl, folder, inStud
   const http = await drawBody(api, writeBody(cell));
   const isExpected = async (seen: Seen) => (await compare(http, seen)).length === 0;
   const doors: Record<string, Seen> = {
-    'the command line': await drawInCli(cell, { baseUrl, folder: join(folder, crypto.randomUUID()) }),
+    'the command line': await drawInCli(cell, { baseUrl, api, folder: join(folder, crypto.randomUUID()) }),
     ...(cell.people === undefined && { 'the link': await drawLinked(api, writeBody(cell)) }),
     ...(cell.kind === 'table' && { 'the batch': await drawInBatch(cell, api) }),
     'the studio': await inStudio(cell.language, (page) => drawInStudio(page, cell, isExpected)),
@@ -89,7 +89,7 @@ async function drawInCli(cell: ListCell, place: CliPlace): Promise<Seen> {
     ...(people !== undefined && { [kind]: file, consent: 'adult' }),
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const pages = await drawWith(args, cell, place);
+  const pages = await drawWith(args, ownClubs[sport].name, place);
   const seen = pages[page - 1];
   if (seen === undefined) throw new Error(`the command line: ${pages.length} pages, none is ${page}`);
   return seen;

@@ -51,17 +51,18 @@ const factors = { sport: sports, theme: themeNames, format: formatNames, languag
 export function combineLists(league: DoorsLeague): ListCell[] {
   const pairs = createPairs();
   const wanted = { ...factors, list: cases.map(({ name }) => name) };
+  // All at once: each choice then has a pair that was missing, so that the search ends.
+  const all = cases.flatMap(({ name: list }) =>
+    sports.flatMap((sport) =>
+      themeNames.flatMap((theme) =>
+        formatNames.flatMap((format) => languages.map((language) => ({ list, sport, theme, format, language }))),
+      ),
+    ),
+  );
   const cells: ListCell[] = [];
   while (pairs.findMissing(wanted).length > 0) {
-    const { list } = pairs.take(cases.map(({ name }) => ({ list: name })));
-    // One factor after the other: all combinations at once are too many to rank.
-    const sport = pairs.take(sports.map((one) => ({ list, sport: one }))).sport as Sport;
-    const theme = pairs.take(themeNames.map((one) => ({ list, sport, theme: one }))).theme as ThemeName;
-    const looks = formatNames.flatMap((format) =>
-      languages.map((language) => ({ list, sport, theme, format, language })),
-    );
-    const { format, language } = pairs.take(looks);
-    cells.push(writeCell(findCase(list), { sport, theme, format, language }, league));
+    const { list, ...look } = pairs.take(all);
+    cells.push(writeCell(findCase(list), look, league));
   }
   return cells;
 }

@@ -5,7 +5,10 @@ export type Combined = Readonly<Record<string, string>>;
 export function createPairs() {
   const seen = new Map<string, number>();
   const pairsOf = (one: Combined): string[] => {
-    const values = Object.entries(one).map(([factor, value]) => `${factor}=${value}`);
+    // Sorted: a pair is the same in whatever order its factors are written.
+    const values = Object.keys(one)
+      .sort()
+      .map((factor) => `${factor}=${one[factor]}`);
     return values.flatMap((a, index) => values.slice(index + 1).map((b) => `${a} ${b}`));
   };
   const rank = (one: Combined): [fresh: number, used: number] => {
@@ -23,7 +26,7 @@ export function createPairs() {
     },
     /** Lists the pairs of values that no combination covers. */
     findMissing(factors: Readonly<Record<string, readonly string[]>>): string[] {
-      const names = Object.keys(factors);
+      const names = Object.keys(factors).sort();
       return names
         .flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const))
         .flatMap(([a, b]) => (factors[a] ?? []).flatMap((x) => (factors[b] ?? []).map((y) => `${a}=${x} ${b}=${y}`)))

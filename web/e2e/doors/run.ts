@@ -1,5 +1,5 @@
 /**
- * Compares posts of the same games, tables and people from the command line, HTTP, batches, links and the studio: `npm run doors`
+ * Compares posts of the same games, own teams, tables and people from the command line, HTTP, batches, links and the studio: `npm run doors`
  * (`-- --short`: a sample; `-- 'handball dark'`: only these cells). Prints each difference and a summary.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,12 +9,14 @@ import { BrowserMissing, launchChromium } from '../../../engine/e2e/chromium.ts'
 import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { isStale } from '../../scripts/is-stale.ts';
+import { themeNames, type ThemeName } from '../../src/post/studio-url.ts';
 import { combine, combineCrests, type Cell } from './combine.ts';
 import { compareCell, DOORS, nameCell, type Outcome } from './compare-cell.ts';
 import { compareList } from './compare-list.ts';
 import { startDoorsLeague } from './league.ts';
 import { combineLists, nameListCell, pickShortLists, type ListCell } from './list-cells.ts';
 import { openDoors, type Doors } from './open-doors.ts';
+import { writeOwnCell } from './own-team.ts';
 
 /** Number of concurrent cells; two, since a cell waits for its batch. */
 const LANES = 2;
@@ -32,6 +34,12 @@ const ofGames = (cell: Cell): Work => ({
   name: nameCell(cell),
   combinations: cell.gameIds.length,
   compare: (doors) => compareCell(cell, doors),
+});
+
+const ofOwnTeam = (theme: ThemeName): Work => ({
+  name: `own team ${theme}`,
+  combinations: 2,
+  compare: (doors) => compareCell(writeOwnCell(doors.own, theme), doors),
 });
 
 const ofList = (cell: ListCell): Work => ({
@@ -79,7 +87,11 @@ async function main(isShort: boolean, part: string): Promise<number> {
   const [cells, crests] = [combine(league), combineCrests(league)];
   const games = isShort ? [...spread(cells, SHORT.cells), ...spread(crests, SHORT.crests)] : [...cells, ...crests];
   const lists = isShort ? pickShortLists(league) : combineLists(league);
-  const queue = [...games.map(ofGames), ...lists.map(ofList)].filter(({ name }) => name.includes(part));
+  // Each theme shows a team's colours in another way; in a short run the one that shows most of them.
+  const own: readonly ThemeName[] = isShort ? ['club'] : themeNames;
+  const queue = [...games.map(ofGames), ...own.map(ofOwnTeam), ...lists.map(ofList)].filter(({ name }) =>
+    name.includes(part),
+  );
   const outcomes: Outcome[] = [];
   const browser = await launchChromium({ preferShell: true });
   try {

@@ -2,7 +2,6 @@
 import type { BatchBody, BatchFileBody, PostBody, RenderLinkBody } from '@matchpost/server/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cell } from './combine.ts';
-import { CLUB_ID } from './league.ts';
 import type { Seen } from './seen.ts';
 import { PER_POST, SCALE } from './settings.ts';
 
@@ -24,8 +23,8 @@ function writeLook({ theme, language, details, home }: Cell) {
   return { theme, language, details, ...(home !== undefined && { home }), scale: SCALE };
 }
 
-function writeGames({ sport, teamId }: Cell, ids: readonly string[]) {
-  return { sport, club_id: CLUB_ID, team_id: teamId, game_ids: ids };
+function writeGames({ sport, club, teamId }: Cell, ids: readonly string[]) {
+  return { sport, club_id: club.id, team_id: teamId, game_ids: ids };
 }
 
 export async function drawByHttp(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {

@@ -4,7 +4,6 @@ import { formatStudio, startPlace, THEME_FORMAT } from '../../src/post/studio-ur
 import type { PictureCalls, RenderRequest } from '../../src/render/render-request.ts';
 import type { FromWorker, ToWorker } from '../../src/workers/worker-client.ts';
 import type { Cell } from './combine.ts';
-import { CLUB_ID } from './league.ts';
 import type { Seen } from './seen.ts';
 
 /** Requests to the page's worker and the resulting files, latest last. */
@@ -69,8 +68,8 @@ export async function drawInStudio(
   cell: Cell,
   { gameIds, isExpected }: { gameIds: readonly string[]; isExpected: IsExpected },
 ): Promise<Seen> {
-  const { sport, teamId, theme, format, details, home } = cell;
-  const place = { ...startPlace, sport, clubId: CLUB_ID, teamId, gameIds, theme, showDetail: details };
+  const { sport, club, teamId, theme, format, details, home } = cell;
+  const place = { ...startPlace, sport, clubId: club.id, teamId, gameIds, theme, showDetail: details };
   const href = formatStudio({
     ...place,
     ...(format !== THEME_FORMAT && { format }),
