@@ -39,6 +39,7 @@ export const errors = {
   'admin-required': 'Das ist Administratoren vorbehalten',
   'aal2-required': 'Bestätige zuerst deinen zweiten Faktor',
   'origin-refused': 'Diese Anfrage kommt von einer fremden Seite',
+  'apps-unavailable': 'Dieser Server kennt keine App',
   'email-invalid': 'Ungültige E-Mail-Adresse',
   'sign-in-code-invalid': 'Der Link oder Code ist ungültig oder abgelaufen. Fordere einen neuen an.',
   'redirect-refused': 'Nach der Anmeldung geht es nur zu Seiten von Matchpost weiter',

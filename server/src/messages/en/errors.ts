@@ -39,6 +39,7 @@ export const errors = {
   'admin-required': 'Only administrators may do this',
   'aal2-required': 'Confirm your second factor first',
   'origin-refused': 'This request comes from another site',
+  'apps-unavailable': 'This server knows no app',
   'email-invalid': 'Invalid email address',
   'sign-in-code-invalid': 'The link or code is invalid or has expired. Ask for a new one.',
   'redirect-refused': 'After signing in only pages of Matchpost can follow',
