@@ -408,7 +408,7 @@ export interface Operations {
     query: { url: string; for?: "view" | "draw" | undefined; };
     answer: Blob;
   };
-  /** The key to subscribe a browser with, and your quiet hours. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** The key to subscribe a browser with, the devices that can get messages, and your quiet hours. Needs the access token of a signed-in person. 300 requests a minute. */
   getPush: {
     answer: PushBody;
   };
@@ -709,9 +709,9 @@ export interface Operations {
     query?: { scope?: "this" | "everywhere" | "others" | undefined; } | undefined;
     answer: undefined;
   };
-  /** Send the push messages of your schedules to this browser; the same browser again changes its language. Needs the access token of a signed-in person. 30 requests a minute. */
+  /** Send the push messages of your schedules to this browser or device; the same one again changes its language. Needs the access token of a signed-in person. 30 requests a minute. */
   subscribePush: {
-    body: PushSubscriptionInput;
+    body: { endpoint: string; keys: { p256dh: string; auth: string; }; language: "de" | "en"; } | { kind: "fcm"; token: string; language: "de" | "en"; } | { kind: "apns"; token: string; language: "de" | "en"; };
     answer: SubscribePushAnswer;
   };
   /** Send an event `test` to the address, once and without retries; the answer is its delivery. Needs an access token, or an API key with the right `webhooks`. 10 requests a minute. */
@@ -719,7 +719,7 @@ export interface Operations {
     params: { id: string; };
     answer: DeliveryBody;
   };
-  /** Send this browser no more push messages. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** Send this browser or device no more push messages. Needs the access token of a signed-in person. 300 requests a minute. */
   unsubscribePush: {
     params: { id: string; };
     answer: undefined;
@@ -885,9 +885,7 @@ export type ProfileBody = { id: string; email: string; first_name: string | null
 
 export type ProfileChanges = { first_name?: string | null | undefined; last_name?: string | null | undefined; remember_last_selection?: boolean | undefined; last_sport?: "unihockey" | "volleyball" | "handball" | "other" | null | undefined; last_club_id?: string | null | undefined; last_team_id?: string | null | undefined; instagram_username?: string | null | undefined; };
 
-export type PushBody = { public_key: string | null; quiet_hours: QuietHours | null; };
-
-export type PushSubscriptionInput = { endpoint: string; keys: { p256dh: string; auth: string; }; language: "de" | "en"; };
+export type PushBody = { public_key: string | null; devices: Array<"fcm" | "apns">; quiet_hours: QuietHours | null; };
 
 export type QueryLeagueAnswer = { data?: Record<string, unknown> | null | undefined; errors?: Array<Record<string, unknown>> | undefined; extensions?: { as_of: string; stale: boolean; } | undefined; };
 

@@ -115,7 +115,7 @@ export const errors = {
   'schedules-full': 'Dein Abo erlaubt höchstens {max} Automatismen. Lösche einen oder wechsle das Abo.',
   'push-unavailable': 'Dieser Server verschickt keine Push-Meldungen',
   'push-endpoint-refused': 'Diese Adresse gehört zu keinem bekannten Push-Dienst: {reason}',
-  'push-full': 'Höchstens {max} Browser können Push-Meldungen erhalten. Schalte sie in einem anderen aus.',
+  'push-full': 'Höchstens {max} Geräte können Push-Meldungen erhalten. Schalte sie auf einem anderen aus.',
   'billing-unavailable': 'Der Zahlungsdienst ist gerade nicht erreichbar. Bitte gleich nochmals versuchen.',
   'subscription-exists': 'Du hast bereits ein Abo. Wechseln oder kündigen kannst du es in der Abo-Verwaltung.',
   'subscription-missing': 'Es gibt noch kein Abo zu verwalten',

@@ -109,7 +109,7 @@ export const errors = {
   'schedules-full': 'Your plan allows at most {max} schedules. Delete one or upgrade.',
   'push-unavailable': 'This server sends no push messages',
   'push-endpoint-refused': 'This address belongs to no known push service: {reason}',
-  'push-full': 'At most {max} browsers can receive push messages. Turn them off in another one.',
+  'push-full': 'At most {max} devices can receive push messages. Turn them off on another one.',
   'billing-unavailable': 'The payment service cannot be reached right now. Try again in a moment.',
   'subscription-exists': 'You already have a plan. Change or cancel it where plans are managed.',
   'subscription-missing': 'There is no plan to manage yet',
