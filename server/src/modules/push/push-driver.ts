@@ -22,7 +22,7 @@ export interface Receiver extends Pick<PushSubscription, 'endpoint'> {
 /** `gone`: the service knows the receiver no more. `failed`: a later attempt may succeed. */
 export interface PushResult {
   outcome: 'taken' | 'gone' | 'failed';
-  /** What the service said, for the log; no tokens. */
+  /** The answer of the service, for the log; without tokens. */
   said: string;
 }
 
