@@ -1,6 +1,6 @@
 import { copyText } from '../device/clipboard.ts';
+import { device } from '../device/device.ts';
 import { downloadFile } from '../device/download.ts';
-import { canShareFiles, shareFiles } from '../device/share.ts';
 import { ApiError, createTeamSlot } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
@@ -19,7 +19,7 @@ export type Way = 'share' | 'download';
 /** The way the files left, or `aborted` if the user closed the share sheet. */
 export type Delivered = Way | 'aborted';
 
-export const getWay = (): Way => (canShareFiles() ? 'share' : 'download');
+export const getWay = (): Way => (device.canShareFiles() ? 'share' : 'download');
 
 interface Delivery {
   way: Way;
@@ -43,7 +43,7 @@ async function send({ way, files, caption }: Omit<Delivery, 'teams'>): Promise<D
   if (way === 'download') return download(files);
   // The caption goes to the clipboard: apps drop texts that come with a picture.
   const copying = copyText(caption).catch((error: unknown) => console.warn('not copied', error));
-  const shared = await shareFiles(files);
+  const shared = await device.share({ files });
   if (shared === 'failed') return download(files);
   if (shared === 'aborted') return 'aborted';
   await copying;

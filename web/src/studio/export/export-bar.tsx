@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import type { Way } from '../../post/hand-over.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { canShareFiles } from '../../device/share.ts';
+import { device } from '../../device/device.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNames } from '../../league/names.ts';
 import { toMegabytes } from './file-size.ts';
@@ -23,7 +23,7 @@ interface ExportBarProps {
 export function ExportBar({ caption, isReady }: ExportBarProps) {
   const t = useTranslations('studio');
   const { status } = useSession();
-  const [sharing] = useState(canShareFiles);
+  const [sharing] = useState(() => device.canShareFiles());
   const isFull = useStudioState(({ context }) => context.slots === 'full');
   const { light, file: heavy } = useStudioState(({ context }) => context);
   const way = sharing ? 'share' : 'download';
