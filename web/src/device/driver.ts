@@ -54,8 +54,8 @@ export interface Device {
   setBadge(count: number): Promise<void>;
   /** The listener of the system's back button tells if it went back; if not, the app leaves the screen. */
   onBack(listener: () => boolean): () => void;
-  /** Called with links that open the app, and with those of tapped messages. Also with the link that started it. */
-  onLink(listener: (url: URL) => void): () => void;
+  /** Called with the paths of links that open the app and of tapped messages. Also with the link that started it. */
+  onLink(listener: (path: string) => void): () => void;
   /** Colours status bar and navigation bar for a light or dark page. */
   showTheme(theme: 'light' | 'dark'): void;
 }

@@ -7,6 +7,7 @@ export type StoredName =
   | 'signed-in'
   | 'selection'
   | 'weekend-look'
+  | 'push'
   | 'push-offer'
   | 'crop-backgrounds'
   | 'editor-teams'
