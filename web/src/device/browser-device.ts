@@ -11,7 +11,7 @@ export const browserDevice: Device = {
   push: undefined,
   secrets: undefined,
   signalSuccess: nothing,
-  setBadge,
+  setBadge: async () => undefined,
   onBack: () => nothing,
   onLink: () => nothing,
   showTheme: nothing,
@@ -30,11 +30,4 @@ async function share({ files, text }: Parameters<Device['share']>[0]): Promise<S
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'aborted' : 'failed';
   }
-}
-
-/** Only installed sites have an icon to put it on. */
-async function setBadge(count: number): Promise<void> {
-  if (!('setAppBadge' in navigator)) return;
-  if (count === 0) await navigator.clearAppBadge();
-  else await navigator.setAppBadge(count);
 }

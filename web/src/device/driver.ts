@@ -50,7 +50,7 @@ export interface Device {
   readonly secrets: Secrets | undefined;
   /** A short vibration. Does nothing on devices without one. */
   signalSuccess(): void;
-  /** The number on the app's icon; 0 removes it. */
+  /** The number on the app's icon; 0 removes it. Does nothing in a browser, whose service worker sets it. */
   setBadge(count: number): Promise<void>;
   /** The listener of the system's back button tells if it went back; if not, the app leaves the screen. */
   onBack(listener: () => boolean): () => void;

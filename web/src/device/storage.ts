@@ -8,6 +8,7 @@ export type StoredName =
   | 'selection'
   | 'weekend-look'
   | 'push'
+  | 'kept-queries'
   | 'push-offer'
   | 'crop-backgrounds'
   | 'editor-teams'

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useNames } from '../../league/names.ts';
 import { toMegabytes } from './file-size.ts';
 import { useSlots } from './slots.ts';
+import { PlanLink } from '../../plans/plan-link.tsx';
 
 interface ExportBarProps {
   caption: string;
@@ -114,9 +115,7 @@ function FullBar() {
         <Link to={'/profile/teams' as '/profile'} className={buttonClass('secondary', 'px-4 max-sm:grow')}>
           {t('manageTeams')}
         </Link>
-        <Link to={'/profile/subscription' as '/profile'} className={buttonClass('primary', 'px-4 max-sm:grow')}>
-          {t('upgrade')}
-        </Link>
+        <PlanLink className={buttonClass('primary', 'px-4 max-sm:grow')}>{t('upgrade')}</PlanLink>
       </div>
     </BottomBar>
   );
