@@ -1,4 +1,5 @@
 import { ApiError, createClient, type CallInput, type CallOf, type EndpointShape } from '@matchpost/server/contract';
+import { apiBase } from './device/site.ts';
 
 interface Credentials {
   loadToken(): Promise<string | undefined>;
@@ -31,7 +32,7 @@ export async function callApi<E extends EndpointShape>(
   { keepalive = false, onProgress }: CallOptions = {},
 ): Promise<CallOf<E>['response']> {
   const client = createClient({
-    baseUrl: '',
+    baseUrl: apiBase,
     async fetch(url, init) {
       if (onProgress === undefined) return fetch(url, { ...init, keepalive });
       const { sendWithProgress } = await import('./send-with-progress.ts');

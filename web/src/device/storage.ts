@@ -7,6 +7,8 @@ export type StoredName =
   | 'signed-in'
   | 'selection'
   | 'weekend-look'
+  | 'push'
+  | 'kept-queries'
   | 'push-offer'
   | 'crop-backgrounds'
   | 'editor-teams'

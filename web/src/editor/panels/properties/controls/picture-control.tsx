@@ -14,6 +14,7 @@ import { useEditorData, useEditorState } from '../../../editor-context.ts';
 import { useSubject } from '../use-property.ts';
 import { findFieldPicture } from '../../fields/field-values.ts';
 import { useTransaction } from '../../use-transaction.ts';
+import { siteOrigin } from '../../../../device/site.ts';
 
 /** Shows, replaces and crops the picture. */
 export function PictureControl({ label, hint, handle, isOptional }: ControlProps & { isOptional: boolean }) {
@@ -78,8 +79,8 @@ async function loadPictureFile(src: string): Promise<File> {
 }
 
 function nameOf(src: string): string {
-  if (!URL.canParse(src, location.origin)) return 'picture';
-  return new URL(src, location.origin).pathname.split('/').at(-1) || 'picture';
+  if (!URL.canParse(src, siteOrigin())) return 'picture';
+  return new URL(src, siteOrigin()).pathname.split('/').at(-1) || 'picture';
 }
 
 interface Point {
@@ -192,7 +193,7 @@ function useOwnPicture(): string | undefined {
 }
 
 function toSource(href: unknown): string | undefined {
-  return typeof href === 'string' && href !== '' ? toOwnAddress(href, location.origin) : undefined;
+  return typeof href === 'string' && href !== '' ? toOwnAddress(href, siteOrigin()) : undefined;
 }
 
 function useSubjectLinks(): { field?: unknown; href?: unknown } {

@@ -1,0 +1,15 @@
+/** What only the app says. */
+export const messages = {
+  takePhoto: 'Foto aufnehmen',
+  cameraRefused: 'Matchpost darf die Kamera nicht verwenden',
+  cameraRefusedMore: 'Erlaube es in den Einstellungen deines Geräts, oder wähle ein Foto, das du schon hast.',
+  cameraFailed: 'Es gibt kein Foto',
+  cameraFailedMore: 'Die Kamera hat nichts geliefert. Versuche es nochmals, oder wähle ein Foto, das du schon hast.',
+  chooseFile: 'Foto wählen',
+  notSaved: {
+    refused:
+      'Matchpost darf nichts in deine Fotos legen. Erlaube es in den Einstellungen deines Geräts, oder teile den Post.',
+    full: 'Auf deinem Gerät ist kein Platz mehr. Lösche etwas, und speichere nochmals.',
+    failed: 'Dein Gerät konnte das Bild nicht speichern. Versuche es nochmals, oder teile den Post.',
+  },
+} as const;
