@@ -26,9 +26,6 @@ export const UserBody = Strict({
 });
 export type UserBody = Static<typeof UserBody>;
 
-/** An app sends `app` in this header where it asks for tokens, and gets the refresh token in the body. */
-export const CLIENT_HEADER = 'matchpost-client';
-
 /** The access token; the refresh token is set as an httpOnly cookie. */
 export const TokenAnswer = Strict({
   access_token: Type.String(),

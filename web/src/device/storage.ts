@@ -9,6 +9,7 @@ export type StoredName =
   | 'weekend-look'
   | 'push'
   | 'kept-queries'
+  | 'user'
   | 'push-offer'
   | 'crop-backgrounds'
   | 'editor-teams'

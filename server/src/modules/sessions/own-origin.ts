@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { CLIENT_HEADER } from '../../contract/auth.ts';
+import { CLIENT_HEADER } from '../../contract/client.ts';
 import { ServerError } from '../../errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import plugin from 'fastify-plugin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CLIENT_HEADER } from '../../contract/auth.ts';
+import { CLIENT_HEADER } from '../../contract/client.ts';
 
 interface CorsOptions {
   /** Of the apps' own pages. */

@@ -12,4 +12,14 @@ export const messages = {
     full: 'Auf deinem Gerät ist kein Platz mehr. Lösche etwas, und speichere nochmals.',
     failed: 'Dein Gerät konnte das Bild nicht speichern. Versuche es nochmals, oder teile den Post.',
   },
+  signIn: {
+    unsaved: {
+      title: 'Du bleibst angemeldet, bis du die App schliesst',
+      more: 'Dein Gerät konnte die Anmeldung nicht sicher speichern. Schaffe etwas Platz, und melde dich dann nochmals an.',
+    },
+    unreadable: {
+      title: 'Bitte melde dich nochmals an',
+      more: 'Dein Gerät gibt die gespeicherte Anmeldung nicht heraus. Entsperre es, oder melde dich neu an.',
+    },
+  },
 } as const;

@@ -13,4 +13,14 @@ export const messages: Translation<'device'> = {
     full: 'Your device has no room left. Delete something and save again.',
     failed: 'Your device could not save the image. Try again, or share the post.',
   },
+  signIn: {
+    unsaved: {
+      title: 'You stay signed in until you close the app',
+      more: 'Your device could not store the sign-in safely. Make some room, then sign in once more.',
+    },
+    unreadable: {
+      title: 'Please sign in again',
+      more: 'Your device does not hand out the stored sign-in. Unlock it, or sign in anew.',
+    },
+  },
 };
