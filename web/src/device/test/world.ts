@@ -13,7 +13,7 @@ Object.assign(globalThis, {
   // What Capacitor's script asks of a page before it begins.
   prompt: () => null,
   Document: { prototype: { cookie: '' } },
-  XMLHttpRequest: class {},
+  XMLHttpRequest: () => undefined,
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -32,6 +32,7 @@ for (const [name, check] of Object.entries(listChecks(kind !== 'browser'))) {
     (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
 }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
 parentPort?.postMessage(results);
 
 async function openBrowser(): Promise<() => World> {
