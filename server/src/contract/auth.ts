@@ -26,6 +26,9 @@ export const UserBody = Strict({
 });
 export type UserBody = Static<typeof UserBody>;
 
+/** An app sends `app` in this header where it asks for tokens, and gets the refresh token in the body. */
+export const CLIENT_HEADER = 'matchpost-client';
+
 /** The access token; the refresh token is set as an httpOnly cookie. */
 export const TokenAnswer = Strict({
   access_token: Type.String(),
@@ -35,6 +38,8 @@ export const TokenAnswer = Strict({
   /** Seconds since 1970. */
   expires_at: Type.Integer(),
   user: UserBody,
+  /** Only for apps, which send the header `matchpost-client: app`. It changes; keep the newest one. */
+  refresh_token: Type.Optional(Type.String()),
 });
 export type TokenAnswer = Static<typeof TokenAnswer>;
 
@@ -85,7 +90,9 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh',
   scope: 'public',
   tag: 'sign-in',
-  summary: 'A new access token for the refresh cookie, which changes with it',
+  summary: 'A new access token for the refresh cookie, or the refresh token of an app, which changes with it',
+  /** Apps only; a browser sends its cookie and no body. */
+  body: Nullable(Strict({ refresh_token: Type.String({ maxLength: 200 }) })),
   response: TokenAnswer,
   ratePerMinute: 120,
 });

@@ -5,9 +5,11 @@ export { ErrorBody } from './error.ts';
 export { API_VERSION } from '@matchpost/client/version';
 export { ApiError, createClient } from './client.ts';
 export type { CallInput, Client } from './client.ts';
+export { getAppSiteAssociation, getAssetLinks } from './apps.ts';
 export {
   AalName,
   changeUser,
+  CLIENT_HEADER,
   confirmSignIn,
   endSession,
   FactorSummary,

@@ -84,7 +84,7 @@ function fromGranted({ answer, aal2 }: Granted): Partial<SessionContext> {
 /** The refresh cookie is invisible to scripts. */
 const refreshActor = fromPromise<Refreshed>(async () => {
   try {
-    const answer = await callApi(refreshSession, {});
+    const answer = await callApi(refreshSession, { body: null });
     return { answer, aal2: isAal2(answer) };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return 'refused';
