@@ -40,7 +40,7 @@ async function loadToken(): Promise<string> {
   ];
   const late = setTimeout(() => reject(new Error('the system gave no token')), PATIENCE);
   try {
-    await PushNotifications.register();
+    PushNotifications.register().catch(reject);
     return await promise;
   } finally {
     clearTimeout(late);
