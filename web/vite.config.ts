@@ -30,7 +30,13 @@ export default defineConfig({
     VitePWA({ injectRegister: false, manifest: false, workbox: workboxFor(() => outDir) }),
     { name: 'matchpost-out', configResolved: (resolved) => void (outDir = resolved.build.outDir) },
   ],
-  define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  define: {
+    'import.meta.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
+    // `scripts/build-app.ts` sets its own.
+    'import.meta.env.APP': 'false',
+    'import.meta.env.APP_FIREBASE': 'false',
+    SITE_ORIGIN: 'undefined',
+  },
   resolve: {
     alias: [
       // React has had this for years; the shim would add a kilobyte to every page.

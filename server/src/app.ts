@@ -43,8 +43,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   setErrorHandler(app);
   await app.register(drainPlugin);
   await app.register(scopedRoutesPlugin);
+  await app.register(corsPlugin, { appOrigins: config.apps.origins });
   await app.register(answerHeadersPlugin);
-  await app.register(corsPlugin);
   const openUnitOfWork = () => orm.em.fork();
   await app.register(underPressurePlugin, { mode: config.mode });
   await app.register(helmetPlugin, { publicUrl: config.publicUrl });

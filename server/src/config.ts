@@ -1,5 +1,6 @@
 import { second } from '@matchpost/engine/clock';
 import { bySport, sports, type LeagueSportId } from '@matchpost/engine/sports';
+import { readApps, type AppsConfig } from './apps-config.ts';
 import { ConfigProblems } from './config-error.ts';
 import { splitList } from './config-list.ts';
 import { readAddress, readOrigin, readProxies, readSecrets, readVapidKey } from './config-values.ts';
@@ -43,6 +44,7 @@ export interface Config {
   vapidPrivateKey: Buffer | undefined;
   /** Stand-ins for push services; empty in production. */
   pushOrigins: readonly string[];
+  apps: AppsConfig;
   /** The folder of imprint, privacy policy and terms; empty outside production: invented examples. */
   legalFolder: string;
   /** For visitors' questions, and answers to mails. */
@@ -110,6 +112,7 @@ function readConfig(variables: Environment, problems: ConfigProblems): Config {
     webhookOrigins: readOrigins('WEBHOOK_ORIGINS'),
     vapidPrivateKey: problems.try(() => readVapidKey(variables.VAPID_PRIVATE_KEY), undefined),
     pushOrigins: readOrigins('PUSH_ORIGINS'),
+    apps: readApps(variables, problems),
     legalFolder: variables.LEGAL_DIR,
     contactEmail: variables.CONTACT_EMAIL || 'hallo@matchpost.invalid',
     metricsToken: variables.METRICS_TOKEN,

@@ -46,6 +46,7 @@ export const errorTable = {
   'admin-required': 403,
   'aal2-required': 403,
   'origin-refused': 403,
+  'apps-unavailable': 501,
 
   'email-invalid': 400,
   'sign-in-code-invalid': 400,

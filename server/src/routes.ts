@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { appLinkRoutes } from './modules/apps/app-links.routes.ts';
 import { apiKeyRoutes } from './modules/api-keys/api-key.routes.ts';
 import { authorize } from './modules/sessions/authenticate.ts';
 import { acceptForms, confirmRoutes } from './modules/sessions/confirm.routes.ts';
@@ -55,6 +56,7 @@ export async function routes(app: FastifyInstance, services: Services): Promise<
   healthRoutes(open, services);
   signInRoutes(open, services);
   jwksRoutes(open);
+  appLinkRoutes(open, services);
   services.development?.mailboxRoutes(open, services);
   await app.register(async (forms) => {
     const scope = createScope(acceptForms(forms), ['public'], deps);

@@ -26,6 +26,7 @@ const unsent: Readonly<Record<string, string>> = {
   createCheckout: "Stripe's page",
   deleteAccount: 'the end of the account',
   openPlanChange: "Stripe's page",
+  refreshSession: "an app's token",
   saveClubKey: "a federation's key",
   subscribePush: "a browser's key",
   updateBackground: 'a photo',

@@ -1,4 +1,13 @@
-import { ApiError, createClient, type CallInput, type CallOf, type EndpointShape } from '@matchpost/server/contract';
+import {
+  ApiError,
+  CLIENT_HEADER,
+  createClient,
+  type CallInput,
+  type CallOf,
+  type EndpointShape,
+} from '@matchpost/server/contract';
+import { device } from './device/device.ts';
+import { apiBase } from './device/site.ts';
 
 interface Credentials {
   loadToken(): Promise<string | undefined>;
@@ -31,8 +40,9 @@ export async function callApi<E extends EndpointShape>(
   { keepalive = false, onProgress }: CallOptions = {},
 ): Promise<CallOf<E>['response']> {
   const client = createClient({
-    baseUrl: '',
-    async fetch(url, init) {
+    baseUrl: apiBase,
+    async fetch(url, given) {
+      const init = device.isApp && isAboutTokens(endpoint) ? nameApp(given) : given;
       if (onProgress === undefined) return fetch(url, { ...init, keepalive });
       const { sendWithProgress } = await import('./send-with-progress.ts');
       return sendWithProgress(url, init, onProgress);
@@ -45,6 +55,17 @@ export async function callApi<E extends EndpointShape>(
     if (endpoint.scope !== 'public' && error instanceof ApiError && isRefusal(error)) credentials.refused();
     throw error;
   }
+}
+
+/** Answers of these may hold tokens: the server has to know that an app asks. */
+function isAboutTokens({ path }: EndpointShape): boolean {
+  return /^\/api\/(auth|factors)\//.test(path);
+}
+
+function nameApp(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set(CLIENT_HEADER, 'app');
+  return { ...init, headers };
 }
 
 /** The session has ended, or the account got a second factor elsewhere: a new token will tell. */

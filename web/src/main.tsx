@@ -11,7 +11,6 @@ import { loadAccessToken, reportRefusedToken, startSession } from './session/ses
 import { whenIdle } from './device/idle.ts';
 
 setCredentials({ loadToken: loadAccessToken, refused: () => void reportRefusedToken() });
-followTheme();
 reloadAfterRelease();
 // No top-level `await`: pages import from this file's chunk, and each would wait for the other.
 void start();
@@ -19,12 +18,16 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   const { documentElement } = document;
+  const app = import.meta.env.APP ? await import('./app/start-app.ts') : undefined;
+  app?.openDevice();
+  followTheme();
   const { pathname, search } = location;
   startSession({ referrer: document.referrer, guarded: pathname.startsWith('/profile') });
   const language = getRouteLanguage(pathname, search);
   const prerendered = root.dataset['page'] === pathname && documentElement.lang === language;
   showLanguage(language);
   const router = createAppRouter();
+  app?.followDevice(router);
   await router.load();
   const page = (
     <StrictMode>
@@ -40,6 +43,7 @@ async function start(): Promise<void> {
   }
   delete documentElement.dataset['waiting'];
   document.getElementById('late')?.remove();
+  if (import.meta.env.APP) return;
   whenIdle(() => {
     if (navigator.onLine) void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker());
   });

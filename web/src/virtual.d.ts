@@ -1,3 +1,10 @@
+interface ImportMetaEnv {
+  /** True in the bundle of the app, false on the site. */
+  readonly APP: boolean;
+  /** True if the Android app is built with a Firebase project. */
+  readonly APP_FIREBASE: boolean;
+}
+
 declare module 'virtual:hero-posts' {
   /** Addresses of 648 x 810 px WebP images, with texts in each language. */
   export const heroPosts: Record<

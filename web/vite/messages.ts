@@ -36,6 +36,9 @@ export function messagesPlugin({ say = (compiled) => compiled }: MessagesOptions
   };
 }
 
+/** Parsed sentences in place of texts. */
+export const compileMessages = (words: unknown): unknown => walk(words, (compiled) => compiled);
+
 function walk(words: unknown, say: Say): unknown {
   if (typeof words === 'string') return say(compile(words));
   if (Array.isArray(words)) return words.map((one) => walk(one, say));

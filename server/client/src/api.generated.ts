@@ -45,6 +45,8 @@ export const operations = {
   exportAccount: { method: 'GET', path: '/api/account/export', scope: 'session', response: 'bytes' },
   findDraftPlace: { method: 'GET', path: '/api/inbox/:id/place', scope: 'key:inbox', response: 'json' },
   forgetSharedPost: { method: 'DELETE', path: '/api/shared-posts/:sport/:gameId/:kind', scope: 'session', response: null },
+  getAppSiteAssociation: { method: 'GET', path: '/.well-known/apple-app-site-association', scope: 'public', response: 'json' },
+  getAssetLinks: { method: 'GET', path: '/.well-known/assetlinks.json', scope: 'public', response: 'json' },
   getBatch: { method: 'GET', path: '/api/batches/:id', scope: 'key:read', response: 'json' },
   getEmoji: { method: 'GET', path: '/api/emoji/:file', scope: 'public', response: 'bytes' },
   getGame: { method: 'GET', path: '/api/leagues/:sport/games/:gameId', scope: 'public', optionalCaller: true, response: 'json' },
@@ -354,6 +356,15 @@ export interface Operations {
     params: { sport: "unihockey" | "volleyball" | "handball" | "other"; gameId: string; kind: "preview" | "result"; };
     answer: undefined;
   };
+  /** The iOS app that opens links to this site; 404 without one. Anyone may call it. 300 requests a minute. */
+  getAppSiteAssociation: {
+    answer: GetAppSiteAssociationAnswer;
+  };
+  /** The Android app that opens links to this site; 404 without one. Anyone may call it. 300 requests a minute. */
+  getAssetLinks: {
+    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
+    answer: Array<{ relation: Array<"delegate_permission/common.handle_all_urls">; target: { namespace: "android_app"; package_name: string; sha256_cert_fingerprints: string[]; }; }>;
+  };
   /** How far a batch is. Needs an access token, or an API key with the right `read`. 300 requests a minute. */
   getBatch: {
     params: { id: string; };
@@ -397,7 +408,7 @@ export interface Operations {
     query: { url: string; for?: "view" | "draw" | undefined; };
     answer: Blob;
   };
-  /** The key to subscribe a browser with, and your quiet hours. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** The key to subscribe a browser with, the devices that can get messages, and your quiet hours. Needs the access token of a signed-in person. 300 requests a minute. */
   getPush: {
     answer: PushBody;
   };
@@ -625,8 +636,9 @@ export interface Operations {
     params: { id: string; };
     answer: ImportReport;
   };
-  /** A new access token for the refresh cookie, which changes with it. Anyone may call it. 120 requests a minute. */
+  /** A new access token for the refresh cookie, or the refresh token of an app, which changes with it. Anyone may call it. 120 requests a minute. */
   refreshSession: {
+    body: { refresh_token: string; } | null;
     answer: TokenAnswer;
   };
   /** Remove a second factor; a verified one only after confirming a second factor. Needs the access token of a signed-in person. 300 requests a minute. */
@@ -697,9 +709,9 @@ export interface Operations {
     query?: { scope?: "this" | "everywhere" | "others" | undefined; } | undefined;
     answer: undefined;
   };
-  /** Send the push messages of your schedules to this browser; the same browser again changes its language. Needs the access token of a signed-in person. 30 requests a minute. */
+  /** Send the push messages of your schedules to this browser or device; the same one again changes its language. Needs the access token of a signed-in person. 30 requests a minute. */
   subscribePush: {
-    body: PushSubscriptionInput;
+    body: { endpoint: string; keys: { p256dh: string; auth: string; }; language: "de" | "en"; } | { kind: "fcm"; token: string; language: "de" | "en"; } | { kind: "apns"; token: string; language: "de" | "en"; };
     answer: SubscribePushAnswer;
   };
   /** Send an event `test` to the address, once and without retries; the answer is its delivery. Needs an access token, or an API key with the right `webhooks`. 10 requests a minute. */
@@ -707,7 +719,7 @@ export interface Operations {
     params: { id: string; };
     answer: DeliveryBody;
   };
-  /** Send this browser no more push messages. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** Send this browser or device no more push messages. Needs the access token of a signed-in person. 300 requests a minute. */
   unsubscribePush: {
     params: { id: string; };
     answer: undefined;
@@ -827,6 +839,8 @@ export type GameBody = { id: string; date: string; time: string; teamHome: strin
 
 export type GameSelection = { sport: "unihockey" | "volleyball" | "handball" | "other"; club_id?: string | undefined; team_id: string; game_ids?: string[] | undefined; pick?: "next" | "last" | undefined; count?: number | undefined; };
 
+export type GetAppSiteAssociationAnswer = { applinks: { details: Array<{ appIDs: string[]; components: Array<{ "/": string; exclude?: boolean | undefined; }>; }>; }; };
+
 export type GetGameAnswer = { game: GameBody; as_of: string; stale: boolean; };
 
 export type GetJwksAnswer = { keys: Array<{ kty: "EC"; crv: "P-256"; x: string; y: string; kid: string; use: "sig"; alg: "ES256"; }>; };
@@ -871,9 +885,7 @@ export type ProfileBody = { id: string; email: string; first_name: string | null
 
 export type ProfileChanges = { first_name?: string | null | undefined; last_name?: string | null | undefined; remember_last_selection?: boolean | undefined; last_sport?: "unihockey" | "volleyball" | "handball" | "other" | null | undefined; last_club_id?: string | null | undefined; last_team_id?: string | null | undefined; instagram_username?: string | null | undefined; };
 
-export type PushBody = { public_key: string | null; quiet_hours: QuietHours | null; };
-
-export type PushSubscriptionInput = { endpoint: string; keys: { p256dh: string; auth: string; }; language: "de" | "en"; };
+export type PushBody = { public_key: string | null; devices: Array<"fcm" | "apns">; quiet_hours: QuietHours | null; };
 
 export type QueryLeagueAnswer = { data?: Record<string, unknown> | null | undefined; errors?: Array<Record<string, unknown>> | undefined; extensions?: { as_of: string; stale: boolean; } | undefined; };
 
@@ -925,7 +937,7 @@ export type TemplateItem = { id: string; name: string; supported_games: number; 
 
 export type TemplateWarning = { code: string; path: string; message: string; params: Record<string, string | number>; };
 
-export type TokenAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; user: UserBody; };
+export type TokenAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; user: UserBody; refresh_token?: string | undefined; };
 
 export type UpdateBackgroundInput = { view: { focus?: { x: number; y: number; } | undefined; formats?: { "4:5"?: { focus: { x: number; y: number; }; } | undefined; "1:1"?: { focus: { x: number; y: number; }; } | undefined; "1100:800"?: { focus: { x: number; y: number; }; } | undefined; "3:4"?: { focus: { x: number; y: number; }; } | undefined; "9:16"?: { focus: { x: number; y: number; }; } | undefined; "16:9"?: { focus: { x: number; y: number; }; } | undefined; } | undefined; } | null; };
 

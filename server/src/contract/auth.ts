@@ -35,6 +35,8 @@ export const TokenAnswer = Strict({
   /** Seconds since 1970. */
   expires_at: Type.Integer(),
   user: UserBody,
+  /** Only for apps, which send the header `matchpost-client: app`. It changes; keep the newest one. */
+  refresh_token: Type.Optional(Type.String()),
 });
 export type TokenAnswer = Static<typeof TokenAnswer>;
 
@@ -85,7 +87,9 @@ export const refreshSession = endpoint({
   path: '/api/auth/refresh',
   scope: 'public',
   tag: 'sign-in',
-  summary: 'A new access token for the refresh cookie, which changes with it',
+  summary: 'A new access token for the refresh cookie, or the refresh token of an app, which changes with it',
+  /** Apps only; a browser sends its cookie and no body. */
+  body: Nullable(Strict({ refresh_token: Type.String({ maxLength: 200 }) })),
   response: TokenAnswer,
   ratePerMinute: 120,
 });

@@ -4,6 +4,9 @@ import type { CallOf, EndpointShape } from './endpoint.ts';
 
 export { ApiError } from '@matchpost/client/call';
 
+/** An app sends `app` in this header where it asks for tokens, and gets the refresh token in the body. */
+export const CLIENT_HEADER = 'matchpost-client';
+
 type Defined<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 
 /** The input of a call, exactly as the endpoint's schemas define it. */

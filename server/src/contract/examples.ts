@@ -83,6 +83,7 @@ export const examples: Readonly<Record<string, object>> = {
   verifyFactor: { challenge_id: id, code: '123456' },
   sendMagicLink: { email: 'rea@club.example', language: 'de' },
   verifySignIn: { email: 'rea@club.example', code: '123456' },
+  refreshSession: { refresh_token: 'the-refresh-token-of-the-app' },
   confirmSignIn: { token: 'the-token-of-the-link' },
   createCheckout: { tier: 'pro', interval: 'yearly' },
   openPlanChange: { tier: 'premium', interval: 'yearly' },

@@ -3,8 +3,9 @@ export { apiKeyScopes, DateTime, endpoint, Id, Nullable, Strict } from './endpoi
 export type { ApiKeyScope, CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
 export { ErrorBody } from './error.ts';
 export { API_VERSION } from '@matchpost/client/version';
-export { ApiError, createClient } from './client.ts';
+export { ApiError, CLIENT_HEADER, createClient } from './client.ts';
 export type { CallInput, Client } from './client.ts';
+export { getAppSiteAssociation, getAssetLinks } from './apps.ts';
 export {
   AalName,
   changeUser,

@@ -73,6 +73,7 @@ const tags: Readonly<Record<string, string>> = {
   assistants: 'Tools for assistants, by the Model Context Protocol',
   'api keys': 'Keys for other programs',
   'club keys': 'Keys of clubs for their federation',
+  apps: 'The apps for Android and iOS',
   running: 'The state of the server',
 };
 

@@ -5,7 +5,7 @@ import { openMailTransport, sendMails } from '../mail/transport.ts';
 import { drawChunk } from '../modules/batches/draw-chunk.ts';
 import { planBatch } from '../modules/batches/plan-batch.ts';
 import { resumeDeletions, workDeletions } from '../modules/deletion/deletion.ts';
-import { createPushOutlet, type PushOutlet } from '../modules/push/push-services.ts';
+import { openPushDrivers, type PushDrivers } from '../modules/push/push-services.ts';
 import { sendPush } from '../modules/push/send-push.ts';
 import { checkResults } from '../modules/schedules/check-results.ts';
 import { followCalendar } from '../modules/own-teams/follow-calendar.ts';
@@ -23,13 +23,13 @@ export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
   const { config, jobs, keyring, batchWatch, leagues, metrics } = services;
   const transport = openMailTransport(config, services.development?.openMailbox);
   const outlet = createOutlet(config);
-  const pushOutlet = createPushOutlet(config);
+  const pushDrivers = openPushDrivers(services);
   const crons = createCrons(services);
   deliverDemoEvents(app, services);
   app.addHook('onReady', async () => {
     await jobs.start();
     if (!config.work) return;
-    await workPosts(services, { outlet, pushOutlet });
+    await workPosts(services, { outlet, pushDrivers });
     await workBilling(services);
     await sendMails({ jobs, keyring, transport, metrics });
     await workDeletions(services);
@@ -48,22 +48,22 @@ export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
     await jobs.stop();
     transport.close();
     await outlet.close();
-    await pushOutlet.close();
+    await pushDrivers.close();
   });
 });
 
 interface Outlets {
   outlet: Outlet;
-  pushOutlet: PushOutlet;
+  pushDrivers: PushDrivers;
 }
 
 /** Batches, schedules and their notifications. */
-async function workPosts(services: Services, { outlet, pushOutlet }: Outlets): Promise<void> {
+async function workPosts(services: Services, { outlet, pushDrivers }: Outlets): Promise<void> {
   const { jobs } = services;
   await jobs.work('batch-plan', ({ batchId }, context) => planBatch(services, batchId, context));
   await jobs.work('batch-posts', (chunk, context) => drawChunk(services, chunk, context));
   await jobs.work('webhook', ({ deliveryId }, context) => deliver(services, outlet, deliveryId, context));
-  await jobs.work('push', ({ messageId }, context) => sendPush(services, pushOutlet, messageId, context));
+  await jobs.work('push', ({ messageId }, context) => sendPush(services, pushDrivers, messageId, context));
   await jobs.work('own-calendar', ({ teamId }, { signal }) => followCalendar(services, teamId, signal));
   await jobs.work('schedule-check', ({ scheduleId }, { signal }) => checkResults(services, scheduleId, signal));
 }

@@ -13,9 +13,18 @@ const rootRoute = createRootRoute({
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage'),
-  loader: async () =>
-    void (await Promise.all((['landing', 'plans'] as const).map((area) => loadMessages(area, getLanguage())))),
+  ...(import.meta.env.APP
+    ? {
+        // The landing page sells, which the stores forbid; the app begins with the weekend.
+        beforeLoad: () => {
+          throw redirect({ to: '/weekend', replace: true });
+        },
+      }
+    : {
+        component: lazyRouteComponent(() => import('../landing/landing-page.tsx'), 'LandingPage'),
+        loader: async () =>
+          void (await Promise.all((['landing', 'plans'] as const).map((area) => loadMessages(area, getLanguage())))),
+      }),
 });
 
 const signInRoute = createRoute({

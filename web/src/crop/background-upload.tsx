@@ -6,6 +6,11 @@ import { FileInput } from '../ui/file-input.tsx';
 
 const BackgroundCrop = lazy(async () => ({ default: (await import('./background-crop.tsx')).BackgroundCrop }));
 
+/** Browsers offer the camera in their chooser of files. */
+const CameraButton = import.meta.env.APP
+  ? lazy(async () => ({ default: (await import('./camera-button.tsx')).CameraButton }))
+  : undefined;
+
 interface BackgroundUploadProps {
   label: string;
   /** Width divided by height of the post. */
@@ -23,6 +28,11 @@ export function BackgroundUpload({ label, ...props }: BackgroundUploadProps) {
         <ImagePlus aria-hidden="true" className="size-5" />
         {label}
       </Button>
+      {CameraButton && (
+        <Suspense>
+          <CameraButton onPhoto={setFile} onChoose={() => input.current?.click()} />
+        </Suspense>
+      )}
       <FileInput ref={input} accept="image/*" onFiles={([chosen]) => setFile(chosen)} />
       {file !== undefined && (
         <Suspense>

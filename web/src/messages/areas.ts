@@ -7,6 +7,7 @@ export interface AreaMessages {
   backgrounds: typeof import('./de/backgrounds.ts').messages;
   carousel: typeof import('./de/carousel.ts').messages;
   deletion: typeof import('./de/deletion.ts').messages;
+  device: typeof import('./de/device.ts').messages;
   editor: typeof import('./de/editor.ts').messages;
   editorCanvas: typeof import('./de/editor-canvas.ts').messages;
   editorDialogs: typeof import('./de/editor-dialogs.ts').messages;

@@ -1,12 +1,14 @@
 import { ApiError } from '@matchpost/server/contract';
 import type { Language } from '../preferences/language.ts';
 import { loadMessages } from './areas.ts';
+import { NotSaved } from '../device/not-saved.ts';
 
 type Params = Record<string, string | number>;
 
 /** An error's sentence in a language. The API's sentences are loaded when first needed. */
 export async function loadErrorSentence(error: unknown, language: Language): Promise<string> {
   const { unreachable, unknownError } = await loadMessages('shell', language);
+  if (error instanceof NotSaved) return (await loadMessages('device', language)).notSaved[error.reason];
   if (error instanceof TypeError) return unreachable;
   if (!(error instanceof ApiError)) return unknownError;
   const { params, requestId } = error.body;

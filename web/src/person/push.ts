@@ -1,7 +1,14 @@
-import { getPush, subscribePush, type PushSubscriptionInput } from '@matchpost/server/contract';
+import {
+  getPush,
+  subscribePush,
+  unsubscribePush,
+  type PushBody,
+  type PushSubscriptionInput,
+} from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
-import { findPush, loadPushState, subscribe, type PushState } from '../device/push.ts';
+import { device } from '../device/device.ts';
+import { findPush, isPushUnasked, loadPushState, subscribe, type PushState } from '../device/push.ts';
 import { retry } from '../league/queries.ts';
 import { getLanguage } from '../preferences/language.ts';
 
@@ -11,7 +18,7 @@ export const pushQuery = queryOptions({
   retry,
 });
 
-interface ThisBrowser {
+interface ThisDevice {
   state: PushState;
   /** The server's id of the subscription. */
   id: string | undefined;
@@ -20,33 +27,73 @@ interface ThisBrowser {
 /** Saves the subscription again each time: it belongs to the session that is signed in now. */
 export const browserQuery = queryOptions({
   queryKey: ['push', 'browser'],
-  queryFn: async (): Promise<ThisBrowser> => {
-    const state = await loadPushState();
-    const subscription = state === 'on' ? await findPush() : undefined;
-    return { state, id: subscription && (await savePush(subscription)) };
+  queryFn: async (): Promise<ThisDevice> => {
+    const state = await loadState();
+    return { state, id: state === 'on' ? await save(await findSubscription()) : undefined };
   },
   networkMode: 'always',
   retry: false,
 });
 
+/** True if the server can send messages to this device. */
+export function canSend({ public_key: key, devices }: PushBody): boolean {
+  return device.isApp ? devices.includes(service()) : key !== null;
+}
+
+/** The person was never asked, and the device has push messages. */
+export async function isUnasked(): Promise<boolean> {
+  return device.isApp ? (await device.push?.loadState()) === 'unasked' : isPushUnasked();
+}
+
 /** Asks for permission inside a tap. The server's id of the subscription, undefined if the person said no. */
-export async function turnPushOn(publicKey: string): Promise<string | undefined> {
-  const subscription = await subscribe(publicKey);
-  return subscription && savePush(subscription);
+export async function turnPushOn({ public_key: key }: PushBody): Promise<string | undefined> {
+  if (device.isApp) return save(toInput(await device.push?.register()));
+  const subscription = key === null ? undefined : await subscribe(key);
+  return save(subscription && fromBrowser(subscription));
 }
 
-async function savePush(subscription: PushSubscription): Promise<string> {
-  const { endpoint, keys } = subscription.toJSON();
-  const body = { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] }, language: getLanguage() };
-  return (await callApi(subscribePush, { body: body as PushSubscriptionInput })).id;
+/** Throws if the server cannot be reached: it would go on sending. */
+export async function turnPushOff(id: string | undefined): Promise<void> {
+  if (id !== undefined) await callApi(unsubscribePush, { params: { id } });
+  if (device.isApp) await device.push?.unregister();
+  else await (await findPush())?.unsubscribe();
 }
 
-/** After a new sign-in on this browser: its messages belong to that session from now on. */
+/** After a new sign-in on this device: its messages belong to that session from now on. */
 export async function keepPush(): Promise<void> {
   try {
-    const subscription = Notification.permission === 'granted' ? await findPush() : undefined;
-    if (subscription !== undefined) await savePush(subscription);
+    await save((await loadState()) === 'on' ? await findSubscription() : undefined);
   } catch (error) {
     console.warn('push messages were not renewed', error);
   }
+}
+
+async function loadState(): Promise<PushState> {
+  if (!device.isApp) return loadPushState();
+  const state = (await device.push?.loadState()) ?? 'unsupported';
+  return state === 'unasked' ? 'off' : state;
+}
+
+async function findSubscription(): Promise<PushSubscriptionInput | undefined> {
+  // Permission is there, so that nobody is asked.
+  if (device.isApp) return toInput(await device.push?.register());
+  const subscription = await findPush();
+  return subscription && fromBrowser(subscription);
+}
+
+async function save(body: PushSubscriptionInput | undefined): Promise<string | undefined> {
+  return body && (await callApi(subscribePush, { body })).id;
+}
+
+const service = () => (device.kind === 'ios' ? 'apns' : 'fcm');
+
+function toInput(token: string | undefined): PushSubscriptionInput | undefined {
+  return token === undefined ? undefined : { kind: service(), token, language: getLanguage() };
+}
+
+function fromBrowser(subscription: PushSubscription): PushSubscriptionInput {
+  const { endpoint, keys } = subscription.toJSON();
+  // Browsers always tell address and keys of a subscription.
+  const { p256dh = '', auth = '' } = keys ?? {};
+  return { endpoint: endpoint ?? '', keys: { p256dh, auth }, language: getLanguage() };
 }

@@ -10,6 +10,7 @@ import { useEffect, type ReactNode } from 'react';
 import { hearNews } from '../realtime/news.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
+import { keepQueries } from './kept-queries.ts';
 
 /** One query cache for the visit; pages without queries never load it. */
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
@@ -20,6 +21,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 // The manager only listens for changes: a page opened offline would otherwise send requests.
 onlineManager.setOnline(navigator.onLine);
+
+// Before components ask. The site's service worker keeps no answers.
+if (import.meta.env.APP) keepQueries(queries);
 
 let owner = sessionState.get().user?.id;
 sessionState.subscribe(forgetOthers);

@@ -17,6 +17,8 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { findUnlocking, useCounts } from './plans.ts';
+import { PlanLink } from './plan-link.tsx';
+import { device } from '../device/device.ts';
 
 /** Loaded with the component, so that rendering never waits for messages. */
 await loadMessages('teamSlots', getLanguage());
@@ -96,14 +98,9 @@ function LargerPlan({ team }: Pick<LockedProps, 'team'>) {
     ? t('lockedTeam', { team: name, plan: tPlans(`names.${tier}`) })
     : t('allTaken', { team: name, plan: tPlans(`names.${tier}`), max: limits.max_teams });
   return (
-    <Notice
-      action={
-        <Link to="/profile/subscription" className={buttonClass('primary')}>
-          {t('lockedAction')}
-        </Link>
-      }
-    >
-      {reason} {next && t('nextPlan', { plan: tPlans(`names.${next.tier}`), teams: count(next, 'teams') })}
+    <Notice action={<PlanLink className={buttonClass('primary')}>{t('lockedAction')}</PlanLink>}>
+      {reason}{' '}
+      {!device.isApp && next && t('nextPlan', { plan: tPlans(`names.${next.tier}`), teams: count(next, 'teams') })}
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function PlanCard({ plan, interval, marked = false, badge, action }: Plan
       </p>
       <p>{t('perMonth')}</p>
       <p className="min-h-12">{tier === 'free' ? t('billedNever') : billed}</p>
-      <Lines plan={plan} />
+      <PlanLines plan={plan} />
       <div className="mt-auto flex flex-col">{action}</div>
     </li>
   );
@@ -55,7 +55,8 @@ export function PlanGrid({ children }: { children: ReactNode }) {
   );
 }
 
-function Lines({ plan }: { plan: Plan }) {
+/** Limits and features, a line each. */
+export function PlanLines({ plan }: { plan: Plan }) {
   const t = useTranslations('plans');
   const count = useCounts();
   const counts = (['teams', 'templates', 'games'] as const).map((what) => count(plan, what));

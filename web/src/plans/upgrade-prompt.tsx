@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
@@ -8,6 +7,8 @@ import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { findUnlocking, type UpgradeFeature, getMonthlyPrice, type Plan, useCounts } from './plans.ts';
+import { PlanLink } from './plan-link.tsx';
+import { device } from '../device/device.ts';
 
 interface UpgradePromptProps {
   feature: UpgradeFeature;
@@ -15,7 +16,7 @@ interface UpgradePromptProps {
   tier: Tier;
 }
 
-/** Offers the plan that unlocks a feature, with its price; nothing if no larger plan exists. */
+/** Offers the plan that unlocks a feature, with its price; nothing if no larger plan exists. In the app it only names the limit. */
 export function UpgradePrompt({ feature, tier }: UpgradePromptProps) {
   const plan = findUnlocking(feature, tier);
   if (plan === undefined) return null;
@@ -39,13 +40,15 @@ function Prompt({ feature, tier, plan }: UpgradePromptProps & { plan: Plan }) {
       title={t(`upgrade.${words}.title`, { plan: name })}
       court="handball"
       action={
-        <Link to="/profile/subscription" onClick={() => remember(plan)} className={buttonClass('primary', 'mt-2')}>
+        <PlanLink onClick={() => remember(plan)} className={buttonClass('primary', 'mt-2')}>
           {t('upgrade.button', { plan: name })}
-        </Link>
+        </PlanLink>
       }
     >
       <p>{t(`upgrade.${words}.more`, { plan: name, counted })}</p>
-      <p className="mt-2 font-semibold">{t('upgrade.price', { price: getMonthlyPrice(plan, 'yearly') })}</p>
+      {!device.isApp && (
+        <p className="mt-2 font-semibold">{t('upgrade.price', { price: getMonthlyPrice(plan, 'yearly') })}</p>
+      )}
     </MessagePanel>
   );
 }

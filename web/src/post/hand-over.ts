@@ -1,6 +1,6 @@
 import { copyText } from '../device/clipboard.ts';
+import { device } from '../device/device.ts';
 import { downloadFile } from '../device/download.ts';
-import { canShareFiles, shareFiles } from '../device/share.ts';
 import { ApiError, createTeamSlot } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
@@ -12,14 +12,15 @@ import type { FileType, RenderRequest } from '../render/render-request.ts';
 import { pictures } from '../render/pictures.ts';
 import type { Place } from './studio-url.ts';
 import { dataName } from '@matchpost/engine/posts';
+import { NotSaved } from '../device/not-saved.ts';
 
-/** The system's share sheet, or a file. */
+/** The system's share sheet, or a file: downloaded, or in the app's device put into the photo library. */
 export type Way = 'share' | 'download';
 
 /** The way the files left, or `aborted` if the user closed the share sheet. */
 export type Delivered = Way | 'aborted';
 
-export const getWay = (): Way => (canShareFiles() ? 'share' : 'download');
+export const getWay = (): Way => (device.canShareFiles() ? 'share' : 'download');
 
 interface Delivery {
   way: Way;
@@ -35,7 +36,10 @@ export const handedOver = createObservable<readonly TeamPlace[] | undefined>(und
 /** Shares or downloads files. No `await` before the share sheet: browsers open it only inside the tap. */
 export async function deliver({ teams, ...delivery }: Delivery): Promise<Delivered> {
   const delivered = await send(delivery);
-  if (delivered !== 'aborted') handedOver.set(teams);
+  if (delivered !== 'aborted') {
+    handedOver.set(teams);
+    device.signalSuccess();
+  }
   return delivered;
 }
 
@@ -43,7 +47,8 @@ async function send({ way, files, caption }: Omit<Delivery, 'teams'>): Promise<D
   if (way === 'download') return download(files);
   // The caption goes to the clipboard: apps drop texts that come with a picture.
   const copying = copyText(caption).catch((error: unknown) => console.warn('not copied', error));
-  const shared = await shareFiles(files);
+  // Android hands a text on beside the picture; on an iPhone some apps would vanish from the sheet.
+  const shared = await device.share({ files, ...(device.kind === 'android' && { text: caption }) });
   if (shared === 'failed') return download(files);
   if (shared === 'aborted') return 'aborted';
   await copying;
@@ -51,6 +56,11 @@ async function send({ way, files, caption }: Omit<Delivery, 'teams'>): Promise<D
 }
 
 async function download(files: readonly File[]): Promise<'download'> {
+  if (device.photos !== undefined) {
+    const outcome = await device.photos.save(files);
+    if (outcome !== 'saved') throw new NotSaved(outcome);
+    return 'download';
+  }
   const [first] = files;
   if (files.length > 1) {
     const { zipFiles } = await import('./zip-files.ts');

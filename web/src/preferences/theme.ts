@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable } from './observable.ts';
 import { findStored, store } from '../device/storage.ts';
+import { device } from '../device/device.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
@@ -20,6 +21,7 @@ export function followTheme(): void {
   chosen.set(parseTheme(findStored('theme')));
   systemDark().addEventListener('change', apply);
   chosen.subscribe(apply);
+  device.showTheme(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -39,6 +41,7 @@ export function useTheme(): Theme {
 function apply(): void {
   const dark = isDark(chosen.get(), systemDark().matches);
   document.documentElement.classList.toggle('dark', dark);
+  device.showTheme(dark ? 'dark' : 'light');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#07131f' : '#f4efe3');
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@matchpost/server/contract';
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { WatchedTeam } from './watches.ts';
+import { siteOrigin } from '../device/site.ts';
 
 export type FromSocket =
   | { type: 'OPENED' }
@@ -21,7 +22,7 @@ export interface ToSocket {
 /** One connection from opening to closing. */
 const socketActor = fromCallback<ToSocket>(({ sendBack, receive }) => {
   const tell = (event: FromSocket) => sendBack(event);
-  const socket = new WebSocket(Object.assign(new URL(realtimePath, location.href), { protocol: getProtocol() }));
+  const socket = new WebSocket(siteOrigin().replace(/^http/, 'ws') + realtimePath);
   socket.addEventListener('open', () => tell({ type: 'OPENED' }));
   socket.addEventListener('close', ({ code, reason }) => tell({ type: 'CLOSED', code, reason }));
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -33,10 +34,6 @@ const socketActor = fromCallback<ToSocket>(({ sendBack, receive }) => {
   });
   return () => socket.close();
 });
-
-function getProtocol(): string {
-  return location.protocol === 'https:' ? 'wss:' : 'ws:';
-}
 
 const types: Record<RealtimeMessage['type'], true> = {
   ready: true,

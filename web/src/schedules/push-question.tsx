@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BellRing } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isPushUnasked } from '../device/push.ts';
+import type { PushBody } from '@matchpost/server/contract';
 import type { TeamPlace } from '../league/queries.ts';
 import { loadMessages } from '../messages/areas.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { withMessages } from '../messages/with-messages.tsx';
-import { browserQuery, pushQuery, turnPushOn } from '../person/push.ts';
+import { browserQuery, canSend, isUnasked, pushQuery, turnPushOn } from '../person/push.ts';
 import { useSavedTeams } from '../person/queries.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
@@ -29,9 +29,9 @@ export const PushQuestion = withMessages(Question, 'schedules');
 /** The browser is asked inside the tap on yes, never before. */
 function Question({ teams, onAnswered }: PushQuestionProps) {
   const t = useTranslations('schedules');
-  const publicKey = usePublicKey();
+  const push = useOffered();
   const accept = useAccept({ teams, onAnswered });
-  if (publicKey === undefined) return null;
+  if (push === undefined) return null;
   return (
     <section
       aria-labelledby="push-offer"
@@ -45,7 +45,7 @@ function Question({ teams, onAnswered }: PushQuestionProps) {
         <p>{t('pushAskMore')}</p>
       </div>
       <div className="flex flex-wrap gap-x-3">
-        <Button busy={accept.isPending} onClick={() => accept.mutate(publicKey)}>
+        <Button busy={accept.isPending} onClick={() => accept.mutate(push)}>
           <BellRing aria-hidden="true" className="size-5" />
           {t('pushYes')}
         </Button>
@@ -57,18 +57,18 @@ function Question({ teams, onAnswered }: PushQuestionProps) {
   );
 }
 
-/** Undefined if this browser, the server or the person's plan has no use for the question. */
-function usePublicKey(): string | undefined {
+/** Undefined if this device, the server or the person's plan has no use for the question. */
+function useOffered(): PushBody | undefined {
   const { data: slots } = useSavedTeams();
   const { data: push } = useQuery(pushQuery);
-  const { data: isUnasked } = useQuery({
+  const { data: isFirst } = useQuery({
     queryKey: ['push', 'unasked'],
-    queryFn: isPushUnasked,
+    queryFn: isUnasked,
     networkMode: 'always',
     staleTime: Infinity,
   });
   const mayHaveSchedules = slots?.some(({ locked }) => !locked) ?? false;
-  return isUnasked === true && mayHaveSchedules ? (push?.public_key ?? undefined) : undefined;
+  return isFirst === true && mayHaveSchedules && push !== undefined && canSend(push) ? push : undefined;
 }
 
 function useAccept({ teams, onAnswered }: PushQuestionProps) {
@@ -77,8 +77,8 @@ function useAccept({ teams, onAnswered }: PushQuestionProps) {
   const navigate = useNavigate();
   const { max_games_per_template: mostGames } = useSession().limits;
   return useMutation({
-    mutationFn: async (publicKey: string) =>
-      (await turnPushOn(publicKey)) === undefined ? 'denied' : pushResults(queries, { teams, mostGames }),
+    mutationFn: async (push: PushBody) =>
+      (await turnPushOn(push)) === undefined ? 'denied' : pushResults(queries, { teams, mostGames }),
     onSuccess: (outcome) => {
       onAnswered();
       if (outcome === 'denied') return;

@@ -11,7 +11,9 @@ function makeAnswer(expiresAt: number, factors: unknown[] = []): TokenAnswer {
   // A cast: the machine reads only these fields of an answer.
   return {
     access_token: `until ${expiresAt}`,
-    expires_at: expiresAt / 1_000,
+    expires_in: (expiresAt - Date.now()) / 1_000,
+    // The server's clock is another one.
+    expires_at: 0,
     user: { factors },
   } as unknown as TokenAnswer;
 }

@@ -10,6 +10,8 @@ import {
 } from '@matchpost/server/contract';
 import { assign, fromPromise, raise, setup } from 'xstate';
 import { callApi } from '../api.ts';
+import { device } from '../device/device.ts';
+import { keepRefreshToken, loadRefreshToken } from './refresh-token.ts';
 
 /** Interval of the token check, and the lifetime it must have left (specification, section 9). */
 export const TICK = 30_000;
@@ -78,13 +80,17 @@ function fromRefreshed(refreshed: Refreshed): Partial<SessionContext> {
 }
 
 function fromGranted({ answer, aal2 }: Granted): Partial<SessionContext> {
-  return { token: answer.access_token, expiresAt: answer.expires_at * 1_000, user: answer.user, aal2 };
+  // Not `expires_at`: the device's clock may be wrong.
+  return { token: answer.access_token, expiresAt: Date.now() + answer.expires_in * 1_000, user: answer.user, aal2 };
 }
 
-/** The refresh cookie is invisible to scripts. */
+/** The browser sends its cookie, which is invisible to scripts; the app sends the token that it keeps. */
 const refreshActor = fromPromise<Refreshed>(async () => {
   try {
-    const answer = await callApi(refreshSession, {});
+    const token = await loadRefreshToken();
+    if (device.isApp && token === undefined) return 'refused';
+    const answer = await callApi(refreshSession, { body: token === undefined ? null : { refresh_token: token } });
+    await keepRefreshToken(answer.refresh_token);
     return { answer, aal2: isAal2(answer) };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return 'refused';
@@ -126,6 +132,8 @@ export const sessionMachine = setup({
     signedIn: () => undefined,
     signedOut: () => undefined,
     refreshed: () => undefined,
+    /** An app that starts without a network shows the person's own pages. */
+    recall: () => undefined,
     forget: assign(nobody),
     keep: assign((_, granted: Granted) => fromGranted(granted)),
     askSoon: assign({ ticks: 0 }),
@@ -169,7 +177,7 @@ export const sessionMachine = setup({
             src: 'refresh',
             onDone: [
               { guard: ({ event }) => event.output === 'refused', target: 'signedOut', actions: 'signedOut' },
-              { guard: ({ event }) => event.output === 'unreachable', target: 'unreachable' },
+              { guard: ({ event }) => event.output === 'unreachable', target: 'unreachable', actions: 'recall' },
               { target: 'known', actions: [assign(({ event }) => fromRefreshed(event.output)), 'refreshed'] },
             ],
           },

@@ -1,7 +1,9 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
-import { createActor, waitFor, type SnapshotFrom } from 'xstate';
+import { assign, createActor, waitFor, type SnapshotFrom } from 'xstate';
 import { findStored, store } from '../device/storage.ts';
 import { isAal2, needsFactor, sessionMachine } from './machine.ts';
+import { findKeptUser, keepUser } from './kept-user.ts';
+import { forgetRefreshToken, keepRefreshToken, setTroubleListener } from './refresh-token.ts';
 import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';
 import { connectTabs } from './tabs.ts';
 import type { Realtime } from '../realtime/realtime-actor.ts';
@@ -18,12 +20,19 @@ const machine = sessionMachine.provide({
     refreshed: () => {
       if (findStored('signed-in') !== 'yes') remember();
     },
+    recall: assign(({ context }) => {
+      const user = context.user === null ? findKeptUser() : undefined;
+      // Only somebody with both factors was kept.
+      return user === undefined ? {} : { user, aal2: true };
+    }),
     signedIn: remember,
     signedOut: () => {
       store('signed-in', undefined);
       // The next person at this device has other teams and people.
       store('selection', undefined);
       store('people', undefined);
+      keepUser(null);
+      void forgetRefreshToken();
       tabs.tell('signed-out');
     },
   },
@@ -38,9 +47,14 @@ type Snapshot = SnapshotFrom<typeof machine>;
 
 let realtime: Promise<Realtime> | undefined;
 
+setTroubleListener((trouble) => {
+  void import('./tell-keep-trouble.ts').then(({ tellKeepTrouble }) => tellKeepTrouble(trouble));
+});
+
 const actor = createActor(machine);
 actor.subscribe((snapshot) => {
   sessionState.set(toSession(snapshot));
+  if (snapshot.matches({ account: 'signedIn' })) keepUser(snapshot.context.user);
   followRealtime(snapshot);
 });
 actor.start();
@@ -67,13 +81,22 @@ async function loadRealtime(): Promise<Realtime> {
 }
 
 export function begin(answer: TokenAnswer): void {
+  void keepRefreshToken(answer.refresh_token);
   actor.send({ type: 'SIGNED_IN', answer, aal2: isAal2(answer) });
 }
 
 export async function end(everywhere: boolean): Promise<void> {
+  if (actor.getSnapshot().matches({ account: 'unreachable' })) await reach();
   actor.send({ type: 'SIGN_OUT', everywhere });
   const { context } = await waitFor(actor, (snapshot) => !snapshot.matches({ account: 'leaving' }));
   if (context.problem !== undefined) throw context.problem;
+}
+
+/** An app that started without a network has no token yet to end its session with. */
+async function reach(): Promise<void> {
+  actor.send({ type: 'TICK' });
+  const snapshot = await waitFor(actor, (snapshot) => !isAsking(snapshot));
+  if (snapshot.matches({ account: 'unreachable' })) throw new TypeError('The server cannot be reached');
 }
 
 export function forget(): void {

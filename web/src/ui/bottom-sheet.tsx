@@ -35,6 +35,7 @@ export function BottomSheet({ title, closeLabel, backLabel, onClose, onCover, ch
       ref={sheet}
       tabIndex={-1}
       role="group"
+      data-sheet
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;

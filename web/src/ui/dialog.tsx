@@ -59,7 +59,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
         className,
       )}
     >
-      <div className="flex flex-col gap-4 p-5 sm:p-6">
+      <div className="flex flex-col gap-4 p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 ref={heading} tabIndex={-1} id={id} className="display pt-2 text-3xl outline-none">
             {title}

@@ -1,3 +1,5 @@
+import { siteOrigin } from '../device/site.ts';
+
 /** Loads a stored picture as a file, for instance for cropping. Throws on failure. */
 export async function loadPictureFile(src: string): Promise<File> {
   const answer = await fetch(src);
@@ -7,6 +9,6 @@ export async function loadPictureFile(src: string): Promise<File> {
 }
 
 function nameOf(src: string): string {
-  if (!URL.canParse(src, location.origin)) return 'picture';
-  return new URL(src, location.origin).pathname.split('/').at(-1) || 'picture';
+  if (!URL.canParse(src, siteOrigin())) return 'picture';
+  return new URL(src, siteOrigin()).pathname.split('/').at(-1) || 'picture';
 }

@@ -7,6 +7,7 @@ import { inboxQuery, sharedPostsQuery, useSavedTeams } from '../person/queries.t
 import { hearNews } from '../realtime/news.ts';
 import { useSession } from '../session/session.ts';
 import type { TeamGames } from './plan-posts.ts';
+import { device } from '../device/device.ts';
 
 export interface NamedTeam extends TeamPlace {
   name: string;
@@ -95,8 +96,15 @@ export function usePersonal() {
       }),
     [queries],
   );
-  return {
-    shared: useQuery({ ...sharedPostsQuery, enabled }),
-    inbox: useQuery({ ...inboxQuery, enabled }),
-  };
+  const inbox = useQuery({ ...inboxQuery, enabled });
+  useBadge(enabled ? inbox.data?.filter(({ read }) => !read).length : 0);
+  return { shared: useQuery({ ...sharedPostsQuery, enabled }), inbox };
+}
+
+/** Posts that wait, on the icon of the app; in a browser the service worker sets the number. */
+function useBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (!device.isApp || count === undefined) return;
+    device.setBadge(count).catch((error: unknown) => console.warn('no badge', error));
+  }, [count]);
 }

@@ -159,7 +159,7 @@ const tables = {
     select sport, game_id, kind, score, starts_at, status, shared_at from shared_posts where user_id = ?
     order by shared_at, sport, game_id, kind`,
   'push-subscriptions.json': `
-    select id, split_part(endpoint, '/', 3) as service, language, failures, created_at, (
+    select id, kind, split_part(endpoint, '/', 3) as service, language, failures, created_at, (
         select coalesce(jsonb_agg(jsonb_build_object('title', m.title, 'body', m.body, 'due_at', m.due_at)
           order by m.due_at), '[]') from push_messages m where m.subscription_id = s.id) as waiting
     from push_subscriptions s where user_id = ? order by created_at, id`,
@@ -203,7 +203,7 @@ batches.json      Aufträge über viele Posts; ihre Dateien werden sieben Tage a
 schedules.json    automatische Posts: wann welcher entsteht, und wann sie entstanden
 drafts.json       automatische Posts in «Dein Wochenende»; die Dateien liegen in batches/
 shared-posts.json Posts, die du geteilt hast, ohne Bilder
-push-subscriptions.json Browser mit Push-Meldungen, ohne ihre Adressen
+push-subscriptions.json Geräte mit Push-Meldungen, ohne ihre Adressen
 webhooks.json     benachrichtigte Adressen, ohne Geheimnisse
 missing.json      nur wenn eine Datei im Speicher fehlt: welche
 
@@ -228,7 +228,7 @@ batches.json      batches of many posts; their files are kept for seven days
 schedules.json    schedules and when they ran
 drafts.json       automatic posts in “Your weekend”; the files are in batches/
 shared-posts.json posts you shared, without pictures
-push-subscriptions.json browsers with push messages, without their addresses
+push-subscriptions.json devices with push messages, without their addresses
 webhooks.json     addresses that are told what happens, without secrets
 missing.json      only when a file is missing in the storage: which one
 

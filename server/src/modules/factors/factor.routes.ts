@@ -9,6 +9,7 @@ import {
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { grantTokens } from '../sessions/grant-tokens.ts';
+import { findClient } from '../sessions/own-origin.ts';
 import { challenge, prove } from './prove.ts';
 import { enrol } from './enrol.ts';
 import type { Factor } from './factor.entity.ts';
@@ -28,9 +29,11 @@ export function factorRoutes(scope: Scope, services: Services): void {
     return challenge(em, caller, await loadFactor(em, params.id, caller.userId), services);
   });
 
-  scope.handle(verifyFactor, async ({ caller, em, params, body, reply }) => {
+  scope.handle(verifyFactor, async ({ caller, em, params, body, request, reply }) => {
+    const client = findClient(request, services.config);
     const factor = await loadFactor(em, params.id, caller.userId);
-    return grantTokens(reply, em, services, await prove(em, caller, factor, body, services));
+    const session = await prove(em, caller, factor, body, services);
+    return grantTokens(reply, em, services, { session, client });
   });
 }
 

@@ -4,7 +4,11 @@ import { Draft } from '../inbox/draft.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { User } from '../users/user.entity.ts';
 
-/** A browser that receives push messages. */
+/** Browsers, Android devices, and those of Apple. */
+const pushKinds = ['web', 'fcm', 'apns'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** A browser or device that receives push messages. */
 export const PushSubscription = defineEntity({
   name: 'PushSubscription',
   tableName: 'push_subscriptions',
@@ -13,8 +17,10 @@ export const PushSubscription = defineEntity({
     user: () => p.manyToOne(User).mapToPk().fieldName('user_id').deleteRule('cascade').index(),
     /** A browser that signs out receives nothing more. */
     session: () => p.manyToOne(Session).mapToPk().fieldName('session_id').deleteRule('cascade'),
+    kind: p.enum(pushKinds).default('web'),
+    /** A browser's address at its push service, or a hash of a device's token: as often as once. */
     endpoint: p.text().unique().check('length(endpoint) <= 2000'),
-    /** The browser's public key and the shared secret, sealed. */
+    /** The browser's public key and the shared secret, or the device's token, sealed. */
     keys: p.text(),
     language: p.text().$type<Language>(),
     /** Failed attempts since the last success. */

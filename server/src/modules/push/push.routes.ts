@@ -6,26 +6,27 @@ import type { Services } from '../../services.ts';
 import { saveProfile } from '../profile/profile.queries.ts';
 import { PushSubscription } from './push.entity.ts';
 import { loadQuietHours, saveSubscription } from './push.queries.ts';
-import { checkEndpoint } from './push-services.ts';
+import { checkEndpoint, listDeviceKinds } from './push-services.ts';
 import { findVapid } from './vapid.ts';
 
 export function pushRoutes(scope: Scope, { config, keyring, clock }: Services): void {
-  const publicKey = findVapid(config, keyring)?.publicKey ?? null;
+  const served = { public_key: findVapid(config, keyring)?.publicKey ?? null, devices: listDeviceKinds(config) };
 
   scope.handle(getPush, async ({ caller, em }) => ({
-    public_key: publicKey,
+    ...served,
     quiet_hours: await loadQuietHours(em, caller.userId),
   }));
 
   scope.handle(changePush, async ({ caller, em, body }) => {
     const { from = null, to = null } = body.quiet_hours ?? {};
     await saveProfile(em, caller.userId, { quietFrom: from, quietTo: to });
-    return { public_key: publicKey, quiet_hours: body.quiet_hours };
+    return { ...served, quiet_hours: body.quiet_hours };
   });
 
   scope.handle(subscribePush, async ({ caller, em, body }) => {
-    if (publicKey === null) throw new ServerError('push-unavailable');
-    checkEndpoint(config, body.endpoint);
+    const isServed = 'token' in body ? served.devices.includes(body.kind) : served.public_key !== null;
+    if (!isServed) throw new ServerError('push-unavailable');
+    if (!('token' in body)) checkEndpoint(config, body.endpoint);
     return { id: await saveSubscription(em, caller, body, { keyring, now: clock() }) };
   });
 

@@ -1,27 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day, second } from '@matchpost/engine/clock';
+import { day } from '@matchpost/engine/clock';
 import { NetError } from '@matchpost/leagues/net';
-import webPush from 'web-push';
 import { JobRefused, queues, type JobContext } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { PushMessage, PushSubscription } from './push.entity.ts';
 import { loadQuietHours } from './push.queries.ts';
-import type { PushOutlet } from './push-services.ts';
+import type { Push, PushDriver, PushResult } from './push-driver.ts';
+import type { PushDrivers } from './push-services.ts';
 import { findDue } from './quiet-hours.ts';
-import { findVapid } from './vapid.ts';
 
-const TIMEOUT = 10 * second;
-/** Bytes; the answer's content is ignored. */
-const MAX_ANSWER = 100_000;
-/** A browser that is off for longer gets no message about a post that old. */
+/** A device that is off for longer gets no message about a post that old. */
 const GOOD_FOR = day;
 
 /** Makes one attempt. Throws to let the queue retry, `JobRefused` when a retry cannot help. */
 export async function sendPush(
   services: Services,
-  outlet: PushOutlet,
+  drivers: PushDrivers,
   id: string,
   { attempt, signal }: JobContext,
 ): Promise<void> {
@@ -33,9 +29,13 @@ export async function sendPush(
   const now = services.clock();
   const due = findDue(now, await loadQuietHours(em, subscription.user));
   if (due > now) return void (await em.nativeUpdate(PushMessage, { id }, { dueAt: new Date(due) }));
-  const status = await post(services, outlet, { message, subscription, signal });
+  const driver = drivers.find(subscription.kind);
+  if (driver === undefined)
+    throw new JobRefused(`This server has no key for push messages of the kind ${subscription.kind}`);
+  const push = await compose(em, message, subscription.user);
+  const result = await post(services, driver, { receiver: subscription, push, signal });
   signal.throwIfAborted();
-  await note(em, { message, subscription, status, isLast: attempt > queues.push.retryLimit });
+  await note(em, { message, subscription, result, isLast: attempt > queues.push.retryLimit });
 }
 
 interface Sent {
@@ -43,57 +43,57 @@ interface Sent {
   subscription: PushSubscription;
 }
 
-/** False if the post was read or replaced, or the browser signed out. A deleted post takes its messages along. */
+/** False if the post was read or replaced, or the receiver signed out. A deleted post takes its messages along. */
 async function isWanted(em: EntityManager, { message, subscription }: Sent): Promise<boolean> {
   const unread = { id: message.draft, readAt: null, replacedAt: null };
   if ((await em.count(Draft, unread)) === 0) return false;
   return (await em.count(Session, { id: subscription.session, endedAt: null })) > 0;
 }
 
-/** The push service's status; undefined without an answer. */
+/** The service's result; a failure without an answer. */
 async function post(
-  { config, keyring, clock, log }: Services,
-  { fetch }: PushOutlet,
-  { message, subscription, signal }: Sent & { signal: AbortSignal },
-): Promise<number | undefined> {
-  const vapid = findVapid(config, keyring);
-  if (vapid === undefined) throw new JobRefused('This server sends no push messages: VAPID_PRIVATE_KEY is not set');
-  const { endpoint } = subscription;
-  const keys = JSON.parse(keyring.open('push', subscription.keys, endpoint)) as { p256dh: string; auth: string };
-  const url = `/profile/schedules/posts/${message.draft}`;
-  const payload = JSON.stringify({ title: message.title, body: message.body, url, tag: message.draft });
-  const ttl = Math.max(0, Math.round((message.dueAt.getTime() + GOOD_FOR - clock()) / second));
-  const request = webPush.generateRequestDetails({ endpoint, keys }, payload, { vapidDetails: vapid, TTL: ttl });
+  { keyring, log }: Services,
+  driver: PushDriver,
+  { receiver, push, signal }: { receiver: PushSubscription; push: Push; signal: AbortSignal },
+): Promise<PushResult> {
+  const { kind, endpoint, keys } = receiver;
   try {
-    const { status } = await fetch(endpoint, {
-      method: 'POST',
-      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-      body: request.body,
-      timeoutMs: TIMEOUT,
-      maxBytes: MAX_ANSWER,
-      signal,
-    });
-    return status;
+    const result = await driver.send({ endpoint, secret: keyring.open('push', keys, endpoint) }, push, signal);
+    if (result.outcome !== 'taken') log.info({ kind, said: result.said }, 'a push service did not take a message');
+    return result;
   } catch (error) {
     if (!(error instanceof NetError)) throw error;
-    log.info({ code: error.code }, 'a push service did not answer');
-    return undefined;
+    log.info({ kind, code: error.code }, 'a push service did not answer');
+    return { outcome: 'failed', said: 'no answer' };
   }
 }
 
+async function compose(em: EntityManager, { title, body, draft, dueAt }: PushMessage, user: string): Promise<Push> {
+  // A post that is only sent, and not listed, counts while it is the news.
+  const ready = { user, readAt: null, replacedAt: null, $or: [{ listed: true }, { id: draft }] };
+  return {
+    title,
+    body,
+    url: `/profile/schedules/posts/${draft}`,
+    tag: draft,
+    badge: await em.count(Draft, ready),
+    expiresAt: dueAt.getTime() + GOOD_FOR,
+  };
+}
+
 interface Noting extends Sent {
-  status: number | undefined;
+  result: PushResult;
   isLast: boolean;
 }
 
-async function note(em: EntityManager, { message, subscription, status, isLast }: Noting): Promise<void> {
+async function note(em: EntityManager, { message, subscription, result, isLast }: Noting): Promise<void> {
   const { id } = subscription;
-  if (status === 404 || status === 410) return void (await em.nativeDelete(PushSubscription, { id }));
-  const isTaken = status !== undefined && status >= 200 && status < 300;
+  if (result.outcome === 'gone') return void (await em.nativeDelete(PushSubscription, { id }));
+  const isTaken = result.outcome === 'taken';
   await em.execute(`update push_subscriptions set failures = ${isTaken ? '0' : 'failures + 1'} where id = ?`, [id]);
   if (isTaken || isLast) await em.nativeDelete(PushMessage, { id: message.id });
   if (isTaken) return;
-  const sentence = `The push service did not accept the message (${status ?? 'no answer'})`;
+  const sentence = `The push service did not accept the message (${result.said})`;
   throw isLast ? new JobRefused(sentence) : new Error(sentence);
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Keyring } from '../../keyring.ts';
 
 /** The server's identity for push services (RFC 8292), base64url. */
-interface Vapid {
+export interface Vapid {
   subject: string;
   publicKey: string;
   privateKey: string;

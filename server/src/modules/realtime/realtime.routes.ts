@@ -3,7 +3,7 @@ import { realtimePath } from '../../contract/realtime.ts';
 import { ServerError } from '../../errors.ts';
 import { createPlaces } from '../../http/places.ts';
 import type { Services } from '../../services.ts';
-import { requireOwnOrigin } from '../sessions/own-origin.ts';
+import { requireKnownOrigin } from '../sessions/own-origin.ts';
 import { createHub } from './hub.ts';
 import { createOutlet } from './member.ts';
 
@@ -21,7 +21,7 @@ export function realtimeRoutes(app: FastifyInstance, services: Services): void {
     method: 'GET',
     url: realtimePath,
     config: { scope: 'public', ratePerMinute: 300 },
-    onRequest: async (request) => requireOwnOrigin(request, services.config.publicUrl),
+    onRequest: async (request) => requireKnownOrigin(request, services.config),
     handler: refuseOthers,
     wsHandler(socket, request) {
       const leave = allPlaces.take('all');

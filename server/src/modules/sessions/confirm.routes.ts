@@ -97,7 +97,7 @@ export function confirmRoutes(scope: Scope, services: Services): void {
       requireOwnOrigin(request, config.publicUrl);
       const proof = { token: body.token };
       const session = await signIn(em, services, { proof, userAgent: request.headers['user-agent'] });
-      await grantTokens(reply, em, services, session);
+      await grantTokens(reply, em, services, { session, client: 'web' });
       return reply.redirect(target(body.redirect), 303);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;

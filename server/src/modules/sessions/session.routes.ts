@@ -2,7 +2,7 @@ import { endSession, listSessions as listSessionsEndpoint, signOut, type Session
 import { ServerError } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { requireOwnOrigin } from './own-origin.ts';
+import { findClient } from './own-origin.ts';
 import { clearRefreshCookie } from './refresh.ts';
 import type { Session } from './session.entity.ts';
 import { endSessions, listSessions } from './sessions.ts';
@@ -10,7 +10,7 @@ import { present } from '../../http/present.ts';
 
 export function sessionRoutes(scope: Scope, { config, clock }: Services): void {
   scope.handle(signOut, async ({ caller, em, query, request, reply }) => {
-    requireOwnOrigin(request, config.publicUrl);
+    const client = findClient(request, config);
     const { userId, sessionId } = caller;
     const ends = {
       this: { only: sessionId, by: 'sign-out' },
@@ -19,7 +19,7 @@ export function sessionRoutes(scope: Scope, { config, clock }: Services): void {
     } as const;
     const which = query.scope ?? 'this';
     await endSessions(em, { userId, ...ends[which], now: clock() });
-    if (which !== 'others') clearRefreshCookie(reply, config);
+    if (which !== 'others' && client === 'web') clearRefreshCookie(reply, config);
   });
 
   scope.handle(listSessionsEndpoint, async ({ caller, em }) => {

@@ -6,7 +6,7 @@ import { signInMail } from '../../mail/mails.ts';
 import type { Services } from '../../services.ts';
 import { parseEmailAddress, createSignInCode } from './sign-in-codes.ts';
 import { grantTokens } from './grant-tokens.ts';
-import { requireOwnOrigin, DEFAULT_TARGET, findOwnTarget } from './own-origin.ts';
+import { DEFAULT_TARGET, findClient, findOwnTarget } from './own-origin.ts';
 import { clearRefreshCookie, findRefreshCookie, parseRefreshToken, rotateSession } from './refresh.ts';
 import { signIn } from './sign-in.ts';
 
@@ -30,18 +30,19 @@ export function signInRoutes(scope: Scope, services: Services): void {
   });
 
   scope.handle(verifySignIn, async ({ em, body, request, reply }) => {
-    requireOwnOrigin(request, config.publicUrl);
+    const client = findClient(request, config);
     const session = await signIn(em, services, { proof: body, userAgent: request.headers['user-agent'] });
-    return grantTokens(reply, em, services, session);
+    return grantTokens(reply, em, services, { session, client });
   });
 
-  scope.handle(refreshSession, async ({ em, request, reply }) => {
-    requireOwnOrigin(request, config.publicUrl);
-    const claims = parseRefreshToken(keyring, findRefreshCookie(request, config) ?? '');
+  scope.handle(refreshSession, async ({ em, body, request, reply }) => {
+    const client = findClient(request, config);
+    const token = client === 'app' ? body?.refresh_token : findRefreshCookie(request, config);
+    const claims = parseRefreshToken(keyring, token ?? '');
     const refreshed =
       claims === undefined ? { refused: 'refresh-invalid' as const } : await rotateSession(em, claims, clock());
-    if ('session' in refreshed) return grantTokens(reply, em, services, refreshed.session);
-    clearRefreshCookie(reply, config);
+    if ('session' in refreshed) return grantTokens(reply, em, services, { session: refreshed.session, client });
+    if (client === 'web') clearRefreshCookie(reply, config);
     throw new ServerError(refreshed.refused);
   });
 }

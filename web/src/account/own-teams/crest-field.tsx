@@ -8,6 +8,7 @@ import { useFileCheck } from '../../upload/check-file.ts';
 import { usePictureUrl } from '../../upload/use-picture-url.ts';
 import { StoredLogos } from './stored-logos.tsx';
 import { useCrestReader } from './use-crest.ts';
+import { siteOrigin } from '../../device/site.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('../../crop/crop-dialog.tsx')).CropDialog }));
 
@@ -133,7 +134,7 @@ function CrestOnGrounds({ crest }: { crest: string }) {
     <div role="img" aria-label={t('crestPreview')} className="grid h-28 w-full max-w-72 grid-cols-2">
       {['bg-chalk', 'bg-ink'].map((ground) => (
         <div key={ground} className={`grid place-items-center p-3 ${ground}`}>
-          <img src={toOwnAddress(crest, location.origin)} alt="" className="max-h-22 max-w-full object-contain" />
+          <img src={toOwnAddress(crest, siteOrigin())} alt="" className="max-h-22 max-w-full object-contain" />
         </div>
       ))}
     </div>
@@ -150,6 +151,6 @@ export function Crest({ crest, name }: { crest: string | null; name: string }) {
     );
   }
   return (
-    <img src={toOwnAddress(crest, location.origin)} alt="" className="size-12 shrink-0 bg-chalk object-contain p-1" />
+    <img src={toOwnAddress(crest, siteOrigin())} alt="" className="size-12 shrink-0 bg-chalk object-contain p-1" />
   );
 }

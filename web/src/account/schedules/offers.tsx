@@ -6,7 +6,6 @@ import {
   type TeamSlotBody,
 } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,6 +19,7 @@ import { showToast } from '../../ui/toast.ts';
 import { flushDeletions } from '../undo/use-undoable-delete.ts';
 import { schedulesQuery } from '../../person/queries.ts';
 import { findOffers, toInput } from '../../schedules/sentence.ts';
+import { PlanLink } from '../../plans/plan-link.tsx';
 
 interface OffersProps {
   schedules: readonly ScheduleBody[];
@@ -72,11 +72,7 @@ export function Offers({ schedules, teams }: OffersProps) {
         ))}
       </ul>
       <ErrorLine error={add.error} />
-      {isFull && (
-        <Link to="/profile/subscription" className={buttonClass('secondary', 'self-start')}>
-          {t('toPlans')}
-        </Link>
-      )}
+      {isFull && <PlanLink className={buttonClass('secondary', 'self-start')}>{t('toPlans')}</PlanLink>}
     </section>
   );
 }

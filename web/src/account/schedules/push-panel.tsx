@@ -1,14 +1,12 @@
-import { unsubscribePush } from '@matchpost/server/contract';
+import type { PushBody } from '@matchpost/server/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api.ts';
-import { findPush } from '../../device/push.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { browserQuery, pushQuery, turnPushOn } from '../../person/push.ts';
+import { browserQuery, canSend, pushQuery, turnPushOff, turnPushOn } from '../../person/push.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
 /** Turns push messages on for this device. Shown once there is a schedule, and never asks by itself. */
@@ -16,7 +14,7 @@ export function PushPanel() {
   const t = useTranslations('schedules');
   const { data: push } = useQuery(pushQuery);
   const { data: browser } = useQuery(browserQuery);
-  if (push === undefined || browser === undefined || push.public_key === null) return null;
+  if (push === undefined || browser === undefined || !canSend(push)) return null;
   return (
     <section aria-labelledby="push" className="flex flex-col gap-4 border-t-2 border-line pt-6">
       <h3 id="push" className="display text-3xl">
@@ -24,18 +22,18 @@ export function PushPanel() {
       </h3>
       {browser.state === 'unsupported' && <Notice>{t('pushUnsupported')}</Notice>}
       {browser.state === 'denied' && <Notice>{t('pushDenied')}</Notice>}
-      {browser.state === 'off' && <TurnOn publicKey={push.public_key} />}
+      {browser.state === 'off' && <TurnOn push={push} />}
       {browser.state === 'on' && <IsOn id={browser.id} />}
       {browser.state === 'on' && <QuietHoursFields quiet={push.quiet_hours} />}
     </section>
   );
 }
 
-function TurnOn({ publicKey }: { publicKey: string }) {
+function TurnOn({ push }: { push: PushBody }) {
   const t = useTranslations('schedules');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => turnPushOn(publicKey),
+    mutationFn: () => turnPushOn(push),
     onSuccess: (id) => id !== undefined && showToast({ kind: 'success', title: t('pushDone') }),
     onError: (error) => void showFailure(t('pushFailed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: browserQuery.queryKey }),
@@ -55,10 +53,7 @@ function IsOn({ id }: { id: string | undefined }) {
   const t = useTranslations('schedules');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      if (id !== undefined) await callApi(unsubscribePush, { params: { id } });
-      await (await findPush())?.unsubscribe();
-    },
+    mutationFn: () => turnPushOff(id),
     onError: (error) => void showFailure(t('changeFailed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: browserQuery.queryKey }),
   });

@@ -20,6 +20,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { showToast } from '../../ui/toast.ts';
 import { Loaded } from '../pending.tsx';
 import { withMessages } from '../../messages/with-messages.tsx';
+import { device } from '../../device/device.ts';
+import { PlanLines } from '../../plans/plan-card.tsx';
 
 export const SubscriptionPage = withMessages(Subscription, 'subscription', 'plans');
 
@@ -56,6 +58,23 @@ function PageSkeleton() {
 }
 
 function Known({ subscription }: { subscription: SubscriptionBody }) {
+  if (device.isApp) return <InApp subscription={subscription} />;
+  return <Offered subscription={subscription} />;
+}
+
+/** The plan and its limits; the stores allow no more. */
+function InApp({ subscription }: { subscription: SubscriptionBody }) {
+  const plan = plans.find(({ tier }) => tier === subscription.tier);
+  return (
+    <>
+      <TierCard subscription={subscription} billing={undefined} />
+      {plan !== undefined && <PlanLines plan={plan} />}
+      <LockedNotice tier={subscription.tier} />
+    </>
+  );
+}
+
+function Offered({ subscription }: { subscription: SubscriptionBody }) {
   const billing = useBilling(subscription);
   const preselected = usePreselection(subscription.tier);
   const [interval, setInterval] = useState<Interval>(preselected?.interval ?? subscription.interval ?? 'yearly');

@@ -8,7 +8,8 @@ import type { Billing } from './use-billing.ts';
 
 interface TierCardProps {
   subscription: SubscriptionBody;
-  billing: Billing;
+  /** Undefined in the app: nothing can be paid there. */
+  billing: Billing | undefined;
 }
 
 /** The current plan, its end and what follows. */
@@ -18,15 +19,16 @@ export function TierCard({ subscription, billing }: TierCardProps) {
   const { tier, subscribed, manageable, grace_until: grace } = subscription;
   const sentences = useSentences(subscription);
   const date = useSwissDate();
-  const busy = billing.opening !== undefined && billing.opening.order === undefined;
+  const busy = billing?.opening !== undefined && billing.opening.order === undefined;
+  const open = manageable && billing !== undefined ? () => billing.open(undefined) : undefined;
   return (
     <>
       {grace !== null && (
         <Notice
           kind="bad"
           action={
-            manageable && (
-              <Button look="danger" busy={busy} onClick={() => billing.open(undefined)}>
+            open && (
+              <Button look="danger" busy={busy} onClick={open}>
                 {t('payNow')}
               </Button>
             )
@@ -45,9 +47,9 @@ export function TierCard({ subscription, billing }: TierCardProps) {
               {sentence}
             </p>
           ))}
-          {manageable && (
+          {open && (
             <div className="mt-2 flex flex-col gap-2">
-              <Button look="onInk" busy={busy} onClick={() => billing.open(undefined)} className="self-start">
+              <Button look="onInk" busy={busy} onClick={open} className="self-start">
                 {subscribed ? t('manage') : t('bills')}
                 <ExternalLink aria-hidden="true" className="size-5" />
               </Button>

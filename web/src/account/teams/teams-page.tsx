@@ -23,6 +23,7 @@ import { ChooseTeamDialog } from './choose-team-dialog.tsx';
 import { callApi } from '../../api.ts';
 import { showToast } from '../../ui/toast.ts';
 import { withMessages } from '../../messages/with-messages.tsx';
+import { PlanLink } from '../../plans/plan-link.tsx';
 
 const OwnTeamsSection = lazy(async () => ({
   default: (await import('../own-teams/own-teams-section.tsx')).OwnTeamsSection,
@@ -86,13 +87,7 @@ function Slots({ slots, onDelete }: { slots: readonly TeamSlotBody[]; onDelete(s
     <>
       <p className="max-w-prose">{t('lead')}</p>
       {locked > 0 && (
-        <Notice
-          action={
-            <Link to="/profile/subscription" className={buttonClass('quiet', 'px-2')}>
-              {t('lockedAction')}
-            </Link>
-          }
-        >
+        <Notice action={<PlanLink className={buttonClass('quiet', 'px-2')}>{t('lockedAction')}</PlanLink>}>
           {t('lockedSome', { count: locked, max: limits.max_teams })}
         </Notice>
       )}

@@ -20,6 +20,7 @@ import { useLanguage } from '../../preferences/language.ts';
 import { useSeen } from '../../ui/use-seen.ts';
 import { PreviewPicture, useThemePreview } from './preview-picture.tsx';
 import { withMessages } from '../../messages/with-messages.tsx';
+import { PlanLink } from '../../plans/plan-link.tsx';
 
 export const TemplatesPage = withMessages(Templates, 'plans', 'templates');
 
@@ -81,13 +82,7 @@ function LockedNotice({ count }: { count: number }) {
   const t = useTranslations('templates');
   if (count === 0) return null;
   return (
-    <Notice
-      action={
-        <Link to="/profile/subscription" className={buttonClass('quiet', 'px-2')}>
-          {t('plans')}
-        </Link>
-      }
-    >
+    <Notice action={<PlanLink className={buttonClass('quiet', 'px-2')}>{t('plans')}</PlanLink>}>
       {t('lockedNotice', { count })}
     </Notice>
   );
@@ -129,13 +124,7 @@ function NewTemplate({ max, onLimit }: NewTemplateProps) {
 function Full({ max }: { max: number }) {
   const t = useTranslations('templates');
   return (
-    <Notice
-      action={
-        <Link to="/profile/subscription" className={buttonClass('secondary', 'px-4')}>
-          {t('plans')}
-        </Link>
-      }
-    >
+    <Notice action={<PlanLink className={buttonClass('secondary', 'px-4')}>{t('plans')}</PlanLink>}>
       {t('full', { max })}
     </Notice>
   );

@@ -8,6 +8,7 @@ import { downloadFile } from '../../device/download.ts';
 import { showToast } from '../../ui/toast.ts';
 import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { addToList } from '../../upload/add-to-list.ts';
+import { siteOrigin } from '../../device/site.ts';
 
 export function useTemplateDelete(templates: readonly TemplateItem[] | undefined) {
   const t = useTranslations('templates');
@@ -61,7 +62,7 @@ export function useTemplateDownload() {
         import('./write-template.ts'),
         import('../../render/load-picture.ts'),
       ]);
-      const load = createPictureLoader(location.origin);
+      const load = createPictureLoader(siteOrigin());
       const { signal } = new AbortController();
       const { json, linked } = await writeTemplate(template, (href) => load(href, { signal, ...pictureLimits }));
       return { file: new Blob([json], { type: 'application/json' }), name: getTemplateFileName(template.name), linked };

@@ -4,6 +4,7 @@ import type { EditorDocument } from '../document/document.ts';
 import type { Draft, Stored } from '../machine/events.ts';
 import type { DraftInput } from '../machine/setup.ts';
 import { callApi } from '../../api.ts';
+import { siteOrigin } from '../../device/site.ts';
 
 const LOCK = 'matchpost-draft-';
 
@@ -185,7 +186,7 @@ async function loadCollection(): Promise<[path: string, address: string][]> {
   const lists = await Promise.allSettled([callApi(listLogos, { query: {} }), callApi(listBackgrounds, {})]);
   return lists.flatMap((list) =>
     list.status === 'fulfilled'
-      ? list.value.map(({ file_url }): [string, string] => [new URL(file_url, location.origin).pathname, file_url])
+      ? list.value.map(({ file_url }): [string, string] => [new URL(file_url, siteOrigin()).pathname, file_url])
       : [],
   );
 }

@@ -24,7 +24,7 @@ export function EditorHeader({ isWide, onImport, entries }: EditorHeaderProps) {
   const isNew = useMachineState(({ context }) => context.templateId === undefined);
   const importEntry = { icon: FileInput, text: t('importSvg'), onChoose: onImport };
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 border-b-2 border-line bg-sheet pr-2 sm:gap-2">
+    <header className="flex h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center pt-[env(safe-area-inset-top)] gap-1 border-b-2 border-line bg-sheet pr-2 sm:gap-2">
       <Link
         to="/profile/templates"
         aria-label={t('back')}

@@ -17,6 +17,7 @@ import { toOwnAddress } from '../../render/load-picture.ts';
 import { BackgroundPicker } from '../dialogs/pictures/background-picker.tsx';
 import { SmallButton } from './small-button.tsx';
 import { withWords } from '../words.tsx';
+import { siteOrigin } from '../../device/site.ts';
 
 interface BackgroundPanelProps {
   disabled?: boolean;
@@ -104,7 +105,7 @@ function BackgroundImage({ onRemoved }: { onRemoved(): void }) {
     <div className="flex items-center gap-3">
       <div className="grid h-25 w-20 shrink-0 place-items-center overflow-hidden bg-line">
         {href ? (
-          <img src={toOwnAddress(href, location.origin)} alt="" className="size-full object-cover" />
+          <img src={toOwnAddress(href, siteOrigin())} alt="" className="size-full object-cover" />
         ) : (
           <ImageOff aria-hidden="true" className="size-6 text-soft" />
         )}

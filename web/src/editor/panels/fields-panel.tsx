@@ -19,6 +19,7 @@ import { toOwnAddress } from '../../render/load-picture.ts';
 import { newBound } from '../kinds/index.ts';
 import { useAddElement } from './use-add-element.ts';
 import { withWords } from '../words.tsx';
+import { siteOrigin } from '../../device/site.ts';
 
 interface FieldsPanelProps {
   onAdded?: ((element: Element) => void) | undefined;
@@ -152,5 +153,5 @@ function Sample({ name }: { name: string }) {
 function Crest({ name }: { name: string }) {
   const href = findFieldPicture(name, useEditorData());
   if (href === undefined) return <Shield aria-hidden="true" className="size-6 shrink-0 text-soft" />;
-  return <img src={toOwnAddress(href, location.origin)} alt="" className="size-8 shrink-0 object-contain" />;
+  return <img src={toOwnAddress(href, siteOrigin())} alt="" className="size-8 shrink-0 object-contain" />;
 }

@@ -20,6 +20,7 @@ import { CodeField } from '../../sign-in/code-field.tsx';
 import { FactorStep } from '../../sign-in/factor-proof.tsx';
 import { provideSignIn } from '../../sign-in/sign-in-machine.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PlanLink } from '../../plans/plan-link.tsx';
 
 interface SavingDialogProps {
   /** The states of saving that the dialog asks about. */
@@ -161,9 +162,9 @@ export function PlanDialog() {
           <Button look="secondary" onClick={exportJson}>
             {t('exportJson')}
           </Button>
-          <a href="/profile/subscription" target="_blank" rel="noopener" className={buttonClass('primary')}>
+          <PlanLink newTab className={buttonClass('primary')}>
             {t('planUpgrade')}
-          </a>
+          </PlanLink>
         </>
       }
     >

@@ -8,11 +8,12 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import type { Way } from '../../post/hand-over.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
-import { canShareFiles } from '../../device/share.ts';
+import { device } from '../../device/device.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNames } from '../../league/names.ts';
 import { toMegabytes } from './file-size.ts';
 import { useSlots } from './slots.ts';
+import { PlanLink } from '../../plans/plan-link.tsx';
 
 interface ExportBarProps {
   caption: string;
@@ -23,7 +24,7 @@ interface ExportBarProps {
 export function ExportBar({ caption, isReady }: ExportBarProps) {
   const t = useTranslations('studio');
   const { status } = useSession();
-  const [sharing] = useState(canShareFiles);
+  const [sharing] = useState(() => device.canShareFiles());
   const isFull = useStudioState(({ context }) => context.slots === 'full');
   const { light, file: heavy } = useStudioState(({ context }) => context);
   const way = sharing ? 'share' : 'download';
@@ -114,9 +115,7 @@ function FullBar() {
         <Link to={'/profile/teams' as '/profile'} className={buttonClass('secondary', 'px-4 max-sm:grow')}>
           {t('manageTeams')}
         </Link>
-        <Link to={'/profile/subscription' as '/profile'} className={buttonClass('primary', 'px-4 max-sm:grow')}>
-          {t('upgrade')}
-        </Link>
+        <PlanLink className={buttonClass('primary', 'px-4 max-sm:grow')}>{t('upgrade')}</PlanLink>
       </div>
     </BottomBar>
   );

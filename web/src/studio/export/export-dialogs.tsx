@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { getWhatsAppLink } from '../../device/share.ts';
+import { getWhatsAppLink } from '../../device/whatsapp-link.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNames } from '../../league/names.ts';

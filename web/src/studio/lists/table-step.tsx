@@ -13,6 +13,7 @@ import { getDataState, useReport } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { useListFacts, useTeam } from './use-list-facts.ts';
+import { siteOrigin } from '../../device/site.ts';
 
 /** The table of the team's league. */
 export function TableStep() {
@@ -24,7 +25,7 @@ export function TableStep() {
   const table = answer.data?.table;
   const logos = table?.rows.map(({ teamLogo }) => teamLogo).join('\n') ?? '';
   useEffect(() => {
-    for (const logo of logos.split('\n')) loadPictureEarly(logo, location.origin);
+    for (const logo of logos.split('\n')) loadPictureEarly(logo, siteOrigin());
   }, [logos]);
   const post = useMemo(() => (table && facts ? buildTablePost(table, facts) : undefined), [table, facts]);
   if (isFailed(answer)) return <TableFailed answer={answer} />;

@@ -15,7 +15,10 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-const CutOutDialog = lazy(async () => ({ default: (await import('../../cut-out/cut-out-dialog.tsx')).CutOutDialog }));
+/** The app has none: its model would double the bundle, and stores forbid programs that come from elsewhere. */
+const CutOutDialog = import.meta.env.APP
+  ? undefined
+  : lazy(async () => ({ default: (await import('../../cut-out/cut-out-dialog.tsx')).CutOutDialog }));
 const ViewDialog = lazy(async () => ({ default: (await import('../../crop/view-dialog.tsx')).ViewDialog }));
 
 /** The post's background, for templates that take one: upload, choose or remove an image. */
@@ -84,15 +87,17 @@ function ChosenControls() {
         <Crop aria-hidden="true" className="size-5" />
         {t('view')}
       </Button>
-      <Button look="secondary" className="px-4" onClick={() => setOpened('cutOut')}>
-        <UserRound aria-hidden="true" className="size-5" />
-        {t('cutOut')}
-      </Button>
+      {CutOutDialog && (
+        <Button look="secondary" className="px-4" onClick={() => setOpened('cutOut')}>
+          <UserRound aria-hidden="true" className="size-5" />
+          {t('cutOut')}
+        </Button>
+      )}
       <Suspense>
         {opened === 'view' && (
           <ViewDialog background={background} format={format} ratio={getRatio(format)} onClose={close} />
         )}
-        {opened === 'cutOut' && <CutOutDialog background={background} onClose={close} />}
+        {CutOutDialog && opened === 'cutOut' && <CutOutDialog background={background} onClose={close} />}
       </Suspense>
     </>
   );

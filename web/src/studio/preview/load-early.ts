@@ -9,6 +9,7 @@ import type { ListKind } from '../../render/list-kinds.ts';
 import { loadPictureEarly } from '../../render/load-picture.ts';
 import { prerenderPicture } from '../studio-actor.ts';
 import { loadDrawing } from './load-drawing.ts';
+import { siteOrigin } from '../../device/site.ts';
 
 type Template = Pick<Place, 'theme'> & { templateId?: string | undefined };
 
@@ -57,7 +58,7 @@ function loadLeagueEarly({ sport, clubId, teamId, gameIds }: Place): void {
   for (const id of gameIds) {
     void prefetch(gameQuery(team, id)).then((answer) => {
       if (answer === undefined) return;
-      for (const logo of [answer.game.teamHomeLogo, answer.game.teamAwayLogo]) loadPictureEarly(logo, location.origin);
+      for (const logo of [answer.game.teamHomeLogo, answer.game.teamAwayLogo]) loadPictureEarly(logo, siteOrigin());
     });
   }
   void prefetch(gamesQuery(team));

@@ -7,6 +7,7 @@ import { dayOf, type LeagueGame } from '../../league/game.ts';
 import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
 import { useReport, getDataState, useStudioState } from '../use-studio.ts';
+import { siteOrigin } from '../../device/site.ts';
 
 /** The polling interval on matchdays while the page is visible. */
 const POLL_MS = 60_000;
@@ -40,7 +41,7 @@ export function usePreviewGames() {
 function useLogosEarly(games: readonly LeagueGame[]): void {
   const logos = games.flatMap(({ teamHomeLogo, teamAwayLogo }) => [teamHomeLogo, teamAwayLogo]).join('\n');
   useEffect(() => {
-    for (const logo of logos.split('\n')) loadPictureEarly(logo, location.origin);
+    for (const logo of logos.split('\n')) loadPictureEarly(logo, siteOrigin());
   }, [logos]);
 }
 

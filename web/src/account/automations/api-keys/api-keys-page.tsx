@@ -14,6 +14,7 @@ import { apiKeysQuery } from '../queries.ts';
 import { Part } from '../part.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RemoveDialog } from '../../settings/remove-dialog.tsx';
+import { apiBase } from '../../../device/site.ts';
 
 export function ApiKeysPage() {
   const t = useTranslations('automations');
@@ -22,7 +23,7 @@ export function ApiKeysPage() {
   const [adding, setAdding] = useState(false);
   const lead = t.rich('apiKeysMore', {
     docs: (text) => (
-      <a href="/api/docs" className="font-semibold underline underline-offset-4">
+      <a href={`${apiBase}/api/docs`} className="font-semibold underline underline-offset-4">
         {text}
       </a>
     ),

@@ -15,6 +15,7 @@ import { batchesQuery } from '../queries.ts';
 import { BatchCard } from './batch-card.tsx';
 import { NewBatchDialog } from './new-batch-dialog.tsx';
 import { useBatchProgress } from './use-batch-progress.ts';
+import { PlanLink } from '../../../plans/plan-link.tsx';
 
 export function BatchesPage() {
   const t = useTranslations('automations');
@@ -54,13 +55,7 @@ function ListSkeleton() {
 function SmallNotice() {
   const t = useTranslations('automations');
   return (
-    <Notice
-      action={
-        <Link to="/profile/subscription" className={buttonClass('quiet', 'px-2')}>
-          {t('toPlans')}
-        </Link>
-      }
-    >
+    <Notice action={<PlanLink className={buttonClass('quiet', 'px-2')}>{t('toPlans')}</PlanLink>}>
       {t('batchSmall')}
     </Notice>
   );

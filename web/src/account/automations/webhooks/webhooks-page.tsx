@@ -10,6 +10,7 @@ import { webhooksQuery } from '../queries.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
+import { apiBase } from '../../../device/site.ts';
 
 export function WebhooksPage() {
   const t = useTranslations('automations');
@@ -18,7 +19,7 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string>();
   const lead = t.rich('webhooksMore', {
     docs: (text) => (
-      <a href="/api/docs" className="font-semibold underline underline-offset-4">
+      <a href={`${apiBase}/api/docs`} className="font-semibold underline underline-offset-4">
         {text}
       </a>
     ),

@@ -13,6 +13,7 @@ import { useColors } from '../color/colors.ts';
 import { findFieldPicture } from '../fields/field-values.ts';
 import { useEditorData } from '../../editor-context.ts';
 import { controlClass } from '../properties/controls/field-frame.tsx';
+import { siteOrigin } from '../../../device/site.ts';
 
 interface LayerNameProps extends ComponentProps<'button'> {
   element: Element;
@@ -81,7 +82,7 @@ function Picture({ source, icon: Icon }: { source: PictureSource; icon: LucideIc
   const data = useEditorData();
   const href = 'field' in source ? findFieldPicture(source.field, data) : source.href;
   if (href === undefined || href === '') return <Icon className="size-5" />;
-  return <img src={toOwnAddress(href, location.origin)} alt="" loading="lazy" className="size-8 object-contain" />;
+  return <img src={toOwnAddress(href, siteOrigin())} alt="" loading="lazy" className="size-8 object-contain" />;
 }
 
 type Outline = ReturnType<NonNullable<EditorKind['outline']>>;

@@ -15,6 +15,7 @@ import { useSubject } from '../use-property.ts';
 import { findFieldPicture } from '../../fields/field-values.ts';
 import { useTransaction } from '../../use-transaction.ts';
 import { loadPictureFile } from '../../../../upload/load-picture-file.ts';
+import { siteOrigin } from '../../../../device/site.ts';
 
 /** Shows, replaces and crops the picture. */
 export function PictureControl({ label, hint, handle, isOptional }: ControlProps & { isOptional: boolean }) {
@@ -180,7 +181,7 @@ function useOwnPicture(): string | undefined {
 }
 
 function toSource(href: unknown): string | undefined {
-  return typeof href === 'string' && href !== '' ? toOwnAddress(href, location.origin) : undefined;
+  return typeof href === 'string' && href !== '' ? toOwnAddress(href, siteOrigin()) : undefined;
 }
 
 function useSubjectLinks(): { field?: unknown; href?: unknown } {

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getWhatsAppLink } from './share.ts';
+import { getWhatsAppLink } from './whatsapp-link.ts';
 
 describe('the link to WhatsApp', (test) => {
   for (const text of ['Heimspiel!\nUm 15:00 & mehr #unihockey', 'Grüsse an 100 % 🏑', '']) {

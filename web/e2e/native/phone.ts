@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import {
+  installBridge,
+  loadBridgePlan,
+  loadNativeBridge,
+  type BridgeAnswer,
+  type BridgeCall,
+  type BridgeDouble,
+} from '../../src/device/test/bridge.ts';
+import type { Platform } from '../../src/device/test/plugin-headers.ts';
+import type { RunningSite } from '../site.ts';
+
+/** The site that the app under test was built for; the phone leads its calls to the running one. */
+export const SITE = 'https://matchpost.test';
+/** The app's own pages, as on Android. */
+const PAGES = 'https://localhost';
+
+export interface PhoneOptions {
+  platform?: Platform;
+  answers?: Record<string, BridgeAnswer>;
+  theme?: 'light' | 'dark';
+  /** The app starts without a network. */
+  offline?: boolean;
+}
+
+/** The app on a phone whose shell is played by a test double. */
+export interface Phone {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and exceptions. */
+  complaints: string[];
+  /** Starts the app, as a tap on its icon or a link does. */
+  start(): Promise<void>;
+  /** Cuts or connects the network; the app's own files stay. */
+  setOffline(isOffline: boolean): Promise<void>;
+  listCalls(name: string): Promise<BridgeCall[]>;
+  answer(name: string, answer: BridgeAnswer): Promise<void>;
+  emit(plugin: string, event: string, data: unknown): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+export async function openPhone(
+  browser: Browser,
+  { site, bundle, options }: { site: RunningSite; bundle: string; options: PhoneOptions },
+): Promise<Phone> {
+  const { platform = 'android', answers = {}, theme = 'light' } = options;
+  let isOffline = options.offline ?? false;
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'de-CH',
+    timezoneId: 'Europe/Zurich',
+  });
+  context.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  await context.addInitScript(installBridge, { ...(await loadBridgePlan(platform)), answers });
+  await context.addInitScript({ content: await loadNativeBridge() });
+  await context.addInitScript((off) => {
+    Object.defineProperty(navigator, 'onLine', { get: () => !off, configurable: true });
+  }, isOffline);
+  await context.route(`${PAGES}/**`, (route) => serveFile(route, bundle));
+  await context.route(`${SITE}/**`, (route) => (isOffline ? route.abort('internetdisconnected') : passOn(route, site)));
+  const page = await context.newPage();
+  const inPage = <T, A>(work: (bridge: BridgeDouble, given: A) => T, given: A): Promise<T> =>
+    page.evaluate(`(${String(work)})(globalThis.bridge, ${JSON.stringify(given)})`);
+  return {
+    page,
+    context,
+    complaints,
+    start: async () => void (await page.goto(PAGES)),
+    async setOffline(value) {
+      isOffline = value;
+      await page.evaluate((off) => {
+        Object.defineProperty(navigator, 'onLine', { get: () => !off, configurable: true });
+        window.dispatchEvent(new Event(off ? 'offline' : 'online'));
+      }, value);
+    },
+    listCalls: (name) =>
+      inPage((bridge, name) => bridge.calls.filter(({ plugin, method }) => `${plugin}.${method}` === name), name),
+    answer: (name, answer) =>
+      inPage((bridge, [name, answer]) => void (bridge.answers[name] = answer), [name, answer] as const),
+    emit: (plugin, event, data) =>
+      inPage((bridge, [plugin, event, data]) => bridge.emit(plugin, event, data), [plugin, event, data] as const),
+  };
+}
+
+/** As the shell does: a path without an extension is the app's page. */
+async function serveFile(route: Route, bundle: string): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const file = extname(pathname) === '' ? '/index.html' : pathname;
+  const body = await readFile(join(bundle, file)).catch(() => undefined);
+  if (body === undefined) return route.fulfill({ status: 404 });
+  return route.fulfill({ body, contentType: types[extname(file)] ?? 'application/octet-stream' });
+}
+
+/** The server decides who may read an answer, by the origin of the app's pages. */
+async function passOn(route: Route, site: RunningSite): Promise<void> {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  try {
+    const headers = { ...(await request.allHeaders()), origin: PAGES };
+    const response = await route.fetch({ url: site.origin + pathname + search, headers, maxRedirects: 0 });
+    await route.fulfill({ response });
+  } catch (error) {
+    // The page may have closed meanwhile.
+    await route.abort().catch(() => undefined);
+    if (!String(error).includes('closed')) throw error;
+  }
+}

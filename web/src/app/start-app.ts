@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { createCapacitorDevice } from '../device/capacitor-device.ts';
+import { device, setDevice } from '../device/device.ts';
+
+/** Before everything that asks the device. */
+export function openDevice(): void {
+  setDevice(createCapacitorDevice({ hasFirebase: import.meta.env.APP_FIREBASE }));
+}
+
+/** Lets the router follow the device: its back button and the links that open the app. */
+export function followDevice(router: AnyRouter): void {
+  device.onBack(() => closeTop() || goBack(router));
+  device.onLink((path) => router.history.push(path));
+}
+
+/** Closes what lies over the page, as Escape does. False if nothing does. */
+function closeTop(): boolean {
+  const popover = [...document.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
+  if (popover !== undefined && popover.closest('[data-sonner-toaster]') === null) {
+    popover.hidePopover();
+    return true;
+  }
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (dialog !== undefined) {
+    // A dialog with unsaved input may decide to stay.
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+    return true;
+  }
+  const sheet = [...document.querySelectorAll('[data-sheet], [data-sheet-page]')].at(-1);
+  sheet?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  return sheet !== undefined;
+}
+
+function goBack(router: AnyRouter): boolean {
+  if (!router.history.canGoBack()) return false;
+  router.history.back();
+  return true;
+}
