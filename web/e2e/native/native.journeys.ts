@@ -91,7 +91,7 @@ export const journeys: readonly NativeJourney[] = [
       await page.waitForURL(`**${teamPath}/${played.id}**`);
       await waitForPreview(page);
       await openLink(opened, `${teamPath}/no-such-game?tab=result`);
-      await page.getByText('Dieses Spiel gibt es nicht mehr').first().waitFor();
+      await page.getByText('Die Liga kennt das nicht, oder nicht mehr').first().waitFor();
       // Chromium reports the API's 404, which the page has told in words.
       complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('404')));
     },
