@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { until } from '../../../server/test/until.ts';
 import { checkAccessibility } from '../axe.ts';
 import type { RunningSite } from '../site.ts';
-import { findGames, team, teamPath } from '../studio.ts';
+import { findGames, team, teamPath, waitForPreview } from '../studio.ts';
 import type { Phone, PhoneOptions } from './phone.ts';
 
 interface Tools {
@@ -89,9 +89,9 @@ export const journeys: readonly NativeJourney[] = [
       const { page, complaints } = opened;
       await opened.start();
       await page.waitForURL(`**${teamPath}/${played.id}**`);
-      await page.locator('[data-preview] img, img[src^="blob:"]').first().waitFor();
+      await waitForPreview(page);
       await openLink(opened, `${teamPath}/no-such-game?tab=result`);
-      await page.getByText('Dieses Spiel gibt es nicht mehr').first().waitFor();
+      await page.getByText('Die Liga kennt das nicht, oder nicht mehr').first().waitFor();
       // Chromium reports the API's 404, which the page has told in words.
       complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('404')));
     },

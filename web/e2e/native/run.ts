@@ -30,7 +30,11 @@ async function main(part: string): Promise<number> {
           },
         }).then(
           () => phones.flatMap(({ complaints }) => complaints).join('\n'),
-          (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+          (error: unknown) =>
+            [
+              error instanceof Error ? (error.stack ?? error.message) : String(error),
+              ...phones.flatMap(({ page, complaints }) => [`on ${page.url()}`, ...complaints]),
+            ].join('\n'),
         ),
         new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, `not done after ${PATIENCE} ms`).unref()),
       ]);

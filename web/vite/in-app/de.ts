@@ -37,6 +37,9 @@ export const sentences: InApp = {
     lockedSome:
       '{count, plural, one {# Team ist gesperrt} other {# Teams sind gesperrt}}, weil dein Abo {max, plural, one {# Team} other {# Teams}} erlaubt. Es geht nichts verloren: Wenn du andere Teams löschst, sind sie wieder offen.',
   },
+  templates: {
+    full: '{max, plural, one {Die eine Vorlage deines Abos ist} other {Alle # Vorlagen deines Abos sind}} belegt. Für eine neue lösche eine andere.',
+  },
   errors: {
     'api-keys-not-in-plan': 'API-Schlüssel gehören nicht zu deinem Abo',
     'team-slots-full': 'Maximale Anzahl erreicht: Dein Abo erlaubt höchstens {max} Team(s).',

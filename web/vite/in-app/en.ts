@@ -36,6 +36,9 @@ export const sentences: InApp = {
     lockedSome:
       '{count, plural, one {# team is locked} other {# teams are locked}}, because your plan allows {max, plural, one {# team} other {# teams}}. Nothing is lost: when you delete other teams, they open again.',
   },
+  templates: {
+    full: '{max, plural, one {The one template of your plan is} other {All # templates of your plan are}} taken. Delete another one to make a new one.',
+  },
   errors: {
     'api-keys-not-in-plan': 'API keys are not part of your plan',
     'team-slots-full': 'Maximum reached: your plan allows at most {max} team(s).',
