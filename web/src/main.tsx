@@ -5,16 +5,14 @@ import { createAppRouter } from './app/router.ts';
 import { getRouteLanguage } from './app/pages.ts';
 import { setCredentials } from './api.ts';
 import { showLanguage } from './preferences/language.ts';
-import { reloadAfterRelease } from './pwa/reload-after-release.ts';
+import { startPwa } from './pwa/start.ts';
 import { followTheme } from './preferences/theme.ts';
 import { loadAccessToken, reportRefusedToken, startSession } from './session/session.ts';
-import { whenIdle } from './device/idle.ts';
 
 setCredentials({ loadToken: loadAccessToken, refused: () => void reportRefusedToken() });
 followTheme();
-reloadAfterRelease();
 // No top-level `await`: pages import from this file's chunk, and each would wait for the other.
-void start();
+startPwa(start());
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')!;
@@ -40,7 +38,4 @@ async function start(): Promise<void> {
   }
   delete documentElement.dataset['waiting'];
   document.getElementById('late')?.remove();
-  whenIdle(() => {
-    if (navigator.onLine) void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker());
-  });
 }

@@ -8,6 +8,7 @@ export type StoredName =
   | 'selection'
   | 'weekend-look'
   | 'push-offer'
+  | 'install-offer'
   | 'crop-backgrounds'
   | 'editor-teams'
   | 'people';
