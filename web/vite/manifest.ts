@@ -1,23 +1,23 @@
 import { languages, sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { Plugin } from 'vite';
 import type { Translation } from '../src/messages/areas.ts';
-import { localeOf } from '../src/preferences/language.ts';
+import { localeOf } from '../src/preferences/locale.ts';
 import { getManifestAddress } from '../src/pwa/manifest-address.ts';
 
 type Words = Translation<'manifest'>;
 
-/** Pictures of the product in public/, taken by `npm run screens`: half as many pixels as a screen counts them. */
+/** Pictures of the product in public/, taken by `npm run screens -- --app`. `scale`: pixels for each of the page's. */
 export const shots = {
-  phone: { form: 'narrow', width: 390, height: 780 },
-  desktop: { form: 'wide', width: 1280, height: 800 },
+  phone: { form: 'narrow', width: 780, height: 1560, scale: 2 },
+  desktop: { form: 'wide', width: 1280, height: 800, scale: 1 },
 } as const;
 
-export const shotPages = ['weekend', 'studio'] as const;
+const shotPages = ['weekend', 'studio'] as const;
 
-type Shot = (typeof shotPages)[number];
+export type ShotPage = (typeof shotPages)[number];
 export type Screen = keyof typeof shots;
 
-export function nameShot(page: Shot, screen: Screen, language: Language): string {
+export function nameShot(page: ShotPage, screen: Screen, language: Language): string {
   return `screen-${page}-${screen}.${language}.png`;
 }
 
