@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
+import { until } from '../../server/test/until.ts';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import { newPath, waitForEditor, nameField, save } from './editor.ts';
 import type { Journey } from './journey.ts';
@@ -16,9 +17,11 @@ const crop = (page: Page) => page.getByRole('dialog', { name: 'Bild zuschneiden'
 const question = 'Matchpost auf dieses Gerät?';
 
 /** Opens a post of a saved team. */
-async function openPost(page: Page, site: RunningSite): Promise<void> {
+async function openPost(page: Page, site: RunningSite, { asksForPush = false } = {}): Promise<void> {
   const person = await becomePerson(page, site, 'free', '/studio');
   await addSlot(person, { team_id: team.teamId, team_name: 'Herren 1' });
+  // Another question comes first, until it is answered.
+  if (!asksForPush) await page.evaluate(() => localStorage.setItem('matchpost-push-offer', 'answered'));
   await page.goto(`${teamPath}/${(await findGames(site)).coming.id}`);
   await waitForPreview(page);
 }
@@ -66,7 +69,7 @@ export const journeys: Journey[] = [
       const { page } = await visit({ serviceWorker: true });
       const person = await becomePerson(page, site, 'free', '/studio');
       const { id } = await addBackground(person, 'vorher.jpg');
-      await openControlled(page, teamPath);
+      await openControlled(page, '/impressum');
       await page.evaluate((id) => sessionStorage.setItem('matchpost-background', id), id);
       const { coming } = await findGames(site);
       await page.goto(`${teamPath}/${coming.id}`);
@@ -145,7 +148,7 @@ export const journeys: Journey[] = [
             });
           Object.assign(window, { open });
         };
-        Object.assign(window, { launchQueue: { setConsumer } });
+        Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
       });
       const open = (...file: string[]) =>
         page.evaluate((file) => (window as unknown as { open(...file: string[]): void }).open(...file), file);
@@ -191,6 +194,23 @@ export const journeys: Journey[] = [
       await exportPost(page);
       await page.waitForLoadState('networkidle');
       assert.equal([await page.getByText(question).count(), await page.evaluate('installs')], [0, 0]);
+    },
+  },
+  {
+    name: 'pwa: the question about push messages comes first, and installing is offered with the next post',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openPost(page, site, { asksForPush: true });
+      await offerInstall(page, 'accepted');
+      await exportPost(page);
+      await page.getByText('Willst du Bescheid bekommen, wenn das Resultat da ist?').waitFor();
+      assert.is(await page.getByText(question).count(), 0);
+      await page.getByRole('button', { name: 'Nein, danke' }).press('Enter');
+      await page.waitForLoadState('networkidle');
+      assert.is(await page.getByText(question).count(), 0);
+      await exportPost(page);
+      await page.getByText(question).waitFor();
     },
   },
   {
@@ -249,7 +269,7 @@ export const journeys: Journey[] = [
       await page.goto('/impressum');
       assert.is(await page.evaluate('cleared.times'), 0);
       await page.goto('/weekend');
-      await page.waitForFunction('cleared.times === 1');
+      await page.waitForFunction(() => 'cleared' in window && Object(window.cleared).times === 1);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       assert.is(await page.evaluate('cleared.times'), 2);
     },
@@ -317,7 +337,7 @@ export const journeys: Journey[] = [
       await openControlled(page, page.url());
       await waitForPreview(page);
       await page.getByRole('button', { name: 'Teilen', exact: true }).click();
-      await page.waitForFunction('shared.length === 1');
+      await until(async () => (await readShared(page)).length === 1);
       await release(page, '2');
       await page.getByRole('button', { name: 'Neu laden' }).click();
       await page.getByText('sobald alles fertig und gespeichert ist').waitFor();
@@ -401,6 +421,6 @@ async function countPushes(): Promise<(number | string)[]> {
     const message = { title: 'Herren 1', body: 'Der Post ist bereit.', url: '/impressum', tag };
     await happen('push', { data: { json: () => message } });
   }
-  for (const notification of [...shown]) await happen('notificationclick', { notification });
+  for (const notification of shown) await happen('notificationclick', { notification });
   return badge;
 }

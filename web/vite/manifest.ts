@@ -37,7 +37,7 @@ export function manifestPlugin(): Plugin {
   };
 }
 
-/** What browsers and systems know of the installed site. */
+/** All that browsers and systems know of the installed site. */
 export function buildManifest(words: Words, language: Language) {
   return {
     id: '/',
