@@ -26,10 +26,8 @@ interface Look {
 
 async function takePages(browser: Browser, site: RunningSite, { language, screen }: Look): Promise<void> {
   const { width, height, scale } = shots[screen];
-  const { page, context } = await openVisit(browser, site, { language });
-  const devTools = await context.newCDPSession(page);
-  const size = { width: width / scale, height: height / scale, deviceScaleFactor: scale, mobile: false };
-  await devTools.send('Emulation.setDeviceMetricsOverride', size);
+  const size = { width: width / scale, height: height / scale, scale };
+  const { page, context } = await openVisit(browser, site, { language, ...size });
   const person = await becomePerson(page, site, 'premium', '/studio');
   await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 4));
   await waitForDrawn(page);
