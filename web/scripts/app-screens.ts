@@ -31,11 +31,18 @@ async function takePages(browser: Browser, site: RunningSite, { language, screen
   const person = await becomePerson(page, site, 'premium', '/studio');
   await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 4));
   await waitForDrawn(page);
+  // On a phone the posts begin below the choices.
+  if (screen === 'phone') await page.locator('h2').first().evaluate(showBelowHeader);
   await save(page, { page: 'weekend', language, screen });
   await page.goto(`${teamPath}/${await findWin(site)}`);
   await waitForPreview(page);
   await save(page, { page: 'studio', language, screen });
   await context.close();
+}
+
+/** Runs in the page: the element stands below the header. */
+function showBelowHeader(element: Element): void {
+  window.scrollBy(0, element.getBoundingClientRect().top - 90);
 }
 
 async function findWin(site: RunningSite): Promise<string> {
@@ -48,7 +55,7 @@ async function findWin(site: RunningSite): Promise<string> {
 }
 
 /** Milliseconds for the pictures of the page. */
-const SETTLE = 8_000;
+const SETTLE = 6_000;
 
 async function save(page: Page, { page: name, language, screen }: Look & { page: ShotPage }): Promise<void> {
   await page.waitForTimeout(SETTLE);
