@@ -81,7 +81,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Zurückholen' }).click();
       await crop(page).getByRole('button', { name: 'Übernehmen' }).click();
       await page.getByText('Neues Hintergrundbild im Post').waitFor();
-      await waitForNames(person, '/api/backgrounds', ['hall-wide.jpg', 'vorher.jpg']);
+      await waitForNames(person, '/api/backgrounds', ['background.jpg', 'vorher.jpg']);
       await page.getByRole('button', { name: 'Bisheriges zurück' }).click();
       await page.waitForFunction((id) => sessionStorage.getItem('matchpost-background') === id, id);
     },
@@ -165,14 +165,11 @@ export const journeys: Journey[] = [
       await page.getByText('Fehler beim Laden').waitFor();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.goto('/profile/templates/new?import=svg');
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9"/></svg>';
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect x="2" y="2" width="3" height="3" fill="#f00"/></svg>';
       await open('/profile/templates/new?import=svg', 'logo.svg', 'image/svg+xml', svg);
       await waitForEditor(page);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /übernehmen|ersetzen|hinzufügen/i })
-        .first()
-        .waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Importieren' }).waitFor();
     },
   },
   {
