@@ -7,6 +7,7 @@ import { contractPlugin } from './vite/contract.ts';
 import { courtOutlinesPlugin } from './vite/court-outlines.ts';
 import { fontPreloadsPlugin } from './vite/font-preloads.ts';
 import { heroPostsPlugin } from './vite/hero-posts.ts';
+import { manifestPlugin } from './vite/manifest.ts';
 import { messagesPlugin } from './vite/messages.ts';
 import { workboxFor } from './vite/workbox.ts';
 import { withoutInjectedStyles } from './vite/without-injected-styles.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     contractPlugin(),
     messagesPlugin(),
+    manifestPlugin(),
     fontPreloadsPlugin(),
     courtOutlinesPlugin(),
     heroPostsPlugin(),

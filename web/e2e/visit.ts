@@ -6,6 +6,9 @@ export interface VisitOptions {
   language?: Language;
   theme?: 'light' | 'dark';
   width?: number;
+  height?: number;
+  /** Pixels of the screen for each of the page's, 1 by default. */
+  scale?: number;
   scripts?: boolean;
   /** Turns animations on. Only for journeys about them: rendering every frame is slow. */
   motion?: boolean;
@@ -25,9 +28,11 @@ export interface Visit {
 /** `language` is set as a stored choice. Defaults: German, light, 1440 px wide. */
 export async function openVisit(browser: Browser, site: RunningSite, options: VisitOptions = {}): Promise<Visit> {
   const { language, theme = 'light', width = 1440, scripts = true, motion = false, serviceWorker = false } = options;
+  const { height = width < 600 ? 740 : 900, scale = 1 } = options;
   const context = await browser.newContext({
     baseURL: site.origin,
-    viewport: { width, height: width < 600 ? 740 : 900 },
+    viewport: { width, height },
+    deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     javaScriptEnabled: scripts,

@@ -1,4 +1,6 @@
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { PrerenderedPage } from '../src/prerender.tsx';
+import { getManifestAddress } from '../src/pwa/manifest-address.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 
@@ -6,7 +8,7 @@ import type { DrawnPage } from './drawn-pages.ts';
 export function fillPage(template: string, page: PrerenderedPage, built: BuiltFiles): string {
   const { path, language, fixed, title, description, html } = page;
   const marks = `lang="${language}"${fixed ? ' data-fixed' : ''}`;
-  return template
+  return linkManifest(template, language)
     .replace(/<html lang="[^"]*">/, `<html ${marks}>`)
     .replace(/<title>.*?<\/title>/, `<title>${escape(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${escape(description)}`)
@@ -17,9 +19,13 @@ export function fillPage(template: string, page: PrerenderedPage, built: BuiltFi
 
 /** The empty page with preloads for its scripts. */
 export function hintPage(template: string, { language, sources, files }: DrawnPage, built: BuiltFiles): string {
-  return template
+  return linkManifest(template, language)
     .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
     .replace('</head>', `${[...listPreloads(sources, built), ...listFiles(files, built)].join('')}</head>`);
+}
+
+function linkManifest(template: string, language: Language): string {
+  return template.replace(getManifestAddress(sourceLanguage), getManifestAddress(language));
 }
 
 function listPreloads(sources: readonly string[], built: BuiltFiles): string[] {

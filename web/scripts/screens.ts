@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of README.md from the real product: `npm run screens`. `--check` warns when the site has changed a lot since
- * they were taken, and never fails.
+ * Takes the pictures of README.md from the real product: `npm run screens`. `--app`: those of the app's manifest. `--check` warns
+ * when the site has changed a lot since they were taken, and never fails.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { startSite, type RunningSite } from '../e2e/site.ts';
 import { loadGames, team, teamPath, waitForPreview } from '../e2e/studio.ts';
 import { openVisit } from '../e2e/visit.ts';
 import { findBusyTeams, openWithTeams, waitForDrawn } from '../e2e/weekend.ts';
+import { takeAppScreens } from './app-screens.ts';
 import { buildSite } from './build-site.ts';
 import { isStale } from './is-stale.ts';
 
@@ -23,12 +24,21 @@ const folder = join(root, 'docs/screens');
 /** Commits that touch the site until its pictures are called old. */
 const OLD = 60;
 
-async function takeAll(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+async function onSite(take: (browser: Browser, site: RunningSite) => Promise<void>): Promise<void> {
   if (await isStale()) await buildSite();
   const site = await startSite();
   const browser = await launchChromium();
   try {
+    await take(browser, site);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+async function takeAll(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await onSite(async (browser, site) => {
     await take(browser, site, 'studio', async (page) => {
       const games = await loadGames(site);
       const won = games.find(({ teamHome, result = '' }) => {
@@ -49,10 +59,7 @@ async function takeAll(): Promise<void> {
       await page.goto(editPath(await addDesign(person, 'Match day')));
       await waitForEditor(page);
     });
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  });
   drawLooks();
 }
 
@@ -86,4 +93,5 @@ function warnIfOld(): void {
 }
 
 if (process.argv.includes('--check')) warnIfOld();
+else if (process.argv.includes('--app')) await onSite(takeAppScreens);
 else await takeAll();

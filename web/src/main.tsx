@@ -5,15 +5,14 @@ import { createAppRouter } from './app/router.ts';
 import { getRouteLanguage } from './app/pages.ts';
 import { setCredentials } from './api.ts';
 import { showLanguage } from './preferences/language.ts';
-import { reloadAfterRelease } from './pwa/reload-after-release.ts';
+import { startPwa } from './pwa/start.ts';
 import { followTheme } from './preferences/theme.ts';
 import { loadAccessToken, reportRefusedToken, startSession } from './session/session.ts';
-import { whenIdle } from './device/idle.ts';
 
 setCredentials({ loadToken: loadAccessToken, refused: () => void reportRefusedToken() });
-reloadAfterRelease();
 // No top-level `await`: pages import from this file's chunk, and each would wait for the other.
-void start();
+if (import.meta.env.APP) void start();
+else startPwa(start());
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')!;
@@ -44,8 +43,4 @@ async function start(): Promise<void> {
   app?.followDevice(router);
   delete documentElement.dataset['waiting'];
   document.getElementById('late')?.remove();
-  if (import.meta.env.APP) return;
-  whenIdle(() => {
-    if (navigator.onLine) void import('./pwa/register.ts').then(({ registerWorker }) => registerWorker());
-  });
 }

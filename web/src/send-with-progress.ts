@@ -1,3 +1,5 @@
+import { duringWork } from './device/work.ts';
+
 /**
  * `fetch` for uploads with progress, which `fetch` cannot report over HTTP/1.1. Throws like `fetch`: `TypeError` when
  * the server cannot be reached, the signal's reason when cancelled.
@@ -7,21 +9,23 @@ export function sendWithProgress(
   { method = 'POST', headers, body, signal }: RequestInit,
   onProgress: (sent: number) => void,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-    request.responseType = 'blob';
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress(loaded / total);
+  const upload = () =>
+    new Promise<Response>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.responseType = 'blob';
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        if (total > 0) onProgress(loaded / total);
+      });
+      request.addEventListener('load', () => resolve(toResponse(request)));
+      request.addEventListener('error', () => reject(new TypeError('The server was not reached')));
+      request.addEventListener('abort', () => reject(signal?.reason));
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body as XMLHttpRequestBodyInit);
     });
-    request.addEventListener('load', () => resolve(toResponse(request)));
-    request.addEventListener('error', () => reject(new TypeError('The server was not reached')));
-    request.addEventListener('abort', () => reject(signal?.reason));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body as XMLHttpRequestBodyInit);
-  });
+  return duringWork(upload);
 }
 
 function toResponse(request: XMLHttpRequest): Response {

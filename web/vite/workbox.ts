@@ -33,8 +33,8 @@ export function workboxFor(loadFolder: () => string): Workbox {
         return { manifest: entries.filter(({ url }) => isShell(url) && isUsedFont(url)), warnings: [] };
       },
     ],
-    // Push messages, in `public`.
-    importScripts: ['push.js'],
+    // Push messages and shared photos, in `public`.
+    importScripts: ['push.js', 'share-target.js'],
     navigateFallback: null,
     // The worker also controls the page that registered it; a newer worker waits for the user's consent.
     clientsClaim: true,

@@ -120,6 +120,12 @@ describe('the site', (test) => {
     assert.is((await get('/boot.js')).headers['cache-control'], 'no-cache');
   });
 
+  test('leads a shared photo to the studio, which says that it did not arrive', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await app.inject({ method: 'POST', url: '/share', headers, body: Buffer.alloc(5_000_000) });
+    assert.equal([answer.statusCode, answer.headers.location], [303, '/studio?shared=failed']);
+  });
+
   test('explains how to build it when it is not built', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'matchpost-site-'));
     const other = await start(empty);

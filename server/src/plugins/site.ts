@@ -34,6 +34,10 @@ export async function sitePlugin(app: FastifyInstance, { folder = built, ...fact
   }
   // The service worker keeps this page for offline use.
   app.get('/index.html', route, (request, reply) => send(request, reply, site.empty));
+  // The service worker takes photos that other apps share; without it the studio says that none arrived.
+  const lost = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/studio?shared=failed', 303);
+  // Before the body is read.
+  app.post('/share', { ...route, onRequest: lost }, lost);
   // Browsers get the 404 page; programs get a JSON error.
   app.get('/*', route, (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') === true;

@@ -1,6 +1,7 @@
 import { getLegalAddresses } from '../legal/legal-pages.ts';
 import { languages, sourceLanguage, findLanguage } from '@matchpost/engine/languages';
-import { type Language, localeOf, getChosenLanguage, showLanguage } from '../preferences/language.ts';
+import { type Language, getChosenLanguage, showLanguage } from '../preferences/language.ts';
+import { localeOf } from '../preferences/locale.ts';
 import type { AreaMessages } from '../messages/areas.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';

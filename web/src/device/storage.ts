@@ -11,6 +11,7 @@ export type StoredName =
   | 'kept-queries'
   | 'user'
   | 'push-offer'
+  | 'install-offer'
   | 'crop-backgrounds'
   | 'editor-teams'
   | 'people';

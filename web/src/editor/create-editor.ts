@@ -4,6 +4,7 @@ import { type Language, getLanguage } from '../preferences/language.ts';
 import { findKind, createEditorData, createSampleData } from './dialogs/preview/build-data.ts';
 import { getPreviewStore } from './dialogs/preview/preview-store.ts';
 import { recallTeam } from './dialogs/preview/known-teams.ts';
+import { loadOpenedTemplate, OPENED_FILE } from './start/opened-file.ts';
 import { createStart, parseStart } from './start/starts.ts';
 import type { EditorDocument } from './document/document.ts';
 import { createEditorStore } from './document/store.ts';
@@ -28,7 +29,7 @@ function createEditor(input: EditorInput, language: Language) {
       save: fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => saveDocument(input, signal)),
       findDrafts: fromPromise(({ input }) => drafts.find(input)),
       keepDraft: fromPromise(({ input }) => drafts.keep(input)),
-      loadStart: fromPromise(async ({ input }: { input: string | undefined }) => findStart(input, language)),
+      loadStart: fromPromise(async ({ input }: { input: string | undefined }) => loadStart(input, language)),
     },
     actions: {
       open: ({ context, self }) => {
@@ -83,8 +84,9 @@ function createParts(
   return { store, panels, data, drawing, close: () => drawing.close() };
 }
 
-/** Throws for an unknown start; the gallery offers the known ones. */
-function findStart(name: string | undefined, language: Language): EditorDocument {
+/** Throws for an unknown start, and for a file that is no template; the gallery offers the known ones. */
+async function loadStart(name: string | undefined, language: Language): Promise<EditorDocument> {
+  if (name === OPENED_FILE) return loadOpenedTemplate();
   const start = parseStart(name ?? 'empty');
   if (start === undefined) throw new Error(`no beginning called ${name}`);
   return createStart(start, language);

@@ -1,4 +1,5 @@
-import { localeOf, type Language } from '../preferences/language.ts';
+import type { Language } from '../preferences/language.ts';
+import { localeOf } from '../preferences/locale.ts';
 
 /** `21. November 2026, 18:40`; milliseconds since 1970. */
 export function formatMoment(at: number, language: Language): string {

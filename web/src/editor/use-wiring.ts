@@ -1,5 +1,8 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useEffect, useCallback } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useWork } from '../device/work.ts';
 import { sessionState } from '../session/session-state.ts';
 import type { Editor } from './create-editor.ts';
 import { type EditorActor, useEditorMachine } from './machine/use-machine.ts';
@@ -17,8 +20,9 @@ export function useWiring({ actor }: Editor): void {
   useEffect(() => followSession(actor), [actor]);
   useBlocker({
     shouldBlockFn: ({ next, current }) => (next.pathname === current.pathname ? false : askToLeave(actor)),
-    enableBeforeUnload: () => isDirty(actor),
+    enableBeforeUnload: () => isDirty(actor.getSnapshot()),
   });
+  useWork(useSelector(actor, isDirty));
 }
 
 function followNetwork(actor: EditorActor): () => void {
@@ -44,8 +48,7 @@ function followSession(actor: EditorActor): () => void {
   });
 }
 
-function isDirty(actor: EditorActor): boolean {
-  const snapshot = actor.getSnapshot();
+function isDirty(snapshot: SnapshotFrom<EditorActor>): boolean {
   return snapshot.matches('open') && snapshot.context.document !== snapshot.context.clean;
 }
 

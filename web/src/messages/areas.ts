@@ -12,9 +12,11 @@ export interface AreaMessages {
   editorCanvas: typeof import('./de/editor-canvas.ts').messages;
   editorDialogs: typeof import('./de/editor-dialogs.ts').messages;
   editorPanels: typeof import('./de/editor-panels.ts').messages;
+  install: typeof import('./de/install.ts').messages;
   landing: typeof import('./de/landing.ts').messages;
   legal: typeof import('./de/legal.ts').messages;
   logos: typeof import('./de/logos.ts').messages;
+  manifest: typeof import('./de/manifest.ts').messages;
   ownTeams: typeof import('./de/own-teams.ts').messages;
   people: typeof import('./de/people.ts').messages;
   plans: typeof import('./de/plans.ts').messages;

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { localeOf, useLanguage, type Locale } from '../preferences/language.ts';
+import { useLanguage } from '../preferences/language.ts';
+import { localeOf, type Locale } from '../preferences/locale.ts';
 import { loadMessages, type Area, type AreaMessages } from './areas.ts';
 
 declare module 'use-intl' {

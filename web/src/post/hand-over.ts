@@ -1,6 +1,7 @@
 import { copyText } from '../device/clipboard.ts';
 import { device } from '../device/device.ts';
 import { downloadFile } from '../device/download.ts';
+import { duringWork } from '../device/work.ts';
 import { ApiError, createTeamSlot } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
@@ -30,12 +31,12 @@ interface Delivery {
   teams: readonly TeamPlace[];
 }
 
-/** The teams of the posts that left last, undefined until the first left in this visit. */
+/** The teams of the posts that left last, undefined until the first left in this visit, and once a question about it is answered. */
 export const handedOver = createObservable<readonly TeamPlace[] | undefined>(undefined);
 
 /** Shares or downloads files. No `await` before the share sheet: browsers open it only inside the tap. */
 export async function deliver({ teams, ...delivery }: Delivery): Promise<Delivered> {
-  const delivered = await send(delivery);
+  const delivered = await duringWork(() => send(delivery));
   if (delivered !== 'aborted') {
     handedOver.set(teams);
     device.signalSuccess();
@@ -71,7 +72,7 @@ async function download(files: readonly File[]): Promise<'download'> {
 
 /** Draws a post in the worker and names the file by its games. */
 export async function drawFile(request: RenderRequest, options: DrawOptions): Promise<File> {
-  const blob = await pictures.draw(request, options);
+  const blob = await duringWork(() => pictures.draw(request, options));
   return new File([blob], getFileName(request, options.fileType, Date.now()), { type: blob.type });
 }
 

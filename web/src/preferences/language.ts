@@ -32,10 +32,3 @@ export function chooseLanguage(language: Language): void {
 export function useLanguage(): Language {
   return useSyncExternalStore(current.subscribe, current.get, current.get);
 }
-
-export type Locale = `${Language}-CH`;
-
-/** For dates, numbers and plurals: Swiss forms in every language. */
-export function localeOf(language: Language): Locale {
-  return `${language}-CH`;
-}

@@ -1,5 +1,6 @@
 import type { Language } from '@matchpost/engine/languages';
-import { localeOf, useLanguage } from './language.ts';
+import { useLanguage } from './language.ts';
+import { localeOf } from './locale.ts';
 
 /** A language's name in the language of the page: `Englisch`. */
 export function useLanguageName(): (language: Language) => string {

@@ -1,19 +1,20 @@
-import { showToast } from '../ui/toast.ts';
-import { loadMessages } from '../messages/areas.ts';
-import { getLanguage } from '../preferences/language.ts';
+import { offerReload, offerUpdate } from './update.ts';
+
+/** Milliseconds between looks for a new version; an installed window may stay open for weeks. */
+const LOOK = 60 * 60_000;
 
 /** Registers the service worker, which keeps the site usable offline, and offers its updates. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  followController(navigator.serviceWorker);
   const registration = await loadRegistration();
   if (registration === undefined) return;
-  if (registration.waiting !== null && navigator.serviceWorker.controller !== null) void offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) void offer(worker);
-    });
-  });
+  const offer = () => {
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) void offerUpdate(registration);
+  };
+  offer();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  lookAgain(registration);
 }
 
 /** Undefined if the network fails: the next visit tries again. */
@@ -26,20 +27,20 @@ async function loadRegistration(): Promise<ServiceWorkerRegistration | undefined
   }
 }
 
-/** The user decides when: an automatic reload would lose unsaved input. */
-async function offer(worker: ServiceWorker): Promise<void> {
-  const t = await loadMessages('shell', getLanguage());
-  showToast({
-    id: 'update',
-    title: t.updateTitle,
-    description: t.updateMore,
-    duration: Number.POSITIVE_INFINITY,
-    action: {
-      label: t.updateNow,
-      onAction: () => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-        worker.postMessage({ type: 'SKIP_WAITING' }, []);
-      },
-    },
+/** The first worker of a new visitor changes nothing; each later one is a new version, perhaps begun in another window. */
+function followController(container: ServiceWorkerContainer): void {
+  let isUpdate = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    if (isUpdate) void offerReload();
+    isUpdate = true;
+  });
+}
+
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || !navigator.onLine || Date.now() - last < LOOK) return;
+    last = Date.now();
+    registration.update().catch((error: unknown) => console.warn('no new version found', error));
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BellRing } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PushBody } from '@matchpost/server/contract';
 import type { TeamPlace } from '../league/queries.ts';
@@ -12,6 +13,7 @@ import { useSavedTeams } from '../person/queries.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
+import { Question } from '../ui/question.tsx';
 import { showToast } from '../ui/toast.ts';
 import { pushResults } from './push-results.ts';
 
@@ -22,56 +24,48 @@ interface PushQuestionProps {
   /** Of the posts that left. */
   teams: readonly TeamPlace[];
   onAnswered(): void;
+  otherwise: ReactNode;
 }
 
-export const PushQuestion = withMessages(Question, 'schedules');
+export const PushQuestion = withMessages(Asked, 'schedules');
 
 /** The browser is asked inside the tap on yes, never before. */
-function Question({ teams, onAnswered }: PushQuestionProps) {
+function Asked({ teams, onAnswered, otherwise }: PushQuestionProps) {
   const t = useTranslations('schedules');
   const push = useOffered();
   const accept = useAccept({ teams, onAnswered });
   if (push === undefined) return null;
+  if (push === null) return otherwise;
   return (
-    <section
-      aria-labelledby="push-offer"
-      data-keep-clear
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-signal bg-sheet px-4 py-3"
-    >
-      <div role="status" className="min-w-0 flex-1 basis-60">
-        <h2 id="push-offer" className="font-semibold">
-          {t('pushAsk')}
-        </h2>
-        <p>{t('pushAskMore')}</p>
-      </div>
-      <div className="flex flex-wrap gap-x-3">
-        <Button busy={accept.isPending} onClick={() => accept.mutate(push)}>
-          <BellRing aria-hidden="true" className="size-5" />
-          {t('pushYes')}
-        </Button>
-        <Button look="quiet" onClick={onAnswered}>
-          {t('pushNo')}
-        </Button>
-      </div>
-    </section>
+    <Question id="push-offer" title={t('pushAsk')} text={t('pushAskMore')}>
+      <Button busy={accept.isPending} onClick={() => accept.mutate(push)}>
+        <BellRing aria-hidden="true" className="size-5" />
+        {t('pushYes')}
+      </Button>
+      <Button look="quiet" onClick={onAnswered}>
+        {t('pushNo')}
+      </Button>
+    </Question>
   );
 }
 
-/** Undefined if this device, the server or the person's plan has no use for the question. */
-function useOffered(): PushBody | undefined {
-  const { data: slots } = useSavedTeams();
-  const { data: push } = useQuery(pushQuery);
-  const { data: isFirst } = useQuery({
+/** Null if this device, the server or the person's plan has no use for the question; undefined while that is unknown. */
+function useOffered(): PushBody | null | undefined {
+  const slots = useSavedTeams();
+  const push = useQuery(pushQuery);
+  const unasked = useQuery({
     queryKey: ['push', 'unasked'],
     queryFn: isUnasked,
     networkMode: 'always',
     staleTime: Infinity,
   });
-  const mayHaveSchedules = slots?.some(({ locked }) => !locked) ?? false;
-  return isFirst === true && mayHaveSchedules && push !== undefined && canSend(push) ? push : undefined;
+  if ([slots, push, unasked].some(({ isPending }) => isPending)) return undefined;
+  const mayHaveSchedules = slots.data?.some(({ locked }) => !locked) ?? false;
+  const isUseful = unasked.data === true && mayHaveSchedules && push.data !== undefined && canSend(push.data);
+  return isUseful ? push.data : null;
 }
 
-function useAccept({ teams, onAnswered }: PushQuestionProps) {
+function useAccept({ teams, onAnswered }: Pick<PushQuestionProps, 'teams' | 'onAnswered'>) {
   const t = useTranslations('schedules');
   const queries = useQueryClient();
   const navigate = useNavigate();

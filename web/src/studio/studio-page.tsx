@@ -4,6 +4,7 @@ import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
 import { Carousel } from './carousel.tsx';
 import { Notices } from './notices.tsx';
+import { SharedPhoto } from './shared-photo.tsx';
 import { findStudio, type Studio as Actor } from './studio-actor.ts';
 import { StudioActor, useStudioState } from './use-studio.ts';
 import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
@@ -39,6 +40,7 @@ function Studio() {
     <WithMessages area="studio">
       <StudioActor value={studio}>
         <Notices />
+        <SharedPhoto />
         <StudioScreen />
         <Carousel />
         <SvgQuestionHost />

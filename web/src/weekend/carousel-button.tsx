@@ -1,5 +1,6 @@
 import { GalleryHorizontal } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAllowed } from '../post/allowed.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,8 +12,14 @@ const CarouselDialog = lazy(async () => ({
   default: (await import('../carousel/carousel-dialog.tsx')).CarouselDialog,
 }));
 
+interface CarouselButtonProps {
+  posts: readonly WeekendPost[];
+  /** Every team's games are loaded. */
+  isComplete: boolean;
+}
+
 /** Opens the picked posts as slides, else those of this weekend. */
-export function CarouselButton({ posts }: { posts: readonly WeekendPost[] }) {
+export function CarouselButton({ posts, isComplete }: CarouselButtonProps) {
   const t = useTranslations('weekend');
   const look = useWeekend((context) => context.look);
   const picks = useWeekend((context) => context.picks);
@@ -27,6 +34,7 @@ export function CarouselButton({ posts }: { posts: readonly WeekendPost[] }) {
     const wanted = picked.length > 0 ? picked : splitParts(offered, today()).weekend.flatMap(({ posts }) => posts);
     setOpened(wanted.map(({ key }) => key));
   };
+  useAddress(isComplete, open);
   return (
     <>
       <Button look="secondary" className="self-start" onClick={open}>
@@ -46,6 +54,19 @@ export function CarouselButton({ posts }: { posts: readonly WeekendPost[] }) {
       )}
     </>
   );
+}
+
+/** `/weekend?carousel=open`, a shortcut of the installed site. */
+function useAddress(isComplete: boolean, open: () => void): void {
+  const { carousel } = useSearch({ strict: false }) as { carousel?: string };
+  const navigate = useNavigate();
+  const isAsked = carousel === 'open' && isComplete;
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    void navigate({ to: '/weekend', replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an address
+  }, [isAsked]);
 }
 
 function toTeamGames({ team, games }: WeekendPost) {

@@ -1,3 +1,4 @@
+import { clearBadgeWhileSeen } from '../device/badge.ts';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { WithQueries } from '../person/with-queries.tsx';
@@ -11,6 +12,7 @@ await loadMessages('weekend', getLanguage());
 
 export function WeekendPage() {
   useEffect(warmPictures, []);
+  useEffect(clearBadgeWhileSeen, []);
   return (
     <WithQueries>
       <WithMessages area="weekend">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SharedPostBody } from '@matchpost/server/contract';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
 import { MAX_GAMES } from '../post/studio-url.ts';
 import { PushOffer } from '../schedules/push-offer.tsx';
@@ -52,11 +53,11 @@ function Posts({ club, onLeaveClub }: PostsProps) {
     <>
       <div className="page-width flex grow flex-col gap-6 py-4 sm:py-6">
         <Heading open={isLoading ? undefined : posts.filter(isOpen).length} />
-        <PushOffer />
+        <PushOffer otherwise={<InstallOffer />} />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
         {isBare ? <NoTeams /> : <LookForAll />}
         {isBare && <OwnTeamLink />}
-        {posts.length > 0 && <CarouselButton posts={posts} />}
+        {posts.length > 0 && <CarouselButton posts={posts} isComplete={!isLoading} />}
         <Drafts drafts={inbox.data ?? none} posts={posts} />
         <Parts posts={posts} />
         {isLoading && <Loading />}

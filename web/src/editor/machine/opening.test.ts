@@ -30,10 +30,10 @@ describe('opening the editor', (test) => {
     assert.is(part('mode'), 'editing');
     assert.is(context().document?.name, 'Dunkel');
   });
-  test('shows the gallery for an unknown start', async () => {
+  test('says what is wrong with an unknown start, and shows the gallery', async () => {
     const loadStart = async () => Promise.reject(new Error('no such theme'));
-    const { state } = await openReady({ loadStart }, { ...fresh, start: 'nope' });
-    assert.is(state(), 'choosingStart');
+    const { state, notices } = await openReady({ loadStart }, { ...fresh, start: 'nope' });
+    assert.equal([state(), notices()], ['choosingStart', ['load-failed']]);
   });
   test('goes from the gallery to the import', async () => {
     const { send, part, context } = await openReady({}, fresh);

@@ -79,6 +79,9 @@ export const starting = editorSetup.createStateConfig({
       target: 'open',
       actions: [assign({ document: ({ event }) => event.output, clean: ({ event }) => event.output }), 'open'],
     },
-    onError: 'choosingStart',
+    onError: {
+      target: 'choosingStart',
+      actions: { type: 'notify', params: ({ event }) => ({ name: 'load-failed' as const, error: event.error }) },
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { EngineError, loadTemplate } from '@matchpost/engine';
+import { EngineError, loadTemplate, type Issue } from '@matchpost/engine';
 import {
   type TemplateBody,
   createTemplate,
@@ -22,9 +22,14 @@ type Columns = Pick<TemplateBody, 'name' | 'supported_games' | 'svg_config'>;
 function parseDocument({ name, supported_games: games, svg_config: config }: Columns): EditorDocument {
   const loaded = loadTemplate({ ...config, name: undefined, supportedGames: games });
   if (loaded.ok) return { name, games, template: loaded.template };
-  const newer = loaded.issues.find(({ code }) => code === 'template-version-newer');
-  if (newer !== undefined) throw new EngineError(newer.code, { path: newer.path, params: newer.params });
-  throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
+  throw toLoadError(loaded.issues);
+}
+
+/** Issues of the whole template have a code of their own: not JSON, too large, of a newer version. */
+export function toLoadError(issues: readonly Issue[]): EngineError {
+  const whole = issues.find(({ code }) => code.startsWith('template-'));
+  if (whole !== undefined) return new EngineError(whole.code, { path: whole.path, params: whole.params });
+  return new EngineError('template-invalid', { params: { count: issues.length }, issues: [...issues] });
 }
 
 function parseStored(body: TemplateBody): Stored {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { getWhatsAppLink } from '../../device/whatsapp-link.ts';
+import { useWork } from '../../device/work.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNames } from '../../league/names.ts';
@@ -14,6 +15,8 @@ export function SaveDialog() {
   const state = useStudioState(({ value }) => value.export);
   const { team, club } = useNames(useStudioState(({ context }) => context.place));
   const { state: slots, used, max } = useSlots();
+  // From the press to the end: the file, the question, the share sheet.
+  useWork(!['idle', 'failed', 'done'].includes(state));
   const decline = () => studio.send({ type: 'DECLINE' });
   return (
     <Dialog
@@ -44,6 +47,7 @@ export function PostDialog({ caption }: { caption: string }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const isOpen = useStudioState((snapshot) => snapshot.value.share === 'asking');
+  useWork(isOpen);
   useEffect(() => {
     const listening = studio.on('openInstagram', () => void window.open(INSTAGRAM, '_blank', 'noopener'));
     return () => listening.unsubscribe();

@@ -1,6 +1,7 @@
 import type { Issue } from '@matchpost/engine';
 import { issueMessage } from '@matchpost/engine';
 import type { ReactNode } from 'react';
+import { InstallOffer } from '../../install/install-offer.tsx';
 import type { ListPost } from '../../post/list-post.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { getRatio } from '../../render/format-ratio.ts';
@@ -61,6 +62,7 @@ export function ListScreen({ post, isPending = false, portrait, notices, instead
           {error === undefined ? instead : <DrawFailed error={error} />}
         </PreviewFrame>
         <div className="flex min-w-0 flex-col gap-8">
+          <InstallOffer />
           {content}
           <UnseenRows warnings={warnings} />
           {(post !== undefined || instead === undefined) && (

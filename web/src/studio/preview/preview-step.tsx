@@ -1,6 +1,7 @@
 import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
+import { InstallOffer } from '../../install/install-offer.tsx';
 import { PushOffer } from '../../schedules/push-offer.tsx';
 import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
 import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
@@ -64,7 +65,7 @@ export function PreviewStep() {
               {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
-              <PushOffer />
+              <PushOffer otherwise={<InstallOffer />} />
               {games?.[0] !== undefined && <CarouselButton day={dayOf(games[0])} />}
               <LookControls
                 subject={subject}

@@ -1,7 +1,9 @@
 import { useMachine } from '@xstate/react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { FileCode2 } from 'lucide-react';
 import { errorTable, issueMessage } from '@matchpost/engine';
+import { openedTemplate } from '../../../device/opened-template.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEditorState } from '../../editor-context.ts';
 import { importMachine, type ImportProblem, PATIENCE_SECONDS } from './import-machine.ts';
@@ -21,6 +23,12 @@ function ImportDialog({ onClose }: { onClose(): void }) {
   const isEmpty = useEditorState(({ document }) => document.template.elements.length === 0);
   const [state, send] = useMachine(importMachine, { input: { mode: isEmpty ? 'replace' : 'add' } });
   const { imported, mode } = state.context;
+  const opened = useSyncExternalStore(openedTemplate.subscribe, openedTemplate.get);
+  useEffect(() => {
+    if (opened === undefined) return;
+    openedTemplate.set(undefined);
+    send({ type: 'CHOOSE', file: opened });
+  }, [opened, send]);
   return (
     <Dialog
       open

@@ -9,7 +9,8 @@ import {
   type Color,
 } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
-import { localeOf, useLanguage } from '../../../preferences/language.ts';
+import { useLanguage } from '../../../preferences/language.ts';
+import { localeOf } from '../../../preferences/locale.ts';
 import { toHex } from './colors.ts';
 
 interface ColorSpaceProps {
