@@ -1,7 +1,8 @@
 /** Something that has to hold in every engine. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Engine, OpenBrowser, OpenOptions, Tab } from './tab.ts';
 
 export interface CheckTools {
@@ -22,6 +23,7 @@ export interface Check {
 }
 
 const PATIENCE = 120_000;
+const out = fileURLToPath(new URL('../../../out/engines/', import.meta.url));
 
 /** Runs a check in an engine and returns its problems. */
 export async function takeCheck(check: Check, engine: Engine): Promise<string[]> {
@@ -40,12 +42,22 @@ export async function takeCheck(check: Check, engine: Engine): Promise<string[]>
       problems.push(...complaints.filter((told) => check.allowed?.test(told) !== true));
     }
   } catch (error) {
-    problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    problems.push(error instanceof Error ? error.message : String(error));
+    const name = `${engine.name}-failed-${check.name.replaceAll(/\W+/g, '-')}.png`;
+    for (const { tab } of browsers) problems.push(await savePicture(tab, name).catch(String));
   } finally {
     for (const { close } of browsers) await close().catch((error: unknown) => problems.push(String(error)));
     await rm(downloads, { recursive: true, force: true });
   }
   return problems;
+}
+
+/** Saves the tab's picture in `out/engines`, for eyes, and returns its path. */
+export async function savePicture(tab: Tab, name: string): Promise<string> {
+  const path = out + name;
+  await mkdir(out, { recursive: true });
+  await writeFile(path, await tab.screenshot());
+  return path;
 }
 
 async function giveUp(patience: number): Promise<never> {

@@ -1,14 +1,10 @@
 /** Journeys about the device: clipboard, dates, no network, themes, sizes, fonts. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { findGames, teamPath } from '../studio.ts';
-import type { Check } from './check.ts';
+import { savePicture, type Check } from './check.ts';
 import { find, press, waitForPath, waitUntil } from './hands.ts';
 import type { Place } from './place.ts';
 import { becomeSomeone } from './someone.ts';
-
-const out = fileURLToPath(new URL('../../../out/engines/', import.meta.url));
 
 export function copyText({ site }: Place): Check {
   return {
@@ -102,10 +98,10 @@ export function keepTheme({ site }: Place): Check {
       await tab.goto(`${site.origin}/auth`);
       await find(tab, 'h1');
       const isDark = () => document.documentElement.classList.contains('dark');
-      const readGround = () => getComputedStyle(document.body).backgroundColor;
+      const readGround = () => getComputedStyle(document.documentElement).backgroundColor;
       assert.ok(await tab.evaluate(isDark));
       const dark = await tab.evaluate(readGround);
-      await press(tab, 'header button[aria-label*="Design"]');
+      await press(tab, 'header button', 'Helles oder dunkles Farbschema');
       await waitUntil(tab, () => !document.documentElement.classList.contains('dark'));
       await tab.goto(`${site.origin}/auth`);
       await find(tab, 'h1');
@@ -133,15 +129,15 @@ export function showPages({ site }: Place, look: { theme: 'light' | 'dark'; widt
       const { coming } = await findGames(site);
       const tab = await open(look);
       await becomeSomeone(tab, site, { tier: 'pro', path: '/' });
-      await mkdir(out, { recursive: true });
       for (const path of pages) {
         await tab.goto(site.origin + (path === 'post' ? `${teamPath}/${coming.id}` : path));
         await waitUntil(tab, () => document.querySelector('h1, [data-canvas]') !== null);
         if (path === 'post') await find(tab, '[data-preview] > svg');
-        if (path.startsWith('/profile/templates')) await find(tab, '[data-element][role=option]');
+        if (path.startsWith('/profile/templates'))
+          await waitUntil(tab, () => document.querySelector('[data-element][role=option]') !== null);
         await tab.evaluate(() => document.fonts.ready.then(() => undefined));
         const name = path.replace(/\?.*/, '').replaceAll('/', '-').replace(/^-/, '') || 'landing';
-        await writeFile(`${out}${engine}-${look.width}-${look.theme}-${name}.png`, await tab.screenshot());
+        await savePicture(tab, `${engine}-${look.width}-${look.theme}-${name}.png`);
         const seen = await tab.evaluate(measure);
         assert.ok(seen.over <= 0, `${path} is ${seen.over} px too wide`);
         assert.equal(seen.fonts, [], path);

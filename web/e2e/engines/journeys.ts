@@ -132,7 +132,7 @@ function dragInEditor({ site }: Place): Check {
       await becomeSomeone(tab, site, { tier: 'pro', path: newPath.replace('empty', 'split') });
       const css = '[data-element][role=option]';
       await find(tab, 'button', 'Format 1:1 zeigen');
-      const from = await find(tab, css, 'Gastteam');
+      const from = await find(tab, css, 'Gastteam, Datenfeld');
       const before = await readPlace(tab);
       await tab.drag(from, { x: from.x - 47, y: from.y + 23 });
       await waitUntil(tab, changed, before);

@@ -27,6 +27,7 @@ export async function becomeSomeone(
 async function postJson({ path, body }: { path: string; body: object }): Promise<{ access_token?: string }> {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${path}: HTTP ${reply.status} ${await reply.text()}`);
-  return reply.status === 204 ? {} : ((await reply.json()) as { access_token?: string });
+  const told = await reply.text();
+  if (!reply.ok) throw new Error(`${path}: HTTP ${reply.status} ${told}`);
+  return told === '' ? {} : (JSON.parse(told) as { access_token?: string });
 }
