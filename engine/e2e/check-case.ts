@@ -9,8 +9,8 @@ import type { GoldenInput, Rendered } from './render-case.ts';
 
 const out = fileURLToPath(new URL('../../out/golden/', import.meta.url));
 
-/** A page that serves `page.html`, in any browser. */
-export interface GoldenPage {
+/** A page in any browser, whose functions and arguments travel as text. */
+export interface ScriptedPage {
   evaluate<T, A>(run: (arg: A) => T | Promise<T>, arg: A): Promise<T>;
 }
 
@@ -22,7 +22,7 @@ function renderInPage({ input, base }: { input: GoldenInput; base: string }): Pr
 }
 
 /** Lists all differences of a case in words. */
-export async function checkCase(golden: GoldenCase, page: GoldenPage): Promise<string[]> {
+export async function checkCase(golden: GoldenCase, page: ScriptedPage): Promise<string[]> {
   const node = await renderInNode(golden);
   const base = `/fixtures/renders/${golden.name}/`;
   const browser = await page.evaluate(renderInPage, { input: golden.input, base });
@@ -40,7 +40,7 @@ async function comparePixels(
   golden: GoldenCase,
   node: Rendered,
   browser: BrowserRendered,
-  page: GoldenPage,
+  page: ScriptedPage,
 ): Promise<string[]> {
   if (sha256(node.data) === browser.sha) {
     return sha256(node.png) === browser.pngSha ? [] : ['PNG bytes in the browser, though the pixels are equal'];

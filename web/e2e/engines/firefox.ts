@@ -70,7 +70,13 @@ async function openTab(bidi: Bidi, { width, height }: OpenOptions): Promise<Tab>
   await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } });
   const perform = (actions: object[]) => bidi.send<void>('input.performActions', { context, actions });
   return {
-    goto: (url) => bidi.send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    async goto(url) {
+      const load = () => bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+      // A navigation of the page itself, on its way just then, aborts the first try.
+      await load().catch((error: unknown) =>
+        String(error).includes('NS_BINDING_ABORTED') ? load() : Promise.reject(error),
+      );
+    },
     async evaluate(run, arg) {
       const answer = await bidi.send<Evaluated>('script.evaluate', {
         expression: `Promise.resolve(${JSON.stringify(arg ?? null)}).then(${String(run)}).then((value) => JSON.stringify({ value }))`,

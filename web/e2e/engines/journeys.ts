@@ -42,6 +42,7 @@ function shareFromLanding({ site }: Place, width: number): Check {
       await tab.goto(`${site.origin}/`);
       await press(tab, 'main a', 'Jetzt starten');
       await waitForPath(tab, /^\/(weekend|studio)/);
+      await find(tab, 'h1');
       await tab.goto(`${site.origin}/studio`);
       await fill(tab, 'input[type=search]', 'stern');
       await press(tab, 'main a', 'UHC Sternenberg');
@@ -95,6 +96,7 @@ function useOwnPhoto({ site }: Place, width: number): Check {
       await addSlot(person, { team_id: team.teamId, team_name: 'Herren 1' });
       await tab.goto(`${site.origin}${teamPath}/${coming.id}`);
       await find(tab, '[data-preview] > svg');
+      await waitUntil(tab, () => document.querySelector('input[type=file]') !== null);
       await tab.upload([image('hall-evening.jpg')]);
       await press(tab, 'dialog button', 'Übernehmen');
       await waitUntil(tab, () => document.querySelector('[data-preview*="/api/files/"] image') !== null);

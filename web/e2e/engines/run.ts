@@ -1,7 +1,11 @@
 /**
  * The main journeys, the golden cases and `npm run doors` in every engine: `npm run engines`.
- * `-- --only webkit,firefox` chooses engines, `-- --part journeys,golden,doors` parts, `-- --name offline` journeys.
+ * `-- --only webkit,firefox` chooses engines, `-- --part journeys,golden,doors` parts, `-- --name offline` journeys,
+ * `-- --short` a sample of the doors.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
 import { BrowserMissing } from '../../../engine/e2e/chromium.ts';
@@ -10,6 +14,7 @@ import { isStale } from '../../scripts/is-stale.ts';
 import { startSite } from '../site.ts';
 import { takeCheck, type Check } from './check.ts';
 import { chromium } from './chromium.ts';
+import { compareDoorsIn } from './doors.ts';
 import { firefox } from './firefox.ts';
 import { openGolden } from './golden.ts';
 import { listJourneys } from './journeys.ts';
@@ -18,14 +23,13 @@ import { engineNames, type Engine } from './tab.ts';
 import { webkit } from './webkit.ts';
 
 const engines: readonly Engine[] = [chromium, firefox, webkit];
-const parts = ['journeys', 'golden'] as const;
+const parts = ['journeys', 'golden', 'doors'] as const;
+type Part = (typeof parts)[number];
 
 interface Opened {
   checks: Check[];
   close: () => Promise<void>;
 }
-
-const openPart: Record<(typeof parts)[number], () => Promise<Opened>> = { journeys: openJourneys, golden: openGolden };
 
 /** The site's own address is that of the line, which is known before the site listens. */
 async function openJourneys(): Promise<Opened> {
@@ -46,8 +50,33 @@ async function openJourneys(): Promise<Opened> {
 }
 
 /** Returns the number of failures. */
-async function runPart(part: (typeof parts)[number], chosen: readonly Engine[], name: string): Promise<number> {
-  const { checks, close } = await openPart[part]();
+async function runPart(part: Part, chosen: readonly Engine[], { name, isShort }: Wanted): Promise<number> {
+  if (part === 'doors') return runDoors(chosen, isShort);
+  return runChecks(part === 'golden' ? await openGolden() : await openJourneys(), chosen, name);
+}
+
+interface Wanted {
+  /** Part of the names of checks. */
+  name: string;
+  /** A sample of the doors. */
+  isShort: boolean;
+}
+
+async function runDoors(chosen: readonly Engine[], isShort: boolean): Promise<number> {
+  let failed = 0;
+  const downloads = await mkdtemp(join(tmpdir(), 'matchpost-downloads-'));
+  try {
+    for (const engine of chosen) {
+      console.log(`${engine.name}:`);
+      failed += await compareDoorsIn(engine, { isShort, downloads });
+    }
+  } finally {
+    await rm(downloads, { recursive: true, force: true });
+  }
+  return failed;
+}
+
+async function runChecks({ checks, close }: Opened, chosen: readonly Engine[], name: string): Promise<number> {
   let failed = 0;
   try {
     for (const engine of chosen) {
@@ -76,8 +105,14 @@ function choose<T extends string>(names: readonly T[], wanted: string | undefine
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, part: { type: 'string' }, name: { type: 'string', default: '' } },
+    options: {
+      only: { type: 'string' },
+      part: { type: 'string' },
+      name: { type: 'string', default: '' },
+      short: { type: 'boolean', default: false },
+    },
   });
+  const wanted = { name: values.name, isShort: values.short };
   const names = choose(engineNames, values.only);
   const chosen = engines.filter(({ name }) => names.includes(name));
   const missing = chosen.flatMap((engine) => engine.findMissing());
@@ -89,7 +124,7 @@ async function main(): Promise<number> {
   const removeScratch = await useScratchFolder();
   let failed = 0;
   try {
-    for (const part of choose(parts, values.part)) failed += await runPart(part, chosen, values.name);
+    for (const part of choose(parts, values.part)) failed += await runPart(part, chosen, wanted);
   } finally {
     await removeScratch();
   }
