@@ -12,6 +12,8 @@ const keyCodes: Record<KeyName, string> = {
 };
 /** Moves of a drag, so that the page sees it under way. */
 const STEPS = 6;
+/** Milliseconds between keys: Firefox' date fields lose keys that follow each other at once. */
+const KEY_PAUSE = 30;
 
 const moveTo = ({ x, y }: Spot) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 });
 const withMouse = (actions: readonly object[]) => [
@@ -52,5 +54,6 @@ function strike(value: string): object[] {
   return [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
+    { type: 'pause', duration: KEY_PAUSE },
   ];
 }

@@ -142,6 +142,8 @@ function dragInEditor({ site }: Place): Check {
       await waitUntil(tab, (label) => document.querySelector(`[aria-label="${label}"]`) !== null, before);
       await tab.drag(from, { x: from.x - 60, y: from.y + 40 });
       await waitUntil(tab, changed, before);
+      await press(tab, 'label', 'Name der Vorlage');
+      await tab.type('Derby');
       await press(tab, 'button', 'Speichern');
       await waitForPath(tab, /^\/profile\/templates(\/edit\/|$)/);
     },
