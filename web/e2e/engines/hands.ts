@@ -1,4 +1,4 @@
-/** What a person does in a tab: finds by the words on the screen, presses, types. Waits as a person would. */
+/** A person at a tab: finds things by the words on the screen, presses, types, and waits for what comes. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Spot, Tab } from './tab.ts';
 
