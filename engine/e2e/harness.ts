@@ -18,10 +18,7 @@ export interface OpenPage {
   close: () => Promise<void>;
 }
 
-/**
- * Builds `page.html` as a user's Vite would, serves it beside `/fixtures/` and `/emoji/`, and opens it in Chromium.
- * Resolves once the page says it is ready. Throws `BrowserMissing`.
- */
+/** Opens the page of {@link servePage} in Chromium and waits until it says it is ready. Throws `BrowserMissing`. */
 export async function openPage(): Promise<OpenPage> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
@@ -30,18 +27,33 @@ export async function openPage(): Promise<OpenPage> {
   try {
     const browser = await launchChromium();
     closers.push(() => browser.close());
-    const built = await mkdtemp(join(tmpdir(), 'matchpost-page-'));
-    closers.push(() => rm(built, { recursive: true }));
-    await buildPage(built);
-    const server = await serve({ folders: { '/': built, '/fixtures/': fixtures }, answers: { '/emoji/': emojiFile } });
-    closers.push(server.close);
+    const served = await servePage();
+    closers.push(served.close);
     const page = await browser.newPage();
     const complaints = collectComplaints(page);
-    await page.goto(`${server.origin}/page.html`);
+    await page.goto(served.address);
     await page.waitForFunction(() => 'matchpost' in window, undefined, { timeout: 30_000 });
     return { page, complaints, close };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+/** Builds `page.html` as a user's Vite would and serves it beside `/fixtures/` and `/emoji/`. */
+export async function servePage(): Promise<{ address: string; close: () => Promise<void> }> {
+  const built = await mkdtemp(join(tmpdir(), 'matchpost-page-'));
+  const remove = () => rm(built, { recursive: true });
+  try {
+    await buildPage(built);
+    const server = await serve({ folders: { '/': built, '/fixtures/': fixtures }, answers: { '/emoji/': emojiFile } });
+    const close = () => {
+      server.close();
+      return remove();
+    };
+    return { address: `${server.origin}/page.html`, close };
+  } catch (error) {
+    await remove();
     throw error;
   }
 }

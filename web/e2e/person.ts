@@ -18,6 +18,11 @@ export async function becomePerson(page: Page, site: RunningSite, tier: Tier, pa
   const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/limits');
   await page.goto(path);
   const authorization = (await (await asking).headerValue('authorization')) ?? '';
+  return createPerson(site, email, authorization);
+}
+
+/** `authorization` is the header of a session. */
+export function createPerson(site: Pick<RunningSite, 'origin'>, email: string, authorization: string): Person {
   return {
     email,
     async call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -2,9 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePeople } from '@matchpost/engine/posts';
-import type { Page } from 'playwright-core';
+import type { ScriptedPage } from '../../../engine/e2e/check-case.ts';
 import { formatStudio, startPlace, THEME_FORMAT } from '../../src/post/studio-url.ts';
-import { giveConsentOfAdults, typeList } from '../people.ts';
 import { drawWith, type CliPlace } from './cli-door.ts';
 import type { Outcome } from './compare-cell.ts';
 import { CLUB_ID, ownClubs, TEAM_ID } from './league.ts';
@@ -13,7 +12,7 @@ import type { Doors } from './open-doors.ts';
 import { compare, type Seen } from './seen.ts';
 import { drawBatch, drawBody, drawLinked } from './server-doors.ts';
 import { SCALE } from './settings.ts';
-import { openInStudio, waitForPost } from './studio-door.ts';
+import { openInStudio, typePeople, waitForPost } from './studio-door.ts';
 
 /** Compares every door's post with the one of `POST /api/render`. */
 export async function compareList(cell: ListCell, { api, baseUrl, folder, inStudio }: Doors): Promise<Outcome> {
@@ -95,7 +94,11 @@ async function drawInCli(cell: ListCell, place: CliPlace): Promise<Seen> {
   return seen;
 }
 
-async function drawInStudio(page: Page, cell: ListCell, isExpected: (seen: Seen) => Promise<boolean>): Promise<Seen> {
+async function drawInStudio(
+  page: ScriptedPage,
+  cell: ListCell,
+  isExpected: (seen: Seen) => Promise<boolean>,
+): Promise<Seen> {
   const { kind, sport, theme, format, gameId, people, scope } = cell;
   const href = formatStudio({
     ...startPlace,
@@ -110,10 +113,7 @@ async function drawInStudio(page: Page, cell: ListCell, isExpected: (seen: Seen)
     ...(cell.page !== undefined && { page: cell.page }),
   });
   await openInStudio(page, href);
-  if (people !== undefined) {
-    await typeList(page, people);
-    await giveConsentOfAdults(page);
-  }
+  if (people !== undefined) await typePeople(page, people);
   const wanted = { look: `${theme} ${sport}`, format: format === THEME_FORMAT ? null : format, kind };
   return waitForPost(page, { ...wanted, page: cell.page ?? 1 }, isExpected);
 }

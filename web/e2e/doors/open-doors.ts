@@ -1,10 +1,9 @@
 import { languages, sourceLanguage, type Language } from '@matchpost/engine/languages';
 import { sports } from '@matchpost/engine/sports';
-import type { Browser, Page } from 'playwright-core';
+import type { ScriptedPage } from '../../../engine/e2e/check-case.ts';
 import { changeDatabase } from '../database.ts';
-import { becomePerson } from '../person.ts';
+import type { Person } from '../person.ts';
 import { startSite, type RunningSite } from '../site.ts';
-import { openVisit } from '../visit.ts';
 import { makeOwnTeam, type OwnTeam } from './own-team.ts';
 import type { Api } from './server-doors.ts';
 import { tapWorker } from './studio-door.ts';
@@ -19,21 +18,24 @@ export interface Doors {
   /** Of the API's person. */
   own: OwnTeam;
   /** Each page draws one post at a time. */
-  inStudio<T>(language: Language, draw: (page: Page) => Promise<T>): Promise<T>;
+  inStudio<T>(language: Language, draw: (page: ScriptedPage) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Signs in a premium user with a language and leaves the page at `/studio`. */
+export type OpenStudio = (site: RunningSite, language: Language) => Promise<{ page: ScriptedPage; person: Person }>;
 
 interface Place {
   baseUrl: string;
   folder: string;
 }
 
-export async function openDoors(browser: Browser, { baseUrl, folder }: Place): Promise<Doors> {
+export async function openDoors(openStudio: OpenStudio, { baseUrl, folder }: Place): Promise<Doors> {
   const source = `gateway:${baseUrl}`;
   const site = await startSite(Object.fromEntries(sports.map((sport) => [`LEAGUE_${sport.toUpperCase()}`, source])));
   const forgetRates = () => changeDatabase(site, 'delete from rates', []);
   const forgetLink = (id: string) => changeDatabase(site, 'delete from render_links where id = ?', [id]);
-  const { key, own, pages } = await openStudios(browser, site);
+  const { key, own, pages } = await openStudios(openStudio, site);
   const turns: Record<string, Promise<unknown>> = {};
   return {
     baseUrl,
@@ -50,11 +52,13 @@ export async function openDoors(browser: Browser, { baseUrl, folder }: Place): P
 }
 
 /** Signs in a user per language, all with the same plan and names. The API key belongs to the German one. */
-async function openStudios(browser: Browser, site: RunningSite) {
-  const pages = {} as Record<Language, Page>;
+async function openStudios(openStudio: OpenStudio, site: RunningSite) {
+  const pages = {} as Record<Language, ScriptedPage>;
   const made: { key: string; own: OwnTeam }[] = [];
   for (const language of languages) {
-    const { page, person } = await openStudio(browser, site, language);
+    const { page, person } = await openStudio(site, language);
+    await person.call('PATCH', '/api/profile', { instagram_username: HANDLE });
+    await tapWorker(page);
     pages[language] = page;
     if (language !== sourceLanguage) continue;
     const wanted = { name: 'doors', scopes: ['render', 'read'] };
@@ -64,13 +68,4 @@ async function openStudios(browser: Browser, site: RunningSite) {
   const [owner] = made;
   if (owner === undefined) throw new Error(`no studio in ${sourceLanguage}`);
   return { ...owner, pages };
-}
-
-async function openStudio(browser: Browser, site: RunningSite, language: Language) {
-  const { page } = await openVisit(browser, site, { language });
-  const person = await becomePerson(page, site, 'premium', '/profile');
-  await person.call('PATCH', '/api/profile', { instagram_username: HANDLE });
-  await tapWorker(page);
-  await page.goto('/studio');
-  return { page, person };
 }

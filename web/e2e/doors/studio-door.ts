@@ -1,5 +1,6 @@
 /** Draws with the studio in a browser, at the post's URL and with the studio's own worker. */
-import type { Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ScriptedPage } from '../../../engine/e2e/check-case.ts';
 import { formatStudio, startPlace, THEME_FORMAT } from '../../src/post/studio-url.ts';
 import type { PictureCalls, RenderRequest } from '../../src/render/render-request.ts';
 import type { FromWorker, ToWorker } from '../../src/workers/worker-client.ts';
@@ -36,35 +37,34 @@ const PAUSE = 150;
 /** Milliseconds without a new drawing. The first one may lack details that only the game's own request has. */
 const SETTLED = 1_500;
 
-/** Records the drawings of the studio's worker. Must be called before the page opens. */
-export async function tapWorker(page: Page): Promise<void> {
-  await page.addInitScript(
-    (draw) => {
-      const tapped = window as unknown as Tapped;
-      tapped.doors = [];
-      const { postMessage } = Worker.prototype;
-      Worker.prototype.postMessage = function tap(this: Worker, sent: ToWorker) {
-        if (sent.name === draw) {
-          const { request } = sent.order as PictureCalls['draw']['order'];
-          const entry: Tapped['doors'][number] = { request: JSON.stringify(request), blob: undefined };
-          tapped.doors = [...tapped.doors, entry].slice(-4);
-          this.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-            if (data.id === sent.id && data.kind === 'answer')
-              entry.blob = data.answer as PictureCalls['draw']['answer'];
-          });
-        }
-        postMessage.call(this, sent);
-      } as Worker['postMessage'];
-    },
-    'draw' satisfies keyof PictureCalls,
-  );
+/** Records the drawings of the studio's worker. Must be called before a post is open. */
+export function tapWorker(page: ScriptedPage): Promise<void> {
+  return page.evaluate(tapInPage, 'draw' satisfies keyof PictureCalls);
+}
+
+/** Runs in the page. */
+function tapInPage(draw: string): void {
+  const tapped = window as unknown as Tapped;
+  tapped.doors = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function tap(this: Worker, sent: ToWorker) {
+    if (sent.name === draw) {
+      const { request } = sent.order as PictureCalls['draw']['order'];
+      const entry: Tapped['doors'][number] = { request: JSON.stringify(request), blob: undefined };
+      tapped.doors = [...tapped.doors, entry].slice(-4);
+      this.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        if (data.id === sent.id && data.kind === 'answer') entry.blob = data.answer as PictureCalls['draw']['answer'];
+      });
+    }
+    postMessage.call(this, sent);
+  } as Worker['postMessage'];
 }
 
 type IsExpected = (seen: Seen) => Promise<boolean>;
 
 /** Opens a post in the studio and waits until it does not change any more. `isExpected` ends the wait early. */
 export async function drawInStudio(
-  page: Page,
+  page: ScriptedPage,
   cell: Cell,
   { gameIds, isExpected }: { gameIds: readonly string[]; isExpected: IsExpected },
 ): Promise<Seen> {
@@ -81,12 +81,34 @@ export async function drawInStudio(
 }
 
 /** Moves the studio to an address, as a link does. */
-export async function openInStudio(page: Page, href: string): Promise<void> {
+export async function openInStudio(page: ScriptedPage, href: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), href);
 }
 
+/** Types a list of people in place of the last one and gives the consent of adults. */
+export function typePeople(page: ScriptedPage, text: string): Promise<void> {
+  return page.evaluate(typeInPage, text);
+}
+
+/** Runs in the page. Sets the value as a key would: React hears of it by the event. */
+async function typeInPage(text: string): Promise<void> {
+  const find = async <T extends Element>(css: string, kind: new () => T): Promise<T> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const found = document.querySelector(css);
+      if (found instanceof kind) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No ${css}`);
+  };
+  const area = await find('textarea', HTMLTextAreaElement);
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+  set?.call(area, text);
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  (await find('fieldset input[type=radio]', HTMLInputElement)).click();
+}
+
 /** Waits until the post on screen is the wanted one and does not change any more. */
-export async function waitForPost(page: Page, wanted: WantedPost, isExpected: IsExpected): Promise<Seen> {
+export async function waitForPost(page: ScriptedPage, wanted: WantedPost, isExpected: IsExpected): Promise<Seen> {
   const until = Date.now() + PATIENCE;
   let last: { shown: Shown; since: number } | undefined;
   while (Date.now() < until) {
@@ -98,10 +120,11 @@ export async function waitForPost(page: Page, wanted: WantedPost, isExpected: Is
         if (await isExpected(seen)) return seen;
       } else if (Date.now() - last.since > SETTLED) return readSeen(shown);
     }
-    await page.waitForTimeout(PAUSE);
+    await wait(PAUSE);
   }
   if (last !== undefined) return readSeen(last.shown);
-  throw new Error(`the studio: no post after ${PATIENCE / 1_000} s at ${page.url()}`);
+  const address = await page.evaluate(() => location.href, undefined);
+  throw new Error(`the studio: no post after ${PATIENCE / 1_000} s at ${address}`);
 }
 
 function readSeen({ request, caption, altText, png }: Shown): Seen {

@@ -1,0 +1,38 @@
+import { describe } from '@matchpost/engine/test';
+import * as assert from 'uvu/assert';
+import { reloadAfterRelease } from './reload-after-release.ts';
+
+/** Lets a page hear events and returns the number of its reloads. */
+function countReloads(events: readonly string[], online = true): number {
+  const page = new EventTarget();
+  const stored = new Map<string, string>();
+  let reloads = 0;
+  const browser = {
+    window: page,
+    navigator: { onLine: online },
+    location: { reload: () => (reloads += 1) },
+    sessionStorage: {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+    },
+  };
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  reloadAfterRelease();
+  for (const name of events) page.dispatchEvent(new Event(name, { cancelable: true }));
+  return reloads;
+}
+
+describe('reload after a release', (test) => {
+  test('reloads once when a script is gone', () => {
+    assert.is(countReloads(['vite:preloadError', 'vite:preloadError']), 1);
+  });
+
+  test('does not reload a page that is being left: its scripts were aborted', () => {
+    assert.is(countReloads(['beforeunload', 'vite:preloadError']), 0);
+  });
+
+  test('does not reload without a network', () => {
+    assert.is(countReloads(['vite:preloadError'], false), 0);
+  });
+});
