@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const native = join(web, 'native');
 
-/** What differs between the apps that are built from these sources. */
+/** The differences between the apps that are built from these sources. */
 export interface AppSettings {
   /** The origin of the site whose API the app calls, and whose links open it. */
   site: string;

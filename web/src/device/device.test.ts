@@ -13,7 +13,7 @@ for (const kind of ['browser', 'android', 'ios'] as const) {
   });
 }
 
-/** What is wrong by check; undefined for those that pass. */
+/** Problems by check; undefined for those that pass. */
 async function run(kind: string): Promise<Record<string, string | undefined>> {
   const worker = new Worker(new URL('./test/world.ts', import.meta.url), { workerData: kind });
   const [results] = (await once(worker, 'message')) as [Record<string, string | undefined>];

@@ -32,7 +32,7 @@ interface Secrets {
   remove(name: SecretName): Promise<void>;
 }
 
-export type SecretName = 'refresh-token';
+type SecretName = 'refresh-token';
 
 /** All that pages ask of the device. Drivers: the browser, and the app's shell. */
 export interface Device {

@@ -23,7 +23,7 @@ export interface BridgeDouble {
   emit(plugin: string, event: string, data: unknown): void;
 }
 
-export interface BridgePlan {
+interface BridgePlan {
   platform: Platform;
   headers: readonly PluginHeader[];
   answers?: Record<string, BridgeAnswer>;

@@ -57,7 +57,7 @@ const swiftMethod =
   /(?:CAPPluginMethod\(\s*name:\s*"|CAP_PLUGIN_METHOD\()(\w+)"?,\s*(?:returnType:\s*)?\.?(?:CAPPluginReturn)?(\w+)\s*\)|\.init\(#selector\((\w+)/g;
 
 /** Undefined if the file is no plugin. */
-export function parsePlugin(text: string): PluginHeader | undefined {
+function parsePlugin(text: string): PluginHeader | undefined {
   const java = (javaName.exec(text) ?? javaClass.exec(text))?.[1];
   const [, jsName, macro] = swiftName.exec(text) ?? [];
   const found =

@@ -10,7 +10,7 @@ const kind = workerData as 'browser' | Platform;
 const stored = new Map<string, string>();
 Object.assign(globalThis, {
   window: globalThis,
-  // What Capacitor's script asks of a page before it begins.
+  // Capacitor's script asks this of a page before it begins.
   prompt: () => null,
   Document: { prototype: { cookie: '' } },
   XMLHttpRequest: () => undefined,

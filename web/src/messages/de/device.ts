@@ -1,4 +1,4 @@
-/** What only the app says. */
+/** Only the app says this. */
 export const messages = {
   takePhoto: 'Foto aufnehmen',
   cameraRefused: 'Matchpost darf die Kamera nicht verwenden',

@@ -1,6 +1,6 @@
 import type { Translation } from '../areas.ts';
 
-/** What only the app says. */
+/** Only the app says this. */
 export const messages: Translation<'device'> = {
   takePhoto: 'Take a photo',
   cameraRefused: 'Matchpost may not use the camera',
