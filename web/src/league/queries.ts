@@ -24,6 +24,10 @@ export const clubsQuery = (sport: SportId) =>
     retry,
   });
 
+export function isClubList([first, , third]: readonly unknown[]): boolean {
+  return first === 'leagues' && third === 'clubs';
+}
+
 export const teamsQuery = (sport: SportId, clubId: string) =>
   queryOptions({
     queryKey: ['leagues', sport, 'teams', clubId],

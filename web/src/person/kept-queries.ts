@@ -1,5 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { findStored, store } from '../device/storage.ts';
+import { findKeptUser } from '../session/kept-user.ts';
 
 /** Answers that the weekend's page needs. */
 const kept = ['leagues', 'team-slots', 'shared-posts', 'profile', 'inbox'];
@@ -9,6 +10,12 @@ const PAUSE = 1_000;
 const MOST = 3_000_000;
 /** Milliseconds: an older weekend is of no use. */
 const OLDEST = 14 * 86_400_000;
+
+interface Kept {
+  /** The person they were given to; undefined for nobody. */
+  user: string | undefined;
+  state: DehydratedState;
+}
 
 /** Keeps answers on the device, so that the app starts with the last weekend when there is no network. */
 export function keepQueries(queries: QueryClient): void {
@@ -24,10 +31,12 @@ export function keepQueries(queries: QueryClient): void {
   });
 }
 
+/** Undefined if another person was signed in: the session may have ended while the app was closed. */
 function findKept(): DehydratedState | undefined {
   try {
     // Written below by the same release, or by an earlier one of the same shape.
-    return JSON.parse(findStored('kept-queries') ?? 'null') ?? undefined;
+    const kept = JSON.parse(findStored('kept-queries') ?? 'null') as Kept | null;
+    return kept !== null && kept.user === findKeptUser()?.id ? kept.state : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -36,9 +45,8 @@ function findKept(): DehydratedState | undefined {
 
 /** Undefined if the answers are more than the device takes: nothing is kept then. */
 function serialize(queries: QueryClient): string | undefined {
-  const text = JSON.stringify(
-    dehydrate(queries, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false }),
-  );
+  const state = dehydrate(queries, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false });
+  const text = JSON.stringify({ user: findKeptUser()?.id, state } satisfies Kept);
   return text.length > MOST ? undefined : text;
 }
 

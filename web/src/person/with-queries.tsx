@@ -10,6 +10,8 @@ import { useEffect, type ReactNode } from 'react';
 import { hearNews } from '../realtime/news.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
+import { isClubList } from '../league/queries.ts';
+import { findOwnId } from '../own-teams/own-id.ts';
 import { keepQueries } from './kept-queries.ts';
 
 /** One query cache for the visit; pages without queries never load it. */
@@ -25,7 +27,9 @@ onlineManager.setOnline(navigator.onLine);
 // Before components ask. The site's service worker keeps no answers.
 if (import.meta.env.APP) keepQueries(queries);
 
-let owner = sessionState.get().user?.id;
+/** The person whose answers the cache holds: undefined for nobody, null until that is known. */
+let owner: string | undefined | null = null;
+forgetOthers();
 sessionState.subscribe(forgetOthers);
 
 /** Lists whose items the plan may lock. */
@@ -39,12 +43,17 @@ hearNews((news) => {
   if (news.type === 'subscription') queries.setQueryData(['subscription'], news.subscription);
 });
 
-/** Drops the previous user's data; league data are the same for everyone. */
+/** Drops the previous user's data. A league's data are the same for everyone, but lists of clubs hold own teams too. */
 function forgetOthers(): void {
   const { status, user } = sessionState.get();
   if (status === 'loading' || user?.id === owner) return;
-  if (owner !== undefined) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leagues' });
+  if (typeof owner === 'string') queries.removeQueries({ predicate: ({ queryKey }) => !isOfLeague(queryKey) });
+  if (owner !== null) void queries.resetQueries({ predicate: ({ queryKey }) => isClubList(queryKey) });
   owner = user?.id;
+}
+
+function isOfLeague(key: QueryKey): boolean {
+  return key[0] === 'leagues' && !key.some((part) => typeof part === 'string' && findOwnId(part) !== undefined);
 }
 
 function followPlan(): void {

@@ -31,6 +31,7 @@ const machine = sessionMachine.provide({
       // The next person at this device has other teams and people.
       store('selection', undefined);
       store('people', undefined);
+      store('kept-queries', undefined);
       keepUser(null);
       void forgetRefreshToken();
       tabs.tell('signed-out');
