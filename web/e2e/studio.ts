@@ -38,6 +38,16 @@ export async function findGames(site: RunningSite): Promise<{ coming: Game; play
   return { coming, played };
 }
 
+/** The id of a home game that the club has won, for pictures of the product. */
+export async function findWin(site: RunningSite): Promise<string> {
+  const games = await loadGames(site);
+  const won = games.find(({ teamHome, result = '' }) => {
+    const [own = 0, theirs = 0] = result.split(':').map(Number);
+    return teamHome === team.clubName && own > theirs;
+  });
+  return String((won ?? games[0])?.id);
+}
+
 /** Part of the name of the game's row, unique within a season. */
 export function nameGame({ teamHome, teamAway }: Game): string {
   return `${teamHome} gegen ${teamAway}`;

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { becomePerson } from '../e2e/person.ts';
 import type { RunningSite } from '../e2e/site.ts';
-import { loadGames, team, teamPath, waitForPreview } from '../e2e/studio.ts';
+import { findWin, teamPath, waitForPreview } from '../e2e/studio.ts';
 import { openVisit } from '../e2e/visit.ts';
 import { findBusyTeams, openWithTeams, waitForDrawn } from '../e2e/weekend.ts';
 import { nameShot, shots, type Screen, type ShotPage } from '../vite/manifest.ts';
@@ -43,15 +43,6 @@ async function takePages(browser: Browser, site: RunningSite, { language, screen
 /** Runs in the page: the element stands below the header. */
 function showBelowHeader(element: Element): void {
   window.scrollBy(0, element.getBoundingClientRect().top - 90);
-}
-
-async function findWin(site: RunningSite): Promise<string> {
-  const games = await loadGames(site);
-  const won = games.find(({ teamHome, result = '' }) => {
-    const [own = 0, theirs = 0] = result.split(':').map(Number);
-    return teamHome === team.clubName && own > theirs;
-  });
-  return String((won ?? games[0])?.id);
 }
 
 /** Milliseconds for the pictures of the page. */

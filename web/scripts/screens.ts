@@ -12,7 +12,7 @@ import { launchChromium } from '../../engine/e2e/chromium.ts';
 import { addDesign, editPath, waitForEditor } from '../e2e/editor.ts';
 import { becomePerson } from '../e2e/person.ts';
 import { startSite, type RunningSite } from '../e2e/site.ts';
-import { loadGames, team, teamPath, waitForPreview } from '../e2e/studio.ts';
+import { findWin, teamPath, waitForPreview } from '../e2e/studio.ts';
 import { openVisit } from '../e2e/visit.ts';
 import { findBusyTeams, openWithTeams, waitForDrawn } from '../e2e/weekend.ts';
 import { takeAppScreens } from './app-screens.ts';
@@ -40,12 +40,7 @@ async function takeAll(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await onSite(async (browser, site) => {
     await take(browser, site, 'studio', async (page) => {
-      const games = await loadGames(site);
-      const won = games.find(({ teamHome, result = '' }) => {
-        const [own = 0, theirs = 0] = result.split(':').map(Number);
-        return teamHome === team.clubName && own > theirs;
-      });
-      await page.goto(`${teamPath}/${(won ?? games[0])?.id}`);
+      await page.goto(`${teamPath}/${await findWin(site)}`);
       await waitForPreview(page);
       await page.waitForTimeout(8_000);
     });

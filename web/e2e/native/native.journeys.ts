@@ -16,7 +16,7 @@ interface NativeJourney {
 }
 
 /** Chooses the demo club on the app's first page. */
-async function chooseClub({ page }: Phone): Promise<void> {
+export async function chooseClub({ page }: Phone): Promise<void> {
   await page.evaluate((club) => localStorage.setItem('matchpost-selection', JSON.stringify(club)), {
     sport: team.sport,
     clubId: team.clubId,
@@ -24,7 +24,7 @@ async function chooseClub({ page }: Phone): Promise<void> {
   });
 }
 
-async function openLink(phone: Phone, path: string): Promise<void> {
+export async function openLink(phone: Phone, path: string): Promise<void> {
   await phone.emit('App', 'appUrlOpen', { url: `https://matchpost.test${path}` });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import {
   installBridge,
@@ -21,6 +22,9 @@ export interface PhoneOptions {
   platform?: Platform;
   answers?: Record<string, BridgeAnswer>;
   theme?: 'light' | 'dark';
+  language?: Language;
+  /** Pixels of the page, and of the screen for each. */
+  screen?: { width: number; height: number; scale: number };
   /** The app starts without a network. */
   offline?: boolean;
 }
@@ -53,10 +57,12 @@ export async function openPhone(
   browser: Browser,
   { site, bundle, options }: { site: RunningSite; bundle: string; options: PhoneOptions },
 ): Promise<Phone> {
-  const { platform = 'android', answers = {}, theme = 'light' } = options;
+  const { platform = 'android', answers = {}, theme = 'light', language = sourceLanguage } = options;
+  const { scale = 1, ...viewport } = options.screen ?? { width: 390, height: 780 };
   let isOffline = options.offline ?? false;
   const context = await browser.newContext({
-    viewport: { width: 390, height: 780 },
+    viewport,
+    deviceScaleFactor: scale,
     hasTouch: true,
     isMobile: true,
     colorScheme: theme,
@@ -72,6 +78,7 @@ export async function openPhone(
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   await context.addInitScript(installBridge, { ...(await loadBridgePlan(platform)), answers });
   await context.addInitScript({ content: await loadNativeBridge() });
+  await context.addInitScript((chosen) => localStorage.setItem('matchpost-language', chosen), language);
   await context.addInitScript((off) => {
     Object.defineProperty(navigator, 'onLine', { get: () => !off, configurable: true });
   }, isOffline);
