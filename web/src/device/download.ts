@@ -1,12 +1,14 @@
 import { device } from './device.ts';
+import { NotSaved } from './not-saved.ts';
 
 /** Milliseconds the URL is kept: the browser reads the link after the click handler ends. */
 const KEPT_MS = 60_000;
 
-/** The app has no downloads: there the file goes to the share sheet, which can save it. */
-export function downloadFile(file: Blob, name: string): void {
+/** The app has no downloads: there the file goes to the share sheet, which can save it. Throws `NotSaved` if it cannot. */
+export async function downloadFile(file: Blob, name: string): Promise<void> {
   if (device.isApp) {
-    void device.share({ files: [new File([file], name, { type: file.type })] });
+    const outcome = await device.share({ files: [new File([file], name, { type: file.type })] });
+    if (outcome === 'failed') throw new NotSaved('unshared');
     return;
   }
   const link = document.createElement('a');

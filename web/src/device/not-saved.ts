@@ -1,11 +1,14 @@
 import type { SaveOutcome } from './driver.ts';
 
-/** The device did not put the images into the photo library. */
-export class NotSaved extends Error {
-  readonly reason: Exclude<SaveOutcome, 'saved'>;
+/** `unshared`: the share sheet, which takes files in place of a download, did not open. */
+type Reason = Exclude<SaveOutcome, 'saved'> | 'unshared';
 
-  constructor(reason: Exclude<SaveOutcome, 'saved'>) {
-    super(`the photo library took nothing: ${reason}`);
+/** The app's device did not put the images into the photo library, or did not hand a file on. */
+export class NotSaved extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(`the device took nothing: ${reason}`);
     this.reason = reason;
   }
 }

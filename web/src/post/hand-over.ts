@@ -65,8 +65,8 @@ async function download(files: readonly File[]): Promise<'download'> {
   const [first] = files;
   if (files.length > 1) {
     const { zipFiles } = await import('./zip-files.ts');
-    downloadFile(await zipFiles(files), 'matchpost.zip');
-  } else if (first !== undefined) downloadFile(first, first.name);
+    await downloadFile(await zipFiles(files), 'matchpost.zip');
+  } else if (first !== undefined) await downloadFile(first, first.name);
   return 'download';
 }
 

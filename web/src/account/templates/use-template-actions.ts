@@ -67,8 +67,8 @@ export function useTemplateDownload() {
       const { json, linked } = await writeTemplate(template, (href) => load(href, { signal, ...pictureLimits }));
       return { file: new Blob([json], { type: 'application/json' }), name: getTemplateFileName(template.name), linked };
     },
-    onSuccess: ({ file, name, linked }) => {
-      downloadFile(file, name);
+    onSuccess: async ({ file, name, linked }) => {
+      await downloadFile(file, name);
       const description = linked > 0 ? t('downloadedLinks', { count: linked }) : name;
       showToast({ kind: linked > 0 ? 'info' : 'success', title: t('downloaded'), description });
     },

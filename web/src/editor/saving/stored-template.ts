@@ -8,12 +8,14 @@ import {
   listVersions,
   restoreVersion,
 } from '@matchpost/server/contract';
+import { useTranslations } from 'use-intl';
 import { queryOptions } from '@tanstack/react-query';
 import type { EditorDocument } from '../document/document.ts';
 import type { Stored } from '../machine/events.ts';
 import { callApi } from '../../api.ts';
 import type { Saved, SaveInput } from '../machine/setup.ts';
 import { downloadFile } from '../../device/download.ts';
+import { showFailure } from '../../messages/show-failure.ts';
 import { useEditorParts } from '../editor-context.ts';
 
 type Columns = Pick<TemplateBody, 'name' | 'supported_games' | 'svg_config'>;
@@ -78,12 +80,13 @@ export async function restore(id: string, version: number, current: number): Pro
 
 /** Exports the template as a file, for another account or `matchpost render`. */
 export function useExportJson(): () => void {
+  const t = useTranslations('editor');
   const { store } = useEditorParts();
   return () => {
     const { name, svg_config: config } = toInput(store.getSnapshot().context.document);
     const named = name === '' ? config : { name, ...config };
     const file = new Blob([JSON.stringify(named, null, 2)], { type: 'application/json' });
-    downloadFile(file, `${toFileName(name)}.json`);
+    downloadFile(file, `${toFileName(name)}.json`).catch((error: unknown) => showFailure(t('exportFailed'), error));
   };
 }
 

@@ -10,6 +10,7 @@ export const messages = {
     refused:
       'Matchpost darf nichts in deine Fotos legen. Erlaube es in den Einstellungen deines Geräts, oder teile den Post.',
     full: 'Auf deinem Gerät ist kein Platz mehr. Lösche etwas, und speichere nochmals.',
+    unshared: 'Dein Gerät konnte die Datei nicht weitergeben. Vielleicht fehlt ihm Platz. Versuche es nochmals.',
     failed: 'Dein Gerät konnte das Bild nicht speichern. Versuche es nochmals, oder teile den Post.',
   },
   signIn: {

@@ -11,6 +11,7 @@ export const messages: Translation<'device'> = {
   notSaved: {
     refused: 'Matchpost may not add to your photos. Allow it in the settings of your device, or share the post.',
     full: 'Your device has no room left. Delete something and save again.',
+    unshared: 'Your device could not hand the file on. It may be short of space. Try again.',
     failed: 'Your device could not save the image. Try again, or share the post.',
   },
   signIn: {
