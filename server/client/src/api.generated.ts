@@ -362,7 +362,6 @@ export interface Operations {
   };
   /** The Android app that opens links to this site; 404 without one. Anyone may call it. 300 requests a minute. */
   getAssetLinks: {
-    query?: { limit?: number | undefined; cursor?: string | undefined; } | undefined;
     answer: Array<{ relation: Array<"delegate_permission/common.handle_all_urls">; target: { namespace: "android_app"; package_name: string; sha256_cert_fingerprints: string[]; }; }>;
   };
   /** How far a batch is. Needs an access token, or an API key with the right `read`. 300 requests a minute. */

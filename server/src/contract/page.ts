@@ -13,13 +13,14 @@ export const pageQuery = {
 
 export type PageQuery = Static<ReturnType<typeof Type.Object<typeof pageQuery>>>;
 
-/** True of calls that answer with a list. */
-export function isList({ method, response }: Pick<EndpointShape, 'method' | 'response'>): boolean {
-  return method === 'GET' && typeof response === 'object' && (response as { type?: unknown } | null)?.type === 'array';
+/** True of calls that answer with a list of ours: files at well-known addresses have the form others gave them. */
+export function isList({ method, path, response }: Pick<EndpointShape, 'method' | 'path' | 'response'>): boolean {
+  if (method !== 'GET' || !path.startsWith('/api/')) return false;
+  return typeof response === 'object' && (response as { type?: unknown } | null)?.type === 'array';
 }
 
 /** A call's own query, and the page's where it answers with a list. */
-export function queryOf(endpoint: Pick<EndpointShape, 'method' | 'response' | 'query'>): TSchema | undefined {
+export function queryOf(endpoint: Pick<EndpointShape, 'method' | 'path' | 'response' | 'query'>): TSchema | undefined {
   if (!isList(endpoint)) return endpoint.query;
   const own = (endpoint.query as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {};
   return Type.Object({ ...own, ...pageQuery }, { additionalProperties: false });

@@ -64,7 +64,7 @@ function SportLink({ sport, href, isChosen, onChoose, children }: SportLinkProps
         {sport !== undefined && (
           <CourtLines court={sport} className="absolute -top-4 -right-16 w-44 rotate-[-18deg] opacity-35" />
         )}
-        <span className="display relative text-2xl lg:text-3xl">{children}</span>
+        <span className="display relative text-2xl leading-none lg:text-3xl">{children}</span>
       </a>
     </li>
   );
