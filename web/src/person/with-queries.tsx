@@ -11,7 +11,7 @@ import { hearNews } from '../realtime/news.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
 import { isClubList } from '../league/queries.ts';
-import { findOwnId } from '../own-teams/own-id.ts';
+import { findOwnId } from '../league/own-id.ts';
 import { keepQueries } from './kept-queries.ts';
 
 /** One query cache for the visit; pages without queries never load it. */

@@ -13,7 +13,7 @@ import { callApi } from '../../api.ts';
 import { ErrorLine } from '../../messages/error-line.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { findOwnId } from '../../own-teams/own-id.ts';
+import { findOwnId } from '../../league/own-id.ts';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { flushDeletions } from '../undo/use-undoable-delete.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { pushQuery } from '../../person/push.ts';
-import { findOwnId } from '../../own-teams/own-id.ts';
+import { findOwnId } from '../../league/own-id.ts';
 import { LookWord } from './look-word.tsx';
 import { WordChecks, WordSelect, WordTime } from './sentence-controls.tsx';
 import {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';
 import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
-import { findOwnId } from '../../own-teams/own-id.ts';
+import { findOwnId } from '../../league/own-id.ts';
 import { HomeHalls } from './home-halls.tsx';
 import { Lock, Trash2 } from 'lucide-react';
 import { formatStudio, startPlace } from '../../post/studio-url.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { tableQuery } from '../../league/queries.ts';
 import { buildTablePost } from '../../post/list-post.ts';
 import { loadPictureEarly } from '../../render/load-picture.ts';
-import { findOwnId } from '../../own-teams/own-id.ts';
+import { findOwnId } from '../../league/own-id.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { WayBack } from '../select/step-heading.tsx';
