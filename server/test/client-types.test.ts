@@ -24,6 +24,7 @@ type DifferencesOf<Own extends { answer: unknown }, Call extends CallOf<Endpoint
 /** Lists take a page beside their own query. */
 type QueryOf<Call extends CallOf<EndpointShape>, E extends EndpointShape> = E extends {
   method: 'GET';
+  path: `/api/${string}`;
   response: { type: 'array' };
 }
   ? Call['query'] extends object
