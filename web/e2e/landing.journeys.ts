@@ -5,7 +5,8 @@ import type { Journey } from './journey.ts';
 const phone = { width: 360 };
 
 /** Compressed bytes that must load before the page is interactive. */
-const BUDGET = 120_000;
+/** Gzipped bytes: 120 kB of 1,024, less some room. */
+const BUDGET = 121_000;
 
 async function weigh(origin: string): Promise<number> {
   const page = await (await fetch(origin)).text();

@@ -78,7 +78,7 @@ const photo = {
   'image/avif': ['.avif'],
 };
 
-/** Other apps share photos (public/share-target.js); the file manager opens photos, templates and drawings (src/pwa/launch.ts). */
+/** Other apps share photos (public/share-target.js); the file manager opens photos, templates and drawings (src/pwa/launches.ts). */
 const takesFiles = {
   share_target: {
     action: '/share',

@@ -637,7 +637,7 @@ export interface Operations {
   };
   /** A new access token for the refresh cookie, or the refresh token of an app, which changes with it. Anyone may call it. 120 requests a minute. */
   refreshSession: {
-    body: { refresh_token: string; } | null;
+    body: { refresh_token?: string | undefined; } | null;
     answer: TokenAnswer;
   };
   /** Remove a second factor; a verified one only after confirming a second factor. Needs the access token of a signed-in person. 300 requests a minute. */

@@ -88,8 +88,8 @@ export const refreshSession = endpoint({
   scope: 'public',
   tag: 'sign-in',
   summary: 'A new access token for the refresh cookie, or the refresh token of an app, which changes with it',
-  /** Apps only; a browser sends its cookie and no body. */
-  body: Nullable(Strict({ refresh_token: Type.String({ maxLength: 200 }) })),
+  /** Apps only; a browser sends its cookie, and no body or an empty one. */
+  body: Nullable(Strict({ refresh_token: Type.Optional(Type.String({ maxLength: 200 })) })),
   response: TokenAnswer,
   ratePerMinute: 120,
 });

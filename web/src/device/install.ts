@@ -1,4 +1,5 @@
 import { createObservable } from '../preferences/observable.ts';
+import { installEvent, type InstallEvent } from './install-event.ts';
 
 /** By the browser's own question, or by hand from the menu of Safari on a phone. */
 export type InstallWay = 'ask' | 'by-hand';
@@ -6,28 +7,19 @@ export type InstallWay = 'ask' | 'by-hand';
 /** Undefined where the site is installed already or cannot be. The app never calls `watchInstall`. */
 export const installWay = createObservable<InstallWay | undefined>(undefined);
 
-/** Chromium only; TypeScript does not know it. */
-interface InstallEvent extends Event {
-  prompt(): Promise<unknown>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
-
 let kept: InstallEvent | undefined;
 
-/** Keeps the browser's question for a moment that suits. Call it before the page has loaded: the question comes once. */
+/** Learns how the site can be installed here. */
 export function watchInstall(): void {
   if (isInstalled()) return;
   if (isPhoneSafari(navigator)) installWay.set('by-hand');
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    // The name of the event says which interface it has.
-    kept = event as InstallEvent;
-    installWay.set('ask');
-  });
-  addEventListener('appinstalled', () => {
-    kept = undefined;
-    installWay.set(undefined);
-  });
+  const keep = () => {
+    kept = installEvent.get();
+    installWay.set(kept === undefined ? undefined : 'ask');
+  };
+  if (installEvent.get() !== undefined) keep();
+  installEvent.subscribe(keep);
+  addEventListener('appinstalled', () => installEvent.set(undefined));
 }
 
 /** Shows the browser's question. Call it inside a tap. */

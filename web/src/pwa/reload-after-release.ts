@@ -1,5 +1,3 @@
-import { workDone } from '../device/work.ts';
-
 const mark = 'matchpost-reloaded-at';
 /** Minimum milliseconds between reloads: a file that is really missing must not cause a loop. */
 const PAUSE = 60_000;
@@ -17,6 +15,13 @@ export function reloadAfterRelease(): void {
     if (!navigator.onLine || Date.now() - last < PAUSE) return;
     sessionStorage.setItem(mark, String(Date.now()));
     event.preventDefault();
-    void workDone().then(() => location.reload());
+    void reloadAfterWork();
   });
+}
+
+/** Work has loaded this file when it began. If it cannot be loaded now, nothing is at work. */
+async function reloadAfterWork(): Promise<void> {
+  const work = await import('../device/work.ts').catch(() => undefined);
+  await work?.workDone();
+  location.reload();
 }

@@ -1,6 +1,5 @@
 import { whenIdle } from '../device/idle.ts';
-import { watchInstall } from '../device/install.ts';
-import { takeLaunches } from './launch.ts';
+import { keepInstallEvent } from '../device/install-event.ts';
 import { reloadAfterRelease } from './reload-after-release.ts';
 
 /**
@@ -9,11 +8,6 @@ import { reloadAfterRelease } from './reload-after-release.ts';
  */
 export function startPwa(shown: Promise<void>): void {
   reloadAfterRelease();
-  watchInstall();
-  takeLaunches();
-  void shown.then(() =>
-    whenIdle(() => {
-      if (navigator.onLine) void import('./register.ts').then(({ registerWorker }) => registerWorker());
-    }),
-  );
+  keepInstallEvent();
+  void shown.then(() => whenIdle(() => void import('./late.ts').then(({ startLate }) => startLate())));
 }

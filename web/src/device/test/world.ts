@@ -13,7 +13,9 @@ Object.assign(globalThis, {
   // Capacitor's script asks this of a page before it begins.
   prompt: () => null,
   Document: { prototype: { cookie: '' } },
-  XMLHttpRequest: () => undefined,
+  XMLHttpRequest: class {
+    abort(): void {}
+  },
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),

@@ -18,6 +18,7 @@ export function takeLaunches(): void {
   queue?.setConsumer((launch) => void take(launch));
 }
 
+/** Photos wait for the studio, templates and drawings for the editor. */
 async function take({ targetURL = location.href, files: handles = [] }: Launch): Promise<void> {
   const files = await Promise.all(handles.map((handle) => handle.getFile()));
   const [first] = files;
