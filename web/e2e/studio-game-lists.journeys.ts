@@ -126,7 +126,7 @@ export const journeys: Journey[] = [
           bytes.equals(await renderList(site, kind)),
           `${kind}: the file is not what the engine renders in Node`,
         );
-        await page.getByRole('button', { name: 'Nein, danke' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Nein, danke' }).click();
       }
     },
   },

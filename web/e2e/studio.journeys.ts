@@ -48,7 +48,7 @@ export const journeys: Journey[] = [
       const expected = await renderInNode(site, coming.id, { branding: true });
       assert.ok(bytes.equals(expected), 'the file is not what the engine renders in Node');
       await page.getByRole('dialog').getByText('Instagram oder WhatsApp öffnen?').waitFor();
-      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Nein, danke' }).click();
       await page.getByText('Bild wurde heruntergeladen.').waitFor();
     },
   },
@@ -60,7 +60,7 @@ export const journeys: Journey[] = [
       await signInForPreview(page, site, coming);
       const button = page.getByRole('button', { name: 'Als Bild exportieren' });
       await button.click();
-      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Nein, danke' }).click();
       assert.is(await page.getByRole('dialog').count(), 0);
       await page.getByRole('button', { name: 'JPEG' }).click();
       await button.click();
@@ -69,7 +69,7 @@ export const journeys: Journey[] = [
       );
       assert.match(name, /\.jpg$/);
       assert.is(bytes.readUInt16BE(0), 0xffd8);
-      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Nein, danke' }).click();
       await page.goto('/studio/handball/149101/31001');
       await page.getByRole('link', { name: ' gegen ' }).first().click();
       await waitForPreview(page);
@@ -105,7 +105,7 @@ export const journeys: Journey[] = [
       await signInForPreview(page, site, played);
       await page.getByRole('button', { name: 'Herunterladen' }).click();
       await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
-      await page.getByRole('button', { name: 'Nein, danke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Nein, danke' }).click();
       await page.getByRole('button', { name: 'Teilen' }).click();
       await page.getByText('Bild geteilt.').waitFor();
       // The cast is needed because this test added `shared` to the window.
