@@ -44,8 +44,6 @@ export async function openVisit(browser: Browser, site: RunningSite, options: Vi
   if (language !== undefined) await chooseBefore(context, site, language);
   const complaints: string[] = [];
   context.on('console', (message) => {
-    // The browser asks for the icon by itself when an address changes; without a network it keeps the one it has.
-    if (message.location().url.endsWith('/icon.svg') && message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));

@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  CLIENT_HEADER,
-  createClient,
-  type CallInput,
-  type CallOf,
-  type EndpointShape,
-} from '@matchpost/server/contract';
-import { device } from './device/device.ts';
+import { ApiError, createClient, type CallInput, type CallOf, type EndpointShape } from '@matchpost/server/contract';
 import { apiBase } from './device/site.ts';
 
 interface Credentials {
@@ -20,6 +12,14 @@ let credentials: Credentials = { loadToken: async () => undefined, refused: () =
 /** The session sets how calls are signed, once at the start. */
 export function setCredentials(given: Credentials): void {
   credentials = given;
+}
+
+type Prepare = (endpoint: EndpointShape, init: RequestInit) => RequestInit;
+let prepare: Prepare = (_endpoint, init) => init;
+
+/** The app names itself in some requests. */
+export function setPreparation(given: Prepare): void {
+  prepare = given;
 }
 
 interface CallOptions {
@@ -42,7 +42,7 @@ export async function callApi<E extends EndpointShape>(
   const client = createClient({
     baseUrl: apiBase,
     async fetch(url, given) {
-      const init = device.isApp && isAboutTokens(endpoint) ? nameApp(given) : given;
+      const init = prepare(endpoint, given);
       if (onProgress === undefined) return fetch(url, { ...init, keepalive });
       const { sendWithProgress } = await import('./send-with-progress.ts');
       return sendWithProgress(url, init, onProgress);
@@ -55,17 +55,6 @@ export async function callApi<E extends EndpointShape>(
     if (endpoint.scope !== 'public' && error instanceof ApiError && isRefusal(error)) credentials.refused();
     throw error;
   }
-}
-
-/** Answers of these may hold tokens: the server has to know that an app asks. */
-function isAboutTokens({ path }: EndpointShape): boolean {
-  return /^\/api\/(auth|factors)\//.test(path);
-}
-
-function nameApp(init: RequestInit): RequestInit {
-  const headers = new Headers(init.headers);
-  headers.set(CLIENT_HEADER, 'app');
-  return { ...init, headers };
 }
 
 /** The session has ended, or the account got a second factor elsewhere: a new token will tell. */

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   app?.openDevice();
   followTheme();
   const { pathname, search } = location;
-  startSession({ referrer: document.referrer, guarded: pathname.startsWith('/profile') });
+  startSession({ referrer: document.referrer, guarded: import.meta.env.APP || pathname.startsWith('/profile') });
   const language = getRouteLanguage(pathname, search);
   const prerendered = root.dataset['page'] === pathname && documentElement.lang === language;
   showLanguage(language);

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { needsUpgrade } from './needs-upgrade.ts';
-import { device } from '../device/device.ts';
 
 const entryClass =
   'flex min-h-12 w-full items-center justify-between gap-4 px-4 py-2 text-left hover:bg-signal hover:text-ink';
@@ -15,7 +14,7 @@ export function MenuEntries({ onChoose }: { onChoose(): void }) {
   const { tier } = useSession();
   const logout = useLogout();
   const badge = (entry: 'templates' | 'logos') =>
-    !device.isApp &&
+    !import.meta.env.APP &&
     needsUpgrade(entry, tier) && (
       <span className="bg-signal px-2 py-0.5 text-sm font-semibold text-ink">{t('upgrade')}</span>
     );

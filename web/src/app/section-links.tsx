@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { HEADER_DELAY, useSectionScroll, type Section } from '../landing/section-link.ts';
-import { device } from '../device/device.ts';
 
 interface SectionLinksProps {
   className: string;
@@ -16,7 +15,7 @@ const names = [
   ['about', 'about'],
 ] as const;
 
-/** Links to the weekend, the studio and the landing page's sections, which the app has not; real links, so that they work without scripts. */
+/** Real links, which work without scripts: weekend, studio and the landing page's sections, which the app does not have. */
 export function SectionLinks({ className, delay = HEADER_DELAY, onChoose }: SectionLinksProps) {
   const t = useTranslations('shell');
   const scroll = useSectionScroll(delay);
@@ -33,7 +32,7 @@ export function SectionLinks({ className, delay = HEADER_DELAY, onChoose }: Sect
           {t(page)}
         </Link>
       ))}
-      {(device.isApp ? [] : names).map(([section, name]) => (
+      {(import.meta.env.APP ? [] : names).map(([section, name]) => (
         <a key={section} href={`/#${section}`} className={className} onClick={(event) => choose(event, section)}>
           {t(name)}
         </a>

@@ -6,7 +6,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useRouteLanguage, getHeadLinks, getPageFacts } from './pages.ts';
-import { getManifestAddress } from '../pwa/manifest-address.ts';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../preferences/language.ts';
 
@@ -72,16 +71,9 @@ function useHead(): void {
   const title = t(facts.title);
   useEffect(() => {
     document.title = title;
-    linkManifest(getManifestAddress(language));
     for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')) old.remove();
     for (const link of getHeadLinks(facts, language, location.origin)) {
       document.head.append(Object.assign(document.createElement('link'), link));
     }
   }, [title, facts, language]);
-}
-
-/** Browsers load the manifest again whenever its link is set. */
-function linkManifest(address: string): void {
-  const link = document.head.querySelector('link[rel=manifest]');
-  if (link !== null && link.getAttribute('href') !== address) link.setAttribute('href', address);
 }

@@ -1,16 +1,23 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { createCapacitorDevice } from '../device/capacitor-device.ts';
+import { setPreparation } from '../api.ts';
 import { device, setDevice } from '../device/device.ts';
+import { scheme } from '../preferences/theme.ts';
+import { nameApp } from '../session/name-app.ts';
 
 /** Before everything that asks the device. */
 export function openDevice(): void {
   setDevice(createCapacitorDevice({ hasFirebase: import.meta.env.APP_FIREBASE }));
+  setPreparation(nameApp);
 }
 
-/** Lets the router follow the device: its back button and the links that open the app. */
+/** Router and device follow each other: back button, links that open the app, bars in the page's scheme. */
 export function followDevice(router: AnyRouter): void {
   device.onBack(() => closeTop() || goBack(router));
   device.onLink((path) => router.history.push(path));
+  const show = () => device.showTheme(scheme.get());
+  show();
+  scheme.subscribe(show);
 }
 
 /** Closes what lies over the page, as Escape does. False if nothing does. */

@@ -16,6 +16,9 @@ export function getLanguage(): Language {
   return current.get();
 }
 
+/** Calls the listener at each change of the page's language; returns how to stop that. */
+export const onLanguage = current.subscribe;
+
 /** For this page only: some pages exist in one language. */
 export function showLanguage(language: Language): void {
   current.set(language);

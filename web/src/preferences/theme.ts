@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { createObservable } from './observable.ts';
 import { findStored, store } from '../device/storage.ts';
-import { device } from '../device/device.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 type Theme = (typeof themes)[number];
 
 const chosen = createObservable<Theme>('system');
+
+/** The scheme on screen. */
+export const scheme = createObservable<'light' | 'dark'>('light');
 
 function parseTheme(value: unknown): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
@@ -21,7 +23,7 @@ export function followTheme(): void {
   chosen.set(parseTheme(findStored('theme')));
   systemDark().addEventListener('change', apply);
   chosen.subscribe(apply);
-  device.showTheme(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+  scheme.set(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -41,7 +43,7 @@ export function useTheme(): Theme {
 function apply(): void {
   const dark = isDark(chosen.get(), systemDark().matches);
   document.documentElement.classList.toggle('dark', dark);
-  device.showTheme(dark ? 'dark' : 'light');
+  scheme.set(dark ? 'dark' : 'light');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#07131f' : '#f4efe3');
 }
 

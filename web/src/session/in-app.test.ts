@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert';
 import { createActor } from 'xstate';
 import { browserDevice } from '../device/browser-device.ts';
 import { setDevice } from '../device/device.ts';
+import { setPreparation } from '../api.ts';
 import { sessionMachine } from './machine.ts';
+import { nameApp } from './name-app.ts';
 import {
   forgetRefreshToken,
   keepRefreshToken,
@@ -38,6 +40,7 @@ describe('the session in the app', (test) => {
   test.before.each(async () => {
     [kept, secrets, sent, told] = [undefined, 'fine', [], []];
     console.warn = () => undefined;
+    setPreparation(nameApp);
     setDevice({
       ...browserDevice,
       kind: 'android',
@@ -68,6 +71,7 @@ describe('the session in the app', (test) => {
     secrets = 'fine';
     await forgetRefreshToken();
     setDevice(browserDevice);
+    setPreparation((_endpoint, init) => init);
     globalThis.fetch = realFetch;
     console.warn = realWarn;
   });

@@ -1,6 +1,5 @@
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { useSyncExternalStore } from 'react';
-import { device } from '../device/device.ts';
 import { findStored } from '../device/storage.ts';
 import { connectTabs } from './tabs.ts';
 import { sessionState, signedOut, type Session } from './session-state.ts';
@@ -25,7 +24,7 @@ function loadMachinery(): Promise<Machinery> {
 
 /** Runs once a page: asks the server only if a session is likely or required. */
 export function startSession(page: { referrer: string; guarded: boolean }): void {
-  if (page.guarded || device.isApp || mayBeSignedIn(page.referrer)) void loadMachinery();
+  if (page.guarded || mayBeSignedIn(page.referrer)) void loadMachinery();
   else {
     sessionState.set(signedOut);
     followOtherTabs();
