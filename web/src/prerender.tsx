@@ -1,7 +1,8 @@
 import { languages } from '@matchpost/engine/languages';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { getHeadLinks, type HeadLink, getPageFacts, publicPages, routePatterns } from './app/pages.ts';
+import { getHeadLinks, type HeadLink } from './app/head-links.ts';
+import { getPageFacts, publicPages, routePatterns } from './app/pages.ts';
 import { createAppRouter } from './app/router.ts';
 import { loadMessages } from './messages/areas.ts';
 import { showLanguage, type Language } from './preferences/language.ts';

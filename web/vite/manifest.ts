@@ -4,7 +4,7 @@ import type { Translation } from '../src/messages/areas.ts';
 import { localeOf } from '../src/preferences/locale.ts';
 import { getManifestAddress } from '../src/pwa/manifest-address.ts';
 
-type Words = Translation<'manifest'>;
+type Words = Translation<'install'>['manifest'];
 
 /** Pictures of the product in public/, taken by `npm run screens -- --app`. `scale`: pixels for each of the page's. */
 export const shots = {
@@ -29,8 +29,10 @@ export function manifestPlugin(): Plugin {
     transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: getManifestAddress(sourceLanguage) } }],
     async generateBundle() {
       for (const language of languages) {
-        const { messages } = (await import(`../src/messages/${language}/manifest.ts`)) as { messages: Words };
-        const source = JSON.stringify(buildManifest(messages, language), undefined, 2);
+        const { messages } = (await import(`../src/messages/${language}/install.ts`)) as {
+          messages: { manifest: Words };
+        };
+        const source = JSON.stringify(buildManifest(messages.manifest, language), undefined, 2);
         this.emitFile({ type: 'asset', fileName: getManifestAddress(language).slice(1), source });
       }
     },

@@ -33,7 +33,7 @@ export function Drawer() {
         onClick={(event) => event.target === event.currentTarget && close()}
         className="drawer mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-y-auto border-l-4 border-signal bg-ground text-text backdrop:bg-black/60"
       >
-        <div className="flex min-h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
+        <div className="flex min-h-full flex-col safe-top safe-bottom">
           <div className="flex items-center justify-between py-3 pr-2 pl-4">
             <Logo name={t('name')} />
             <button

@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-40 border-b-2 pt-[env(safe-area-inset-top)] transition-[background-color,border-color,margin] duration-200 low:static',
+        'sticky top-0 z-40 border-b-2 safe-top transition-[background-color,border-color,margin] duration-200 low:static',
         // The margin keeps the page's length: on a short page a lower header would scroll it back, and grow again.
         scrolled ? 'mb-4 border-text bg-sheet' : 'border-transparent bg-ground',
       )}

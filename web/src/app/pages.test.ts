@@ -1,7 +1,8 @@
 import type { Language } from '@matchpost/engine/languages';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { getHeadLinks, getPageFacts } from './pages.ts';
+import { getHeadLinks } from './head-links.ts';
+import { getPageFacts } from './pages.ts';
 
 const titles: [path: string, title: string][] = [
   ['/', 'titleHome'],

@@ -1,7 +1,6 @@
 import { getLegalAddresses } from '../legal/legal-pages.ts';
 import { languages, sourceLanguage, findLanguage } from '@matchpost/engine/languages';
 import { type Language, getChosenLanguage, showLanguage } from '../preferences/language.ts';
-import { localeOf } from '../preferences/locale.ts';
 import type { AreaMessages } from '../messages/areas.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
@@ -9,7 +8,7 @@ import { useLayoutEffect } from 'react';
 type TitleKey = Extract<keyof AreaMessages['shell'], `title${string}`>;
 
 /** A page's title, and its address in each language. */
-interface PageFacts {
+export interface PageFacts {
   title: TitleKey;
   /** Addresses by language; a `fixed` page exists once per language, others follow the chosen language. */
   addresses?: Record<Language, string>;
@@ -80,28 +79,6 @@ export const routePatterns: readonly string[] = [
   '/templates/edit/:id',
   '/templates/:id',
 ];
-
-export interface HeadLink {
-  rel: 'canonical' | 'alternate';
-  href: string;
-  hreflang?: string;
-}
-
-/** The page's addresses in every language, for search engines. Paths without the site's origin. */
-export function getHeadLinks({ addresses }: PageFacts, language: Language, origin: string): HeadLink[] {
-  if (addresses === undefined) return [];
-  const href = (language: Language) => origin + addresses[language];
-  return [
-    { rel: 'canonical', href: href(language) },
-    ...languages.map((one) => ({ rel: 'alternate' as const, hreflang: hreflangOf(one), href: href(one) })),
-    { rel: 'alternate', hreflang: 'x-default', href: href(sourceLanguage) },
-  ];
-}
-
-/** The source is Swiss; translations serve readers anywhere. */
-function hreflangOf(language: Language): string {
-  return language === sourceLanguage ? localeOf(language) : language;
-}
 
 /** The page's fixed language, else the one in its address, else the chosen one. */
 export function getRouteLanguage(pathname: string, search: string): Language {

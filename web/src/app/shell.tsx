@@ -5,7 +5,7 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useRouteLanguage, getHeadLinks, getPageFacts } from './pages.ts';
+import { useRouteLanguage, getPageFacts } from './pages.ts';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../preferences/language.ts';
 
@@ -71,9 +71,10 @@ function useHead(): void {
   const title = t(facts.title);
   useEffect(() => {
     document.title = title;
-    for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')) old.remove();
-    for (const link of getHeadLinks(facts, language, location.origin)) {
-      document.head.append(Object.assign(document.createElement('link'), link));
-    }
+    // Search engines read the links; without a network nobody does.
+    import('./head-links.ts').then(
+      ({ linkLanguages }) => linkLanguages(facts, language),
+      (error: unknown) => console.warn('no links to other languages', error),
+    );
   }, [title, facts, language]);
 }

@@ -2,7 +2,6 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createCapacitorDevice } from '../device/capacitor-device.ts';
 import { setPreparation } from '../api.ts';
 import { device, setDevice } from '../device/device.ts';
-import { scheme } from '../preferences/theme.ts';
 import { nameApp } from '../session/name-app.ts';
 
 /** Before everything that asks the device. */
@@ -15,9 +14,10 @@ export function openDevice(): void {
 export function followDevice(router: AnyRouter): void {
   device.onBack(() => closeTop() || goBack(router));
   device.onLink((path) => router.history.push(path));
-  const show = () => device.showTheme(scheme.get());
+  const { documentElement: page } = document;
+  const show = () => device.showTheme(page.classList.contains('dark') ? 'dark' : 'light');
   show();
-  scheme.subscribe(show);
+  new MutationObserver(show).observe(page, { attributeFilter: ['class'] });
 }
 
 /** Closes what lies over the page, as Escape does. False if nothing does. */

@@ -16,7 +16,6 @@ export interface AreaMessages {
   landing: typeof import('./de/landing.ts').messages;
   legal: typeof import('./de/legal.ts').messages;
   logos: typeof import('./de/logos.ts').messages;
-  manifest: typeof import('./de/manifest.ts').messages;
   ownTeams: typeof import('./de/own-teams.ts').messages;
   people: typeof import('./de/people.ts').messages;
   plans: typeof import('./de/plans.ts').messages;

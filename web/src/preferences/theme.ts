@@ -7,9 +7,6 @@ type Theme = (typeof themes)[number];
 
 const chosen = createObservable<Theme>('system');
 
-/** The scheme on screen. */
-export const scheme = createObservable<'light' | 'dark'>('light');
-
 function parseTheme(value: unknown): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }
@@ -23,7 +20,6 @@ export function followTheme(): void {
   chosen.set(parseTheme(findStored('theme')));
   systemDark().addEventListener('change', apply);
   chosen.subscribe(apply);
-  scheme.set(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -43,7 +39,6 @@ export function useTheme(): Theme {
 function apply(): void {
   const dark = isDark(chosen.get(), systemDark().matches);
   document.documentElement.classList.toggle('dark', dark);
-  scheme.set(dark ? 'dark' : 'light');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#07131f' : '#f4efe3');
 }
 

@@ -108,6 +108,7 @@ describe('the session in the app', (test) => {
 
   test('a browser sends its cookie only, and does not name itself', async () => {
     setDevice(browserDevice);
+    setPreparation((_endpoint, init) => init);
     answer = () => grant(undefined);
     const { state } = await start();
     const [one] = refreshes();
