@@ -16,7 +16,7 @@ export interface ScriptedPage {
 
 type BrowserRendered = Awaited<ReturnType<PageApi['render']>>;
 
-/** Runs in the page. */
+/** Runs in the page, whose script put `matchpost` on the window: hence the cast, here and below. */
 function renderInPage({ input, base }: { input: GoldenInput; base: string }): Promise<BrowserRendered> {
   return (window as unknown as { matchpost: PageApi }).matchpost.render(input, base);
 }

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -37,10 +37,12 @@ export async function launchChromium({ jsFlags = [], preferShell = false }: Laun
   return chromium.launch({ executablePath, args });
 }
 
-/** The first of the names that exists. */
-function findOnPath(names: readonly string[]): string | undefined {
+/** The first of the names that exists; whole paths may be among them. */
+export function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  return names
+    .flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))))
+    .find(isProgram);
 }
 
 function isProgram(path: string): boolean {

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../test/smtp.ts';
+import { findFreePort } from '../test/free-port.ts';
 import { readGrace, type Service } from './compose-file.ts';
 import { readRun } from './dockerfile.ts';
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../test/smtp.ts';
+import { findFreePort } from '../test/free-port.ts';
 import { query } from '../test/postgres/test-database.ts';
 import { useEverything } from './keep-data-visitor.ts';
 

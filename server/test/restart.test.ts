@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from './app.ts';
 import { environmentOf } from './environment.ts';
 import { startProxy, type Proxy } from './proxy.ts';
-import { findFreePort } from './smtp.ts';
+import { findFreePort } from './free-port.ts';
 import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));

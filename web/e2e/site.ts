@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../server/test/free-port.ts';
 import { letGoOfDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
@@ -59,13 +59,4 @@ async function waitUntilReady(origin: string, ended: Promise<unknown[]>): Promis
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`The server was not ready within ${PATIENCE / 1_000} s`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -436,7 +436,7 @@ export interface Operations {
     params: { id: string; };
     answer: TemplateBody;
   };
-  /** Who is signed in. Needs the access token of a signed-in person. 300 requests a minute. */
+  /** The person who is signed in. Needs the access token of a signed-in person. 300 requests a minute. */
   getUser: {
     answer: UserBody;
   };

@@ -132,7 +132,7 @@ export const getUser = endpoint({
   scope: 'session',
   beforeSecondFactor: true,
   tag: 'sign-in',
-  summary: 'Who is signed in',
+  summary: 'The person who is signed in',
   response: UserBody,
 });
 

@@ -42,7 +42,7 @@ export function tapWorker(page: ScriptedPage): Promise<void> {
   return page.evaluate(tapInPage, 'draw' satisfies keyof PictureCalls);
 }
 
-/** Runs in the page. */
+/** Runs in the page. It adds `doors` to the window: hence the cast, here and where they are read. */
 function tapInPage(draw: string): void {
   const tapped = window as unknown as Tapped;
   tapped.doors = [];

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeDrag, writeKey, writePress, writeText } from './actions.ts';
 import { openBidi, type Bidi } from './bidi.ts';
-import { findProgram, startProgram } from './program.ts';
+import { findOnPath } from '../../../engine/e2e/chromium.ts';
+import { startProgram } from './program.ts';
 import type { Engine, OpenOptions, Tab } from './tab.ts';
 
-const program = () => findProgram(['firefox-esr', 'firefox']);
+const program = () => findOnPath(['firefox-esr', 'firefox']);
 
 export const firefox: Engine = {
   name: 'firefox',

@@ -1,9 +1,6 @@
-/** Programs that serve an engine: found on the machine, started for one browser, ended with it. */
+/** Programs that serve an engine: started for one browser, ended with it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
 
 const PATIENCE = 30_000;
 
@@ -13,22 +10,6 @@ export interface Program {
   /** Calls for every line of the output from now on. */
   onLine(listen: (line: string) => void): void;
   stop(): Promise<void>;
-}
-
-export function findProgram(names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names
-    .flatMap((name) => (name.startsWith('/') ? [name] : folders.map((folder) => join(folder, name))))
-    .find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Starts a program; standard output and error are read together. */
@@ -87,14 +68,4 @@ function readOutput({ stdout, stderr }: ChildProcess) {
 async function giveUp(reason: string): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE).unref());
   throw new Error(reason);
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A listening TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

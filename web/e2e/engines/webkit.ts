@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeDrag, writeKey, writePress, writeText } from './actions.ts';
-import { findFreePort, findProgram, startProgram, type Program } from './program.ts';
+import { findOnPath } from '../../../engine/e2e/chromium.ts';
+import { findFreePort } from '../../../server/test/free-port.ts';
+import { startProgram, type Program } from './program.ts';
 import type { Engine, OpenOptions, Tab } from './tab.ts';
 
-const driver = () => findProgram(['WebKitWebDriver']);
-const xvfb = () => findProgram(['Xvfb']);
+const driver = () => findOnPath(['WebKitWebDriver']);
+const xvfb = () => findOnPath(['Xvfb']);
 const browser = () =>
-  findProgram(
+  findOnPath(
     ['x86_64', 'aarch64'].flatMap((machine) =>
       ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
     ),

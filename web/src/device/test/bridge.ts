@@ -116,6 +116,7 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
     setTimeout(() => send({ ...reply, success: true, data }), planned?.after ?? 0);
   }
 
+  // A cast: the shells add these to the window, and this double does.
   const page = globalThis as unknown as Record<string, unknown> & {
     androidBridge?: { postMessage(text: string): void; onmessage?(event: { data: string }): void };
     Capacitor: { PluginHeaders: unknown; fromNative?(result: unknown): void };

@@ -1,0 +1,82 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { hour, minute } from '@matchpost/engine/clock';
+import { sendDueCalendars } from './follow-calendar.ts';
+import { OwnTeam } from './own-team.entity.ts';
+import { useOwnTeams } from '../../../test/own-teams.ts';
+
+describe('calendars of own teams', (test) => {
+  const own = useOwnTeams(test);
+  const { call, make, gamesOf, follow, makeFollowed } = own;
+
+  test('follow a calendar: times change in place, results by hand stay, and it is asked politely', async () => {
+    const id = await makeFollowed();
+    const [game] = await gamesOf(id);
+    assert.is(game?.['startsAt'], '2099-11-14T19:30');
+    await call('PATCH', `/own-teams/${id}/games/${game?.['id']}`, { result: '2:2' });
+    await follow(id);
+    assert.is(own.feed.requests.length, 1, 'not before an hour has passed');
+    own.feed.events.set('1@x', ['SUMMARY:FC Muster - SV Gast', 'DTSTART;TZID=Europe/Zurich:20991115T170000']);
+    own.server.advance(hour + minute);
+    await follow(id);
+    const [moved, ...others] = await gamesOf(id);
+    assert.equal([moved?.['id'], moved?.['startsAt'], moved?.['result']], [game?.['id'], '2099-11-15T17:00', '2:2']);
+    assert.equal(others, []);
+    own.server.advance(hour + minute);
+    await follow(id);
+    assert.ok(own.feed.requests.at(-1)?.['if-none-match'], 'asks for changes only');
+    assert.match(String(own.feed.requests.at(-1)?.['user-agent']), /Matchpost/i);
+  });
+
+  test('a calendar edited to nothing or failing loses no game, and waits longer each time', async () => {
+    const id = await makeFollowed();
+    const team = async () => (await own.server.orm.em.fork().findOneOrFail(OwnTeam, { id })) as OwnTeam;
+    const waits: number[] = [];
+    for (const [status, told] of [
+      [200, 'games-empty'],
+      [500, 'calendar-unreachable'],
+      [404, 'calendar-refused'],
+      [429, 'calendar-unreachable'],
+    ] as const) {
+      own.feed.events.clear();
+      own.feed.status = status;
+      const { calendarDueAt } = await team();
+      own.server.advance((calendarDueAt?.getTime() ?? 0) - own.server.services.clock() + minute);
+      await follow(id);
+      const after = await team();
+      waits.push(Math.round(((after.calendarDueAt?.getTime() ?? 0) - own.server.services.clock()) / hour));
+      assert.is(after.calendarError, told);
+    }
+    assert.equal(waits, [2, 4, 8, 16]);
+    assert.is((await gamesOf(id)).length, 1);
+  });
+
+  test('due calendars become one job each', async () => {
+    const sent: string[] = [];
+    const id = await makeFollowed();
+    own.server.advance(hour + minute);
+    const jobs = {
+      ...own.server.services.jobs,
+      send: async (_queue: string, data: object) => void sent.push(JSON.stringify(data)),
+    };
+    await sendDueCalendars({ ...own.server.services, jobs: jobs as never });
+    assert.ok(sent.includes(JSON.stringify({ teamId: id })));
+  });
+
+  for (const url of [
+    'http://127.0.0.1:1/a.ics',
+    'https://[::1]/a.ics',
+    'webcal://169.254.169.254/a.ics',
+    'https://a:b@example.org/x',
+  ]) {
+    test(`${url} is refused`, async () => {
+      const answer = await call('POST', '/own-teams', { sport: 'other', name: 'A', calendar_url: url });
+      assert.equal([answer.statusCode, answer.json().code], [422, 'calendar-url-refused']);
+    });
+  }
+  test('a name that leads into the own network is refused when it is read', async () => {
+    const { id } = await make({ calendar_url: 'http://localhost:8080/a.ics' });
+    const answer = await call('POST', `/own-teams/${id}/calendar`);
+    assert.equal([answer.statusCode >= 400, answer.json().code], [true, 'calendar-unreachable']);
+  });
+});
