@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   const prerendered = root.dataset['page'] === pathname && documentElement.lang === language;
   showLanguage(language);
   const router = createAppRouter();
+  app?.followDevice(router);
   await router.load();
   const page = (
     <StrictMode>
@@ -39,8 +40,6 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(page);
   }
-  // The router hears of links once it is on the page.
-  app?.followDevice(router);
   delete documentElement.dataset['waiting'];
   document.getElementById('late')?.remove();
 }

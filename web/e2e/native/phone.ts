@@ -78,7 +78,13 @@ export async function openPhone(
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   await context.addInitScript(installBridge, { ...(await loadBridgePlan(platform)), answers });
   await context.addInitScript({ content: await loadNativeBridge() });
-  await context.addInitScript((chosen) => localStorage.setItem('matchpost-language', chosen), language);
+  await context.addInitScript(
+    ([pages, chosen]) => {
+      // The blank page before has no storage.
+      if (location.origin === pages) localStorage.setItem('matchpost-language', chosen);
+    },
+    [PAGES, language] as const,
+  );
   await context.addInitScript((off) => {
     Object.defineProperty(navigator, 'onLine', { get: () => !off, configurable: true });
   }, isOffline);

@@ -12,6 +12,14 @@ export function openDevice(): void {
 
 /** Router and device follow each other: back button, links that open the app, bars in the page's scheme. */
 export function followDevice(router: AnyRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    follow(router);
+  });
+}
+
+/** Only once the first page is on screen: the way to it would lead on from a link that opened earlier. */
+function follow(router: AnyRouter): void {
   device.onBack(() => closeTop() || goBack(router));
   device.onLink((path) => router.history.push(path));
   const { documentElement: page } = document;

@@ -31,7 +31,8 @@ const machine = sessionMachine.provide({
       // The next person at this device has other teams and people.
       store('selection', undefined);
       store('people', undefined);
-      store('kept-queries', undefined);
+      // Without a person they are for everybody: an app that nobody signed in to comes here at each start.
+      if (findKeptUser() !== undefined) store('kept-queries', undefined);
       keepUser(null);
       void forgetRefreshToken();
       tabs.tell('signed-out');

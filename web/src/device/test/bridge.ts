@@ -51,16 +51,18 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
     options: Record<string, unknown>;
   }
   const listeners: { plugin: string; event: string; callbackId: string }[] = [];
+  /** The plugin keeps links until somebody hears them, on both systems (`retainUntilConsumed`). */
+  const retained: { plugin: string; event: string; data: unknown }[] = [];
+  let isHeard = false;
   const double: BridgeDouble = {
     calls: [],
     answers,
     secrets: {},
     files: {},
     emit(plugin, event, data) {
-      for (const listener of listeners) {
-        if (listener.plugin !== plugin || listener.event !== event) continue;
-        send({ callbackId: listener.callbackId, success: true, save: true, data });
-      }
+      const own = listeners.filter((listener) => listener.plugin === plugin && listener.event === event);
+      if (event === 'appUrlOpen' && !isHeard) retained.push({ plugin, event, data });
+      for (const { callbackId } of own) send({ callbackId, success: true, save: true, data });
     },
   };
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -98,6 +100,9 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
     double.calls.push({ plugin, method, options });
     if (method === 'addListener') {
       listeners.push({ plugin, event: text(options['eventName']), callbackId });
+      if (options['eventName'] !== 'appUrlOpen') return;
+      isHeard = true;
+      for (const { plugin, event, data } of retained.splice(0)) double.emit(plugin, event, data);
       return;
     }
     if (method === 'removeListener') {
