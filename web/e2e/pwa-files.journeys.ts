@@ -124,13 +124,16 @@ export const journeys: Journey[] = [
               targetURL: location.origin + path,
               files: [{ getFile: async () => new File([text], name, { type }) }],
             });
-          Object.assign(window, { open });
+          Object.assign(window, { launch: open });
         };
         Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
       });
-      // A cast: the script above added `open`.
-      const open = (...file: string[]) =>
-        page.evaluate((file) => (window as unknown as { open(...file: string[]): void }).open(...file), file);
+      // A cast: the script above added `launch`, once the page asked for files.
+      type Launched = { launch(...file: string[]): void };
+      const open = async (...file: string[]) => {
+        await page.waitForFunction(() => 'launch' in window);
+        await page.evaluate((file) => (window as unknown as Launched).launch(...file), file);
+      };
       await becomePerson(page, site, 'pro', '/studio/unihockey');
       await open('/studio', 'notiz.txt', 'text/plain', 'keine Bilddatei');
       await page.getByText('Bitte wähle eine Bilddatei aus.').waitFor();

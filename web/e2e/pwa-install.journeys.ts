@@ -56,6 +56,8 @@ export const journeys: Journey[] = [
     patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit();
+      // Chromium's headless shell denies by itself; other browsers ask.
+      await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
       await openPost(page, site, { asksForPush: true });
       await offerInstall(page, 'accepted');
       await exportPost(page);

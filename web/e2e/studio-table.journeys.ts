@@ -117,14 +117,14 @@ export const journeys: Journey[] = [
       await chooseKind(juniors.page, 'Aufstellung');
       await juniors.page.getByRole('heading', { name: 'Noch niemand' }).waitFor();
       // One of them from the request that goes ahead of the page.
-      for (const _ of [1, 2]) juniors.expectComplaint('404');
-      const { page, context, expectComplaint } = await visit();
+      juniors.expectComplaints('404');
+      const { page, context, expectComplaints } = await visit();
       const address = '**/api/leagues/*/teams/*/table?*';
       const body = { code: 'source-unavailable', message: 'down', requestId: 'r-1' };
       await page.route(address, (route) => route.fulfill({ status: 400, json: body }));
       await page.goto(tablePath);
       await page.getByRole('heading', { name: 'Die Tabelle konnte nicht geladen werden' }).waitFor();
-      for (const _ of [1, 2]) expectComplaint('400');
+      expectComplaints('400');
       await page.unroute(address);
       await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
       await waitForPreview(page);

@@ -23,6 +23,8 @@ export interface Visit {
   complaints: string[];
   /** Removes an expected complaint; throws if there is none. */
   expectComplaint(part: string): void;
+  /** The same for complaints whose number depends on timing: a request may go ahead of the page. */
+  expectComplaints(part: string): void;
 }
 
 /** `language` is set as a stored choice. Defaults: German, light, 1440 px wide. */
@@ -47,14 +49,19 @@ export async function openVisit(browser: Browser, site: RunningSite, options: Vi
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  const expectComplaint = (part: string) => {
+    const at = complaints.findIndex((complaint) => complaint.includes(part));
+    if (at === -1) throw new Error(`No complaint about «${part}»: ${complaints.join('; ')}`);
+    complaints.splice(at, 1);
+  };
   return {
     page: await context.newPage(),
     context,
     complaints,
-    expectComplaint(part) {
-      const at = complaints.findIndex((complaint) => complaint.includes(part));
-      if (at === -1) throw new Error(`No complaint about «${part}»: ${complaints.join('; ')}`);
-      complaints.splice(at, 1);
+    expectComplaint,
+    expectComplaints(part) {
+      do expectComplaint(part);
+      while (complaints.some((complaint) => complaint.includes(part)));
     },
   };
 }

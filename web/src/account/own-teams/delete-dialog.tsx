@@ -8,7 +8,7 @@ import { slotsQuery } from '../../person/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { renewTeam } from './queries.ts';
+import { forgetTeam, renewTeam } from './queries.ts';
 
 /** Asks before a team goes with its games; says when it may go, as slots change once a week. */
 export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): void }) {
@@ -20,6 +20,7 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
   const remove = useMutation({
     mutationFn: () => callApi(deleteOwnTeam, { params: { id: team.id } }),
     onSuccess: async () => {
+      await forgetTeam(queries, team);
       await navigate({ to: '/profile/teams' });
       showToast({ kind: 'success', title: t('deleted'), description: team.name });
       await renewTeam(queries, team);

@@ -43,6 +43,17 @@ export async function renewTeam(queries: QueryClient, team: OwnTeamBody): Promis
   ]);
 }
 
+/**
+ * Takes the slot and the games of a deleted team out of what is cached. Called before the page of all teams opens, which
+ * would ask for the games of a slot that no longer exists.
+ */
+export async function forgetTeam(queries: QueryClient, team: OwnTeamBody): Promise<void> {
+  const place = toPlace(team);
+  await queries.cancelQueries({ queryKey: slotsQuery.queryKey });
+  queries.setQueryData(slotsQuery.queryKey, (list) => list?.filter(({ team_id: id }) => id !== place.teamId));
+  queries.removeQueries({ queryKey: gamesQuery(place).queryKey });
+}
+
 /** Puts a saved team into the cached list at once. */
 export function useKeepTeam(): (team: OwnTeamBody) => void {
   const queries = useQueryClient();

@@ -1,7 +1,9 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import shell from '../../../capacitor.config.json' with { type: 'json' };
 import { readDevice } from './read-device.ts';
 
+const app = shell.appendUserAgent;
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
@@ -13,6 +15,18 @@ const cases: [userAgent: string | null, browser: string | undefined, system: str
   [
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} CriOS/140.0 Mobile/15E148 Safari/604.1`,
     'Chrome',
+    'iPhone',
+    true,
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) ${chrome} Mobile Safari/537.36 ${app}`,
+    'Matchpost',
+    'Android',
+    true,
+  ],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Mobile/15E148 ${app}`,
+    'Matchpost',
     'iPhone',
     true,
   ],

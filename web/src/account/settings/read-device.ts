@@ -1,5 +1,7 @@
 /** Some browsers also name others in their user agent: the first match wins. */
 const browsers: [pattern: RegExp, name: string][] = [
+  // The app's own: `appendUserAgent` in capacitor.config.json.
+  [/\bMatchpostApp\//, 'Matchpost'],
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
