@@ -23,14 +23,20 @@ interface LaunchOptions {
   preferShell?: boolean;
   /** Flags for V8: `--no-opt`. */
   jsFlags?: readonly string[];
+  /** Further flags of Chromium itself. */
+  flags?: readonly string[];
 }
 
 /** Starts the machine's own Chromium: CHROMIUM_PATH, else the first one on PATH. Throws {@link BrowserMissing}. */
-export async function launchChromium({ jsFlags = [], preferShell = false }: LaunchOptions = {}): Promise<Browser> {
+export async function launchChromium({
+  jsFlags = [],
+  flags = [],
+  preferShell = false,
+}: LaunchOptions = {}): Promise<Browser> {
   const names = preferShell ? [shell, ...whole] : [...whole, shell];
   const executablePath = process.env['CHROMIUM_PATH'] ?? findOnPath(names);
   if (executablePath === undefined || !isProgram(executablePath)) throw new BrowserMissing();
-  const args = ['--disable-gpu', '--disable-background-networking'];
+  const args = ['--disable-gpu', '--disable-background-networking', ...flags];
   // Chromium's sandbox does not run as root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   if (jsFlags.length > 0) args.push(`--js-flags=${jsFlags.join(',')}`);

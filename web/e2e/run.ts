@@ -11,10 +11,19 @@ import { startSite, type RunningSite } from './site.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 const PATIENCE = 60_000;
-/** Pages live for seconds, so optimized compilation costs more than it saves. */
-const jsFlags = ['--no-opt', '--max-lazy'];
+/** Milliseconds for the page or context of a journey that has ended. */
+const CLOSING = 20_000;
+/** Milliseconds for all journeys; on two busy cores they take 23 minutes. */
+const LONGEST = 60 * 60_000;
+/** Pages live for seconds, so optimized compilation of scripts and WebAssembly costs more than it saves. */
+const jsFlags = ['--no-opt', '--max-lazy', '--liftoff-only'];
+/** Pages are drawn without a GPU, which needs no process of its own: every frame would cross from one to the other. */
+const flags = ['--in-process-gpu'];
 /** Number of sites that run at the same time; one more than cores because sites wait for their servers. */
 const LANES = availableParallelism() + 1;
+
+/** The steps that are not done, for the message of a run that is ended. */
+const running = new Set<string>();
 
 async function loadJourneys(part: string): Promise<Journey[]> {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.journeys.ts')).sort();
@@ -32,22 +41,30 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
     return opened;
   };
   try {
-    await Promise.race([journey.run({ site, browser, visit }), giveUp(journey.patience ?? PATIENCE)]);
+    await within(journey.patience ?? PATIENCE, journey.run({ site, browser, visit }));
   } catch (error) {
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
     for (const { context } of visits) problems.push(...(await Promise.all(context.pages().map(describePage))));
   }
   for (const { context, complaints } of visits) {
     problems.push(...complaints);
-    await context.close();
+    await within(CLOSING, context.close()).catch((error: unknown) => problems.push(`context: ${String(error)}`));
   }
   return problems;
 }
 
 /** Describes the state of a page after a failure. */
 async function describePage(page: Page): Promise<string> {
-  const focused = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing');
+  const focused = within(
+    CLOSING,
+    page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing'),
+  );
   return `on ${page.url()}, focused: ${await focused.catch((error: unknown) => String(error))}`;
+}
+
+/** Playwright waits without an end for a page that does not answer. */
+async function within<T>(patience: number, work: Promise<T>): Promise<T> {
+  return Promise.race([work, giveUp(patience)]);
 }
 
 /** Rejects after `patience` milliseconds, so that a hanging journey fails. */
@@ -63,14 +80,19 @@ async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
   try {
     for (let journey = queue.shift(); journey !== undefined; journey = queue.shift()) {
       const began = performance.now();
+      running.add(journey.name);
       const problems = await take(journey, browser, site);
+      running.delete(journey.name);
       if (problems.length > 0) failed.push(journey);
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${journey.name} (${seconds} s)`);
       for (const problem of problems) console.log(`       ${problem}`);
     }
   } finally {
+    const closing = `closing ${site.origin}`;
+    running.add(closing);
     await site.close();
+    running.delete(closing);
   }
   return failed;
 }
@@ -79,7 +101,7 @@ async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
   const removeScratch = await useScratchFolder();
-  const browser = await launchChromium({ jsFlags, preferShell: true });
+  const browser = await launchChromium({ jsFlags, flags, preferShell: true });
   const queue = [...journeys];
   const lanes = Math.max(1, Math.min(LANES, journeys.length));
   try {
@@ -98,8 +120,11 @@ async function main(): Promise<number> {
 // A wait that a journey began and never came to await must not end the run of all others; the journey itself fails.
 process.on('unhandledRejection', (error) => console.warn('A wait ended after its journey had failed:', error));
 
-// Ends the run after 45 minutes even if something hangs; on two busy cores it takes 23.
-setTimeout(() => process.exit(1), 2_700_000).unref();
+// Ends the run even if something hangs, and says what.
+setTimeout(() => {
+  console.error(`web: not done after ${LONGEST / 60_000} minutes: ${[...running].join('; ')}`);
+  process.exit(1);
+}, LONGEST).unref();
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
   const close = async () => {
     await letGoOfDatabase({ dataFolder });
     child.kill('SIGTERM');
-    await ended;
+    await endWithin(child, ended);
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
@@ -47,6 +47,18 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
     throw error;
   }
   return { origin, dataFolder, close };
+}
+
+/** Throws if the server does not end by itself, and ends it. */
+async function endWithin(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, PATIENCE);
+  await ended;
+  clearTimeout(late);
+  if (isLate) throw new Error(`The server had not ended ${PATIENCE / 1_000} s after SIGTERM`);
 }
 
 async function waitUntilReady(origin: string, ended: Promise<unknown[]>): Promise<void> {

@@ -190,25 +190,23 @@ export const journeys: Journey[] = [
       assert.match(caption, 'Unsere Topscorer: 7 Lea Sturm – 12 Tore / 8 Assists');
     },
   },
-  {
-    name: 'studio people: is accessible at each width, in both languages',
+  ...(['de', 'en'] as const).map((language): Journey => ({
+    name: `studio people: is accessible at each width, ${language}`,
     patience: 120_000,
     async run({ visit }) {
-      for (const language of ['de', 'en'] as const) {
-        const { page } = await visit({ language });
-        await page.goto(lineupPath);
-        await page.locator('textarea').waitFor();
-        await checkWidths(page);
-        await typeList(page, `${squad}\n7 Noch jemand\n---`);
-        await giveConsent(page, language === 'de' ? 'Alle sind erwachsen' : 'All are adults');
-        await waitForText(page, 'Lea Sturm');
-        await checkWidths(page);
-        await page.goto(`${teamPath}?kind=player`);
-        await typeList(page, '7 Lea Sturm 2 1');
-        await giveConsent(page, language === 'de' ? 'Erwachsen und einverstanden' : 'An adult who agrees');
-        await waitForText(page, 'Lea Sturm');
-        await checkWidths(page);
-      }
+      const { page } = await visit({ language });
+      await page.goto(lineupPath);
+      await page.locator('textarea').waitFor();
+      await checkWidths(page);
+      await typeList(page, `${squad}\n7 Noch jemand\n---`);
+      await giveConsent(page, language === 'de' ? 'Alle sind erwachsen' : 'All are adults');
+      await waitForText(page, 'Lea Sturm');
+      await checkWidths(page);
+      await page.goto(`${teamPath}?kind=player`);
+      await typeList(page, '7 Lea Sturm 2 1');
+      await giveConsent(page, language === 'de' ? 'Erwachsen und einverstanden' : 'An adult who agrees');
+      await waitForText(page, 'Lea Sturm');
+      await checkWidths(page);
     },
-  },
+  })),
 ];

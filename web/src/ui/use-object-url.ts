@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a file on screen, revoked when no longer shown. */
+/** Milliseconds the URL is kept: an image that was told of it may begin to load only after its file has changed. */
+const KEPT_MS = 10_000;
+
+/** An object URL for a file on screen, revoked soon after it is no longer shown. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (file === undefined) return setUrl(undefined);
     const made = URL.createObjectURL(file);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => void setTimeout(() => URL.revokeObjectURL(made), KEPT_MS);
   }, [file]);
   return url;
 }
