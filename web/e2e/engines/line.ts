@@ -15,18 +15,18 @@ export interface Line {
 export async function openLine(port: () => number): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
-  const server = createServer((near) => {
+  // An end that has said all may still listen: what is on the line arrives, whoever closes first.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     if (isCut) return void near.resetAndDestroy();
-    const far = connect(port(), '127.0.0.1');
-    for (const socket of [near, far]) {
+    const far = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
       // Either end may go at any time, as on a real line.
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => sockets.delete(socket));
     }
     near.pipe(far).pipe(near);
   });

@@ -3,8 +3,12 @@ import type { Tab } from '@matchpost/engine';
 import { writeAltText } from '@matchpost/engine/posts';
 import { buildCaptionFacts } from '../post/build-caption-facts.ts';
 import { decide } from '../post/decide.ts';
+import { loadOnce } from '../render/load-once.ts';
 import { loadClubName, loadGames, loadSeason } from './load-games.ts';
 import { attributeNames, parsePost, type EmbeddedPost } from './parse-post.ts';
+
+/** A page may show several posts. */
+const loadDrawPost = loadOnce(() => import('./draw-post.ts'));
 
 /** The origin of this script: games, pictures and fonts are loaded from there too. */
 const home = new URL(import.meta.url).origin;
@@ -69,7 +73,7 @@ export abstract class GamePost extends HTMLElement {
         loadClubName(post, home, signal),
         loadSeason(post, home, signal),
       ]);
-      const { drawPost } = await import('./draw-post.ts');
+      const { drawPost } = await loadDrawPost();
       const language = findLanguage(this.closest('[lang]')?.getAttribute('lang')?.slice(0, 2)) ?? sourceLanguage;
       const { tab } = this;
       const decision = decide({ tab, ...(post.home !== undefined && { home: post.home }) }, games, {

@@ -4,6 +4,8 @@ import { engine } from './engine.ts';
 import { findTemplate } from './find-template.ts';
 import { EXPORT_SCALE, JPEG_QUALITY, SMALL_QUALITY, SMALL_SCALE, type RenderRequest } from './render-request.ts';
 
+export { engine };
+
 /** The post as SVG. Throws `EngineError`. */
 export async function drawSvg(request: RenderRequest): Promise<SvgResult> {
   return engine.renderSvg(await findTemplate(request), request.data, getShape(request));

@@ -18,12 +18,7 @@ const cases: [userAgent: string | null, browser: string | undefined, system: str
     'iPhone',
     true,
   ],
-  [
-    `Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) ${chrome} Mobile Safari/537.36 ${app}`,
-    'Matchpost',
-    'Android',
-    true,
-  ],
+  [`Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) ${chrome} Mobile Safari/537.36 ${app}`, 'Matchpost', 'Android', true],
   [
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Mobile/15E148 ${app}`,
     'Matchpost',

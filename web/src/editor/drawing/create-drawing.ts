@@ -3,11 +3,12 @@ import type { EditorDocument } from '../document/document.ts';
 import type { EditorState, EditorStore } from '../document/store.ts';
 import { fillLists } from './sample-lists.ts';
 import type { Drawing, EditorParts } from '../editor-context.ts';
+import { loadDraw } from '../../render/load-draw.ts';
 
 export type DrawingEngine = Pick<Engine, 'drawElements'>;
 
 /** The engine loads with the first post. */
-const loadBundledEngine = async (): Promise<DrawingEngine> => (await import('../../render/engine.ts')).engine;
+const loadBundledEngine = async (): Promise<DrawingEngine> => (await loadDraw()).engine;
 
 /**
  * Draws the newest document repeatedly: a change during a drawing is drawn next, states in between are skipped.

@@ -1,5 +1,6 @@
 import { EngineError, formatNames, type Format, type RenderData, type Template } from '@matchpost/engine';
 import { createObservable } from '../../preferences/observable.ts';
+import { loadDraw } from '../../render/load-draw.ts';
 import { fillLists } from '../drawing/sample-lists.ts';
 import type { EditorParts } from '../editor-context.ts';
 
@@ -62,7 +63,7 @@ export function createShapePictures({ store, data }: Pick<EditorParts, 'store' |
 
 /** Undefined when it cannot be drawn: the canvas reports the reason. */
 async function draw(template: Template, data: RenderData, format: Format): Promise<string | undefined> {
-  const { engine } = await import('../../render/engine.ts');
+  const { engine } = await loadDraw();
   try {
     return (await engine.renderSvg(template, data, { format })).svg;
   } catch (error) {

@@ -1,11 +1,12 @@
 import { seemsSlow } from '../../device/connection.ts';
+import { loadDraw } from '../../render/load-draw.ts';
 import { warmPictures } from '../../render/pictures.ts';
 
 /**
  * Loads the engine for the first preview. The worker begins at once on a fast connection; on a slow one its files would
  * delay the post, and it begins with the small pictures.
  */
-export function loadDrawing(): Promise<typeof import('../../render/draw.ts')> {
+export function loadDrawing(): ReturnType<typeof loadDraw> {
   if (!seemsSlow()) warmPictures();
-  return import('../../render/draw.ts');
+  return loadDraw();
 }
