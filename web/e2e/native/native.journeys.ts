@@ -3,6 +3,7 @@ import { until } from '../../../server/test/until.ts';
 import { checkAccessibility } from '../axe.ts';
 import type { RunningSite } from '../site.ts';
 import { findGames, team, teamPath, waitForPreview } from '../studio.ts';
+import { waitForDrawn } from '../weekend.ts';
 import type { Phone, PhoneOptions } from './phone.ts';
 
 interface Tools {
@@ -94,6 +95,20 @@ export const journeys: readonly NativeJourney[] = [
       await page.getByText('Die Liga kennt das nicht, oder nicht mehr').first().waitFor();
       // Chromium reports the API's 404, which the page has told in words.
       complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('404')));
+    },
+  },
+  {
+    name: 'a visitor chooses a club once: the next start shows its posts',
+    async run({ phone }) {
+      const opened = await phone();
+      const { page } = opened;
+      await opened.start();
+      await page.waitForURL('**/weekend');
+      await page.getByRole('searchbox', { name: 'Club suchen' }).fill('Sternenberg');
+      await page.getByRole('button', { name: 'UHC Sternenberg', exact: true }).click();
+      await waitForDrawn(page);
+      await opened.start();
+      await waitForDrawn(page);
     },
   },
   {

@@ -20,8 +20,8 @@ import { findUnlocking, useCounts } from './plans.ts';
 import { PlanLink } from './plan-link.tsx';
 import { device } from '../device/device.ts';
 
-/** Loaded with the component, so that rendering never waits for messages. */
-await loadMessages('teamSlots', getLanguage());
+/** Begun early, so that rendering hardly waits. Not awaited: several modules may import this one at once (`loadOnce`). */
+loadMessages('teamSlots', getLanguage()).catch(() => undefined);
 
 interface LockedProps {
   team: TeamPlace;

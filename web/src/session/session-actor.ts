@@ -27,12 +27,12 @@ const machine = sessionMachine.provide({
     }),
     signedIn: remember,
     signedOut: () => {
-      store('signed-in', undefined);
-      // The next person at this device has other teams and people.
-      store('selection', undefined);
-      store('people', undefined);
       // Without a person they are for everybody: an app that nobody signed in to comes here at each start.
-      if (findKeptUser() !== undefined) store('kept-queries', undefined);
+      if (findStored('signed-in') === 'yes' || findKeptUser() !== undefined) {
+        // The next person at this device has other teams and people.
+        for (const name of ['selection', 'people', 'kept-queries'] as const) store(name, undefined);
+      }
+      store('signed-in', undefined);
       keepUser(null);
       void forgetRefreshToken();
       tabs.tell('signed-out');
