@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '@matchpost/engine/languages';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../engine/e2e/chromium.ts';
-import { chooseClub, openLink } from '../e2e/native/native.journeys.ts';
+import { chooseClub, openLink } from '../e2e/native/native-journey.ts';
 import { openPhone, SITE, type Phone } from '../e2e/native/phone.ts';
 import { startSite, type RunningSite } from '../e2e/site.ts';
 import { findWin, teamPath, waitForPreview } from '../e2e/studio.ts';

@@ -1,33 +1,10 @@
 import * as assert from 'uvu/assert';
 import { until } from '../../../server/test/until.ts';
 import { checkAccessibility } from '../axe.ts';
-import type { RunningSite } from '../site.ts';
-import { findGames, team, teamPath, waitForPreview } from '../studio.ts';
+import { findGames, teamPath, waitForPreview } from '../studio.ts';
 import { waitForDrawn } from '../weekend.ts';
-import type { Phone, PhoneOptions } from './phone.ts';
-
-interface Tools {
-  site: RunningSite;
-  phone(options?: PhoneOptions): Promise<Phone>;
-}
-
-interface NativeJourney {
-  name: string;
-  run(tools: Tools): Promise<void>;
-}
-
-/** Chooses the demo club on the app's first page. */
-export async function chooseClub({ page }: Phone): Promise<void> {
-  await page.evaluate((club) => localStorage.setItem('matchpost-selection', JSON.stringify(club)), {
-    sport: team.sport,
-    clubId: team.clubId,
-    clubName: team.clubName,
-  });
-}
-
-export async function openLink(phone: Phone, path: string): Promise<void> {
-  await phone.emit('App', 'appUrlOpen', { url: `https://matchpost.test${path}` });
-}
+import { chooseClub, openLink, type NativeJourney } from './native-journey.ts';
+import type { Phone } from './phone.ts';
 
 const pathOf = ({ page }: Phone) => new URL(page.url()).pathname;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { sourceLanguage, type Language } from '@matchpost/engine/languages';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route, WebSocketRoute } from 'playwright-core';
 import {
   installBridge,
   loadBridgePlan,
@@ -41,6 +41,8 @@ export interface Phone {
   setOffline(isOffline: boolean): Promise<void>;
   listCalls(name: string): Promise<BridgeCall[]>;
   answer(name: string, answer: BridgeAnswer): Promise<void>;
+  /** The key store's content by name. */
+  readSecrets(): Promise<Record<string, string>>;
   emit(plugin: string, event: string, data: unknown): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export async function openPhone(
   }, isOffline);
   await context.route(`${PAGES}/**`, (route) => serveFile(route, bundle));
   await context.route(`${SITE}/**`, (route) => (isOffline ? route.abort('internetdisconnected') : passOn(route, site)));
+  await context.routeWebSocket(SITE.replace(/^http/, 'ws') + '/**', (near) => passOnSocket(near, site));
   const page = await context.newPage();
   const inPage = <T, A>(work: (bridge: BridgeDouble, given: A) => T, given: A): Promise<T> =>
     page.evaluate(`(${String(work)})(globalThis.bridge, ${JSON.stringify(given)})`);
@@ -109,6 +112,7 @@ export async function openPhone(
       inPage((bridge, name) => bridge.calls.filter(({ plugin, method }) => `${plugin}.${method}` === name), name),
     answer: (name, answer) =>
       inPage((bridge, [name, answer]) => void (bridge.answers[name] = answer), [name, answer] as const),
+    readSecrets: () => inPage((bridge) => bridge.secrets, undefined),
     emit: (plugin, event, data) =>
       inPage((bridge, [plugin, event, data]) => bridge.emit(plugin, event, data), [plugin, event, data] as const),
   };
@@ -136,4 +140,16 @@ async function passOn(route: Route, site: RunningSite): Promise<void> {
     await route.abort().catch(() => undefined);
     if (!String(error).includes('closed')) throw error;
   }
+}
+
+function passOnSocket(near: WebSocketRoute, site: RunningSite): void {
+  const { pathname, search } = new URL(near.url());
+  // Node's own WebSocket takes headers, its types are the browser's.
+  const options = { headers: { origin: PAGES } } as unknown as string[];
+  const far = new WebSocket(site.origin.replace(/^http/, 'ws') + pathname + search, options);
+  const open = new Promise((resolve) => far.addEventListener('open', resolve));
+  near.onMessage((message) => void open.then(() => far.send(String(message))));
+  near.onClose(() => far.close());
+  far.addEventListener('message', ({ data }) => near.send(String(data)));
+  far.addEventListener('close', ({ code, reason }) => void near.close({ code, reason }));
 }

@@ -5,7 +5,8 @@ import { launchChromium } from '../../../engine/e2e/chromium.ts';
 import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
 import { buildApp } from '../../scripts/build-app.ts';
 import { startSite } from '../site.ts';
-import { journeys } from './native.journeys.ts';
+import { journeys as appJourneys } from './native.journeys.ts';
+import { journeys as personJourneys } from './person.journeys.ts';
 import { openPhone, SITE, type Phone } from './phone.ts';
 
 const PATIENCE = 90_000;
@@ -14,11 +15,11 @@ const bundle = join(fileURLToPath(new URL('../..', import.meta.url)), 'out/app')
 async function main(part: string): Promise<number> {
   if (!process.argv.includes('--built')) await buildApp({ outDir: bundle, site: SITE, hasFirebase: true });
   const removeScratch = await useScratchFolder();
-  const site = await startSite({ APP_ORIGINS: 'https://localhost,capacitor://localhost' });
+  const site = await startSite({ PUBLIC_URL: SITE, APP_ORIGINS: 'https://localhost,capacitor://localhost' });
   const browser = await launchChromium({ preferShell: true });
   let failed = 0;
   try {
-    for (const { name, run } of journeys.filter(({ name }) => name.includes(part))) {
+    for (const { name, run } of [...appJourneys, ...personJourneys].filter(({ name }) => name.includes(part))) {
       const phones: Phone[] = [];
       const problem = await Promise.race([
         run({
@@ -40,7 +41,11 @@ async function main(part: string): Promise<number> {
       ]);
       if (problem !== '') failed += 1;
       console.log(`${problem === '' ? 'ok  ' : 'FAIL'} ${name}${problem === '' ? '' : `\n${problem}`}`);
-      for (const { context } of phones) await context.close();
+      for (const { context } of phones) {
+        // Calls may still be under way.
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      }
     }
   } finally {
     await browser.close();
