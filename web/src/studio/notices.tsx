@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { NotSaved } from '../device/not-saved.ts';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
@@ -72,10 +73,10 @@ export function Notices() {
   return null;
 }
 
-/** Server errors are written for users; rasterizer errors go to the console. */
+/** Errors of the server and of the device are written for users; rasterizer errors go to the console. */
 async function explain(error: unknown): Promise<string | undefined> {
   const isFromServer = error instanceof Error && (error.name === 'ApiError' || error instanceof TypeError);
-  if (isFromServer) return loadErrorSentence(error, getLanguage());
+  if (isFromServer || error instanceof NotSaved) return loadErrorSentence(error, getLanguage());
   console.error(error);
   return undefined;
 }
