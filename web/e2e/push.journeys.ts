@@ -270,7 +270,7 @@ async function receiveAndTap(url: string): Promise<[string, string[]]> {
   let work: unknown;
   const waitUntil = (promise: unknown) => void (work = promise);
   globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
-  // Without a real tap a worker may not focus a page.
-  await Promise.resolve(work).catch(() => undefined);
+  // Without a real tap a worker may not focus a page. Not awaited: the page that it leads on may restart the worker.
+  void Promise.resolve(work).catch(() => undefined);
   return [target, kept];
 }
