@@ -256,6 +256,7 @@ export const journeys: Journey[] = [
 
 /** Runs in the real worker; headless Chromium shows no notifications, so one is kept instead. */
 async function receiveAndTap(url: string): Promise<[string, string[]]> {
+  // A cast: this runs in the worker, whose global the page's types do not know.
   const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
   const kept: string[] = [];
   let target = '';

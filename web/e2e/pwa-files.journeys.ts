@@ -128,10 +128,10 @@ export const journeys: Journey[] = [
         };
         Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
       });
-      // A cast: the script above added `launch`, once the page asked for files.
       type Launched = { launch(...file: string[]): void };
       const open = async (...file: string[]) => {
         await page.waitForFunction(() => 'launch' in window);
+        // A cast: the script above added `launch`, once the page asked for files.
         await page.evaluate((file) => (window as unknown as Launched).launch(...file), file);
       };
       await becomePerson(page, site, 'pro', '/studio/unihockey');

@@ -14,7 +14,7 @@ const PATIENCE = 60_000;
 /** Milliseconds for the page or context of a journey that has ended. */
 const CLOSING = 20_000;
 /** Milliseconds for all journeys; on two busy cores they take 23 minutes. */
-const LONGEST = 60 * 60_000;
+const LONGEST = 45 * 60_000;
 /** Pages live for seconds, so optimized compilation of scripts and WebAssembly costs more than it saves. */
 const jsFlags = ['--no-opt', '--max-lazy', '--liftoff-only'];
 /** Pages are drawn without a GPU, which needs no process of its own: every frame would cross from one to the other. */

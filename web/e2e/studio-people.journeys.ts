@@ -192,7 +192,6 @@ export const journeys: Journey[] = [
   },
   ...(['de', 'en'] as const).map((language): Journey => ({
     name: `studio people: is accessible at each width, ${language}`,
-    patience: 120_000,
     async run({ visit }) {
       const { page } = await visit({ language });
       await page.goto(lineupPath);

@@ -25,7 +25,7 @@ export interface Check {
 const PATIENCE = 120_000;
 /** Firefox and WebKit report the files of a page that is being left, which they abort. */
 const ABORTED =
-  /Unable to preload CSS|error loading dynamically imported module|Importing a module script failed|A ServiceWorker intercepted the request and encountered an unexpected error/;
+  /Unable to preload CSS|error loading dynamically imported module|Importing a module script failed|Failed to load ‘[^’]*\/assets\/[^’]*\.js’\. A ServiceWorker intercepted/;
 const out = fileURLToPath(new URL('../../../out/engines/', import.meta.url));
 
 /** Runs a check in an engine and returns its problems. */

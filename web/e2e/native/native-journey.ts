@@ -1,6 +1,6 @@
 import type { RunningSite } from '../site.ts';
 import { team } from '../studio.ts';
-import type { Phone, PhoneOptions } from './phone.ts';
+import { SITE, type Phone, type PhoneOptions } from './phone.ts';
 
 interface Tools {
   site: RunningSite;
@@ -22,5 +22,5 @@ export async function chooseClub({ page }: Phone): Promise<void> {
 }
 
 export async function openLink(phone: Phone, path: string): Promise<void> {
-  await phone.emit('App', 'appUrlOpen', { url: `https://matchpost.test${path}` });
+  await phone.emit('App', 'appUrlOpen', { url: SITE + path });
 }

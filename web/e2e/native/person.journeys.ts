@@ -31,7 +31,7 @@ async function keepSecrets(phone: Phone): Promise<string[]> {
   await until(async () => (await phone.listCalls('SecureStorage.internalSetItem')).length > 0);
   const secrets = await phone.readSecrets();
   await phone.page.addInitScript((kept) => {
-    // A cast: the double that was installed before is of the page.
+    // A cast: the double is in the page, whose types do not know it.
     Object.assign((globalThis as unknown as { bridge: { secrets: object } }).bridge.secrets, kept);
   }, secrets);
   return Object.keys(secrets);

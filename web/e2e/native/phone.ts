@@ -144,7 +144,7 @@ async function passOn(route: Route, site: RunningSite): Promise<void> {
 
 function passOnSocket(near: WebSocketRoute, site: RunningSite): void {
   const { pathname, search } = new URL(near.url());
-  // Node's own WebSocket takes headers, its types are the browser's.
+  // A cast: Node's own WebSocket takes headers, but its types are the browser's.
   const options = { headers: { origin: PAGES } } as unknown as string[];
   const far = new WebSocket(site.origin.replace(/^http/, 'ws') + pathname + search, options);
   const open = new Promise((resolve) => far.addEventListener('open', resolve));

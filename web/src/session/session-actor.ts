@@ -27,7 +27,7 @@ const machine = sessionMachine.provide({
     }),
     signedIn: remember,
     signedOut: () => {
-      // Without a person they are for everybody: an app that nobody signed in to comes here at each start.
+      // An app that nobody signed in to comes here at each start: it keeps the visitor's choices.
       if (findStored('signed-in') === 'yes' || findKeptUser() !== undefined) {
         // The next person at this device has other teams and people.
         for (const name of ['selection', 'people', 'kept-queries'] as const) store(name, undefined);

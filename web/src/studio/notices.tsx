@@ -76,7 +76,8 @@ export function Notices() {
 /** Errors of the server and of the device are written for users; rasterizer errors go to the console. */
 async function explain(error: unknown): Promise<string | undefined> {
   const isFromServer = error instanceof Error && (error.name === 'ApiError' || error instanceof TypeError);
-  if (isFromServer || error instanceof NotSaved) return loadErrorSentence(error, getLanguage());
+  const isFromDevice = error instanceof NotSaved;
+  if (isFromServer || isFromDevice) return loadErrorSentence(error, getLanguage());
   console.error(error);
   return undefined;
 }

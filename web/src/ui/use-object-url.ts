@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds the URL is kept: an image that was told of it may begin to load only after its file has changed. */
+/** Milliseconds the URL is kept: an image may begin to load it after the file has changed. */
 const KEPT_MS = 10_000;
 
 /** An object URL for a file on screen, revoked soon after it is no longer shown. */
