@@ -5,6 +5,8 @@ import { until } from '../../../test/until.ts';
 import { createReader, type Reader, TemplateText } from './reader.ts';
 
 const body = Buffer.from('{"theme":"standard","games":[{}]}');
+/** Takes hundreds of milliseconds to read. */
+const longBody = Buffer.from(JSON.stringify({ theme: 'standard', games: Array.from({ length: 200_000 }, () => ({})) }));
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
@@ -42,8 +44,8 @@ describe('the reader', (test) => {
 
   test('stops a body at the deadline and reads the next one on a new thread', () =>
     within({ deadlineMs: 1 }, async (reader) => {
-      assert.is(await codeOf(reader.readBody('a', body)), 'render-timeout');
-      assert.is(await codeOf(reader.readBody('a', body)), 'render-timeout');
+      assert.is(await codeOf(reader.readBody('a', longBody)), 'render-timeout');
+      assert.is(await codeOf(reader.readBody('a', longBody)), 'render-timeout');
     }));
 
   test('ends idle threads and starts new ones for later bodies', () =>
