@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
       await dialog.locator('input[type=file]').setInputFiles(wrongFiles.text);
       await page.getByText('Ungültiger Dateityp').waitFor();
       await dialog.locator('input[type=file]').setInputFiles(wrongFiles.costly);
-      await page.getByText('Dieses Bild kann der Browser nicht lesen.').waitFor();
+      await page.getByText('Dieses Bild lässt sich nicht lesen.').waitFor();
       await dialog.locator('input[type=file]').setInputFiles(image('hall-wide.jpg'));
       const crop = page.getByRole('dialog', { name: 'Bild zuschneiden' });
       await crop.getByRole('button', { name: '1:1' }).click();

@@ -51,7 +51,7 @@ export const journeys: Journey[] = [
       await page.getByText('Datei zu groß').waitFor();
       await page.getByText('Die maximale Dateigröße beträgt 10 MB.').waitFor();
       await file(page).setInputFiles(wrongFiles.costly);
-      await page.getByText('Dieses Bild kann der Browser nicht zeigen.').waitFor();
+      await page.getByText('Dieses Bild lässt sich nicht zeigen.').waitFor();
       await page.getByLabel('Name').fill('  Bäckerei Kornfeld ');
       await page.getByLabel('Typ').selectOption('Verein');
       await dropFile(page, 'sternenberg.svg');

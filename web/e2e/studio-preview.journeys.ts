@@ -257,7 +257,7 @@ export const journeys: Journey[] = [
       await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
       await page.getByText('Ungültiger Dateityp').waitFor();
       await files.setInputFiles(wrongFiles.costly);
-      await page.getByText('Dieses Bild kann der Browser nicht lesen.').waitFor();
+      await page.getByText('Dieses Bild lässt sich nicht lesen.').waitFor();
       const picture = await renderInNode(site, coming.id);
       await files.setInputFiles({ name: 'halle.png', mimeType: 'image/png', buffer: picture });
       await page.getByRole('dialog').getByText('Bild zuschneiden').waitFor();

@@ -189,13 +189,16 @@ describe('the sentences of the app', (test) => {
   const selling = ['landing.ts', 'legal.ts', 'plans.ts', 'subscription.ts'];
   const hints =
     /gr[öo]sse?re[sn]? Abo|(mit|gibt es mit) einem grösseren\b|wechsle das Abo|larger plan|bigger plan|upgrade\b|\bCHF\b/i;
+  const browser = /\bbrowser\b/i;
+  /** The editor compares drawings: the app draws in a browser too. */
+  const comparing = 'editor-dialogs.ts';
   /** Labels of links that the app leaves out. */
   const links = ['Upgrade'];
   for (const [language, sentences] of [
     ['de', german],
     ['en', english],
   ] as const) {
-    test(`${language}: none points at a purchase`, async () => {
+    test(`${language}: none points at a purchase or talks of a browser`, async () => {
       const folder = join(web, 'src/messages', language);
       for (const file of (await readdir(folder)).filter((name) => name.endsWith('.ts') && !selling.includes(name))) {
         const { messages } = (await import(join(folder, file))) as { messages: unknown };
@@ -203,6 +206,12 @@ describe('the sentences of the app', (test) => {
         const said = merge(messages, new Map<string, unknown>(Object.entries(sentences)).get(area));
         assert.equal(
           listTexts(said).filter((text) => hints.test(text) && !links.includes(text)),
+          [],
+          file,
+        );
+        if (file === comparing) continue;
+        assert.equal(
+          listTexts(said).filter((text) => browser.test(text.replaceAll('{browser}', ''))),
           [],
           file,
         );

@@ -22,7 +22,7 @@ export function checkClient({ folder }: Scratch): Check[] {
       check: () => {
         const readme = join(folder, 'node_modules/@matchpost/client/README.md');
         const examples = readExamples(readme).filter(({ language }) => language === 'js');
-        assert.is(examples.length, 3);
+        assert.is(examples.length, 4);
         for (const { text } of examples) {
           write(folder, 'client-example.mjs', text);
           const { status, stderr } = run(folder, process.execPath, ['--check', 'client-example.mjs']);

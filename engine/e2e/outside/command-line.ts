@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { Check } from './check.ts';
 import { readExamples } from './readme.ts';
-import { run, write, type Ran, type Scratch } from './scratch.ts';
+import { run, runUntilWaiting, write, type Ran, type Scratch } from './scratch.ts';
 import { findRuntimes } from './tools.ts';
 
 const games = JSON.stringify([
@@ -51,19 +51,17 @@ function succeed({ status, stdout, stderr }: Ran): string {
 
 /** The examples of the packages' READMEs run as they are printed. */
 export function checkExamples({ folder }: Scratch): Check[] {
+  const env = { PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}` };
   const names = ['@matchpost/engine', '@matchpost/leagues', 'matchpost'];
   return names.flatMap((name) =>
     readExamples(join(folder, 'node_modules', name, 'README.md')).map(({ language, text }, i) => ({
       name: `README of ${name}, example ${i + 1} (${language})`,
-      check: () => {
+      check: async () => {
         const file = language === 'js' ? 'example.mjs' : 'example.sh';
         write(folder, file, text);
-        const path = `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`;
-        succeed(
-          run(folder, language === 'js' ? process.execPath : 'sh', language === 'js' ? [file] : ['-e', file], {
-            PATH: path,
-          }),
-        );
+        if (language === 'js') return succeed(run(folder, process.execPath, [file], env));
+        if (!text.includes('--watch')) return succeed(run(folder, 'sh', ['-e', file], env));
+        assert.match(await runUntilWaiting(folder, 'sh', ['-e', file], env), 'matchpost: interrupted');
       },
     })),
   );

@@ -1,6 +1,7 @@
 /** A folder outside the clone with the packages installed from their tarballs, as a stranger has them. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -83,6 +84,37 @@ export function run(folder: string, program: string, args: readonly string[], en
     env: { ...process.env, ...env },
   });
   return { status, stdout: stdout ?? '', stderr: (stderr ?? '') + (error?.message ?? '') };
+}
+
+/**
+ * Runs a program that watches files, and interrupts it and its children, as Ctrl-C does, once it says that it waits. Kills
+ * it after two minutes. Returns its stderr.
+ */
+export async function runUntilWaiting(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<string> {
+  const child = spawn(program, args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const ended = once(child, 'close');
+  const signal = (name: NodeJS.Signals) => process.kill(-child.pid!, name);
+  const late = setTimeout(signal, 120_000, 'SIGKILL');
+  let stderr = '';
+  const isWaiting = () => stderr.includes('Ctrl-C');
+  child.stderr.on('data', (chunk: Buffer) => {
+    const wasWaiting = isWaiting();
+    stderr += chunk.toString();
+    if (!wasWaiting && isWaiting()) signal('SIGINT');
+  });
+  await ended;
+  clearTimeout(late);
+  return stderr;
 }
 
 export function write(folder: string, name: string, content: object | string): void {

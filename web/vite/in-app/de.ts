@@ -24,6 +24,11 @@ export const sentences: InApp = {
       teams: counted,
     },
   },
+  schedules: {
+    pushDenied: 'Matchpost darf auf diesem Gerät nichts melden. Erlaube Mitteilungen in den Einstellungen des Geräts.',
+    pushUnsupported: 'Diese App wurde ohne Mitteilungen gebaut.',
+  },
+  settings: { factorNotHere: 'Die App kann das nicht.' },
   studio: {
     gamesHint:
       '{max, plural, one {Wähle ein Spiel, und der Post ist da.} other {Wähle bis zu # Spiele desselben Tages.}}',

@@ -24,6 +24,11 @@ export const sentences: InApp = {
       teams: counted,
     },
   },
+  schedules: {
+    pushDenied: "Matchpost may not notify you on this device. Allow notifications in the device's settings.",
+    pushUnsupported: 'This app was built without notifications.',
+  },
+  settings: { factorNotHere: 'The app cannot do that.' },
   studio: {
     gamesHint: '{max, plural, one {Choose a game and its post opens.} other {Choose up to # games of the same day.}}',
     noticeFullMore: 'Your plan allows at most {max} team(s).',

@@ -14,7 +14,7 @@ export const messages = {
   cropWhole: 'Ganzes Bild',
   cancel: 'Abbrechen',
   close: 'Schliessen',
-  unreadable: 'Dieses Bild kann der Browser nicht lesen. Versuche es mit einem JPEG oder PNG.',
+  unreadable: 'Dieses Bild lässt sich nicht lesen. Versuche es mit einem JPEG oder PNG.',
   preview: 'Vorschau von {name}',
   size: '{width} × {height} Pixel, hochgeladen am {date}',
   useInStudio: 'Im Studio verwenden',

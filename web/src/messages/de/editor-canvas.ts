@@ -27,8 +27,7 @@ export const messages = {
   lockedStay: 'Gesperrte Elemente bleiben. Entsperre sie, um sie zu löschen.',
   fieldsUsed: 'Jedes Datenfeld gibt es nur einmal. Schon auf der Vorlage: {fields}.',
   clipboardEmpty: 'In der Zwischenablage ist nichts, was eingefügt werden kann.',
-  clipboardRefused:
-    'Der Browser gibt die Zwischenablage hier nicht frei. Die Tasten zum Kopieren und Einfügen gehen trotzdem.',
+  clipboardRefused: 'Die Zwischenablage ist hier gesperrt. Die Tasten zum Kopieren und Einfügen gehen trotzdem.',
   pasteInvalid: 'Das Eingefügte ist kein Element einer Vorlage.',
   pasteImageFailed: 'Das Bild konnte nicht eingefügt werden.',
   pasteImageTooLarge: 'Das Bild ist grösser als {megabytes} MB.',

@@ -58,7 +58,7 @@ export const messages = {
     nameMissing: 'Bitte gib einen Namen für das Logo ein',
     area: 'Ausschnitt; mit den Pfeiltasten verschieben',
     handle: 'Ecke des Ausschnitts; mit den Pfeiltasten ziehen',
-    unreadable: 'Dieses Bild kann der Browser nicht lesen. Versuche es mit einem JPEG oder PNG.',
+    unreadable: 'Dieses Bild lässt sich nicht lesen. Versuche es mit einem JPEG oder PNG.',
   },
 
   svg: {

@@ -18,7 +18,7 @@ export const messages = {
   uploaded: 'Logo hochgeladen',
   deleted: 'Logo gelöscht',
   delete: '{name} löschen',
-  unreadable: 'Dieses Bild kann der Browser nicht zeigen.',
+  unreadable: 'Dieses Bild lässt sich nicht zeigen.',
   failedImage: 'Bild nicht erreichbar',
   empty: {
     sponsor: 'Noch keine Sponsoren',

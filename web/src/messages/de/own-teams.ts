@@ -35,7 +35,7 @@ export const messages = {
   crestPreview: 'Wappen auf hellem und dunklem Grund',
   crestCrop: 'Zuschneiden',
   crestRemove: 'Wappen entfernen',
-  crestUnreadable: 'Dieses Bild kann der Browser nicht lesen. Versuche es mit PNG oder JPEG.',
+  crestUnreadable: 'Dieses Bild lässt sich nicht lesen. Versuche es mit PNG oder JPEG.',
   crestEmpty: 'Auf diesem Bild ist nichts zu sehen.',
   crestAdopted: 'Wappen übernommen',
   crestStored: 'Oder eines deiner Logos:',

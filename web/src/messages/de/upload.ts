@@ -17,7 +17,7 @@ export const messages = {
   cropDone: 'Übernehmen',
   uploaded: 'Hintergrundbild hochgeladen',
   cropped: 'Hintergrundbild zugeschnitten',
-  unreadable: 'Dieses Bild kann der Browser nicht lesen. Versuche es mit einem JPEG oder PNG.',
+  unreadable: 'Dieses Bild lässt sich nicht lesen. Versuche es mit einem JPEG oder PNG.',
   close: 'Schliessen',
   svgTitle: 'Nicht alles bleibt, wie es ist',
   svgLead: 'Das wird anders, wenn du diese SVG-Datei hochlädst:',

@@ -16,7 +16,7 @@ export const messages = {
   cropWhole: 'Whole image',
   cancel: 'Cancel',
   close: 'Close',
-  unreadable: 'The browser cannot read this image. Try a JPEG or PNG.',
+  unreadable: 'This image cannot be read. Try a JPEG or PNG.',
   preview: 'Preview of {name}',
   size: '{width} × {height} pixels, uploaded on {date}',
   useInStudio: 'Use in the studio',

@@ -29,8 +29,7 @@ export const messages = {
   lockedStay: 'Locked elements stay. Unlock them to delete them.',
   fieldsUsed: 'Each data field can be used only once. Already on the template: {fields}.',
   clipboardEmpty: 'The clipboard holds nothing that can be pasted.',
-  clipboardRefused:
-    'The browser does not give access to the clipboard here. The keys for copying and pasting work all the same.',
+  clipboardRefused: 'The clipboard is blocked here. The keys for copying and pasting work all the same.',
   pasteInvalid: 'What was pasted is no element of a template.',
   pasteImageFailed: 'The image could not be pasted.',
   pasteImageTooLarge: 'The image is larger than {megabytes} MB.',

@@ -59,7 +59,7 @@ export const messages = {
     nameMissing: 'Please enter a name for the logo',
     area: 'Frame; move it with the arrow keys',
     handle: 'Corner of the frame; drag it with the arrow keys',
-    unreadable: 'The browser cannot read this image. Try a JPEG or PNG.',
+    unreadable: 'This image cannot be read. Try a JPEG or PNG.',
   },
 
   svg: {

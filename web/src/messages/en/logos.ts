@@ -20,7 +20,7 @@ export const messages = {
   uploaded: 'Logo uploaded',
   deleted: 'Logo deleted',
   delete: 'Delete {name}',
-  unreadable: 'The browser cannot show this image.',
+  unreadable: 'This image cannot be shown.',
   failedImage: 'Image not available',
   empty: {
     sponsor: 'No sponsors yet',

@@ -36,7 +36,7 @@ export const messages = {
   crestPreview: 'Crest on a light and a dark background',
   crestCrop: 'Crop',
   crestRemove: 'Remove the crest',
-  crestUnreadable: 'The browser cannot read this picture. Try a PNG or JPEG.',
+  crestUnreadable: 'This picture cannot be read. Try a PNG or JPEG.',
   crestEmpty: 'There is nothing to see in this picture.',
   crestAdopted: 'Crest taken',
   crestStored: 'Or one of your logos:',

@@ -19,7 +19,7 @@ export const messages = {
   cropDone: 'Apply',
   uploaded: 'Background image uploaded',
   cropped: 'Background image cropped',
-  unreadable: 'The browser cannot read this image. Try a JPEG or PNG.',
+  unreadable: 'This image cannot be read. Try a JPEG or PNG.',
   close: 'Close',
   svgTitle: 'Not everything stays as it is',
   svgLead: 'This changes when you upload this SVG file:',
