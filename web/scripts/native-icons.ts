@@ -4,13 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
+import { densities } from './android-expected.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const res = join(web, 'native/android/app/src/main/res');
 const assets = join(web, 'native/ios/App/App/Assets.xcassets');
-
-/** Pixels per point on Android. */
-const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const;
 
 const INK = '#0c1a2b';
 const SIGNAL = '#ff5a2b';

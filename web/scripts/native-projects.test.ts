@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { sentences as german } from '../vite/in-app/de.ts';
 import { sentences as english } from '../vite/in-app/en.ts';
 import { merge } from '../vite/app-messages.ts';
+import { densities, linkPaths, permissions } from './android-expected.ts';
 import { readBuild, readSite } from './app-settings.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -27,14 +28,14 @@ describe('the Android project', (test) => {
   test('asks for the permissions it uses, and no others', async () => {
     const manifest = await read(main, 'AndroidManifest.xml');
     const named = all(manifest, /uses-permission android:name="android\.permission\.(\w+)"/g);
-    assert.equal(named.sort(), ['INTERNET', 'POST_NOTIFICATIONS', 'VIBRATE']);
+    assert.equal(named.sort(), permissions);
   });
   test('opens links to the pages of the configured site', async () => {
     const manifest = await read(main, 'AndroidManifest.xml');
     assert.match(manifest, /android:autoVerify="true"/);
     assert.match(manifest, /android:scheme="https"/);
     assert.match(manifest, /android:host="\$\{siteHost\}"/);
-    assert.equal(all(manifest, /android:pathPrefix="([^"]+)"/g), ['/weekend', '/studio', '/profile']);
+    assert.equal(all(manifest, /android:pathPrefix="([^"]+)"/g), linkPaths);
     assert.match(await read(android, 'app/build.gradle'), /manifestPlaceholders = \[siteHost: app\.MATCHPOST_HOST\]/);
   });
   test('sends nothing unencrypted and backs nothing up', async () => {
@@ -64,13 +65,7 @@ describe('the Android project', (test) => {
       assert.match(values, new RegExp(`<${type} name="${name.replaceAll('.', '\\.')}"`));
     }
   });
-  for (const [density, scale] of [
-    ['mdpi', 1],
-    ['hdpi', 1.5],
-    ['xhdpi', 2],
-    ['xxhdpi', 3],
-    ['xxxhdpi', 4],
-  ] as const) {
+  for (const [density, scale] of Object.entries(densities)) {
     test(`has icons for ${density}`, async () => {
       const sized = (points: number) => [points * scale, points * scale, false];
       assert.equal(await readPng(main, `res/mipmap-${density}/ic_launcher.png`), sized(48));

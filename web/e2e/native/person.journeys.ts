@@ -2,54 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { until } from '../../../server/test/until.ts';
-import { loadMail } from '../mailbox.ts';
 import { image } from '../media.ts';
-import { createPerson, type Person } from '../person.ts';
-import { setTier } from '../plans.ts';
-import { anybody, askForMail } from '../sign-in.ts';
-import type { RunningSite } from '../site.ts';
-import { addSlot } from '../slots.ts';
-import { findGames, team, teamPath, waitForPreview } from '../studio.ts';
+import { findGames } from '../studio.ts';
 import { openLink, type NativeJourney } from './native-journey.ts';
-import type { Phone } from './phone.ts';
-
-/** Signs in with the code of the mail, and keeps the phone's secrets for the next start. */
-async function signIn(phone: Phone, site: RunningSite): Promise<{ email: string; secrets: string[] }> {
-  const { page } = phone;
-  const email = anybody();
-  await phone.start();
-  await page.waitForURL('**/weekend');
-  await openLink(phone, '/auth');
-  await askForMail(page, email);
-  await page.getByRole('textbox').fill((await loadMail(site, email)).code);
-  await page.waitForURL((url) => url.pathname !== '/auth');
-  return { email, secrets: await keepSecrets(phone) };
-}
-
-/** The double forgets with its page, a phone does not. Returns the names of the secrets. */
-async function keepSecrets(phone: Phone): Promise<string[]> {
-  await until(async () => (await phone.listCalls('SecureStorage.internalSetItem')).length > 0);
-  const secrets = await phone.readSecrets();
-  await phone.page.addInitScript((kept) => {
-    // A cast: the double is in the page, whose types do not know it.
-    Object.assign((globalThis as unknown as { bridge: { secrets: object } }).bridge.secrets, kept);
-  }, secrets);
-  return Object.keys(secrets);
-}
-
-/** A person with a plan and a saved team, at the preview of its next game. */
-async function openPost(phone: Phone, site: RunningSite): Promise<Person> {
-  const { page } = phone;
-  const { email } = await signIn(phone, site);
-  await setTier(site, email, 'pro');
-  const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/limits');
-  await phone.start();
-  const person = createPerson(site, email, (await (await asking).headerValue('authorization')) ?? '');
-  await addSlot(person, { team_id: team.teamId, team_name: 'Herren 1' });
-  await openLink(phone, `${teamPath}/${(await findGames(site)).coming.id}`);
-  await waitForPreview(page);
-  return person;
-}
+import { openPost, signIn } from './signed-in.ts';
 
 export const journeys: readonly NativeJourney[] = [
   {

@@ -41,6 +41,10 @@ export interface Phone {
   setOffline(isOffline: boolean): Promise<void>;
   listCalls(name: string): Promise<BridgeCall[]>;
   answer(name: string, answer: BridgeAnswer): Promise<void>;
+  /** Of the push messages' service, in the order the system gave them out. */
+  listTokens(): Promise<string[]>;
+  /** The person was in another app, such as the settings. */
+  comeBack(): Promise<void>;
   /** The key store's content by name. */
   readSecrets(): Promise<Record<string, string>>;
   emit(plugin: string, event: string, data: unknown): Promise<void>;
@@ -112,6 +116,8 @@ export async function openPhone(
       inPage((bridge, name) => bridge.calls.filter(({ plugin, method }) => `${plugin}.${method}` === name), name),
     answer: (name, answer) =>
       inPage((bridge, [name, answer]) => void (bridge.answers[name] = answer), [name, answer] as const),
+    listTokens: () => inPage((bridge) => bridge.tokens, undefined),
+    comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
     readSecrets: () => inPage((bridge) => bridge.secrets, undefined),
     emit: (plugin, event, data) =>
       inPage((bridge, [plugin, event, data]) => bridge.emit(plugin, event, data), [plugin, event, data] as const),

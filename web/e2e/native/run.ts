@@ -8,18 +8,23 @@ import { startSite } from '../site.ts';
 import { journeys as appJourneys } from './native.journeys.ts';
 import { journeys as personJourneys } from './person.journeys.ts';
 import { openPhone, SITE, type Phone } from './phone.ts';
+import { makePushKeys } from './push-keys.ts';
+import { journeys as pushJourneys } from './push.journeys.ts';
+import { journeys as sessionJourneys } from './session.journeys.ts';
 
 const PATIENCE = 90_000;
+const journeys = [...appJourneys, ...personJourneys, ...pushJourneys, ...sessionJourneys];
 const bundle = join(fileURLToPath(new URL('../..', import.meta.url)), 'out/app');
 
 async function main(part: string): Promise<number> {
   if (!process.argv.includes('--built')) await buildApp({ outDir: bundle, site: SITE, hasFirebase: true });
   const removeScratch = await useScratchFolder();
-  const site = await startSite({ PUBLIC_URL: SITE, APP_ORIGINS: 'https://localhost,capacitor://localhost' });
+  const origins = { PUBLIC_URL: SITE, APP_ORIGINS: 'https://localhost,capacitor://localhost' };
+  const site = await startSite({ ...origins, ...makePushKeys() });
   const browser = await launchChromium({ preferShell: true });
   let failed = 0;
   try {
-    for (const { name, run } of [...appJourneys, ...personJourneys].filter(({ name }) => name.includes(part))) {
+    for (const { name, run } of journeys.filter(({ name }) => name.includes(part))) {
       const phones: Phone[] = [];
       const problem = await Promise.race([
         run({

@@ -33,6 +33,8 @@ export const browserQuery = queryOptions({
   },
   networkMode: 'always',
   retry: false,
+  // The person may come back from the settings.
+  refetchOnWindowFocus: ({ state }) => (state.data?.state === 'denied' ? 'always' : true),
 });
 
 /** True if the server can send messages to this device. */

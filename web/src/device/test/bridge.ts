@@ -18,6 +18,8 @@ export interface BridgeDouble {
   /** In place of what a device would do. */
   answers: Record<string, BridgeAnswer>;
   secrets: Record<string, string>;
+  /** Of the service for push messages. */
+  tokens: string[];
   /** Names of the files that were written last, by their address. */
   files: Record<string, string>;
   emit(plugin: string, event: string, data: unknown): void;
@@ -54,10 +56,13 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
   /** The plugin keeps links until somebody hears them, on both systems (`retainUntilConsumed`). */
   const retained: { plugin: string; event: string; data: unknown }[] = [];
   let isHeard = false;
+  /** The permission for push messages. */
+  let pushPermission = 'prompt';
   const double: BridgeDouble = {
     calls: [],
     answers,
     secrets: {},
+    tokens: [],
     files: {},
     emit(plugin, event, data) {
       const own = listeners.filter((listener) => listener.plugin === plugin && listener.event === event);
@@ -86,10 +91,13 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
       'Media.getAlbums': () => ({ albums: [] }),
       'Badge.isSupported': () => ({ isSupported: true }),
       'Badge.checkPermissions': () => ({ display: 'granted' }),
-      'PushNotifications.checkPermissions': () => ({ receive: 'prompt' }),
-      'PushNotifications.requestPermissions': () => ({ receive: 'granted' }),
-      'PushNotifications.register': () =>
-        void setTimeout(() => double.emit('PushNotifications', 'registration', { value: 'device-token' })),
+      'PushNotifications.checkPermissions': () => ({ receive: pushPermission }),
+      'PushNotifications.requestPermissions': () => ({ receive: (pushPermission = 'granted') }),
+      'PushNotifications.register': () => {
+        const value = platform === 'ios' ? 'ab'.repeat(32) : 'c0ffee0123456789:APA91b-_x';
+        double.tokens.push(value);
+        setTimeout(() => double.emit('PushNotifications', 'registration', { value }));
+      },
     };
     return actions[`${pluginId}.${methodName}`]?.();
   }
