@@ -47,7 +47,7 @@ export const journeys: readonly NativeJourney[] = [
     },
   },
   {
-    name: 'a post leaves through the share sheet, and is saved in the photo library unless the phone is full',
+    name: 'a post leaves through the share sheet, and is saved in the photo library unless the phone is full or says no',
     async run({ phone, site }) {
       const opened = await phone();
       const { page } = opened;
@@ -65,10 +65,13 @@ export const journeys: readonly NativeJourney[] = [
       });
       await save.click();
       await page.getByText('Auf deinem Gerät ist kein Platz mehr.').first().waitFor();
+      await opened.answer('Media.savePhoto', { error: { message: 'not allowed', code: 'accessDenied' } });
+      await save.click();
+      await page.getByText('Matchpost darf nichts in deine Fotos legen.').first().waitFor();
       await opened.answer('Media.savePhoto', { data: {} });
       await save.click();
-      await until(async () => (await opened.listCalls('Media.savePhoto')).length === 2);
-      assert.match(String((await opened.listCalls('Media.savePhoto'))[1]?.options['albumIdentifier']), /Matchpost$/);
+      await until(async () => (await opened.listCalls('Media.savePhoto')).length === 3);
+      assert.match(String((await opened.listCalls('Media.savePhoto'))[2]?.options['albumIdentifier']), /Matchpost$/);
     },
   },
 ];
