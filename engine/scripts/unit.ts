@@ -7,26 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { useScratchFolder } from './scratch-folder.ts';
-
-interface Group {
-  name: string;
-  pattern: string;
-}
-
-/**
- * The slowest first, so that the cores stay busy to the end. A group keeps its finished tests in memory, so none is too
- * large.
- */
-const groups: readonly Group[] = [
-  { name: 'engine', pattern: '^engine/.*\\.test\\.ts$' },
-  { name: 'faults', pattern: '^server/test/.*\\.test\\.ts$' },
-  { name: 'cli', pattern: '^cli/.*\\.test\\.ts$' },
-  { name: 'modules-m-z', pattern: '^server/src/modules/[m-z].*\\.test\\.ts$' },
-  { name: 'server', pattern: '^server/(src/(?!modules/)|dev/|scripts/).*\\.test\\.ts$' },
-  { name: 'modules-a-l', pattern: '^server/src/modules/[a-l].*\\.test\\.ts$' },
-  { name: 'leagues', pattern: '^server/(leagues|client|n8n)/.*\\.test\\.ts$' },
-  { name: 'web', pattern: '^web/src/.*\\.test\\.tsx?$' },
-];
+import { groups, ignored, type Group } from './unit-groups.ts';
 
 /** A group that holds something open after its last test is ended, and reported. */
 const LINGER = 20_000;
@@ -38,7 +19,6 @@ const LANES = availableParallelism() + 1;
 /** Tests start many processes of the same modules: this cache compiles each once. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
-const ignored = ['node_modules', '/dist/', '/bench/'];
 const uvu = fileURLToPath(new URL('../../node_modules/uvu/bin.js', import.meta.url));
 
 const wanted = process.argv.slice(2);

@@ -21,9 +21,26 @@ export function contrastBehind(text: TextBox, ground: Ground): number {
   if (!color || lines.length === 0) return 21;
   const own = { ...color, a: color.a * node.opacity };
   if (own.a === 0) return 21;
-  const found = pixelsBehind(text, ground).map((at) => contrastAt(own, ground, at));
-  found.sort((a, b) => a - b);
-  return found[Math.floor(found.length * (ground.ignored ?? 0))] ?? 21;
+  const counts = countColors(text, ground);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  let left = Math.floor(total * (ground.ignored ?? 0));
+  const found = [...counts].map(([color, count]) => ({ least: contrastTo(own, color), count }));
+  for (const { least, count } of found.sort((a, b) => a.least - b.least)) {
+    if (left < count) return least;
+    left -= count;
+  }
+  return 21;
+}
+
+/** The pixels behind a text by their colour, as red, green and blue in one number: a ground has few. */
+function countColors(text: TextBox, ground: Ground): Map<number, number> {
+  const { data } = ground;
+  const counts = new Map<number, number>();
+  for (const at of pixelsBehind(text, ground)) {
+    const color = (data[at * 4]! << 16) | (data[at * 4 + 1]! << 8) | data[at * 4 + 2]!;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The box is level and its pixels are turned with the text, so that the corners around a leaning text do not count. */
@@ -44,8 +61,8 @@ function pixelsBehind({ node, bounds }: TextBox, { width, height, scale, near }:
 }
 
 /** Translucent letters take on some of the ground. */
-function contrastAt(own: Rgba, { data }: Ground, pixel: number): number {
-  const [r = 0, g = 0, b = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
+function contrastTo(own: Rgba, color: number): number {
+  const [r, g, b] = [color >> 16, (color >> 8) & 255, color & 255];
   const mixed = (channel: number, below: number) => channel * own.a + below * (1 - own.a);
   const text = own.a === 1 ? own : { r: mixed(own.r, r), g: mixed(own.g, g), b: mixed(own.b, b) };
   return contrast(luminanceOf(text), luminanceOf({ r, g, b }));
