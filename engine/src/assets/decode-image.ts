@@ -91,7 +91,7 @@ async function decodeBitmap(
   const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + encodeBase64(bytes);
   const stored = { mime, dataUri, width, height };
   const pixels = readPixels(platform, stored, () => bytes) ?? (await drawFile(platform, stored));
-  const facts = measureImage(pixels);
+  const facts = measureImage(pixels, { hasAlpha: mime === 'image/png' });
   // The rasterizer silently draws nothing when it cannot decode.
   if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
   const image = { kind: 'bitmap', href, key: contentKey(bytes), ...stored, ...facts } as const;

@@ -7,13 +7,16 @@ const samples = 256;
 const toneCount = 16;
 const linear = Float64Array.from({ length: 256 }, (_, i) => linearOf(i / 255));
 
-/** The facts of a picture's pixels for layout: the box of its ink, and its tones. */
-export function measureImage(bitmap: Bitmap): InkFacts {
+/**
+ * The facts of a picture's pixels for layout: the box of its ink, and its tones. `hasAlpha` is false for a file type that
+ * knows no transparency.
+ */
+export function measureImage(bitmap: Bitmap, { hasAlpha = true } = {}): InkFacts {
   const words = pixelWords(bitmap.data);
   const ink = inkBox(words, bitmap.width, bitmap.height);
-  const opaque = isOpaque(words);
   if (ink.width === 0) return { ink, coverage: 0, tones: [], opaque: false, round: false };
-  return { ink, opaque, ...sampleInk(words, bitmap.width, ink) };
+  const opaque = !hasAlpha || isOpaque(words);
+  return { ink, opaque, ...sampleInk(words, bitmap.width, { ink, opaque }) };
 }
 
 /** True when every pixel is opaque. */
@@ -52,7 +55,11 @@ function isBlank(words: Uint32Array, from: number, length: number): boolean {
 }
 
 /** Samples a grid over the ink box; a sample is at the edge when a neighbour on the grid is transparent. */
-function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<InkFacts, 'coverage' | 'tones' | 'round'> {
+function sampleInk(
+  words: Uint32Array,
+  stride: number,
+  { ink, opaque }: Pick<InkFacts, 'ink' | 'opaque'>,
+): Pick<InkFacts, 'coverage' | 'tones' | 'round'> {
   const columns = Math.min(samples, ink.width);
   const rows = Math.min(samples, ink.height);
   const grid = sampleGrid(words, stride, ink, { columns, rows });
@@ -61,7 +68,10 @@ function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<InkFacts
   let alpha = 0;
   const counts = new Uint32Array(toneCount);
   for (let row = 1; row <= rows; row++) {
-    for (let at = row * pitch + 1, end = at + columns; at < end; at++) {
+    // An opaque picture has its edge at the frame only.
+    const isInner = opaque && row > 1 && row < rows;
+    const step = isInner ? Math.max(1, columns - 1) : 1;
+    for (let at = row * pitch + 1, end = at + columns; at < end; at += step) {
       const word = grid[at]!;
       alpha += word >>> 24;
       if (word >>> 24 < 128) continue;
@@ -71,7 +81,7 @@ function sampleInk(words: Uint32Array, stride: number, ink: Rect): Pick<InkFacts
   }
   const total = counts.reduce((sum, count) => sum + count, 0);
   return {
-    coverage: alpha / (255 * rows * columns),
+    coverage: opaque ? 1 : alpha / (255 * rows * columns),
     tones: Array.from(counts, (count) => count / Math.max(1, total)),
     round: isRound(grid, { columns, rows }) && Math.abs(ink.width - ink.height) * MAX_OVAL <= ink.width,
   };
