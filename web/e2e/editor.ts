@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { getTheme } from '../../engine/src/themes/index.ts';
+import { sourceLanguage, type Language } from '../../engine/src/languages.ts';
+import { getTheme, nameElements } from '../../engine/src/themes/index.ts';
 import type { Person } from './person.ts';
 
 export const newPath = '/profile/templates/new?start=empty';
@@ -19,8 +20,8 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** Saves a copy of a theme as a template of this person and returns its id. */
-export async function addDesign({ call }: Person, name: string): Promise<string> {
-  const { id: _id, name: _name, ...config } = getTheme('dark', { tab: 'preview', games: 1 });
+export async function addDesign({ call }: Person, name: string, language: Language = sourceLanguage): Promise<string> {
+  const { id: _id, name: _name, ...config } = nameElements(getTheme('dark', { tab: 'preview', games: 1 }), language);
   const body = { name, supported_games: 1, svg_config: config };
   return (await call<{ id: string }>('POST', '/api/templates', body)).id;
 }

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { BrowserMissing, launchChromium } from '../../engine/e2e/chromium.ts';
+import { exitOnSignals } from '../../engine/scripts/exit-on-signals.ts';
 import { useScratchFolder } from '../../engine/scripts/scratch-folder.ts';
 import { isStale } from '../scripts/is-stale.ts';
 import { buildSite } from '../scripts/build-site.ts';
@@ -100,6 +101,7 @@ async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
 async function main(): Promise<number> {
   const journeys = await loadJourneys(process.argv[2] ?? '');
   if (await isStale()) await buildSite();
+  exitOnSignals();
   const removeScratch = await useScratchFolder();
   const browser = await launchChromium({ jsFlags, flags, preferShell: true });
   const queue = [...journeys];

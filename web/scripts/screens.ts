@@ -51,7 +51,7 @@ async function takeAll(): Promise<void> {
     });
     await take(browser, site, 'editor', async (page) => {
       const person = await becomePerson(page, site, 'premium', '/studio');
-      await page.goto(editPath(await addDesign(person, 'Match day')));
+      await page.goto(editPath(await addDesign(person, 'Match day', 'en')));
       await waitForEditor(page);
     });
   });

@@ -3,6 +3,7 @@
  * (`-- --short`: a sample; `-- 'handball dark'`: only these cells). Prints each difference and a summary.
  */
 import { BrowserMissing, launchChromium } from '../../../engine/e2e/chromium.ts';
+import { exitOnSignals } from '../../../engine/scripts/exit-on-signals.ts';
 import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
 import { buildSite } from '../../scripts/build-site.ts';
 import { isStale } from '../../scripts/is-stale.ts';
@@ -13,6 +14,7 @@ import type { OpenStudio } from './open-doors.ts';
 
 async function main(isShort: boolean, part: string): Promise<number> {
   if (await isStale()) await buildSite();
+  exitOnSignals();
   const removeScratch = await useScratchFolder();
   const browser = await launchChromium({ preferShell: true });
   const openStudio: OpenStudio = async (site, language) => {

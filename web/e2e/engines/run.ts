@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exitOnSignals } from '../../../engine/scripts/exit-on-signals.ts';
 import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
 import { BrowserMissing } from '../../../engine/e2e/chromium.ts';
 import { buildSite } from '../../scripts/build-site.ts';
@@ -121,6 +122,7 @@ async function main(): Promise<number> {
     return 1;
   }
   if (await isStale()) await buildSite();
+  exitOnSignals();
   const removeScratch = await useScratchFolder();
   let failed = 0;
   try {

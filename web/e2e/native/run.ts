@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchChromium } from '../../../engine/e2e/chromium.ts';
+import { exitOnSignals } from '../../../engine/scripts/exit-on-signals.ts';
 import { useScratchFolder } from '../../../engine/scripts/scratch-folder.ts';
 import { buildApp } from '../../scripts/build-app.ts';
 import { startSite } from '../site.ts';
@@ -18,6 +19,7 @@ const bundle = join(fileURLToPath(new URL('../..', import.meta.url)), 'out/app')
 
 async function main(part: string): Promise<number> {
   if (!process.argv.includes('--built')) await buildApp({ outDir: bundle, site: SITE, hasFirebase: true });
+  exitOnSignals();
   const removeScratch = await useScratchFolder();
   const origins = { PUBLIC_URL: SITE, APP_ORIGINS: 'https://localhost,capacitor://localhost' };
   const site = await startSite({ ...origins, ...makePushKeys() });
