@@ -172,7 +172,7 @@ describe('fixtures', (test) => {
         [4, 3, 3, 12],
       ],
     );
-    assert.is(gameListName('fixtures', pages[1]!.data, '4:5'), 'matchpost-fixtures-UHC_Sternenberg-02-4x5');
+    assert.is(gameListName('fixtures', pages[1]!.data, { format: '4:5' }), 'matchpost-fixtures-UHC_Sternenberg-02-4x5');
   });
   test('are no post after the season', () => {
     assert.equal(decide({ kind: 'fixtures', season: season.slice(0, 5) }), []);

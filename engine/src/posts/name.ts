@@ -20,30 +20,47 @@ export function postName(kind: PostKind, ids: readonly string[], format?: Format
     .join('-');
 }
 
-/** The name of a table's post: `matchpost-table-UHC_Sternenberg`, after our team or else the league. */
-export function tableName(table: RenderData['table'], format?: Format): string {
+interface ListNameOptions {
+  /** Of several. */
+  format?: Format | undefined;
+  /** Told where teams of a club share a name. */
+  league?: string | undefined;
+}
+
+/**
+ * The name of a table's post: `matchpost-table-UHC_Sternenberg`, after our team or else the league; with the league
+ * `matchpost-table-UHC_Sternenberg-Herren_2._Liga`.
+ */
+export function tableName(table: RenderData['table'], { format, league }: ListNameOptions = {}): string {
   const name = table?.ours?.[0] ?? String(table?.competition ?? '');
-  return postName('table', name === '' ? [] : [name], format);
+  return postName('table', withLeague([name], league), format);
 }
 
 /** The name of a list's post: `matchpost-fixtures-UHC_Sternenberg-02`, after our team, with the page of a long one. */
 export function gameListName(
   kind: GameListKind,
   data: Pick<RenderData, 'form' | 'headToHead' | 'fixtures'>,
-  format?: Format,
+  { format, league }: ListNameOptions = {},
 ): string {
   const list: { team?: unknown; opponent?: unknown } = data[gameListOf[kind]] ?? {};
-  const ids = [list.team, list.opponent].flatMap((id) => (id === undefined || id === '' ? [] : [String(id)]));
+  const ids = withLeague([String(list.team ?? ''), String(list.opponent ?? '')], league);
   const { page = 1, pages = 1 } = data.fixtures ?? {};
   const parts = [postName(kind, ids), pages > 1 ? String(page).padStart(2, '0') : '', format ? shapeOf(format) : ''];
   return parts.filter((part) => part !== '').join('-');
 }
 
+/** Long teams are cut, so that the league is in the name to its end. */
+function withLeague(teams: readonly string[], league = ''): string[] {
+  const room = Math.max(1, Math.floor((MAX_LENGTH - league.length) / teams.length) - 1);
+  const named = teams.filter((team) => team !== '');
+  return league === '' ? named : [...named.map((team) => team.slice(0, room)), league];
+}
+
 /** The name of a post by its data: a table's after our team, any other after its games. No person is in it. */
 export function dataName(data: RenderData, format?: Format): string {
   const { kind, tab = 'preview', table, games } = data;
-  if (kind === 'table') return tableName(table, format);
-  if (isGameListKind(kind)) return gameListName(kind, data, format);
+  if (kind === 'table') return tableName(table, { format });
+  if (isGameListKind(kind)) return gameListName(kind, data, { format });
   const ids = games.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
   return postName(kind ?? tab, ids, format);
 }

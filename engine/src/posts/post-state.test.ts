@@ -11,6 +11,7 @@ interface Row {
   shared?: readonly Short[];
   hasDraft?: true;
   now: Short;
+  today?: string;
   state: PostState;
 }
 
@@ -62,14 +63,26 @@ const rows: readonly Row[] = [
   { name: 'cancelled', now: ['cancelled'], state: 'cancelled' },
   { name: 'cancelled with a draft', hasDraft: true, now: ['cancelled'], state: 'cancelled' },
   { name: 'cancelled after it was postponed', shared: [['postponed']], now: ['cancelled'], state: 'cancelled' },
-  { name: 'abandoned after its result', shared: [['played', '3:2']], now: ['abandoned', '3:2'], state: 'cancelled' },
+  { name: 'abandoned after its result', shared: [['played', '3:2']], now: ['abandoned', '3:2'], state: 'abandoned' },
+  { name: 'over and without a result', now: ['scheduled'], today: '2026-11-29', state: 'waiting' },
+  {
+    name: 'over, with a draft, and without a result',
+    hasDraft: true,
+    now: ['live'],
+    today: '2026-11-29',
+    state: 'waiting',
+  },
+  { name: 'today and without a result', now: ['scheduled'], today: '2026-11-28', state: 'new' },
+  { name: 'over with its result', now: ['played', '3:2'], today: '2026-11-29', state: 'new' },
+  { name: 'without a day', now: ['scheduled', '', ''], today: '2026-11-29', state: 'new' },
+  { name: 'over after its preview', shared: [['scheduled']], now: ['scheduled'], today: '2026-11-29', state: 'posted' },
 ];
 
 describe('the state of a post', (test) => {
-  for (const { name, shared = [], hasDraft = false, now, state } of rows) {
+  for (const { name, shared = [], hasDraft = false, now, today, state } of rows) {
     test(`${name}: ${state}`, () => {
       const posts = shared.map((short) => toSharedPost(toGame(short)));
-      assert.is(findPostState(toGame(now), { shared: posts, hasDraft }), state);
+      assert.is(findPostState(toGame(now), { shared: posts, hasDraft, ...(today !== undefined && { today }) }), state);
     });
   }
 

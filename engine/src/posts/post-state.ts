@@ -3,7 +3,16 @@ import type { Game, GameStatus } from '../game.ts';
 import { isFinal, isVoid } from './certainty.ts';
 import { findPublication } from './publication.ts';
 
-export const postStates = ['new', 'ready', 'posted', 'corrected', 'moved', 'cancelled'] as const;
+export const postStates = [
+  'new',
+  'ready',
+  'waiting',
+  'posted',
+  'corrected',
+  'moved',
+  'cancelled',
+  'abandoned',
+] as const;
 export type PostState = (typeof postStates)[number];
 
 /** A post of a game that was shared, with the facts it showed. */
@@ -21,6 +30,8 @@ interface Facts {
   preview: SharedPost | undefined;
   result: SharedPost | undefined;
   hasDraft: boolean;
+  /** The day in Switzerland; undefined leaves it open whether the game is over. */
+  today: string | undefined;
 }
 
 interface PostStateRule {
@@ -41,10 +52,16 @@ export const postStateRules: readonly PostStateRule[] = [
     state: 'posted',
   },
   {
-    id: 'off',
-    when: 'The game is cancelled or abandoned',
-    holds: ({ game }) => isVoid(game) && game.status !== 'postponed',
+    id: 'cancelled',
+    when: 'The game is cancelled',
+    holds: ({ game }) => game.status === 'cancelled',
     state: 'cancelled',
+  },
+  {
+    id: 'abandoned',
+    when: 'The game is abandoned',
+    holds: ({ game }) => game.status === 'abandoned',
+    state: 'abandoned',
   },
   { id: 'postponed', when: 'The game is postponed', holds: ({ game }) => game.status === 'postponed', state: 'moved' },
   {
@@ -71,20 +88,27 @@ export const postStateRules: readonly PostStateRule[] = [
     holds: ({ game, preview }) => preview !== undefined && !isFinal(game),
     state: 'posted',
   },
+  {
+    id: 'no-result',
+    when: 'The day of the game is over, and it has no score',
+    holds: ({ game: { score, startsAt }, today }) =>
+      score === undefined && today !== undefined && startsAt !== '' && startsAt.slice(0, 10) < today,
+    state: 'waiting',
+  },
   { id: 'draft', when: 'A schedule has made the post', holds: ({ hasDraft }) => hasDraft, state: 'ready' },
   { id: 'untold', when: 'Anything else', holds: () => true, state: 'new' },
 ];
 
 /**
  * The state of a game's post, from the game in the league's current data, the posts of it that were shared (the last one
- * of each kind counts), and whether the inbox holds an unread draft of it.
+ * of each kind counts), whether the inbox holds an unread draft of it, and the day in Switzerland.
  */
 export function findPostState(
   game: Facts['game'],
-  { shared, hasDraft }: { shared: readonly SharedPost[]; hasDraft: boolean },
+  { shared, hasDraft, today }: { shared: readonly SharedPost[]; hasDraft: boolean; today?: string },
 ): PostState {
   const findLast = (wanted: SharedPost['kind']) => shared.findLast(({ kind }) => kind === wanted);
-  const facts = { game, preview: findLast('preview'), result: findLast('result'), hasDraft };
+  const facts = { game, preview: findLast('preview'), result: findLast('result'), hasDraft, today };
   return postStateRules.find((rule) => rule.holds(facts))?.state ?? 'new';
 }
 

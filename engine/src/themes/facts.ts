@@ -87,13 +87,19 @@ export function place(): Said[] {
 /** A condition: the parts of the game are shown. */
 export const showsDetail = `(showResultDetail and hasResult and resultDetail and !${isOff(1)})`;
 
-/** The place of a finished game, after the date where the parts of the game take the date's place. */
+/**
+ * The place of a finished game, after the date where the parts of the game take the date's place. Nobody waits for the
+ * hall of a game that has a result.
+ */
 export function resultPlace(): Said[] {
   const isDated = `(${showsDetail} and date)`;
   const content = datedWords('day', (pattern) => `{{ date | date:'${pattern}' }}{{ locationCity | prefix:', ' }}`);
   return [
     { id: 'date-place', content, when: isDated },
-    ...place().map((said) => ({ ...said, when: `(${said.when}) and !${isDated}` })),
+    ...place().map((said) => ({
+      ...said,
+      when: `(${said.when}) and !${isDated}${said.id === 'place-open' ? ' and !hasResult' : ''}`,
+    })),
   ];
 }
 

@@ -10,7 +10,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { CarouselFields } from './carousel-fields.tsx';
 import { ShareSlides } from './share-slides.tsx';
 import { SlideViewer } from './slide-viewer.tsx';
-import type { Slides, TeamGame } from './plan-slides.ts';
+import type { Slides } from './plan-slides.ts';
+import type { TeamGame } from '../league/queries.ts';
 import { CarouselStoreContext, createCarousel, useCarousel } from './store.ts';
 import { useSlideFiles, useSlides } from './use-slides.ts';
 

@@ -5,7 +5,8 @@ import type { LeagueGame } from '../league/game.ts';
 import { findTemplate } from '../render/find-template.ts';
 import { fromTheme } from '../post/post-template.ts';
 import { nameSlides } from './name-slides.ts';
-import { planSlides, type TeamGame } from './plan-slides.ts';
+import { planSlides } from './plan-slides.ts';
+import type { TeamGame } from '../league/queries.ts';
 
 const men = { sport: 'unihockey', clubId: '1', teamId: '11' } as const;
 const women = { sport: 'unihockey', clubId: '1', teamId: '12' } as const;

@@ -16,19 +16,13 @@ import {
 } from '@matchpost/engine/posts';
 import { SLIDE_ROWS } from '@matchpost/engine/theme-loader';
 import type { LeagueGame } from '../league/game.ts';
-import type { TeamPlace } from '../league/queries.ts';
+import type { TeamGame, TeamPlace } from '../league/queries.ts';
 import { buildCaptionFacts } from '../post/build-caption-facts.ts';
 import { buildRequest, getKey } from '../post/build-request.ts';
 import type { ClubFacts } from '../post/decide.ts';
 import type { Wanted } from '../post/drawn-files.ts';
 import { fromTheme, type PostTemplate } from '../post/post-template.ts';
 import { startPlace } from '../post/studio-url.ts';
-
-/** A game of one of the person's teams. */
-export interface TeamGame {
-  team: TeamPlace;
-  game: LeagueGame;
-}
 
 interface SlideFacts {
   games: readonly TeamGame[];

@@ -12,7 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { showToast } from '../ui/toast.ts';
 import { nameSlides } from './name-slides.ts';
-import type { Slides, TeamGame } from './plan-slides.ts';
+import type { Slides } from './plan-slides.ts';
+import type { TeamGame } from '../league/queries.ts';
 import { useCarousel, useCarouselStore } from './store.ts';
 import { listTeams } from './use-slides.ts';
 

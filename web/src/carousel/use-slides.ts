@@ -2,26 +2,31 @@ import { useMemo, useEffect, useSyncExternalStore } from 'react';
 import { useHandle } from '../person/queries.ts';
 import { files, prepareFile } from '../post/drawn-files.ts';
 import { useFactsOf } from '../post/use-club-facts.ts';
+import { useDetails } from '../post/use-details.ts';
 import { useBackground, useTemplate, type Choice } from '../post/use-look.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
-import { planSlides, type DrawnSlide, type Slides, type TeamGame } from './plan-slides.ts';
+import { planSlides, type DrawnSlide, type Slides } from './plan-slides.ts';
+import type { TeamGame } from '../league/queries.ts';
 import { useCarousel } from './store.ts';
 
 /** The slides of the games; undefined until everything they show is loaded. */
-export function useSlides(games: readonly TeamGame[], look: Choice): Slides | undefined {
+export function useSlides(listed: readonly TeamGame[], look: Choice): Slides | undefined {
+  const details = useDetails(listed);
   const order = useCarousel((context) => context.order);
   const format = useCarousel((context) => context.format);
-  const clubOf = useFactsOf(listTeams(games));
+  const clubOf = useFactsOf(listTeams(listed));
   const language = useLanguage();
   const { status, tier } = useSession();
   const handle = useHandle();
   const template = useTemplate(look);
   const background = useBackground(look);
-  const key = JSON.stringify(games);
+  const key = JSON.stringify([listed.map(({ team }) => team), details]);
   return useMemo(() => {
-    if (clubOf === undefined || template === undefined || background === undefined) return undefined;
+    if (details === undefined || clubOf === undefined || template === undefined || background === undefined)
+      return undefined;
     if (status === 'loading' || handle === null) return undefined;
+    const games = listed.map(({ team }, index) => ({ team, game: details[index]! }));
     const facts = { games, clubOf, order, template, format, language, branding: tier === 'free', handle };
     return planSlides({ ...facts, ...(background !== null && { background }) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the games

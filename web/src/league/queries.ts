@@ -2,6 +2,7 @@ import type { SportId } from '@matchpost/engine/sports';
 import { ApiError, getGame, getTable, listClubs, listGames, listMeetings, listTeams } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
+import type { LeagueGame } from './game.ts';
 
 /** Milliseconds: lists of clubs and teams rarely change, games often. */
 const SLOW = 600_000;
@@ -40,6 +41,12 @@ export interface TeamPlace {
   sport: SportId;
   clubId: string;
   teamId: string;
+}
+
+/** A game of one of the person's teams. */
+export interface TeamGame {
+  team: TeamPlace;
+  game: LeagueGame;
 }
 
 export const gamesQuery = ({ sport, clubId, teamId }: TeamPlace) =>

@@ -50,7 +50,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // The second click of a double click on the button that opened the dialog falls on its backdrop.
+        if (event.target === event.currentTarget && event.detail < 2) onClose();
       }}
       className={classNames(
         'm-auto w-[min(34rem,calc(100vw-2rem))] max-w-none rounded-sm border-t-4 border-signal bg-sheet p-0 text-text',

@@ -4,7 +4,7 @@ import { describe } from '@matchpost/engine/test';
 import type { SharedPostBody } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
 import type { LeagueGame } from '../league/game.ts';
-import { planPosts, spanOf, splitParts, type TeamGames } from './plan-posts.ts';
+import { isOpen, planPosts, spanOf, splitParts, type TeamGames } from './plan-posts.ts';
 
 const game = (id: string, date: string, time = '18:00', more: object = {}): LeagueGame =>
   parseGame({ id, date, time, teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental', ...more }, '').game;
@@ -30,7 +30,7 @@ const note = (shown: LeagueGame): SharedPostBody => {
 };
 
 const span = { from: '2026-11-21', to: '2026-12-04' };
-const none = { shared: [], drafts: [], maxGames: 1, ...span };
+const none = { shared: [], drafts: [], maxGames: 1, today: '2026-11-21', ...span };
 
 describe('the posts of a weekend', (test) => {
   test('are the games of all teams in the window, earliest first, a derby once', () => {
@@ -109,6 +109,19 @@ describe('the posts of a weekend', (test) => {
     const [post] = planPosts([team('1', one, two)], { ...none, maxGames: 3, shared: [note(one)] });
     assert.is(post?.state, 'new');
   });
+
+  test('of several games are no cancelled post while one of them is still to be told', () => {
+    const off = { ...game('a', '28.11.2026', '10:00'), status: 'abandoned' } as const;
+    const both = [off, game('b', '28.11.2026', '12:00')];
+    const stateOf = (games: LeagueGame[]) => planPosts([team('1', ...games)], { ...none, maxGames: 3 })[0]?.state;
+    assert.equal([stateOf(both), stateOf([off])], ['new', 'abandoned']);
+  });
+
+  test('of a day that is over wait for their result, and are not to be shared', () => {
+    const [post] = planPosts([team('1', game('a', '23.11.2026'))], { ...none, today: '2026-11-24' });
+    assert.is(post?.state, 'waiting');
+    assert.not.ok(post && isOpen(post));
+  });
 });
 
 describe('the days of the weekend page', (test) => {
@@ -124,5 +137,12 @@ describe('the days of the weekend page', (test) => {
       [days(weekend), days(coming), days(past)],
       [['2026-11-28'], ['2026-11-25', '2026-11-30'], ['2026-11-22']],
     );
+  });
+  test("put today's games that are over behind those to come", () => {
+    const over = game('a', '24.11.2026', '18:00', { result: '3:2', status: 'played' });
+    const { coming, past } = splitParts(planPosts([team('1', over, game('b', '24.11.2026'))], none), '2026-11-24');
+    const ids = (part: { posts: { games: readonly LeagueGame[] }[] }[]) =>
+      part.flatMap(({ posts }) => posts.flatMap(({ games }) => games.map(({ id }) => id)));
+    assert.equal([ids(coming), ids(past)], [['b'], ['a']]);
   });
 });

@@ -2,6 +2,7 @@ import {
   chooseTab,
   findPostState,
   groupByDay,
+  isFinal,
   type PostState,
   type SharedPost,
   weekendAround,
@@ -28,6 +29,8 @@ export interface WeekendPost {
 }
 
 interface Known {
+  /** The day in Switzerland. */
+  today: string;
   shared: readonly SharedPostBody[];
   drafts: readonly Pick<DraftBody, 'game_ids' | 'read'>[];
 }
@@ -78,18 +81,30 @@ function toPost(team: TeamPlace, games: readonly LeagueGame[], known: Known): We
   };
 }
 
-function stateOf({ sport }: TeamPlace, game: LeagueGame, { shared, drafts }: Known): PostState {
+function stateOf({ sport }: TeamPlace, game: LeagueGame, { shared, drafts, today }: Known): PostState {
   const own = shared.filter((post) => post.sport === sport && post.game_id === game.id).map(toShared);
   const hasDraft = drafts.some(({ read, game_ids }) => !read && game_ids.includes(game.id));
-  return findPostState(game, { shared: own, hasDraft });
+  return findPostState(game, { shared: own, hasDraft, today });
 }
 
 function toShared({ kind, score, starts_at: startsAt, status }: SharedPostBody): SharedPost {
   return { kind, score, startsAt, status };
 }
 
-/** The most urgent first: a post of several games tells what is left to do. */
-const urgent: readonly PostState[] = ['corrected', 'cancelled', 'moved', 'new', 'ready', 'posted'];
+/**
+ * The most urgent first: a post of several games tells what is left to do. One cancelled game does not make a new post of
+ * others a cancelled one.
+ */
+const urgent: readonly PostState[] = [
+  'corrected',
+  'moved',
+  'new',
+  'ready',
+  'cancelled',
+  'abandoned',
+  'waiting',
+  'posted',
+];
 
 function joinStates(states: readonly PostState[]): PostState {
   return urgent.find((state) => states.includes(state)) ?? 'new';
@@ -99,9 +114,12 @@ function startOf({ games }: WeekendPost): string {
   return games[0]?.startsAt ?? '';
 }
 
-/** The states whose posts are still to be shared. A cancelled or moved game is told by a new post as well. */
+/**
+ * The states whose posts are still to be shared. A cancelled or moved game is told by a new post as well; a game that is
+ * over waits for its result.
+ */
 export function isOpen({ state }: Pick<WeekendPost, 'state'>): boolean {
-  return state !== 'posted';
+  return state !== 'posted' && state !== 'waiting';
 }
 
 /** Days before and after today at first, and more with each press. */
@@ -136,9 +154,9 @@ export interface PostDay {
 /** This weekend first, then other days to come, then those that are over, the latest first. */
 export function splitParts(posts: readonly WeekendPost[], today: string): Record<Part, PostDay[]> {
   const { from, to } = weekendAround(today);
-  const partOf = ({ day }: WeekendPost): Part => {
+  const partOf = ({ day, games }: WeekendPost): Part => {
     if (day >= from && day <= to) return 'weekend';
-    return day >= today ? 'coming' : 'past';
+    return day > today || (day === today && !games.every(isFinal)) ? 'coming' : 'past';
   };
   const days = (part: Part): PostDay[] => {
     const byDay = Map.groupBy(

@@ -69,15 +69,18 @@ function useIsPicked(post: WeekendPost): boolean {
   return useWeekend(({ picks }) => picks[post.key] ?? isOpen(post));
 }
 
+/** Something happened since the preview was shared, or has to be told at once. */
+const urgent: readonly WeekendPost['state'][] = ['corrected', 'moved', 'cancelled', 'abandoned'];
+
 export function StateBadge({ post: { state } }: { post: Pick<WeekendPost, 'state'> }) {
   const t = useTranslations('weekend');
-  const isUrgent = state === 'corrected' || state === 'moved' || state === 'cancelled';
+  const isUrgent = urgent.includes(state);
   return (
     <span
       data-state={state}
       className={classNames(
         'self-start px-2 py-0.5 text-sm font-semibold',
-        isUrgent ? 'bg-signal text-ink' : state === 'posted' ? 'border border-strong-line' : 'bg-text text-ground',
+        isUrgent ? 'bg-signal text-ink' : !isOpen({ state }) ? 'border border-strong-line' : 'bg-text text-ground',
       )}
     >
       {t(`states.${state}`)}

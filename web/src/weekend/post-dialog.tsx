@@ -132,18 +132,17 @@ function Picture({ post }: { post: WeekendPost }) {
   );
 }
 
+const hinted = ['corrected', 'moved', 'cancelled', 'abandoned', 'waiting'] as const;
+
+function hasHint(state: WeekendPost['state']): state is (typeof hinted)[number] {
+  return hinted.some((known) => known === state);
+}
+
 /** Says what changed since the post was shared. */
 function StateNotice({ post }: { post: WeekendPost }) {
   const t = useTranslations('weekend');
   const { state } = post;
-  const hint =
-    state === 'corrected'
-      ? t('correctedHint')
-      : state === 'moved'
-        ? t('movedHint')
-        : state === 'cancelled'
-          ? t('cancelledHint')
-          : undefined;
+  const hint = hasHint(state) ? t(`hints.${state}`) : undefined;
   return hint === undefined ? <StateBadge post={post} /> : <Notice action={<StateBadge post={post} />}>{hint}</Notice>;
 }
 

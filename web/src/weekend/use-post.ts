@@ -1,13 +1,12 @@
 import { chooseTab, writeAltText, writeCaption } from '@matchpost/engine/posts';
-import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { gameQuery } from '../league/queries.ts';
 import { useHandle } from '../person/queries.ts';
 import { buildCaptionFacts } from '../post/build-caption-facts.ts';
 import { buildRequest, getKey } from '../post/build-request.ts';
 import { decide } from '../post/decide.ts';
 import { startPlace } from '../post/studio-url.ts';
 import { useClubFacts } from '../post/use-club-facts.ts';
+import { useDetails } from '../post/use-details.ts';
 import { useBackground, useTemplate, type Choice } from '../post/use-look.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
@@ -26,7 +25,10 @@ export function usePost(post: WeekendPost, isWanted: boolean): Ready | undefined
 
 function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean): Ready | undefined {
   const choice = useChoice(key);
-  const games = useDetails({ team, games: listed }, isWanted);
+  const games = useDetails(
+    listed.map((game) => ({ team, game })),
+    isWanted,
+  );
   const club = useClubFacts(team);
   const language = useLanguage();
   const { status, tier } = useSession();
@@ -59,16 +61,4 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
 
 export function useChoice(post: string): Choice {
   return useWeekend(({ look, looks }) => looks[post] ?? look);
-}
-
-/** The games with all details, as the studio draws them; those of the list where the league has no more. */
-function useDetails({ team, games }: Pick<WeekendPost, 'team' | 'games'>, isWanted: boolean) {
-  const answers = useQueries({ queries: games.map(({ id }) => ({ ...gameQuery(team, id), enabled: isWanted })) });
-  const found = answers.map(({ data, isError }, index) => data?.game ?? (isError ? games[index] : undefined));
-  const key = JSON.stringify(found);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all games
-  return useMemo(() => {
-    const known = found.filter((game) => game !== undefined);
-    return known.length === found.length ? known : undefined;
-  }, [key]);
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SharedPostBody } from '@matchpost/server/contract';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
 import { MAX_GAMES } from '../post/studio-url.ts';
@@ -52,7 +51,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
   return (
     <>
       <div className="page-width flex grow flex-col gap-6 py-4 sm:py-6">
-        <Heading open={isLoading ? undefined : posts.filter(isOpen).length} />
+        <Heading open={isLoading || isBare ? undefined : posts.filter(isOpen).length} />
         <PushOffer otherwise={<InstallOffer />} />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
         {isBare ? <NoTeams /> : <LookForAll />}
@@ -82,13 +81,13 @@ const none: readonly never[] = [];
 
 function usePosts(
   seasons: Parameters<typeof planPosts>[0],
-  known: { shared: readonly SharedPostBody[]; drafts: Parameters<typeof planPosts>[1]['drafts'] },
+  known: Pick<Parameters<typeof planPosts>[1], 'shared' | 'drafts'>,
 ): WeekendPost[] {
   const { limits } = useSession();
   const earlier = useWeekend((context) => context.earlier);
   const later = useWeekend((context) => context.later);
   const maxGames = Math.min(MAX_GAMES, limits.max_games_per_template);
-  const options = { ...spanOf(today(), { earlier, later }), maxGames, ...known };
+  const options = { ...spanOf(today(), { earlier, later }), maxGames, today: today(), ...known };
   const key = JSON.stringify([options, seasons]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all games and notes
   return useMemo(() => inPageOrder(planPosts(seasons, options)), [key]);

@@ -67,7 +67,7 @@ export const messages = {
   games: 'Spiele',
   add: 'Spiel hinzufügen',
   emptyTitle: 'Woher kommen die Spiele?',
-  emptyMore: 'Am wenigsten zu tun gibt ein Kalender: Geänderte Zeiten kommen von selbst.',
+  emptyMore: 'Am wenigsten Arbeit macht ein Kalender: Geänderte Zeiten kommen von selbst.',
   byCalendar: 'Kalender verbinden',
   byFile: 'Excel oder CSV laden',
   byHand: 'Von Hand',

@@ -94,7 +94,7 @@ export const messages = {
   },
   emptyListHint: {
     form: 'Sobald ein Spiel dieses Teams zu Ende ist, siehst du hier seine Form.',
-    'head-to-head': 'Die Liga kennt noch kein Spiel dieser beiden Teams gegeneinander.',
+    'head-to-head': 'Die Liga kennt kein früheres Spiel dieser beiden Teams.',
     fixtures: 'Die Saison ist gespielt, oder es ist noch nichts angesetzt.',
   },
   otherPosts: 'Oder ohne Spiel:',

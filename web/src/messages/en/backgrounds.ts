@@ -25,6 +25,6 @@ export const messages = {
   grid: 'Your images',
   failedImage: 'Image not available',
   empty: 'No images yet',
-  emptyMore: 'Upload photos from the hall. In the studio they are then at hand for every post under "Collection".',
+  emptyMore: 'Upload photos from the hall. In the studio they are then at hand for every post under “Collection”.',
   newest: 'You see the newest {count} images. Older ones appear once you delete newer ones.',
 } as const satisfies Translation<'backgrounds'>;
