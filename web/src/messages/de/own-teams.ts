@@ -146,7 +146,7 @@ export const messages = {
   calendarUrlRefused:
     'Diese Adresse geht nicht. Wir lesen nur Kalender, die ohne Passwort im öffentlichen Internet stehen.',
   calendarFollow: 'Kalender verbinden',
-  calendarFollowed: 'Verbunden',
+  calendarFollowed: 'Adresse des Kalenders',
   calendarReading: 'Wird zum ersten Mal gelesen …',
   calendarRead: 'Zuletzt gelesen {when}. Wir schauen jede Stunde nach.',
   calendarFailed: 'Beim letzten Mal ({when}) ging etwas schief. Deine Spiele sind alle noch da.',

@@ -146,7 +146,7 @@ export const messages = {
   calendarUrlWrong: 'An address begins with webcal:// or https://',
   calendarUrlRefused: 'This address does not work. We read only calendars on the public internet, without a password.',
   calendarFollow: 'Connect calendar',
-  calendarFollowed: 'Connected',
+  calendarFollowed: 'Calendar address',
   calendarReading: 'Being read for the first time …',
   calendarRead: 'Last read {when}. We look every hour.',
   calendarFailed: 'The last time ({when}) something went wrong. All your games are still here.',
