@@ -7,6 +7,7 @@ import { fixture, listFiles, makeGame, makeGames, makeWorkplace, runCli } from '
 const valid = ['render', 'template.json', '--games', 'games.json'];
 
 const unusable: [name: string, args: string[], sentence: RegExp][] = [
+  ['help for no command', ['help', 'rendr'], /unknown command 'rendr'[^]*Did you mean render/],
   ['no command', ['rendr'], /unknown command 'rendr'[^]*Did you mean render/],
   ['an unknown option', [...valid, '--formt', '1:1'], /unknown option '--formt'[^]*Did you mean --format/],
   ['no games', ['render', 'template.json'], /say where the games are: --games <file>, or --sport/],

@@ -30,7 +30,8 @@ export class CliError extends Error {
     super(cliMessage(code, params, codeLanguage), cause === undefined ? undefined : { cause });
     this.name = 'CliError';
     this.code = code;
-    this.path = String(params['path'] ?? '');
+    // Standard output is a place without a path.
+    this.path = typeof params['path'] === 'object' ? '' : String(params['path'] ?? '');
     this.params = params;
   }
 }

@@ -70,6 +70,7 @@ describe('render --kind form, head-to-head, fixtures', (test) => {
     });
     assert.is(run.code, 0, run.stderr);
     assert.match(run.stdout, /Unser Spielplan/);
+    assert.match(run.stdout, /matchpost-fixtures-Handball_Eichried-Männer_2\._Liga/);
   });
   for (const [what, content, args, message] of [
     ['no final score', games.slice(3), ['--kind', 'form'], /\(list-empty\)/],

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { finished, listFiles, makeGames, makeWorkplace, startCli } from '../test/run-cli.ts';
+import { finished, launcher, listFiles, makeGames, makeWorkplace, startCli, type Run } from '../test/run-cli.ts';
 
 const render = ['render', 'template.json', '--games', 'games.json'];
 
@@ -90,6 +90,40 @@ function mountTiny(folder: string): boolean {
     return false;
   }
 }
+
+/** Runs a command whose standard output cannot be written: every write to `/dev/full` fails like a full disk. */
+async function runIntoFull(args: readonly string[], cwd: string): Promise<Run> {
+  const full = openSync('/dev/full', 'w');
+  const env = { ...process.env, MATCHPOST_LANG: 'en' };
+  const child = spawn(process.execPath, [launcher, ...args], { cwd, env, stdio: ['ignore', full, 'pipe'] });
+  closeSync(full);
+  return finished(child);
+}
+
+const noSpace = 'matchpost: No space left on the disk for standard output (disk-full)\n';
+
+describe('a full disk under standard output', (test) => {
+  if (process.platform !== 'linux') return;
+  test('ends the run with one sentence', async () => {
+    for (const args of [['themes'], ['games', '--sport', 'handball', '--help']]) {
+      const run = await runIntoFull(args, makeWorkplace());
+      assert.equal([run.code, run.stderr], [1, noSpace], args[0]);
+    }
+  });
+
+  test('fails a run for a picture', async () => {
+    const run = await runIntoFull([...render, '--out', '-'], makeWorkplace());
+    assert.equal([run.code, run.stderr], [1, noSpace]);
+  });
+
+  test('fails a run for files, which are written all the same', async () => {
+    const cwd = makeWorkplace(makeGames(2));
+    const run = await runIntoFull([...render, '--jobs', '1'], cwd);
+    const said = run.stderr.split('\n').filter((line) => !/^\[\d\/2\] /.test(line));
+    assert.equal([run.code, said.join('\n')], [1, noSpace]);
+    assert.is(listFiles(join(cwd, 'out')).length, 2);
+  });
+});
 
 describe('a full disk', (test) => {
   test('ends the run with one sentence and no half file', async () => {

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { failureLine, toFailure } from './errors.ts';
-import { endOnClosedPipe, endOnSignals } from './output/interruption.ts';
+import { endOnSignals, endWithOutput } from './output/interruption.ts';
 import { buildProgram } from './program.ts';
 
 /** Exit code for unusable arguments or input; nothing was done. */
@@ -8,7 +8,7 @@ const UNUSABLE = 2;
 
 /** Runs one command line; sets the exit code instead of ending the process, so that output is written to its end. */
 export async function main(argv: readonly string[]): Promise<void> {
-  endOnClosedPipe();
+  endWithOutput();
   endOnSignals();
   try {
     await buildProgram().parseAsync([...argv]);

@@ -58,6 +58,12 @@ describe('--quiet', (test) => {
     assert.is(run.stdout, '');
     assert.match(run.stderr, /^matchpost: game 2 failed: .*\n.*1 written, 1 failed\n$/);
   });
+  test('counts a game with several errors as one post', async () => {
+    const broken = { ...makeGame('2'), location: [], city: {}, teamAway: '' };
+    const run = await runCli([...render, '--quiet'], { cwd: makeWorkplace([makeGame('1'), broken]) });
+    assert.is(run.stderr.match(/a post failed: /g)?.length, 2);
+    assert.match(run.stderr, /1 written, 1 failed\n$/);
+  });
   test('prints the list that games is for, without hints', async () => {
     const run = await runCli(['games', '--sport', 'handball', '--quiet'], { cwd: makeWorkplace() });
     assert.match(run.stdout, 'Eichried');

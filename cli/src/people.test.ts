@@ -43,6 +43,15 @@ describe('render --kind lineup, scorers and player', (test) => {
     }
   });
 
+  test('tells a number given twice once, with its line', async () => {
+    const cwd = makeFolderWith({ 'squad.txt': 'Tor:\n\n1 Anna Muster\n\n1 Lea Beispiel\n' });
+    const run = await runCli([...lineup, '--consent', 'adult', '--type', 'svg'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.equal(run.stderr.match(/Number 1 on line .*/g), [
+      'Number 1 on line 5 is on line 3 already (number-repeated)',
+    ]);
+  });
+
   test('draws nothing without a consent', async () => {
     const cwd = makeFolderWith({ 'squad.txt': squad });
     const run = await runCli(lineup, { cwd });

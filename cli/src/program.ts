@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type HelpContext } from 'commander';
 import { completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fieldsCommand } from './commands/fields.ts';
@@ -24,9 +24,18 @@ Examples:
 Exit codes: 0 all done, 1 some failed, 2 nothing done because arguments or input cannot be used,
 130 ended by Ctrl-C, 143 by SIGTERM.`;
 
+class Program extends Command {
+  /** `help nix` is refused as `nix` is; commander would print the help of all commands. */
+  override help(context?: HelpContext | ((text: string) => string)): never {
+    const [first, name] = this.args;
+    if (first === 'help' && name !== undefined) this.parse([name], { from: 'user' });
+    return typeof context === 'function' ? super.help(context) : super.help(context);
+  }
+}
+
 /** All commands, one file each. A command imports slow modules when it runs. */
 export function buildProgram(): Command {
-  const program = new Command('matchpost')
+  const program = new Program('matchpost')
     .description('Turns league games into social-media posts for sports clubs.')
     .version(packageJson.version)
     .addHelpText('after', examples)

@@ -19,7 +19,7 @@ function makeTableFolder(table: unknown): string {
 }
 
 describe('render --kind table', (test) => {
-  test('draws the table of a team of the league, named after the team', async () => {
+  test('draws the table of a team of the league, named after the team and its league', async () => {
     const cwd = makeFolder();
     const team = ['--sport', 'handball', '--club', 'Eichried', '--team', 'Männer 2. Liga'];
     const run = await runCli([...render, ...team, '--json', '--strict'], { cwd });
@@ -29,8 +29,8 @@ describe('render --kind table', (test) => {
     assert.not('tab' in told);
     assert.match(String(told['caption']), /^Männer 2\. Liga: Wir stehen nach \d+ Spielen auf Rang \d+ mit /);
     assert.match(String(told['altText']), /^Tabelle, Männer 2\. Liga: 1\. .* Punkte; 2\. .*Handball Eichried/);
-    assert.equal(listFiles(join(cwd, 'out')), ['matchpost-table-Handball_Eichried.png']);
-    assert.is((await loadImage(join(cwd, 'out/matchpost-table-Handball_Eichried.png'))).width, 1080);
+    assert.equal(listFiles(join(cwd, 'out')), ['matchpost-table-Handball_Eichried-Männer_2._Liga.png']);
+    assert.is((await loadImage(join(cwd, 'out/matchpost-table-Handball_Eichried-Männer_2._Liga.png'))).width, 1080);
   });
   test('takes the standard theme where no template is named', async () => {
     const cwd = makeFolder();
@@ -41,7 +41,7 @@ describe('render --kind table', (test) => {
     const named = await runCli([...line, '--template', 'standard', '--out', 'named'], { cwd });
     assert.is(named.code, 0, named.stderr);
     const [file = ''] = listFiles(join(cwd, 'out'));
-    assert.is(file, 'matchpost-table-Handball_Eichried.png');
+    assert.is(file, 'matchpost-table-Handball_Eichried-Männer_2._Liga.png');
     assert.ok(readFileSync(join(cwd, 'out', file)).equals(readFileSync(join(cwd, 'named', file))));
   });
   test("takes the club's first team with a table where none is named", async () => {

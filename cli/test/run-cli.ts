@@ -11,7 +11,7 @@ export interface Run {
   stderr: string;
 }
 
-const launcher = fileURLToPath(new URL('../bin/matchpost.js', import.meta.url));
+export const launcher = fileURLToPath(new URL('../bin/matchpost.js', import.meta.url));
 
 export function fixture(path: string): string {
   return fileURLToPath(new URL(`../../fixtures/${path}`, import.meta.url));

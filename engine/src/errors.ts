@@ -74,6 +74,8 @@ export const errorTable = {
   'format-adapted': 'warning',
   'date-unreadable': 'warning',
   'time-impossible': 'warning',
+  'result-unreadable': 'warning',
+  'status-unreadable': 'warning',
   'team-missing': 'warning',
   'list-missing': 'error',
   'table-invalid': 'error',
@@ -168,6 +170,13 @@ export class EngineError extends Error {
   }
 }
 
+/** A finding of a schema says its keyword: one code has many of them, and each has a sentence of its own. */
 function messageFor(code: ErrorCode, params: Params, language: Language): string {
-  return fillMessage(messages[language].errors[code], params);
+  const { errors, keywords } = messages[language];
+  const { keyword = '' } = params;
+  return fillMessage(isKeyword(keyword, keywords) ? keywords[keyword] : errors[code], params);
+}
+
+function isKeyword<T extends object>(name: string | number, keywords: T): name is Extract<keyof T, string> {
+  return Object.hasOwn(keywords, name);
 }

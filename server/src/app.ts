@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setErrorHandler } from './http/error-handler.ts';
 import { frameAnswers } from './http/frame-answers.ts';
+import { parseJsonBodies } from './http/parse-json.ts';
 import { RequestLog } from './http/request-log.ts';
 import { buildSerializer, buildValidator } from './http/schema-compilers.ts';
 import { multipartPlugin } from './modules/files/upload.ts';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', null);
   setErrorHandler(app);
+  parseJsonBodies(app);
   await app.register(drainPlugin);
   await app.register(scopedRoutesPlugin);
   await app.register(corsPlugin, { appOrigins: config.apps.origins });

@@ -37,7 +37,8 @@ Games come from JSON (an array of games, or { "games": [...] }), CSV, Excel (.xl
 league (see: matchpost games). Columns are found by German, English, French and Italian titles; --map names the others.
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
 as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one.
-Files are named matchpost-{tab}-{gameId}.png; existing ones are replaced.
+Files are named matchpost-{tab}-{gameId}.png, tables and lists matchpost-{kind}-{team}.png, with the league behind the
+team for --team; existing ones are replaced.
 Form is a team's last five games with a final score, head-to-head its earlier games against the opponent of the next game
 (or of --game), fixtures its schedule: a file for each page of it.
 A line-up, scorers and the player of the match need no game; --games or --team say which it is. Nobody is named without

@@ -83,7 +83,10 @@ function findGames(games: readonly Game[], id: string, path: string): Game[] {
   return found;
 }
 
-/** Findings the post of the game reports too; an impossible time is gone once the game is read. */
+/** Findings about fields that are empty once the game is read. */
+const gone: ReadonlySet<string> = new Set(['time-impossible', 'result-unreadable', 'status-unreadable']);
+
+/** Findings the post of the game reports too. */
 function isToldByPost(code: string): boolean {
-  return code !== 'time-impossible' && Object.hasOwn(errorTable, code);
+  return !gone.has(code) && Object.hasOwn(errorTable, code);
 }

@@ -1,7 +1,8 @@
 /** How a run ends early: by a signal, or by a closed pipe. */
 import { constants } from 'node:os';
+import { because, failureLine, toFailure } from '../errors.ts';
 import { said } from '../messages/index.ts';
-import { removeTemporaryFiles } from './write-file.ts';
+import { removeTemporaryFiles, toOutputError } from './write-file.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -35,13 +36,31 @@ export function outliveOutput(): void {
   endsWithOutput = false;
 }
 
-/** `matchpost games | head -1` closes the pipe early: nobody reads the rest, so the run ends, and nothing failed. */
-export function endOnClosedPipe(): void {
+/** Exit code of a run whose output could not be written. */
+const FAILED = 1;
+
+/**
+ * `matchpost games | head -1` closes the pipe early: nobody reads the rest, so the run ends, and nothing failed. Any
+ * other error of standard output, such as a full disk, is reported once, and the run fails.
+ */
+export function endWithOutput(): void {
+  let isReported = false;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    // A stream that failed reports every later line as well.
+    if (isReported) return;
+    if (error.code !== 'EPIPE') {
+      isReported = true;
+      process.once('exit', fail);
+      console.error(`matchpost: ${failureLine(toFailure(toOutputError(error, because('standard-output'))))}`);
+    }
     if (endsWithOutput) process.exit();
   });
   process.stderr.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code !== 'EPIPE') process.once('exit', fail);
   });
+}
+
+/** Unless the run has failed by itself. */
+function fail(): void {
+  process.exitCode ||= FAILED;
 }

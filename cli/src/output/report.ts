@@ -9,7 +9,8 @@ export interface Report {
   written: (file: string, post: Post, rendered: Rendered) => void;
   /** A file beside the posts. */
   added: (file: string) => void;
-  failed: (gameIds: readonly string[], failure: Failure) => void;
+  /** `isFurther`: of a post that has failed already, so that it counts once. */
+  failed: (gameIds: readonly string[], failure: Failure, options?: { isFurther?: boolean }) => void;
   /** A warning about the input as a whole, or about the arguments if there is no file. */
   note: (file: string, warning: Failure) => void;
   remark: (line: string) => void;
@@ -34,15 +35,17 @@ export function createReport({ json, quiet, buffered, lists }: ReportOptions): R
   const tell = (line: string) => !quiet && say(() => console.error(line));
   const counts = { written: 0, failed: 0 };
   return {
-    written: (file, post, rendered) => {
+    written: (file, post, drawn) => {
+      const warnings = drawn.warnings.filter(({ code }) => post.told?.includes(code) !== true);
+      const rendered = { ...drawn, warnings };
       counts.written += 1;
       if (json) return void say(() => console.log(JSON.stringify(toFacts(file, post, rendered))));
       list(file);
       for (const one of rendered.warnings) tell(noteLine(file, one));
     },
     added: list,
-    failed: (gameIds, failure) => {
-      counts.failed += 1;
+    failed: (gameIds, failure, { isFurther = false } = {}) => {
+      if (!isFurther) counts.failed += 1;
       const { code, message, path, detail } = failure;
       const error = { code, message: detail ? `${message}: ${detail}` : message, path };
       if (json) say(() => console.log(JSON.stringify({ gameIds, error })));

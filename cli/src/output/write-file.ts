@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync, statSync, unlinkSync, writ
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { because, CliError, type ReasonKey } from '../errors.ts';
+import { because, CliError, type Reason, type ReasonKey } from '../errors.ts';
 
 const write = promisify(writeFile);
 
@@ -83,7 +83,8 @@ const reasons: Record<string, ReasonKey> = {
   ENOENT: 'folder-gone',
 };
 
-function toOutputError(error: unknown, path: string): unknown {
+/** An error of the system as `disk-full` or `output-unwritable`; any other stays. */
+export function toOutputError(error: unknown, path: string | Reason): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof CliError) return error;
   const code = String(error.code);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new CliError('disk-full', { path }, error);

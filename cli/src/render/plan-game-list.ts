@@ -28,7 +28,7 @@ interface ListPlan {
 /** The posts of a list of games: its pages, each in every format. Throws `list-empty`. */
 export async function planGameLists(
   kind: GameListKind,
-  { lists, isOfEach }: Pick<ReadyGameLists, 'lists' | 'isOfEach'>,
+  { lists, isOfEach, isChosen }: Pick<ReadyGameLists, 'lists' | 'isOfEach' | 'isChosen'>,
   source: TemplateSource,
   options: ListOptions,
 ): Promise<ListPlan> {
@@ -36,6 +36,7 @@ export async function planGameLists(
   for (const list of lists) {
     const posts = await planGameList(kind, list, source, {
       ...options,
+      isChosen,
       position: isOfEach ? plan.posts.length + 1 : undefined,
     });
     plan.posts.push(...posts);
@@ -56,15 +57,16 @@ async function planGameList(
   kind: GameListKind,
   { season, game, team }: ReadyGameList,
   source: TemplateSource,
-  options: ListOptions & { position: number | undefined },
+  options: ListOptions & { isChosen: boolean; position: number | undefined },
 ): Promise<Post[]> {
-  const { formats, file, sport, shared, halls, today, position, ...asked } = options;
+  const { formats, file, sport, shared, halls, today, isChosen, position, ...asked } = options;
   const us = findUs(season, { name: shared.club?.name, halls });
   const pages = decideGameLists({ kind, season, us, today, game, names: shared.names, ...asked });
   const facts = { sport, handle: shared.club?.instagram };
   const nameFile = (data: RenderData, format: Format | undefined, index: number) => {
-    if (position === undefined) return gameListName(kind, data, format);
-    const words = { team: String(data[gameListOf[kind]]?.team ?? ''), league: team?.league ?? '' };
+    const league = team?.league ?? '';
+    if (position === undefined) return gameListName(kind, data, { format, league: isChosen ? league : '' });
+    const words = { team: String(data[gameListOf[kind]]?.team ?? ''), league };
     return sortedListName(position + index, kind, words, format);
   };
   const planned = pages.map(async ({ data: decided, rows }, page) => {

@@ -12,7 +12,7 @@ type PeopleOptions = PlanOptions & {
 
 /** The posts about people, one for each format. Throws `nobody-named`. */
 export async function planPeople(
-  { kind, people, consent, games: ready }: ReadyPeople,
+  { kind, people, consent, games: ready, told }: ReadyPeople,
   source: TemplateSource,
   options: PeopleOptions,
 ): Promise<Post[]> {
@@ -39,6 +39,6 @@ export async function planPeople(
   const gameIds = games.map(({ id }, index) => id || String(index + 1));
   return (formats.length > 0 ? formats : [template.format]).map((format): Post => {
     const name = `${postName(kind, gameIds, formats.length > 1 ? format : undefined)}.${extensions[file.type]}`;
-    return { name, gameIds, template, kind, texts, item: { data, format, ...file } };
+    return { name, gameIds, template, kind, texts, told, item: { data, format, ...file } };
   });
 }

@@ -9,21 +9,29 @@ type TableOptions = Pick<PlanOptions, 'formats' | 'file' | 'sport' | 'shared'>;
 
 /** The posts of one table, or of the tables of all teams of a club, each in every format. */
 export async function planTables(
-  { tables, isOfEach }: Pick<ReadyTables, 'tables' | 'isOfEach'>,
+  { tables, isOfEach, isChosen }: Pick<ReadyTables, 'tables' | 'isOfEach' | 'isChosen'>,
   source: TemplateSource,
   options: TableOptions,
 ): Promise<Post[]> {
   const perTable = Math.max(1, options.formats.length);
-  const planned = tables.map((ready, index) =>
-    planTable(ready, source, { ...options, position: isOfEach ? index * perTable + 1 : undefined }),
-  );
+  const planned = tables.map((ready, index) => {
+    const position = isOfEach ? index * perTable + 1 : undefined;
+    return planTable(ready, source, { ...options, isChosen, position });
+  });
   return (await Promise.all(planned)).flat();
 }
 
 async function planTable(
   { table, hint }: ReadyTable,
   source: TemplateSource,
-  { formats, file, sport, shared, position }: TableOptions & { position: number | undefined },
+  {
+    formats,
+    file,
+    sport,
+    shared,
+    isChosen,
+    position,
+  }: TableOptions & { isChosen: boolean; position: number | undefined },
 ): Promise<Post[]> {
   const decided = decideTable(table, hint, shared.names);
   const data: RenderData = { ...shared, ...decided };
@@ -31,8 +39,8 @@ async function planTable(
   const handle = shared.club?.instagram;
   const texts = writeTableTexts({ table, ours: decided.table?.ours, sport, handle }, shared.language ?? sourceLanguage);
   const nameFile = (format: Format | undefined, index: number) => {
-    if (position === undefined) return tableName(decided.table, format);
-    const league = `${table.competition} ${table.group}`;
+    const league = `${table.competition} ${table.group}`.trim();
+    if (position === undefined) return tableName(decided.table, { format, league: isChosen ? league : '' });
     return sortedListName(position + index, 'table', { team: decided.table?.ours?.[0] ?? '', league }, format);
   };
   return (formats.length > 0 ? formats : [template.format]).map((format, index): Post => {

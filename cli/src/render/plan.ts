@@ -51,6 +51,8 @@ export interface Post {
   /** Caption and alt text, in the language of the post. */
   texts: PostTexts;
   item: PoolItem;
+  /** Codes of findings about the list, which its file has told with their lines. */
+  told?: readonly string[];
 }
 
 /** The posts of a run and their names, before anything is drawn. */

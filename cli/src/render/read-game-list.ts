@@ -30,6 +30,8 @@ export interface ReadyGameLists {
   lists: ReadyGameList[];
   /** True for all teams of a club: a list without games is left out, and names differ. */
   isOfEach: boolean;
+  /** True for a team of a league chosen by --team: the league tells its file from those of the club's other teams. */
+  isChosen: boolean;
   warnings: Failure[];
   /** Teams whose games do not load: they count as failed posts. */
   errors: Failure[];
@@ -67,6 +69,7 @@ async function readFileList(path: string, request: GamesRequest): Promise<ReadyG
   return {
     lists: [{ season: loaded.games, game }],
     isOfEach: false,
+    isChosen: false,
     warnings: [...loaded.warnings, ...errors],
     errors: [],
     place: path,
@@ -106,6 +109,7 @@ function readLeagueLists(kind: GameListKind, sport: Sport, request: GamesRequest
     return {
       lists,
       isOfEach,
+      isChosen: !isOfEach && request.team !== undefined,
       warnings: [...warnings, ...picked.without, ...collected.flatMap((one) => one.failures), ...failures],
       errors: picked.failures,
       place: sport,

@@ -18,6 +18,8 @@ export interface ReadyPeople {
   games: ReadyGames | undefined;
   club: ReadyGames['club'];
   warnings: Failure[];
+  /** Codes of the warnings about the list: the post counts its rows, and would tell them again with other numbers. */
+  told: string[];
   place: string;
 }
 
@@ -43,6 +45,7 @@ export async function readPeople(kind: PeopleList, request: PeopleRequest): Prom
     games,
     club,
     warnings: [...issues, ...(games?.warnings ?? [])],
+    told: issues.map(({ code }) => code),
     place: given,
   };
 }

@@ -25,6 +25,8 @@ export interface ReadyTables {
   tables: ReadyTable[];
   /** True for the tables of all teams of a club, whose pictures need names that differ. */
   isOfEach: boolean;
+  /** True for a team of a league chosen by --team: the league tells its file from those of the club's other teams. */
+  isChosen: boolean;
   warnings: Failure[];
   /** Tables that do not load: they count as failed posts. */
   errors: Failure[];
@@ -49,7 +51,7 @@ async function readFileTable(path: string, { club: given, team }: TableRequest):
   const rows = table.rows.map((row) => ({ ...row, teamLogo: resolveHref(folder, row.teamLogo) }));
   const club = given === undefined ? undefined : await loadClub(given);
   const tables = [{ table: { ...table, rows }, hint: { name: team ?? club?.club.name } }];
-  return { tables, isOfEach: false, warnings: issues, errors: [], place: path, ...(club && { club }) };
+  return { tables, isOfEach: false, isChosen: false, warnings: issues, errors: [], place: path, ...(club && { club }) };
 }
 
 function parseJson(text: string, path: string): unknown {
@@ -76,6 +78,7 @@ function readLeagueTables(sport: Sport, request: TableRequest): Promise<ReadyTab
         hint: { teamId: team.id, name },
       })),
       isOfEach,
+      isChosen: !isOfEach && request.team !== undefined,
       warnings: [...warnings, ...picked.without, ...failures],
       errors: picked.failures,
       place: sport,

@@ -43,11 +43,22 @@ export async function renderPlan(
   for (const doubt of doubts) report.note('', doubt);
   for (const warning of warnings) report.note(place, warning);
   if (plan.remark !== undefined) report.remark(plan.remark);
-  for (const error of errors) report.failed([], error);
+  // Several errors of one game of a file are one post.
+  const lost = new Set<string | Failure>();
+  for (const error of errors) {
+    const entry = findEntry(error.path) ?? error;
+    report.failed([], error, { isFurther: lost.has(entry) });
+    lost.add(entry);
+  }
   await writePosts(posts, { pool, out, strict, report, captions, quiet: quiet || toOutput || isAgain });
-  const { code, written } = report.finish(posts.length + errors.length);
+  const { code, written } = report.finish(posts.length + lost.size);
   const refused = [...doubts, ...warnings].some(({ severity }) => severity !== 'notice');
   return { code: strict && refused ? 1 : code, written };
+}
+
+/** The game of a file: `games.json: games.2` of `games.json: games.2.date`; undefined for any other path. */
+function findEntry(path: string): string | undefined {
+  return /^.*: [^.]+\.\d+(?=\.|$)/s.exec(path)?.[0];
 }
 
 /** Tables and lists of games: one picture of a team, not of a game. */

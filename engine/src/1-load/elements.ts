@@ -97,6 +97,10 @@ class ElementLoader implements LoadContext {
       return undefined;
     }
     const { type } = raw;
+    if (type === undefined) {
+      this.report('element-type-unknown', `${path}.type`, { type: '', keyword: 'required', name: 'type' });
+      return undefined;
+    }
     const kind = typeof type === 'string' ? kinds.get(type) : undefined;
     if (!kind) {
       this.report('element-type-unknown', `${path}.type`, { type: String(type) });

@@ -21,6 +21,7 @@ describe('load: invalid templates', (test) => {
     ['elements-too-many', { elements: Array.from({ length: 501 }, (_, i) => ({ id: `e${i}`, type: 'rect' })) }],
     ['template-too-large', { elements: [{ id: 'i', type: 'image', href: `data:,${'x'.repeat(2_000_000)}` }] }],
     ['template-not-object', undefined],
+    ['element-type-unknown', { elements: [{ id: 'a' }] }],
     ['template-not-object', 'null'],
   ];
   for (const [code, input] of generated) {

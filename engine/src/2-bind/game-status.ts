@@ -45,3 +45,20 @@ export function withoutStop(text: string): string {
   const rest = stopPhrases.reduce((left, phrase) => left.replace(phrase, ' '), text);
   return withoutStop(rest.replace(/\s+/g, ' ').replace(lead, '').trim());
 }
+
+/** Words of sources for a result or status that is not known yet, marks between and around them. */
+const placeholder =
+  /^(?:[^\p{L}\p{N}]|\b(?:null|undefined|none|x|vs?|tb[acd]|n\/?a|offen|ausstehend|open|pending|da definire|à définir)\b)*$/iu;
+
+/** True for `-:-`, `null:null`, `vs.`, `offen` and an empty text. */
+export function isPlaceholder(text: string): boolean {
+  return placeholder.test(text);
+}
+
+/** Statuses of calendars and exports that say nothing about the course of a game. */
+const noStatus =
+  /^(?:unknown|unbekannt|confirmed|tentative|best(?:ä|ae)tigt|provisorisch|definitiv|fix|ok|neu|new|aktiv|active|upcoming|not[ _-]?started|confirm[ée]e?|confermat[oa])$/iu;
+
+export function namesNoStatus(text: string): boolean {
+  return noStatus.test(text.trim());
+}

@@ -192,6 +192,25 @@ describe('G3 results', (test) => {
       assert.is(game.score === undefined, result === '');
     });
   }
+  for (const result of ['drei', '3-x', '3', '6:', 'a:b', '1:2:3']) {
+    test(`a result without a score is reported: ${result}`, () =>
+      assert.equal(codes({ ...teams, date: '15.11.2025', result }), ['games.0.result result-unreadable']));
+  }
+  for (const result of [
+    '',
+    null,
+    '-',
+    '-:-',
+    '(null:null)',
+    'vs.',
+    'offen',
+    'x:x',
+    'Forfait',
+    'Verschoben auf 19:30',
+  ]) {
+    test(`a result to come or a status is not: ${result}`, () =>
+      assert.equal(codes({ ...teams, date: '15.11.2025', result }), []));
+  }
   test('a missing result gives no score; a score has both numbers', () => {
     assert.is(read({}).score, undefined);
     assert.is(read({ result: null }).score, undefined);
@@ -300,6 +319,12 @@ describe('G5 statuses', (test) => {
       const { game, issues } = parseGame({ date, teamHome: 'A', teamAway: 'B' }, 'games.0');
       assert.equal([game.date, game.time, game.startsAt, game.status, issues.length], ['', '', '', 'unknown', 0]);
     });
+  }
+  test('a status that cannot be read is reported', () =>
+    assert.equal(codes({ ...teams, date: '15.11.2025', status: 'weird' }), ['games.0.status status-unreadable']));
+  for (const status of ['', '-', 'unknown', 'Gespielt', 'CONFIRMED', 'Offen', 'Abgebr.', 4, null]) {
+    test(`a known status or none is not: ${status}`, () =>
+      assert.equal(codes({ ...teams, date: '15.11.2025', status }), []));
   }
   for (const [input, status] of states) {
     test(`${JSON.stringify(input)} is ${status}`, () => assert.is(read(input).status, status));

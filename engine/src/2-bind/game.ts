@@ -2,7 +2,7 @@ import { issue, type Issue } from '../errors.ts';
 import type { Game, GameStatus } from '../game.ts';
 import { isImpossibleTime, parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
 import { cleanDetail, parseDetail, parseResult, writeScore, type ReadResult } from './game-score.ts';
-import { findGameStatus, findStop, withoutStop } from './game-status.ts';
+import { findGameStatus, findStop, isPlaceholder, namesNoStatus, withoutStop } from './game-status.ts';
 import { plainText } from './plain-text.ts';
 
 export { parseDetail } from './game-score.ts';
@@ -55,7 +55,7 @@ const MAX_LENGTH = 2_000;
  * are read without HTML ({@link plainText}). Parsing a parsed game returns an equal game, except for texts escaped
  * twice.
  * Issues: `game-invalid` (not an object, or a field that is not a text), `date-unreadable`, `time-impossible`,
- * `team-missing`.
+ * `result-unreadable`, `status-unreadable`, `team-missing`.
  * Source of the spellings: the federations' public documentation and clients (docs, "League data").
  * @param path the game's place in the input: `games.2`
  * @example parseGame({ date: '4.5.25', teamHome: 'A', teamAway: 'B', result: '6:5nV' }, 'games.0').game.result // '6:5
@@ -90,6 +90,8 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
   if (issues.length === 0) {
     issues.push(...doubts(game, path, day !== undefined));
     issues.push(...timeDoubts(texts, path));
+    if (!score) issues.push(...resultDoubts(texts.result, path));
+    issues.push(...statusDoubts(source.get('status'), path));
   }
   return { game, issues };
 }
@@ -208,6 +210,19 @@ function doubts(game: Game, path: string, hasDay: boolean): Issue[] {
 function timeDoubts(texts: Texts, path: string): Issue[] {
   const field = (['time', 'date', 'startsAt'] as const).find((name) => isImpossibleTime(texts[name]));
   return field ? [issue('time-impossible', `${path}.${field}`, { time: texts[field] })] : [];
+}
+
+/** A result without a score that is neither a word for a status nor a placeholder such as `-:-`. */
+function resultDoubts(result: string, path: string): Issue[] {
+  const isOpen = isPlaceholder(result) || findGameStatus(result) !== undefined;
+  return isOpen ? [] : [issue('result-unreadable', `${path}.result`, { result })];
+}
+
+/** A status in words that name none. */
+function statusDoubts(given: unknown, path: string): Issue[] {
+  const status = typeof given === 'string' ? shortened(plainText(given)) : '';
+  const isRead = isPlaceholder(status) || namesNoStatus(status) || findGameStatus(status) !== undefined;
+  return isRead ? [] : [issue('status-unreadable', `${path}.status`, { status })];
 }
 
 function describe(value: unknown): string {

@@ -22,7 +22,10 @@ describe('the file name of a post', (test) => {
 
   test('has the league to its end for a team of a club with several', () => {
     const ours = { ...table, ours: ['UHC Stern'] };
-    assert.is(tableName(ours, { league: 'Damen 2. Liga', format: '4:5' }), 'matchpost-table-UHC_Stern-Damen_2._Liga-4x5');
+    assert.is(
+      tableName(ours, { league: 'Damen 2. Liga', format: '4:5' }),
+      'matchpost-table-UHC_Stern-Damen_2._Liga-4x5',
+    );
     const team = 'Spielgemeinschaft Unteres Auental-Kronwil-Sternenberg am See';
     const data = { headToHead: { team, opponent: team, rows: [] } };
     const nameOf = (league: string) => gameListName('head-to-head', data, { league });

@@ -50,6 +50,14 @@ async function refusal(call: Promise<unknown>): Promise<MatchpostError> {
 }
 
 describe('a call', (test) => {
+  test('names a missing url', () => {
+    // Plain JavaScript passes what the type forbids.
+    const options = { key: 'mp_key' } as ConnectOptions;
+    assert.throws(
+      () => connectMatchpost(options),
+      (error: MatchpostError) => error.code === 'option-missing' && error.message.includes('"url"'),
+    );
+  });
   test('carries key, version and language, and fills address and query', async () => {
     const { client, sent } = connect([json(200, { games: [] })], { language: 'de' });
     await client.listGames({ params: { sport: 'handball', teamId: 'a/b' }, query: { club_id: 'c d' } });

@@ -31,13 +31,15 @@ type Settings = Required<Omit<ConnectOptions, 'key'>> & { loadToken: () => Promi
 
 /**
  * A client for one server: every call of the API as a method, typed by the schemas that the server validates with.
- * Methods throw `MatchpostError`, or the reason of an aborted signal.
+ * Throws `option-missing` without a url. Methods throw `MatchpostError`, or the reason of an aborted signal.
  *
  * @example
  * const matchpost = connectMatchpost({ url: 'https://matchpost.example.org', key: process.env.MATCHPOST_KEY });
  * const { clubs } = await matchpost.listClubs({ params: { sport: 'handball' } });
  */
 export function connectMatchpost({ url, key, ...options }: ConnectOptions): Matchpost {
+  // JavaScript may leave it out, or pass a variable that is not set.
+  if (!url) throw clientError('option-missing', { language: options.language ?? 'en', params: { name: 'url' } });
   const settings: Settings = {
     language: 'en',
     retries: DEFAULT_RETRIES,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseJson } from '../http/parse-json.ts';
 
 /** Reads bodies outside the event loop. */
 interface BodyReader {
@@ -10,12 +11,11 @@ const LARGE_BYTES = 64 * 1024;
 
 /** Lets `reader` parse large JSON bodies of the routes of `app`. */
 export function readLargeApart(app: FastifyInstance, { reader }: { reader: BodyReader }): FastifyInstance {
-  const readHere = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const { caller } = request;
-    if (body.length <= LARGE_BYTES || caller === null) return readHere(request, body as never, done);
-    reader.readBody(caller.userId, body).then((read) => done(null, read), done);
+    if (body.length <= LARGE_BYTES || caller === null) return parseJson(String(body));
+    return reader.readBody(caller.userId, body);
   });
   return app;
 }

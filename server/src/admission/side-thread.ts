@@ -7,7 +7,7 @@ import { createTurns } from './turns.ts';
 
 /** A thread beside the event loop. It does one job at a time; persons take turns. */
 interface SideThread<Job, Answer extends { ms: number }> {
-  /** The answer says how long the job took. Throws `rate-limited`, `overloaded`, `render-timeout`. */
+  /** The answer says how long the job took. Throws `rate-limited`, `overloaded`, `render-timeout`, and the error of a crash. */
   ask(userId: string, job: Job): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -69,6 +69,8 @@ export function createSideThread<Job, Answer extends { ms: number }>(
       return answer;
     } catch (cause) {
       await end();
+      // A crash of the thread is a defect of ours, and no matter of time.
+      if (!(cause instanceof Error) || cause.name !== 'AbortError') throw cause;
       throw new EngineError('render-timeout', { params: { seconds: deadlineMs / second }, cause });
     } finally {
       idle = setTimeout(end, idleMs).unref();

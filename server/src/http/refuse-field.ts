@@ -15,9 +15,11 @@ export function refuseFields(findings: readonly Finding[], context: string): Ser
   const inner = (finding?.instancePath ?? '').split('/');
   const path = [base, ...inner, String(property)].filter(Boolean).join('.');
   const issues = schemaIssues(findings.filter(isComplete), base).slice(0, MAX_ISSUES).map(warningBody);
+  // The first finding of a failed union is one of its branches.
+  const reason = issues[0]?.message ?? finding?.message ?? '';
   return new ServerError('request-invalid', {
     path,
-    params: { path, reason: finding?.message ?? '' },
+    params: { path, reason },
     ...(issues.length > 1 && { issues }),
   });
 }

@@ -65,6 +65,7 @@ export const messages = {
     'file-in-place': 'an dieser Stelle ist eine Datei',
     'folder-in-place': 'an dieser Stelle ist ein Ordner',
     'folder-gone': 'der Ordner ist weg',
+    'standard-output': 'die Standardausgabe',
     'next-game': 'das nächste Spiel ist am {date}',
     'none-to-come': '{count} Spiele sind bekannt, keines davon kommt noch',
     'with-kind': 'neben --kind {kind}',

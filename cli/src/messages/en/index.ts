@@ -65,6 +65,7 @@ export const messages = {
     'file-in-place': 'there is a file in its place',
     'folder-in-place': 'there is a folder in its place',
     'folder-gone': 'the folder is gone',
+    'standard-output': 'standard output',
     'next-game': 'the next game is on {date}',
     'none-to-come': '{count} games are listed, none is to come',
     'with-kind': 'beside --kind {kind}',

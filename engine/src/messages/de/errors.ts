@@ -57,6 +57,8 @@ export const errors = {
   'format-adapted': 'Die Vorlage kennt das Format {format} nicht und wurde eingepasst',
   'time-impossible': 'Diese Zeit gibt es nicht: «{time}»',
   'date-unreadable': 'Datum nicht lesbar: «{date}»',
+  'result-unreadable': 'Resultat nicht lesbar: «{result}»',
+  'status-unreadable': 'Status nicht lesbar: «{status}»',
   'team-missing': 'Dem Spiel fehlt ein Teamname',
   'list-missing': 'Ein Post der Art {kind} braucht Daten in `{list}`',
   'table-invalid': 'Ungültige Tabelle: {reason}',

@@ -57,6 +57,8 @@ export const errors = {
   'format-adapted': 'The template has no layout for {format} and was fitted in',
   'time-impossible': 'There is no such time: "{time}"',
   'date-unreadable': 'Date not readable: "{date}"',
+  'result-unreadable': 'Result not readable: "{result}"',
+  'status-unreadable': 'Status not readable: "{status}"',
   'team-missing': 'The game lacks a team name',
   'list-missing': 'A post of kind {kind} needs data in `{list}`',
   'table-invalid': 'Invalid table: {reason}',

@@ -90,6 +90,18 @@ export function recogniseColumn(title: string): ColumnField | undefined {
   return fieldsByTitle.get(plainTitle(title));
 }
 
+/** A place: the hall, or its town beside a column of halls. */
+const places = ['lieu', 'luogo'];
+
+/** The fields of a row of titles; undefined for every other column. */
+export function recogniseColumns(row: readonly string[]): (ColumnField | undefined)[] {
+  const fields = row.map(recogniseColumn);
+  const isPlace = row.map((title) => places.includes(plainTitle(title)));
+  const hasHall = fields.some((field, index) => field === 'location' && !isPlace[index]);
+  if (!hasHall || fields.includes('city')) return fields;
+  return fields.map((field, index) => (isPlace[index] ? 'city' : field));
+}
+
 /** `Équipe recevante (1)` to `equiperecevante1`. */
 export function plainTitle(title: string): string {
   const letters = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();

@@ -57,9 +57,19 @@ function parseRows(text: string, limit: number): TableRow[] {
     return rows;
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    const line = typeof cause['lines'] === 'number' ? cause['lines'] : 1;
+    const line = findLine(text, cause);
     throw new LeagueError('csv-invalid', { path: `lines.${line}`, params: { line, reason: cause.message }, cause });
   }
+}
+
+/** The line of an error; of a quote that is never closed the line where it opens, not the file's last. */
+function findLine(text: string, { code, ...info }: CsvError): number {
+  if (code !== 'CSV_QUOTE_NOT_CLOSED') return typeof info['lines'] === 'number' ? info['lines'] : 1;
+  const bytes = Buffer.from(text);
+  // `bytes` is the end of the last field; only blanks and a separator stand between it and the quote.
+  const from = typeof info['bytes'] === 'number' ? info['bytes'] : 0;
+  const quote = bytes.indexOf('"', from);
+  return bytes.toString('utf8', 0, quote).split(/\r\n|\n|\r/).length;
 }
 
 /** The separator of the first lines; Swiss spreadsheets write semicolons. A title may stand above the header. */

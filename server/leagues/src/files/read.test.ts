@@ -114,6 +114,14 @@ describe('an unusable file', (test) => {
     assert.is(error.code, 'csv-invalid');
     assert.is(error.path, 'lines.2');
   });
+  for (const [where, rows, line] of [
+    ['above other rows', '1,15.11.2025,,"A,B,\n2,16.11.2025,,C,D,\n3,17.11.2025,,E,F,\n', 2],
+    ['in a later row', '1,15.11.2025,,A,B,\r\n\r\n2,16.11.2025,,Ü,"D,\r\n3,17.11.2025,,E,F,', 4],
+    ['behind a text of two lines', '1,15.11.2025,,"A\nB",C,\n"2,16.11.2025,,D,E,\n3', 4],
+  ] as const) {
+    test(`an unclosed quote ${where} is reported where it opens`, () =>
+      assert.is(refusal(`${header}\n${rows}`, 'csv').path, `lines.${line}`));
+  }
   test(`is refused above ${MAX_GAMES} games`, () => {
     const game = { date: '15.11.2025', teamHome: 'A', teamAway: 'B' };
     const games = Array.from({ length: MAX_GAMES }, () => game);

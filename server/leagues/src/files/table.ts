@@ -5,7 +5,7 @@ import {
   columnFields,
   findField,
   plainTitle,
-  recogniseColumn,
+  recogniseColumns,
   writeExamples,
   type ColumnField,
   type ColumnMap,
@@ -105,8 +105,8 @@ function findColumns(cells: readonly string[], map: ColumnMap = {}): Map<ColumnF
     columns.set(field, index);
     mapped.add(index);
   }
-  for (const [index, cell] of cells.entries()) {
-    const field = mapped.has(index) ? undefined : recogniseColumn(cell);
+  for (const [index, field] of recogniseColumns(cells).entries()) {
+    if (mapped.has(index)) continue;
     if (field && map[field] === undefined && !columns.has(field)) columns.set(field, index);
   }
   return columns;

@@ -64,6 +64,19 @@ const exports: [name: string, text: string, game: string][] = [
 ];
 
 describe('columns of text files', (test) => {
+  for (const [titles, cells, expected] of [
+    ['Salle;Lieu', 'Les Prés;Bulle', 'Les Prés|Bulle'],
+    ['Lieu;Salle', 'Bulle;Les Prés', 'Les Prés|Bulle'],
+    ['Lieu', 'Les Prés', 'Les Prés|'],
+    ['Salle;Lieu;Ville', 'Les Prés;x;Bulle', 'Les Prés|Bulle'],
+    ['Palestra;Luogo', 'Nuova;Lugano', 'Nuova|Lugano'],
+  ] as const) {
+    test(`hall and town under ${titles}`, async () => {
+      const text = `Date;Domicile;Extérieur;${titles}\n14/11/2026;A;B;${cells}`;
+      const { games } = await readGamesFile(bytesOf(text), { name: 'games.csv' });
+      assert.is(`${games[0]?.location}|${games[0]?.city}`, expected);
+    });
+  }
   for (const [name, text, expected] of exports) {
     test(name, async () => {
       const { games, issues } = await readGamesFile(bytesOf(text), { name: 'games.csv' });

@@ -4,9 +4,9 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { parse } from 'secure-json-parse';
 import { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
+import { parseJson } from '../../http/parse-json.ts';
 import { refuseFields } from '../../http/refuse-field.ts';
 import { buildValidator } from '../../http/schema-compilers.ts';
 import { parseDesign } from './design.ts';
@@ -46,15 +46,6 @@ function readBody(bytes: Uint8Array): ReadBody {
   const text = JSON.stringify(template);
   const digest = createHash('sha256').update(text).digest('base64url');
   return { body: rest, template: { bytes: new TextEncoder().encode(text), digest } };
-}
-
-/** Like Fastify's parser for smaller bodies. */
-function parseJson(text: string): unknown {
-  try {
-    return parse(text);
-  } catch (cause) {
-    throw new ServerError('body-invalid', { cause });
-  }
 }
 
 function readDesign(template: Uint8Array, { path, ...rules }: DesignRules): { design: ReturnType<typeof parseDesign> } {

@@ -6,6 +6,7 @@ import { game, startRenderServer, type RenderServer } from '../../../test/render
 const rect = (id: string) => ({ id, type: 'rect', x: 0, y: 0, width: 10, height: 10 });
 /** White space before the JSON only changes its size. */
 const padding = ' '.repeat(70_000);
+const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const text = (body: object) => JSON.stringify(body);
 const ofTemplate = (template: unknown, more: object = {}) => text({ template, games: [game], scale: 0.1, ...more });
 
@@ -32,6 +33,8 @@ describe('a large request for a post', (test) => {
     ['a template', ofTemplate({ elements: [rect('a')] }), 200],
     ['invalid JSON', '{"theme":', 400, 'body-invalid'],
     ['a prototype', '{"theme":"standard","games":[{}],"__proto__":{}}', 400, 'body-invalid'],
+    ['deep nesting', `{"template":${deep(10_000)}}`, 400, 'body-invalid'],
+    ['deeper nesting', `{"template":${deep(100_000)}}`, 400, 'body-invalid'],
     ['a list', '[]', 400, 'request-invalid', 'body'],
     ['an unknown field', ofTemplate({}, { colour: 1 }), 400, 'request-invalid', 'body.colour'],
     ['an invalid game', ofTemplate({}, { games: [7] }), 400, 'request-invalid', 'body.games.0'],
@@ -66,6 +69,13 @@ describe('a large request for a post', (test) => {
       assert.equal([large.status, large.body.code, large.body.path], [status, code, path]);
     });
   }
+
+  test('nested too deeply is refused without a session as well', async () => {
+    const payload = `{"email":${deep(5_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const response = await server.app.inject({ method: 'POST', url: '/api/auth/magic-link', headers, payload });
+    assert.equal([response.statusCode, response.json().code], [400, 'body-invalid']);
+  });
 
   test('is refused by the plan like a small one', async () => {
     const { body } = await ask(padding + ofTemplate({ elements: [] }), free);

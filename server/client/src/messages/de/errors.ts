@@ -1,5 +1,6 @@
 /** Failures that the client itself finds; the server's own come with its answer. */
 export const errors = {
+  'option-missing': 'Die Option «{name}» fehlt: die Adresse des Servers',
   'server-unreachable': 'Der Server ist nicht erreichbar ({reason})',
   'answer-late': 'Innert {seconds} Sekunden kam keine Antwort',
   'answer-foreign': 'Unter {url} antwortet etwas anderes als Matchpost. Stimmt die Adresse?',

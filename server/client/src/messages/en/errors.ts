@@ -1,6 +1,7 @@
 import type { Translation } from '../translation.ts';
 
 export const errors: Translation['errors'] = {
+  'option-missing': 'The option "{name}" is missing: the address of the server',
   'server-unreachable': 'The server cannot be reached ({reason})',
   'answer-late': 'There was no answer within {seconds} seconds',
   'answer-foreign': 'Something other than Matchpost answers at {url}. Is the address right?',
