@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setErrorHandler } from './http/error-handler.ts';
 import { frameAnswers } from './http/frame-answers.ts';
-import { parseJsonBodies } from './http/parse-json.ts';
+import { parseJsonBodies } from './admission/parse-json.ts';
 import { RequestLog } from './http/request-log.ts';
 import { buildSerializer, buildValidator } from './http/schema-compilers.ts';
 import { multipartPlugin } from './modules/files/upload.ts';

@@ -38,8 +38,8 @@ type Settings = Required<Omit<ConnectOptions, 'key'>> & { loadToken: () => Promi
  * const { clubs } = await matchpost.listClubs({ params: { sport: 'handball' } });
  */
 export function connectMatchpost({ url, key, ...options }: ConnectOptions): Matchpost {
-  // JavaScript may leave it out, or pass a variable that is not set.
-  if (!url) throw clientError('option-missing', { language: options.language ?? 'en', params: { name: 'url' } });
+  // JavaScript may pass a variable that is not set; an empty one is this page's own server.
+  if (typeof url !== 'string') throw clientError('option-missing', { language: options.language ?? 'en', params: { name: 'url' } });
   const settings: Settings = {
     language: 'en',
     retries: DEFAULT_RETRIES,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { parseJson } from '../http/parse-json.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Reads bodies outside the event loop. */
 interface BodyReader {

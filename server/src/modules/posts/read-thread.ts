@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { RenderBody } from '../../contract/render.ts';
 import { ServerError } from '../../errors.ts';
-import { parseJson } from '../../http/parse-json.ts';
+import { parseJson } from '../../admission/parse-json.ts';
 import { refuseFields } from '../../http/refuse-field.ts';
 import { buildValidator } from '../../http/schema-compilers.ts';
 import { parseDesign } from './design.ts';
