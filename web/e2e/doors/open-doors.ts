@@ -9,6 +9,9 @@ import type { Api } from './server-doors.ts';
 import { tapWorker } from './studio-door.ts';
 import { HANDLE } from './settings.ts';
 
+/** Studios open at a page without lists of clubs: those are kept for minutes, and the own team is made afterwards. */
+export const START_PATH = '/impressum';
+
 /** Services of the doors: a server with the league, a paying user with an API key, a studio in each language. */
 export interface Doors {
   baseUrl: string;

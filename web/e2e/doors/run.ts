@@ -10,7 +10,7 @@ import { isStale } from '../../scripts/is-stale.ts';
 import { becomePerson } from '../person.ts';
 import { openVisit } from '../visit.ts';
 import { compareDoors } from './compare-doors.ts';
-import type { OpenStudio } from './open-doors.ts';
+import { START_PATH, type OpenStudio } from './open-doors.ts';
 
 async function main(isShort: boolean, part: string): Promise<number> {
   if (await isStale()) await buildSite();
@@ -20,7 +20,7 @@ async function main(isShort: boolean, part: string): Promise<number> {
   const openStudio: OpenStudio = async (site, language) => {
     const { page } = await openVisit(browser, site, { language });
     const person = await becomePerson(page, site, 'premium', '/profile');
-    await page.goto('/studio');
+    await page.goto(START_PATH);
     return { page, person };
   };
   try {

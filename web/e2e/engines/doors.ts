@@ -1,6 +1,6 @@
 /** `npm run doors` with the studio of an engine. */
 import { compareDoors } from '../doors/compare-doors.ts';
-import type { OpenStudio } from '../doors/open-doors.ts';
+import { START_PATH, type OpenStudio } from '../doors/open-doors.ts';
 import { becomeSomeone } from './someone.ts';
 import type { Engine, OpenBrowser } from './tab.ts';
 
@@ -14,7 +14,7 @@ export async function compareDoorsIn(
     const browser = await engine.open({ width: 1440, height: 900, theme: 'light', downloads });
     browsers.push(browser);
     const { tab } = browser;
-    const person = await becomeSomeone(tab, site, { tier: 'premium', path: '/studio', language });
+    const person = await becomeSomeone(tab, site, { tier: 'premium', path: START_PATH, language });
     return { page: tab, person };
   };
   try {
