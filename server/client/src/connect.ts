@@ -39,7 +39,8 @@ type Settings = Required<Omit<ConnectOptions, 'key'>> & { loadToken: () => Promi
  */
 export function connectMatchpost({ url, key, ...options }: ConnectOptions): Matchpost {
   // JavaScript may pass a variable that is not set; an empty one is this page's own server.
-  if (typeof url !== 'string') throw clientError('option-missing', { language: options.language ?? 'en', params: { name: 'url' } });
+  if (typeof url !== 'string')
+    throw clientError('option-missing', { language: options.language ?? 'en', params: { name: 'url' } });
   const settings: Settings = {
     language: 'en',
     retries: DEFAULT_RETRIES,
