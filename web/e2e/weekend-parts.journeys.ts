@@ -22,9 +22,10 @@ export const journeys: Journey[] = [
       const dialog = page.getByRole('dialog');
       const openLocked = async () => {
         const others = saved.map((id) => `:not([data-post*=" ${id} "])`).join('');
-        const card = page.locator(`[data-post]${others}`).first();
-        saved.push((await card.getAttribute('data-post'))?.split(' ')[2] ?? '');
-        await card.getByRole('button').click();
+        // Teams that still load may come before the first card.
+        const key = (await page.locator(`[data-post]${others}`).first().getAttribute('data-post')) ?? '';
+        saved.push(key.split(' ')[2] ?? '');
+        await page.locator(`[data-post="${key}"]`).getByRole('button').click();
       };
       await openLocked();
       await dialog.getByText('2 von 3 belegt').waitFor();
