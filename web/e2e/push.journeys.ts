@@ -4,10 +4,11 @@ import { startPushService } from '../../server/test/push-service.ts';
 import { until } from '../../server/test/until.ts';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import { changeDatabase } from './database.ts';
+import { makeDraft } from './drafts.ts';
 import type { Journey, JourneyTools } from './journey.ts';
 import { openControlled } from './pwa.ts';
 import { becomePerson, type Person } from './person.ts';
-import { startSite, type RunningSite } from './site.ts';
+import { startSite } from './site.ts';
 import { addSlot } from './slots.ts';
 import { exportFile, findGames, teamPath, waitForPreview } from './studio.ts';
 import { openVisit } from './visit.ts';
@@ -64,15 +65,6 @@ async function makeSchedule(person: Person): Promise<{ schedule: string; game: s
 }
 
 const draftId = 'd0000000-0000-4000-8000-000000000001';
-
-async function makeDraft(site: RunningSite, schedule: string, game: string): Promise<void> {
-  await changeDatabase(
-    site,
-    `insert into drafts (id, user_id, schedule_id, position, name, game_ids, file_key, width, height)
-     select ?, user_id, id, 1, '001', array[?], 'batches/none/0.png', 1080, 1920 from schedules where id = ?`,
-    [draftId, game, schedule],
-  );
-}
 
 async function turnOn({ browser }: JourneyTools): Promise<void> {
   const service = await startPushService();
@@ -225,7 +217,7 @@ export const journeys: Journey[] = [
       const { page, expectComplaint } = await visit({ width: 390 });
       const person = await becomePerson(page, site, 'free', '/profile');
       const { schedule, game } = await makeSchedule(person);
-      await makeDraft(site, schedule, game);
+      await makeDraft(site, { id: draftId, schedule, game });
       await page.goto(`${path}/posts/${draftId}`);
       await page.waitForURL(`**/studio/unihockey/463101/430001/${game}?theme=dark&format=9:16&tab=result`);
       await changeDatabase(site, `update drafts set game_ids = '{"gone"}' where id = ?`, [draftId]);

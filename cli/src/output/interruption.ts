@@ -1,4 +1,4 @@
-/** How a run ends early: by a signal, or by a closed pipe. */
+/** How a run ends early: by a signal, a closed pipe, or an output that cannot be written. */
 import { constants } from 'node:os';
 import { because, failureLine, toFailure } from '../errors.ts';
 import { said } from '../messages/index.ts';

@@ -2,9 +2,8 @@
 import * as assert from 'uvu/assert';
 import { until } from '../../../server/test/until.ts';
 import { checkAccessibility } from '../axe.ts';
-import { changeDatabase } from '../database.ts';
+import { makeDraft } from '../drafts.ts';
 import type { Person } from '../person.ts';
-import type { RunningSite } from '../site.ts';
 import { addSlot } from '../slots.ts';
 import { findGames, team, teamPath } from '../studio.ts';
 import { openLink, type NativeJourney } from './native-journey.ts';
@@ -18,15 +17,6 @@ async function makeSchedule(person: Person): Promise<string> {
   const { id } = await addSlot(person, { team_id: team.teamId, team_name: 'Herren 1' });
   const settings = { team_slot_id: id, trigger: { on: 'result' }, theme: 'dark', outcomes: ['push'] };
   return (await person.call<{ id: string }>('POST', '/api/schedules', settings)).id;
-}
-
-async function makeDraft(site: RunningSite, schedule: string, game: string): Promise<void> {
-  await changeDatabase(
-    site,
-    `insert into drafts (id, user_id, schedule_id, position, name, game_ids, file_key, width, height)
-     select ?, user_id, id, 1, '001', array[?], 'batches/none/0.png', 1080, 1920 from schedules where id = ?`,
-    [draftId, game, schedule],
-  );
 }
 
 const countAsked = async (phone: Phone) => (await phone.listCalls('PushNotifications.requestPermissions')).length;
@@ -56,7 +46,7 @@ export const journeys: readonly NativeJourney[] = [
       await page.getByText('Dieses Gerät meldet sich, sobald ein Post bereit ist.').waitFor();
       assert.is(await countAsked(opened), 1);
       const { played } = await findGames(site);
-      await makeDraft(site, schedule, played.id);
+      await makeDraft(site, { id: draftId, schedule, game: played.id });
       await tapMessage(opened, `${schedules}/posts/${draftId}`);
       await page.waitForURL(`**${teamPath}/${played.id}?theme=dark&format=9:16&tab=result`);
       await openLink(opened, schedules);

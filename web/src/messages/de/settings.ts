@@ -2,7 +2,7 @@ export const messages = {
   look: 'Darstellung',
   theme: 'Farbschema',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
-  themeMore: '«System» folgt deinem Gerät. Gilt auf diesem Gerät.',
+  themeMore: '«System» folgt deinem Gerät. Gilt nur hier.',
   language: 'Sprache',
   languageMore: 'Auch unsere Mails kommen in dieser Sprache.',
   languageFailed: 'Die Sprache der Mails wurde nicht geändert',

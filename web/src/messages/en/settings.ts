@@ -4,7 +4,7 @@ export const messages = {
   look: 'Appearance',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
-  themeMore: '"System" follows your device. Applies on this device.',
+  themeMore: '"System" follows your device. Applies here only.',
   language: 'Language',
   languageMore: 'Our mails come in this language too.',
   languageFailed: 'The language of the mails was not changed',
