@@ -52,8 +52,7 @@ function decidesPixels(marker: number, body: Uint8Array): boolean {
 
 /** The end of a scan's data: stuffed bytes and restart markers belong to it. */
 export function findMarker(bytes: Uint8Array, from: number): number {
-  for (let at = from; at < bytes.length; at++) {
-    if (bytes[at] !== 0xff) continue;
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
