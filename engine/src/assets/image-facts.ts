@@ -21,8 +21,9 @@ export function measureImage(bitmap: Bitmap, { hasAlpha = true } = {}): InkFacts
 
 /** True when every pixel is opaque. */
 export function isOpaque(words: Uint32Array): boolean {
-  const block = 16_384;
-  for (let from = 0; from < words.length; from += block) {
+  // Most pictures with transparency show it in their first pixels.
+  let block = 64;
+  for (let from = 0; from < words.length; from += block, block = 16_384) {
     let common = -1;
     for (let i = from, end = Math.min(words.length, from + block); i < end; i++) common &= words[i]!;
     if (common >>> 24 !== 255) return false;
@@ -64,7 +65,6 @@ function sampleInk(
   const rows = Math.min(samples, ink.height);
   const grid = sampleGrid(words, stride, ink, { columns, rows });
   const pitch = columns + 2;
-  const solid = (at: number) => grid[at]! >>> 24 >= 128;
   let alpha = 0;
   const counts = new Uint32Array(toneCount);
   for (let row = 1; row <= rows; row++) {
@@ -75,7 +75,8 @@ function sampleInk(
       const word = grid[at]!;
       alpha += word >>> 24;
       if (word >>> 24 < 128) continue;
-      if (solid(at - 1) && solid(at + 1) && solid(at - pitch) && solid(at + pitch)) continue;
+      // The highest bit is set where all four are more opaque than not.
+      if ((grid[at - 1]! & grid[at + 1]! & grid[at - pitch]! & grid[at + pitch]!) < 0) continue;
       counts[Math.min(toneCount - 1, Math.floor(Math.sqrt(luminanceOf(word)) * toneCount))]!++;
     }
   }
@@ -126,7 +127,8 @@ function sampleGrid(
   for (let row = 0; row < rows; row++) {
     const from = (ink.y + Math.floor(((row + 0.5) * ink.height) / rows)) * stride;
     const to = (row + 1) * (columns + 2) + 1;
-    for (let column = 0; column < columns; column++) grid[to + column] = words[from + across[column]!]!;
+    if (columns === ink.width) grid.set(words.subarray(from + ink.x, from + ink.x + columns), to);
+    else for (let column = 0; column < columns; column++) grid[to + column] = words[from + across[column]!]!;
   }
   return grid;
 }
