@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import * as assert from 'uvu/assert';
@@ -45,6 +45,35 @@ describe('--out -', (test) => {
     });
     assert.ok((await loadImage(bytes)).width > 40);
   });
+});
+
+describe('--out with the name of a picture', (test) => {
+  test('writes one picture of its type, and makes the folder', async () => {
+    const cwd = makeWorkplace(two);
+    const run = await runCli([...render, '--game', '1', '--out', 'posts/first.JPG', '--captions'], { cwd });
+    assert.is(run.code, 0);
+    assert.equal(listFiles(join(cwd, 'posts')), ['captions.txt', 'first.JPG']);
+    assert.is((await loadImage(join(cwd, 'posts/first.JPG'))).width, 108);
+    assert.match(readFileSync(join(cwd, 'posts/captions.txt'), 'utf8'), /^first\.JPG$/m);
+  });
+  test('stays a folder if there is one of that name', async () => {
+    const cwd = makeWorkplace(two);
+    mkdirSync(join(cwd, 'old.png'));
+    await runCli([...render, '--out', 'old.png'], { cwd });
+    assert.is(listFiles(join(cwd, 'old.png')).length, 2);
+  });
+  for (const [args, sentence] of [
+    [['--out', 'a.png'], /These are 2 pictures, and the output takes one.*\(output-several\)/],
+    [['--game', '1', '--out', 'a.jpg', '--type', 'png'], /--out: beside --type png \(argument-invalid\)/],
+  ] as const) {
+    test(`refuses ${args.join(' ')}`, async () => {
+      const cwd = makeWorkplace(two);
+      const run = await runCli([...render, ...args], { cwd });
+      assert.is(run.code, 2);
+      assert.match(run.stderr, sentence);
+      assert.equal(listFiles(cwd), ['games.json', 'template.json']);
+    });
+  }
 });
 
 describe('--quiet', (test) => {

@@ -22,6 +22,7 @@ import {
   tabOption,
 } from '../arguments.ts';
 import { warn, type Failure } from '../errors.ts';
+import { typeOfFile } from '../output/destination.ts';
 import { findIgnored } from '../render/ignored-options.ts';
 import type { RenderRequest } from '../render/request.ts';
 import { parseWeekend } from '../league/weekend.ts';
@@ -65,6 +66,7 @@ Examples:
   $ matchpost render light --sport other --games spiele.csv --team "Hockeyclub Wald" --map home=Wir,away=Gegner
   $ cat games.json | matchpost render standard --games - --json
   $ matchpost render standard --games games.json --game 1099036 --out - > post.png
+  $ matchpost render standard --games games.json --game 1099036 --out post.jpg
   $ matchpost render my-design.json --games games.json --watch
 
 Exit codes: 0 all done, 1 some posts failed (the others are written), 2 arguments or input cannot be used,
@@ -151,7 +153,7 @@ export function renderCommand(): Command {
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)
     .option('--no-metadata', 'leave out what the PNG says about itself')
     .option('--strict', 'count warnings as failures', false)
-    .option('--out <folder>', 'where the files go; - for one picture to standard output', 'out')
+    .option('--out <folder>', 'where the files go; post.png for one picture, - to write it to standard output', 'out')
     .option('--captions', 'write captions and alt texts to captions.txt (default: for lists with --team all)')
     .option('--no-captions', 'write no such file')
     .option('--watch', 'draw again whenever template, games or pictures change', false)
@@ -168,8 +170,9 @@ export function renderCommand(): Command {
     const template = argument ?? options.template ?? defaultTheme;
     const { runRender } = await import('../render/run.ts');
     const tab = tabs.find((one) => one === options.kind) ?? options.tab;
-    const request = { ...options, template, tab, today: options.today ?? swissToday() };
     const given = listGiven(command);
+    const type = given.has('type') ? options.type : (typeOfFile(options.out) ?? options.type);
+    const request = { ...options, template, tab, type, today: options.today ?? swissToday() };
     const twice = given.has('template') ? findSecond(template, options.template) : [];
     process.exitCode = await runRender(request, [...twice, ...findIgnored(request, given)]);
   });

@@ -1,6 +1,7 @@
 import { createPool, type Pool } from '@matchpost/engine/node';
 import { CliError, type Failure } from '../errors.ts';
 import { folderOf } from '../input/template.ts';
+import { destinationOf } from '../output/destination.ts';
 import { outliveOutput } from '../output/interruption.ts';
 import { createReport } from '../output/report.ts';
 import { prepareFolder } from '../output/write-file.ts';
@@ -32,10 +33,11 @@ export async function renderPlan(
 ): Promise<{ code: number; written: number }> {
   const { out, json, quiet, strict, team, captions = team === 'all' && isList(request) } = request;
   const { posts, warnings, errors, place } = plan;
-  const toOutput = out === '-';
-  if (toOutput && posts.length !== 1) throw new CliError('output-several', { count: posts.length });
+  const { kind, folder } = destinationOf(out);
+  const toOutput = folder === undefined;
+  if (kind !== 'folder' && posts.length !== 1) throw new CliError('output-several', { count: posts.length });
   if (!toOutput) {
-    await prepareFolder(out);
+    await prepareFolder(folder);
     outliveOutput();
   }
   const buffered = process.stderr.isTTY && process.stdout.isTTY && !toOutput;

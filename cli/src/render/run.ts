@@ -1,4 +1,5 @@
 import { refuse, type Failure } from '../errors.ts';
+import { typeOfFile } from '../output/destination.ts';
 import { checkPipe } from '../output/write-picture.ts';
 import { planRun } from './plan-run.ts';
 import { openPool, renderPlan } from './render-plan.ts';
@@ -19,8 +20,10 @@ export async function runRender(request: RenderRequest, doubts: readonly Failure
   return code;
 }
 
-/** Throws `argument-invalid` for what cannot share standard output with a picture. */
+/** Throws `argument-invalid` for a file of another type, and for what cannot share standard output with a picture. */
 function checkOutput({ out, json, captions, watch, type }: RenderRequest): void {
+  const named = typeOfFile(out);
+  if (named && named !== type) throw refuse('--out', 'with-type', { type });
   if (out !== '-') return;
   if (watch) throw refuse('--watch', 'watch-no-output');
   if (json) throw refuse('--json', 'one-output');

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import type { Outcome, Pool, Rendered } from '@matchpost/engine/node';
 import { CAPTIONS_FILE, writeCaptionsFile } from '@matchpost/engine/posts';
 import { CliError, toFailure, type Failure } from '../errors.ts';
+import { destinationOf } from '../output/destination.ts';
 import { onInterruption } from '../output/interruption.ts';
 import { startProgress, type Progress } from '../output/progress.ts';
 import type { Report } from '../output/report.ts';
@@ -11,7 +12,7 @@ import type { Post } from './plan.ts';
 
 interface WriteOptions {
   pool: Pool;
-  /** The folder, or `-` for standard output. */
+  /** As `--out` says it; {@link destinationOf}. */
   out: string;
   strict: boolean;
   report: Report;
@@ -70,7 +71,7 @@ async function writePost(
     fail({ ...failure, detail: reason });
     return 'failed';
   }
-  const file = out === '-' ? '-' : join(out, name);
+  const file = destinationOf(out).kind === 'folder' ? join(out, name) : out;
   try {
     await write(file, outcome.rendered, strict);
     report.written(file, post, outcome.rendered);
@@ -90,7 +91,9 @@ async function write(file: string, { bytes, warnings }: Rendered, strict: boolea
 }
 
 async function writeCaptions(posts: readonly Post[], { out, report }: WriteOptions): Promise<void> {
-  const file = join(out, CAPTIONS_FILE);
-  await writeAtomically(file, writeCaptionsFile(posts.map(({ name, texts }) => ({ name: basename(name), ...texts }))));
+  const { kind, folder = '' } = destinationOf(out);
+  const file = join(folder, CAPTIONS_FILE);
+  const nameOf = (name: string) => basename(kind === 'file' ? out : name);
+  await writeAtomically(file, writeCaptionsFile(posts.map(({ name, texts }) => ({ name: nameOf(name), ...texts }))));
   report.added(file);
 }
