@@ -73,9 +73,11 @@ export const journeys: Journey[] = [
       const person = await becomePerson(page, site, 'premium', '/studio');
       await openWeekend(page, person);
       const dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: 'Nächstes Bild' }).focus();
       await page.keyboard.press('ArrowRight');
-      assert.is((await readPosition(page))[0], 2);
+      assert.is((await readPosition(page))[0], 2, 'from the heading, which has the focus');
+      const focused = () => page.evaluate(() => document.activeElement?.tagName);
+      assert.is(await focused(), 'H2');
+      await dialog.getByRole('button', { name: 'Nächstes Bild' }).focus();
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       assert.is((await readPosition(page))[0], 1);
@@ -142,6 +144,30 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Als Karussell' }).click();
       await waitForSlide(page);
       assert.match(page.url(), `carousel=${first?.startsAt.slice(0, 10)}`);
+    },
+  },
+  {
+    name: 'carousel: the browser goes back from the slides to the games, and once more to the team',
+    patience: 120_000,
+    async run({ visit }) {
+      const { page } = await visit({ width: 390 });
+      await page.goto(juniorsPath.replace(/\/[^/]+$/, ''));
+      await page.locator('main').getByRole('link', { name: /.*/ }).first().waitFor();
+      await page.goto(juniorsPath);
+      const open = page.getByRole('button', { name: 'Als Karussell' });
+      await open.click();
+      await waitForSlide(page);
+      await page.goBack();
+      await dialogOf(page).waitFor({ state: 'detached' });
+      assert.ok(page.url().endsWith(juniorsPath));
+      await page.waitForFunction(() => document.activeElement?.textContent?.includes('Als Karussell') === true);
+      await page.goForward();
+      await waitForSlide(page);
+      await dialogOf(page).getByRole('button', { name: 'Schliessen' }).click();
+      await dialogOf(page).waitFor({ state: 'detached' });
+      await page.waitForFunction((path) => location.href.endsWith(path), juniorsPath);
+      await page.goBack();
+      await page.waitForFunction((path) => location.pathname === path, juniorsPath.replace(/\/[^/]+$/, ''));
     },
   },
   ...looks.map(({ language, width }): Journey => ({

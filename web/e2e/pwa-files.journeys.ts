@@ -59,7 +59,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Zurückholen' }).click();
       await crop(page).getByRole('button', { name: 'Übernehmen' }).click();
       await page.getByText('Neues Hintergrundbild im Post').waitFor();
-      await waitForNames(person, '/api/backgrounds', ['background.jpg', 'vorher.jpg']);
+      await waitForNames(person, '/api/backgrounds', ['hall-wide.jpg', 'vorher.jpg']);
       await page.getByRole('button', { name: 'Bisheriges zurück' }).click();
       await page.waitForFunction((id) => sessionStorage.getItem('matchpost-background') === id, id);
     },

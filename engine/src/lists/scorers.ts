@@ -3,7 +3,7 @@ import { inEveryLanguage } from '../messages/index.ts';
 import { PeopleInputSchema } from '../people/person.ts';
 import type { DataList } from './list.ts';
 
-/** The people who score most, in the order they are given. */
+/** The people who score most; `people/find-people.ts` ranks them. */
 export const scorers = {
   kind: 'scorers',
   name: inEveryLanguage(({ post }) => post.topScorers),

@@ -12,8 +12,8 @@ interface People {
 type WithPeople = Partial<Record<PeopleList, unknown>>;
 
 /**
- * The people of a list, in its order; undefined if the data have no such list. Throws `nobody-named` if none may be
- * named. Issues: `people-not-named`, `person-unreadable`, `figure-unreadable`, and those of {@link findRepeated}.
+ * The people of a list, in its order, scorers by rank; undefined if the data have no such list. Throws `nobody-named` if
+ * none may be named. Issues: `people-not-named`, `person-unreadable`, `figure-unreadable`, and those of {@link findRepeated}.
  */
 export function findPeople(data: WithPeople, list: PeopleList): People | undefined {
   const value = withoutUnnamed(data)[list];
@@ -31,7 +31,22 @@ export function findPeople(data: WithPeople, list: PeopleList): People | undefin
   const count = rows.filter(({ consent }) => consent === 'not-named').length;
   if (people.length === 0) throw new EngineError('nobody-named', { path: list, params: { count } });
   if (count > 0) issues.push(issue('people-not-named', list, { count }));
-  return { people, issues: [...issues, ...findRepeated(people, (row) => pathOf(list, row))] };
+  const found = [...issues, ...findRepeated(people, (row) => pathOf(list, row))];
+  return { people: list === 'scorers' ? people.toSorted(compareScorers) : people, issues: found };
+}
+
+/**
+ * By points, the total that a picture shows, then by goals, assists and name. People without figures stay as they are
+ * listed, below the others.
+ */
+function compareScorers(a: Person, b: Person): number {
+  const [first, second] = [totalOf(a), totalOf(b)];
+  const ranked = second - first || (b.goals ?? 0) - (a.goals ?? 0) || (b.assists ?? 0) - (a.assists ?? 0);
+  return ranked || (first === 0 ? 0 : a.player.localeCompare(b.player, 'de-CH'));
+}
+
+function totalOf({ goals, assists, points }: Person): number {
+  return points ?? (goals ?? 0) + (assists ?? 0);
 }
 
 /** Numbers and names that a list has twice: `number-repeated`, `person-repeated`. Their rows stay. */

@@ -7,12 +7,13 @@ import { getLanguage } from '../preferences/language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { turnByKey } from '../ui/turn-page.tsx';
 import { CarouselFields } from './carousel-fields.tsx';
 import { ShareSlides } from './share-slides.tsx';
 import { SlideViewer } from './slide-viewer.tsx';
 import type { Slides } from './plan-slides.ts';
 import type { TeamGame } from '../league/queries.ts';
-import { CarouselStoreContext, createCarousel, useCarousel } from './store.ts';
+import { CarouselStoreContext, createCarousel, useCarousel, useCarouselStore } from './store.ts';
 import { useSlideFiles, useSlides } from './use-slides.ts';
 
 /** Loaded with the dialog, so that rendering never waits for messages. */
@@ -44,12 +45,15 @@ export function CarouselDialog(props: CarouselProps) {
 function OpenCarousel({ games, look, here, isLoading = false, onClose, onShared }: CarouselProps) {
   const t = useTranslations('carousel');
   const slides = useSlides(games, look);
+  const store = useCarouselStore();
+  const onGo = (step: number) => store.trigger.go({ step, of: slides?.slides.length ?? 0 });
   return (
     <Dialog
       open
       title={t('title')}
       closeLabel={t('close')}
       onClose={onClose}
+      onKeyDown={(event) => turnByKey(event, onGo)}
       className="sm:w-[min(60rem,calc(100vw-2rem))]!"
     >
       {isLoading || slides === undefined ? (
@@ -57,7 +61,7 @@ function OpenCarousel({ games, look, here, isLoading = false, onClose, onShared 
       ) : slides.slides.length === 0 ? (
         <Notice>{t('none')}</Notice>
       ) : (
-        <Shown slides={slides} here={here} onShared={onShared} />
+        <Shown slides={slides} here={here} onGo={onGo} onShared={onShared} />
       )}
     </Dialog>
   );
@@ -66,10 +70,11 @@ function OpenCarousel({ games, look, here, isLoading = false, onClose, onShared 
 interface ShownProps {
   slides: Slides;
   here: string;
+  onGo(step: number): void;
   onShared: (() => void) | undefined;
 }
 
-function Shown({ slides: plan, here, onShared }: ShownProps) {
+function Shown({ slides: plan, here, onGo, onShared }: ShownProps) {
   const t = useTranslations('carousel');
   const { slides, shown, dropped, isCoverOurs } = plan;
   const wished = useCarousel((context) => context.at);
@@ -78,7 +83,7 @@ function Shown({ slides: plan, here, onShared }: ShownProps) {
   const files = useSlideFiles(slides, slides[at], !isStopped);
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <SlideViewer slides={slides} files={files} at={at} games={shown.length} />
+      <SlideViewer slides={slides} files={files} at={at} games={shown.length} onGo={onGo} />
       <div className="flex flex-col gap-4">
         <p>{t('lead', { count: shown.length })}</p>
         <CarouselFields />

@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Swipe, turnByKey } from '../ui/turn-page.tsx';
+import { Swipe } from '../ui/turn-page.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import type { DrawnSlide } from './plan-slides.ts';
-import { useCarousel, useCarouselStore } from './store.ts';
+import { useCarousel } from './store.ts';
 
 interface SlideViewerProps {
   slides: readonly DrawnSlide[];
@@ -17,28 +17,22 @@ interface SlideViewerProps {
   at: number;
   /** On all slides. */
   games: number;
+  onGo(step: number): void;
 }
 
-/** One slide at a time; swipes, arrow keys and buttons turn the page. */
-export function SlideViewer({ slides, files, at, games }: SlideViewerProps) {
+/** One slide at a time; swipes and buttons turn the page. */
+export function SlideViewer({ slides, files, at, games, onGo }: SlideViewerProps) {
   const t = useTranslations('carousel');
-  const store = useCarouselStore();
-  const go = (step: number) => store.trigger.go({ step, of: slides.length });
   const slide = slides[at];
   if (slide === undefined) return null;
   const altText = slide.kind === 'cover' ? t('cover', { count: games }) : slide.altText;
   return (
-    <div
-      role="group"
-      aria-label={t('slides')}
-      className="flex min-w-0 flex-col gap-2"
-      onKeyDown={(event) => turnByKey(event, go)}
-    >
-      <Swipe onGo={go}>
+    <div role="group" aria-label={t('slides')} className="flex min-w-0 flex-col gap-2">
+      <Swipe onGo={onGo}>
         <Picture file={files[at]} altText={altText} />
       </Swipe>
       <div className="flex items-center justify-between">
-        <IconButton label={t('previous')} icon={ChevronLeft} aria-disabled={at === 0} onClick={() => go(-1)} />
+        <IconButton label={t('previous')} icon={ChevronLeft} aria-disabled={at === 0} onClick={() => onGo(-1)} />
         <span role="status" className="tabular-nums">
           {t('position', { at: String(at + 1), total: String(slides.length) })}
         </span>
@@ -46,7 +40,7 @@ export function SlideViewer({ slides, files, at, games }: SlideViewerProps) {
           label={t('next')}
           icon={ChevronRight}
           aria-disabled={at === slides.length - 1}
-          onClick={() => go(1)}
+          onClick={() => onGo(1)}
         />
       </div>
     </div>

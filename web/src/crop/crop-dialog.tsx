@@ -5,7 +5,7 @@ import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type Crop } 
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { usePictureUrl } from '../upload/use-picture-url.ts';
-import { cropImage, type CropArea, type CropType } from './crop-image.ts';
+import { cropImage, nameCut, type CropArea, type CropType } from './crop-image.ts';
 
 /** 4:5, the format of a post (specification, section 9). */
 const USUAL = 1080 / 1350;
@@ -27,8 +27,8 @@ interface CropDialogProps {
   /** Of the cut-out: JPEG by default. */
   type?: CropType;
   words: CropWords;
-  /** Receives the cut-out. */
-  onCropped(cut: Promise<Blob>): void;
+  /** Receives the cut-out, named like its picture. */
+  onCropped(cut: Promise<File>): void;
   /** Called by a button, Escape or a press outside. */
   onClose(): void;
   /** The browser cannot decode the file. */
@@ -49,7 +49,8 @@ export function CropDialog(props: CropDialogProps) {
   }, [isRefused]);
   const finish = () => {
     if (image.current === null || crop === undefined) return;
-    onCropped(cropImage(image.current, areaOf(crop, image.current), type));
+    const cut = cropImage(image.current, areaOf(crop, image.current), type);
+    onCropped(cut.then((blob) => nameCut(blob, file)));
   };
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { getLargestArea, getOutputSize } from './crop-image.ts';
+import { getLargestArea, getOutputSize, nameCut } from './crop-image.ts';
 
 const RATIO = 1080 / 1350;
 
@@ -22,6 +22,16 @@ describe('cutting out a background', (test) => {
   for (const [picture, area] of rows) {
     test(`the largest 4:5 area of ${picture.width}x${picture.height}`, () => {
       assert.equal(getLargestArea(picture, RATIO), area);
+    });
+  }
+  for (const [name, type, expected] of [
+    ['Heimspiel Halle.HEIC', 'image/jpeg', 'Heimspiel Halle.jpg'],
+    ['v1.2 final.jpeg', 'image/png', 'v1.2 final.png'],
+    ['IMG_2041', 'image/jpeg', 'IMG_2041.jpg'],
+  ] as const) {
+    test(`a cut-out of ${name} is called ${expected}`, () => {
+      const file = nameCut(new Blob(['x'], { type }), { name });
+      assert.equal([file.name, file.type], [expected, type]);
     });
   }
   test('never enlarges a picture, and limits it to the size of an export', () => {

@@ -26,6 +26,12 @@ export function getOutputSize({ width, height }: CropArea): { width: number; hei
 
 export type CropType = 'image/jpeg' | 'image/png';
 
+/** A cut-out as a file with its picture's name, by which lists of pictures are told apart. */
+export function nameCut(cut: Blob, { name }: Pick<File, 'name'>): File {
+  const ending = cut.type === 'image/png' ? 'png' : 'jpg';
+  return new File([cut], `${name.replace(/\.\w+$/, '')}.${ending}`, { type: cut.type });
+}
+
 /** Cuts an area out of a decoded picture; a PNG keeps its transparency. */
 export async function cropImage(image: HTMLImageElement, area: CropArea, type: CropType = 'image/jpeg'): Promise<Blob> {
   const size = getOutputSize(area);

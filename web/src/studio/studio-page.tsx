@@ -98,14 +98,16 @@ function useWiring(studio: Actor): void {
         studio.send({ type: 'ROUTE', place: parseStudio(href) });
       }
     };
-    const going = studio.on('navigate', ({ href, replace }) => {
-      void router.navigate({ href, replace, resetScroll: !replace });
+    const going = studio.on('navigate', ({ href, replace, isOnTop = false }) => {
+      void router.navigate({ href, replace, resetScroll: !replace && !isOnTop });
     });
+    const returning = studio.on('goBack', () => history.back());
     const stop = history.subscribe(hear);
     hear();
     return () => {
       stop();
       going.unsubscribe();
+      returning.unsubscribe();
       studio.send({ type: 'LEFT' });
     };
   }, [router, studio]);

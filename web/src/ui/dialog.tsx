@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { SheetHostContext } from './sheet-host.ts';
 
@@ -7,6 +7,8 @@ interface DialogProps {
   open: boolean;
   /** Called by the close button, Escape or a press outside. */
   onClose(): void;
+  /** Also hears keys while the heading has the focus. */
+  onKeyDown?(event: KeyboardEvent): void;
   title: string;
   /** Label of the close button. */
   closeLabel: string;
@@ -20,7 +22,7 @@ interface DialogProps {
 const typedIn = 'textarea, input:is(:not([type]), [type=text], [type=search], [type=email])';
 
 /** The browser's modal dialog: the page behind is inert, and the focus returns on close. */
-export function Dialog({ open, onClose, title, closeLabel, children, actions, className }: DialogProps) {
+export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -43,8 +45,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, cl
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // Keeps Escape from also closing the sheet that opened the dialog.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onKeyDown={(event) => {
+        // Keeps Escape from also closing the sheet that opened the dialog.
+        if (event.key === 'Escape') event.stopPropagation();
+        onKeyDown?.(event);
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

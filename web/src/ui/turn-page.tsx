@@ -1,9 +1,10 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
-/** Arrow keys turn the page, except inside a field that uses them. */
+/** Arrow keys turn the page, except inside a field that uses them; with Alt they are the browser's way back. */
 export function turnByKey(event: KeyboardEvent, onGo: (step: number) => void): void {
   const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-  if (step === 0 || (event.target as HTMLElement).closest('select, input') !== null) return;
+  const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (step === 0 || isShortcut || (event.target as HTMLElement).closest('select, input, textarea') !== null) return;
   event.preventDefault();
   onGo(step);
 }

@@ -56,9 +56,10 @@ function OpenPost({ post, at, total, onGo }: OpenPostProps) {
       title={name}
       closeLabel={t('close')}
       onClose={() => weekend.trigger.open({ post: undefined })}
+      onKeyDown={(event) => turnByKey(event, onGo)}
       className="sm:w-[min(60rem,calc(100vw-2rem))]!"
     >
-      <div className="grid gap-5 lg:grid-cols-2" onKeyDown={(event) => turnByKey(event, onGo)}>
+      <div className="grid gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-2">
           <Swipe onGo={onGo}>
             <Picture key={post.key} post={post} />

@@ -2,6 +2,7 @@ import { swissTime } from '../league/swiss-time.ts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { dayOf } from '../league/game.ts';
+import { findOwnId } from '../league/own-id.ts';
 import { gamesQuery, teamsQuery, type TeamPlace } from '../league/queries.ts';
 import { inboxQuery, sharedPostsQuery, useSavedTeams } from '../person/queries.ts';
 import { hearNews } from '../realtime/news.ts';
@@ -49,6 +50,8 @@ export function useTeams(club: Club | undefined, withOthers: boolean) {
   return {
     slots,
     isVisiting: visited !== undefined,
+    /** An own team is the only one of its club. */
+    hasOthers: clubs.some(({ clubId }) => findOwnId(clubId) === undefined),
     lists: isWide ? lists : [],
     clubs,
     teams: [...saved, ...others.filter((team) => !known.has(nameOf(team)))],

@@ -41,7 +41,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
   const t = useTranslations('weekend');
   const { status } = useSession();
   const withOthers = useWeekend((context) => context.withOthers);
-  const { slots, lists, teams, isVisiting } = useTeams(club, withOthers);
+  const { slots, lists, teams, isVisiting, hasOthers } = useTeams(club, withOthers);
   const { answers, seasons } = useSeasons(teams);
   const { shared, inbox } = usePersonal();
   const posts = usePosts(seasons, { shared: shared.data ?? none, drafts: inbox.data ?? none });
@@ -63,7 +63,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         {!isLoading && isKnown && !isBare && posts.length === 0 && (
           <MessagePanel title={t('none')}>{t('noneHint')}</MessagePanel>
         )}
-        {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers && !isVisiting} />}
+        {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers && !isVisiting && hasOthers} />}
         {status === 'signed-out' && (
           <Button look="quiet" className="self-start px-0!" onClick={onLeaveClub}>
             {t('otherClub')}

@@ -48,8 +48,8 @@ describe('S1: rows of people', (test) => {
     ];
     assert.equal(told('scorers', { consent: 'adult', rows }, '{{ goals }}|{{ assists }}|{{ points }}'), [
       '12|8|20',
-      '3||',
       '||9',
+      '3||',
     ]);
   });
   test('never shorten a name', () => {
@@ -89,6 +89,58 @@ describe('S2: what is wrong with a list of people', (test) => {
         (error: EngineError) => error.code === 'list-missing',
       );
     }
+  });
+});
+
+const rankings: [name: string, rows: People['rows'], order: string[]][] = [
+  [
+    'by goals',
+    [
+      { player: 'A', goals: 2 },
+      { player: 'B', goals: '11' },
+      { player: 'C', goals: 5 },
+    ],
+    ['B', 'C', 'A'],
+  ],
+  [
+    'by points where there are any, then by goals',
+    [
+      { player: 'A', goals: 9, assists: 1 },
+      { player: 'B', goals: 4, assists: 8 },
+      { player: 'C', goals: 10, assists: 0 },
+      { player: 'D', points: 11 },
+      { player: 'E', goals: 12 },
+    ],
+    ['E', 'B', 'D', 'C', 'A'],
+  ],
+  [
+    'by name where all figures are equal',
+    [
+      { player: 'Zoe', goals: 3 },
+      { player: 'Änne', goals: 3 },
+      { player: 'Bea', goals: 3 },
+    ],
+    ['Änne', 'Bea', 'Zoe'],
+  ],
+  [
+    'as listed without figures',
+    [{ player: 'Zoe' }, { player: 'Bea', goals: 'x' }, { player: 'Mia', goals: 1 }, { player: 'Anna', goals: 0 }],
+    ['Mia', 'Zoe', 'Bea', 'Anna'],
+  ],
+];
+
+describe('S4: scorers are ranked', (test) => {
+  for (const [name, rows, order] of rankings) {
+    test(name, () => assert.equal(told('scorers', { consent: 'adult', rows }, '{{ player }}'), order));
+  }
+  test('a line-up stays as listed, and a warning names the row of the data', () => {
+    const rows = [
+      { player: 'B', goals: 1 },
+      { player: 'A', goals: 5 },
+      { player: 'C', goals: 'x' },
+    ];
+    assert.equal(told('lineup', { consent: 'adult', rows }, '{{ player }}'), ['B', 'A', 'C']);
+    assert.equal(warned(rows), ['figure-unreadable lineup.rows.2.goals']);
   });
 });
 

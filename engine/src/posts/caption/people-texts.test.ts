@@ -33,8 +33,8 @@ const lineup = { consent: 'adult' as const, rows };
 const scorers = {
   consent: 'adult' as const,
   rows: [
-    { player: 'Lea Beispiel', goals: 12, assists: 1 },
     { player: 'Mia Beispiel', goals: 1 },
+    { player: 'Lea Beispiel', goals: 12, assists: 1 },
   ],
 };
 const player = { consent: 'adult' as const, number: 7, player: 'Lea Beispiel', position: 'Sturm', goals: 2 };

@@ -179,8 +179,21 @@ describe('CSV', (test) => {
     );
     assert.equal(found(result), ['lines.2 csv-row-invalid']);
   });
-  test('an issue of a game is reported with its line', () => {
-    assert.equal(found(readGames(`${header}\n1,bald,,A,B,`, { kind: 'csv' })), ['lines.2.date date-unreadable']);
+  test('a row with an unreadable date is left out and reported with its line, column and value', () => {
+    const rows = ['1,bald,,A,B,', '2,31.02.2099,19:30,A,B,', '3,16.11.2025,,A,B,', '4,,,A,B,', '5,verschoben,,A,B,'];
+    const result = readGames([header, ...rows].join('\n'), { kind: 'csv' });
+    assert.equal(
+      result.games.map(({ id }) => id),
+      ['3', '4', '5'],
+    );
+    assert.equal(found(result), ['lines.2.date date-unreadable', 'lines.3.date date-unreadable']);
+    assert.equal(
+      result.issues.map(({ severity, params }) => [severity, params]),
+      [
+        ['error', { date: 'bald' }],
+        ['error', { date: '31.02.2099' }],
+      ],
+    );
   });
 });
 

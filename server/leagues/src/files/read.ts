@@ -1,4 +1,4 @@
-import { parseGame, type Game } from '@matchpost/engine';
+import { parseGame, type Game, type Issue } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { extname } from 'node:path';
 import type { SportId } from '@matchpost/engine/sports';
@@ -64,8 +64,8 @@ export function isGamesFile(name: string): boolean {
 }
 
 /**
- * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`; a
- * game whose id another one has is a warning.
+ * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`,
+ * among them a game whose date is unreadable; one without a date is kept. A game whose id another one has is a warning.
  * Throws LeagueError when the file as a whole is unusable: `games-not-json`, `games-not-list`, `csv-invalid`,
  * `csv-column-missing`, `csv-columns-too-many`, `map-column-unknown`, `ics-invalid`, `ics-events-too-many`,
  * `games-empty`, `file-games-too-many`.
@@ -123,7 +123,8 @@ function toResult({ entries, issues }: Entries, { today, max = MAX_GAMES }: Game
   const result: ReadResult = { games: [], issues: [...issues] };
   const firstPaths = new Map<string, string>();
   for (const { input, path } of entries) {
-    const { game, issues: found } = parseGame(input, path, today === undefined ? {} : { today });
+    const { game, issues: doubts } = parseGame(input, path, today === undefined ? {} : { today });
+    const found = doubts.map(toSeverity);
     result.issues.push(...found);
     if (found.some(({ severity }) => severity === 'error')) continue;
     result.games.push(game);
@@ -132,6 +133,11 @@ function toResult({ entries, issues }: Entries, { today, max = MAX_GAMES }: Game
     else if (game.id !== '') firstPaths.set(game.id, path);
   }
   return result;
+}
+
+/** A post may say "soon" for a day; a file's game without its day could never be found again, so it is refused. */
+function toSeverity(found: Issue): Issue {
+  return found.code === 'date-unreadable' ? { ...found, severity: 'error' } : found;
 }
 
 /** JSON begins with a bracket, a calendar with BEGIN:VCALENDAR; anything else is CSV. */

@@ -11,7 +11,7 @@ describe('games files of own teams', (test) => {
 
   test('read files with recognised and mapped columns, and keep results on a second reading', async () => {
     const { id } = await make();
-    const text = 'Wann;Wir;Gegner\n14.11.2099;FC Muster;SV Gast\n;;\nbald;FC Muster;X';
+    const text = 'Wann;Wir;Gegner\n14.11.2099;FC Muster;SV Gast\n;;\n;FC Muster;Y\nbald;FC Muster;X';
     const unread = (await upload(`/own-teams/${id}/preview-file`, { name: 'plan.csv', text })).json();
     assert.equal(unread.table.titles, ['Wann', 'Wir', 'Gegner']);
     assert.equal([unread.table.columns, unread.games, unread.problem.code], [{ date: 1 }, [], 'csv-column-missing']);
@@ -21,7 +21,8 @@ describe('games files of own teams', (test) => {
     const numbered = { name: 'plan.csv', text, map: 'date=#1,home=#2,away=#3' };
     const preview = (await upload(`/own-teams/${id}/preview-file`, numbered)).json();
     assert.equal([preview.added, preview.games.length, preview.problem], [2, 2, null]);
-    assert.equal(preview.issues[0].params, { date: 'bald' });
+    const [{ path, severity, params }] = preview.issues;
+    assert.equal([path, severity, params], ['lines.5.date', 'error', { date: 'bald' }], 'that row is left out');
     assert.equal(await gamesOf(id), [], 'a preview stores nothing');
     const unmapped = await upload(`/own-teams/${id}/file`, { name: 'plan.csv', text });
     assert.equal([unmapped.statusCode, unmapped.json().code], [422, 'csv-column-missing']);

@@ -16,10 +16,9 @@ interface CropQueueProps {
 export function CropQueue({ file, onCropped, onWhole, onNext }: CropQueueProps) {
   const t = useTranslations('backgrounds');
   const upload = useTranslations('upload');
-  const take = async (cutting: Promise<Blob>) => {
+  const take = async (cutting: Promise<File>) => {
     try {
-      const cut = await cutting;
-      onCropped(new File([cut], file.name.replace(/\.\w+$/, '.jpg'), { type: cut.type }));
+      onCropped(await cutting);
     } catch (error) {
       await showFailure(upload('failed'), error);
     }

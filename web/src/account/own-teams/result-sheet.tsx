@@ -16,12 +16,13 @@ interface ResultSheetProps {
   onClose(): void;
 }
 
-/** The result of a game by hand: one tap opens it, one saves it. A live game saves every point. */
+/** The result of a game by hand: one tap opens it, one saves it, and a 0:0 takes one more. A live game saves every point. */
 export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
   const t = useTranslations('ownTeams');
   const sheet = useScore(team, game);
   const { score, step, save } = sheet;
   const isOver = step === 'done' || step === 'taken-back';
+  const isSaved = step === 'live' && save.isSuccess && !save.isPending;
   return (
     <Dialog
       open
@@ -62,7 +63,11 @@ export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
           <Counter name={game.teamHome} value={score.home} onChange={(home) => sheet.change({ home })} />
           <Counter name={game.teamAway} value={score.away} onChange={(away) => sheet.change({ away })} />
           <p role="status" className="min-h-6 text-soft">
-            {step === 'live' && save.isSuccess && !save.isPending && t('savedLive', { ...toTexts(score) })}
+            {sheet.isImpossible
+              ? t('noZero')
+              : sheet.isAsked
+                ? t('zeroAsked')
+                : isSaved && t('savedLive', toTexts(score))}
           </p>
           <ErrorLine error={save.error} />
         </>
@@ -77,7 +82,7 @@ function toTexts({ home, away }: { home: number; away: number }) {
 
 function Actions({ sheet, game }: { sheet: ReturnType<typeof useScore>; game: OwnGameBody }) {
   const t = useTranslations('ownTeams');
-  const { step, save } = sheet;
+  const { step, save, isAsked } = sheet;
   const busy = save.isPending && step !== 'live';
   return (
     <>
@@ -91,8 +96,13 @@ function Actions({ sheet, game }: { sheet: ReturnType<typeof useScore>; game: Ow
           {t('startLive')}
         </Button>
       )}
-      <Button busy={busy} onClick={sheet.finish}>
-        {t(step === 'live' ? 'stopLive' : 'saveFinal')}
+      <Button
+        busy={busy}
+        disabled={sheet.isImpossible}
+        // The second click of a double click answers nothing.
+        onClick={({ detail }) => (isAsked && detail > 1 ? undefined : sheet.finish())}
+      >
+        {t(isAsked ? 'saveZero' : step === 'live' ? 'stopLive' : 'saveFinal')}
       </Button>
     </>
   );

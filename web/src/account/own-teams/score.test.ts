@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { formatScore, MAX_SCORE, parseScore, startScore, step } from './score.ts';
+import { formatScore, judgeFinal, MAX_SCORE, parseScore, startScore, step } from './score.ts';
 
 describe('a score by hand', (test) => {
   test('begins with the game’s own, else with 0:0', () => {
@@ -10,6 +10,20 @@ describe('a score by hand', (test) => {
   test('stays between 0 and the limit', () => {
     assert.equal([step(0, -1), step(0, 1), step(MAX_SCORE, 1)], [0, 1, MAX_SCORE]);
   });
+  for (const [sport, score, isEntered, judged] of [
+    ['unihockey', '1:0', false, 'sure'],
+    ['other', '0:1', false, 'sure'],
+    ['unihockey', '0:0', false, 'unsure'],
+    ['other', '0:0', false, 'unsure'],
+    ['handball', '0:0', true, 'sure'],
+    ['volleyball', '0:0', true, 'impossible'],
+    ['volleyball', '0:3', false, 'sure'],
+  ] as const) {
+    test(`${score} in ${sport}, ${isEntered ? 'entered' : 'not touched'}, is ${judged} as a final`, () => {
+      const [home = 0, away = 0] = score.split(':').map(Number);
+      assert.is(judgeFinal({ home, away }, { sport, isEntered }), judged);
+    });
+  }
   for (const [text, value] of [
     ['7', 7],
     [' 12 ', 12],

@@ -1,3 +1,4 @@
+import { getSport, type SportId } from '@matchpost/engine/sports';
 import type { OwnGameBody } from '@matchpost/server/contract';
 
 export interface Score {
@@ -11,6 +12,16 @@ export const MAX_SCORE = 299;
 /** The score to begin with: the game's own, else 0:0. */
 export function startScore({ score }: Pick<OwnGameBody, 'score'>): Score {
   return { home: score?.home ?? 0, away: score?.away ?? 0 };
+}
+
+/** `unsure`: a 0:0 that nobody entered may be a slip. `impossible`: a game in sets has a winner. */
+export function judgeFinal(
+  { home, away }: Score,
+  { sport, isEntered }: { sport: SportId; isEntered: boolean },
+): 'sure' | 'unsure' | 'impossible' {
+  if (home > 0 || away > 0) return 'sure';
+  if (getSport(sport).sets !== undefined) return 'impossible';
+  return isEntered ? 'sure' : 'unsure';
 }
 
 /** One more or one less, from 0 to the limit. */

@@ -3,17 +3,29 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { useKeepGame } from './queries.ts';
-import { formatScore, startScore, type Score } from './score.ts';
+import { formatScore, judgeFinal, startScore, type Score } from './score.ts';
 
 /** `live`: every change is saved at once. `done`: the final result is saved. */
 type Step = 'asking' | 'live' | 'done' | 'taken-back';
 
+interface Sheet {
+  score: Score;
+  step: Step;
+  /** The score is somebody's choice, or already the game's result. */
+  isEntered: boolean;
+  /** A final 0:0 was pressed once, and is asked for. */
+  isAsked: boolean;
+}
+
 /** The score on the sheet, and its ways to the server; saves of one game wait for each other. */
 export function useScore(team: OwnTeamBody, game: OwnGameBody) {
-  const [{ score, step }, set] = useState<{ score: Score; step: Step }>({
+  const [{ score, step, isEntered, isAsked }, set] = useState<Sheet>({
     score: startScore(game),
     step: game.status === 'live' ? 'live' : 'asking',
+    isEntered: game.status === 'played' && game.score !== undefined,
+    isAsked: false,
   });
+  const judged = judgeFinal(score, { sport: team.sport, isEntered });
   const keep = useKeepGame(team);
   const save = useMutation({
     scope: { id: `score ${game.id}` },
@@ -30,13 +42,21 @@ export function useScore(team: OwnTeamBody, game: OwnGameBody) {
     score,
     step,
     save,
+    isAsked,
+    isImpossible: judged === 'impossible',
     change(changes: Partial<Score>) {
       const next = { ...score, ...changes };
-      set({ score: next, step });
+      set({ score: next, step, isEntered: true, isAsked: false });
       if (step === 'live') saveAs('live', next);
     },
-    start: () => saveAs('live', score, 'live'),
-    finish: () => saveAs('played', score, 'done'),
+    start() {
+      set((now) => ({ ...now, isAsked: false }));
+      saveAs('live', score, 'live');
+    },
+    finish() {
+      if (judged === 'unsure' && !isAsked) set((now) => ({ ...now, isAsked: true }));
+      else saveAs('played', score, 'done');
+    },
     takeBack: () => save.mutate({ body: { status: null, result: null }, then: 'taken-back' }),
   };
 }

@@ -49,6 +49,7 @@ export const messages = {
   gamesOfDay: '{count} Spiele',
   noGames: 'Keine Spiele für diesen Club gefunden',
   noGamesHint: 'Für dieses Team ist nichts angesetzt. Versuche es mit einem anderen Team des Clubs.',
+  noOwnGamesHint: 'Trag beim Team unter «Meine Teams» Spiele ein, dann machst du hier Posts daraus.',
   noComing: 'Keine kommenden Spiele',
   noComingHint: 'Die Saison ist gespielt oder noch nicht angesetzt. Vergangene Spiele findest du oben.',
   gamesFailed: 'Spiele konnten nicht geladen werden',

@@ -51,6 +51,7 @@ export const messages = {
   gamesOfDay: '{count} games',
   noGames: 'No games found for this club',
   noGamesHint: "Nothing scheduled. Try another of the club's teams.",
+  noOwnGamesHint: 'Add games to the team under “My teams”, and you can make posts of them here.',
   noComing: 'No games to come',
   noComingHint: 'The season is over or not scheduled yet. Past games can be shown above.',
   gamesFailed: 'Games could not be loaded',

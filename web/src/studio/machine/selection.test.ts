@@ -49,6 +49,26 @@ describe('the selection', (test) => {
     send(toggle('1'), { type: 'ROUTE', place: parseStudio(games) });
     assert.equal(actor.getSnapshot().context.picked, ['1']);
   });
+  test('the back button closes the carousel and keeps the picked games; the close button leaves no entry behind', () => {
+    const { send, actor, last, heard, step } = open(games);
+    const opened = `${games}?carousel=2026-11-28`;
+    const state = () => [step(), actor.getSnapshot().context.picked.join(), actor.getSnapshot().context.place.carousel];
+    send(toggle('1'), { type: 'SET_CAROUSEL', carousel: '2026-11-28' });
+    assert.equal(last(), { type: 'navigate', href: opened, replace: false, isOnTop: true });
+    send({ type: 'ROUTE', place: parseStudio(games) });
+    assert.equal(state(), ['games', '1', undefined]);
+    send({ type: 'ROUTE', place: parseStudio(opened) });
+    assert.equal(state(), ['games', '1', '2026-11-28']);
+    send({ type: 'SET_CAROUSEL', carousel: undefined });
+    assert.equal(heard.at(-1), { type: 'goBack' });
+    send({ type: 'ROUTE', place: parseStudio(games) });
+    assert.equal(state(), ['games', '1', undefined]);
+  });
+  test('a carousel that the address brought closes without leaving the page', () => {
+    const { send, heard } = open(`${games}?carousel=2026-11-28`);
+    send({ type: 'SET_CAROUSEL', carousel: undefined });
+    assert.equal(heard.at(-1), { type: 'navigate', href: games, replace: true });
+  });
   test('lets the user drop a template at any step', () => {
     const { send, last, step } = open('/studio/unihockey/1?template=abc');
     send({ type: 'SET_THEME', theme: 'standard' });

@@ -1,10 +1,11 @@
 import { assign } from 'xstate';
-import { stepOf, steps, startPlace, withFormat, withKind, type Place } from '../../post/studio-url.ts';
+import { formatStudio, stepOf, steps, startPlace, withFormat, withKind, type Place } from '../../post/studio-url.ts';
 import { backTo } from './back-to.ts';
 import { type StudioContext, studioSetup, withGames, type StudioEvent } from './setup.ts';
 
 /** Choices add a history entry; switches of the preview replace the current one. */
 const push = { type: 'navigate', params: { replace: false } } as const;
+const pushOnTop = { type: 'navigate', params: { replace: false, isOnTop: true } } as const;
 const replace = { type: 'navigate', params: { replace: true } } as const;
 
 const remember = { type: 'remember', params: ({ context }: { context: StudioContext }) => context.place } as const;
@@ -91,11 +92,14 @@ const list = studioSetup.createStateConfig({
 export const selection = studioSetup.createStateConfig({
   initial: 'entering',
   on: {
-    ROUTE: {
-      guard: { type: 'isNew', params: ({ event }) => event.place },
-      target: '.arriving',
-      actions: assign({ place: ({ event }) => event.place }),
-    },
+    ROUTE: [
+      { guard: turnsCarousel, actions: assign(followCarousel) },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event.place },
+        target: '.arriving',
+        actions: assign({ place: ({ event }) => event.place, isCarouselOnTop: false }),
+      },
+    ],
     CHOOSE_TEAM: { target: '.games', actions: [assign(chooseTeam), push] },
     RETURN: {
       target: '.arriving',
@@ -104,8 +108,12 @@ export const selection = studioSetup.createStateConfig({
     SET_THEME: { actions: [assign(chooseTheme), replace] },
     SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
     SET_FORMAT: { actions: [assign(chooseFormat), replace] },
-    SET_CAROUSEL: { actions: [assign(chooseCarousel), replace] },
-    LEFT: '.entering',
+    SET_CAROUSEL: [
+      { guard: ({ event }) => event.carousel !== undefined, actions: [assign(chooseCarousel), pushOnTop] },
+      { guard: 'isCarouselOnTop', actions: [assign(chooseCarousel), 'goBack'] },
+      { actions: [assign(chooseCarousel), replace] },
+    ],
+    LEFT: { target: '.entering', actions: assign({ isCarouselOnTop: false }) },
   },
   states: {
     /** The first address decides: a bare one reads the memory. */
@@ -218,9 +226,22 @@ function chooseHome({ context: { place }, event: { home } }: Given<'SET_HOME'>):
   return { place: home === undefined ? rest : { ...rest, home } };
 }
 
-function chooseCarousel({ context: { place }, event: { carousel } }: Given<'SET_CAROUSEL'>): { place: Place } {
+/** Its own history entry, so that the browser's back button closes the dialog and nothing else. */
+function chooseCarousel({ context: { place }, event: { carousel } }: Given<'SET_CAROUSEL'>) {
   const { carousel: _, ...rest } = place;
-  return { place: carousel === undefined ? rest : { ...rest, carousel } };
+  const isOpen = carousel !== undefined;
+  return { place: isOpen ? { ...rest, carousel } : rest, isCarouselOnTop: isOpen };
+}
+
+/** True if the browser went over nothing but the carousel: the picked games stay. */
+function turnsCarousel({ context: { place }, event }: Given<'ROUTE'>): boolean {
+  const { carousel: before, ...rest } = place;
+  const { carousel: after, ...asked } = event.place;
+  return before !== after && formatStudio(rest) === formatStudio(asked);
+}
+
+function followCarousel({ event: { place } }: Given<'ROUTE'>) {
+  return { place, isCarouselOnTop: place.carousel !== undefined };
 }
 
 /** True if the data belong to the games on screen, one has a result, and the user did not choose the tab. */

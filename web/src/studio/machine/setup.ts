@@ -23,6 +23,7 @@ export const initialContext: StudioContext = {
   visitor: { status: 'loading', maxGames: 1 },
   slots: 'unknown',
   tabChosenFor: '',
+  isCarouselOnTop: false,
   backgroundId: undefined,
   fileType: 'png',
   job: undefined,
@@ -66,11 +67,12 @@ export const studioSetup = setup({
   actions: {
     /** Stores sport, club and team for the next visit. */
     remember: (_given, _place: Place) => undefined,
-    navigate: emit(({ context }, { replace }: { replace: boolean }) => ({
+    navigate: emit(({ context }, how: { replace: boolean; isOnTop?: true }) => ({
       type: 'navigate' as const,
       href: formatStudio(context.place),
-      replace,
+      ...how,
     })),
+    goBack: emit({ type: 'goBack' as const }),
     notify: emit(({ context }, notice: { name: NoticeName; error?: unknown }) => ({
       type: 'notice' as const,
       max: context.visitor.maxGames,
@@ -90,6 +92,7 @@ export const studioSetup = setup({
     hasGames: ({ context }) => context.place.gameIds.length > 0,
     isAtPost: ({ context }) => ['preview', 'list'].includes(stepOf(context.place)),
     isNew: ({ context }, place: Place) => formatStudio(place) !== formatStudio(context.place),
+    isCarouselOnTop: ({ context }) => context.isCarouselOnTop,
     isSignedOut: ({ context }) => context.visitor.status !== 'signed-in',
     hasJob: ({ context }) => context.job !== undefined,
     isPictureFailed: ({ context }) => context.pictureError !== undefined,
@@ -188,7 +191,10 @@ export type NoticeName =
   | 'instagram-opened';
 
 export type StudioEmitted =
-  | { type: 'navigate'; href: string; replace: boolean }
+  /** `isOnTop`: the page behind stays where it is scrolled to. */
+  | { type: 'navigate'; href: string; replace: boolean; isOnTop?: true }
+  /** The browser's last step is undone. */
+  | { type: 'goBack' }
   | { type: 'notice'; name: NoticeName; max?: number; error?: unknown }
   | { type: 'openInstagram' };
 
@@ -200,6 +206,8 @@ export interface StudioContext {
   slots: SlotState;
   /** The games whose tab the user chose; results no longer switch it. */
   tabChosenFor: string;
+  /** The carousel was opened here: the page without it is the history entry before. */
+  isCarouselOnTop: boolean;
   /** One of the user's own background images. */
   backgroundId: string | undefined;
   fileType: FileType;

@@ -11,6 +11,7 @@ import { dayOf } from '../../league/game.ts';
 import { CarouselButton } from '../carousel.tsx';
 import { groupGames } from '../data/group-games.ts';
 import { findDay } from '../data/pick-around.ts';
+import { findOwnId } from '../../league/own-id.ts';
 import { gamesQuery } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
 import { loadAhead } from '../preview/load-early.ts';
@@ -63,7 +64,7 @@ function useLoadAhead(): void {
 
 function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
   const t = useTranslations('studio');
-  const { sport = defaultSport } = useStudioState(({ context }) => context.place);
+  const { sport = defaultSport, teamId } = useStudioState(({ context }) => context.place);
   const picked = useStudioState(({ context }) => context.picked);
   const today = swissDay(new Date());
   const isPickPast = games.some((game) => picked.includes(game.id) && dayOf(game) < today);
@@ -71,7 +72,7 @@ function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
   if (games.length === 0) {
     return (
       <MessagePanel title={t('noGames')} court={sport} action={<WayBack to="team" />}>
-        {t('noGamesHint')}
+        {t(findOwnId(teamId) === undefined ? 'noGamesHint' : 'noOwnGamesHint')}
       </MessagePanel>
     );
   }

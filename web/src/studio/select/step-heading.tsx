@@ -7,6 +7,7 @@ import { backTo } from '../machine/back-to.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { choose } from '../../ui/choice-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { findOwnId } from '../../league/own-id.ts';
 import { useNames, useSportName } from '../../league/names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session.ts';
@@ -151,18 +152,20 @@ function TemplateLine({ onDropped }: { onDropped(): void }) {
   );
 }
 
-/** Leads from a dead end back to another club or team. */
-export function WayBack({ to }: { to: 'club' | 'team' }) {
+/** Leads from a dead end back to another club or team; the club of an own team has no other team. */
+export function WayBack({ to: asked }: { to: 'club' | 'team' }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
+  const isOwn = findOwnId(place.teamId) !== undefined;
+  const to = isOwn ? 'club' : asked;
   return (
     <a
       href={formatStudio(backTo(place, to))}
       onClick={(event) => choose(event, () => studio.send({ type: 'RETURN', step: to }))}
       className={buttonClass('secondary')}
     >
-      {t(to === 'club' ? 'otherClub' : 'otherTeam')}
+      {t(asked === 'club' ? 'otherClub' : 'otherTeam')}
     </a>
   );
 }

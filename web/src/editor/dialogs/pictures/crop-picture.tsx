@@ -20,10 +20,10 @@ import {
   zoomFrame,
   type Size,
 } from './crop-frame.ts';
-import { getOutputSize, type CropArea } from '../../../crop/crop-image.ts';
+import { getOutputSize, nameCut, type CropArea } from '../../../crop/crop-image.ts';
 
 interface CropResult {
-  cut: Promise<Blob>;
+  cut: Promise<File>;
   name: string;
 }
 
@@ -116,9 +116,10 @@ export function CropPicture({ file, ratio = 'free', named = true, sent, onCroppe
 }
 
 /** An uncropped SVG stays an SVG. */
-async function cut(file: File, image: HTMLImageElement, frame: CropFrame): Promise<Blob> {
+async function cut(file: File, image: HTMLImageElement, frame: CropFrame): Promise<File> {
   if (file.type === 'image/svg+xml' && isWhole(frame)) return file;
-  return cutPicture(image, toArea(frame, { width: image.naturalWidth, height: image.naturalHeight }));
+  const area = toArea(frame, { width: image.naturalWidth, height: image.naturalHeight });
+  return nameCut(await cutPicture(image, area), file);
 }
 
 function toName(fileName: string): string {
