@@ -36,13 +36,11 @@ export function findPeople(data: WithPeople, list: PeopleList): People | undefin
 }
 
 /**
- * By points, the total that a picture shows, then by goals, assists and name. People without figures stay as they are
- * listed, below the others.
+ * By points, the total that a picture shows, then by goals and assists. Equal people stay as they are listed: browsers
+ * and Node sort names by different editions of the alphabet, and a picture must not depend on that.
  */
 function compareScorers(a: Person, b: Person): number {
-  const [first, second] = [totalOf(a), totalOf(b)];
-  const ranked = second - first || (b.goals ?? 0) - (a.goals ?? 0) || (b.assists ?? 0) - (a.assists ?? 0);
-  return ranked || (first === 0 ? 0 : a.player.localeCompare(b.player, 'de-CH'));
+  return totalOf(b) - totalOf(a) || (b.goals ?? 0) - (a.goals ?? 0) || (b.assists ?? 0) - (a.assists ?? 0);
 }
 
 function totalOf({ goals, assists, points }: Person): number {

@@ -114,13 +114,13 @@ const rankings: [name: string, rows: People['rows'], order: string[]][] = [
     ['E', 'B', 'D', 'C', 'A'],
   ],
   [
-    'by name where all figures are equal',
+    'as listed where all figures are equal',
     [
       { player: 'Zoe', goals: 3 },
       { player: 'Änne', goals: 3 },
       { player: 'Bea', goals: 3 },
     ],
-    ['Änne', 'Bea', 'Zoe'],
+    ['Zoe', 'Änne', 'Bea'],
   ],
   [
     'as listed without figures',
