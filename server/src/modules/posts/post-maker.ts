@@ -262,10 +262,18 @@ function writeTexts({ games, decision }: Told, { options, handle, today }: Telli
 
 /** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */
 export function joinWarnings(...lists: (readonly Issue[])[]): Issue[] {
-  const found = lists
-    .flat()
+  const all = lists.flat();
+  // Drawing counts the rows of a typed list, and would repeat its findings with other numbers.
+  const typed = new Set(all.filter(({ path }) => /^\w+\.text\./.test(path)).map(placeless));
+  const found = all
+    .filter((warning) => !/^\w+\.rows\./.test(warning.path) || !typed.has(placeless(warning)))
     .map((warning) => [`${warning.code} ${warning.path} ${warning.params['name'] ?? ''}`, warning] as const);
   return [...new Map(found).values()];
+}
+
+/** The list and the code: `lineup number-repeated`. */
+function placeless({ code, path }: Issue): string {
+  return `${path.split('.', 1).join('')} ${code}`;
 }
 
 /** True for warnings that a strict request refuses. */
