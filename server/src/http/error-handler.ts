@@ -76,13 +76,20 @@ function toAnswer(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof ServerError) return fromServer(error);
   if (error instanceof LeagueError) return fromLeague(error);
   if (error instanceof EngineError) {
-    return { status: 422, code: error.code, message: error.message, path: error.path, params: { ...error.params } };
+    const { code, message, params } = error;
+    return { status: 422, code, message, path: placeIn(request, error.path), params: { ...params } };
   }
   if (error instanceof StorageError) {
     return fromServer(new ServerError(storageCodes[error.code]));
   }
   if (isDatabaseGone(error)) return fromServer(new ServerError('database-unavailable'));
   return fromFastify(error as Partial<FastifyError>, request);
+}
+
+/** The engine's paths begin at the data it is given; answers name the place in the request. */
+function placeIn({ body }: FastifyRequest, path: string): string {
+  const [first = ''] = path.split('.');
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, first) ? `body.${path}` : path;
 }
 
 function fromServer({ status, code, message, path, params, issues }: ServerError): Answer {
