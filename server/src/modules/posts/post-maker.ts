@@ -13,7 +13,7 @@ import {
   type PostTexts,
 } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ServerError } from '../../errors.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import type { PictureSource } from '../../drawing/pictures.ts';
 import type { Post } from '../../drawing/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
@@ -178,7 +178,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     const people = choosePeople(kind, options, sport);
     const { designFor, chosen, instagram, handle, today, branding } = await prepare(request);
     const games = joinGames(chosen);
-    if (games.length > 1) throw onlyOneGame();
+    if (games.length > 1) throw invalidField('body.games', 'one-game');
     const decision = decide(chosen, options);
     const data = { ...getPostData(chosen, { ...options, instagram, branding, decision }), ...people.data };
     const told = { ...decision, games, showDetail: false, today, ...(sport && { sport }), ...(handle && { handle }) };
@@ -223,11 +223,6 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       return { slides, dropped: carousel.dropped, texts };
     },
   };
-}
-
-function onlyOneGame(): ServerError {
-  const path = 'body.games';
-  return new ServerError('request-invalid', { path, params: { path, reason: 'names one game at most' } });
 }
 
 type FileCoding = Pick<Post, 'scale' | 'type' | 'quality' | 'compression'>;
