@@ -40,6 +40,28 @@ describe('validate', (test) => {
       [true, false],
     );
   });
+  test('speaks the language of the other commands', async () => {
+    const env = { MATCHPOST_LANG: 'de' };
+    const run = await runCli(['validate', 'template.json', 'wrong.json'], { cwd, env });
+    assert.match(run.stdout, /^template\.json: gültig$/m);
+    assert.match(
+      run.stdout,
+      /^wrong\.json: elements\.1\.type: Unbekannter Elementtyp «star» \(element-type-unknown\)$/m,
+    );
+  });
+  test('says the same issues as render', async () => {
+    const { stdout } = await runCli(['validate', 'wrong.json'], { cwd });
+    const run = await runCli(['render', 'wrong.json', '--games', 'games.json'], { cwd });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, `(template-invalid)\n${stdout}`);
+    const { error } = JSON.parse(
+      (await runCli(['render', 'wrong.json', '--games', 'games.json', '--json'], { cwd })).stdout,
+    );
+    assert.equal(
+      error.issues.map(({ path }: { path: string }) => path),
+      ['elements.0.x', 'elements.1.type'],
+    );
+  });
   test('a file that is not there', async () => assert.is((await runCli(['validate', 'no.json'], { cwd })).code, 2));
 });
 
@@ -58,6 +80,14 @@ describe('import-svg', (test) => {
     assert.match(run.stderr, /design\.svg: 1080x1350, format 4:5: 1 texts/);
     assert.match(run.stderr, /\(svg-skipped\)/);
     assert.is((await runCli(['validate', 'deep/design.json'], { cwd })).code, 0);
+  });
+  test('reports in German, too', async () => {
+    const run = await runCli(['import-svg', 'design.svg', '--out', 'german.json'], {
+      cwd,
+      env: { MATCHPOST_LANG: 'de' },
+    });
+    assert.match(run.stderr, /design\.svg: 1080x1350, Format 4:5; Texte: 1,/);
+    assert.match(run.stderr, /Warnung: Nicht übernommen: foreignObject/);
   });
   test('without --out the template is the output', async () => {
     const run = await runCli(['import-svg', 'design.svg'], { cwd });

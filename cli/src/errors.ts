@@ -1,8 +1,8 @@
-import { errorTable, issueMessage, type ErrorCode, type Severity } from '@matchpost/engine';
+import { errorTable, issueMessage, type ErrorCode, type Issue, type Severity } from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import { fillMessage } from '@matchpost/engine/messages';
 import { leagueErrorTable, leagueMessage, type LeagueErrorCode } from '@matchpost/leagues';
-import { messages, speech } from './messages/index.ts';
+import { messages, severities, speech } from './messages/index.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 type Params = Readonly<Record<string, string | number | Reason | Failure>>;
@@ -53,6 +53,8 @@ export interface Failure {
   detail?: string;
   /** Strict runs let a `notice` pass. */
   severity?: Severity;
+  /** All findings in the file at `path`, if the sentence only counts them. */
+  issues?: readonly Issue[];
 }
 
 /** Any error as code, sentence and place; the tables of engine, readers and CLI share this form. */
@@ -61,15 +63,18 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Error && 'code' in error && /^[a-z]+(?:-[a-z]+)*$/.test(String(error.code))) {
     const params = 'params' in error ? (error.params as Params) : {};
     const path = 'path' in error ? String(error.path) : '';
-    return { code: String(error.code), message: error.message, path, params };
+    const issues = error.code === 'template-invalid' && 'issues' in error ? (error.issues as Issue[]) : undefined;
+    return { code: String(error.code), message: error.message, path, params, ...(issues && { issues }) };
   }
   return toFailure(new CliError('unexpected', { reason: error instanceof Error ? error.message : String(error) }));
 }
 
 /** Findings that do not end a run. */
-export const cliWarnings = { 'option-ignored': 'warning', 'template-twice': 'warning' } as const satisfies Partial<
-  Record<CliErrorCode, Severity>
->;
+export const cliWarnings = {
+  'option-ignored': 'warning',
+  'option-repeated': 'warning',
+  'template-twice': 'warning',
+} as const satisfies Partial<Record<CliErrorCode, Severity>>;
 
 /** The same for a finding of the command line that does not end the run. */
 export function warn(code: keyof typeof cliWarnings, params: Params): Failure {
@@ -85,7 +90,23 @@ export function failureLine(failure: Failure, language: Language = speech): stri
   return path === '' || sentence.includes(path) ? `${sentence} (${code})` : `${path}: ${sentence} (${code})`;
 }
 
-function tell({ code, message, params = {} }: Failure, language: Language): string {
+/** {@link failureLine}, and below it a line for each finding in the file. */
+export function failureLines(failure: Failure): string {
+  const { path, issues = [] } = failure;
+  return [failureLine(failure), ...issues.map((issue) => issueLine(path, issue))].join('\n');
+}
+
+/** `my-design.json: elements.2.fit: warning: Unknown property "fitt" (property-unknown)` */
+export function issueLine(file: string, issue: Issue): string {
+  const { code, path, severity } = issue;
+  const kind = severity === 'error' ? [] : [severities[severity]];
+  return [file, path, ...kind, `${tell(issue, speech)} (${code})`].filter((part) => part !== '').join(': ');
+}
+
+function tell(
+  { code, message, params = {} }: Pick<Failure, 'code' | 'message' | 'params'>,
+  language: Language,
+): string {
   if (language === codeLanguage) return message;
   if (isCliCode(code)) return cliMessage(code, params, language);
   const values = fillReasons(params, language);

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { failureLine, toFailure } from './errors.ts';
+import { failureLines, toFailure } from './errors.ts';
 import { endOnSignals, endWithOutput } from './output/interruption.ts';
 import { buildProgram } from './program.ts';
 
@@ -24,9 +24,9 @@ function report(error: unknown, json: boolean): number {
     return UNUSABLE;
   }
   const failure = toFailure(error);
-  const { code, message, path } = failure;
-  if (json) print({ error: { code, message, path } });
-  console.error(`matchpost: ${failureLine(failure)}`);
+  const { code, message, path, issues } = failure;
+  if (json) print({ error: { code, message, path, ...(issues && { issues }) } });
+  console.error(`matchpost: ${failureLines(failure)}`);
   return UNUSABLE;
 }
 

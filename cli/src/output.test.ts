@@ -143,6 +143,25 @@ describe('options without effect are named', (test) => {
   test('and count as failures with --strict', async () => {
     assert.is((await runCli([...render, '--rows', '5', '--strict'], { cwd: makeWorkplace() })).code, 1);
   });
+  test('as are options given twice, in every command', async () => {
+    const cwd = makeWorkplace();
+    const twice = ['--games', 'none.json', '--games', 'games.json'];
+    const says =
+      /warning: --games is given more than once: games\.json counts, none\.json does not \(option-repeated\)/;
+    for (const command of [render.slice(0, 2), ['themes', '--cell', '40']]) {
+      const run = await runCli([...command, ...twice], { cwd });
+      assert.is(run.code, 0, run.stderr);
+      assert.match(run.stderr, says);
+    }
+    const strict = await runCli([...render, '--out', 'a', '--out', 'b', '--strict'], { cwd });
+    assert.is(strict.code, 2);
+    assert.match(strict.stderr, /--out is given more than once: b counts, a does not \(option-repeated\)/);
+  });
+  test('but not a value repeated, nor a list', async () => {
+    const args = ['--out', 'a', '--out', 'a', '--format', '1:1', '--format', '4:5', '--game', '1', '--game', '1'];
+    const run = await runCli([...render, ...args], { cwd: makeWorkplace() });
+    assert.not.match(run.stderr, 'option-repeated');
+  });
   test('by matchpost games as well', async () => {
     const run = await runCli(['games', '--club', 'x'], { cwd: makeWorkplace() });
     assert.match(run.stderr, '--club has no effect here: only with --sport');

@@ -11,6 +11,7 @@ import { themesCommand } from './commands/themes.ts';
 import { validateCommand } from './commands/validate.ts';
 import { resolve } from 'node:path';
 import { CONFIG_NAME, findConfig, isConfigurable } from './config/find-config.ts';
+import { warnOfRepeats } from './repeated-options.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const examples = `
@@ -54,7 +55,11 @@ export function buildProgram(): Command {
     completionCommand(program),
   ];
   for (const command of commands) program.addCommand(command.copyInheritedSettings(program));
-  for (const command of program.commands) if (isConfigurable(command.name())) addConfig(command, program);
+  for (const command of program.commands) {
+    if (isConfigurable(command.name())) addConfig(command, program);
+    // After the configuration: it may say --quiet or --strict.
+    warnOfRepeats(command);
+  }
   return program;
 }
 

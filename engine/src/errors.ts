@@ -1,5 +1,5 @@
 import { codeLanguage, type Language } from './languages.ts';
-import { fillMessage, messages } from './messages/index.ts';
+import { fillMessage, messages, reasonTables, translateReason } from './messages/index.ts';
 import type { Translation } from './messages/translation.ts';
 
 /** A `notice` is informative and not an error: strict runs ignore it. */
@@ -174,7 +174,29 @@ export class EngineError extends Error {
 function messageFor(code: ErrorCode, params: Params, language: Language): string {
   const { errors, keywords } = messages[language];
   const { keyword = '' } = params;
-  return fillMessage(isKeyword(keyword, keywords) ? keywords[keyword] : errors[code], params);
+  const told = translateReason(params, reasonTables(language));
+  return fillMessage(isKeyword(keyword, keywords) ? keywords[keyword] : errors[code], told);
+}
+
+export type ReasonKey = keyof Translation['reasons'];
+
+/** One of the engine's own reasons, as params of the sentence that names it. */
+export function because(key: ReasonKey, params: Params = {}): Params {
+  return { ...params, because: key, reason: fillMessage(messages[codeLanguage].reasons[key], params) };
+}
+
+/** A finding as the reason in another sentence; the innermost reason says the most. */
+export function asReason({ code, params, message }: { code: string; params: Params; message: string }): Params {
+  if (params['because'] !== undefined) return params;
+  const { reason: detail, keyword, ...rest } = params;
+  const key = keyword !== undefined && isKeyword(keyword, messages[codeLanguage].keywords) ? keyword : code;
+  return { ...rest, because: key, reason: message, ...(detail !== undefined && { detail }) };
+}
+
+/** Any error as the reason in another sentence: a library's words are English, and `key` says less in all languages. */
+export function reasonOf(error: unknown, key: ReasonKey): Params {
+  if (error instanceof EngineError) return asReason(error);
+  return { because: key, reason: error instanceof Error ? error.message : String(error) };
 }
 
 function isKeyword<T extends object>(name: string | number, keywords: T): name is Extract<keyof T, string> {

@@ -2,7 +2,7 @@
  * The engine's public surface without a platform: types, tables and pure functions.
  * `createEngine` comes from `@matchpost/engine/node` or `@matchpost/engine/browser`.
  */
-export { EngineError, errorTable, issue, issueMessage } from './errors.ts';
+export { asReason, because, EngineError, errorTable, issue, issueMessage } from './errors.ts';
 export type { ErrorCode, Issue, Params, Severity } from './errors.ts';
 export type { Language } from './languages.ts';
 export { defaultCompression, formats, formatNames, isFormat, pngCompressions } from './formats.ts';

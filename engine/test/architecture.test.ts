@@ -22,9 +22,17 @@ const seams = [
 
 /** The exports of engine and leagues, and the entries of processes and threads: every other file is reached from one. */
 const entries = [
-  ...['index', 'formats', 'languages', 'clock', 'messages/index', 'sports/index', 'posts/index', 'themes/index'].map(
-    (name) => `engine/src/${name}.ts`,
-  ),
+  ...[
+    'index',
+    'formats',
+    'languages',
+    'clock',
+    'messages/index',
+    'messages/load-reasons',
+    'sports/index',
+    'posts/index',
+    'themes/index',
+  ].map((name) => `engine/src/${name}.ts`),
   ...['themes/list', 'themes/load-theme', 'platform/node', 'platform/browser', 'pool/render-worker'].map(
     (name) => `engine/src/${name}.ts`,
   ),

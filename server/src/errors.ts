@@ -1,7 +1,7 @@
-import type { Params } from '@matchpost/engine';
+import { errorTable as engineErrors, issueMessage, type ErrorCode, type Params } from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
-import { fillMessage, messages as engineMessages } from '@matchpost/engine/messages';
-import { messages as leagueMessages } from '@matchpost/leagues/messages';
+import { fillMessage, translateReason } from '@matchpost/engine/messages';
+import { leagueErrorTable, leagueMessage, reasonTables, type LeagueErrorCode } from '@matchpost/leagues/errors';
 import { messages, type Translation } from './messages/index.ts';
 
 /** The HTTP status of every code of the server's own; the sentences stand in `messages/<language>/errors.ts`. */
@@ -185,16 +185,27 @@ export class ServerError extends Error {
 
 /** The sentence of any code the API answers with: the server's, the leagues' or the engine's. */
 export function findSentence(code: string, params: Params, language: Language): string | undefined {
-  const own: Readonly<Record<string, string>> = {
-    ...engineMessages[language].errors,
-    ...leagueMessages[language].errors,
-    ...messages[language].errors,
-  };
-  const sentence = own[code];
-  return sentence === undefined ? undefined : fillMessage(sentence, params);
+  if (Object.hasOwn(errorTable, code)) return serverMessage(code as ServerErrorCode, params, language);
+  if (Object.hasOwn(leagueErrorTable, code)) return leagueMessage(code as LeagueErrorCode, params, language);
+  if (Object.hasOwn(engineErrors, code)) return issueMessage({ code: code as ErrorCode, params }, language);
+  return undefined;
 }
 
 /** The message of a code in a language. */
 export function serverMessage(code: ServerErrorCode, params: Params, language: Language): string {
-  return fillMessage(messages[language].errors[code], params);
+  return fillMessage(messages[language].errors[code], reasonIn(params, language));
+}
+
+/** The params of an answer, their `reason` in a language. */
+export function reasonIn(params: Params, language: Language): Params {
+  if (language === codeLanguage) return params;
+  return translateReason(params, [messages[language].reasons, ...reasonTables(language)]);
+}
+
+export type ReasonKey = keyof Translation['reasons'];
+
+/** `request-invalid` for a field and one of the server's reasons; a library's `reason` may say more in English. */
+export function invalidField(path: string, key: ReasonKey, { reason, ...params }: Params = {}): ServerError {
+  const told = reason ?? fillMessage(messages[codeLanguage].reasons[key], params);
+  return new ServerError('request-invalid', { path, params: { ...params, path, because: key, reason: told } });
 }

@@ -58,6 +58,33 @@ describe('every answer', (test) => {
   });
   test.after(() => server.close());
 
+  const reasons: [name: string, method: 'POST' | 'GET', url: string, payload: object | undefined, reason: string][] = [
+    ['a missing field', 'POST', '/api/own-teams', { sport: 'other' }, 'Eigenschaft «name» fehlt'],
+    ['a value of a list', 'GET', '/api/legal/privacy?language=xx', undefined, 'Ungültiger Wert: möglich sind de, en'],
+    [
+      'an unknown place in a list',
+      'GET',
+      '/api/templates?cursor=x',
+      undefined,
+      'stammt aus keiner Antwort dieser Liste',
+    ],
+    ['a list without games', 'POST', '/api/render', { theme: 'light' }, 'fehlt'],
+    [
+      'the address of a webhook',
+      'POST',
+      '/api/webhooks',
+      { url: 'https://a:b@example.org/x', events: ['batch.done'] },
+      'sie enthält Benutzername oder Passwort',
+    ],
+  ];
+  for (const [name, method, url, payload, reason] of reasons) {
+    test(`gives its reason in German: ${name}`, async () => {
+      const headers = { ...person.headers, 'accept-language': 'de' };
+      const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+      assert.is(answer.json().params?.reason, reason, answer.body);
+    });
+  }
+
   for (const [name, url, cacheControl] of kept) {
     test(`${name}: ${cacheControl ?? 'sets no cache header'}`, async () => {
       const { headers } = await server.app.inject({

@@ -1,8 +1,11 @@
 import { basename, dirname } from 'node:path';
 import { Command } from 'commander';
 import { importSvg } from '@matchpost/engine';
+import { fillMessage } from '@matchpost/engine/messages';
 import { quietOption } from '../arguments.ts';
+import { issueLine } from '../errors.ts';
 import { readInput } from '../input/read-input.ts';
+import { said } from '../messages/index.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
 
 const examples = `
@@ -30,9 +33,8 @@ export function importSvgCommand(): Command {
         await writeAtomically(out, json);
       }
       if (quiet) return;
-      const counts = Object.entries(report.counts).map(([what, count]) => `${count} ${what}`);
-      console.error(`${file}: ${width}x${height}, format ${template.format}: ${counts.join(', ')}`);
-      for (const { message, code, path } of report.skipped)
-        console.error(`  ${path && `${path}: `}${message} (${code})`);
+      const size = `${width}x${height}`;
+      console.error(fillMessage(said.imported, { file, size, format: template.format, ...report.counts }));
+      for (const issue of report.skipped) console.error(`  ${issueLine('', issue)}`);
     });
 }

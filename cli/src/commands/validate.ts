@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { loadTemplate, type Issue } from '@matchpost/engine';
+import { issueLine } from '../errors.ts';
 import { readTemplateText } from '../input/template.ts';
+import { said } from '../messages/index.ts';
 
 const examples = `
 Prints every issue as  file: elements.2.fit: message (code).
@@ -31,9 +33,6 @@ export function validateCommand(): Command {
 }
 
 function print(file: string, issues: readonly Issue[]): void {
-  for (const { path, message, code, severity } of issues) {
-    const place = path === '' ? file : `${file}: ${path}`;
-    console.log(`${place}: ${severity === 'warning' ? 'warning: ' : ''}${message} (${code})`);
-  }
-  if (issues.length === 0) console.log(`${file}: valid`);
+  for (const issue of issues) console.log(issueLine(file, issue));
+  if (issues.length === 0) console.log(`${file}: ${said.valid}`);
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { fillMessage } from '@matchpost/engine/messages';
-import { failureLine, toFailure, type Failure } from '../errors.ts';
+import { failureLines, toFailure, type Failure } from '../errors.ts';
 import { said } from '../messages/index.ts';
 import { planRun } from '../render/plan-run.ts';
 import type { RenderRequest } from '../render/request.ts';
@@ -47,7 +47,7 @@ export async function watchRender(request: RenderRequest, doubts: readonly Failu
       tell(fillMessage(said.drawnAgain, { files: names, count: written, ms }));
     } catch (error) {
       console.error(
-        `matchpost: ${fillMessage(said.changedFailed, { files: names })}: ${failureLine(toFailure(error))}`,
+        `matchpost: ${fillMessage(said.changedFailed, { files: names })}: ${failureLines(toFailure(error))}`,
       );
     }
   }

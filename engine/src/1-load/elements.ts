@@ -1,4 +1,4 @@
-import { EngineError, issue, type ErrorCode, type Issue, type Params } from '../errors.ts';
+import { because, EngineError, issue, type ErrorCode, type Issue, type Params } from '../errors.ts';
 import type { FieldKind } from '../field.ts';
 import { findField, isConditionName } from '../fields.ts';
 import type { RepeatList } from '../lists/index.ts';
@@ -49,7 +49,7 @@ class ElementLoader implements LoadContext {
 
   loadChildren(children: unknown[], list: RepeatList, path: string): AnyElement[] {
     const nested = children.findIndex((child) => isRecord(child) && child['type'] === 'repeat');
-    if (nested !== -1) this.report('value-invalid', `${path}.${nested}.type`, { reason: 'a repeat in a repeat' });
+    if (nested !== -1) this.report('value-invalid', `${path}.${nested}.type`, because('repeat-nested'));
     if (nested !== -1) return [];
     this.list = list;
     const loaded = this.load(children, path);

@@ -7,7 +7,7 @@
  *     compare = operand [ ("==" | "!=" | "<" | "<=" | ">" | ">=") operand ]
  *     operand = name | number | 'text' | true | false | "(" or ")"
  */
-import { EngineError } from '../errors.ts';
+import { because, EngineError, type Params } from '../errors.ts';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
@@ -69,7 +69,7 @@ class Reader {
   }
 
   private not(depth: number): Expression {
-    if (depth > MAX_DEPTH) throw invalid(this.peek(), 'nesting');
+    if (depth > MAX_DEPTH) throw invalid(this.peek(), because('expression-nested'));
     return this.take('!', 'not') ? { op: 'not', of: this.not(depth + 1) } : this.compare(depth);
   }
 
@@ -91,7 +91,7 @@ class Reader {
     this.at += 1;
     if (token.kind === 'text') return { op: 'value', value: token.text };
     if (token.kind === 'number') return { op: 'value', value: Number(token.text) };
-    if (token.kind !== 'name') throw invalid(token, token.text ? `«${token.text}»` : 'unexpected end');
+    if (token.kind !== 'name') throw invalid(token, token.text ? `«${token.text}»` : because('expression-ended'));
     if (token.text === 'true' || token.text === 'false') return { op: 'value', value: token.text === 'true' };
     return { op: 'name', name: token.text };
   }
@@ -108,8 +108,10 @@ class Reader {
   }
 }
 
-function invalid(token: Token, reason: string): EngineError {
-  return new EngineError('expression-invalid', { params: { at: token.at, reason } });
+/** `reason` quotes a sign, or is one of the engine's. */
+function invalid(token: Token, reason: string | Params): EngineError {
+  const told = typeof reason === 'string' ? { reason } : reason;
+  return new EngineError('expression-invalid', { params: { at: token.at, ...told } });
 }
 
 export interface Token {

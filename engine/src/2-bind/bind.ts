@@ -1,4 +1,4 @@
-import { EngineError, issue, type Issue } from '../errors.ts';
+import { asReason, EngineError, issue, type Issue } from '../errors.ts';
 import { getBackgroundFocus, type RenderData } from '../data.ts';
 import { sourceLanguage } from '../languages.ts';
 import { isFormat, type Format } from '../formats.ts';
@@ -127,7 +127,7 @@ function withTab(data: RenderData): RenderData {
 
 function dataError(first: Issue, issues: Issue[]): EngineError {
   const code = first.path.startsWith('games.') ? 'game-invalid' : 'data-invalid';
-  return new EngineError(code, { path: first.path, params: { reason: first.message }, issues });
+  return new EngineError(code, { path: first.path, params: asReason(first), issues });
 }
 
 function backgroundOf(template: Template, shape: Shape, data: RenderData, binder: Binder): Background {

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.ts';
+import { because, EngineError } from '../errors.ts';
 import type { Rect, Size } from '../rect.ts';
 
 const minScale = 0.1;
@@ -16,7 +16,7 @@ export function deviceSize(drawing: Size, scale: number): Size {
   const width = Math.max(1, Math.round(drawing.width * scale));
   const height = Math.max(1, Math.round(drawing.height * scale));
   if (width * height > maxCanvasPixels) {
-    throw new EngineError('raster-failed', { params: { reason: `${width}x${height} is over 64 megapixels` } });
+    throw new EngineError('raster-failed', { params: because('pixels-many', { width, height }) });
   }
   return { width, height };
 }

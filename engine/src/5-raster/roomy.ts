@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.ts';
+import { because, EngineError } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Rect, Size } from '../rect.ts';
 import { svgDocument } from './device.ts';
@@ -29,7 +29,7 @@ export function rasterizePart(platform: Platform, markup: string, part: Rect, re
   const height = Math.max(part.height, room(part.y, reach.y, reach.height));
   if (width === part.width && height === part.height) return platform.rasterize(svgDocument(part, placed), part);
   if (width * height > MAX_PIXELS) {
-    throw new EngineError('raster-failed', { params: { reason: 'a shape reaches too far outside the canvas' } });
+    throw new EngineError('raster-failed', { params: because('shape-far') });
   }
   const size = { width, height };
   return topLeft(platform.rasterize(svgDocument(size, placed), size), width, part);

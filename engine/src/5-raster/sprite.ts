@@ -4,7 +4,7 @@ import { imageUnreadable } from '../assets/image-errors.ts';
 import type { ImageStore } from '../assets/images.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { SpriteFragment } from '../4-draw/fragment.ts';
-import { EngineError } from '../errors.ts';
+import { asReason, EngineError } from '../errors.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect, Size } from '../rect.ts';
 import { toneKey, type NameOf } from './plan.ts';
@@ -74,7 +74,7 @@ function vectorPixels(image: VectorImage, visible: Rect, size: Size, { platform,
   } catch (cause) {
     if (!(cause instanceof EngineError)) throw cause;
     pictures.refuse(image);
-    throw imageUnreadable(image.href, String(cause.params['reason'] ?? cause.message), cause);
+    throw imageUnreadable(image.href, asReason(cause), cause);
   }
 }
 

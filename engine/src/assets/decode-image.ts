@@ -1,6 +1,6 @@
 /** Turns bytes into a picture for layout and drawing. Every failure is an `image-*` error naming the href. */
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
-import { EngineError, type Issue } from '../errors.ts';
+import { asReason, because, reasonOf, EngineError, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { admitImage } from './admit/admit-image.ts';
 import type { Size } from '../rect.ts';
@@ -42,9 +42,9 @@ export async function decodeImage(
   const header = admitImage(bytes, href);
   if (header.type === 'svg') return decodeVector(platform, href, bytes, readSvg);
   if (header.type !== 'png' && header.type !== 'jpeg')
-    throw imageUnreadable(href, `${header.type} is not supported here`);
-  if (header.cmyk) throw imageUnreadable(href, 'CMYK colours');
-  if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
+    throw imageUnreadable(href, because('kind-unsupported', { kind: header.type }));
+  if (header.cmyk) throw imageUnreadable(href, 'cmyk-colors');
+  if (header.width * header.height === 0) throw imageUnreadable(href, 'no-size');
   return decodeBitmap(platform, href, bytes, header);
 }
 
@@ -93,7 +93,7 @@ async function decodeBitmap(
   const pixels = readPixels(platform, stored, () => bytes) ?? (await drawFile(platform, stored));
   const facts = measureImage(pixels, { hasAlpha: mime === 'image/png' });
   // The rasterizer silently draws nothing when it cannot decode.
-  if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
+  if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing-visible');
   const image = { kind: 'bitmap', href, key: contentKey(bytes), ...stored, ...facts } as const;
   return { image, pixels, issues: [] };
 }
@@ -127,7 +127,7 @@ async function decodeVector(
   const { issues, ...picture } = await read(href, platform.decodeUtf8(bytes), readSvg);
   await platform.loadVectorRasterizer();
   const facts = measureVector(picture, drawOrRefuse(platform, href, picture));
-  if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing to see in it');
+  if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing-visible');
   const image: VectorImage = { kind: 'vector', href, key: contentKey(bytes), ...picture, ...facts };
   return { image, issues };
 }
@@ -144,7 +144,7 @@ function drawOrRefuse(platform: Platform, href: string, picture: Omit<SanitizedS
     return drawVector(platform, picture);
   } catch (cause) {
     if (!(cause instanceof EngineError)) throw cause;
-    throw imageUnreadable(href, String(cause.params['reason'] ?? cause.message), cause);
+    throw imageUnreadable(href, asReason(cause), cause);
   }
 }
 
@@ -152,6 +152,6 @@ async function read(href: string, text: string, readSvg: SvgReader): Promise<San
   try {
     return await readSvg(text);
   } catch (cause) {
-    throw imageUnreadable(href, cause instanceof Error ? cause.message : String(cause), cause);
+    throw imageUnreadable(href, reasonOf(cause, 'not-decodable'), cause);
   }
 }

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.ts';
+import { because, EngineError, type Params, type ReasonKey } from '../errors.ts';
 
 /** The longest side of a picture, in pixels. */
 export const maxSide = 4096;
@@ -6,9 +6,6 @@ export const maxSide = 4096;
 export const maxPixels = 40_000_000;
 /** The longest side before decoding, in pixels: decoders take seconds for millions of rows of one pixel. */
 export const maxStoredSide = 16_384;
-
-/** The reason given when the rasterizer panics on a picture. */
-export const UNDRAWABLE = 'it cannot be drawn';
 
 export function imageTooLarge(href: string, max: string): EngineError {
   return new EngineError('image-too-large', { params: { href: shortHref(href), max } });
@@ -18,8 +15,9 @@ export function imageNotFound(href: string, cause?: unknown): EngineError {
   return new EngineError('image-not-found', { params: { href: shortHref(href) }, cause });
 }
 
-export function imageUnreadable(href: string, reason: string, cause?: unknown): EngineError {
-  return new EngineError('image-unreadable', { params: { href: shortHref(href), reason }, cause });
+export function imageUnreadable(href: string, why: ReasonKey | Params, cause?: unknown): EngineError {
+  const reason = typeof why === 'string' ? because(why) : why;
+  return new EngineError('image-unreadable', { params: { ...reason, href: shortHref(href) }, cause });
 }
 
 export function imageTimeout(href: string, milliseconds: number): EngineError {

@@ -1,4 +1,4 @@
-import { EngineError, issue, type Issue } from '../errors.ts';
+import { reasonOf, EngineError, issue, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, Images, LoadedImage, PictureMap } from './assets.ts';
 import { decodeBase64 } from './bytes.ts';
@@ -7,7 +7,7 @@ import { mayNeedRasterizer } from './read-png.ts';
 import { cutOutLogo, type PngWriter } from './cut-out-logo.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
 import { decodeImage, decodePixels, drawVector, type SvgReader } from './decode-image.ts';
-import { imageTooLarge, imageUnreadable, megabytes, UNDRAWABLE } from './image-errors.ts';
+import { imageTooLarge, imageUnreadable, megabytes } from './image-errors.ts';
 import { rememberEach } from '../memo.ts';
 import { mapPicture } from './picture-map.ts';
 import { createBudget, type Budget, type Lru } from './lru.ts';
@@ -142,7 +142,7 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
   const loadGood = async (href: string, isLogo: boolean): Promise<Found> => {
     const found = await loadOne(href);
     const { key, cutOut: cut } = found.image;
-    if (refused.get(key) || (cut && refused.get(cut.key))) throw imageUnreadable(href, UNDRAWABLE);
+    if (refused.get(key) || (cut && refused.get(cut.key))) throw imageUnreadable(href, 'not-drawable');
     if (isLogo) await cutOut(found.image);
     return found;
   };
@@ -190,7 +190,7 @@ async function settle(loading: Promise<Found>, href: string): Promise<Outcome> {
     return await loading;
   } catch (error) {
     if (error instanceof EngineError) return { error };
-    return { error: imageUnreadable(href, error instanceof Error ? error.message : String(error), error) };
+    return { error: imageUnreadable(href, reasonOf(error, 'not-decodable'), error) };
   }
 }
 
@@ -222,7 +222,7 @@ function decodeDataUri(platform: Platform, href: string): Uint8Array {
   const body = href.slice(comma + 1);
   const base64 = /;\s*base64\s*$/i.test(href.slice(0, Math.max(comma, 0)));
   const bytes = base64 ? decodeBase64(body) : platform.encodeUtf8(decodeURIComponent(body));
-  if (comma < 0 || bytes === undefined) throw imageUnreadable(href, 'not a valid data URI');
+  if (comma < 0 || bytes === undefined) throw imageUnreadable(href, 'not-data-uri');
   return bytes;
 }
 

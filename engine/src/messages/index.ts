@@ -1,6 +1,9 @@
-import { languages, type Language } from '../languages.ts';
+import { codeLanguage, languages, type Language } from '../languages.ts';
 import * as translations from './languages.generated.ts';
+import type { Sentences } from './fill-message.ts';
 import type { Translation } from './translation.ts';
+
+export { fillMessage, translateReason } from './fill-message.ts';
 
 /** All the engine says in every language. */
 export const messages: Readonly<Record<Language, Translation>> = translations;
@@ -11,9 +14,12 @@ export function inEveryLanguage<T>(pick: (messages: Translation) => T): Readonly
   return Object.fromEntries(picked) as Readonly<Record<Language, T>>;
 }
 
-/** A message with its `{name}`s filled; those without a value stay. */
-export function fillMessage(message: string, params: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  );
+/**
+ * The engine's sentences that can be the `reason` in another one; none in the language of code, in which reasons are
+ * given.
+ */
+export function reasonTables(language: Language): readonly Sentences[] {
+  if (language === codeLanguage) return [];
+  const { reasons, keywords, errors } = messages[language];
+  return [reasons, keywords, errors];
 }

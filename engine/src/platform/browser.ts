@@ -15,7 +15,7 @@ import { imageNotFound } from '../assets/image-errors.ts';
 import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import wasmUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
-import { EngineError } from '../errors.ts';
+import { because, EngineError } from '../errors.ts';
 import { drawWith } from './wasm-resvg.ts';
 
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
@@ -132,7 +132,7 @@ export function loadRasterizer(): Promise<void> {
 /** Premultiplied RGBA of a document that says its own size in device pixels. Throws `raster-failed`. */
 export function rasterize(svg: string, size: Size): Uint8Array {
   if (panics >= MAX_PANICS) {
-    throw new EngineError('raster-failed', { params: { reason: 'too many broken pictures; reload the page' } });
+    throw new EngineError('raster-failed', { params: because('pictures-broken') });
   }
   return drawWith({ Resvg }, svg, size, () => (panics += 1));
 }

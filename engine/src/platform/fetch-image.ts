@@ -56,7 +56,7 @@ export async function beforeAbort(
 export async function fetchImage<S>(fetch: Fetch<S>, href: string, limits: LoadLimits, signal: S): Promise<Uint8Array> {
   const reply = await fetch(href, { signal });
   if (reply.status === 404 || reply.status === 410) throw imageNotFound(href);
-  if (!reply.ok || reply.body === null) throw imageUnreadable(href, `HTTP ${reply.status}`);
+  if (!reply.ok || reply.body === null) throw imageUnreadable(href, { reason: `HTTP ${reply.status}` });
   if (Number(reply.headers.get('content-length') ?? 0) > limits.maxBytes) {
     throw imageTooLarge(href, megabytes(limits.maxBytes));
   }

@@ -1,5 +1,5 @@
 import { admitImage } from '../assets/admit/admit-image.ts';
-import type { Issue } from '../errors.ts';
+import { reasonOf, type Issue } from '../errors.ts';
 import { pixelWords } from '../assets/bitmap.ts';
 import { isOpaque } from '../assets/image-facts.ts';
 import type { ImageHeader } from '../assets/image-header.ts';
@@ -38,7 +38,7 @@ export async function prepareImage(bytes: Uint8Array, options: PrepareOptions = 
   const header = admitImage(bytes, href);
   if (header.type === 'svg') return cleanSvg(bytes, href, onIssue);
   if (!reencode && isReady(header)) return header.type === 'png' ? stripPng(bytes) : stripJpeg(bytes);
-  if (header.width * header.height === 0) throw imageUnreadable(href, 'no size');
+  if (header.width * header.height === 0) throw imageUnreadable(href, 'no-size');
   return encodeAgain(bytes, header, href);
 }
 
@@ -49,7 +49,7 @@ async function cleanSvg(bytes: Uint8Array, href: string, onIssue: PrepareOptions
     for (const issue of issues) onIssue?.(issue);
     return new TextEncoder().encode(wholeDocument(picture));
   } catch (error) {
-    throw imageUnreadable(href, error instanceof Error ? error.message : String(error), error);
+    throw imageUnreadable(href, reasonOf(error, 'not-decodable'), error);
   }
 }
 
@@ -82,6 +82,6 @@ async function encodeAgain(bytes: Uint8Array, header: ImageHeader, href: string)
     // Ten times as fast as the canvas's own encoder.
     return encodePng(pixels, { text: [] }, { kernel, encodeUtf8: (text) => Buffer.from(text) });
   } catch (error) {
-    throw imageUnreadable(href, error instanceof Error ? error.message : String(error), error);
+    throw imageUnreadable(href, reasonOf(error, 'not-decodable'), error);
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-js';
-import { EngineError } from '../errors.ts';
+import { because, EngineError } from '../errors.ts';
 import type { Size } from '../rect.ts';
 import { assertSafeSvg, checkPixels, drawWith, resvgOptions, type WasmResvg } from './wasm-resvg.ts';
 import { readFile } from 'node:fs/promises';
@@ -86,8 +86,7 @@ export async function loadVectorRasterizer(): Promise<void> {
 
 /** Premultiplied RGBA of a foreign document. Throws `raster-failed`, also where resvg panics. */
 export function rasterizeVector(svg: string, size: Size): Uint8Array {
-  if (current === undefined)
-    throw new EngineError('raster-failed', { params: { reason: 'the rasterizer is missing' } });
+  if (current === undefined) throw new EngineError('raster-failed', { params: because('rasterizer-missing') });
   return drawWith(current, svg, size, () => (panics += 1));
 }
 

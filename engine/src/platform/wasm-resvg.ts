@@ -1,6 +1,5 @@
 import type { Resvg, ResvgRenderOptions } from '@resvg/resvg-wasm';
-import { UNDRAWABLE } from '../assets/image-errors.ts';
-import { EngineError } from '../errors.ts';
+import { because, EngineError, reasonOf } from '../errors.ts';
 import type { Size } from '../rect.ts';
 
 /** The package with its WASM instance ready. */
@@ -41,8 +40,8 @@ function render({ Resvg }: WasmResvg, svg: string, onPanic: () => void) {
   } catch (cause) {
     const isPanic = cause instanceof Error && cause.name === 'RuntimeError';
     if (isPanic) onPanic();
-    const reason = isPanic ? UNDRAWABLE : cause instanceof Error ? cause.message : String(cause);
-    throw new EngineError('raster-failed', { params: { reason }, cause });
+    const params = isPanic ? because('not-drawable') : reasonOf(cause, 'not-decodable');
+    throw new EngineError('raster-failed', { params, cause });
   }
 }
 
@@ -59,13 +58,13 @@ const forbidden = ['<!', '<?xml-', '<text', '<tspan', '<style', '<script', '<for
  */
 export function assertSafeSvg(svg: string): void {
   const found = forbidden.find((part) => svg.includes(part));
-  if (found !== undefined) throw new EngineError('raster-failed', { params: { reason: `${found} is not allowed` } });
+  if (found !== undefined) throw new EngineError('raster-failed', { params: because('part-forbidden', { found }) });
   for (let at = svg.indexOf('href'); at >= 0; at = svg.indexOf('href', at + 4)) {
     if (!isAttribute(svg, at)) continue;
     allowedHref.lastIndex = at + 4;
     if (!allowedHref.test(svg)) {
       const seen = svg.slice(at, at + 60);
-      throw new EngineError('raster-failed', { params: { reason: `only data: and # references, found ${seen}` } });
+      throw new EngineError('raster-failed', { params: because('part-forbidden', { found: seen }) });
     }
   }
 }

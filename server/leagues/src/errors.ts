@@ -1,6 +1,6 @@
 import type { Issue, Params, Severity } from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
-import { fillMessage } from '@matchpost/engine/messages';
+import { fillMessage, reasonTables as engineReasons, translateReason } from '@matchpost/engine/messages';
 import { messages, type Translation } from './messages/index.ts';
 
 /** The severity of every code that reading league data can report; the sentences stand in `messages/<language>.ts`. */
@@ -29,6 +29,8 @@ export const leagueErrorTable = {
   'sheet-row-merged': 'warning',
   'ics-invalid': 'error',
   'ics-event-invalid': 'error',
+  'ics-cut-short': 'warning',
+  'ics-start-missing': 'warning',
   'ics-no-pairing': 'warning',
   'ics-pairing-unclear': 'warning',
   'ics-zone-unknown': 'warning',
@@ -79,7 +81,21 @@ export function leagueIssue(code: LeagueErrorCode, path: string, params: Params 
 
 /** The sentence of a code in the language asked for. */
 export function leagueMessage(code: LeagueErrorCode, params: Params, language: Language): string {
-  return fillMessage(messages[language].errors[code], params);
+  return fillMessage(messages[language].errors[code], translateReason(params, reasonTables(language)));
+}
+
+type ReasonKey = keyof Translation['reasons'];
+
+/** Every sentence that can be the `reason` in one of these. */
+export function reasonTables(language: Language): readonly Readonly<Record<string, string>>[] {
+  if (language === codeLanguage) return [];
+  const { reasons, net } = messages[language];
+  return [reasons, net, ...engineReasons(language)];
+}
+
+/** A reason as params of the sentence that names it; `reason` in English may say more, in the words of a library. */
+export function leagueReason(key: ReasonKey, { reason, ...params }: Params = {}): Params {
+  return { ...params, because: key, reason: reason ?? fillMessage(messages[codeLanguage].reasons[key], params) };
 }
 
 /** A file or an answer that cannot be used at all; compare `code`, show `message`, point at `path`. */

@@ -193,7 +193,7 @@ export { getLive, getReady } from './health.ts';
 export { callTools } from './mcp.ts';
 export { getLegalText, type LegalPageName } from './legal.ts';
 export { SourceId, SportName } from './text.ts';
-export { loadErrorMessages } from './error-messages.ts';
+export { loadErrorMessages, translateParams } from './error-messages.ts';
 export {
   createCheckout,
   getSubscription,

@@ -4,7 +4,7 @@ import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LeagueError, leagueMessage } from '@matchpost/leagues/errors';
 import { ClientGoneError } from './deadline.ts';
-import { findSentence, ServerError, type ServerErrorCode } from '../errors.ts';
+import { findSentence, invalidField, reasonIn, ServerError, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';
 import { isDatabaseGone } from '../database/errors.ts';
 import type { ErrorBody } from '../contract/error.ts';
@@ -69,20 +69,28 @@ function translate(answer: Answer, language: Language): Answer {
     message: findSentence(said.code, said.params ?? {}, language) ?? said.message,
   });
   const { issues } = answer;
-  return { ...speak(answer), ...(issues && { issues: issues.map(speak) }) };
+  const params = answer.params && { params: { ...reasonIn(answer.params, language) } };
+  return { ...speak(answer), ...params, ...(issues && { issues: issues.map(speak) }) };
 }
 
 function toAnswer(error: unknown, request: FastifyRequest): Answer {
   if (error instanceof ServerError) return fromServer(error);
   if (error instanceof LeagueError) return fromLeague(error);
   if (error instanceof EngineError) {
-    return { status: 422, code: error.code, message: error.message, path: error.path, params: { ...error.params } };
+    const { code, message, params } = error;
+    return { status: 422, code, message, path: placeIn(request, error.path), params: { ...params } };
   }
   if (error instanceof StorageError) {
     return fromServer(new ServerError(storageCodes[error.code]));
   }
   if (isDatabaseGone(error)) return fromServer(new ServerError('database-unavailable'));
   return fromFastify(error as Partial<FastifyError>, request);
+}
+
+/** The engine's paths begin at the data it is given; answers name the place in the request. */
+function placeIn({ body }: FastifyRequest, path: string): string {
+  const [first = ''] = path.split('.');
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, first) ? `body.${path}` : path;
 }
 
 function fromServer({ status, code, message, path, params, issues }: ServerError): Answer {
@@ -153,7 +161,7 @@ function fromFastify(error: Partial<FastifyError>, request: FastifyRequest): Ans
     return fromServer(new ServerError(code, { params: paramsOf(code, type) }));
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return fromServer(new ServerError('request-invalid', { params: { path: '', reason: error.code ?? '' } }));
+    return fromServer(invalidField('', 'request-broken', { reason: error.code ?? '' }));
   }
   return fromServer(new ServerError('internal', { params: { requestId: request.id } }));
 }

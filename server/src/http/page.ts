@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PAGE, pageQuery, type PageQuery } from '../contract/page.ts';
-import { ServerError } from '../errors.ts';
+import { invalidField } from '../errors.ts';
 
 /** The last row of the page before. */
 export interface Mark {
@@ -35,7 +35,7 @@ export class Page {
   /** For a list too long to load whole: its handler returns only these rows, `usual` of them where nothing is asked. */
   read(usual: number, most = MAX_PAGE): Window {
     this.#read = Math.min(this.#limit ?? usual, most);
-    if (this.#after !== undefined && !isUuid(this.#after.id)) throw unknownCursor();
+    if (this.#after !== undefined && !isUuid(this.#after.id)) throw invalidField('query.cursor', 'not-of-list');
     return { limit: this.#read + 1, after: this.#after };
   }
 
@@ -57,7 +57,7 @@ const isUuid = (id: string | null) => id !== null && /^[0-9a-f]{8}(-[0-9a-f]{4})
 
 /** Rows after the mark in a list that is sorted by `createdAt` and `id`, newest first. Throws `request-invalid`. */
 export function olderThan({ id, createdAt }: Mark) {
-  if (createdAt === null || id === null) throw unknownCursor();
+  if (createdAt === null || id === null) throw invalidField('query.cursor', 'not-of-list');
   return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }] };
 }
 
@@ -91,7 +91,7 @@ function readCursor(cursor: string): Mark {
   const [id, time, position] = parse(Buffer.from(cursor, 'base64url').toString());
   const createdAt = typeof time === 'string' ? new Date(time) : null;
   const isKnown = (id === null || typeof id === 'string') && Number.isSafeInteger(position) && Number(position) >= 0;
-  if (!isKnown || Number.isNaN(createdAt?.getTime() ?? 0)) throw unknownCursor();
+  if (!isKnown || Number.isNaN(createdAt?.getTime() ?? 0)) throw invalidField('query.cursor', 'not-of-list');
   return { id, createdAt, position: Number(position) };
 }
 
@@ -100,11 +100,6 @@ function parse(text: string): unknown[] {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : [];
   } catch {
-    throw unknownCursor();
+    throw invalidField('query.cursor', 'not-of-list');
   }
-}
-
-function unknownCursor(): ServerError {
-  const path = 'query.cursor';
-  return new ServerError('request-invalid', { path, params: { path, reason: 'is from no answer of this list' } });
 }

@@ -1,6 +1,6 @@
-import type { Issue } from '@matchpost/engine';
+import { asReason, type Issue } from '@matchpost/engine';
 import { schemaIssues, type SchemaError } from '@matchpost/engine/schema-issues';
-import { ServerError } from '../errors.ts';
+import { invalidField, ServerError } from '../errors.ts';
 
 /** A finding of a schema; text that cannot be stored has no keyword. */
 export type Finding = Partial<SchemaError> & { message?: string | undefined };
@@ -16,10 +16,11 @@ export function refuseFields(findings: readonly Finding[], context: string): Ser
   const path = [base, ...inner, String(property)].filter(Boolean).join('.');
   const issues = schemaIssues(findings.filter(isComplete), base).slice(0, MAX_ISSUES).map(warningBody);
   // The first finding of a failed union is one of its branches.
-  const reason = issues[0]?.message ?? finding?.message ?? '';
+  const [first] = issues;
+  if (first === undefined) return invalidField(path, 'text-broken');
   return new ServerError('request-invalid', {
     path,
-    params: { path, reason },
+    params: { ...asReason(first), path },
     ...(issues.length > 1 && { issues }),
   });
 }

@@ -8,7 +8,7 @@ import { messages } from './index.ts';
 describe('messages', (test) => {
   testMessages(test, (language) => messages[language], {
     name: "the server's",
-    // A schema's reason is English: it stands in English sentences only.
+    // English sentences may name the place and the reason where German ones do not.
     findValues: (text) => (text.match(/\{\w+\}/g) ?? []).filter((value) => value !== '{path}' && value !== '{reason}'),
   });
   testMessages(test, (language) => leagueMessages[language], { name: "the league data's" });

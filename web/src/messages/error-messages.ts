@@ -1,1 +1,1 @@
-export { loadErrorMessages } from '@matchpost/server/contract';
+export { loadErrorMessages, translateParams } from '@matchpost/server/contract';

@@ -25,12 +25,12 @@ export async function loadCodeSentence(code: string, params: Params, language: L
 
 /** The API's sentence of a code; undefined for codes from elsewhere. */
 export async function findCodeSentence(code: string, params: Params, language: Language): Promise<string | undefined> {
-  const { loadErrorMessages } = await import('./error-messages.ts');
+  const { loadErrorMessages, translateParams } = await import('./error-messages.ts');
   const text = (await loadErrorMessages(language))[code];
-  return text === undefined ? undefined : fill(text, params);
+  return text === undefined ? undefined : fill(text, await translateParams(params, language));
 }
 
-function fill(text: string, params: Params): string {
+function fill(text: string, params: Readonly<Params>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );

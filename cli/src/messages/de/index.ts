@@ -4,6 +4,7 @@ export const messages = {
   errors: {
     'argument-invalid': '{name}: {reason}',
     'option-ignored': '{name} wirkt hier nicht: {reason}',
+    'option-repeated': '{name} ist mehrmals angegeben: Es gilt {used}, nicht {others}',
     'template-twice': 'Zwei Vorlagen sind angegeben: Gezeichnet wird {used}, nicht {other}',
     'config-invalid': 'Die Konfiguration {path} ist ungültig: {reason}',
     'config-not-found': 'Die Konfiguration {path} gibt es nicht',
@@ -103,5 +104,7 @@ export const messages = {
     changedFailed: '{files} geändert: nicht gezeichnet',
     more: '{count} weitere',
     none: 'keine',
+    valid: 'gültig',
+    imported: '{file}: {size}, Format {format}; Texte: {texts}, Bilder: {images}, Rechtecke: {rects}, Pfade: {paths}',
   },
 } as const;

@@ -5,6 +5,7 @@ export const messages = {
   errors: {
     'argument-invalid': '{name}: {reason}',
     'option-ignored': '{name} has no effect here: {reason}',
+    'option-repeated': '{name} is given more than once: {used} counts, {others} does not',
     'template-twice': 'Two templates are given: {used} is drawn, {other} is not',
     'config-invalid': 'The configuration {path} is invalid: {reason}',
     'config-not-found': 'There is no configuration {path}',
@@ -101,5 +102,7 @@ export const messages = {
     changedFailed: '{files} changed: not drawn',
     more: '{count} more',
     none: 'none',
+    valid: 'valid',
+    imported: '{file}: {size}, format {format}: {texts} texts, {images} images, {rects} rects, {paths} paths',
   },
 } as const satisfies Translation;

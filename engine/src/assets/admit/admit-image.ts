@@ -1,3 +1,4 @@
+import type { ReasonKey } from '../../errors.ts';
 import { imageTooLarge, imageUnreadable, maxPixels, maxStoredSide } from '../image-errors.ts';
 import { readImageHeader, type ImageHeader, readWebpFrame } from '../image-header.ts';
 import { DISAGREE, findAvifFlaw } from './avif.ts';
@@ -13,7 +14,7 @@ import { DEFLATE_RATIO, inflatedLength } from './inflated-length.ts';
 export function admitImage(bytes: Uint8Array, href: string): ImageHeader {
   try {
     const header = readImageHeader(bytes);
-    if (header === undefined) throw imageUnreadable(href, 'not a picture');
+    if (header === undefined) throw imageUnreadable(href, 'not-picture');
     if (header.width * header.height > maxPixels) throw imageTooLarge(href, `${maxPixels / 1e6} megapixels`);
     if (Math.max(header.width, header.height) > maxStoredSide)
       throw imageTooLarge(href, `${maxStoredSide} pixels a side`);
@@ -22,12 +23,12 @@ export function admitImage(bytes: Uint8Array, href: string): ImageHeader {
     return header;
   } catch (error) {
     // A DataView throws when a file ends early.
-    if (error instanceof RangeError) throw imageUnreadable(href, 'cut short', error);
+    if (error instanceof RangeError) throw imageUnreadable(href, 'cut-short', error);
     throw error;
   }
 }
 
-function findFlaw(bytes: Uint8Array, header: ImageHeader): string | undefined {
+function findFlaw(bytes: Uint8Array, header: ImageHeader): ReasonKey | undefined {
   if (header.type === 'png') return findPngFlaw(bytes);
   if (header.type === 'jpeg') return findJpegFlaw(bytes, header);
   if (header.type === 'webp') return findWebpFlaw(bytes, header);
@@ -41,7 +42,7 @@ const ANMF = 0x414e4d46;
  * Finds a frame that is larger than the picture it belongs to.
  * https://developers.google.com/speed/webp/docs/riff_container: `ANMF` holds chunks of its own.
  */
-function findWebpFlaw(bytes: Uint8Array, { width, height }: ImageHeader): string | undefined {
+function findWebpFlaw(bytes: Uint8Array, { width, height }: ImageHeader): ReasonKey | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 12; at + 8 <= bytes.length;) {
     const frame = readWebpFrame(view, at);
@@ -56,7 +57,7 @@ const image = 0x2c;
 const extension = 0x21;
 
 /** https://www.w3.org/Graphics/GIF/spec-gif89a.txt: a frame says its own size, whatever the screen's. */
-function findGifFlaw(bytes: Uint8Array): string | undefined {
+function findGifFlaw(bytes: Uint8Array): ReasonKey | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 13 + colorTable(bytes[10]!); at + 10 <= bytes.length;) {
     if (bytes[at] === extension) {
@@ -92,7 +93,7 @@ const bare: ReadonlySet<number> = new Set([0x00, 0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0
 const tables: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 
 /** The reason a JPEG is refused, if any (ITU-T T.81, Annex B). Truncated files are not refused here. */
-function findJpegFlaw(bytes: Uint8Array, { width, height }: ImageHeader): string | undefined {
+function findJpegFlaw(bytes: Uint8Array, { width, height }: ImageHeader): ReasonKey | undefined {
   const maxScans = Math.min(MAX_SCANS, MAX_SCANNED / Math.max(1, width * height));
   let [scans, frames] = [0, 0];
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -102,11 +103,11 @@ function findJpegFlaw(bytes: Uint8Array, { width, height }: ImageHeader): string
       at += 1;
       continue;
     }
-    if (bytes[at] !== 0xff || bare.has(marker)) return 'broken segments';
+    if (bytes[at] !== 0xff || bare.has(marker)) return 'segments-broken';
     if (marker >= 0xc0 && marker <= 0xcf && !tables.has(marker)) frames += 1;
     if (marker === scan) scans += 1;
-    if (frames > 1) return 'more than one size';
-    if (scans > maxScans) return 'too many scans';
+    if (frames > 1) return 'sizes-several';
+    if (scans > maxScans) return 'scans-many';
     at += 2 + ((bytes[at + 2]! << 8) | bytes[at + 3]!);
     if (marker === scan) at = findMarker(bytes, at);
   }
@@ -140,13 +141,13 @@ const passes = [
 ] as const;
 
 /** The reason a PNG is refused, if any: resvg unpacks all of its data, including bytes beyond the pixels. */
-function findPngFlaw(bytes: Uint8Array): string | undefined {
+function findPngFlaw(bytes: Uint8Array): ReasonKey | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const data = dataOf(bytes, view);
   const packed = data.reduce((sum, part) => sum + part.length, 0);
   const limit = unpackedLength(view) + HARMLESS;
   if (packed * DEFLATE_RATIO <= limit || inflatedLength(concat(data), limit) <= limit) return undefined;
-  return 'more data than its pixels need';
+  return 'data-surplus';
 }
 
 /** The bodies of its IDAT chunks, up to the end of the file. */

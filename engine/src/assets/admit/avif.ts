@@ -1,3 +1,4 @@
+import type { ReasonKey } from '../../errors.ts';
 /** AVIF: compares the size in its boxes with the one in its AV1 streams, for which a decoder takes memory. */
 import { concat } from '../bytes.ts';
 import { maxPixels } from '../image-errors.ts';
@@ -14,14 +15,14 @@ const MAX_TOTAL = 3 * maxPixels;
  * `max_frame_height` (AV1 specification, 5.5.1; AV1 Image File Format, 2.1), in its data as in `av1C`, and a grid's
  * output size.
  */
-export function findAvifFlaw(bytes: Uint8Array): string | undefined {
+export function findAvifFlaw(bytes: Uint8Array): ReasonKey | undefined {
   const found = readItems(bytes);
-  if (found === undefined) return 'no list of pictures';
-  if (found.isSequence) return 'it moves';
+  if (found === undefined) return 'pictures-unlisted';
+  if (found.isSequence) return 'picture-moves';
   const items = found.items.filter(({ type }) => type === 'av01' || type === 'grid');
   const stored = found.items.reduce((sum, { parts }) => sum + parts.reduce((all, part) => all + part.length, 0), 0);
-  if (stored > bytes.length) return 'parts used more than once';
-  if (items.reduce((sum, { size }) => sum + areaOf(size), 0) > MAX_TOTAL) return 'too many parts';
+  if (stored > bytes.length) return 'parts-reused';
+  if (items.reduce((sum, { size }) => sum + areaOf(size), 0) > MAX_TOTAL) return 'parts-many';
   for (const item of items) {
     const flaw = findItemFlaw(item);
     if (flaw !== undefined) return flaw;
@@ -29,16 +30,16 @@ export function findAvifFlaw(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-function findItemFlaw({ type, size, parts, configuration }: Item): string | undefined {
-  if (size === undefined) return 'no size';
+function findItemFlaw({ type, size, parts, configuration }: Item): ReasonKey | undefined {
+  if (size === undefined) return 'no-size';
   const data = concat(parts);
   if (type === 'grid') return isWithin(readGrid(data), size) ? undefined : DISAGREE;
   const [streams, announced] = [readStream(data), readStream(configuration)];
-  if (streams.frames > MAX_FRAMES) return 'too many frames';
+  if (streams.frames > MAX_FRAMES) return 'frames-many';
   return isWithin(streams, size) && isWithin(announced, size) ? undefined : DISAGREE;
 }
 
-export const DISAGREE = 'its parts disagree about its size';
+export const DISAGREE = 'sizes-disagree';
 
 /** The output of a grid of tiles (ISO/IEC 23008-12, 6.6.2.3.2). */
 function readGrid(data: Uint8Array): Size {

@@ -7,5 +7,6 @@ import { keywords } from './keywords.ts';
 import { kinds } from './kinds.ts';
 import { people } from './people.ts';
 import { post } from './post.ts';
+import { reasons } from './reasons.ts';
 
-export const messages = { captions, dates, elements, errors, fields, keywords, kinds, people, post };
+export const messages = { captions, dates, elements, errors, fields, keywords, kinds, people, post, reasons };

@@ -8,6 +8,7 @@ import { keywords } from './keywords.ts';
 import { kinds } from './kinds.ts';
 import { people } from './people.ts';
 import { post } from './post.ts';
+import { reasons } from './reasons.ts';
 
 export const messages = {
   captions,
@@ -19,4 +20,5 @@ export const messages = {
   kinds,
   people,
   post,
+  reasons,
 } satisfies Translation;

@@ -1,5 +1,5 @@
 import { plainText } from '@matchpost/engine';
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueReason } from '../errors.ts';
 
 /** A JSON object whose properties nobody has looked at yet. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ export function parseList<T extends { id: string }>(value: unknown, { source, of
 }
 
 export function invalidAnswer(source: string, reason: string): LeagueError {
-  return new LeagueError('source-invalid', { params: { source, reason } });
+  return new LeagueError('source-invalid', { params: { source, ...leagueReason('answer-unreadable', { reason }) } });
 }
 
 function isFields(value: unknown): value is Fields {

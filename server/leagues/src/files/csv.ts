@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { LeagueError, leagueIssue } from '../errors.ts';
+import type { Params } from '@matchpost/engine';
+import { LeagueError, leagueIssue, leagueReason } from '../errors.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -58,8 +59,15 @@ function parseRows(text: string, limit: number): TableRow[] {
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     const line = findLine(text, cause);
-    throw new LeagueError('csv-invalid', { path: `lines.${line}`, params: { line, reason: cause.message }, cause });
+    throw new LeagueError('csv-invalid', { path: `lines.${line}`, params: { line, ...reasonOf(cause) }, cause });
   }
+}
+
+/** The parser's own words are English. */
+function reasonOf({ code, message }: CsvError): Params {
+  const isOpen = code === 'CSV_QUOTE_NOT_CLOSED';
+  const key = isOpen ? 'quote-open' : code.includes('QUOTE') ? 'quote-stray' : 'csv-broken';
+  return leagueReason(key, isOpen ? {} : { reason: message });
 }
 
 /** The line of an error; of a quote that is never closed the line where it opens, not the file's last. */

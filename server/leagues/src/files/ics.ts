@@ -1,7 +1,7 @@
-import { findGameStatus } from '@matchpost/engine';
+import { findGameStatus, type Params } from '@matchpost/engine';
 import { getSport, sports, type SportId } from '@matchpost/engine/sports';
 import ICAL from 'ical.js';
-import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
+import { LeagueError, leagueIssue, leagueReason, type LeagueIssue } from '../errors.ts';
 import { readDescription } from './description.ts';
 import type { Entries } from './entries.ts';
 import { findOccurrences, type CalendarEvent } from './occurrences.ts';
@@ -32,8 +32,9 @@ const MAX_DESCRIPTION = 4_000;
 export function readIcs(text: string, limit: number, options: CalendarOptions = {}): Entries {
   if (!/^BEGIN:VCALENDAR/im.test(text)) throw new LeagueError('ics-invalid');
   const blocks = findBlocks(text, 'VEVENT');
+  const cut = findCut(text);
   if (blocks.length > MAX_EVENTS) throw new LeagueError('ics-events-too-many', { params: { max: MAX_EVENTS } });
-  const result: Entries = { entries: [], issues: [] };
+  const result: Entries = { entries: [], issues: cut === undefined ? [] : [cut] };
   const { issues } = result;
   const events = blocks.flatMap((block) => readEvent(block, issues));
   const known = knownTeams(events);
@@ -53,7 +54,11 @@ function findBlocks(text: string, name: string): Block[] {
   let begin = -1;
   for (const [index, line] of lines.entries()) {
     const mark = line.trim().toUpperCase();
-    if (mark === `BEGIN:${name}`) begin = index;
+    if (mark === `BEGIN:${name}`) {
+      // The one before has no end: reading it says so.
+      if (begin >= 0) blocks.push({ text: lines.slice(begin, index).join('\r\n'), line: begin + 1 });
+      begin = index;
+    }
     if (mark !== `END:${name}` || begin < 0) continue;
     blocks.push({ text: lines.slice(begin, index + 1).join('\r\n'), line: begin + 1 });
     begin = -1;
@@ -61,15 +66,29 @@ function findBlocks(text: string, name: string): Block[] {
   return blocks;
 }
 
+/** A download that broke off has no end; its last event may lack one, too. */
+function findCut(text: string): LeagueIssue | undefined {
+  const [begins, ends] = ['BEGIN', 'END'].map(
+    (mark) => text.match(new RegExp(`^${mark}:VCALENDAR`, 'gim'))?.length ?? 0,
+  );
+  if ((begins ?? 0) <= (ends ?? 0)) return undefined;
+  return leagueIssue('ics-cut-short', `lines.${text.trimEnd().split(/\r\n|\n|\r/).length}`);
+}
+
 function readEvent({ text, line }: Block, issues: LeagueIssue[]): CalendarEvent[] {
   try {
     const component = new ICAL.Component(ICAL.parse(text));
     return [{ component, summary: readText(component, 'summary').slice(0, MAX_TITLE), line }];
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    issues.push(leagueIssue('ics-event-invalid', `lines.${line}`, { line, reason }));
+    issues.push(leagueIssue('ics-event-invalid', `lines.${line}`, { line, ...reasonOf(text, cause) }));
     return [];
   }
+}
+
+/** The parser's own words are English. */
+function reasonOf(text: string, cause: unknown): Params {
+  if (!/END:VEVENT\s*$/i.test(text)) return leagueReason('event-open');
+  return leagueReason('event-line', cause instanceof Error ? { reason: cause.message } : {});
 }
 
 function readZones(text: string): Zones {

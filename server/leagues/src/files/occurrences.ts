@@ -42,6 +42,7 @@ export function findOccurrences(events: readonly CalendarEvent[], { zones, issue
     const uid = uidOf(event);
     const [original] = readMoments(event, 'recurrence-id', zones);
     const [start = ''] = readMoments(event, 'dtstart', zones);
+    if (start === '') tellNoStart(event, issues);
     if (original !== undefined) return [{ event, id: `${uid}#${original}`, start }];
     if (!repeats(event)) return [{ event, id: uid, start }];
     const dropped = new Set(readMoments(event, 'exdate', zones));
@@ -91,6 +92,10 @@ function readMoments({ component }: CalendarEvent, name: string, zones: Zones): 
       .getValues()
       .flatMap((value) => (value instanceof ICAL.Time ? [writeMoment(value, { tzid, zones })] : []));
   });
+}
+
+function tellNoStart({ summary, line }: CalendarEvent, issues: LeagueIssue[]): void {
+  issues.push(leagueIssue('ics-start-missing', `lines.${line}`, { summary, line }));
 }
 
 function tellUnknownZone({ component, line }: CalendarEvent, { zones, issues }: Reading): void {

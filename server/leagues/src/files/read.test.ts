@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueMessage, type LeagueErrorCode } from '../errors.ts';
 import { parsePairing } from './pairing.ts';
 import { recogniseColumn, writeExamples } from './columns.ts';
 import {
@@ -112,6 +112,7 @@ describe('an unusable file', (test) => {
   test('an unclosed quote is reported with its line', () => {
     const error = refusal(`${header}\n1,15.11.2025,,"A,B,`, 'csv');
     assert.is(error.code, 'csv-invalid');
+    assert.match(leagueMessage(error.code, error.params, 'de'), /: ein Anführungszeichen wird nirgends geschlossen$/);
     assert.is(error.path, 'lines.2');
   });
   for (const [where, rows, line] of [
@@ -280,15 +281,46 @@ describe('calendars', (test) => {
     });
   }
   test('an event without two teams is left out and reported with title and line', () => {
-    const text = calendar([], []).replace('SUMMARY:A - B', 'SUMMARY:Training');
+    const text = calendar([], ['DTSTART:20251115T193000']).replace('SUMMARY:A - B', 'SUMMARY:Training');
     const result = readGames(text, { kind: 'ics' });
     assert.is(result.games.length, 1);
     assert.equal(result.issues[0]?.params, { summary: 'Training', line: 11 });
   });
   test('an invalid event is left out and reported with its line', () => {
-    const result = readGames(calendar(['no property here'], []), { kind: 'ics' });
+    const result = readGames(calendar(['no property here'], ['DTSTART:20251115T193000']), { kind: 'ics' });
     assert.is(result.games.length, 1);
     assert.equal(found(result), ['lines.11 ics-event-invalid']);
+  });
+  test('an event without an end, a start or a known line is reported, in German throughout', () => {
+    const text = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+SUMMARY:A - B
+BEGIN:VEVENT
+SUMMARY:A - C
+END:VEVENT
+BEGIN:VEVENT
+SUMMARY:A - D
+no property
+END:VEVENT
+END:VCALENDAR`;
+    const { issues } = readGames(text, { kind: 'ics' });
+    assert.equal(
+      issues.map(({ code, params }) => leagueMessage(code as LeagueErrorCode, params, 'de')),
+      [
+        'Der Termin in Zeile 2 ist nicht lesbar: END:VEVENT fehlt',
+        'Der Termin in Zeile 7 ist nicht lesbar: eine seiner Zeilen ist keine Eigenschaft',
+        'Dem Termin «A - C» (Zeile 4) fehlt der Beginn (DTSTART): Er hat weder Tag noch Zeit',
+      ],
+    );
+  });
+  test('a repeated event without a start is reported', () => {
+    const result = readGames(calendar(['RRULE:FREQ=WEEKLY;COUNT=2']), { kind: 'ics' });
+    assert.equal(found(result), ['lines.11 ics-start-missing']);
+  });
+  test('a calendar that breaks off says its last line, and its whole events are read', () => {
+    const whole = calendar(['DTSTART:20251115T193000'], ['DTSTART:20251116T193000']);
+    const result = readGames(whole.split('\r\n').slice(0, -4).join('\r\n'), { kind: 'ics' });
+    assert.equal([result.games.length, ...found(result)], [1, 'lines.18 ics-cut-short']);
   });
   test('an unknown zone is read as Swiss time and reported', () => {
     const result = readGames(calendar(['DTSTART;TZID=Mars/Base:20251115T193000']), { kind: 'ics' });

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueReason } from '../errors.ts';
 
 /** All parts of a workbook together, unpacked. */
 const MAX_UNPACKED_MEGABYTES = 50;
@@ -35,7 +35,7 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): M
     }
   } catch (cause) {
     throw new LeagueError('xlsx-invalid', {
-      params: { reason: cause instanceof Error ? cause.message : 'zip' },
+      params: leagueReason('zip-broken', cause instanceof Error ? { reason: cause.message } : {}),
       cause,
     });
   }

@@ -1,4 +1,4 @@
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueReason } from '../errors.ts';
 import { isOldWorkbook } from './workbook-marks.ts';
 import { unzip } from './unzip.ts';
 import { walkXml } from './xml.ts';
@@ -28,7 +28,7 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   }
   const parts = new Map([...unzip(bytes, (name) => wanted.test(name))].map(([name, part]) => [plain(name), part]));
   const book = parts.get('xl/workbook.xml');
-  if (!book) throw new LeagueError('xlsx-invalid', { params: { reason: 'xl/workbook.xml is missing' } });
+  if (!book) throw new LeagueError('xlsx-invalid', { params: leagueReason('workbook-missing') });
   const { sheets, from1904 } = readBook(book, readTargets(parts.get('xl/_rels/workbook.xml.rels')), parts);
   const shared = parts.get('xl/sharedstrings.xml');
   const styles = parts.get('xl/styles.xml');

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueReason } from '../errors.ts';
 
 interface XmlEvents {
   /** The name without its prefix, and attributes likewise. */
@@ -33,7 +33,11 @@ export function walkXml(bytes: Uint8Array, events: XmlEvents): void {
   }
   if (!state.isDone && !state.broken) parser.close();
   const { broken } = state;
-  if (broken) throw new LeagueError('xlsx-invalid', { params: { reason: broken.message }, cause: broken });
+  if (broken)
+    throw new LeagueError('xlsx-invalid', {
+      params: leagueReason('xml-broken', { reason: broken.message }),
+      cause: broken,
+    });
 }
 
 function local(name: string): string {

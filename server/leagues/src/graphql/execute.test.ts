@@ -67,7 +67,7 @@ describe('a query that is refused', (test) => {
           locations: [{ line: 1, column: 11 }],
           extensions: {
             code: 'query-invalid',
-            params: { reason: 'Cannot query field "nam" on type "Club".' },
+            params: { because: 'query-unfit', reason: 'Cannot query field "nam" on type "Club".' },
           },
         },
       ],

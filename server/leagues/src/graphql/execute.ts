@@ -12,7 +12,8 @@ import {
   buildSchema,
 } from 'graphql';
 import { tableNumbers } from '@matchpost/engine';
-import { LeagueError } from '../errors.ts';
+import { codeLanguage, type Language } from '@matchpost/engine/languages';
+import { LeagueError, leagueMessage, leagueReason } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
 import { createLru } from '../cache.ts';
 import { sourceRoots, type LeagueRoots, type RootContext } from './roots.ts';
@@ -21,6 +22,8 @@ interface QueryOptions {
   /** The text of `?query=`; anything but text is answered as a missing query. */
   query: unknown;
   signal?: AbortSignal;
+  /** Of the errors' sentences; English by default. */
+  language?: Language;
   limits?: Partial<QueryLimits>;
 }
 
@@ -61,11 +64,11 @@ export async function executeLeagueQuery(options: QueryOptions & { source: Leagu
 
 /** {@link executeLeagueQuery} over whatever answers the roots. */
 export async function executeQuery(options: QueryOptions & { roots: LeagueRoots }): Promise<LeagueAnswer> {
-  const { query, roots, signal } = options;
+  const { query, roots, signal, language = codeLanguage } = options;
   const limits = { ...queryLimits, ...options.limits };
   const asked = prepare(query, limits);
   if ('refused' in asked) {
-    const body = { errors: asked.refused.map((error) => toQueryError(error)) };
+    const body = { errors: asked.refused.map((error) => toQueryError(error, language)) };
     return { status: 400, body, asOf: undefined, stale: false, unexpected: [] };
   }
   const age = createAge();
@@ -77,7 +80,7 @@ export async function executeQuery(options: QueryOptions & { roots: LeagueRoots 
     hideSuggestions: true,
     ...(signal && { abortSignal: signal }),
   });
-  const failures = errors.map((error) => toQueryError(error));
+  const failures = errors.map((error) => toQueryError(error, language));
   // Without `data` the operation could not be chosen: "multiple operations".
   const status = data === undefined ? 400 : data === null ? 500 : 200;
   const body = { ...(data !== undefined && { data }), ...(failures.length > 0 && { errors: failures }) };
@@ -125,11 +128,11 @@ function refused(error: LeagueError): { refused: GraphQLError[] } {
   return { refused: [new GraphQLError(error.message, { originalError: error })] };
 }
 
-function toQueryError(error: GraphQLError): QueryError {
+function toQueryError(error: GraphQLError, language: Language): QueryError {
   const { locations, path } = error;
   const cause = findLeagueError(error);
   return {
-    message: cause.message,
+    message: leagueMessage(cause.code, cause.params, language),
     ...(locations && { locations: locations.map(({ line, column }) => ({ line, column })) }),
     ...(path && { path: [...path] }),
     extensions: { code: cause.code, ...(Object.keys(cause.params).length > 0 && { params: cause.params }) },
@@ -141,7 +144,7 @@ function findLeagueError(error: GraphQLError): LeagueError {
   if (cause instanceof LeagueError) return cause;
   return cause
     ? new LeagueError('query-failed')
-    : new LeagueError('query-invalid', { params: { reason: error.message } });
+    : new LeagueError('query-invalid', { params: leagueReason('query-unfit', { reason: error.message }) });
 }
 
 function findUnexpected({ originalError }: GraphQLError): unknown[] {

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { leagueReason } from '../errors.ts';
 import { NetError } from './errors.ts';
 
 interface ResolvedAddress {
@@ -48,17 +49,17 @@ export function createGuard(options: GuardOptions = {}): Guard {
     }
     if (isIP(host)) checkAddresses(host, [{ address: host, family: isIP(host) }]);
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-    if (!ports.includes(port)) throw new NetError('url-invalid', { reason: `port ${port}` });
+    if (!ports.includes(port)) throw new NetError('url-invalid', leagueReason('url-port', { port }));
   };
 
   return {
     parseUrl: (text, base) => {
-      if (!URL.canParse(text, base?.href)) throw new NetError('url-invalid', { reason: 'not a URL' });
+      if (!URL.canParse(text, base?.href)) throw new NetError('url-invalid', leagueReason('url-broken'));
       const url = new URL(text, base?.href);
       if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-        throw new NetError('url-invalid', { reason: `${url.protocol} instead of https:` });
+        throw new NetError('url-invalid', leagueReason('url-protocol', { protocol: url.protocol }));
       }
-      if (url.username || url.password) throw new NetError('url-invalid', { reason: 'user name or password inside' });
+      if (url.username || url.password) throw new NetError('url-invalid', leagueReason('url-login'));
       checkUrl(url);
       return url;
     },

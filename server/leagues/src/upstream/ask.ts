@@ -4,7 +4,7 @@ import { NetError } from '../net/errors.ts';
 import { findHeader } from '../net/fetch.ts';
 import type { FetchAnswer, GuardedFetch } from '../net/guarded-fetch.ts';
 import { decodeText } from '../decode-text.ts';
-import { LeagueError, type LeagueErrorCode } from '../errors.ts';
+import { LeagueError, type LeagueErrorCode, leagueReason } from '../errors.ts';
 import type { Resource, UpstreamOptions } from '../upstream.ts';
 import type { UpstreamLimits } from './share.ts';
 
@@ -92,7 +92,12 @@ function readAnswer<T>(answer: FetchAnswer, resource: Resource<T>, options: Upst
     }
     return {
       end: 'failed',
-      error: told ?? new LeagueError('source-invalid', { params: { source, reason }, cause: error }),
+      error:
+        told ??
+        new LeagueError('source-invalid', {
+          params: { source, ...leagueReason('answer-unreadable', { reason }) },
+          cause: error,
+        }),
       canRetry: false,
     };
   }
@@ -101,7 +106,7 @@ function readAnswer<T>(answer: FetchAnswer, resource: Resource<T>, options: Upst
 /** The page to sign in, or a server that has moved: whatever it is taken for, no copy is void by it. */
 function readRedirect<T>({ status }: FetchAnswer, told: Error | undefined, source: string): Outcome<T> {
   if (told) return { end: 'refused', error: told };
-  const error = new LeagueError('source-invalid', { params: { source, reason: `redirect ${status}` } });
+  const error = new LeagueError('source-invalid', { params: { source, ...leagueReason('redirected', { status }) } });
   return { end: 'failed', error, canRetry: false };
 }
 
@@ -135,7 +140,7 @@ function readNetError<T>(cause: NetError, source: string): Outcome<T> {
       return failed('source-too-large', { max: cause.params['max'] ?? '' });
     case 'redirects-too-many':
     case 'fetch-type':
-      return failed('source-invalid', { reason: cause.code });
+      return failed('source-invalid', leagueReason('answer-unreadable', { reason: cause.code }));
     case 'url-invalid':
     case 'host-forbidden':
     case 'address-forbidden':

@@ -64,14 +64,14 @@ describe('a request', (test) => {
   test(
     'is invalid and not cached if the driver cannot read the answer',
     onBench(good, async ({ federation, read }) => {
-      assert.is(await told(read('/games', { parse: countGames })), 'source-invalid test unreadable');
+      assert.is(await told(read('/games', { parse: countGames })), 'source-invalid test answer-unreadable unreadable');
       assert.equal((await read('/games', { kind: 'game' })).value, { good: true });
       assert.is(federation.requests.length, 2);
     }),
   );
   const redirects: [name: string, options: Partial<UpstreamOptions>, outcome: string][] = [
     ['without a key follows a redirect', {}, 'none'],
-    ['with a key follows none', withKey, 'source-invalid test redirect 302'],
+    ['with a key follows none', withKey, 'source-invalid test 302 redirected redirect 302'],
     ['with a key leaves the redirect to the driver', { ...withKey, parseError }, 'club-key-refused test'],
   ];
   for (const [name, upstream, outcome] of redirects) {

@@ -14,7 +14,7 @@ describe('invalid batch requests', (test) => {
   test.after(() => server.close());
 
   const refusals: [name: string, tier: Tier, body: object, status: number, code: string, path: string][] = [
-    ['an unknown theme', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', 'theme'],
+    ['an unknown theme', 'pro', { theme: 'nothing' }, 422, 'theme-unknown', 'body.theme'],
     [
       "somebody else's template",
       'pro',

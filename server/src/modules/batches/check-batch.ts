@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BatchInput, BatchLook } from '../../contract/batches.ts';
 import type { PostOptions } from '../posts/choose-games.ts';
-import { ServerError } from '../../errors.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { loadLimits } from '../plans/limits.ts';
 import type { Owner } from '../plans/tier.ts';
@@ -47,20 +47,20 @@ export async function checkBatch(
 
 /** Tables are those of teams, not of games. */
 function checkTables(games: BatchInput['games']): void {
-  if (Array.isArray(games)) throw invalid('body.games', 'names teams or a club for kind table');
+  if (Array.isArray(games)) throw invalidField('body.games', 'teams-or-club');
   const unused = (['game_ids', 'from', 'to'] as const).find((name) => games[name] !== undefined);
-  if (unused !== undefined) throw invalid(`body.games.${unused}`, 'cannot stand beside kind table');
+  if (unused !== undefined) throw invalidField(`body.games.${unused}`, 'beside-kind', { kind: 'table' });
 }
 
 async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, owner }: BatchContext): Promise<void> {
   const { club_id: clubId, team_id: teamId, teams, game_ids: gameIds, from, to } = games;
   if (teams !== undefined && (clubId ?? teamId ?? gameIds) !== undefined) {
-    throw invalid('body.games.teams', 'excludes club_id, team_id and game_ids');
+    throw invalidField('body.games.teams', 'excludes-others');
   }
   if (teams === undefined && teamId === undefined && clubId === undefined) {
-    throw invalid('body.games', 'needs teams, a team_id or a club_id');
+    throw invalidField('body.games', 'teams-needed');
   }
-  if (from !== undefined && to !== undefined && from > to) throw invalid('body.games.to', 'is before from');
+  if (from !== undefined && to !== undefined && from > to) throw invalidField('body.games.to', 'before-from');
   if (batchSizes[owner.tier].anyTeam) return;
   const path = teams === undefined ? 'body.games.team_id' : 'body.games.teams';
   const wanted = teams?.map(({ team_id }) => team_id) ?? (teamId === undefined ? [] : [teamId]);
@@ -83,8 +83,4 @@ export async function checkLook(posts: Services['posts'], look: BatchLook, conte
 export function getLook(body: BatchInput): BatchLook {
   const { name: _name, games: _games, formats: _formats, games_per_post: _count, ...options } = body;
   return options;
-}
-
-function invalid(path: string, reason: string): ServerError {
-  return new ServerError('request-invalid', { path, params: { path, reason } });
 }

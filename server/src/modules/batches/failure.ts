@@ -1,13 +1,7 @@
-import {
-  EngineError,
-  errorTable as engineErrors,
-  issueMessage,
-  type ErrorCode,
-  type Language,
-} from '@matchpost/engine';
+import { EngineError, type Language } from '@matchpost/engine';
 import { isDatabaseGone } from '../../database/errors.ts';
-import { ServerError, errorTable as serverErrors, serverMessage, type ServerErrorCode } from '../../errors.ts';
-import { LeagueError, leagueErrorTable, leagueMessage, type LeagueErrorCode } from '@matchpost/leagues/errors';
+import { findSentence, ServerError } from '../../errors.ts';
+import { LeagueError } from '@matchpost/leagues/errors';
 import { StorageError } from '../../storage/storage.ts';
 
 /** A code of any error table, with the parameters of its message. */
@@ -39,8 +33,5 @@ function isTransient(error: unknown): boolean {
 
 /** The message of a stored reason. */
 export function getSentence({ code, params }: Reason, language: Language): string {
-  if (Object.hasOwn(serverErrors, code)) return serverMessage(code as ServerErrorCode, params, language);
-  if (Object.hasOwn(leagueErrorTable, code)) return leagueMessage(code as LeagueErrorCode, params, language);
-  if (Object.hasOwn(engineErrors, code)) return issueMessage({ code: code as ErrorCode, params }, language);
-  return code;
+  return findSentence(code, params, language) ?? code;
 }

@@ -1,6 +1,6 @@
 import { swissDay } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ServerError } from '../../errors.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
 import type { Club, Sport } from '@matchpost/leagues';
 import {
@@ -77,7 +77,8 @@ export async function checkAgain(
 
 /** Uses its own cache share: a cached answer must not decide. */
 async function tryKey({ system, clubId, secret }: NewKey, { contact, now, signal, baseUrl }: Deps): Promise<Club> {
-  if (system.key.needsClub && clubId === undefined) throw clubNeeded(`${system.sport} keys do not contain their club`);
+  if (system.key.needsClub && clubId === undefined)
+    throw invalidField('body.club_id', 'key-without-club', { sport: system.sport });
   const guard = baseUrl === undefined ? {} : { guard: { allowOrigins: [new URL(baseUrl).origin] } };
   const share = createUpstreamShare({ contact, ...guard });
   try {
@@ -86,16 +87,11 @@ async function tryKey({ system, clubId, secret }: NewKey, { contact, now, signal
     const answer = await checkKey(system, { clubId, secret }, reach, { signal });
     if (!answer.ok) throw answer.error;
     const [club, ...others] = answer.clubs;
-    if (club === undefined || others.length > 0) throw clubNeeded('the key shows several clubs');
+    if (club === undefined || others.length > 0) throw invalidField('body.club_id', 'key-of-several');
     return club;
   } finally {
     await share.close();
   }
-}
-
-function clubNeeded(reason: string): ServerError {
-  const path = 'body.club_id';
-  return new ServerError('request-invalid', { path, params: { path, reason: `is needed: ${reason}` } });
 }
 
 export async function listClubKeyRows(em: EntityManager, userId: string): Promise<ClubKey[]> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
-import { ServerError } from '../../errors.ts';
+import type { Params } from '@matchpost/engine';
+import { invalidField, ServerError, type ReasonKey } from '../../errors.ts';
 import { findUnstorable } from '../../http/schema-compilers.ts';
 import multipart from '@fastify/multipart';
 import plugin from 'fastify-plugin';
@@ -49,13 +50,13 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   let file: Parts['file'];
   try {
     for await (const part of request.parts()) {
-      if (fields.has(part.fieldname)) throw invalid(part.fieldname, 'is given twice');
+      if (fields.has(part.fieldname)) throw invalid(part.fieldname, 'given-twice');
       fields.set(part.fieldname, part.type === 'field' ? part.value : undefined);
       digest.update(`${part.fieldname}\0${part.type === 'field' ? String(part.value) : ''}\0`);
       if (part.type === 'field') {
-        if (part.valueTruncated || part.fieldnameTruncated) throw invalid(part.fieldname, 'is too long');
+        if (part.valueTruncated || part.fieldnameTruncated) throw invalid(part.fieldname, 'too-long');
       } else {
-        if (part.fieldname !== 'file') throw invalid(part.fieldname, 'is not a file');
+        if (part.fieldname !== 'file') throw invalid(part.fieldname, 'not-file');
         file = { bytes: await part.toBuffer(), fileName: part.filename.replace(/[\0\p{Cs}]/gu, '') };
         digest.update(file.bytes);
       }
@@ -88,28 +89,23 @@ export async function prepareUploaded(
 function parseFields<S extends TObject>(fields: ReadonlyMap<string, unknown>, schema: S): Static<S> {
   const given: unknown = Object.fromEntries(fields);
   const unstorable = findUnstorable(given);
-  if (unstorable !== undefined) throw invalid(unstorable.slice(1), 'holds no valid text');
+  if (unstorable !== undefined) throw invalid(unstorable.slice(1), 'text-broken');
   const [finding] = Value.Errors(schema, given);
   if (finding === undefined) return given as Static<S>;
   const { instancePath, params, message } = finding;
   const [property = ''] = Object.values(params).flat();
   const name = instancePath.slice(1) || (typeof property === 'string' ? property : '');
-  throw invalid(name, message);
+  throw invalid(name, 'value-refused', { reason: message });
 }
 
-function invalid(name: string, reason: string): ServerError {
-  const path = ['body', name].filter(Boolean).join('.').slice(0, 120);
-  return new ServerError('request-invalid', { path, params: { path, reason } });
+function invalid(name: string, ...why: [key: ReasonKey, params?: Params]): ServerError {
+  return invalidField(['body', name].filter(Boolean).join('.').slice(0, 120), ...why);
 }
 
 /** The parser's errors for malformed bodies carry no status. */
 function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ServerError || 'statusCode' in error) return error;
-  return new ServerError('request-invalid', {
-    path: 'body',
-    params: { path: 'body', reason: error.message },
-    cause: error,
-  });
+  return invalidField('body', 'form-broken', { reason: error.message });
 }
 
 /** Parses uploads: one file and a few short fields. */

@@ -24,6 +24,7 @@ import { openFor, watchTeam } from './open-for.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
+import { chooseLanguage } from '../../http/choose-language.ts';
 import { createPlaces } from '../../http/places.ts';
 import type { Watcher } from './game-watches.ts';
 
@@ -135,10 +136,12 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   scope.handle(queryLeague, async (call) => {
     const { query } = call.query;
     const { signal, request, reply } = call;
-    const answer = await executeLeagueQuery({ source: await open({ ...call, query: {} }), query, signal });
+    const language = chooseLanguage(request.headers);
+    const answer = await executeLeagueQuery({ source: await open({ ...call, query: {} }), query, signal, language });
     for (const error of answer.unexpected) request.log.error({ err: error }, 'league query failed');
     const { asOf, stale } = answer;
     if (answer.status !== 200) reply.code(answer.status);
+    if (answer.body.errors !== undefined) reply.header('content-language', language);
     const isWhole = answer.body.errors === undefined && asOf !== undefined;
     return {
       ...answer.body,

@@ -121,6 +121,15 @@ describe('the demo league over HTTP', (test) => {
     assert.equal([unknown.data, unknown.errors[0].extensions.code], [{ teams: null }, 'club-unknown']);
   });
 
+  test('errors of queries are in the language of the answer, as those of all others are', async () => {
+    const url = `/api/leagues/unihockey?query=${encodeURIComponent('{ clubs { nam } }')}`;
+    const answer = await server.app.inject({ url, headers: { 'accept-language': 'de' } });
+    const [error] = answer.json().errors;
+    assert.equal(
+      [error.message, error.extensions.code, answer.headers['content-language']],
+      ['Die Abfrage ist nicht gültig: sie passt nicht zum Schema oder ist falsch geschrieben', 'query-invalid', 'de'],
+    );
+  });
   for (const path of ['/volleyball/clubs', `/volleyball?query=${encodeURIComponent('{ clubs { id } }')}`]) {
     test(`${path.slice(0, 20)}: is cacheable for a minute and answers 304`, async () => {
       const { statusCode, headers } = await ask(path);

@@ -5,7 +5,7 @@ import type { Metrics } from '../../metrics.ts';
 import { ConfigError, type ConfigProblems } from '../../config-error.ts';
 import type { SportId } from '@matchpost/engine/sports';
 import { sports, type LeagueSource, type Sport, type Loaded } from '@matchpost/leagues';
-import { LeagueError } from '@matchpost/leagues/errors';
+import { LeagueError, leagueReason } from '@matchpost/leagues/errors';
 import {
   createCertainty,
   createUpstreamShare,
@@ -193,7 +193,10 @@ function hidePlaces(source: LeagueSource, log: FastifyBaseLogger): LeagueSource 
     } catch (error) {
       if (!(error instanceof LeagueError) || tellable.test(error.code)) throw error;
       log.error({ path: error.path, reason: error.message }, 'reading a file of games failed');
-      throw new LeagueError('source-invalid', { params: { source: source.name, reason: error.code }, cause: error });
+      throw new LeagueError('source-invalid', {
+        params: { source: source.name, ...leagueReason('answer-unreadable', { reason: error.code }) },
+        cause: error,
+      });
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { asReason } from '@matchpost/engine';
 import { LeagueError } from '@matchpost/leagues/errors';
 import {
   createGuard,
@@ -40,7 +41,7 @@ export function createCalendars({
         guard.parseUrl(toHttp(url));
       } catch (cause) {
         if (!(cause instanceof NetError)) throw cause;
-        const params = { reason: cause.message };
+        const params = asReason(cause);
         throw new ServerError('calendar-url-refused', { path: 'body.calendar_url', params, cause });
       }
     },

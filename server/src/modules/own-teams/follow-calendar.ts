@@ -1,5 +1,5 @@
 import { day, hour, minute, swissDay } from '@matchpost/engine/clock';
-import { LeagueError } from '@matchpost/leagues/errors';
+import { LeagueError, type LeagueErrorCode } from '@matchpost/leagues/errors';
 import { findHeader, type FetchAnswer } from '@matchpost/leagues/net';
 import type { ImportReport } from '../../contract/own-teams.ts';
 import { ServerError } from '../../errors.ts';
@@ -56,11 +56,15 @@ export async function readCalendar(deps: Deps, team: OwnTeam, signal: AbortSigna
   try {
     const answer = await deps.calendars.load(url, { etag: team.calendarEtag, modified: team.calendarModified }, signal);
     const report = await take(deps, team, answer);
+    const isCut = report.issues.some(isCutShort);
     await note(deps, team, {
-      calendarError: null,
+      calendarError: isCut ? CUT_SHORT : null,
       calendarFailures: 0,
-      calendarEtag: findHeader(answer.headers, 'etag').slice(0, 500) || team.calendarEtag || null,
-      calendarModified: findHeader(answer.headers, 'last-modified').slice(0, 100) || team.calendarModified || null,
+      // A copy that broke off is not asked for by its tag: the next answer has to be whole.
+      calendarEtag: isCut ? null : findHeader(answer.headers, 'etag').slice(0, 500) || team.calendarEtag || null,
+      calendarModified: isCut
+        ? null
+        : findHeader(answer.headers, 'last-modified').slice(0, 100) || team.calendarModified || null,
       calendarDueAt: new Date(deps.clock() + EVERY),
     });
     return report;
@@ -95,7 +99,14 @@ async function take(
   const games = found.filter(({ startsAt }) => startsAt === '' || startsAt >= since);
   // A calendar edited to nothing is more often a mistake than the end of a season: its games stay.
   if (games.length === 0) throw new LeagueError('games-empty');
-  return { ...(await syncGames(orm.em.fork(), team.id, { source: 'calendar', games, today })), issues };
+  const keepsMissing = issues.some(isCutShort);
+  return { ...(await syncGames(orm.em.fork(), team.id, { source: 'calendar', games, today, keepsMissing })), issues };
+}
+
+const CUT_SHORT = 'ics-cut-short' satisfies LeagueErrorCode;
+
+function isCutShort({ code }: Pick<ImportReport['issues'][number], 'code'>): boolean {
+  return code === CUT_SHORT;
 }
 
 type Noted = Partial<

@@ -51,6 +51,28 @@ describe('calendars of own teams', (test) => {
     assert.is((await gamesOf(id)).length, 1);
   });
 
+  test('a calendar that breaks off loses no game, and says so until it is whole', async () => {
+    const lines = (day: string) => ['SUMMARY:FC Muster - SV Gast', `DTSTART;TZID=Europe/Zurich:209911${day}T193000`];
+    const id = await makeFollowed();
+    own.feed.events.set('2@x', lines('21'));
+    own.server.advance(hour + minute);
+    await follow(id);
+    assert.is((await gamesOf(id)).length, 2);
+    own.feed.events.delete('2@x');
+    own.feed.events.set('3@x', lines('28'));
+    own.feed.cut = true;
+    own.server.advance(hour + minute);
+    await follow(id);
+    assert.is((await gamesOf(id)).length, 3, 'one more, and none less');
+    const error = async () => (await own.server.orm.em.fork().findOneOrFail(OwnTeam, { id })).calendarError;
+    assert.is(await error(), 'ics-cut-short');
+    own.feed.cut = false;
+    own.feed.events.set('3@x', lines('28'));
+    own.server.advance(hour + minute);
+    await follow(id);
+    assert.equal([(await gamesOf(id)).length, await error()], [2, null]);
+  });
+
   test('due calendars become one job each', async () => {
     const sent: string[] = [];
     const id = await makeFollowed();

@@ -1,4 +1,4 @@
-import { parseGame, type Game } from '@matchpost/engine';
+import { asReason, parseGame, type Game } from '@matchpost/engine';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { NewOwnGame, OwnGameBody, OwnGameChanges } from '../../contract/own-teams.ts';
 import { ServerError } from '../../errors.ts';
@@ -43,7 +43,7 @@ export async function addGame(em: EntityManager, team: OwnTeam, input: NewOwnGam
     : { teamHome: opponent.trim(), teamAway: team.name };
   const { game, issues } = parseGame({ ...fields, ...teams }, 'body');
   const [found] = issues;
-  if (found) throw new ServerError('own-game-unreadable', { path: found.path, params: { reason: found.message } });
+  if (found) throw new ServerError('own-game-unreadable', { path: found.path, params: asReason(found) });
   return em.transactional(async (em) => {
     await lockTeam(em, team.id);
     await checkRoom(em, team.id, 1);
@@ -98,6 +98,8 @@ interface Sync {
   games: readonly Game[];
   /** `yyyy-mm-dd`: of a calendar, only games to come are removed. */
   today: string;
+  /** A calendar that broke off says nothing about the games it lacks. */
+  keepsMissing?: boolean;
 }
 
 /**
@@ -132,7 +134,7 @@ function countSync({ fresh, changes, gone }: SyncPlan): SyncCounts {
   return { added: fresh.length, changed: changes.length, removed: gone.length };
 }
 
-async function planSync(em: EntityManager, teamId: string, { source, games, today }: Sync) {
+async function planSync(em: EntityManager, teamId: string, { source, games, today, keepsMissing = false }: Sync) {
   const rows = await em.find(OwnGame, { team: teamId, source });
   const known = new Map(rows.map((row) => [row.key, row]));
   const keyed = withKeys(games, source);
@@ -142,7 +144,8 @@ async function planSync(em: EntityManager, teamId: string, { source, games, toda
     const row = known.get(key);
     return row && JSON.stringify(sorted(row.game)) !== JSON.stringify(sorted(game)) ? [{ row, game }] : [];
   });
-  const gone = source === 'calendar' ? rows.filter((row) => !keyed.has(row.key) && isToCome(row, today)) : [];
+  const gone =
+    source === 'calendar' && !keepsMissing ? rows.filter((row) => !keyed.has(row.key) && isToCome(row, today)) : [];
   return { fresh, changes, gone };
 }
 

@@ -56,6 +56,21 @@ describe('own teams', (test) => {
     assert.is((await call('GET', `/own-teams/${team.id}/games`, undefined, other)).statusCode, 404);
   });
 
+  test('say why a game is not readable in the language asked for, throughout', async () => {
+    const team = await make();
+    const ask = (language: string) =>
+      own.server.app.inject({
+        method: 'POST',
+        url: `/api/own-teams/${team.id}/games`,
+        headers: { ...own.person.headers, 'accept-language': language },
+        payload: { opponent: 'SV Gast', home: true, date: 'bald' },
+      });
+    const german = (await ask('de')).json();
+    assert.is(german.message, 'Das können wir nicht als Spiel lesen: Datum nicht lesbar: «bald»');
+    assert.is(german.params.reason, 'Datum nicht lesbar: «bald»');
+    assert.match((await ask('en')).json().params.reason, /^Date not readable/);
+  });
+
   test('are drawn like any league team', async () => {
     const team = await make({ primary_color: '#0b7a3c', secondary_color: '#ffffff' });
     const payload = { opponent: 'SV Gast', home: false, date: '14.11.2099', time: '19:30' };

@@ -12,7 +12,7 @@ import {
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ServerError } from '../../errors.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import { loadMeetings } from '../leagues/load-meetings.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { findOwnColors } from '../own-teams/own-source.ts';
@@ -72,7 +72,7 @@ export async function chooseGameList(
   const first = decide(known.season);
   if (first.length === 0) throw new ServerError('render-no-games', { path: 'body.games' });
   const [shown] = first.slice(page - 1, page);
-  if (shown === undefined) throw invalid('list.page', `is beyond the last page, ${first.length}`);
+  if (shown === undefined) throw invalidField('body.list.page', 'page-beyond', { last: first.length });
   const completed = new Map((await known.complete(findBareGames(shown))).map((game) => [game.id, game]));
   const [decided = shown] =
     completed.size === 0 ? [] : decide(known.season.map((game) => completed.get(game.id) ?? game)).slice(page - 1);
@@ -80,14 +80,14 @@ export async function chooseGameList(
 }
 
 function checkOptions(kind: GameListKind, { games, carousel, list }: ListOptions['options']): void {
-  if (carousel !== undefined) throw invalid('carousel', `cannot stand beside kind ${kind}`);
+  if (carousel !== undefined) throw invalidField('body.carousel', 'beside-kind', { kind });
   if (kind !== 'fixtures' && (list?.page !== undefined || list?.scope !== undefined))
-    throw invalid('list', 'has page and scope for kind fixtures only');
+    throw invalidField('body.list', 'fixtures-only');
   if (Array.isArray(games)) return;
-  if ('teams' in games) throw invalid('games', 'names one team');
-  if (games.pick !== undefined || games.count !== undefined) throw invalid('games', 'names only the team of the list');
+  if ('teams' in games) throw invalidField('body.games', 'one-team');
+  if (games.pick !== undefined || games.count !== undefined) throw invalidField('body.games', 'team-only');
   if (games.game_ids !== undefined && (kind !== 'head-to-head' || games.game_ids.length > 1))
-    throw invalid('games.game_ids', 'names one game, for kind head-to-head');
+    throw invalidField('body.games.game_ids', 'one-meeting');
 }
 
 async function loadKnown(
@@ -149,9 +149,4 @@ async function orNone(load: () => Promise<Game[]>): Promise<Game[]> {
     if (error instanceof LeagueError) return [];
     throw error;
   }
-}
-
-function invalid(field: string, reason: string): ServerError {
-  const path = `body.${field}`;
-  return new ServerError('request-invalid', { path, params: { path, reason } });
 }

@@ -8,7 +8,7 @@ import {
   type PeopleList,
 } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
-import { ServerError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import type { PostOptions } from './choose-games.ts';
 
 interface ChosenPeople {
@@ -26,25 +26,20 @@ export function isPeopleKind(kind: unknown): kind is PeopleList {
 
 /** Nobody who may not be named gets beyond this. Throws `request-invalid`, `nobody-named`. */
 export function choosePeople(kind: PeopleList, options: PostOptions, sport: SportId | undefined): ChosenPeople {
-  if (options.carousel !== undefined) throw invalid('carousel', `cannot stand beside kind ${kind}`);
+  if (options.carousel !== undefined) throw invalidField('body.carousel', 'beside-kind', { kind });
   const { list, warnings } =
     kind === 'player' ? { list: options.player, warnings: [] } : readList(kind, options, sport);
   const people: Partial<Record<PeopleList, unknown>> = { [kind]: list };
   const data = { kind, ...withoutUnnamed(people) } as ChosenPeople['data'];
-  if (!hasPeople(data)) throw invalid(kind, 'is required');
+  if (!hasPeople(data)) throw invalidField(`body.${kind}`, 'value-missing');
   return { kind, data, count: findPeople(data, kind)?.people.length ?? 0, warnings };
 }
 
 function readList(kind: 'lineup' | 'scorers', options: PostOptions, sport: SportId | undefined) {
   const { rows, text, consent } = options[kind] ?? {};
-  if ((rows === undefined) === (text === undefined)) throw invalid(kind, 'names either rows or text');
+  if ((rows === undefined) === (text === undefined)) throw invalidField(`body.${kind}`, 'rows-or-text');
   if (text === undefined) return { list: { consent, rows }, warnings: [] };
   const typed = parsePeople(text, { sport, hasFigures: kind === 'scorers' });
   const warnings = typed.issues.map((one) => ({ ...one, path: `${kind}.text.${one.path}` }));
   return { list: { consent: typed.consent ?? consent, rows: typed.people }, warnings };
-}
-
-function invalid(field: string, reason: string): ServerError {
-  const path = `body.${field}`;
-  return new ServerError('request-invalid', { path, params: { path, reason } });
 }

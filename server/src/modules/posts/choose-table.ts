@@ -2,7 +2,7 @@ import { EngineError, parseTable, type Issue, type LeagueTable } from '@matchpos
 import type { TableHint } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ServerError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import type { Corrections } from '../club-settings/club-settings.queries.ts';
 import { openFor } from '../leagues/open-for.ts';
 import { findClub, loadClubName, type GameDeps, type PostOptions } from './choose-games.ts';
@@ -28,11 +28,10 @@ interface TableOptions {
 /** Throws `request-invalid`, `table-invalid`, and what league sources throw: `table-none` for play-offs and cups. */
 export async function chooseTable(deps: GameDeps, { options, ...context }: TableOptions): Promise<ChosenTable> {
   const { games, table, club, carousel } = options;
-  if (carousel !== undefined) throw invalid('carousel', 'cannot stand beside kind table');
+  if (carousel !== undefined) throw invalidField('body.carousel', 'beside-kind', { kind: 'table' });
   if (table !== undefined) return readTable(table, club?.name);
-  if (Array.isArray(games) || 'teams' in games) throw invalid('games', 'names the team of a table, or give table');
-  if (games.game_ids !== undefined || games.pick !== undefined)
-    throw invalid('games', 'names only the team of a table');
+  if (Array.isArray(games) || 'teams' in games) throw invalidField('body.games', 'team-or-table');
+  if (games.game_ids !== undefined || games.pick !== undefined) throw invalidField('body.games', 'team-only');
   const { em, userId, signal } = context;
   const { sport, team_id: teamId } = games;
   const { clubId, names } = await findClub(em, { userId, ...games });
@@ -49,9 +48,4 @@ function readTable(given: NonNullable<PostOptions['table']>, name: string | unde
   const broken = issues.find(({ severity }) => severity === 'error');
   if (broken) throw new EngineError(broken.code, { path: `body.${broken.path}`, params: broken.params, issues });
   return { table, hint: { name }, clubName: undefined, names: [], sport: undefined, warnings: issues };
-}
-
-function invalid(field: string, reason: string): ServerError {
-  const path = `body.${field}`;
-  return new ServerError('request-invalid', { path, params: { path, reason } });
 }

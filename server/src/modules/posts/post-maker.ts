@@ -13,7 +13,7 @@ import {
   type PostTexts,
 } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ServerError } from '../../errors.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import type { PictureSource } from '../../drawing/pictures.ts';
 import type { Post } from '../../drawing/post.ts';
 import { Background } from '../backgrounds/background.entity.ts';
@@ -178,7 +178,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     const people = choosePeople(kind, options, sport);
     const { designFor, chosen, instagram, handle, today, branding } = await prepare(request);
     const games = joinGames(chosen);
-    if (games.length > 1) throw onlyOneGame();
+    if (games.length > 1) throw invalidField('body.games', 'one-game');
     const decision = decide(chosen, options);
     const data = { ...getPostData(chosen, { ...options, instagram, branding, decision }), ...people.data };
     const told = { ...decision, games, showDetail: false, today, ...(sport && { sport }), ...(handle && { handle }) };
@@ -225,11 +225,6 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
   };
 }
 
-function onlyOneGame(): ServerError {
-  const path = 'body.games';
-  return new ServerError('request-invalid', { path, params: { path, reason: 'names one game at most' } });
-}
-
 type FileCoding = Pick<Post, 'scale' | 'type' | 'quality' | 'compression'>;
 
 /** The kind of file, with the defaults. */
@@ -262,10 +257,18 @@ function writeTexts({ games, decision }: Told, { options, handle, today }: Telli
 
 /** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */
 export function joinWarnings(...lists: (readonly Issue[])[]): Issue[] {
-  const found = lists
-    .flat()
+  const all = lists.flat();
+  // Drawing counts the rows of a typed list, and would repeat its findings with other numbers.
+  const typed = new Set(all.filter(({ path }) => /^\w+\.text\./.test(path)).map(placeless));
+  const found = all
+    .filter((warning) => !/^\w+\.rows\./.test(warning.path) || !typed.has(placeless(warning)))
     .map((warning) => [`${warning.code} ${warning.path} ${warning.params['name'] ?? ''}`, warning] as const);
   return [...new Map(found).values()];
+}
+
+/** The list and the code: `lineup number-repeated`. */
+function placeless({ code, path }: Issue): string {
+  return `${path.split('.', 1).join('')} ${code}`;
 }
 
 /** True for warnings that a strict request refuses. */

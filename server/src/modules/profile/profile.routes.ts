@@ -2,7 +2,7 @@ import { changeProfile, getProfile, type ProfileBody, type ProfileChanges } from
 import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
 import { loadProfile, saveProfile, type ProfileFields } from './profile.queries.ts';
-import { ServerError, type ServerErrorCode } from '../../errors.ts';
+import { invalidField, ServerError, type ServerErrorCode } from '../../errors.ts';
 import { present } from '../../http/present.ts';
 
 export function profileRoutes(scope: Scope): void {
@@ -51,12 +51,7 @@ function parseInstagramName(typed: string | null): string | null {
 function parseSelection({ last_sport, last_club_id, last_team_id }: ProfileChanges): Partial<ProfileFields> {
   if (last_sport === undefined) return {};
   const [sport, club, team] = [last_sport, last_club_id || null, last_team_id || null];
-  if (club !== null && sport === null) throw incomplete('last_sport', 'a club needs its sport');
-  if (team !== null && club === null) throw incomplete('last_club_id', 'a team needs its club');
+  if (club !== null && sport === null) throw invalidField('body.last_sport', 'sport-needed');
+  if (team !== null && club === null) throw invalidField('body.last_club_id', 'club-needed-too');
   return { lastSport: sport, lastClubId: club, lastTeamId: team };
-}
-
-function incomplete(field: string, reason: string): ServerError {
-  const path = `body.${field}`;
-  return new ServerError('request-invalid', { path, params: { path, reason } });
 }

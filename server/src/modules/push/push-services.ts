@@ -1,7 +1,9 @@
+import { asReason } from '@matchpost/engine';
 import {
   createGuard,
   createGuardedAgent,
   createGuardedFetch,
+  leagueReason,
   NetError,
   type GuardedFetch,
 } from '@matchpost/leagues/net';
@@ -34,7 +36,7 @@ function openGuard({ pushOrigins }: Origins, allowHosts: readonly string[]) {
   const parse = (text: string): URL => {
     const url = guard.parseUrl(text);
     if (url.protocol !== 'https:' && !pushOrigins.includes(url.origin)) {
-      throw new NetError('url-invalid', { reason: 'http: instead of https:' });
+      throw new NetError('url-invalid', leagueReason('url-protocol', { protocol: 'http:' }));
     }
     return url;
   };
@@ -47,7 +49,7 @@ export function checkEndpoint(config: Origins, endpoint: string): void {
     openGuard(config, browserHosts).parse(endpoint);
   } catch (error) {
     if (!(error instanceof NetError)) throw error;
-    const params = { reason: error.message };
+    const params = asReason(error);
     throw new ServerError('push-endpoint-refused', { path: 'body.endpoint', params, cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { second } from '@matchpost/engine/clock';
 import { RealtimeRequest } from '../../contract/realtime.ts';
-import { ServerError } from '../../errors.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import { answerFor } from '../../http/error-handler.ts';
 import type { Services } from '../../services.ts';
@@ -81,7 +81,7 @@ const validator = Compile(RealtimeRequest);
 export function parseRequest(text: string): RealtimeRequest {
   const value = parseJson(text);
   if (validator.Check(value)) return value;
-  throw new ServerError('request-invalid', { params: { path: 'message', reason: 'is not in the contract' } });
+  throw invalidField('message', 'not-in-contract');
 }
 
 function parseJson(text: string): unknown {

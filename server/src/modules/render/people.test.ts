@@ -72,7 +72,8 @@ describe('a post about people', (test) => {
     assert.is(response.statusCode, 200, response.body.slice(0, 300));
     const [first, second] = response.json<Answer[]>();
     assert.match(String(first?.alt_text), /^Aufstellung: .*1 Anna Muster \(Tor\), 1 Lea Beispiel \(Tor\)\.$/);
-    assert.ok(first?.warnings.some(({ path }) => path === 'lineup.text.lines.3.number'));
+    const repeated = first?.warnings.filter(({ code }) => code === 'number-repeated').map(({ path }) => path);
+    assert.equal(repeated, ['lineup.text.lines.3.number']);
     assert.ok(second?.file_url.startsWith('data:'));
     assert.not.match(response.body, 'Geheim');
   });
@@ -121,7 +122,7 @@ describe('a post about people', (test) => {
   });
 
   for (const [what, body, expected] of [
-    ['nobody with a consent', { ...given, lineup: { rows } }, '422 nobody-named lineup'],
+    ['nobody with a consent', { ...given, lineup: { rows } }, '422 nobody-named body.lineup'],
     ['no list', { ...given, lineup: undefined }, '400 request-invalid body.lineup'],
     ['a list of another kind', { ...given, kind: 'scorers' }, '400 request-invalid body.lineup'],
     ['rows and text', { ...given, lineup: { rows, text: '1 A' } }, '400 request-invalid body.lineup'],

@@ -1,6 +1,6 @@
 import { renderPost, type PostBody, type RenderBody } from '../../contract/render.ts';
 import { peopleLists } from '@matchpost/engine/posts';
-import { ServerError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { isGameListKind } from '@matchpost/engine/posts';
@@ -10,7 +10,7 @@ export function renderRoutes(scope: Scope, services: Services): void {
   scope.handle(renderPost, async ({ body, caller, em, signal, request, reply }) => {
     const { format, formats, carousel, strict = false } = body;
     const isList = formats !== undefined || carousel !== undefined;
-    if (format !== undefined && formats !== undefined) throw invalid('body.formats', 'cannot stand beside format');
+    if (format !== undefined && formats !== undefined) throw invalidField('body.formats', 'beside-format');
     checkSubject(body);
     const options = { ...body, games: body.games ?? [] };
     const posts = await services.posts.make({ em, owner: caller, options, signal });
@@ -34,16 +34,12 @@ export function renderRoutes(scope: Scope, services: Services): void {
 function checkSubject({ kind, games, ...body }: RenderBody): void {
   const { table } = body;
   for (const list of ['table', ...peopleLists] as const) {
-    if (body[list] !== undefined && kind !== list) throw invalid(`body.${list}`, `belongs to kind ${list}`);
+    if (body[list] !== undefined && kind !== list) throw invalidField(`body.${list}`, 'of-kind', { kind: list });
   }
-  if (body.list !== undefined && !isGameListKind(kind)) throw invalid('body.list', 'belongs to a list of games');
+  if (body.list !== undefined && !isGameListKind(kind)) throw invalidField('body.list', 'of-game-list');
   const people = peopleLists.find((list) => list === kind);
-  if (people && body[people] === undefined) throw invalid(`body.${people}`, 'is required');
+  if (people && body[people] === undefined) throw invalidField(`body.${people}`, 'value-missing');
   if (people) return;
-  if (table !== undefined && games !== undefined) throw invalid('body.table', 'cannot stand beside games');
-  if (table === undefined && games === undefined) throw invalid('body.games', 'is required');
-}
-
-function invalid(path: string, reason: string): ServerError {
-  return new ServerError('request-invalid', { path, params: { path, reason } });
+  if (table !== undefined && games !== undefined) throw invalidField('body.table', 'beside-games');
+  if (table === undefined && games === undefined) throw invalidField('body.games', 'value-missing');
 }

@@ -170,7 +170,7 @@ describe('POST /api/render', (test) => {
     ['a revision without a template', { ...theme, revision: 1 }, '400 render-template-choice body.revision'],
     ['format and formats', { ...theme, format: '1:1', formats: ['4:5'] }, '400 request-invalid body.formats'],
     ['an unknown format', { ...theme, format: '2:3' }, '400 request-invalid body.format'],
-    ['an unknown theme', { ...theme, theme: 'gold' }, '422 theme-unknown theme'],
+    ['an unknown theme', { ...theme, theme: 'gold' }, '422 theme-unknown body.theme'],
     [
       'a template with errors',
       { ...inline, template: { elements: [{ id: 'a', type: 'nothing' }] } },
@@ -181,7 +181,7 @@ describe('POST /api/render', (test) => {
       { ...inline, template: { elements: Array.from({ length: 10_000 }, (_, i) => ({ id: `e${i}`, type: 'rect' })) } },
       '422 template-refused body.template',
     ],
-    ['too many games for the template', { ...inline, games: [game, game] }, '422 games-too-many games'],
+    ['too many games for the template', { ...inline, games: [game, game] }, '422 games-too-many body.games'],
     [
       'more games than the plan has',
       { ...theme, games: [game, game, game, game] },

@@ -101,7 +101,7 @@ describe('a post of a table', (test) => {
     ['another kind', { ...asked, kind: 'cup' }, '400 request-invalid body.kind'],
     ['no row', { ...given, table: { rows: [] } }, '400 request-invalid body.table.rows'],
     ['rows without a team', { ...given, table: { rows: [{ points: 3 }] } }, '422 table-invalid body.table'],
-    ['a template of games only', { ...given, theme: 'neon' }, '422 theme-unknown theme'],
+    ['a template of games only', { ...given, theme: 'neon' }, '422 theme-unknown body.theme'],
   ] as [string, object, string][]) {
     test(`is refused with its place: ${what}`, async () => {
       const response = await server.render(pro, body);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Holiday, ScheduleChanges, ScheduleInput, Trigger } from '../../contract/schedules.ts';
 import type { BatchLook } from '../../contract/batches.ts';
 import { LeagueError } from '@matchpost/leagues/errors';
-import { ServerError } from '../../errors.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import { isOwnId } from '../own-teams/own-id.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
@@ -97,9 +97,7 @@ export async function editSchedule(
 
 /** A result is one game, a round one table, and a carousel the games of a weekend. */
 function checkCarousel({ on }: Trigger, { carousel }: BatchLook): void {
-  const path = 'body.carousel';
-  if (carousel === undefined || on === 'weekly') return;
-  throw new ServerError('request-invalid', { path, params: { path, reason: 'needs a weekly trigger' } });
+  if (carousel !== undefined && on !== 'weekly') throw invalidField('body.carousel', 'weekly-needed');
 }
 
 /** An own team never has a table: better told now than after each round. */

@@ -1,5 +1,5 @@
 import { codeLanguage } from '@matchpost/engine/languages';
-import { issue, type Issue } from '@matchpost/engine';
+import { because, issue, type Issue } from '@matchpost/engine';
 import { serverMessage } from '../../errors.ts';
 import { FILES_PATH } from '../files/file-url.ts';
 import { isKey } from '../../storage/storage.ts';
@@ -27,7 +27,7 @@ type Replace = (text: string, path: string) => string;
 export function storeReferences(svgConfig: Record<string, unknown>, rules: ReferenceRules) {
   const issues: Finding[] = [];
   const stored = mapTexts(svgConfig, '', (text, path) => {
-    if (!isStorable(text)) issues.push(issue('value-invalid', path, { reason: 'a character that cannot be stored' }));
+    if (!isStorable(text)) issues.push(issue('value-invalid', path, because('text-unstorable')));
     if (!isReference(path)) return text;
     const reference = parseReference(text, rules);
     if (reference === undefined) issues.push(refuse('template-image-foreign', path));

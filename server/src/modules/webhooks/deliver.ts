@@ -1,6 +1,8 @@
+import { asReason } from '@matchpost/engine';
 import { day, second } from '@matchpost/engine/clock';
 import { JobRefused, type JobContext, queues } from '../../jobs/jobs.ts';
 import {
+  leagueReason,
   NetError,
   createGuardedAgent,
   createGuardedFetch,
@@ -164,7 +166,7 @@ export function createOutlet({ mode, webhookOrigins }: Pick<Config, 'mode' | 'we
   const checkUrl = (text: string): URL => {
     const url = guard.parseUrl(text);
     if (mode === 'production' && url.protocol !== 'https:' && !webhookOrigins.includes(url.origin)) {
-      throw new NetError('url-invalid', { reason: 'http: instead of https:' });
+      throw new NetError('url-invalid', leagueReason('url-protocol', { protocol: 'http:' }));
     }
     return url;
   };
@@ -177,7 +179,7 @@ export function createOutlet({ mode, webhookOrigins }: Pick<Config, 'mode' | 'we
         if (!(error instanceof NetError)) throw error;
         throw new ServerError('webhook-url-refused', {
           path: 'body.url',
-          params: { reason: error.message },
+          params: asReason(error),
           cause: error,
         });
       }

@@ -24,5 +24,6 @@ describe('a failed reading', (test) => {
   test('of a page instead of a calendar says what to look for', () => {
     assert.is(findCalendarReason('ics-invalid'), 'invalid');
   });
+  test('of a calendar that breaks off says so', () => assert.is(findCalendarReason('ics-cut-short'), 'cut'));
   test('has a sentence for codes to come', () => assert.is(findCalendarReason('something-new'), 'other'));
 });

@@ -3,7 +3,7 @@ export function isCalendarUrl(text: string): boolean {
   return /^(?:https?|webcals?):\/\/[^\s/]+/i.test(text) && text.length <= 2_000 && !/\s/.test(text);
 }
 
-type Reason = 'empty' | 'unreachable' | 'refused' | 'invalid' | 'tooMany' | 'full' | 'slow' | 'other';
+type Reason = 'empty' | 'unreachable' | 'refused' | 'invalid' | 'tooMany' | 'full' | 'slow' | 'cut' | 'other';
 
 const reasons: Readonly<Record<string, Reason>> = {
   'games-empty': 'empty',
@@ -14,6 +14,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   'games-not-json': 'invalid',
   'games-not-list': 'invalid',
   'games-no-text': 'invalid',
+  'ics-cut-short': 'cut',
   'ics-events-too-many': 'tooMany',
   'own-games-full': 'full',
   'file-games-too-many': 'full',

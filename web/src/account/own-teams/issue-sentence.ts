@@ -4,12 +4,12 @@ import { findCodeSentence } from '../../messages/error-sentence.ts';
 import { type Language, useLanguage } from '../../preferences/language.ts';
 import { useEffect, useState } from 'react';
 
-/** The line or row of an issue: `lines.7` and `sheets.Plan.rows.7` are 7. */
+/** The line or row of an issue, unless its sentence names it: `lines.7` and `sheets.Plan.rows.7` are 7. */
 export function findRow({ path, params }: Pick<ImportIssue, 'path' | 'params'>): number | undefined {
-  const told = params['line'] ?? params['row'];
-  const inPath = /(?:^|\.)(?:lines|rows)\.(\d+)/.exec(path)?.[1];
-  const row = Number(told ?? inPath ?? Number.NaN);
-  return Number.isInteger(row) ? row : undefined;
+  // Sentences with either of them are filled with it.
+  if (params['line'] !== undefined || params['row'] !== undefined) return undefined;
+  const row = /(?:^|\.)(?:lines|rows)\.(\d+)/.exec(path)?.[1];
+  return row === undefined ? undefined : Number(row);
 }
 
 /** The engine has sentences for what is wrong with a game, the API for what is wrong with a file. */

@@ -163,6 +163,7 @@ export const messages = {
       'Der Kalender ist zu gross: Mehr als 5000 Termine lesen wir nicht. Gibt es einen Kalender nur für dein Team?',
     full: 'Der Kalender hat mehr Spiele, als in ein Team passen (500). Gibt es einen nur für dein Team?',
     slow: 'Den Kalender zu lesen dauert zu lange. Gibt es einen nur für dein Team?',
+    cut: 'Der Kalender bricht mittendrin ab. Was wir lesen konnten, ist da, und gelöscht haben wir nichts.',
     other: 'Der Kalender ist nicht lesbar.',
   },
   calendarNow: 'Jetzt lesen',

@@ -162,6 +162,7 @@ export const messages = {
     tooMany: 'The calendar is too large: we read at most 5000 events. Is there a calendar for your team only?',
     full: 'The calendar has more games than fit into a team (500). Is there one for your team only?',
     slow: 'Reading the calendar takes too long. Is there one for your team only?',
+    cut: 'The calendar breaks off in the middle. What we could read is here, and we deleted nothing.',
     other: 'The calendar cannot be read.',
   },
   calendarNow: 'Read now',

@@ -34,6 +34,8 @@ export const errors = {
     'Im Blatt «{sheet}» ist Zeile {row} eine einzige verbundene Zelle ({range}: {text}); sie zählt als Überschrift',
   'ics-invalid': 'Keine gültige Kalenderdatei (iCalendar)',
   'ics-event-invalid': 'Der Termin in Zeile {line} ist nicht lesbar: {reason}',
+  'ics-cut-short': 'Die Kalenderdatei bricht ab, END:VCALENDAR fehlt: Spätere Termine sind vielleicht nicht dabei',
+  'ics-start-missing': 'Dem Termin «{summary}» (Zeile {line}) fehlt der Beginn (DTSTART): Er hat weder Tag noch Zeit',
   'ics-no-pairing': 'Der Termin «{summary}» (Zeile {line}) nennt keine zwei Teams',
   'ics-pairing-unclear': 'Im Termin «{summary}» (Zeile {line}) ist nicht eindeutig, wo das zweite Team beginnt',
   'ics-zone-unknown': 'Zeitzone «{zone}» unbekannt (Zeile {line}); als Schweizer Zeit gelesen',

@@ -33,6 +33,8 @@ export const errors = {
   'sheet-row-merged': 'Row {row} of the sheet "{sheet}" is one merged cell ({range}: {text}); it is read as a heading',
   'ics-invalid': 'Not a valid calendar file (iCalendar)',
   'ics-event-invalid': 'The event in line {line} is not readable: {reason}',
+  'ics-cut-short': 'The calendar file breaks off, END:VCALENDAR is missing: later events may be missing too',
+  'ics-start-missing': 'The event "{summary}" (line {line}) has no start (DTSTART): it has neither day nor time',
   'ics-no-pairing': 'The event "{summary}" (line {line}) does not name two teams',
   'ics-pairing-unclear': 'In the event "{summary}" (line {line}) it is not clear where the second team begins',
   'ics-zone-unknown': 'Time zone "{zone}" unknown (line {line}); read as Swiss time',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation.ts';
 import { errors } from './errors.ts';
 import { net } from './net.ts';
+import { reasons } from './reasons.ts';
 
-export const messages = { errors, net } satisfies Translation;
+export const messages = { errors, net, reasons } satisfies Translation;

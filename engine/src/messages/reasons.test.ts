@@ -1,0 +1,40 @@
+import * as assert from 'uvu/assert';
+import { describe } from '../../test/describe.ts';
+import { admitImage } from '../assets/admit/admit-image.ts';
+import { tokenize } from '../1-load/expression.ts';
+import { loadTemplate } from '../1-load/load.ts';
+import { asReason, EngineError, issue, issueMessage } from '../errors.ts';
+
+describe('a reason inside a sentence', (test) => {
+  test('is German in a German one', () => {
+    const thrown = (act: () => unknown): string => {
+      try {
+        act();
+      } catch (error) {
+        if (error instanceof EngineError) return issueMessage(error, 'de');
+      }
+      return 'nothing thrown';
+    };
+    const found = (text: string): string => {
+      const loaded = loadTemplate(text);
+      return loaded.ok ? 'valid' : issueMessage(loaded.issues[0]!, 'de');
+    };
+    assert.is(found('{"a": }'), 'Die Vorlage ist kein gültiges JSON: ein Zeichen steht am falschen Ort');
+    assert.is(found('{\n "a": 1,\n}'), 'Die Vorlage ist kein gültiges JSON: Zeile 3, Spalte 1');
+    assert.is(found('{"a": '), 'Die Vorlage ist kein gültiges JSON: der Text hört mittendrin auf');
+    assert.is(
+      thrown(() => admitImage(new Uint8Array(3), 'a.png')),
+      'Bild nicht lesbar: a.png (kein Bild)',
+    );
+    assert.is(
+      thrown(() => tokenize('ü')),
+      'Ungültiger Ausdruck bei Zeichen 0: «ü»',
+    );
+  });
+  test('may be another finding, with a reason of its own', () => {
+    const inner = issue('value-out-of-range', 'a', { reason: '≥ 1' });
+    const outer = { code: 'data-invalid', params: asReason(inner) } as const;
+    assert.is(issueMessage(outer, 'de'), 'Ungültige Daten: Wert ausserhalb des Bereichs: ≥ 1');
+    assert.is(issueMessage(outer, 'en'), `Invalid data: ${inner.message}`);
+  });
+});
