@@ -87,7 +87,7 @@ describe('import-svg', (test) => {
       env: { MATCHPOST_LANG: 'de' },
     });
     assert.match(run.stderr, /design\.svg: 1080x1350, Format 4:5; Texte: 1,/);
-    assert.match(run.stderr, /Warnung: Nicht übernommen: foreignObject/);
+    assert.match(run.stderr, /Warnung: Nicht übernommen: foreignObject \(foreignObject-Elemente gehen hier nicht\)/);
   });
   test('without --out the template is the output', async () => {
     const run = await runCli(['import-svg', 'design.svg'], { cwd });

@@ -180,8 +180,10 @@ function messageFor(code: ErrorCode, params: Params, language: Language): string
 
 export type ReasonKey = keyof Translation['reasons'];
 
+export type Because = Params & { readonly because: ReasonKey; readonly reason: string };
+
 /** One of the engine's own reasons, as params of the sentence that names it. */
-export function because(key: ReasonKey, params: Params = {}): Params {
+export function because(key: ReasonKey, params: Params = {}): Because {
   return { ...params, because: key, reason: fillMessage(messages[codeLanguage].reasons[key], params) };
 }
 

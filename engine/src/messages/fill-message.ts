@@ -10,11 +10,17 @@ export function fillMessage(message: string, params: Params): string {
 
 /**
  * `params` with their `reason` in the language of the tables: `because` names its sentence in one of them, filled from
- * the same params, with `detail` as its own reason. A reason without `because` is data: it stays.
+ * the same params, with `detail` as its own reason. A reason without `because` is data: it stays. So does `what`, the
+ * thing that a sentence is about, unless `called` names its words.
  */
 export function translateReason(params: Params, tables: readonly Sentences[]): Params {
-  const { because, detail } = params;
-  const sentence = because === undefined ? undefined : tables.map((table) => table[because]).find(Boolean);
-  if (sentence === undefined) return params;
-  return { ...params, reason: fillMessage(sentence, detail === undefined ? params : { ...params, reason: detail }) };
+  const { because, detail, called } = params;
+  const find = (key: string | number = '') => tables.map((table) => table[key]).find(Boolean);
+  const [reason, what] = [find(because), find(called)];
+  const inner = detail === undefined ? params : { ...params, reason: detail };
+  return {
+    ...params,
+    ...(reason !== undefined && { reason: fillMessage(reason, inner) }),
+    ...(what !== undefined && { what: fillMessage(what, params) }),
+  };
 }

@@ -4,6 +4,8 @@ import { admitImage } from '../assets/admit/admit-image.ts';
 import { tokenize } from '../1-load/expression.ts';
 import { loadTemplate } from '../1-load/load.ts';
 import { asReason, EngineError, issue, issueMessage } from '../errors.ts';
+import { codeLanguage, languages } from '../languages.ts';
+import { messages } from './index.ts';
 
 describe('a reason inside a sentence', (test) => {
   test('is German in a German one', () => {
@@ -36,5 +38,23 @@ describe('a reason inside a sentence', (test) => {
     const outer = { code: 'data-invalid', params: asReason(inner) } as const;
     assert.is(issueMessage(outer, 'de'), 'Ungültige Daten: Wert ausserhalb des Bereichs: ≥ 1');
     assert.is(issueMessage(outer, 'en'), `Invalid data: ${inner.message}`);
+  });
+  for (const language of languages.filter((one) => one !== codeLanguage)) {
+    test(`${language}: none of them is in English`, () => {
+      const { reasons } = messages[language];
+      const english = Object.entries(messages[codeLanguage].reasons);
+      assert.equal(
+        english.filter(([key, text]) => reasons[key as keyof typeof reasons] === text).map(([key]) => key),
+        [],
+      );
+    });
+  }
+  test('no key is in two tables: the first would hide the others', () => {
+    const { reasons, keywords, errors } = messages[codeLanguage];
+    const keys = [reasons, keywords, errors].flatMap((table) => Object.keys(table));
+    assert.equal(
+      keys.filter((key, at) => keys.indexOf(key) !== at),
+      [],
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { because, type Because, type ReasonKey } from '../../errors.ts';
 import { svgLimits } from './limits.ts';
 import { elementsOf, textOf, type SvgDocument, type SvgNode } from './document.ts';
 import { matches, type Steps, compileSelectors, type CompiledSelector } from './selector.ts';
@@ -121,10 +122,10 @@ interface CssRule {
   order: number;
 }
 
-/** A part of a sheet that was left out, in words. */
+/** A part of a sheet that was left out. */
 interface CssNote {
   what: string;
-  reason: string;
+  reason: Because;
 }
 
 interface StyleSheet {
@@ -145,7 +146,7 @@ function parseStyleSheet(text: string): StyleSheet {
 function noteAtRule({ prelude }: CssBlock): CssNote {
   const what = /^@[\w-]{1,40}/.exec(prelude)?.[0] ?? '@';
   const isImport = what.toLowerCase() === '@import';
-  return { what, reason: isImport ? 'external style sheets are not loaded' : 'at-rules are not supported' };
+  return { what, reason: because(isImport ? 'sheet-outside' : 'at-rule') };
 }
 
 function addRule(sheet: StyleSheet, { prelude, block }: CssBlock): void {
@@ -153,7 +154,11 @@ function addRule(sheet: StyleSheet, { prelude, block }: CssBlock): void {
   for (const selector of compileSelectors(prelude)) {
     if (sheet.rules.length >= svgLimits.cssRules) return;
     if (selector) sheet.rules.push({ selector, declarations, order: sheet.rules.length });
-    else sheet.notes.push({ what: 'style rule', reason: 'its selector is not supported' });
+    else
+      sheet.notes.push({
+        what: 'style rule',
+        reason: because('selector-foreign', { called: 'style-rule' satisfies ReasonKey }),
+      });
   }
 }
 

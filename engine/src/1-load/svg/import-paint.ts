@@ -30,7 +30,7 @@ export function importFill(target: ImportTarget, placed: Placed, fallback: strin
   const gradient =
     server && frame && templateGradient(server, target, paint.opacity, { ...frame, viewport: placed.viewport });
   if (gradient && server && gradientStops(server, target, 1).length > MOST_STOPS) {
-    target.report.skip(placed.node, 'only some of its colours are kept', server.name);
+    target.report.skip(placed.node, 'colors-fewer', server.name);
   }
   if (gradient) return { fill: gradient.stops[0]?.color ?? 'none', gradient };
   return { fill: plainColor(target, placed, paint, server) };
@@ -42,7 +42,7 @@ export function importStroke(target: ImportTarget, placed: Placed): string {
   const order = placed.style.get('paint-order') ?? 'normal';
   const isDrawn = paint.color !== undefined || paint.server !== undefined;
   if (isDrawn && placed.node.name !== 'text' && /^\s*(stroke|markers)/.test(order)) {
-    target.report.skip(placed.node, 'a template has no such property', 'paint-order');
+    target.report.skip(placed.node, 'property-foreign', 'paint-order');
   }
   return plainColor(target, placed, paint, serverOf(target, paint));
 }
@@ -59,16 +59,16 @@ export function serverOf({ document }: ImportTarget, paint: Paint): SvgNode | un
 }
 
 function plainColor(target: ImportTarget, { node }: Placed, paint: Paint, server: SvgNode | undefined): string {
-  if (paint.server !== undefined && !server) target.report.skip(node, 'its gradient or pattern is not in the file');
+  if (paint.server !== undefined && !server) target.report.skip(node, 'paint-missing');
   if (!server) return paintColor(paint);
   if (server.name === 'pattern') {
-    target.report.skip(node, 'a pattern without a picture is not supported', 'pattern');
+    target.report.skip(node, 'pattern-plain', 'pattern');
     return paintColor(paint);
   }
   const stops = gradientStops(server, target, paint.opacity);
   const [first] = stops;
   if (!first) return paintColor(paint);
-  if (stops.length > 1) target.report.skip(node, 'replaced by the colour of its first stop', server.name);
+  if (stops.length > 1) target.report.skip(node, 'gradient-first', server.name);
   return first.color.alpha <= 0 ? 'none' : formatColor({ hex: first.color.hex, alpha: round(first.color.alpha) });
 }
 

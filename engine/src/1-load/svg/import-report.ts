@@ -1,4 +1,4 @@
-import { issue, type Issue } from '../../errors.ts';
+import { because, issue, type Because, type Issue, type ReasonKey } from '../../errors.ts';
 import { pathOf, type SvgNode } from './document.ts';
 import { allowedValue } from './allow-list.ts';
 import type { Style } from './cascade.ts';
@@ -24,6 +24,9 @@ export interface ImportReport {
 /** A file with thousands of issues is reported up to this number. */
 const mostIssues = 200;
 
+/** The reason of a loss: with its values where it has some. */
+export type Loss = ReasonKey | Because;
+
 export class ReportWriter {
   readonly found: ImportCounts = { texts: 0, images: 0, rects: 0, paths: 0 };
   private readonly issues: Issue[] = [];
@@ -31,19 +34,21 @@ export class ReportWriter {
   private hidden = 0;
 
   /** Notes a loss once per element and reason. */
-  skip(node: SvgNode | undefined, reason: string, what = node?.name ?? 'svg'): void {
+  skip(node: SvgNode | undefined, loss: Loss, what = node?.name ?? 'svg'): void {
+    const told = typeof loss === 'string' ? because(loss) : loss;
     const known = this.seen.get(node) ?? new Set();
-    const key = `${what} ${reason}`;
+    const key = `${what} ${told.reason}`;
     if (known.has(key)) return;
     this.seen.set(node, known.add(key));
     if (this.issues.length >= mostIssues) this.hidden++;
-    else this.issues.push(issue('svg-skipped', node ? pathOf(node) : 'svg', { what, reason }));
+    else this.issues.push(issue('svg-skipped', node ? pathOf(node) : 'svg', { what, ...told }));
   }
 
   finish(counts: ImportCounts): ImportReport {
     const skipped = [...this.issues];
     if (this.hidden > 0) {
-      skipped.push(issue('svg-skipped', 'svg', { what: `${this.hidden} more`, reason: 'too many to list' }));
+      const told = because('list-full', { called: 'parts-more' satisfies ReasonKey, count: this.hidden });
+      skipped.push(issue('svg-skipped', 'svg', { what: `${this.hidden} more`, ...told }));
     }
     const isEmpty = counts.texts + counts.images + counts.rects + counts.paths === 0;
     if (isEmpty) skipped.push(issue('svg-nothing-imported', 'svg', { ...this.found }));
@@ -92,7 +97,7 @@ export function noteUnheld(node: SvgNode, style: Style, report: ReportWriter): v
 
 function noteAttribute(node: SvgNode, name: string, value: string, report: ReportWriter): void {
   if (isSilentAttribute(name) || value.trim() === '') return;
-  if (isHandler(name)) report.skip(node, 'programs are not supported', 'script');
+  if (isHandler(name)) report.skip(node, 'scripts-foreign', 'script');
   else noteProperty(node, name, value, report);
 }
 
@@ -102,7 +107,7 @@ function noteProperty(node: SvgNode, name: string, value: string, report: Report
   // The readers of outlines and viewports handle these.
   if (/^(overflow|stroke-miterlimit|marker.*|paint-order)$/.test(name)) return;
   const what = name.slice(0, 60);
-  report.skip(node, effects.test(name) ? 'imported without it' : 'a template has no such property', what);
+  report.skip(node, effects.test(name) ? 'part-itself' : 'property-foreign', what);
 }
 
 /** Each reader ignores invalid colours and numbers itself. */
@@ -110,7 +115,7 @@ function noteValue(node: SvgNode, name: string, value: string, report: ReportWri
   const text = value.trim();
   if (text === '' || isUsual(name, text) || /^(url\(|none$)/i.test(text)) return;
   const isRead = name === 'transform' ? true : isKept(name, text);
-  if (!isRead) report.skip(node, 'its value is not understood', name);
+  if (!isRead) report.skip(node, 'value-unclear', name);
 }
 
 function isKept(name: string, text: string): boolean {
@@ -129,6 +134,6 @@ export function noteTextStyle(node: SvgNode, style: Style, report: ReportWriter)
     const value = style.get(name);
     const isPlain =
       value === undefined || isUsual(name, value) || /^(ltr|lr|lr-tb|horizontal-tb|baseline|alphabetic)$/.test(value);
-    if (!isPlain) report.skip(node, 'text is set without it', name);
+    if (!isPlain) report.skip(node, 'text-plain', name);
   }
 }

@@ -1,7 +1,9 @@
+import { because } from '../../errors.ts';
 import { centreOf, type Rect } from '../../rect.ts';
 import { paintOf } from './computed-style.ts';
 import { isSilentElement } from './harmless.ts';
 import { importFill, importStroke, serverOf } from './import-paint.ts';
+import type { Loss } from './import-report.ts';
 import { strokeWidthOf, type ImportTarget, type Placed, isWithinReach } from './import-target.ts';
 import type { ImportedImage, ImportedPath } from './imported-element.ts';
 import { apply, identity, multiply, parseTransform, scaling, similarity, translation, type Matrix } from './matrix.ts';
@@ -44,12 +46,12 @@ export function importRect(target: ImportTarget, placed: Placed): boolean {
   const filled = importFill(target, placed, '#cccccc', { bounds: shape, toFrame, box: frame });
   const stroke = importStroke(target, placed);
   if (box.width <= 0 || box.height <= 0 || (filled.fill === 'none' && !filled.gradient && stroke === 'none')) {
-    target.report.skip(placed.node, 'it has no area, fill or outline');
+    target.report.skip(placed.node, 'area-none');
     return true;
   }
   const join = placed.style.get('stroke-linejoin') ?? 'miter';
   if (stroke !== 'none' && join !== 'miter' && shape.rx === 0) {
-    target.report.skip(placed.node, 'a template has no such property', 'stroke-linejoin');
+    target.report.skip(placed.node, 'property-foreign', 'stroke-linejoin');
   }
   const [rx, ry] = [round(shape.rx * scaleX), round(shape.ry * scaleY)];
   const strokeWidth = strokeWidthOf(placed, stroke);
@@ -85,13 +87,13 @@ function addImage(target: ImportTarget, placed: Placed, image: SvgNode, rect: Re
   const result = importHref(image.attributes.get('href'));
   const placing = placeBox(rect, placed.matrix);
   if ('reason' in result) target.report.skip(image, result.reason);
-  else if (!placing) target.report.skip(placed.node, 'a picture cannot be skewed');
+  else if (!placing) target.report.skip(placed.node, 'picture-skewed');
   else {
     if (result.note !== undefined) {
       target.report.skip(image, result.note);
       if (!target.keepsLinks) return;
     }
-    if (placing.isMirrored) target.report.skip(placed.node, 'the picture is shown without mirroring', 'transform');
+    if (placing.isMirrored) target.report.skip(placed.node, 'picture-unmirrored', 'transform');
     const { box, rotation } = placing;
     target.add(placed, { type: 'image', ...box, href: result.href, ...style, rotation });
   }
@@ -106,7 +108,7 @@ export function importPatternImage(target: ImportTarget, placed: Placed): boolea
   const { node } = placed;
   const bounds = boundsOf(shapeSegments(node, placed.viewport));
   const clip = clipOf(placed, bounds);
-  if (clip === undefined) target.report.skip(node, 'the picture is shown in the bounds of the shape', 'pattern');
+  if (clip === undefined) target.report.skip(node, 'picture-uncut', 'pattern');
   addImage(target, placed, found.image, bounds, { fit: patternFit(pattern, found), ...clip });
   notePatternLosses(target, placed, pattern, bounds);
   return true;
@@ -117,19 +119,18 @@ function notePatternLosses(target: ImportTarget, placed: Placed, pattern: SvgNod
   const { node, style } = placed;
   const stroke = paintOf(style, 'stroke', 'none');
   const isOutlined = stroke.color !== undefined || stroke.server !== undefined;
-  if (isOutlined) target.report.skip(node, 'the picture has no outline', 'stroke');
-  if (paintOf(style, 'fill', 'none').opacity < 1)
-    target.report.skip(node, 'the picture is shown opaque', 'fill-opacity');
+  if (isOutlined) target.report.skip(node, 'picture-bare', 'stroke');
+  if (paintOf(style, 'fill', 'none').opacity < 1) target.report.skip(node, 'picture-opaque', 'fill-opacity');
   const drawn = elementsOf(pattern).filter((child) => !isSilentElement(child));
-  if (drawn.length > 1) target.report.skip(pattern, 'only the picture of the pattern is shown');
+  if (drawn.length > 1) target.report.skip(pattern, 'pattern-parts');
   const turned = parseTransform(
     target.cascade.styleOf(pattern).get('patternTransform') ?? pattern.attributes.get('patternTransform') ?? '',
   );
-  if (turned !== identity) target.report.skip(pattern, 'the picture of the pattern is not moved', 'patternTransform');
+  if (turned !== identity) target.report.skip(pattern, 'pattern-moved', 'patternTransform');
   const isBox = pattern.attributes.get('patternUnits') !== 'userSpaceOnUse';
   const width = parseLength(pattern.attributes.get('width'), { percentOf: isBox ? 1 : placed.viewport.width });
   const whole = isBox ? 1 : bounds.width;
-  if (width !== undefined && width < whole * 0.99) target.report.skip(pattern, 'the pattern is not repeated');
+  if (width !== undefined && width < whole * 0.99) target.report.skip(pattern, 'pattern-single');
 }
 
 /** The cut of the picture; undefined when templates have no such cut. */
@@ -167,27 +168,26 @@ function patternFit(pattern: SvgNode, { image, matrix }: PatternImage): Imported
 }
 
 /** `note`: the reason an imported picture will not be visible. */
-type HrefResult = { href: string; note?: string } | { reason: string };
+type HrefResult = { href: string; note?: Loss } | { reason: Loss };
 
 /** The picture types of templates. */
 const pictures = /^data:image\/(png|jpe?g)(;[\w=-]+)*,/i;
-const linked = 'it is only linked, and templates show embedded pictures';
 
 /** Keeps an image's address when a template may have it; otherwise returns the reason. */
 function importHref(raw: string | undefined): HrefResult {
   // Browsers ignore line breaks and control characters here: they read "java\nscript:" as "javascript:".
   const href = (raw ?? '').replace(/\p{Cc}+/gu, '').trim();
-  if (href === '') return { reason: 'it has no address' };
-  if (href.startsWith('#')) return { reason: 'it points at an element instead of a picture' };
+  if (href === '') return { reason: 'address-none' };
+  if (href.startsWith('#')) return { reason: 'address-inside' };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
-  if (scheme === undefined || scheme === 'http' || scheme === 'https') return { href, note: linked };
-  if (scheme !== 'data') return { reason: `addresses with ${scheme}: are not accepted` };
+  if (scheme === undefined || scheme === 'http' || scheme === 'https') return { href, note: 'picture-linked' };
+  if (scheme !== 'data') return { reason: because('address-scheme', { scheme }) };
   if (/^data:(image\/svg|application\/(x-)?gzip)/i.test(href)) {
-    return { reason: 'SVG pictures and archives inside a file are not accepted' };
+    return { reason: 'picture-nested' };
   }
   return pictures.test(href)
     ? { href: href.replaceAll(' ', '').replace(/^data:image\/jpg/i, 'data:image/jpeg') }
-    : { reason: 'only PNG and JPEG are accepted' };
+    : { reason: 'picture-kind' };
 }
 
 /** A path or basic shape, its transform baked into absolute path data. */
@@ -205,13 +205,13 @@ export function importPath(target: ImportTarget, placed: Placed): void {
   const pathData = formatPathData(segments);
   if (stroke !== 'none') noteOutline(target, placed);
   if (isEmpty) {
-    target.report.skip(node, 'it has no outline that could be drawn');
+    target.report.skip(node, 'outline-none');
   } else if (filled.fill === 'none' && !filled.gradient && stroke === 'none') {
-    target.report.skip(node, 'it has neither fill nor outline');
+    target.report.skip(node, 'paint-none');
   } else if (!isWithinReach(frame.box)) {
-    target.report.skip(node, 'it lies far outside the picture');
+    target.report.skip(node, 'part-far');
   } else if (pathData.length > svgLimits.pathData) {
-    target.report.skip(node, `its path data is longer than ${svgLimits.pathData} characters`);
+    target.report.skip(node, because('path-long', { max: svgLimits.pathData }));
   } else {
     const strokeWidth = strokeWidthOf(placed, stroke);
     target.add(placed, { type: 'path', x: 0, y: 0, pathData, ...filled, stroke, strokeWidth, ...lineStyle(style) });
@@ -224,11 +224,11 @@ function noteOutline({ report }: ImportTarget, { node, style, matrix }: Placed):
   const isMitred = !/^(round|bevel)$/.test(style.get('stroke-linejoin') ?? '');
   const hasCorners = /^(path|polygon|polyline)$/.test(node.name);
   if (limit !== undefined && Number(limit) !== 4 && isMitred && hasCorners) {
-    report.skip(node, 'a template has no such property', 'stroke-miterlimit');
+    report.skip(node, 'property-foreign', 'stroke-miterlimit');
   }
   const parts = similarity(matrix) ?? similarity(multiply(matrix, scaling(-1, 1)));
   if (!parts || Math.abs(parts.scaleX - parts.scaleY) > 0.02 * parts.scaleY) {
-    report.skip(node, 'the line has one width all along', 'stroke-width');
+    report.skip(node, 'line-even', 'stroke-width');
   }
 }
 

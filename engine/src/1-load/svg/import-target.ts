@@ -1,4 +1,4 @@
-import { EngineError } from '../../errors.ts';
+import { because, EngineError } from '../../errors.ts';
 import type { Rect, Size } from '../../rect.ts';
 import { limits } from '../../template.ts';
 import type { Cascade, Style, StyledDocument } from './cascade.ts';
@@ -62,7 +62,7 @@ export class ImportTarget {
   }
 
   skipFull(node: SvgNode): void {
-    this.report.skip(node, `a template holds at most ${limits.elements} elements`);
+    this.report.skip(node, because('template-full', { max: limits.elements }));
   }
 
   /** Throws `svg-too-complex` once the shapes read so far have more lines and curves than a file may. */
@@ -78,7 +78,7 @@ export class ImportTarget {
     if (this.isFull) {
       this.skipFull(node);
     } else if (Object.values(fields).some((value) => typeof value === 'number' && !(Math.abs(value) <= furthest))) {
-      this.report.skip(node, 'it lies far outside the picture');
+      this.report.skip(node, 'part-far');
     } else {
       const name = nameOf(node);
       const id = this.claimId(node, fields.type);
@@ -95,7 +95,7 @@ export class ImportTarget {
       if (keepsAll(clip, fields, this.canvas)) continue;
       const cut = fields.type === 'image' ? cutImage(fields, clip) : undefined;
       if (cut) fields = cut;
-      else this.report.skip(clip.node, 'imported without it', clip.what);
+      else this.report.skip(clip.node, 'part-itself', clip.what);
     }
     return fields;
   }

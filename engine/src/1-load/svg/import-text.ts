@@ -1,3 +1,4 @@
+import { because } from '../../errors.ts';
 import { limits } from '../../template.ts';
 import type { Style, Cascade } from './cascade.ts';
 import { fontSizeOf, inheritStyle } from './computed-style.ts';
@@ -8,7 +9,7 @@ import type { ImportedText } from './imported-element.ts';
 import { apply, meanScale, similarity } from './matrix.ts';
 import { round, parseLength } from './number.ts';
 import { isSilentElement } from './harmless.ts';
-import { noteTextStyle, noteUnheld, type ReportWriter } from './import-report.ts';
+import { noteTextStyle, noteUnheld, type Loss, type ReportWriter } from './import-report.ts';
 import { listOf, type SvgNode } from './document.ts';
 import type { Size } from '../../rect.ts';
 
@@ -18,7 +19,7 @@ const NORMAL = 400;
 /** Imports a `<text>`: as one element, or as one for each separate line. */
 export function importText(target: ImportTarget, placed: Placed): void {
   const lines = readLines(placed.node, placed.style, target, placed.viewport);
-  if (lines.length === 0) target.report.skip(placed.node, 'it is empty');
+  if (lines.length === 0) target.report.skip(placed.node, 'part-empty');
   const spacing = stackSpacing(lines);
   const [first] = lines;
   if (first && spacing !== undefined) {
@@ -49,9 +50,8 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
   const own: Placed = { ...placed, style: line.style, node: line.node };
   const { matrix } = placed;
   const parts = similarity(matrix);
-  if (!parts) line.notes.add('skewed or mirrored text is set straight');
-  else if (Math.abs(parts.scaleX - parts.scaleY) > 0.02 * parts.scaleY)
-    line.notes.add('stretched text keeps its proportions');
+  if (!parts) line.notes.add('text-straight');
+  else if (Math.abs(parts.scaleX - parts.scaleY) > 0.02 * parts.scaleY) line.notes.add('text-unstretched');
   const scale = parts?.scaleY ?? meanScale(matrix);
   const size = fontSizeOf(line.style);
   const anchor = apply(matrix, { x: line.x, y: line.y + baselineShift(line.style) * size });
@@ -59,13 +59,13 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
   const stroke = importStroke(target, own);
   const order = line.style.get('paint-order') ?? 'normal';
   if (stroke !== 'none' && fill !== 'none' && !/^\s*stroke/.test(order)) {
-    line.notes.add('its outline lies behind the letters');
+    line.notes.add('text-outline');
   }
   const fontSize = round(size * scale);
-  if (line.content.length > limits.text) line.notes.add(`cut after ${limits.text} characters`);
+  if (line.content.length > limits.text) line.notes.add(because('text-cut', { max: limits.text }));
   for (const note of line.notes) target.report.skip(line.node, note);
-  if (fill === 'none' && stroke === 'none') target.report.skip(line.node, 'it has neither fill nor outline');
-  else if (fontSize < 1 || fontSize > 2000) target.report.skip(line.node, 'its font size is out of range');
+  if (fill === 'none' && stroke === 'none') target.report.skip(line.node, 'paint-none');
+  else if (fontSize < 1 || fontSize > 2000) target.report.skip(line.node, 'font-size-beyond');
   else {
     target.add(own, {
       type: 'text',
@@ -122,8 +122,7 @@ export interface TextLine {
   style: Style;
   /** The element with the position. */
   node: SvgNode;
-  /** Losses, in words. */
-  notes: Set<string>;
+  notes: Set<Loss>;
 }
 
 /** Splits a `<text>` at every `tspan` that starts a new position; the others run on in their line. */
@@ -157,15 +156,15 @@ class LineReader {
       const line = this.lines.at(-1);
       if (typeof child === 'string') this.write(child, style, line);
       else if (!/^(tspan|a|textPath)$/.test(child.name)) {
-        if (!isSilentElement(child)) this.report.skip(child, `${child.name} elements are not supported`);
+        if (!isSilentElement(child)) this.report.skip(child, because('element-foreign', { name: child.name }));
       } else {
         const declared = this.cascade.styleOf(child);
         const own = inheritStyle(style, declared);
         noteUnheld(child, declared, this.report);
         noteTextStyle(child, own, this.report);
-        if (own.get('display') === 'none') this.report.skip(child, 'it is hidden');
+        if (own.get('display') === 'none') this.report.skip(child, 'part-hidden');
         else this.read(child, own);
-        if (child.name === 'textPath') line?.notes.add('text along a path is set straight');
+        if (child.name === 'textPath') line?.notes.add('text-on-path');
       }
     }
   }
@@ -184,27 +183,26 @@ class LineReader {
     const [dx, dy] = [read('dx', this.viewport.width) ?? 0, read('dy', this.viewport.height) ?? 0];
     const isMoved = ['dx', 'dy', 'y'].some((name) => listOf(node, name).length > 1);
     if (!isText && x === undefined && y === undefined && dy === 0) {
-      if (dx !== 0 || isMoved || node.attributes.has('rotate')) last?.notes.add('letters set one by one run on evenly');
-      if (node.attributes.has('textLength')) last?.notes.add('the length of the text follows its font');
+      if (dx !== 0 || isMoved || node.attributes.has('rotate')) last?.notes.add('letters-single');
+      if (node.attributes.has('textLength')) last?.notes.add('text-length');
       return;
     }
-    const notes = new Set<string>();
-    if (isMoved || listOf(node, 'x').length > 1) notes.add('letters set one by one run on evenly');
-    if (node.attributes.has('rotate')) notes.add('turned letters are set upright');
-    if (node.attributes.has('textLength')) notes.add('the length of the text follows its font');
+    const notes = new Set<Loss>();
+    if (isMoved || listOf(node, 'x').length > 1) notes.add('letters-single');
+    if (node.attributes.has('rotate')) notes.add('letters-turned');
+    if (node.attributes.has('textLength')) notes.add('text-length');
     this.lines.push({ x: (x ?? last?.x ?? 0) + dx, y: (y ?? last?.y ?? 0) + dy, content: '', style, node, notes });
   }
 
   private write(text: string, style: Style, line: TextLine | undefined): void {
     if (!line) return;
     if (/^(hidden|collapse)$/.test(style.get('visibility') ?? '')) {
-      if (text.trim() !== '') this.report.skip(line.node, 'it is hidden', 'tspan');
+      if (text.trim() !== '') this.report.skip(line.node, 'part-hidden', 'tspan');
       return;
     }
     const isBlank = text.trim() === '';
     if (!isBlank && line.content.trim() === '') line.style = style;
-    else if (!isBlank && styleKey(line.style) !== styleKey(style))
-      line.notes.add('one line has one style in a template');
+    else if (!isBlank && styleKey(line.style) !== styleKey(style)) line.notes.add('line-styles');
     line.content += text;
   }
 }

@@ -1,4 +1,4 @@
-import { EngineError } from '../../errors.ts';
+import { because, EngineError } from '../../errors.ts';
 import type { Style } from './cascade.ts';
 import { parseOpacity } from './color.ts';
 import { inheritStyle } from './computed-style.ts';
@@ -41,7 +41,7 @@ export class ImportWalker {
     const opacity = parseOpacity(style.get('opacity')) ?? 1;
     noteUnheld(root, own, this.target.report);
     if (parseTransform(own.get('transform') ?? '') !== identity) {
-      this.target.report.skip(root, 'a template has no such property', 'transform');
+      this.target.report.skip(root, 'property-foreign', 'transform');
     }
     const placed = { node: root, matrix, style, opacity, viewport, clips: [] };
     this.walkChildren({ ...placed, clips: this.clipsOf(placed, own) }, 0);
@@ -51,7 +51,7 @@ export class ImportWalker {
     const children = elementsOf(parent.node);
     const drawn = drawnOf(parent.node, children);
     for (const child of drawn) this.walk(child, parent, depth + 1);
-    if (parent.node.name === 'switch' && drawn.length === 0) this.target.report.skip(parent.node, 'it is empty');
+    if (parent.node.name === 'switch' && drawn.length === 0) this.target.report.skip(parent.node, 'part-empty');
   }
 
   private walk(node: SvgNode, parent: Placed, depth: number): void {
@@ -61,11 +61,11 @@ export class ImportWalker {
     if (!isDrawn(node)) return this.noteUnsupported(node);
     const kind = countedAs(node.name);
     if (kind) this.target.report.found[kind]++;
-    if (own.get('display') === 'none') return this.target.report.skip(node, 'it is hidden');
+    if (own.get('display') === 'none') return this.target.report.skip(node, 'part-hidden');
     this.noteEffects(node, own, style);
     noteUnheld(node, own, this.target.report);
     const step = parseTransform(own.get('transform') ?? '');
-    if (!step) this.target.report.skip(node, 'its transform is malformed', 'transform');
+    if (!step) this.target.report.skip(node, 'transform-broken', 'transform');
     const opacity = parent.opacity * (parseOpacity(own.get('opacity')) ?? 1);
     const matrix = step ? multiply(parent.matrix, step) : parent.matrix;
     if (kind && kind !== 'texts') this.noteChildren(node);
@@ -79,8 +79,8 @@ export class ImportWalker {
     else if (groups.has(node.name)) this.walkChildren(node.name === 'svg' ? enter(placed) : placed, depth);
     else if (this.target.isFull) this.target.skipFull(node);
     else if (style.get('visibility') === 'hidden' || style.get('visibility') === 'collapse') {
-      this.target.report.skip(node, 'it is hidden');
-    } else if (placed.opacity <= 0) this.target.report.skip(node, 'it is fully transparent');
+      this.target.report.skip(node, 'part-hidden');
+    } else if (placed.opacity <= 0) this.target.report.skip(node, 'part-transparent');
     else if (node.name === 'text') importText(this.target, placed);
     else if (node.name === 'image') importImage(this.target, placed);
     else this.drawShape(placed);
@@ -96,8 +96,8 @@ export class ImportWalker {
   private walkUse(placed: Placed, depth: number): void {
     const { node, matrix, viewport } = placed;
     const target = this.target.document.ids.get(localHref(node) ?? '');
-    if (!target) return this.target.report.skip(node, 'its target is not in the file');
-    if (this.used.has(target)) return this.target.report.skip(node, 'it uses itself');
+    if (!target) return this.target.report.skip(node, 'use-missing');
+    if (this.used.has(target)) return this.target.report.skip(node, 'use-circular');
     const read = (name: string, percentOf: number) => parseLength(node.attributes.get(name), { percentOf });
     const moved = multiply(matrix, translation(read('x', viewport.width) ?? 0, read('y', viewport.height) ?? 0));
     const size = { width: read('width', viewport.width), height: read('height', viewport.height) };
@@ -114,12 +114,12 @@ export class ImportWalker {
   private noteEffects(node: SvgNode, own: Style, style: Style): void {
     const { report } = this.target;
     const filter = own.get('filter');
-    if (filter !== undefined && filter !== 'none') report.skip(node, 'imported without it', 'filter');
+    if (filter !== undefined && filter !== 'none') report.skip(node, 'part-itself', 'filter');
     const dashes = own.get('stroke-dasharray');
-    if (dashes && dashes !== 'none') report.skip(node, 'the line is drawn through', 'stroke-dasharray');
+    if (dashes && dashes !== 'none') report.skip(node, 'line-solid', 'stroke-dasharray');
     if (!/^(path|line|polyline|polygon)$/.test(node.name)) return;
     for (const marker of ['marker', 'marker-start', 'marker-mid', 'marker-end']) {
-      if ((style.get(marker) ?? 'none') !== 'none') report.skip(node, 'a template has no such property', marker);
+      if ((style.get(marker) ?? 'none') !== 'none') report.skip(node, 'property-foreign', marker);
     }
   }
 
@@ -130,7 +130,7 @@ export class ImportWalker {
   }
 
   private noteUnsupported(node: SvgNode): void {
-    if (!isSilentElement(node)) this.target.report.skip(node, `${node.name} elements are not supported`);
+    if (!isSilentElement(node)) this.target.report.skip(node, because('element-foreign', { name: node.name }));
   }
 
   /** The clips around an element and its own. */
@@ -143,7 +143,7 @@ export class ImportWalker {
       const isRight = target?.name === (what === 'mask' ? 'mask' : 'clipPath');
       const segments = isRight ? readClip(target, this.target, matrix, viewport) : undefined;
       this.spendPath((segments?.length ?? 0) * LETTERS_A_SEGMENT);
-      if (target === undefined) this.target.report.skip(node, 'imported without it', what);
+      if (target === undefined) this.target.report.skip(node, 'part-itself', what);
       else added.push({ node, what, segments });
     }
     return added.length > 0 ? [...clips, ...added] : clips;

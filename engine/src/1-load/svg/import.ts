@@ -111,7 +111,7 @@ export class Background {
     const isPlain = paint.server === undefined && !isOutlined && !this.isTranslucent(placed);
     if (this.target.elements.length > 0 || !isPlain || !this.covers(placed)) return false;
     if (!this.isFromStyle) this.color = paintColor(paint);
-    const reason = this.isFromStyle ? 'it covers the whole picture' : 'its colour became the background';
+    const reason = this.isFromStyle ? 'background-covered' : 'background-found';
     this.target.report.skip(placed.node, reason);
     return true;
   }

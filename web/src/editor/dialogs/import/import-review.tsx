@@ -172,20 +172,22 @@ function Group({ group: { reason, count, names } }: { group: SkipGroup }) {
     <>
       <p className="leading-snug">{t(`reasons.${reason}.text`, { count })}.</p>
       <p className="text-sm leading-snug text-soft">{t(`reasons.${reason}.hint`)}</p>
-      <details className="group">
-        <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm text-soft pointer-coarse:min-h-11">
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-90" />
-          {t('places')}
-        </summary>
-        <ul className="pb-1 pl-5 font-mono text-xs break-all text-soft">
-          {names.map(({ what, places }) => (
-            <li key={what}>
-              <code className="font-semibold">{what}</code> {places.slice(0, MAX_PLACES).join(', ')}
-              {places.length > MAX_PLACES && ` ${t('morePlaces', { count: String(places.length - MAX_PLACES) })}`}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {names.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm text-soft pointer-coarse:min-h-11">
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-90" />
+            {t('places')}
+          </summary>
+          <ul className="pb-1 pl-5 font-mono text-xs break-all text-soft">
+            {names.map(({ what, places }) => (
+              <li key={what}>
+                <code className="font-semibold">{what}</code> {places.slice(0, MAX_PLACES).join(', ')}
+                {places.length > MAX_PLACES && ` ${t('morePlaces', { count: String(places.length - MAX_PLACES) })}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }

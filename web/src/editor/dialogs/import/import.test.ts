@@ -148,6 +148,19 @@ describe('the report of skipped parts', (test) => {
   test('counts parts that the reader does not list', () => {
     assert.is(groupSkipped([skip('37 more', 'too many to list', 'svg')])[0]?.count, 37);
   });
+  test('names no part that has no name in the file', () => {
+    const design = '<style>rect:hover{fill:red}</style>' + '<text/>'.repeat(300);
+    const reply = readSvg({ text: `<svg viewBox="0 0 9 9">${design}</svg>`, fileName: 'a.svg' });
+    const groups = groupSkipped(reply.ok ? reply.imported.skipped : []);
+    assert.equal(
+      groups.map(({ reason, count, names }) => [reason, count, names.map(({ what }) => what)]),
+      [
+        ['more', 101, []],
+        ['styles', 1, []],
+        ['empty', 199, ['text']],
+      ],
+    );
+  });
   test('has a message for every loss in the fixtures', async () => {
     const all = [...designs, ...hostile.map((name) => `hostile/${name}`)];
     const replies = await Promise.all(all.map(read));

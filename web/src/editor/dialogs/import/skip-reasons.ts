@@ -48,6 +48,8 @@ export function groupSkipped(skipped: readonly Issue[]): SkipGroup[] {
     groups.set(reason, group);
     // `37 more` counts 37 parts.
     group.count += reason === 'more' ? Number.parseInt(what, 10) : 1;
+    // The sentence of the group names parts that have no name in the file.
+    if (params['called'] !== undefined) continue;
     const name = group.names.find((one) => one.what === what) ?? { what, places: [] };
     if (name.places.length === 0) group.names.push(name);
     name.places.push(path);
