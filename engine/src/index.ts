@@ -3,7 +3,7 @@
  * `createEngine` comes from `@matchpost/engine/node` or `@matchpost/engine/browser`.
  */
 export { asReason, because, EngineError, errorTable, issue, issueMessage } from './errors.ts';
-export type { ErrorCode, Issue, Params, Severity } from './errors.ts';
+export type { ErrorCode, Issue, Params, ReasonKey, Severity } from './errors.ts';
 export type { Language } from './languages.ts';
 export { defaultCompression, formats, formatNames, isFormat, pngCompressions } from './formats.ts';
 export type { Format, PngCompression } from './formats.ts';

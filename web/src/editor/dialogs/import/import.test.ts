@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadTemplate, type Issue } from '@matchpost/engine';
+import { loadTemplate, type Issue, type ReasonKey } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument } from '../../document/document.ts';
@@ -99,22 +99,22 @@ describe('files that are not designs', (test) => {
 });
 
 describe('the report of skipped parts', (test) => {
-  const skip = (what: string, reason: string, path: string): Issue => ({
+  const skip = (what: string, because: ReasonKey, path: string): Issue => ({
     code: 'svg-skipped',
     severity: 'warning',
     path,
-    params: { what, reason },
+    params: { what, because },
     message: '',
   });
   test('groups by reason, with names and places: missing parts first, then by frequency', () => {
     const groups = groupSkipped([
-      skip('text', 'it is empty', 'svg/text[1]'),
-      skip('mask', 'imported without it', 'svg/g[3]'),
-      skip('filter', 'imported without it', 'svg/g[1]'),
-      skip('filter', 'imported without it', 'svg/g[2]'),
-      skip('clip-path', 'imported without it', 'svg/g[4]'),
-      skip('mask', 'imported without it', 'svg/g[5]'),
-      skip('image', 'addresses with https: are not accepted', 'svg/image[1]'),
+      skip('text', 'part-empty', 'svg/text[1]'),
+      skip('mask', 'part-itself', 'svg/g[3]'),
+      skip('filter', 'part-itself', 'svg/g[1]'),
+      skip('filter', 'part-itself', 'svg/g[2]'),
+      skip('clip-path', 'part-itself', 'svg/g[4]'),
+      skip('mask', 'part-itself', 'svg/g[5]'),
+      skip('image', 'address-scheme', 'svg/image[1]'),
     ]);
     assert.equal(
       groups.map(({ reason, fate, count }) => [reason, fate, count]),
@@ -130,23 +130,23 @@ describe('the report of skipped parts', (test) => {
       { what: 'clip-path', places: ['svg/g[4]'] },
     ]);
   });
-  const kinds: [what: string, reason: string, expected: string][] = [
-    ['text', 'one line has one style in a template', 'text'],
-    ['text', 'it is empty', 'empty'],
-    ['rect', 'its gradient or pattern is not in the file', 'paint'],
-    ['radialGradient', 'replaced by the colour of its first stop', 'gradient'],
-    ['animate', 'animate elements are not supported', 'motion'],
-    ['script', 'script elements are not supported', 'script'],
-    ['foreignObject', 'foreignObject elements are not supported', 'unsupported'],
-    ['use', 'its target is not in the file', 'broken'],
-    ['text', 'its font size is out of range', 'broken'],
+  const kinds: [what: string, because: ReasonKey, expected: string][] = [
+    ['text', 'line-styles', 'text'],
+    ['text', 'part-empty', 'empty'],
+    ['rect', 'paint-missing', 'paint'],
+    ['radialGradient', 'gradient-first', 'gradient'],
+    ['animate', 'element-foreign', 'motion'],
+    ['script', 'element-foreign', 'script'],
+    ['foreignObject', 'element-foreign', 'unsupported'],
+    ['use', 'use-missing', 'broken'],
+    ['text', 'font-size-beyond', 'broken'],
   ];
-  for (const [what, reason, expected] of kinds) {
-    test(`${what}, ${reason}: ${expected}`, () =>
-      assert.is(groupSkipped([skip(what, reason, 'svg')])[0]?.reason, expected));
+  for (const [what, because, expected] of kinds) {
+    test(`${what}, ${because}: ${expected}`, () =>
+      assert.is(groupSkipped([skip(what, because, 'svg')])[0]?.reason, expected));
   }
   test('counts parts that the reader does not list', () => {
-    assert.is(groupSkipped([skip('37 more', 'too many to list', 'svg')])[0]?.count, 37);
+    assert.is(groupSkipped([skip('37 more', 'list-full', 'svg')])[0]?.count, 37);
   });
   test('names no part that has no name in the file', () => {
     const design = '<style>rect:hover{fill:red}</style>' + '<text/>'.repeat(300);
