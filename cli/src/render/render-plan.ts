@@ -33,9 +33,11 @@ export async function renderPlan(
 ): Promise<{ code: number; written: number }> {
   const { out, json, quiet, strict, team, captions = team === 'all' && isList(request) } = request;
   const { posts, warnings, errors, place } = plan;
-  const { kind, folder } = destinationOf(out);
+  const destination = destinationOf(out);
+  const { folder } = destination;
   const toOutput = folder === undefined;
-  if (kind !== 'folder' && posts.length !== 1) throw new CliError('output-several', { count: posts.length });
+  if (destination.kind !== 'folder' && posts.length !== 1)
+    throw new CliError('output-several', { count: posts.length });
   if (!toOutput) {
     await prepareFolder(folder);
     outliveOutput();
@@ -52,7 +54,7 @@ export async function renderPlan(
     report.failed([], error, { isFurther: lost.has(entry) });
     lost.add(entry);
   }
-  await writePosts(posts, { pool, out, strict, report, captions, quiet: quiet || toOutput || isAgain });
+  await writePosts(posts, { pool, out, destination, strict, report, captions, quiet: quiet || toOutput || isAgain });
   const { code, written } = report.finish(posts.length + lost.size);
   const refused = [...doubts, ...warnings].some(({ severity }) => severity !== 'notice');
   return { code: strict && refused ? 1 : code, written };

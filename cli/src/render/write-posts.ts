@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { Outcome, Pool, Rendered } from '@matchpost/engine/node';
 import { CAPTIONS_FILE, writeCaptionsFile } from '@matchpost/engine/posts';
 import { CliError, toFailure, type Failure } from '../errors.ts';
-import { destinationOf } from '../output/destination.ts';
+import type { Destination } from '../output/destination.ts';
 import { onInterruption } from '../output/interruption.ts';
 import { startProgress, type Progress } from '../output/progress.ts';
 import type { Report } from '../output/report.ts';
@@ -12,8 +12,9 @@ import type { Post } from './plan.ts';
 
 interface WriteOptions {
   pool: Pool;
-  /** As `--out` says it; {@link destinationOf}. */
+  /** As `--out` says it. */
   out: string;
+  destination: Destination;
   strict: boolean;
   report: Report;
   /** Without lines about progress. */
@@ -59,7 +60,7 @@ async function writeEach(posts: readonly Post[], options: Writing): Promise<Set<
 async function writePost(
   post: Post,
   outcome: Outcome,
-  { out, progress, report, strict }: Writing,
+  { out, destination, progress, report, strict }: Writing,
 ): Promise<'written' | 'failed' | 'disk-full'> {
   const { name, gameIds } = post;
   const fail = (failure: Failure) => {
@@ -71,7 +72,7 @@ async function writePost(
     fail({ ...failure, detail: reason });
     return 'failed';
   }
-  const file = destinationOf(out).kind === 'folder' ? join(out, name) : out;
+  const file = destination.kind === 'folder' ? join(out, name) : out;
   try {
     await write(file, outcome.rendered, strict);
     report.written(file, post, outcome.rendered);
@@ -90,8 +91,8 @@ async function write(file: string, { bytes, warnings }: Rendered, strict: boolea
   await writeOutput(bytes);
 }
 
-async function writeCaptions(posts: readonly Post[], { out, report }: WriteOptions): Promise<void> {
-  const { kind, folder = '' } = destinationOf(out);
+async function writeCaptions(posts: readonly Post[], { out, destination, report }: WriteOptions): Promise<void> {
+  const { kind, folder = '' } = destination;
   const file = join(folder, CAPTIONS_FILE);
   const nameOf = (name: string) => basename(kind === 'file' ? out : name);
   await writeAtomically(file, writeCaptionsFile(posts.map(({ name, texts }) => ({ name: nameOf(name), ...texts }))));

@@ -1,5 +1,5 @@
-import type { ReasonKey } from '../../errors.ts';
 /** AVIF: compares the size in its boxes with the one in its AV1 streams, for which a decoder takes memory. */
+import type { ReasonKey } from '../../errors.ts';
 import { concat } from '../bytes.ts';
 import { maxPixels } from '../image-errors.ts';
 import { readItems, type Item } from './heif.ts';

@@ -1,6 +1,5 @@
 /** The guarded way to addresses that somebody else named. */
 export { createGuardedAgent } from './agent.ts';
-export { leagueReason } from '../errors.ts';
 export { NetError, type NetErrorCode } from './errors.ts';
 export { createGuardedFetch, findHeader } from './fetch.ts';
 export type { FetchAnswer, GuardedFetch } from './guarded-fetch.ts';

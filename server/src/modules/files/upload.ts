@@ -105,7 +105,7 @@ function invalid(name: string, ...why: [key: ReasonKey, params?: Params]): Serve
 /** The parser's errors for malformed bodies carry no status. */
 function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ServerError || 'statusCode' in error) return error;
-  return invalidField('body', 'form-broken', { reason: error.message });
+  return invalidField('body', 'form-broken', { reason: error.message }, error);
 }
 
 /** Parses uploads: one file and a few short fields. */

@@ -1,9 +1,9 @@
 import { asReason } from '@matchpost/engine';
+import { leagueReason } from '@matchpost/leagues/errors';
 import {
   createGuard,
   createGuardedAgent,
   createGuardedFetch,
-  leagueReason,
   NetError,
   type GuardedFetch,
 } from '@matchpost/leagues/net';

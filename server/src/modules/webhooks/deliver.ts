@@ -1,8 +1,8 @@
+import { leagueReason } from '@matchpost/leagues/errors';
 import { asReason } from '@matchpost/engine';
 import { day, second } from '@matchpost/engine/clock';
 import { JobRefused, type JobContext, queues } from '../../jobs/jobs.ts';
 import {
-  leagueReason,
   NetError,
   createGuardedAgent,
   createGuardedFetch,
