@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 /** The functions these files export are the kernel's interface for the host. */
-const entries = ['band', 'blend', 'resample', 'jpeg/decode'].map((name) =>
+const entries = ['band', 'blend', 'axis', 'resample', 'jpeg/decode', 'png/decode', 'ink', 'content-hash'].map((name) =>
   fileURLToPath(new URL(`../kernel/${name}.ts`, import.meta.url)),
 );
 

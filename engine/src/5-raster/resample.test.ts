@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { Bitmap } from '../assets/bitmap.ts';
 import { describe } from '../../test/describe.ts';
 import type { Rect } from '../rect.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
-import { makeAxis, unit, resample as resampleWith } from './resample.ts';
+import { resample as resampleWith } from './resample.ts';
+import { makeAxis as referenceAxis, unit } from '../../test/reference/axis.ts';
 import { referenceKernel } from '../../test/reference/kernel.ts';
 
 /** Compiled code, compared with the reference each time. */
@@ -56,13 +58,26 @@ describe('resample', (test) => {
       [0, 5, 4, 5],
       [0, 2, 9, 2],
     ] as const) {
-      const { first, taps, weights } = makeAxis(start, length, count, limit);
+      const { first, taps, weights } = kernel.makeAxis(start, length, count, limit);
       for (let i = 0; i < count; i++) {
         const sum = weights.subarray(i * taps, (i + 1) * taps).reduce((a, b) => a + b, 0);
         assert.is(sum, unit);
         assert.ok(first[i]! >= 0 && first[i]! + taps <= limit);
       }
     }
+  });
+
+  test('the kernel and its reference give equal axes', () => {
+    const size = fc.integer({ min: 1, max: 700 });
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(size, size, part, part, (limit, count, begin, share) => {
+        const start = begin * limit;
+        const length = Math.max(0.01, share * (limit - start));
+        assert.equal(kernel.makeAxis(start, length, count, limit), referenceAxis(start, length, count, limit));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   const sizes: [from: [number, number], crop: [number, number, number, number], to: [number, number]][] = [

@@ -29,7 +29,7 @@ function cutOutBitmap(image: BitmapImage, { platform, pixelsOf, writePng }: Tool
   if (cut === undefined) return undefined;
   const dataUri = `data:image/png;base64,${encodeBase64(writePng(cut))}`;
   const stored = { kind: 'bitmap', href, key: nameOf(key), mime: 'image/png', dataUri, width, height } as const;
-  return { ...stored, ...measureImage(decodePixels(platform, stored)) };
+  return { ...stored, ...measureImage(decodePixels(platform, stored), platform.kernel) };
 }
 
 /** The first element of a picture, on which all others lie. */
@@ -43,7 +43,7 @@ function cutOutVector(image: VectorImage, platform: Platform): VectorImage | und
   if (cut === undefined) return undefined;
   const bare = { ...image, key: nameOf(image.key), markup };
   const drawn = drawVector(platform, bare);
-  return isLike(drawn, cut) ? { ...bare, ...measureVector(bare, drawn) } : undefined;
+  return isLike(drawn, cut) ? { ...bare, ...measureVector(bare, drawn, platform.kernel) } : undefined;
 }
 
 /** One pixel of fifty may differ: edges are drawn and cut with other roundings. */

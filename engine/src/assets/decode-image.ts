@@ -1,18 +1,16 @@
 /** Turns bytes into a picture for layout and drawing. Every failure is an `image-*` error naming the href. */
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { asReason, because, reasonOf, EngineError, type Issue } from '../errors.ts';
-import type { Platform } from '../platform/platform.ts';
-import { admitImage } from './admit/admit-image.ts';
+import type { PixelKernel, Platform } from '../platform/platform.ts';
+import { admitData, admitHeader } from './admit/admit-image.ts';
 import type { Size } from '../rect.ts';
 import type { BitmapImage, InkFacts, LoadedImage, VectorImage } from './assets.ts';
 import { decodeBase64, encodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
-import { contentKey } from './content-key.ts';
 import { imageUnreadable } from './image-errors.ts';
 import { measureImage } from './image-facts.ts';
 import type { ImageHeader } from './image-header.ts';
 import { readJpegScan } from './jpeg-scan.ts';
-import { mayNeedRasterizer, readPng } from './read-png.ts';
 import { vectorDocument } from './vector-document.ts';
 
 /** Reads an SVG file, its texts as outlines. */
@@ -39,7 +37,9 @@ export async function decodeImage(
   bytes: Uint8Array,
   readSvg: SvgReader,
 ): Promise<DecodedImage> {
-  const header = admitImage(bytes, href);
+  const header = admitHeader(bytes, href);
+  // The kernel reads no more of a PNG than its pixels; `decodeBitmap` looks at those it leaves.
+  if (header.type !== 'png') admitData(bytes, header, href);
   if (header.type === 'svg') return decodeVector(platform, href, bytes, readSvg);
   if (header.type !== 'png' && header.type !== 'jpeg')
     throw imageUnreadable(href, because('kind-unsupported', { kind: header.type }));
@@ -55,16 +55,23 @@ export function decodePixels(platform: Platform, image: StoredBitmap): Bitmap {
 
 /** Our readers read the common kinds only; the rasterizer reads the others. */
 function readPixels(
-  { kernel, decodesSooner }: Platform,
+  { kernel }: Platform,
   { mime, width, height }: Omit<StoredBitmap, 'dataUri'>,
   getBytes: () => Uint8Array,
 ): Bitmap | undefined {
-  if (mime === 'image/png') {
-    return mayNeedRasterizer({ width, height }) || decodesSooner() ? undefined : readPng(getBytes());
-  }
-  const scan = readJpegScan(getBytes());
-  const data = scan && kernel.decodeJpeg(scan);
+  if (mime === 'image/png' && mayNeedRasterizer({ width, height })) return undefined;
+  const bytes = getBytes();
+  const scan = mime === 'image/png' ? undefined : readJpegScan(bytes);
+  const data = mime === 'image/png' ? kernel.decodePng(bytes, { width, height }) : scan && kernel.decodeJpeg(scan);
   return data && { width, height, data };
+}
+
+/** Pixels of the largest PNG that the kernel reads: its memory never shrinks. */
+const MAX_PNG_PIXELS = 1024 * 1024;
+
+/** True for a PNG file that the rasterizer reads. */
+export function mayNeedRasterizer({ width, height }: Size): boolean {
+  return width * height > MAX_PNG_PIXELS;
 }
 
 /** The pixels of any file that the rasterizer reads; needs `loadRasterizer`. */
@@ -90,11 +97,15 @@ async function decodeBitmap(
   const { width, height } = header;
   const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + encodeBase64(bytes);
   const stored = { mime, dataUri, width, height };
-  const pixels = readPixels(platform, stored, () => bytes) ?? (await drawFile(platform, stored));
-  const facts = measureImage(pixels, { hasAlpha: mime === 'image/png' });
+  let pixels = readPixels(platform, stored, () => bytes);
+  if (pixels === undefined) {
+    admitData(bytes, header, href);
+    pixels = await drawFile(platform, stored);
+  }
+  const facts = measureImage(pixels, platform.kernel, { hasAlpha: mime === 'image/png' });
   // The rasterizer silently draws nothing when it cannot decode.
   if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing-visible');
-  const image = { kind: 'bitmap', href, key: contentKey(bytes), ...stored, ...facts } as const;
+  const image = { kind: 'bitmap', href, key: platform.kernel.contentKey(bytes), ...stored, ...facts } as const;
   return { image, pixels, issues: [] };
 }
 
@@ -126,15 +137,15 @@ async function decodeVector(
 ): Promise<DecodedImage> {
   const { issues, ...picture } = await read(href, platform.decodeUtf8(bytes), readSvg);
   await platform.loadVectorRasterizer();
-  const facts = measureVector(picture, drawOrRefuse(platform, href, picture));
+  const facts = measureVector(picture, drawOrRefuse(platform, href, picture), platform.kernel);
   if (facts.ink.width === 0) throw imageUnreadable(href, 'nothing-visible');
-  const image: VectorImage = { kind: 'vector', href, key: contentKey(bytes), ...picture, ...facts };
+  const image: VectorImage = { kind: 'vector', href, key: platform.kernel.contentKey(bytes), ...picture, ...facts };
   return { image, issues };
 }
 
 /** The facts of a vector picture, from a drawing of it. */
-export function measureVector({ width, height }: Size, drawn: Bitmap): InkFacts {
-  const { ink, ...facts } = measureImage(drawn);
+export function measureVector({ width, height }: Size, drawn: Bitmap, kernel: PixelKernel): InkFacts {
+  const { ink, ...facts } = measureImage(drawn, kernel);
   const [byX, byY] = [width / drawn.width, height / drawn.height];
   return { ...facts, ink: { x: ink.x * byX, y: ink.y * byY, width: ink.width * byX, height: ink.height * byY } };
 }

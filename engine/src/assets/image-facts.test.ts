@@ -1,27 +1,30 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import type { Bitmap } from './bitmap.ts';
+import { kernel } from '../platform/wasm-kernel.ts';
 import { measureImage } from './image-facts.ts';
 
 const clear = [0, 0, 0, 0];
 const white = [255, 255, 255, 255];
 const black = [0, 0, 0, 255];
 
+const factsOf = (picture: Bitmap) => measureImage(picture, kernel);
+
 describe('image facts', (test) => {
   test('the ink box holds everything that is not transparent', () => {
-    const facts = measureImage(bitmap(9, 7, (x, y) => (x >= 2 && x < 6 && y >= 1 && y < 4 ? white : clear)));
+    const facts = factsOf(bitmap(9, 7, (x, y) => (x >= 2 && x < 6 && y >= 1 && y < 4 ? white : clear)));
     assert.equal(facts.ink, { x: 2, y: 1, width: 4, height: 3 });
     assert.equal([facts.coverage, facts.tones.at(-1), facts.opaque], [1, 1, false]);
   });
 
   test('scattered ink: leftmost and rightmost in different rows', () => {
-    const facts = measureImage(bitmap(9, 3, (x, y) => ((x === 7 && y === 0) || (x === 1 && y === 2) ? black : clear)));
+    const facts = factsOf(bitmap(9, 3, (x, y) => ((x === 7 && y === 0) || (x === 1 && y === 2) ? black : clear)));
     assert.equal(facts.ink, { x: 1, y: 0, width: 7, height: 3 });
     assert.ok(Math.abs(facts.coverage - 2 / 21) < 1e-9);
   });
 
   test('an invisible picture', () => {
-    assert.equal(measureImage(bitmap(4, 4, () => clear)), {
+    assert.equal(factsOf(bitmap(4, 4, () => clear)), {
       ink: { x: 0, y: 0, width: 0, height: 0 },
       coverage: 0,
       tones: [],
@@ -46,19 +49,19 @@ describe('image facts', (test) => {
   ];
   for (const [name, round, width, height, paint] of outlines) {
     test(`P8 ${name} is ${round ? '' : 'not '}round`, () => {
-      assert.is(measureImage(bitmap(width, height, paint)).round, round);
+      assert.is(factsOf(bitmap(width, height, paint)).round, round);
     });
   }
 
   test('tones are measured along the edge', () => {
     const rim = bitmap(20, 20, (x, y) => (x === 0 || y === 0 || x === 19 || y === 19 ? black : white));
-    const { tones, opaque } = measureImage(rim);
+    const { tones, opaque } = factsOf(rim);
     assert.ok(opaque);
     assert.equal([tones[0], tones.at(-1)], [1, 0]);
   });
 
   test('half transparent pixels count with their own colour', () => {
-    const { tones, coverage } = measureImage(bitmap(4, 4, () => [128, 128, 128, 128]));
+    const { tones, coverage } = factsOf(bitmap(4, 4, () => [128, 128, 128, 128]));
     assert.equal([tones.at(-1), Math.round(coverage * 255)], [1, 128]);
   });
 });

@@ -58,7 +58,6 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
     openFace,
     loadRasterizer,
     rasterize,
-    decodesSooner: () => false,
     loadVectorRasterizer: loadRasterizer,
     rasterizeVector: rasterize,
     // The browser's rasterizer frees its memory itself.

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readImageHeader } from '../assets/image-header.ts';
+import { readImageHeader, type ImageHeader } from '../assets/image-header.ts';
 import { imageNotFound, imageTooLarge, megabytes } from '../assets/image-errors.ts';
 import { beforeAbort, fetchImage, type LoadLimits } from './fetch-image.ts';
-import { prepareImage } from './node-prepare.ts';
+import { keepFile, prepareImage } from './node-prepare.ts';
 import type { Platform } from './platform.ts';
 
 /** Loads the bytes of an href; `signal` fires at the deadline. */
@@ -22,8 +22,10 @@ export function createImageLoader(options: NodeImageOptions): Platform['loadImag
   return async (href, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     const bytes = await beforeAbort(href, limits, signal, () => load(href, { ...limits, signal }));
-    // The engine reads an SVG itself, in the same way, and reports its losses.
-    return isSvg(bytes) ? bytes : prepareImage(bytes, { href });
+    const header = headerOf(bytes);
+    // The engine reads an SVG itself, in the same way, and reports its losses; it admits what it decodes.
+    if (header?.type === 'svg') return bytes;
+    return (header && keepFile(bytes, header)) ?? prepareImage(bytes, { href });
   };
 }
 
@@ -41,11 +43,11 @@ async function readImageFile(path: string, maxBytes: number): Promise<Uint8Array
   return readFile(path);
 }
 
-function isSvg(bytes: Uint8Array): boolean {
+function headerOf(bytes: Uint8Array): ImageHeader | undefined {
   try {
-    return readImageHeader(bytes)?.type === 'svg';
+    return readImageHeader(bytes);
   } catch {
     // Cut short within a header: `prepareImage` reports it.
-    return false;
+    return undefined;
   }
 }

@@ -1,10 +1,7 @@
 /** `node-emoji.ts` for packages: the set as blocks of compressed SVG files, 5 MB instead of 27. */
 import { open, type FileHandle } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { emojiKey } from './emoji-key.ts';
 
-const inflate = promisify(brotliDecompress);
 const archive = new URL('../../emoji/noto.bin', import.meta.url);
 
 /** The place of an emoji's SVG text: its block, and the bytes within it. */
@@ -43,6 +40,14 @@ async function readIndex(file: FileHandle): Promise<{ index: PackedIndex; from: 
   const length = (await readBytes(file, 0, LENGTH_BYTES)).readUInt32LE();
   const text = await inflate(await readBytes(file, LENGTH_BYTES, length));
   return { index: JSON.parse(text.toString()) as PackedIndex, from: LENGTH_BYTES + length };
+}
+
+/** Node's zlib is loaded on first use: few posts have emojis. */
+async function inflate(packed: Buffer): Promise<Buffer> {
+  const { brotliDecompress } = await import('node:zlib');
+  return new Promise((resolve, reject) =>
+    brotliDecompress(packed, (error, bytes) => (error ? reject(error) : resolve(bytes))),
+  );
 }
 
 async function readBytes(file: FileHandle, from: number, length: number): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { openFace } from './harfbuzz.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
-import { hasNative, loadRasterizer, rasterize, settle, loadVectorRasterizer, rasterizeVector } from './node-resvg.ts';
+import { loadRasterizer, rasterize, settle, loadVectorRasterizer, rasterizeVector } from './node-resvg.ts';
 import { loadFont } from './node-svg.ts';
 import type { Platform } from './platform.ts';
 import { kernel } from './wasm-kernel.ts';
@@ -14,7 +14,6 @@ export function createNodePlatform(options: NodeImageOptions = {}): Platform {
     openFace,
     loadRasterizer,
     rasterize,
-    decodesSooner: hasNative,
     loadVectorRasterizer,
     rasterizeVector,
     settle,

@@ -37,7 +37,8 @@ export async function prepareImage(bytes: Uint8Array, options: PrepareOptions = 
   if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
   const header = admitImage(bytes, href);
   if (header.type === 'svg') return cleanSvg(bytes, href, onIssue);
-  if (!reencode && isReady(header)) return header.type === 'png' ? stripPng(bytes) : stripJpeg(bytes);
+  const kept = reencode ? undefined : keepFile(bytes, header);
+  if (kept !== undefined) return kept;
   if (header.width * header.height === 0) throw imageUnreadable(href, 'no-size');
   return encodeAgain(bytes, header, href);
 }
@@ -51,6 +52,12 @@ async function cleanSvg(bytes: Uint8Array, href: string, onIssue: PrepareOptions
   } catch (error) {
     throw imageUnreadable(href, reasonOf(error, 'not-decodable'), error);
   }
+}
+
+/** The file without metadata, if it is a PNG or JPEG whose pixels can be kept; undefined for others. */
+export function keepFile(bytes: Uint8Array, header: ImageHeader): Uint8Array | undefined {
+  if (!isReady(header)) return undefined;
+  return header.type === 'png' ? stripPng(bytes) : stripJpeg(bytes);
 }
 
 function isReady(header: ImageHeader): boolean {

@@ -32,11 +32,6 @@ export async function loadRasterizer(): Promise<void> {
   if (findNative() === undefined) await loadVectorRasterizer();
 }
 
-/** True where resvg-js is installed. */
-export function hasNative(): boolean {
-  return findNative() !== undefined;
-}
-
 let native: { Resvg: typeof Resvg | undefined } | undefined;
 
 function findNative(): typeof Resvg | undefined {

@@ -18,8 +18,6 @@ export interface Platform {
    * The markup may hold `data:` images only.
    */
   rasterize: (svg: string, size: Size) => Uint8Array;
-  /** True where the rasterizer is loaded and decodes PNG files sooner than a reader that is not compiled yet. */
-  decodesSooner: () => boolean;
   /** Awaited before the first `rasterizeVector`, and after a failed one: a panic leaves the module unusable. */
   loadVectorRasterizer: () => Promise<void>;
   /** `rasterize` for a foreign picture. Where resvg panics, it throws `raster-failed` and the process goes on. */
@@ -93,6 +91,29 @@ export interface Axis {
  */
 export type BandCoding = 'fast' | 'fine' | 'deep';
 
+/** Rows of a picture in which its ink is sampled, at as many places of each. */
+export interface InkSamples {
+  /** Premultiplied pixels, one number each, of the box of the ink. */
+  rows: readonly Uint32Array[];
+  /** Pixels of a row. */
+  width: number;
+  /** Samples of a row. */
+  columns: number;
+  /** True where every pixel is opaque: the edge is then the frame. */
+  opaque: boolean;
+  /** Relative luminance of a channel's 256 values. */
+  linear: Float64Array;
+}
+
+export interface InkSums {
+  /** The alpha of all samples, 0 to 255 each; of an opaque picture those at its frame only. */
+  alpha: number;
+  /** Samples at the edge by their tone, dark to light. */
+  tones: Uint32Array;
+  /** By how many samples the outline misses the ellipse of the box. */
+  missed: number;
+}
+
 /** Loops over pixels that are worth machine code. Synchronous, and equal to the byte on every platform. */
 export interface PixelKernel {
   /** Encodes the rows with their tiles; 'rgb' drops alpha. Leaves `rows` unchanged. `coding` is `fast` unless given. */
@@ -105,8 +126,25 @@ export interface PixelKernel {
   encodeOver: (plain: EncodedBand, band: Band, coding?: BandCoding) => EncodedBand;
   /** Blends the tiles into the rows (source-over), in place. */
   blend: (band: Band) => void;
+  /**
+   * Maps `count` target samples onto `length` source samples from `start` (either may be fractional) of an axis with
+   * `limit` samples. Shrinking is the exact average of the area, enlarging is Lanczos with three lobes.
+   */
+  makeAxis: (start: number, length: number, count: number, limit: number) => Axis;
   /** Premultiplied pixels in the size of the axes' targets. */
   resample: (source: Bitmap, across: Axis, down: Axis) => Uint8Array;
   /** Opaque RGBA of a JPEG; undefined for an invalid scan or an early end. */
   decodeJpeg: (scan: JpegScan) => Uint8Array | undefined;
+  /**
+   * Premultiplied RGBA of a PNG of this size: eight bits a channel or a palette, interlaced or not. Undefined for rare
+   * kinds, animations, broken files, and data behind the pixels: the rasterizer decides about those.
+   */
+  decodePng: (bytes: Uint8Array, size: Size) => Uint8Array | undefined;
+  /** A sample is at the edge when a neighbour is less than half opaque. */
+  sampleInk: (samples: InkSamples) => InkSums;
+  /**
+   * A key for bytes: MurmurHash3 (x86, 128 bits) with the length, as hexadecimal. Fast and well distributed, but not
+   * collision resistant against an attacker.
+   */
+  contentKey: (bytes: Uint8Array) => string;
 }

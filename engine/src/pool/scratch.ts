@@ -2,7 +2,6 @@
  * Passes finished files to the parent through a nameless file in memory that both processes have open. A pipe would copy
  * the bytes several times and in small pieces while the worker waits.
  */
-import { randomUUID } from 'node:crypto';
 import { existsSync, openSync, readSync, unlinkSync, writevSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ export interface Extent {
 
 /** Opens a file that is freed with its last process; undefined if none can be created. The caller closes it. */
 export function openScratch(): number | undefined {
-  const path = join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), `matchpost-${randomUUID()}`);
+  const path = join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), `matchpost-${crypto.randomUUID()}`);
   try {
     const fd = openSync(path, 'wx+', 0o600);
     unlinkSync(path);

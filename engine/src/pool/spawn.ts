@@ -1,5 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { loadChildProcess } from './node-modules.ts';
 
 /** Short-lived objects are few beside the pixels: a large young generation would only take memory. */
 const NURSERY = '--max-semi-space-size=4';
@@ -20,7 +21,7 @@ export interface SpawnOptions {
 
 /** Starts a worker process. Throws when the system cannot create another one. */
 export function spawnWorker({ worker, flags = [], file }: SpawnOptions): ChildProcess {
-  return fork(worker, {
+  return loadChildProcess().fork(worker, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', file ?? 'ignore'],
     execArgv: [NURSERY, ...inheritedFlags(process.execArgv), ...flags],

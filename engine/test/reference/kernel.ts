@@ -2,11 +2,15 @@
 import type { Bitmap } from '../../src/assets/bitmap.ts';
 import type { Band, BandCoding, EncodedBand, PixelKernel, PngColor } from '../../src/platform/platform.ts';
 import { adler32, chunk as chunkOf } from '../../src/5-raster/png/chunks.ts';
+import { makeAxis } from './axis.ts';
 import { blend } from './blend.ts';
 import { choose, isMostlyRuns } from './choose.ts';
 import { deflateBlock } from './deflate.ts';
 import { filterRows, type Rows } from './filter.ts';
+import { contentKey } from './content-key.ts';
 import { decodeJpeg } from './jpeg.ts';
+import { sampleInk } from './ink.ts';
+import { decodePng } from './png.ts';
 import { findDeepRepeats } from './deep-matches.ts';
 import { findRepeats, findRuns } from './matches.ts';
 import { resample } from './resample.ts';
@@ -20,8 +24,12 @@ export const referenceKernel: PixelKernel = {
     return { chunk, adler, length };
   },
   blend: (band) => band.rows.set(composed(band).data),
+  makeAxis,
   resample,
   decodeJpeg,
+  decodePng,
+  sampleInk,
+  contentKey,
 };
 
 function composed({ rows, width, top, tiles }: Band): Bitmap {

@@ -12,15 +12,34 @@ import { DEFLATE_RATIO, inflatedLength } from './inflated-length.ts';
  * Throws `image-too-large` (over 40 megapixels or 16,384 pixels a side) and `image-unreadable`.
  */
 export function admitImage(bytes: Uint8Array, href: string): ImageHeader {
-  try {
+  const header = admitHeader(bytes, href);
+  admitData(bytes, header, href);
+  return header;
+}
+
+/** The first half of {@link admitImage}: the size. */
+export function admitHeader(bytes: Uint8Array, href: string): ImageHeader {
+  return readWhole(href, () => {
     const header = readImageHeader(bytes);
     if (header === undefined) throw imageUnreadable(href, 'not-picture');
     if (header.width * header.height > maxPixels) throw imageTooLarge(href, `${maxPixels / 1e6} megapixels`);
     if (Math.max(header.width, header.height) > maxStoredSide)
       throw imageTooLarge(href, `${maxStoredSide} pixels a side`);
+    return header;
+  });
+}
+
+/** The second half: the cost. A decoder that reads no more than the size needs does without it. */
+export function admitData(bytes: Uint8Array, header: ImageHeader, href: string): void {
+  readWhole(href, () => {
     const flaw = findFlaw(bytes, header);
     if (flaw !== undefined) throw imageUnreadable(href, flaw);
-    return header;
+  });
+}
+
+function readWhole<T>(href: string, read: () => T): T {
+  try {
+    return read();
   } catch (error) {
     // A DataView throws when a file ends early.
     if (error instanceof RangeError) throw imageUnreadable(href, 'cut-short', error);

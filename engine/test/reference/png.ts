@@ -1,33 +1,17 @@
-/** Reads common PNG files without the rasterizer, which is the largest download of a page. */
+/** The reference of the kernel's reader of PNG files, on fast-png. */
 import { decode, type DecodedPng } from 'fast-png';
-import type { Bitmap } from './bitmap.ts';
-import { readImageHeader } from './image-header.ts';
+import type { Size } from '../../src/rect.ts';
 
-/** Pixels. The rasterizer reads larger files faster. */
-const MAX_PIXELS = 1024 * 1024;
-
-/**
- * Premultiplied pixels of a small PNG, equal to the byte to the rasterizer's; undefined for large, animated, broken and
- * rare files, which the rasterizer reads.
- */
-export function readPng(bytes: Uint8Array): Bitmap | undefined {
-  const header = readImageHeader(bytes);
-  if (header?.type !== 'png' || header.width * header.height > MAX_PIXELS || isAnimated(bytes)) return undefined;
-  const file = decodeOrGiveUp(bytes);
-  const data = file && toPixels(file);
-  return data && { width: file.width, height: file.height, data };
-}
-
-/** True for files that {@link readPng} may leave to the rasterizer. */
-export function mayNeedRasterizer({ width, height }: Pick<Bitmap, 'width' | 'height'>): boolean {
-  return width * height > MAX_PIXELS;
+export function decodePng(bytes: Uint8Array, { width, height }: Size): Uint8Array | undefined {
+  const file = isAnimated(bytes) ? undefined : decodeOrGiveUp(bytes);
+  return file?.width === width && file.height === height ? toPixels(file) : undefined;
 }
 
 function decodeOrGiveUp(bytes: Uint8Array): DecodedPng | undefined {
   try {
     return decode(bytes, { checkCrc: true });
   } catch {
-    // The rasterizer decides what is broken, for files of all kinds.
+    // Broken files are not read.
     return undefined;
   }
 }

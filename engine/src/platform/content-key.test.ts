@@ -1,6 +1,9 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { contentKey } from './content-key.ts';
+import { contentKey as referenceKey } from '../../test/reference/content-key.ts';
+import { kernel } from './wasm-kernel.ts';
+
+const { contentKey } = kernel;
 
 describe('content key', (test) => {
   test('is MurmurHash3 x86 128 of the bytes', () => {
@@ -23,6 +26,14 @@ describe('content key', (test) => {
       `b${'a'.repeat(16)}`,
     ];
     assert.is(new Set(texts.map((text) => contentKey(utf8(text)))).size, texts.length);
+  });
+
+  test('the kernel and its reference give equal keys of all lengths', () => {
+    const bytes = Uint8Array.from({ length: 400 }, (_, i) => (i * 2_654_435_761) >>> 24);
+    for (let length = 0; length <= bytes.length; length++) {
+      const part = bytes.subarray(0, length);
+      assert.is(contentKey(part), referenceKey(part), `${length} bytes`);
+    }
   });
 
   test('does not depend on the alignment of the bytes', () => {
