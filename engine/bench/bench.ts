@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from '@matchpost/engine';
 import { measureAllCores } from './all-cores.ts';
+import { buildContenders } from './build.ts';
 import { checkOnePass, checkPictures } from './check.ts';
 import { chromiumVersion, ours, peerVersions } from './contenders.ts';
 import { writeDocument } from './document.ts';
@@ -33,6 +34,7 @@ const properly: Effort = { rounds: 6, slowRounds: 7, seasonRounds: 2, threeShape
 async function run(options: BenchOptions): Promise<Report> {
   const problem = installPeers();
   if (problem) console.error(problem);
+  await step('building', () => buildContenders([ours, ...options.chosen.filter(({ id }) => id !== ours.id)]));
   const machine = describeMachine();
   const browser = await chromiumVersion(options.chosen);
   const versions = [`Matchpost ${ENGINE_VERSION}`, ...peerVersions(options.chosen), ...browser];

@@ -43,7 +43,9 @@ export interface Line {
 
 type FamilyName = keyof typeof fonts;
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Built scripts lie in other folders than this file. */
+const here = process.env['BENCH_FOLDER'] ?? import.meta.url;
+const file = (path: string) => fileURLToPath(new URL(path, here));
 
 export const imageFolder = file('../../fixtures/images');
 

@@ -6,6 +6,7 @@ import type { Answer, Request } from './serve.ts';
 /** A cold Chromium on a busy machine takes a few seconds; a healthy child never takes minutes. */
 const PATIENCE_MS = 120_000;
 
+const here = new URL('./', import.meta.url).href;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Child {
@@ -24,7 +25,11 @@ export function startChild(script: string, { core, env }: ChildOptions = {}): Ch
   const path = fileURLToPath(new URL(script, import.meta.url));
   const bound =
     core === undefined ? { execArgv: [] } : { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath] };
-  const child = fork(path, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: { ...process.env, ...env }, ...bound });
+  const child = fork(path, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, BENCH_FOLDER: here, ...env },
+    ...bound,
+  });
   let complaints = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4000)));
   const gone = new Promise<void>((resolve) => void child.once('exit', () => resolve()));

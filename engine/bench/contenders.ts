@@ -4,22 +4,60 @@ import { launchChromium } from '../e2e/chromium.ts';
 export interface Contender {
   id: string;
   name: string;
-  /** File name beside this file. */
+  /** Beside this file. */
+  source: string;
+  /** The built source; beside this file. */
   script: string;
   /** Packages whose versions are part of the result. */
   packages: string[];
 }
 
-export const ours: Contender = { id: 'matchpost', name: 'Matchpost', script: 'ours.ts', packages: [] };
+export const ours: Contender = {
+  id: 'matchpost',
+  name: 'Matchpost',
+  source: 'ours.ts',
+  script: 'dist/ours.js',
+  packages: [],
+};
 
 export const contenders: readonly Contender[] = [
   ours,
-  { id: 'takumi', name: 'takumi', script: 'peers/takumi.ts', packages: ['@takumi-rs/core'] },
-  { id: 'satori', name: 'satori + resvg-js', script: 'peers/satori.ts', packages: ['satori', '@resvg/resvg-js'] },
-  { id: 'sharp', name: 'sharp, one SVG', script: 'peers/sharp.ts', packages: ['sharp'] },
-  { id: 'sharp-layers', name: 'sharp, layers', script: 'peers/sharp-layers.ts', packages: [] },
-  { id: 'canvas', name: '@napi-rs/canvas', script: 'peers/canvas.ts', packages: ['@napi-rs/canvas'] },
-  { id: 'chromium', name: 'Chromium page', script: 'peers/chromium.ts', packages: [] },
+  {
+    id: 'takumi',
+    name: 'takumi',
+    source: 'peers/takumi.ts',
+    script: 'peers/dist/takumi.js',
+    packages: ['@takumi-rs/core'],
+  },
+  {
+    id: 'satori',
+    name: 'satori + resvg-js',
+    source: 'peers/satori.ts',
+    script: 'peers/dist/satori.js',
+    packages: ['satori', '@resvg/resvg-js'],
+  },
+  { id: 'sharp', name: 'sharp, one SVG', source: 'peers/sharp.ts', script: 'peers/dist/sharp.js', packages: ['sharp'] },
+  {
+    id: 'sharp-layers',
+    name: 'sharp, layers',
+    source: 'peers/sharp-layers.ts',
+    script: 'peers/dist/sharp-layers.js',
+    packages: [],
+  },
+  {
+    id: 'canvas',
+    name: '@napi-rs/canvas',
+    source: 'peers/canvas.ts',
+    script: 'peers/dist/canvas.js',
+    packages: ['@napi-rs/canvas'],
+  },
+  {
+    id: 'chromium',
+    name: 'Chromium page',
+    source: 'peers/chromium.ts',
+    script: 'peers/dist/chromium.js',
+    packages: [],
+  },
 ];
 
 /** `@takumi-rs/core 2.16.3`, from the peers' own package.json. */

@@ -51,6 +51,7 @@ function method({ machine, contenders }: Report): string[] {
   const bound = machine.core === undefined ? 'not bound to a core here' : 'every process bound to the same single core';
   const tried = contenders.filter(({ id }) => id !== ours.id).length;
   return [
+    '- Ours is the package as it is installed (`npm run packages`); the script of every renderer is plain JavaScript, so that no process strips types first.',
     `- One card for all ${tried + 1}: a 1600x2000 JPEG photo, a translucent panel, three lines of text in two fonts, two PNG logos. The next post differs in both logos, both names and the last line, and no post comes twice.
 - Each renderer runs in a process of its own. Rounds are interleaved: five posts of each one after the other, as in a season, then the next round. Times are taken inside the process, without messages and files. Warm-up, ten posts, is not counted.
 - "One core": ${bound}. "All cores": ours is the engine's pool, the others one process a core with its share of the posts. The pool has drawn another template with another photo before, which leaves it its fonts and logos; the others are made anew, which costs them some milliseconds.
