@@ -182,6 +182,21 @@ export const journeys: Journey[] = [
       await page.waitForFunction((path) => location.pathname === path, teams);
     },
   },
+  {
+    name: 'carousel: the browser goes back from the slides to the weekend, and once more to the page before it',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'premium', '/studio');
+      for (const team_id of teamIds) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
+      await page.goto('/profile/teams');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto('/weekend');
+      await goBackAndForth(page, '/weekend');
+      await page.goBack();
+      await page.waitForURL('**/profile/teams');
+    },
+  },
   ...looks.map(({ language, width }): Journey => ({
     name: `carousel: is accessible in ${language} from ${width} px`,
     patience: 120_000,
