@@ -1,9 +1,9 @@
 import type { Translation } from '../translation.ts';
 
 export const reasons = {
-  'json-broken': 'line {line}, column {column}',
-  'json-ended': 'the text ends in the middle',
-  'json-misspelled': 'a character stands in the wrong place',
+  'json-ended': 'line {line}, column {column}: the text ends in the middle',
+  'json-misspelled': 'line {line}, column {column}: "{found}" in the wrong place',
+  'json-invisible': 'line {line}, column {column}: a line break or another invisible character in the wrong place',
   'xml-unclosed': 'line {line}, column {column}: the element {name} is never closed',
   'xml-unmatched': 'line {line}, column {column}: a closing tag does not belong to the open element',
   'xml-entity': 'line {line}, column {column}: XML does not know this entity',
