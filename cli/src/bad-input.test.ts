@@ -89,6 +89,11 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
     ['render', 'single.json', '--games', 'games.json', '--per-post', '2'],
     /the template holds 1 game/,
   ],
+  [
+    'a club that is no JSON',
+    [...valid, '--club', 'broken.json'],
+    /not valid JSON \(line 2, column 3\) \(club-invalid\)/,
+  ],
   ['a club that is a list', [...valid, '--club', 'empty.json'], /it is not an object \(club-invalid\)/],
   [
     'a file in place of the folder',

@@ -1,4 +1,11 @@
-import { errorTable, issueMessage, type ErrorCode, type Issue, type Severity } from '@matchpost/engine';
+import {
+  errorTable,
+  findJsonMistake,
+  issueMessage,
+  type ErrorCode,
+  type Issue,
+  type Severity,
+} from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import { fillMessage } from '@matchpost/engine/messages';
 import { leagueErrorTable, leagueMessage, type LeagueErrorCode } from '@matchpost/leagues';
@@ -18,6 +25,12 @@ export interface Reason {
 
 export function because(key: ReasonKey, params: Values = {}): Reason {
   return { key, params };
+}
+
+/** The reason of a text that is no JSON, with its place. */
+export function notJson(text: string): Reason {
+  const { line, column } = findJsonMistake(text);
+  return because('not-json', { line, column });
 }
 
 /** An error as one sentence for the user; callers compare `code`. The message is English, {@link failureLine} translates. */

@@ -15,6 +15,7 @@ export { listSamples } from './lists/samples.ts';
 export { postKinds } from './post-kind.ts';
 export type { PostKind } from './post-kind.ts';
 export { filterArguments } from './1-load/content.ts';
+export { findJsonMistake } from './1-load/json-mistake.ts';
 export { loadTemplate, type LoadResult } from './1-load/load.ts';
 export { importSvg } from './1-load/svg/import.ts';
 export { pathBounds } from './1-load/svg/path-data.ts';

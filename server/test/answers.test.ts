@@ -85,6 +85,21 @@ describe('every answer', (test) => {
     });
   }
 
+  test('gives the reasons of its issues in the language of its sentences', async () => {
+    const elements = [{ type: 'api-text', apiField: 'teamHome', x: 0, y: 0, when: 'gameCount >=' }];
+    const payload = { name: 'Heimspiel', svg_config: { elements }, supported_games: 1 };
+    for (const [language, reason] of [
+      ['de', 'er hört mittendrin auf'],
+      ['en', 'unexpected end'],
+    ] as const) {
+      const headers = { ...person.headers, 'accept-language': language };
+      const answer = await server.app.inject({ method: 'POST', url: '/api/templates', headers, payload });
+      const { issues } = answer.json<{ issues: { message: string; params: { reason: string } }[] }>();
+      assert.is(issues[0]?.params.reason, reason, answer.body);
+      assert.ok(issues[0]?.message.includes(reason), answer.body);
+    }
+  });
+
   for (const [name, url, cacheControl] of kept) {
     test(`${name}: ${cacheControl ?? 'sets no cache header'}`, async () => {
       const { headers } = await server.app.inject({

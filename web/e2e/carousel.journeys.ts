@@ -34,6 +34,28 @@ async function openWeekend(page: Page, person: Person, button = 'Als Karussell')
   await waitForSlide(page);
 }
 
+/** Opens and closes the carousel of a page with the browser's buttons, then with its own after a reload. */
+async function goBackAndForth(page: Page, path: string): Promise<void> {
+  const isAtPage = () => page.waitForFunction((path) => location.href.endsWith(path), path);
+  await page.getByRole('button', { name: 'Als Karussell' }).click();
+  await waitForSlide(page);
+  assert.match(page.url(), /carousel=/);
+  await page.goBack();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await isAtPage();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Als Karussell') === true);
+  await page.goForward();
+  await waitForSlide(page);
+  await page.reload();
+  await waitForSlide(page);
+  // Two presses before the browser has gone back are one.
+  await dialogOf(page)
+    .getByRole('button', { name: 'Schliessen' })
+    .evaluate((button: HTMLButtonElement) => (button.click(), button.click()));
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await isAtPage();
+}
+
 export const journeys: Journey[] = [
   {
     name: 'carousel: the picked posts leave as slides in one share sheet during the tap and are noted as shared',
@@ -151,23 +173,28 @@ export const journeys: Journey[] = [
     patience: 120_000,
     async run({ visit }) {
       const { page } = await visit({ width: 390 });
-      await page.goto(juniorsPath.replace(/\/[^/]+$/, ''));
+      const teams = juniorsPath.replace(/\/[^/]+$/, '');
+      await page.goto(teams);
       await page.locator('main').getByRole('link', { name: /.*/ }).first().waitFor();
       await page.goto(juniorsPath);
-      const open = page.getByRole('button', { name: 'Als Karussell' });
-      await open.click();
-      await waitForSlide(page);
+      await goBackAndForth(page, juniorsPath);
       await page.goBack();
-      await dialogOf(page).waitFor({ state: 'detached' });
-      assert.ok(page.url().endsWith(juniorsPath));
-      await page.waitForFunction(() => document.activeElement?.textContent?.includes('Als Karussell') === true);
-      await page.goForward();
-      await waitForSlide(page);
-      await dialogOf(page).getByRole('button', { name: 'Schliessen' }).click();
-      await dialogOf(page).waitFor({ state: 'detached' });
-      await page.waitForFunction((path) => location.href.endsWith(path), juniorsPath);
+      await page.waitForFunction((path) => location.pathname === path, teams);
+    },
+  },
+  {
+    name: 'carousel: the browser goes back from the slides to the weekend, and once more to the page before it',
+    patience: 120_000,
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'premium', '/studio');
+      for (const team_id of teamIds) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
+      await page.goto('/profile/teams');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto('/weekend');
+      await goBackAndForth(page, '/weekend');
       await page.goBack();
-      await page.waitForFunction((path) => location.pathname === path, juniorsPath.replace(/\/[^/]+$/, ''));
+      await page.waitForURL('**/profile/teams');
     },
   },
   ...looks.map(({ language, width }): Journey => ({

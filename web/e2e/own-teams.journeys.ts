@@ -6,6 +6,8 @@ import type { Journey } from './journey.ts';
 import { looks } from './looks.ts';
 import { addLogo, image } from './media.ts';
 import { becomePerson, type Person } from './person.ts';
+import type { Tier } from './plans.ts';
+import type { RunningSite } from './site.ts';
 import { ageSlot } from './slots.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,8 +23,31 @@ interface Made {
 const make = ({ call }: Person, more: object = {}): Promise<Made> =>
   call('POST', '/api/own-teams', { sport: 'other', name: 'FC Muster', ...more });
 
-const addGame = ({ call }: Person, { id }: Made, opponent: string, days: number): Promise<{ id: string }> =>
-  call('POST', `/api/own-teams/${id}/games`, { opponent, home: true, date: dayIn(days), time: '19:30' });
+const addGame = ({ call }: Person, { id }: Made, days: number): Promise<{ id: string }> =>
+  call('POST', `/api/own-teams/${id}/games`, { opponent: 'SV Gast', home: true, date: dayIn(days), time: '19:30' });
+
+interface Start {
+  plan?: Tier;
+  /** Days until the game against SV Gast; none without. */
+  game?: number;
+}
+
+/** A person on the page of an own team. */
+async function openTeam(page: Page, site: RunningSite, { plan = 'amateur', game }: Start = {}) {
+  const person = await becomePerson(page, site, plan, '/profile/teams');
+  const team = await make(person);
+  if (game !== undefined) await addGame(person, team, game);
+  await page.goto(`/profile/teams/${team.id}`);
+  return { person, team };
+}
+
+/** A point for a team on the result sheet. */
+const score = (page: Page, team: string) => page.getByRole('button', { name: `${team}: eins mehr` }).click();
+
+async function connectCalendar(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Adresse des Kalenders').fill(address);
+  await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+}
 
 const choose = (page: Page, name: string, content: string | Uint8Array) =>
   page
@@ -67,11 +92,10 @@ export const journeys: Journey[] = [
     name: 'own teams: a stored logo becomes the crest; one that is gone says so',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ width: 390 });
-      const person = await becomePerson(page, site, 'pro', '/profile/teams');
+      const { person } = await openTeam(page, site, { plan: 'pro' });
       await addLogo(person, 'Stern', 'club');
       await addLogo(person, 'Bäckerei');
-      const team = await make(person);
-      await page.goto(`/profile/teams/${team.id}`);
+      await page.reload();
       await page.getByRole('button', { name: 'Bearbeiten' }).click();
       const dialog = page.getByRole('dialog');
       const choice = dialog.getByRole('button', { name: '«Stern» als Wappen nehmen' });
@@ -95,18 +119,15 @@ export const journeys: Journey[] = [
     patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
-      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
-      const team = await make(person);
-      await addGame(person, team, 'SV Gast', 0);
-      await page.goto(`/profile/teams/${team.id}`);
+      const { person, team } = await openTeam(page, site, { game: 0 });
       const row = page.getByRole('listitem').filter({ hasText: 'SV Gast' });
       await row.getByRole('button', { name: /Resultat eintragen/ }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByRole('button', { name: 'Spiel läuft' }).click();
       await sheet.getByText('Jeder Punkt ist sofort gespeichert').waitFor();
-      await sheet.getByRole('button', { name: 'FC Muster: eins mehr' }).click();
-      await sheet.getByRole('button', { name: 'FC Muster: eins mehr' }).click();
-      await sheet.getByRole('button', { name: 'SV Gast: eins mehr' }).click();
+      await score(page, 'FC Muster');
+      await score(page, 'FC Muster');
+      await score(page, 'SV Gast');
       await sheet.getByText('2:1 gespeichert').waitFor();
       const [live] = await gamesOf(person, team);
       assert.equal([live?.status, live?.result], ['live', '2:1']);
@@ -130,17 +151,14 @@ export const journeys: Journey[] = [
     name: 'own teams: a final 0:0 that nobody entered is asked for; in sets there is none',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
-      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
-      const team = await make(person);
-      await addGame(person, team, 'SV Gast', 0);
-      await page.goto(`/profile/teams/${team.id}`);
+      const { person, team } = await openTeam(page, site, { game: 0 });
       const sheet = page.getByRole('dialog');
       const open = () => page.getByRole('button', { name: /Resultat eintragen/ }).click();
       const save = sheet.getByRole('button', { name: 'Schlussresultat speichern' });
       await open();
       await save.dblclick();
       await sheet.getByText('Ging das Spiel 0:0 aus?').waitFor();
-      await sheet.getByRole('button', { name: 'FC Muster: eins mehr' }).click();
+      await score(page, 'FC Muster');
       await save.waitFor();
       assert.equal(
         (await gamesOf(person, team)).map(({ result }) => result),
@@ -155,12 +173,12 @@ export const journeys: Journey[] = [
       const [drawn] = await gamesOf(person, team);
       assert.equal([drawn?.status, drawn?.result], ['played', '0:0']);
       const volley = await make(person, { sport: 'volleyball' });
-      await addGame(person, volley, 'SV Gast', 0);
+      await addGame(person, volley, 0);
       await page.goto(`/profile/teams/${volley.id}`);
       await open();
       await sheet.getByText('Ein Spiel in Sätzen endet nie 0:0.').waitFor();
       assert.ok(await save.isDisabled());
-      await sheet.getByRole('button', { name: 'FC Muster: eins mehr' }).click();
+      await score(page, 'FC Muster');
       assert.not(await save.isDisabled());
     },
   },
@@ -183,9 +201,7 @@ export const journeys: Journey[] = [
     name: 'own teams: a file without known titles is mapped, looked at and taken; twice doubles nothing',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
-      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
-      const team = await make(person);
-      await page.goto(`/profile/teams/${team.id}`);
+      const { person, team } = await openTeam(page, site);
       const plan = `Wann genau;Wir;Die anderen\n${dayIn(4)};FC Muster;SV Gast\nbald;FC Muster;X\n${dayIn(9)};Y;FC Muster`;
       for (const [taken, button] of [
         ['2 neu', '2 Spiele übernehmen'],
@@ -210,10 +226,7 @@ export const journeys: Journey[] = [
     name: 'own teams: unusable files and calendars say why, and nothing is lost',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ width: 390 });
-      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
-      const team = await make(person);
-      await addGame(person, team, 'SV Gast', 5);
-      await page.goto(`/profile/teams/${team.id}`);
+      const { person, team } = await openTeam(page, site, { game: 5 });
       const locked = Buffer.concat([
         Buffer.from('d0cf11e0a1b11ae1', 'hex'),
         Buffer.from('EncryptedPackage', 'utf16le'),
@@ -244,15 +257,12 @@ export const journeys: Journey[] = [
       await choose(page, 'verbunden.xlsx', merged);
       await page.getByText('eine einzige verbundene Zelle').waitFor();
       await page.getByText('1 Spiel erkannt').waitFor();
-      await page.getByLabel('Adresse des Kalenders').fill('example.org/team.ics');
-      await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+      await connectCalendar(page, 'example.org/team.ics');
       await page.getByRole('alert').filter({ hasText: 'beginnt mit webcal://' }).waitFor();
-      await page.getByLabel('Adresse des Kalenders').fill('http://127.0.0.1/team.ics');
-      await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+      await connectCalendar(page, 'http://127.0.0.1/team.ics');
       await page.getByRole('alert').filter({ hasText: 'im öffentlichen Internet' }).waitFor();
       expectComplaint('422');
-      await page.getByLabel('Adresse des Kalenders').fill('http://localhost:8080/team.ics');
-      await page.getByRole('button', { name: 'Kalender verbinden' }).click();
+      await connectCalendar(page, 'http://localhost:8080/team.ics');
       await page.getByText('Der Kalender ist nicht erreichbar').waitFor({ timeout: 20_000 });
       await page.getByText('Deine Spiele sind alle noch da').waitFor();
       await page.getByRole('button', { name: 'Trennen' }).click();
@@ -300,7 +310,7 @@ export const journeys: Journey[] = [
       await page.goto(`/profile/teams/${team.id}`);
       await page.locator('#file').waitFor();
       await checkAccessibility(page);
-      await addGame(person, team, 'SV Gast', 2);
+      await addGame(person, team, 2);
       await choose(page, 'plan.csv', `Wann;Wir;Gast\n${dayIn(4)};A;B\nbald;C;D`);
       await page.locator('#file select').first().waitFor();
       await checkWidths(page);

@@ -169,7 +169,11 @@ export const journeys: Journey[] = [
       const person = await becomePerson(page, site, 'free', '/studio');
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       await page.goto('/weekend?carousel=open');
-      await page.getByRole('dialog').waitFor({ timeout: 20_000 });
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor({ timeout: 20_000 });
+      assert.is(page.url(), `${site.origin}/weekend?carousel=open`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
       await page.waitForURL(`${site.origin}/weekend`);
     },
   },

@@ -63,6 +63,7 @@ describe('a configuration', (test) => {
 
   const wrong: readonly (readonly [config: unknown, english: RegExp, german: RegExp])[] = [
     ['{\n  "lang": "de",\n}', /not valid JSON \(line 3, column 1\)/, /kein gültiges JSON \(Zeile 3, Spalte 1\)/],
+    ['{"lang": de}', /not valid JSON \(line 1, column 10\)/, /kein gültiges JSON \(Zeile 1, Spalte 10\)/],
     ['[]', /expected object/, /erwartet object/],
     [{ langs: 'de' }, /config\.json: langs is invalid: unknown property "langs"/, /unbekannte Eigenschaft «langs»/],
     [{ render: { scale: 9 } }, /config\.json: render\.scale is invalid: at most 4/, /höchstens 4/],

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { decodeText } from '@matchpost/leagues';
 import type { Command } from 'commander';
 import { Value } from 'typebox/value';
-import { because, CliError, type Reason } from '../errors.ts';
+import { because, CliError, notJson, type Reason } from '../errors.ts';
 import { readInput } from '../input/read-input.ts';
 import { configSchema } from './schema.ts';
 
@@ -30,10 +30,8 @@ export function configError(file: string, place: string, reason: Reason): CliErr
 function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
-    const reason = line && column ? because('not-json-at', { line, column }) : because('not-json');
-    throw configError(file, '', reason);
+  } catch {
+    throw configError(file, '', notJson(text));
   }
 }
 

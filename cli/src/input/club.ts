@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Club, Names } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
-import { because, CliError } from '../errors.ts';
+import { because, CliError, notJson } from '../errors.ts';
 import { resolveHref } from './games.ts';
 import { readInput } from './read-input.ts';
 
@@ -45,7 +45,7 @@ function parse(text: string, path: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (cause) {
-    throw new CliError('club-invalid', { path, reason: because('not-json') }, cause);
+    throw new CliError('club-invalid', { path, reason: notJson(text) }, cause);
   }
   throw new CliError('club-invalid', { path, reason: because('not-object') });
 }

@@ -3,7 +3,7 @@ import { EngineError, parseTable, type LeagueTable } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
 import type { TableHint } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/leagues';
-import { because, CliError, refuse, type Failure } from '../errors.ts';
+import { CliError, notJson, refuse, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
@@ -58,7 +58,7 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CliError('input-unreadable', { path, reason: because('not-json') }, cause);
+    throw new CliError('input-unreadable', { path, reason: notJson(text) }, cause);
   }
 }
 

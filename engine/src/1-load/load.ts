@@ -1,8 +1,9 @@
-import { because, EngineError, issue, type Issue, type Params } from '../errors.ts';
+import { EngineError, issue, type Issue } from '../errors.ts';
 import { formats, isFormat } from '../formats.ts';
 import { TEMPLATE_VERSION, limits, type Element, type Template } from '../template.ts';
 import { checkTemplate } from './check.ts';
 import { loadElements } from './elements.ts';
+import { findJsonMistake } from './json-mistake.ts';
 import { isRecord, migrations } from './migrations.ts';
 import { validate } from './validate.ts';
 
@@ -38,18 +39,9 @@ function copy(input: unknown): Record<string, unknown> | EngineError {
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : new EngineError('template-not-object');
-  } catch (error) {
-    return new EngineError('template-not-json', { params: placeOf(error) });
+  } catch (cause) {
+    return new EngineError('template-not-json', { params: findJsonMistake(text), cause });
   }
-}
-
-/** V8 says the place of a mistake in longer texts; its own words are English. */
-function placeOf(error: unknown): Params {
-  const { message } = error as Error;
-  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(message) ?? [];
-  if (line && column) return { ...because('json-broken', { line, column }), reason: message };
-  const key = /end of JSON|Unterminated/.test(message) ? 'json-ended' : 'json-misspelled';
-  return { ...because(key), reason: message };
 }
 
 function stringify(input: unknown): string | undefined {

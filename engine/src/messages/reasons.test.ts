@@ -21,9 +21,12 @@ describe('a reason inside a sentence', (test) => {
       const loaded = loadTemplate(text);
       return loaded.ok ? 'valid' : issueMessage(loaded.issues[0]!, 'de');
     };
-    assert.is(found('{"a": }'), 'Die Vorlage ist kein gültiges JSON: ein Zeichen steht am falschen Ort');
-    assert.is(found('{\n "a": 1,\n}'), 'Die Vorlage ist kein gültiges JSON: Zeile 3, Spalte 1');
-    assert.is(found('{"a": '), 'Die Vorlage ist kein gültiges JSON: der Text hört mittendrin auf');
+    assert.is(found('{"a": }'), 'Die Vorlage ist kein gültiges JSON: Zeile 1, Spalte 7: «}» steht am falschen Ort');
+    assert.is(
+      found('{\n "a": 1,\n}'),
+      'Die Vorlage ist kein gültiges JSON: Zeile 3, Spalte 1: «}» steht am falschen Ort',
+    );
+    assert.is(found('{"a": '), 'Die Vorlage ist kein gültiges JSON: Zeile 1, Spalte 7: der Text hört mittendrin auf');
     assert.is(
       thrown(() => admitImage(new Uint8Array(3), 'a.png')),
       'Bild nicht lesbar: a.png (kein Bild)',

@@ -140,7 +140,7 @@ export const BatchFileBody = Strict({
   height: Nullable(Type.Integer()),
   /** Codes of the engine's warnings. */
   warnings: Type.Array(Type.String()),
-  /** Valid for an hour. */
+  /** Valid for an hour at least. */
   file_url: Nullable(Type.String()),
 });
 export type BatchFileBody = Static<typeof BatchFileBody>;

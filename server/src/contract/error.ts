@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Every error answer. `code` is stable, `message` is English, `params` fill the translated message. */
+/** Every error answer. `code` is stable; `message`, and `reason` in `params`, are in the language that the caller accepts. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),

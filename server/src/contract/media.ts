@@ -19,7 +19,7 @@ export const LogoBody = Strict({
   name: Type.String(),
   logo_type: LogoType,
   file_path: Type.String(),
-  /** Valid for an hour. */
+  /** Valid for an hour at least. */
   file_url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -87,7 +87,7 @@ export const BackgroundBody = Strict({
   id: Id,
   name: Type.String(),
   file_path: Type.String(),
-  /** Valid for an hour. */
+  /** Valid for an hour at least. */
   file_url: Type.String(),
   /** The thumbnail, or the picture itself without one. */
   thumbnail_url: Type.String(),
@@ -182,7 +182,7 @@ export const getFile = endpoint({
   scope: 'public',
   timeout: 5 * 60,
   tag: 'media',
-  summary: 'A file by a signed link, good for an hour; ranges and conditional requests',
+  summary: 'A file by a signed link, good for an hour at least; ranges and conditional requests',
   params: Type.Object({ '*': Type.String({ maxLength: 700 }) }),
   query: Strict({
     for: FilePurpose,

@@ -242,7 +242,7 @@ export const PostBody = Strict({
   height: Type.Integer(),
   /** Size of the file in bytes. */
   bytes: Type.Integer(),
-  /** Valid for an hour. A post about people is stored nowhere: its file is in a data URI. */
+  /** Valid for an hour at least. A post about people is stored nowhere: its file is in a data URI. */
   file_url: Type.String(),
   /** Only for posts of a list. */
   kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),

@@ -162,7 +162,7 @@ export const DraftBody = Strict({
   game_ids: Type.Array(Type.String()),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Valid for an hour. */
+  /** Valid for an hour at least. */
   file_url: Type.String(),
   read: Type.Boolean(),
   /** A table that was posted although games of its round were missing. */

@@ -97,7 +97,7 @@ interface SweepOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Links to files are valid for an hour. */
+/** Links to files are valid for an hour and a half at most. */
 const KEPT_AT_LEAST = 2 * hour;
 const KEPT_AT_MOST = 30 * day;
 const BATCH = 500;

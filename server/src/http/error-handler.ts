@@ -67,10 +67,10 @@ function translate(answer: Answer, language: Language): Answer {
   const speak = <T extends { code: string; message: string; params?: Params | undefined }>(said: T): T => ({
     ...said,
     message: findSentence(said.code, said.params ?? {}, language) ?? said.message,
+    ...(said.params && { params: { ...reasonIn(said.params, language) } }),
   });
   const { issues } = answer;
-  const params = answer.params && { params: { ...reasonIn(answer.params, language) } };
-  return { ...speak(answer), ...params, ...(issues && { issues: issues.map(speak) }) };
+  return { ...speak(answer), ...(issues && { issues: issues.map(speak) }) };
 }
 
 function toAnswer(error: unknown, request: FastifyRequest): Answer {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
+import { closeOnTop, openOnTop } from '../carousel/on-top.ts';
 import { Carousel } from './carousel.tsx';
 import { Notices } from './notices.tsx';
 import { SharedPhoto } from './shared-photo.tsx';
@@ -98,16 +99,19 @@ function useWiring(studio: Actor): void {
         studio.send({ type: 'ROUTE', place: parseStudio(href) });
       }
     };
-    const going = studio.on('navigate', ({ href, replace, isOnTop = false }) => {
-      void router.navigate({ href, replace, resetScroll: !replace && !isOnTop });
-    });
-    const returning = studio.on('goBack', () => history.back());
+    const listeners = [
+      // A replaced entry keeps its state: it may be the one of a dialog.
+      studio.on('navigate', ({ href, replace }) => {
+        void router.navigate({ href, replace, resetScroll: !replace, ...(replace && { state: true }) });
+      }),
+      studio.on('openOnTop', ({ href }) => openOnTop(router, href)),
+      studio.on('closeOnTop', ({ href }) => closeOnTop(router, href)),
+    ];
     const stop = history.subscribe(hear);
     hear();
     return () => {
       stop();
-      going.unsubscribe();
-      returning.unsubscribe();
+      for (const listener of listeners) listener.unsubscribe();
       studio.send({ type: 'LEFT' });
     };
   }, [router, studio]);

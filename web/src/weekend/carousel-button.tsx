@@ -1,7 +1,8 @@
 import { GalleryHorizontal } from 'lucide-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { closeOnTop, openOnTop } from '../carousel/on-top.ts';
 import { useAllowed } from '../post/allowed.ts';
 import { Button } from '../ui/button.tsx';
 import { isOpen, splitParts, type WeekendPost } from './plan-posts.ts';
@@ -18,55 +19,55 @@ interface CarouselButtonProps {
   isComplete: boolean;
 }
 
+/** Also a shortcut of the installed site. */
+const OPENED = '/weekend?carousel=open';
+
 /** Opens the picked posts as slides, else those of this weekend. */
 export function CarouselButton({ posts, isComplete }: CarouselButtonProps) {
   const t = useTranslations('weekend');
-  const look = useWeekend((context) => context.look);
-  const picks = useWeekend((context) => context.picks);
-  const allowed = useAllowed();
-  /** The keys of its posts: sharing changes the picks. */
-  const [opened, setOpened] = useState<readonly string[]>();
-  const games = useMemo(() => posts.filter(({ key }) => opened?.includes(key)).flatMap(toTeamGames), [posts, opened]);
-  const open = () => {
-    const can = posts.filter(({ team }) => allowed(team) === 'yes');
-    const offered = can.length > 0 ? can : posts;
-    const picked = offered.filter((post) => picks[post.key] ?? isOpen(post));
-    const wanted = picked.length > 0 ? picked : splitParts(offered, today()).weekend.flatMap(({ posts }) => posts);
-    setOpened(wanted.map(({ key }) => key));
-  };
-  useAddress(isComplete, open);
+  const router = useRouter();
+  const isOpened = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('carousel') });
   return (
     <>
-      <Button look="secondary" className="self-start" onClick={open}>
+      <Button look="secondary" className="self-start" onClick={() => openOnTop(router, OPENED)}>
         <GalleryHorizontal aria-hidden="true" className="size-5" />
         {t('asCarousel')}
       </Button>
-      {opened !== undefined && (
-        <Suspense fallback={null}>
-          <CarouselDialog
-            games={games}
-            look={look}
-            here="/weekend"
-            onClose={() => setOpened(undefined)}
-            onShared={() => weekend.trigger.shared()}
-          />
-        </Suspense>
-      )}
+      {isOpened && <Carousel posts={posts} isComplete={isComplete} onClose={() => closeOnTop(router, '/weekend')} />}
     </>
   );
 }
 
-/** `/weekend?carousel=open`, a shortcut of the installed site. */
-function useAddress(isComplete: boolean, open: () => void): void {
-  const { carousel } = useSearch({ strict: false }) as { carousel?: string };
-  const navigate = useNavigate();
-  const isAsked = carousel === 'open' && isComplete;
-  useEffect(() => {
-    if (!isAsked) return;
-    open();
-    void navigate({ to: '/weekend', replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once an address
-  }, [isAsked]);
+function Carousel({ posts, isComplete, onClose }: CarouselButtonProps & { onClose(): void }) {
+  const look = useWeekend((context) => context.look);
+  const shown = useShown({ posts, isComplete });
+  const games = useMemo(() => posts.filter(({ key }) => shown?.includes(key)).flatMap(toTeamGames), [posts, shown]);
+  return (
+    <Suspense fallback={null}>
+      <CarouselDialog
+        games={games}
+        look={look}
+        here={OPENED}
+        isLoading={shown === undefined}
+        onClose={onClose}
+        onShared={() => weekend.trigger.shared()}
+      />
+    </Suspense>
+  );
+}
+
+/** The keys of the carousel's posts, from the moment all are loaded: sharing changes the picks. */
+function useShown({ posts, isComplete }: CarouselButtonProps): readonly string[] | undefined {
+  const picks = useWeekend((context) => context.picks);
+  const allowed = useAllowed();
+  const [shown, setShown] = useState<readonly string[]>();
+  if (shown !== undefined || !isComplete) return shown;
+  const can = posts.filter(({ team }) => allowed(team) === 'yes');
+  const offered = can.length > 0 ? can : posts;
+  const picked = offered.filter((post) => picks[post.key] ?? isOpen(post));
+  const wanted = picked.length > 0 ? picked : splitParts(offered, today()).weekend.flatMap(({ posts }) => posts);
+  setShown(wanted.map(({ key }) => key));
+  return undefined;
 }
 
 function toTeamGames({ team, games }: WeekendPost) {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '../../../test/describe.ts';
 import { EngineError } from '../../errors.ts';
+import { reasonTables, translateReason } from '../../messages/index.ts';
 import { importSvg } from './import.ts';
 import { svgLimits } from './limits.ts';
 import { elementsOf, pathOf, textOf, parseSvg } from './document.ts';
@@ -33,33 +34,85 @@ const refused: [name: string, text: string, code: string][] = [
   ['absurdly deep', `<svg>${'<g>'.repeat(1_000_000)}`, 'svg-too-deep'],
 ];
 
-function codeOf(run: () => unknown): string {
+const mistakes: [name: string, text: string, english: string, german: string][] = [
+  [
+    'an unclosed element',
+    '<svg>\n<g>\n',
+    'line 3, column 0: the element g is never closed',
+    'Zeile 3, Spalte 0: das Element g wird nie geschlossen',
+  ],
+  [
+    'another closing tag',
+    '<svg>\n<g></svg>',
+    'line 2, column 9: a closing tag does not belong to the open element',
+    'Zeile 2, Spalte 9: ein schliessendes Tag gehört nicht zum offenen Element',
+  ],
+  [
+    'a closing tag too many',
+    '<svg></svg></svg>',
+    'line 1, column 17: a closing tag does not belong to the open element',
+    'Zeile 1, Spalte 17: ein schliessendes Tag gehört nicht zum offenen Element',
+  ],
+  [
+    'an entity',
+    '<svg>&nbsp;</svg>',
+    'line 1, column 11: XML does not know this entity',
+    'Zeile 1, Spalte 11: diese Entität kennt XML nicht',
+  ],
+  [
+    'an attribute twice',
+    '<svg a="1" a="2"/>',
+    'line 1, column 18: the attribute a is there twice',
+    'Zeile 1, Spalte 18: das Attribut a steht zweimal da',
+  ],
+  [
+    'an attribute without quotes',
+    '<svg width=1/>',
+    'line 1, column 12: the value of an attribute needs quotes',
+    'Zeile 1, Spalte 12: der Wert eines Attributs braucht Anführungszeichen',
+  ],
+  [
+    'two files in one',
+    '<svg/>\n<svg/>',
+    'line 2, column 5: only one element may be the outermost, with nothing beside it',
+    'Zeile 2, Spalte 5: aussen darf nur ein Element stehen und nichts daneben',
+  ],
+  [
+    'a bare sign',
+    '<svg><text>x < 3</text></svg>',
+    'line 1, column 15: a character is not allowed here',
+    'Zeile 1, Spalte 15: ein Zeichen ist hier nicht erlaubt',
+  ],
+  [
+    'any other mistake',
+    '<svg><!-- -- --></svg>',
+    'line 1, column 13: this is not XML',
+    'Zeile 1, Spalte 13: das ist kein XML',
+  ],
+];
+
+function errorOf(run: () => unknown): EngineError | undefined {
   try {
     run();
   } catch (error) {
-    return error instanceof EngineError ? error.code : String(error);
+    if (error instanceof EngineError) return error;
+    throw error;
   }
-  return 'ok';
+  return undefined;
 }
 
 describe('parseSvg: refused input', (test) => {
   for (const [name, text, code] of refused) {
-    test(`${name} is ${code}`, () =>
-      assert.is(
-        codeOf(() => parseSvg(text)),
-        code,
-      ));
+    test(`${name} is ${code}`, () => assert.is(errorOf(() => parseSvg(text))?.code, code));
   }
 
-  test('a parse error names its place', () => {
-    try {
-      parseSvg('<svg>\n<g></svg>');
-      assert.unreachable();
-    } catch (error) {
-      assert.instance(error, EngineError);
-      assert.is((error as EngineError).params['line'], 2);
-    }
-  });
+  for (const [name, text, english, german] of mistakes) {
+    test(`${name} is named with its place, in the reader's language`, () => {
+      const { params = {} } = errorOf(() => parseSvg(text)) ?? {};
+      assert.is(params['reason'], english);
+      assert.is(translateReason(params, reasonTables('de'))['reason'], german);
+    });
+  }
 });
 
 const accepted: [name: string, text: string][] = [

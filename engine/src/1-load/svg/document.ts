@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { EngineError, type Params } from '../../errors.ts';
+import { because, EngineError, type ReasonKey } from '../../errors.ts';
 import { svgLimits } from './limits.ts';
 import { countCommands } from './path-data.ts';
 
@@ -177,9 +177,22 @@ function checkDoctype(doctype: string): void {
   if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('[')) throw new EngineError('svg-doctype');
 }
 
+/** The parser's words for the usual mistakes. */
+const mistakes: readonly [words: RegExp, reason: ReasonKey][] = [
+  [/unclosed tag: (?<name>.{1,60})$/, 'xml-unclosed'],
+  [/unmatched closing tag|unexpected close tag/, 'xml-unmatched'],
+  [/entity/, 'xml-entity'],
+  [/duplicate attribute: (?<name>.{1,60})\.$/, 'xml-attribute-twice'],
+  [/attribute value|attribute without value/, 'xml-attribute-bare'],
+  [/outside of root node|only one root/, 'xml-outside'],
+  [/disallowed/, 'xml-character'],
+];
+
+/** `reason` says the place and, of the usual mistakes, the kind. */
 function parseError(cause: unknown): EngineError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const [, line, column] = /^(\d+):(\d+):/.exec(reason) ?? [];
-  const params: Params = line && column ? { reason, line: Number(line), column: Number(column) } : { reason };
-  return new EngineError('svg-parse', { params, cause });
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, line = 0, column = 0] = /^(\d+):(\d+):/.exec(message)?.map(Number) ?? [];
+  const [words, reason = 'xml-malformed'] = mistakes.find(([words]) => words.test(message)) ?? [];
+  const params = { ...words?.exec(message)?.groups, line, column };
+  return new EngineError('svg-parse', { params: because(reason, params), cause });
 }

@@ -1,8 +1,17 @@
 /** The part of a sentence behind the colon or in brackets: fills `{reason}`, chosen by the parameter `because`. */
 export const reasons = {
-  'json-broken': 'Zeile {line}, Spalte {column}',
-  'json-ended': 'der Text hört mittendrin auf',
-  'json-misspelled': 'ein Zeichen steht am falschen Ort',
+  'json-ended': 'Zeile {line}, Spalte {column}: der Text hört mittendrin auf',
+  'json-misspelled': 'Zeile {line}, Spalte {column}: «{found}» steht am falschen Ort',
+  'json-invisible':
+    'Zeile {line}, Spalte {column}: ein Zeilenumbruch oder ein anderes unsichtbares Zeichen steht am falschen Ort',
+  'xml-unclosed': 'Zeile {line}, Spalte {column}: das Element {name} wird nie geschlossen',
+  'xml-unmatched': 'Zeile {line}, Spalte {column}: ein schliessendes Tag gehört nicht zum offenen Element',
+  'xml-entity': 'Zeile {line}, Spalte {column}: diese Entität kennt XML nicht',
+  'xml-attribute-twice': 'Zeile {line}, Spalte {column}: das Attribut {name} steht zweimal da',
+  'xml-attribute-bare': 'Zeile {line}, Spalte {column}: der Wert eines Attributs braucht Anführungszeichen',
+  'xml-outside': 'Zeile {line}, Spalte {column}: aussen darf nur ein Element stehen und nichts daneben',
+  'xml-character': 'Zeile {line}, Spalte {column}: ein Zeichen ist hier nicht erlaubt',
+  'xml-malformed': 'Zeile {line}, Spalte {column}: das ist kein XML',
   'repeat-nested': 'eine Wiederholung in einer Wiederholung',
   'text-unstorable': 'ein Zeichen lässt sich nicht speichern',
   'expression-ended': 'er hört mittendrin auf',

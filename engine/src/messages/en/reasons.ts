@@ -1,9 +1,17 @@
 import type { Translation } from '../translation.ts';
 
 export const reasons = {
-  'json-broken': 'line {line}, column {column}',
-  'json-ended': 'the text ends in the middle',
-  'json-misspelled': 'a character stands in the wrong place',
+  'json-ended': 'line {line}, column {column}: the text ends in the middle',
+  'json-misspelled': 'line {line}, column {column}: "{found}" in the wrong place',
+  'json-invisible': 'line {line}, column {column}: a line break or another invisible character in the wrong place',
+  'xml-unclosed': 'line {line}, column {column}: the element {name} is never closed',
+  'xml-unmatched': 'line {line}, column {column}: a closing tag does not belong to the open element',
+  'xml-entity': 'line {line}, column {column}: XML does not know this entity',
+  'xml-attribute-twice': 'line {line}, column {column}: the attribute {name} is there twice',
+  'xml-attribute-bare': 'line {line}, column {column}: the value of an attribute needs quotes',
+  'xml-outside': 'line {line}, column {column}: only one element may be the outermost, with nothing beside it',
+  'xml-character': 'line {line}, column {column}: a character is not allowed here',
+  'xml-malformed': 'line {line}, column {column}: this is not XML',
   'repeat-nested': 'a repeat in a repeat',
   'text-unstorable': 'a character that cannot be stored',
   'expression-ended': 'unexpected end',

@@ -64,10 +64,13 @@ function parseRows(text: string, limit: number): TableRow[] {
 }
 
 /** The parser's own words are English. */
-function reasonOf({ code, message }: CsvError): Params {
-  const isOpen = code === 'CSV_QUOTE_NOT_CLOSED';
-  const key = isOpen ? 'quote-open' : code.includes('QUOTE') ? 'quote-stray' : 'csv-broken';
-  return leagueReason(key, isOpen ? {} : { reason: message });
+function reasonOf({ code, message, ...info }: CsvError): Params {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return leagueReason('quote-open');
+  const { column } = info;
+  const isInField = code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE' && typeof column === 'number';
+  return isInField
+    ? leagueReason('quote-ends-early', { field: column + 1 })
+    : leagueReason('csv-broken', { reason: message });
 }
 
 /** The line of an error; of a quote that is never closed the line where it opens, not the file's last. */

@@ -32,6 +32,7 @@ const header = 'id,date,time,teamHome,teamAway,result';
 const refused: [name: string, kind: GamesKind, text: string, sentence: string][] = [
   ['JSON cut off', 'json', '[{"id": 1', 'games-not-json: Not valid JSON (line 1, column 10)'],
   ['JSON with a stray comma', 'json', '[\n{"id": 1},,\n]', 'games-not-json: Not valid JSON (line 2, column 11)'],
+  ['JSON with a bare word', 'json', '[\n{"id": x}]', 'games-not-json: Not valid JSON (line 2, column 8)'],
   ['JSON without a list', 'json', '{"a": 1}', 'games-not-list: Expected a list of games or an object with "games"'],
   ['an empty JSON list', 'json', '[]', 'games-empty: The file holds no games'],
   ['an empty CSV file', 'csv', '', 'games-empty: The file holds no games'],
@@ -114,6 +115,14 @@ describe('an unusable file', (test) => {
     assert.is(error.code, 'csv-invalid');
     assert.match(leagueMessage(error.code, error.params, 'de'), /: ein Anführungszeichen wird nirgends geschlossen$/);
     assert.is(error.path, 'lines.2');
+  });
+  test('text after a closing quote is reported with its line and field', () => {
+    const { code, message, params } = refusal(`${header}\n1,15.11.2025,,"FC "Aarau",B,`, 'csv');
+    assert.is(message, 'Not valid CSV (line 2): there is text after a closing quote (field 4)');
+    assert.match(
+      leagueMessage(code, params, 'de'),
+      '(Zeile 2): nach einem schliessenden Anführungszeichen steht noch Text (Feld 4)',
+    );
   });
   for (const [where, rows, line] of [
     ['above other rows', '1,15.11.2025,,"A,B,\n2,16.11.2025,,C,D,\n3,17.11.2025,,E,F,\n', 2],

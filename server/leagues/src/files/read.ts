@@ -1,4 +1,4 @@
-import { parseGame, type Game, type Issue } from '@matchpost/engine';
+import { findJsonMistake, parseGame, type Game, type Issue } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { extname } from 'node:path';
 import type { SportId } from '@matchpost/engine/sports';
@@ -158,30 +158,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new LeagueError('games-not-json', { params: findPlace(text), cause });
-  }
-}
-
-/** The parser rarely says where it stopped: bisects for the longest beginning that is only unfinished, not wrong. */
-function findPlace(text: string): { line: number; column: number } {
-  let good = 0;
-  let bad = text.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isUnfinished(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  const lines = text.slice(0, good).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
-function isUnfinished(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const position = /at position (\d+)/.exec(String(error))?.[1];
-    return /end of JSON|Unterminated/.test(String(error)) || Number(position ?? -1) >= text.length;
+    const { line, column } = findJsonMistake(text);
+    throw new LeagueError('games-not-json', { params: { line, column }, cause });
   }
 }
 

@@ -2,7 +2,7 @@ import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { writeSerial } from './serial.ts';
 import { columnIndex, columnLetters, MAX_COLUMNS, type TableRow } from './table.ts';
 import type { Workbook } from './workbook.ts';
-import { walkXml } from './xml.ts';
+import { walkXml, type XmlPart } from './xml.ts';
 
 /** A sheet's rows with anything in them. */
 export interface Sheet {
@@ -30,11 +30,11 @@ interface Merge {
 const MAX_MERGES = 5_000;
 
 /** Reads a sheet up to a number of rows. Throws `sheet-columns-too-many`, `xlsx-invalid`. */
-export function readSheet(book: Workbook, { name, xml }: Workbook['sheets'][number], limit: number): Sheet {
-  const sheet: Sheet = { name, rows: [], issues: [] };
+export function readSheet(book: Workbook, part: XmlPart, limit: number): Sheet {
+  const sheet: Sheet = { name: part.name, rows: [], issues: [] };
   const merges: Merge[] = [];
   const reader = createReader(book, sheet);
-  walkXml(xml, {
+  walkXml(part, {
     open: (tag, attributes) => {
       if (tag === 'mergeCell' && merges.length < MAX_MERGES) merges.push(...readMerge(attributes['ref'] ?? ''));
       else reader.open(tag, attributes);

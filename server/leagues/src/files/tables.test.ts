@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { writeWorkbook } from '../../test/write-workbook.ts';
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueMessage } from '../errors.ts';
 import { previewGamesFile, readGamesFile } from './read.ts';
 import { parseColumnMap } from './table.ts';
 
@@ -205,6 +205,38 @@ describe('Excel files', (test) => {
       const error = await refusal(bytes);
       assert.is(error.code, code);
       if (path !== '') assert.is(error.path, path);
+    });
+  }
+  const book = '<workbook><sheets><sheet name="Plan" r:id="a"/></sheets></workbook>';
+  const relations = '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>';
+  const archive = (sheet: string) =>
+    zipSync({
+      'xl/workbook.xml': strToU8(book),
+      'xl/_rels/workbook.xml.rels': strToU8(relations),
+      'xl/worksheets/sheet1.xml': strToU8(sheet),
+    });
+  const whole = archive('<worksheet/>');
+  const otherMethod = whole.with(8, 9);
+  const damaged: [name: string, bytes: Uint8Array, english: string, german: string][] = [
+    ['a sheet', archive('<worksheet><row>'), '"Plan" inside of it is damaged', '«Plan» darin ist beschädigt'],
+    [
+      'the end of the file',
+      whole.subarray(0, 60),
+      '"xl/workbook.xml" inside of it is cut short',
+      '«xl/workbook.xml» darin hört mittendrin auf',
+    ],
+    [
+      'the compression of a part',
+      otherMethod,
+      '"xl/workbook.xml" inside of it is damaged',
+      '«xl/workbook.xml» darin ist beschädigt',
+    ],
+  ];
+  for (const [name, bytes, english, german] of damaged) {
+    test(`damage of ${name} is named in both languages`, async () => {
+      const { code, message, params } = await refusal(bytes);
+      assert.is(message, `Not a readable Excel file (.xlsx): ${english}`);
+      assert.is(leagueMessage(code, params, 'de'), `Keine lesbare Excel-Datei (.xlsx): ${german}`);
     });
   }
   test('10,000 games are read, one more is refused', async () => {

@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { FlateErrorCode, Unzip, UnzipInflate } from 'fflate';
 import { LeagueError, leagueReason } from '../errors.ts';
 
 /** All parts of a workbook together, unpacked. */
@@ -14,16 +14,18 @@ const STEP = 16_384;
 export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array[]>();
   let size = 0;
-  let broken: unknown;
+  let broken: LeagueError | undefined;
+  let started = '';
   const archive = new Unzip((file) => {
     if (!isWanted(file.name) || parts.has(file.name)) return;
     const chunks: Uint8Array[] = [];
     parts.set(file.name, chunks);
     file.ondata = (error, chunk) => {
-      broken ??= error;
+      if (error) broken ??= partBroken(file.name, error);
       size += chunk?.length ?? 0;
       if (chunk && size <= MAX_UNPACKED_MEGABYTES * 1e6) chunks.push(chunk);
     };
+    started = file.name;
     file.start();
   });
   archive.register(UnzipInflate);
@@ -34,13 +36,18 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): M
       if (broken) throw broken;
     }
   } catch (cause) {
-    throw new LeagueError('xlsx-invalid', {
-      params: leagueReason('zip-broken', cause instanceof Error ? { reason: cause.message } : {}),
-      cause,
-    });
+    throw cause instanceof LeagueError ? cause : partBroken(started, cause);
   }
   if (size > MAX_UNPACKED_MEGABYTES * 1e6) {
     throw new LeagueError('xlsx-too-large', { params: { max: MAX_UNPACKED_MEGABYTES } });
   }
   return new Map([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
+}
+
+/** A part of the archive that cannot be unpacked; the library's own words are English and leave out the part. */
+function partBroken(part: string, cause: unknown): LeagueError {
+  // Only an archive that ends inside of a part is invalid as a whole.
+  const isCut = cause instanceof Error && 'code' in cause && cause.code === FlateErrorCode.InvalidZipData;
+  const params = part === '' ? leagueReason('zip-broken') : leagueReason(isCut ? 'part-cut' : 'part-broken', { part });
+  return new LeagueError('xlsx-invalid', { params, cause });
 }

@@ -1,12 +1,12 @@
 import { LeagueError, leagueReason } from '../errors.ts';
 import { isOldWorkbook } from './workbook-marks.ts';
 import { unzip } from './unzip.ts';
-import { walkXml } from './xml.ts';
+import { walkXml, type XmlPart } from './xml.ts';
 
 /** A workbook's parts that its sheets need. */
 export interface Workbook {
   /** In the workbook's order, hidden ones last. */
-  sheets: { name: string; xml: Uint8Array }[];
+  sheets: XmlPart[];
   texts: readonly string[];
   /** By the number of a cell's style: true when it shows a date or a time. */
   dateStyles: readonly boolean[];
@@ -26,7 +26,9 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new LeagueError(isEncrypted ? 'xlsx-protected' : 'xlsx-old');
   }
-  const parts = new Map([...unzip(bytes, (name) => wanted.test(name))].map(([name, part]) => [plain(name), part]));
+  const parts = new Map(
+    [...unzip(bytes, (name) => wanted.test(name))].map(([path, xml]) => [plain(path), { name: path, xml }]),
+  );
   const book = parts.get('xl/workbook.xml');
   if (!book) throw new LeagueError('xlsx-invalid', { params: leagueReason('workbook-missing') });
   const { sheets, from1904 } = readBook(book, readTargets(parts.get('xl/_rels/workbook.xml.rels')), parts);
@@ -45,10 +47,10 @@ function plain(name: string): string {
 }
 
 /** Paths of the sheets by their relation. */
-function readTargets(xml: Uint8Array | undefined): Map<string, string> {
+function readTargets(part: XmlPart | undefined): Map<string, string> {
   const targets = new Map<string, string>();
-  if (!xml) return targets;
-  walkXml(xml, {
+  if (!part) return targets;
+  walkXml(part, {
     open: (name, { Id = '', Target = '' }) => {
       if (name === 'Relationship') targets.set(Id, plain(Target.startsWith('/') ? Target : `xl/${Target}`));
     },
@@ -56,27 +58,27 @@ function readTargets(xml: Uint8Array | undefined): Map<string, string> {
   return targets;
 }
 
-function readBook(xml: Uint8Array, targets: ReadonlyMap<string, string>, parts: ReadonlyMap<string, Uint8Array>) {
-  const shown: Workbook['sheets'] = [];
-  const hidden: Workbook['sheets'] = [];
+function readBook(book: XmlPart, targets: ReadonlyMap<string, string>, parts: ReadonlyMap<string, XmlPart>) {
+  const shown: XmlPart[] = [];
+  const hidden: XmlPart[] = [];
   let from1904 = false;
-  walkXml(xml, {
+  walkXml(book, {
     open: (tag, { name = '', id = '', state, date1904 }) => {
       if (tag === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
       const part = tag === 'sheet' ? parts.get(targets.get(id) ?? '') : undefined;
-      if (part) (state === undefined || state === 'visible' ? shown : hidden).push({ name, xml: part });
+      if (part) (state === undefined || state === 'visible' ? shown : hidden).push({ name, xml: part.xml });
     },
   });
   return { sheets: [...shown, ...hidden], from1904 };
 }
 
 /** Phonetic readings stand beside a text and are no part of it. */
-function readTexts(xml: Uint8Array): string[] {
+function readTexts(part: XmlPart): string[] {
   const texts: string[] = [];
   let text = '';
   let phonetic = false;
   let inText = false;
-  walkXml(xml, {
+  walkXml(part, {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') phonetic = true;
@@ -94,11 +96,11 @@ function readTexts(xml: Uint8Array): string[] {
   return texts;
 }
 
-function readDateStyles(xml: Uint8Array): boolean[] {
+function readDateStyles(part: XmlPart): boolean[] {
   const formats = new Map<string, string>();
   const styles: boolean[] = [];
   let inCells = false;
-  walkXml(xml, {
+  walkXml(part, {
     open: (name, { numFmtId = '', formatCode = '' }) => {
       if (name === 'numFmt') formats.set(numFmtId, formatCode);
       if (name === 'cellXfs') inCells = true;

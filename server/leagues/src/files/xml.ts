@@ -11,8 +11,14 @@ interface XmlEvents {
 
 const STEP = 65_536;
 
+/** A part of a workbook, with the name that people know it by. */
+export interface XmlPart {
+  name: string;
+  xml: Uint8Array;
+}
+
 /** Walks through an XML part without keeping it. Throws `xlsx-invalid`, and what the events throw. */
-export function walkXml(bytes: Uint8Array, events: XmlEvents): void {
+export function walkXml({ name: part, xml: bytes }: XmlPart, events: XmlEvents): void {
   const parser = new SaxesParser({ position: false });
   const state: { isDone: boolean; broken?: Error } = { isDone: false };
   parser.on('opentag', ({ name, attributes }) => {
@@ -33,11 +39,7 @@ export function walkXml(bytes: Uint8Array, events: XmlEvents): void {
   }
   if (!state.isDone && !state.broken) parser.close();
   const { broken } = state;
-  if (broken)
-    throw new LeagueError('xlsx-invalid', {
-      params: leagueReason('xml-broken', { reason: broken.message }),
-      cause: broken,
-    });
+  if (broken) throw new LeagueError('xlsx-invalid', { params: leagueReason('part-broken', { part }), cause: broken });
 }
 
 function local(name: string): string {

@@ -18,7 +18,7 @@ const cutOut = (width: number, height: number) => {
   return canvas.encodeSync('png');
 };
 
-/** Without the signatures of its addresses, which hold the second of the answer. */
+/** Without the signatures of its addresses: a later answer may have a later expiry. */
 const unsigned = (background: { file_url: string; thumbnail_url: string }) => ({
   ...background,
   file_url: background.file_url.split('?')[0],

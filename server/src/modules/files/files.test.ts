@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { minute, second } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createKeyring } from '../../keyring.ts';
@@ -52,7 +53,7 @@ describe('files', (test) => {
       ],
     );
     const [, seconds = ''] = /^private, max-age=(\d+)$/.exec(headers['cache-control'] ?? '') ?? [];
-    assert.ok(Number(seconds) > 3_590 && Number(seconds) <= 3_600);
+    assert.ok(Number(seconds) > 3_590 && Number(seconds) <= 5_400);
   });
 
   test('download under their name', async () => {
@@ -113,15 +114,43 @@ describe('files', (test) => {
     );
   });
 
-  test('refuse a link after an hour', async () => {
+  const step = Date.UTC(2026, 10, 28, 18);
+  const signAt = (now: number) => createFileUrl({ ...server.services, clock: () => now }, key);
+
+  test('have the same address for half an hour', () => {
+    const [first, ...later] = [1, 29 * minute, 30 * minute, 30 * minute + 1].map((after) => signAt(step + after));
+    assert.equal(
+      later.map((address) => address === first),
+      [true, true, false],
+    );
+  });
+
+  for (const [after, minutes] of [
+    [0, 60],
+    [1, 90],
+    [minute, 89],
+    [30 * minute, 60],
+  ] as const) {
+    test(`are valid for ${minutes} minutes when signed ${after} ms after a full hour`, () => {
+      const { searchParams } = new URL(signAt(step + after));
+      const [until = '', mac = ''] = ['until', 'mac'].map((name) => searchParams.get(name) ?? '');
+      const leftAt = (now: number) =>
+        getSecondsLeft({ ...server.services, clock: () => now }, { key, purpose: 'view', until, mac });
+      assert.is(Math.round((leftAt(step + after) * second) / minute), minutes);
+      assert.equal([leftAt(Number(until) * second - 1), leftAt(Number(until) * second)], [1, 0]);
+    });
+  }
+
+  test('refuse a link after its expiry', async () => {
     const url = path();
-    server.advance(3_599_000);
+    const left = Number(new URLSearchParams(url).get('until')) * second - server.services.clock();
+    server.advance(left - 5 * second);
     const late = await load(url);
-    server.advance(2_000);
+    server.advance(5 * second);
     const over = await load(url);
-    server.advance(-3_601_000);
+    server.advance(-left);
     assert.equal([late.statusCode, over.statusCode, over.json().code], [200, 403, 'file-link-invalid']);
-    assert.match(late.headers['cache-control'] ?? '', /^private, max-age=[01]$/);
+    assert.match(late.headers['cache-control'] ?? '', /^private, max-age=[1-5]$/);
   });
 
   test('answer not-found for a deleted object, without caching', async () => {

@@ -16,18 +16,19 @@ interface ResultSheetProps {
   onClose(): void;
 }
 
+const titles = { asking: 'resultTitle', live: 'resultTitle', done: 'doneTitle', 'taken-back': 'takenBack' } as const;
+
 /** The result of a game by hand: one tap opens it, one saves it, and a 0:0 takes one more. A live game saves every point. */
 export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
   const t = useTranslations('ownTeams');
   const sheet = useScore(team, game);
   const { score, step, save } = sheet;
   const isOver = step === 'done' || step === 'taken-back';
-  const isSaved = step === 'live' && save.isSuccess && !save.isPending;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(step === 'done' ? 'doneTitle' : step === 'taken-back' ? 'takenBack' : 'resultTitle')}
+      title={t(titles[step])}
       closeLabel={t('close')}
       actions={
         isOver ? (
@@ -63,11 +64,7 @@ export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
           <Counter name={game.teamHome} value={score.home} onChange={(home) => sheet.change({ home })} />
           <Counter name={game.teamAway} value={score.away} onChange={(away) => sheet.change({ away })} />
           <p role="status" className="min-h-6 text-soft">
-            {sheet.isImpossible
-              ? t('noZero')
-              : sheet.isAsked
-                ? t('zeroAsked')
-                : isSaved && t('savedLive', toTexts(score))}
+            <Note sheet={sheet} />
           </p>
           <ErrorLine error={save.error} />
         </>
@@ -76,14 +73,23 @@ export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
   );
 }
 
-function toTexts({ home, away }: { home: number; away: number }) {
-  return { home: String(home), away: String(away) };
+interface PartProps {
+  sheet: ReturnType<typeof useScore>;
 }
 
-function Actions({ sheet, game }: { sheet: ReturnType<typeof useScore>; game: OwnGameBody }) {
+function Note({ sheet: { score, step, save, isImpossible, isAsked } }: PartProps) {
+  const t = useTranslations('ownTeams');
+  if (isImpossible) return t('noZero');
+  if (isAsked) return t('zeroAsked');
+  const isSaved = step === 'live' && save.isSuccess && !save.isPending;
+  return isSaved && t('savedLive', { home: String(score.home), away: String(score.away) });
+}
+
+function Actions({ sheet, game }: PartProps & { game: OwnGameBody }) {
   const t = useTranslations('ownTeams');
   const { step, save, isAsked } = sheet;
   const busy = save.isPending && step !== 'live';
+  const saveLabel = step === 'live' ? 'stopLive' : 'saveFinal';
   return (
     <>
       {game.own_result && (
@@ -102,7 +108,7 @@ function Actions({ sheet, game }: { sheet: ReturnType<typeof useScore>; game: Ow
         // The second click of a double click answers nothing.
         onClick={({ detail }) => (isAsked && detail > 1 ? undefined : sheet.finish())}
       >
-        {t(isAsked ? 'saveZero' : step === 'live' ? 'stopLive' : 'saveFinal')}
+        {t(isAsked ? 'saveZero' : saveLabel)}
       </Button>
     </>
   );

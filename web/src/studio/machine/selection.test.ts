@@ -49,25 +49,20 @@ describe('the selection', (test) => {
     send(toggle('1'), { type: 'ROUTE', place: parseStudio(games) });
     assert.equal(actor.getSnapshot().context.picked, ['1']);
   });
-  test('the back button closes the carousel and keeps the picked games; the close button leaves no entry behind', () => {
-    const { send, actor, last, heard, step } = open(games);
+  test('the carousel opens and closes on top of its page, and the browser’s buttons keep the picked games', () => {
+    const { send, actor, heard, step } = open(games);
     const opened = `${games}?carousel=2026-11-28`;
     const state = () => [step(), actor.getSnapshot().context.picked.join(), actor.getSnapshot().context.place.carousel];
     send(toggle('1'), { type: 'SET_CAROUSEL', carousel: '2026-11-28' });
-    assert.equal(last(), { type: 'navigate', href: opened, replace: false, isOnTop: true });
+    assert.equal(heard.at(-1), { type: 'openOnTop', href: opened });
     send({ type: 'ROUTE', place: parseStudio(games) });
     assert.equal(state(), ['games', '1', undefined]);
     send({ type: 'ROUTE', place: parseStudio(opened) });
     assert.equal(state(), ['games', '1', '2026-11-28']);
     send({ type: 'SET_CAROUSEL', carousel: undefined });
-    assert.equal(heard.at(-1), { type: 'goBack' });
+    assert.equal(heard.at(-1), { type: 'closeOnTop', href: games });
     send({ type: 'ROUTE', place: parseStudio(games) });
     assert.equal(state(), ['games', '1', undefined]);
-  });
-  test('a carousel that the address brought closes without leaving the page', () => {
-    const { send, heard } = open(`${games}?carousel=2026-11-28`);
-    send({ type: 'SET_CAROUSEL', carousel: undefined });
-    assert.equal(heard.at(-1), { type: 'navigate', href: games, replace: true });
   });
   test('lets the user drop a template at any step', () => {
     const { send, last, step } = open('/studio/unihockey/1?template=abc');

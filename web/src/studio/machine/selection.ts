@@ -5,7 +5,6 @@ import { type StudioContext, studioSetup, withGames, type StudioEvent } from './
 
 /** Choices add a history entry; switches of the preview replace the current one. */
 const push = { type: 'navigate', params: { replace: false } } as const;
-const pushOnTop = { type: 'navigate', params: { replace: false, isOnTop: true } } as const;
 const replace = { type: 'navigate', params: { replace: true } } as const;
 
 const remember = { type: 'remember', params: ({ context }: { context: StudioContext }) => context.place } as const;
@@ -93,11 +92,11 @@ export const selection = studioSetup.createStateConfig({
   initial: 'entering',
   on: {
     ROUTE: [
-      { guard: turnsCarousel, actions: assign(followCarousel) },
+      { guard: turnsCarousel, actions: assign({ place: ({ event }) => event.place }) },
       {
         guard: { type: 'isNew', params: ({ event }) => event.place },
         target: '.arriving',
-        actions: assign({ place: ({ event }) => event.place, isCarouselOnTop: false }),
+        actions: assign({ place: ({ event }) => event.place }),
       },
     ],
     CHOOSE_TEAM: { target: '.games', actions: [assign(chooseTeam), push] },
@@ -109,11 +108,10 @@ export const selection = studioSetup.createStateConfig({
     SET_TEMPLATE: { actions: [assign(chooseTemplate), replace] },
     SET_FORMAT: { actions: [assign(chooseFormat), replace] },
     SET_CAROUSEL: [
-      { guard: ({ event }) => event.carousel !== undefined, actions: [assign(chooseCarousel), pushOnTop] },
-      { guard: 'isCarouselOnTop', actions: [assign(chooseCarousel), 'goBack'] },
-      { actions: [assign(chooseCarousel), replace] },
+      { guard: ({ event }) => event.carousel !== undefined, actions: [assign(chooseCarousel), 'openOnTop'] },
+      { actions: [assign(chooseCarousel), 'closeOnTop'] },
     ],
-    LEFT: { target: '.entering', actions: assign({ isCarouselOnTop: false }) },
+    LEFT: { target: '.entering' },
   },
   states: {
     /** The first address decides: a bare one reads the memory. */
@@ -226,11 +224,9 @@ function chooseHome({ context: { place }, event: { home } }: Given<'SET_HOME'>):
   return { place: home === undefined ? rest : { ...rest, home } };
 }
 
-/** Its own history entry, so that the browser's back button closes the dialog and nothing else. */
-function chooseCarousel({ context: { place }, event: { carousel } }: Given<'SET_CAROUSEL'>) {
+function chooseCarousel({ context: { place }, event: { carousel } }: Given<'SET_CAROUSEL'>): { place: Place } {
   const { carousel: _, ...rest } = place;
-  const isOpen = carousel !== undefined;
-  return { place: isOpen ? { ...rest, carousel } : rest, isCarouselOnTop: isOpen };
+  return { place: carousel === undefined ? rest : { ...rest, carousel } };
 }
 
 /** True if the browser went over nothing but the carousel: the picked games stay. */
@@ -238,10 +234,6 @@ function turnsCarousel({ context: { place }, event }: Given<'ROUTE'>): boolean {
   const { carousel: before, ...rest } = place;
   const { carousel: after, ...asked } = event.place;
   return before !== after && formatStudio(rest) === formatStudio(asked);
-}
-
-function followCarousel({ event: { place } }: Given<'ROUTE'>) {
-  return { place, isCarouselOnTop: place.carousel !== undefined };
 }
 
 /** True if the data belong to the games on screen, one has a result, and the user did not choose the tab. */

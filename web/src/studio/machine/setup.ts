@@ -23,7 +23,6 @@ export const initialContext: StudioContext = {
   visitor: { status: 'loading', maxGames: 1 },
   slots: 'unknown',
   tabChosenFor: '',
-  isCarouselOnTop: false,
   backgroundId: undefined,
   fileType: 'png',
   job: undefined,
@@ -67,12 +66,13 @@ export const studioSetup = setup({
   actions: {
     /** Stores sport, club and team for the next visit. */
     remember: (_given, _place: Place) => undefined,
-    navigate: emit(({ context }, how: { replace: boolean; isOnTop?: true }) => ({
+    navigate: emit(({ context }, how: { replace: boolean }) => ({
       type: 'navigate' as const,
       href: formatStudio(context.place),
       ...how,
     })),
-    goBack: emit({ type: 'goBack' as const }),
+    openOnTop: emit(({ context }) => ({ type: 'openOnTop' as const, href: formatStudio(context.place) })),
+    closeOnTop: emit(({ context }) => ({ type: 'closeOnTop' as const, href: formatStudio(context.place) })),
     notify: emit(({ context }, notice: { name: NoticeName; error?: unknown }) => ({
       type: 'notice' as const,
       max: context.visitor.maxGames,
@@ -92,7 +92,6 @@ export const studioSetup = setup({
     hasGames: ({ context }) => context.place.gameIds.length > 0,
     isAtPost: ({ context }) => ['preview', 'list'].includes(stepOf(context.place)),
     isNew: ({ context }, place: Place) => formatStudio(place) !== formatStudio(context.place),
-    isCarouselOnTop: ({ context }) => context.isCarouselOnTop,
     isSignedOut: ({ context }) => context.visitor.status !== 'signed-in',
     hasJob: ({ context }) => context.job !== undefined,
     isPictureFailed: ({ context }) => context.pictureError !== undefined,
@@ -191,10 +190,9 @@ export type NoticeName =
   | 'instagram-opened';
 
 export type StudioEmitted =
-  /** `isOnTop`: the page behind stays where it is scrolled to. */
-  | { type: 'navigate'; href: string; replace: boolean; isOnTop?: true }
-  /** The browser's last step is undone. */
-  | { type: 'goBack' }
+  | { type: 'navigate'; href: string; replace: boolean }
+  /** A dialog over the page opens, with a history entry of its own, or closes. */
+  | { type: 'openOnTop' | 'closeOnTop'; href: string }
   | { type: 'notice'; name: NoticeName; max?: number; error?: unknown }
   | { type: 'openInstagram' };
 
@@ -206,8 +204,6 @@ export interface StudioContext {
   slots: SlotState;
   /** The games whose tab the user chose; results no longer switch it. */
   tabChosenFor: string;
-  /** The carousel was opened here: the page without it is the history entry before. */
-  isCarouselOnTop: boolean;
   /** One of the user's own background images. */
   backgroundId: string | undefined;
   fileType: FileType;

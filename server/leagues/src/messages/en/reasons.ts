@@ -2,11 +2,12 @@ import type { Translation } from '../translation.ts';
 
 export const reasons = {
   'quote-open': 'a quote is never closed',
-  'quote-stray': 'a quote stands in the wrong place',
+  'quote-ends-early': 'there is text after a closing quote (field {field})',
   'csv-broken': 'this line is not a list of fields',
   'workbook-missing': 'xl/workbook.xml is missing',
   'zip-broken': 'the file is damaged',
-  'xml-broken': 'a sheet of the file is damaged',
+  'part-broken': '"{part}" inside of it is damaged',
+  'part-cut': '"{part}" inside of it is cut short',
   'event-open': 'END:VEVENT is missing',
   'event-line': 'one of its lines is no property',
   'query-unfit': 'it does not fit the schema or is misspelled',
