@@ -5,7 +5,7 @@ import type { PixelKernel, Platform } from '../platform/platform.ts';
 import { admitData, admitHeader } from './admit/admit-image.ts';
 import type { Size } from '../rect.ts';
 import type { BitmapImage, InkFacts, LoadedImage, VectorImage } from './assets.ts';
-import { decodeBase64, encodeBase64 } from './bytes.ts';
+import { decodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
 import { imageUnreadable } from './image-errors.ts';
 import { measureImage } from './image-facts.ts';
@@ -95,7 +95,7 @@ async function decodeBitmap(
   const mime: BitmapImage['mime'] = header.type === 'png' ? 'image/png' : 'image/jpeg';
   const prefix = `data:${mime};base64,`;
   const { width, height } = header;
-  const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + encodeBase64(bytes);
+  const dataUri = isPlainDataUri(href, prefix, bytes.length) ? href : prefix + platform.encodeBase64(bytes);
   const stored = { mime, dataUri, width, height };
   let pixels = readPixels(platform, stored, () => bytes);
   if (pixels === undefined) {

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { encodeBase64 } from '../assets/bytes.ts';
 import { createCore, type CoreOptions } from '../core.ts';
 import type { Engine } from '../engine.ts';
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
@@ -63,6 +64,7 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
     // The browser's rasterizer frees its memory itself.
     settle: () => Promise.resolve(),
     kernel,
+    encodeBase64,
     encodeUtf8: (text) => new TextEncoder().encode(text),
     decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
     now: Date.now,

@@ -18,6 +18,7 @@ export function createNodePlatform(options: NodeImageOptions = {}): Platform {
     rasterizeVector,
     settle,
     kernel,
+    encodeBase64: ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length).toString('base64'),
     encodeUtf8: (text) => new TextEncoder().encode(text),
     decodeUtf8: (bytes) => new TextDecoder().decode(bytes),
     now: Date.now,

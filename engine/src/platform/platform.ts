@@ -25,6 +25,8 @@ export interface Platform {
   /** Awaited after every render, so that the platform can free memory. */
   settle: () => Promise<void>;
   kernel: PixelKernel;
+  /** Standard base64 with padding. */
+  encodeBase64: (bytes: Uint8Array) => string;
   encodeUtf8: (text: string) => Uint8Array;
   decodeUtf8: (bytes: Uint8Array) => string;
   /** Milliseconds since any moment: gives the age of a loaded picture. No pixel depends on it. */
