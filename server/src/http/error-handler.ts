@@ -1,14 +1,15 @@
 import { STATUS_CODES } from 'node:http';
-import { EngineError, type Params } from '@matchpost/engine';
+import { EngineError } from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LeagueError, leagueMessage } from '@matchpost/leagues/errors';
 import { ClientGoneError } from './deadline.ts';
-import { findSentence, invalidField, reasonIn, ServerError, type ServerErrorCode } from '../errors.ts';
+import { invalidField, ServerError, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';
 import { isDatabaseGone } from '../database/errors.ts';
 import type { ErrorBody } from '../contract/error.ts';
 import { chooseLanguage, PROBLEM_TYPE, wantsProblem } from './choose-language.ts';
+import { speak } from './speak.ts';
 import { refuseFields, type Finding } from './refuse-field.ts';
 
 type Answer = Omit<ErrorBody, 'requestId'> & { status: number };
@@ -63,14 +64,8 @@ export function answerFor(error: unknown, request: FastifyRequest): Answer {
 }
 
 function translate(answer: Answer, language: Language): Answer {
-  if (language === codeLanguage) return answer;
-  const speak = <T extends { code: string; message: string; params?: Params | undefined }>(said: T): T => ({
-    ...said,
-    message: findSentence(said.code, said.params ?? {}, language) ?? said.message,
-    ...(said.params && { params: { ...reasonIn(said.params, language) } }),
-  });
   const { issues } = answer;
-  return { ...speak(answer), ...(issues && { issues: issues.map(speak) }) };
+  return { ...speak(answer, language), ...(issues && { issues: issues.map((found) => speak(found, language)) }) };
 }
 
 function toAnswer(error: unknown, request: FastifyRequest): Answer {

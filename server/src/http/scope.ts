@@ -8,6 +8,8 @@ import type { Once } from './once.ts';
 import { Page, withoutPage } from './page.ts';
 import type { Caller, SessionCaller } from './caller.ts';
 import { startDeadline } from './deadline.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { speakWarnings } from './speak.ts';
 import { noteCaller } from './request-log.ts';
 
 type CallerOf<S extends EndpointScope> = S extends 'public'
@@ -82,7 +84,8 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
           if (endpoint.response === null) return reply.code(endpoint.status ?? 204).send();
           if (endpoint.response === 'bytes') return answer;
           if (endpoint.status !== undefined) reply.code(endpoint.status);
-          return reply.send(isList(endpoint) ? page.turn(answer as readonly unknown[], request, reply) : answer);
+          if (isList(endpoint)) return reply.send(page.turn(answer as readonly unknown[], request, reply));
+          return reply.send(speakWarnings(answer, chooseLanguage(request.headers)));
         },
       });
     },

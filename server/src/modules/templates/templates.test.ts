@@ -34,12 +34,31 @@ describe('templates', (test) => {
     assert.equal(found, { id, created_at, updated_at, ...rest, svg_config: { ...svg_config, version: 1 } });
   });
 
+  const twice = [
+    { type: 'api-text', apiField: 'teamHome' },
+    { type: 'api-text', apiField: 'teamHome', id: 'again' },
+  ];
+
+  test('have warnings in the language that the caller accepts', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const save = async (language: string) => {
+      const headers = { ...person.headers, 'accept-language': language };
+      const payload = draft({ svg_config: { elements: twice } });
+      const answer = await server.app.inject({ method: 'POST', url: '/api/templates', headers, payload });
+      const [warning] = answer.json().warnings;
+      return `${warning.code}: ${warning.message}`;
+    };
+    assert.equal(
+      [await save('en'), await save('de-CH, en;q=0.5')],
+      [
+        'field-duplicate: The data field "teamHome" is used more than once',
+        'field-duplicate: Das Datenfeld «teamHome» ist mehrfach verwendet',
+      ],
+    );
+  });
+
   test('are saved despite warnings, which the answer lists', async () => {
     const person = await server.signIn({ tier: 'pro' });
-    const twice = [
-      { type: 'api-text', apiField: 'teamHome' },
-      { type: 'api-text', apiField: 'teamHome', id: 'again' },
-    ];
     const answer = await client.create(person, draft({ svg_config: { elements: twice } }));
     assert.is(answer.statusCode, 201);
     assert.equal(

@@ -1,0 +1,29 @@
+/** Sentences of answers, in the language that the caller accepts. */
+import type { Params } from '@matchpost/engine';
+import { codeLanguage, type Language } from '@matchpost/engine/languages';
+import { findSentence, reasonIn } from '../errors.ts';
+
+interface Said {
+  code: string;
+  message: string;
+  params?: Params | undefined;
+}
+
+/** A finding with its message and the reason in its params. */
+export function speak<T extends Said>(said: T, language: Language): T {
+  if (language === codeLanguage) return said;
+  return {
+    ...said,
+    message: findSentence(said.code, said.params ?? {}, language) ?? said.message,
+    ...(said.params && { params: { ...reasonIn(said.params, language) } }),
+  };
+}
+
+/** A body with its `warnings`, if it has any. */
+export function speakWarnings(body: unknown, language: Language): unknown {
+  return hasWarnings(body) ? { ...body, warnings: body.warnings.map((warning) => speak(warning, language)) } : body;
+}
+
+function hasWarnings(body: unknown): body is { warnings: readonly Said[] } {
+  return typeof body === 'object' && body !== null && 'warnings' in body && Array.isArray(body.warnings);
+}
