@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { referenceKernel } from '../../test/reference/kernel.ts';
 import type { Bitmap } from './bitmap.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
 import { measureImage } from './image-facts.ts';
@@ -60,6 +62,18 @@ describe('image facts', (test) => {
     assert.equal([tones[0], tones.at(-1)], [1, 0]);
   });
 
+  test('the kernel and its reference measure random pictures equally', () => {
+    const size = fc.integer({ min: 1, max: 600 });
+    fc.assert(
+      fc.property(size, size, fc.nat(1000), fc.boolean(), (width, height, seed, hasAlpha) => {
+        const picture = bitmap(width, height, (x, y) => speckled(x, y, seed));
+        const [one, other] = [kernel, referenceKernel].map((own) => measureImage(picture, own, { hasAlpha }));
+        assert.equal(one, other);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('half transparent pixels count with their own colour', () => {
     const { tones, coverage } = factsOf(bitmap(4, 4, () => [128, 128, 128, 128]));
     assert.equal([tones.at(-1), Math.round(coverage * 255)], [1, 128]);
@@ -69,4 +83,11 @@ describe('image facts', (test) => {
 function bitmap(width: number, height: number, pixel: (x: number, y: number) => number[]): Bitmap {
   const colors = Array.from({ length: width * height }, (_, i) => pixel(i % width, Math.floor(i / width)));
   return { width, height, data: Uint8Array.from(colors.flat()) };
+}
+
+/** Blots of all opacities, premultiplied, between clear pixels. */
+function speckled(x: number, y: number, seed: number): number[] {
+  const noise = Math.imul((x >> 3) + 71 * (y >> 3) + seed, 2_654_435_761) >>> 8;
+  const alpha = noise % 3 === 0 ? 0 : noise & 255;
+  return [alpha, (alpha * (x & 255)) >> 8, (alpha * (y & 255)) >> 8, alpha];
 }
