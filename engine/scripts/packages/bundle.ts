@@ -15,6 +15,8 @@ export interface BundleOptions {
   platform: 'node' | 'neutral';
   /** False leaves the demo league out. */
   demo: boolean;
+  /** True keeps lines and names, for code that others review before they run it. Default: false. */
+  isReadable?: boolean;
   /** Default: ES modules. */
   format?: 'esm' | 'cjs';
   /** Modules that stay outside; default: natives, and our own packages. */
@@ -37,7 +39,7 @@ const replaced = new Map([
 
 /** Bundles entries into modules with shared parts, for Node 20 and browsers of the same years. */
 export async function bundle({ entries, outDir, platform, demo, ...more }: BundleOptions): Promise<Bundled> {
-  const { format = 'esm', external = separate } = more;
+  const { format = 'esm', external = separate, isReadable = false } = more;
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
   const build = await rolldown({
     input,
@@ -62,8 +64,12 @@ export async function bundle({ entries, outDir, platform, demo, ...more }: Bundl
     format,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // Half the code to read at every start; function names stay readable in stack traces.
-    minify: { mangle: { keepNames }, compress: { keepNames }, codegen: { removeWhitespace: true } },
+    // Minified, half the code is read at every start; function names stay readable in stack traces.
+    minify: {
+      mangle: !isReadable && { keepNames },
+      compress: { keepNames },
+      codegen: { removeWhitespace: !isReadable },
+    },
   });
   await build.close();
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));

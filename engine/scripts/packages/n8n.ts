@@ -27,6 +27,7 @@ export async function stageNodes(folder: string, address?: string): Promise<void
     platform: 'node',
     demo: false,
     format: 'cjs',
+    isReadable: true,
     external: [/^node:/, /^n8n-workflow$/],
   });
   await cp(join(source, 'icons'), join(folder, 'dist/icons'), { recursive: true });
