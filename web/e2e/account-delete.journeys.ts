@@ -51,7 +51,11 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ language: 'en' });
       await becomePerson(page, site, 'free', '/profile/delete');
-      await page.route('**/api/account', (route) => route.fulfill({ status: 503, json: { code: 'overloaded' } }));
+      await page.route('**/api/account', (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 503, json: { code: 'overloaded' } })
+          : route.continue(),
+      );
       await page.getByRole('button', { name: 'Delete profile' }).click();
       await page.getByRole('textbox').fill('DELETE');
       await page.getByRole('button', { name: 'Delete account for good' }).click();

@@ -4,9 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 interface LinkedImageProps {
-  /** A signed address, valid for an hour. */
+  /** A signed address, valid for an hour at least. */
   src: string;
-  /** The key of the list with the address. The list is reloaded once when the address may have expired. */
+  /**
+   * The key of the list with the address. The list is loaded again once when the address may have expired, and the picture
+   * with it: a line that broke leaves the address as it was.
+   */
   queryKey: QueryKey;
   /** Replaces an image that cannot be shown. */
   failedText: string;
@@ -21,7 +24,7 @@ export function LinkedImage({ src, queryKey, failedText, className, alt = '' }: 
   useEffect(() => {
     if (failed === undefined || asked.current) return;
     asked.current = true;
-    void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    void queries.invalidateQueries({ queryKey }, { cancelRefetch: false }).then(() => setFailed(undefined));
   }, [failed, queries, queryKey]);
   if (failed === src) {
     return (
