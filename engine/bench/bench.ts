@@ -34,7 +34,7 @@ const properly: Effort = { rounds: 6, slowRounds: 7, seasonRounds: 2, threeShape
 async function run(options: BenchOptions): Promise<Report> {
   const problem = installPeers();
   if (problem) console.error(problem);
-  await step('building', () => buildContenders([ours, ...options.chosen.filter(({ id }) => id !== ours.id)]));
+  await step('building', () => buildContenders(options.chosen));
   const machine = describeMachine();
   const browser = await chromiumVersion(options.chosen);
   const versions = [`Matchpost ${ENGINE_VERSION}`, ...peerVersions(options.chosen), ...browser];

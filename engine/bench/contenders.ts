@@ -12,52 +12,21 @@ export interface Contender {
   packages: string[];
 }
 
-export const ours: Contender = {
-  id: 'matchpost',
-  name: 'Matchpost',
-  source: 'ours.ts',
-  script: 'dist/ours.js',
-  packages: [],
-};
+/** `peers/sharp.ts` is built as `peers/dist/sharp.js`. */
+function contender(id: string, name: string, source: string, packages: string[] = []): Contender {
+  return { id, name, source, script: source.replace(/([^/]+)\.ts$/, 'dist/$1.js'), packages };
+}
+
+export const ours = contender('matchpost', 'Matchpost', 'ours.ts');
 
 export const contenders: readonly Contender[] = [
   ours,
-  {
-    id: 'takumi',
-    name: 'takumi',
-    source: 'peers/takumi.ts',
-    script: 'peers/dist/takumi.js',
-    packages: ['@takumi-rs/core'],
-  },
-  {
-    id: 'satori',
-    name: 'satori + resvg-js',
-    source: 'peers/satori.ts',
-    script: 'peers/dist/satori.js',
-    packages: ['satori', '@resvg/resvg-js'],
-  },
-  { id: 'sharp', name: 'sharp, one SVG', source: 'peers/sharp.ts', script: 'peers/dist/sharp.js', packages: ['sharp'] },
-  {
-    id: 'sharp-layers',
-    name: 'sharp, layers',
-    source: 'peers/sharp-layers.ts',
-    script: 'peers/dist/sharp-layers.js',
-    packages: [],
-  },
-  {
-    id: 'canvas',
-    name: '@napi-rs/canvas',
-    source: 'peers/canvas.ts',
-    script: 'peers/dist/canvas.js',
-    packages: ['@napi-rs/canvas'],
-  },
-  {
-    id: 'chromium',
-    name: 'Chromium page',
-    source: 'peers/chromium.ts',
-    script: 'peers/dist/chromium.js',
-    packages: [],
-  },
+  contender('takumi', 'takumi', 'peers/takumi.ts', ['@takumi-rs/core']),
+  contender('satori', 'satori + resvg-js', 'peers/satori.ts', ['satori', '@resvg/resvg-js']),
+  contender('sharp', 'sharp, one SVG', 'peers/sharp.ts', ['sharp']),
+  contender('sharp-layers', 'sharp, layers', 'peers/sharp-layers.ts'),
+  contender('canvas', '@napi-rs/canvas', 'peers/canvas.ts', ['@napi-rs/canvas']),
+  contender('chromium', 'Chromium page', 'peers/chromium.ts'),
 ];
 
 /** `@takumi-rs/core 2.16.3`, from the peers' own package.json. */

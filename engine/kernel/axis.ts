@@ -5,19 +5,28 @@ import { reserve } from './memory';
 const unit: f64 = 65_536;
 const lobes: i32 = 3;
 
+/** Source samples a target sample. */
+let step: f64 = 0;
+let taps: i32 = 0;
 let shares: usize = 0;
 
-/** The place for an axis: first samples of `count` targets, then `taps` weights of each. */
-export function axisPlace(count: u32, taps: u32): usize {
+/** The place for an axis: first samples of `count` targets, then weights of each, as many as `axisTaps` says. */
+export function axisPlace(length: f64, count: i32, limit: i32): usize {
+  step = length / <f64>count;
+  taps = min(limit, step >= 1 ? <i32>Math.ceil(step) + 1 : 2 * lobes);
   const bytes = (<usize>count * (taps + 1)) << 2;
   const place = reserve(bytes + 16 + ((<usize>taps) << 3));
   shares = (place + bytes + 7) & ~7;
   return place;
 }
 
-/** Writes an axis. Shrinking is the exact average of the area, enlarging is Lanczos with three lobes. */
-export function makeAxis(place: usize, start: f64, length: f64, count: i32, limit: i32, taps: i32): void {
-  const step = length / <f64>count;
+/** Weights of each target. */
+export function axisTaps(): i32 {
+  return taps;
+}
+
+/** Writes the axis that was placed last. Shrinking is the exact average of the area, enlarging is Lanczos with three lobes. */
+export function makeAxis(place: usize, start: f64, count: i32, limit: i32): void {
   const average = step >= 1;
   const reach = average ? taps : 2 * lobes;
   let weights = place + ((<usize>count) << 2);
@@ -34,7 +43,7 @@ export function makeAxis(place: usize, start: f64, length: f64, count: i32, limi
       store<f64>(at, load<f64>(at) + share);
     }
     store<i32>(place + ((<usize>i) << 2), inside);
-    roundShares(weights, taps);
+    roundShares(weights);
     weights += (<usize>taps) << 2;
   }
 }
@@ -45,7 +54,7 @@ function overlap(j: f64, from: f64, to: f64): f64 {
 }
 
 /** Integer weights with the unit as their sum: each rounding error is carried to the next. */
-function roundShares(weights: usize, taps: i32): void {
+function roundShares(weights: usize): void {
   let total: f64 = 0;
   for (let i = 0; i < taps; i++) total += load<f64>(shares + ((<usize>i) << 3));
   let sum: f64 = 0;

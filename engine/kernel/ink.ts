@@ -1,7 +1,7 @@
 /** Facts of a picture's ink on a grid of samples; reference: test/reference/ink.ts. */
 import { reserve } from './memory';
 
-export const toneCount: u32 = 16;
+const toneCount: u32 = 16;
 
 /** Relative luminance of a channel's 256 values, from the host: a power differs between engines in its last bit. */
 const linear: usize = memory.data(2048, 16);

@@ -187,7 +187,6 @@ interface Manifest {
 
 /** Runs in the real worker, whose messages and icon are kept here: two come, then each is tapped. */
 async function countPushes(): Promise<(number | string)[]> {
-  // A cast: the compiler takes the worker for a page.
   // A cast: this runs in the worker, whose global the page's types do not know.
   const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
   const badge: (number | string)[] = [];

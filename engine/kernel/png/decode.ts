@@ -1,7 +1,7 @@
 /**
  * Common PNG files to premultiplied RGBA: eight bits a channel or a palette, interlaced or not. The host writes the file
  * where `pngPlace` says and calls `pngPixels`. Everything else (rare kinds, damage, data behind the pixels) is left to
- * the rasterizer. Reference: the rasterizer, in read-png.test.ts.
+ * the rasterizer. Reference: test/reference/png.ts.
  */
 import { adler32, crc32 } from '../checksums';
 import { reserve } from '../memory';
@@ -14,7 +14,7 @@ const alphas: u32 = 0x74524e53;
 const data: u32 = 0x49444154;
 const end: u32 = 0x49454e44;
 const animation: u32 = 0x6163544c;
-/** In the first byte of a chunk's name: decoders must know it. */
+/** In the first byte of a chunk's name: a decoder may ignore the chunk. */
 const ancillary: u32 = 0x20000000;
 
 /** Colours of the palette by index, and 1 behind each that exists. */
@@ -50,6 +50,8 @@ export function pngPixels(columns: u32, rows: u32): usize {
   width = columns;
   height = rows;
   memory.fill(palette, 0, 2048);
+  depth = 0;
+  kind = 0;
   packed = 0;
   packedBytes = 0;
   if (!readChunks() || !isCommon()) return 0;
@@ -69,15 +71,18 @@ export function pngPixels(columns: u32, rows: u32): usize {
   return (isInterlaced ? readPasses(from, rowsAt + rowRoom(width)) : readRows(from)) ? pixels : 0;
 }
 
-/** Finds the data; false for damaged and unknown chunks, and for animations. */
+/** Finds the data; false for damaged, unknown and misplaced chunks, and for animations. */
 function readChunks(): bool {
+  let last: u32 = 0;
   for (let at = file + 8; at + 12 <= file + fileBytes;) {
     const bytes: usize = bswap(load<u32>(at));
     const name = bswap(load<u32>(at, 4));
     if (bytes > fileBytes || at + 12 + bytes > file + fileBytes) return false;
     if (crc32(at + 4, bytes + 4) != bswap(load<u32>(at + 8 + bytes))) return false;
     if (name == end) return packedBytes > 6;
+    if ((last == 0) != (name == header) || (name == data && packed != 0 && last != data)) return false;
     if (!readChunk(name, at + 8, bytes)) return false;
+    last = name;
     at += 12 + bytes;
   }
   return false;
@@ -85,8 +90,8 @@ function readChunks(): bool {
 
 function readChunk(name: u32, from: usize, bytes: usize): bool {
   if (name == header) return bytes == 13 && readHeader(from);
-  if (name == colors) return packed == 0 && readColors(from, bytes);
-  if (name == alphas) return kind == 3 && packed == 0 && readAlphas(from, bytes);
+  if (name == colors) return packed == 0 && !hasColors() && readColors(from, bytes);
+  if (name == alphas) return kind == 3 && packed == 0 && hasColors() && readAlphas(from, bytes);
   if (name == data) {
     if (packed == 0) packed = from;
     memory.copy(packed + packedBytes, from, bytes);
@@ -94,6 +99,10 @@ function readChunk(name: u32, from: usize, bytes: usize): bool {
     return true;
   }
   return name != animation && (name & ancillary) != 0;
+}
+
+function hasColors(): bool {
+  return load<u32>(palette, 4) == 1;
 }
 
 function readHeader(from: usize): bool {
@@ -133,7 +142,7 @@ function readAlphas(from: usize, bytes: usize): bool {
 function isCommon(): bool {
   const zlib: u32 = load<u16>(packed);
   if ((zlib & 0x200f) != 8 || (((zlib & 255) << 8) | (zlib >>> 8)) % 31 != 0) return false;
-  if (kind == 3) return load<u32>(palette, 4) == 1 && (depth == 8 || depth == 4 || depth == 2 || depth == 1);
+  if (kind == 3) return hasColors() && (depth == 8 || depth == 4 || depth == 2 || depth == 1);
   return depth == 8 && samples() != 0;
 }
 

@@ -1,4 +1,4 @@
-/** Unpacks deflated data (RFC 1951) into memory of a known length. Reference: Node's zlib, in png.test.ts. */
+/** Unpacks deflated data (RFC 1951) into memory of a known length. Reference: test/reference/png.ts. */
 
 /** Codes up to this long are found in one step. */
 const quickBits: u32 = 10;
@@ -7,11 +7,11 @@ const longestCode: u32 = 15;
 const countsAt: usize = 2048;
 const symbolsAt: usize = countsAt + 32;
 
-/** Codes, of 2048 + 32 + 640 bytes. */
+/** A code of each kind: 2048 + 32 + 640 bytes. */
 const literals: usize = memory.data(2720, 16);
 const distances: usize = memory.data(2720, 16);
-/** Lengths of codes, a byte each; the longest runs end 138 bytes behind the last. */
-const lengths: usize = memory.data(480, 16);
+/** Lengths of 288 and of 32 codes, a byte each. */
+const lengths: usize = memory.data(320, 16);
 /** The first place of each length in the symbols, then the next code of each. */
 const firsts: usize = memory.data(128, 16);
 const order: usize = memory.data<u8>([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15], 16);
@@ -97,13 +97,13 @@ function readCodes(kind: u32): bool {
   const literalCount = take(5) + 257;
   const distanceCount = take(5) + 1;
   const ownCount = take(4) + 4;
-  memory.fill(lengths, 0, 480);
+  memory.fill(lengths, 0, 320);
   for (let i: u32 = 0; i < ownCount; i++) {
     fill();
     store<u8>(lengths + load<u8>(order + i), take(3));
   }
   if (!makeCode(lengths, 19, distances)) return false;
-  memory.fill(lengths, 0, 480);
+  memory.fill(lengths, 0, 320);
   const all = literalCount + distanceCount;
   for (let i: u32 = 0; i < all;) {
     fill();
@@ -190,7 +190,7 @@ function longEntry(code: usize, bits: u32): u32 {
 function unpack(start: usize, limit: usize): bool {
   let target = to;
   while (true) {
-    // 15 bits of code and 5 more, 15 of distance and 13 more.
+    // A repetition takes 48 bits at most: 15 and 5 for its length, 15 and 13 for its distance.
     fill();
     let entry = entryOf(literals, held);
     take(entry & 15);

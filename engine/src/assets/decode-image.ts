@@ -59,11 +59,14 @@ function readPixels(
   { mime, width, height }: Omit<StoredBitmap, 'dataUri'>,
   getBytes: () => Uint8Array,
 ): Bitmap | undefined {
-  if (mime === 'image/png' && mayNeedRasterizer({ width, height })) return undefined;
-  const bytes = getBytes();
-  const scan = mime === 'image/png' ? undefined : readJpegScan(bytes);
-  const data = mime === 'image/png' ? kernel.decodePng(bytes, { width, height }) : scan && kernel.decodeJpeg(scan);
-  return data && { width, height, data };
+  const size = { width, height };
+  if (mime === 'image/png') {
+    const data = mayNeedRasterizer(size) ? undefined : kernel.decodePng(getBytes(), size);
+    return data && { ...size, data };
+  }
+  const scan = readJpegScan(getBytes());
+  const data = scan && kernel.decodeJpeg(scan);
+  return data && { ...size, data };
 }
 
 /** Pixels of the largest PNG that the kernel reads: its memory never shrinks. */
@@ -99,7 +102,7 @@ async function decodeBitmap(
   const stored = { mime, dataUri, width, height };
   let pixels = readPixels(platform, stored, () => bytes);
   if (pixels === undefined) {
-    admitData(bytes, header, href);
+    if (mime === 'image/png') admitData(bytes, header, href);
     pixels = await drawFile(platform, stored);
   }
   const facts = measureImage(pixels, platform.kernel, { hasAlpha: mime === 'image/png' });

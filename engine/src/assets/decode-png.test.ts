@@ -115,6 +115,28 @@ describe('reading PNG files without the rasterizer', (test) => {
     );
   });
 
+  test('reads no chunks out of their order, and nothing that an earlier file left', () => {
+    const size = { width: 2, height: 1 };
+    const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 1, 8, 3, 0, 0, 0]);
+    const colors = chunkOf('PLTE', Buffer.from([200, 100, 50, 0, 0, 0]));
+    const alphas = chunkOf('tRNS', Buffer.from([128]));
+    const data = deflateSync(Buffer.from([0, 0, 1]));
+    const [first, second] = [chunkOf('IDAT', data.subarray(0, 5)), chunkOf('IDAT', data.subarray(5))];
+    const top = chunkOf('IHDR', header);
+    const read = (...chunks: Buffer[]) => decodePng(fileOf(...chunks), size);
+    assert.equal([...read(top, colors, alphas, first, second)!], [100, 50, 25, 128, 0, 0, 0, 255]);
+    const text = chunkOf('tEXt', Buffer.from('a'));
+    const wrong: Record<string, Buffer[]> = {
+      'alphas before colours': [top, alphas, colors, first, second],
+      'colours twice': [top, colors, colors, first, second],
+      'colours behind the data': [top, first, second, colors],
+      'two headers': [top, top, colors, first, second],
+      'no header': [colors, first, second],
+      'data in two places': [top, colors, first, text, second],
+    };
+    for (const [name, chunks] of Object.entries(wrong)) assert.ok(read(...chunks) === undefined, name);
+  });
+
   test('reads no data that is longer or shorter than the pixels', () => {
     const picture: Picture = { width: 40, height: 30, color: 6, seed: 3, level: 6, strategy: 0, filters: [0] };
     const rows = filteredRows(picture);
@@ -171,14 +193,13 @@ function writePng(picture: Picture, packed?: Uint8Array): Uint8Array {
   header.set([8, color], 8);
   const data = packed ?? deflateSync(filteredRows(picture), { level, strategy });
   const half = data.length >> 1;
-  const parts = [
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunkOf('IHDR', header),
-    chunkOf('IDAT', data.subarray(0, half)),
-    chunkOf('IDAT', data.subarray(half)),
-    chunkOf('IEND', Buffer.alloc(0)),
-  ];
-  return new Uint8Array(Buffer.concat(parts));
+  const parts = [data.subarray(0, half), data.subarray(half)].map((part) => chunkOf('IDAT', part));
+  return fileOf(chunkOf('IHDR', header), ...parts);
+}
+
+function fileOf(...chunks: Buffer[]): Uint8Array {
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new Uint8Array(Buffer.concat([signature, ...chunks, chunkOf('IEND', Buffer.alloc(0))]));
 }
 
 function chunkOf(name: string, body: Uint8Array): Buffer {

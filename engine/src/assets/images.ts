@@ -5,7 +5,7 @@ import { decodeBase64 } from './bytes.ts';
 import type { Bitmap } from './bitmap.ts';
 import { cutOutLogo, type PngWriter } from './cut-out-logo.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
-import { decodeImage, decodePixels, drawVector, type SvgReader, mayNeedRasterizer } from './decode-image.ts';
+import { decodeImage, decodePixels, drawVector, mayNeedRasterizer, type SvgReader } from './decode-image.ts';
 import { imageTooLarge, imageUnreadable, megabytes } from './image-errors.ts';
 import { rememberEach } from '../memo.ts';
 import { mapPicture } from './picture-map.ts';

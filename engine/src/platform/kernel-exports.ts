@@ -20,9 +20,10 @@ export interface KernelExports {
   filteredBytes: () => number;
   /** Takes memory; returns its place. */
   reserve: (bytes: number) => number;
-  /** The place for an axis: `count` first samples, then `taps` weights of each. */
-  axisPlace: (count: number, taps: number) => number;
-  makeAxis: (place: number, start: number, length: number, count: number, limit: number, taps: number) => void;
+  /** The place for an axis: `count` first samples, then `axisTaps` weights of each. */
+  axisPlace: (length: number, count: number, limit: number) => number;
+  axisTaps: () => number;
+  makeAxis: (place: number, start: number, count: number, limit: number) => void;
   resampleRows: (
     from: number,
     width: number,

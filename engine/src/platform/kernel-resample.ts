@@ -2,9 +2,6 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import type { KernelExports } from './kernel-exports.ts';
 import type { Axis } from './platform.ts';
 
-/** Lanczos with three lobes. */
-const ENLARGING_TAPS = 6;
-
 /** `length` source samples from `start`, of an axis with `limit` samples, as `count` targets. */
 interface Span {
   start: number;
@@ -14,10 +11,9 @@ interface Span {
 }
 
 export function makeAxis(exports: KernelExports, { start, length, count, limit }: Span): Axis {
-  const step = length / count;
-  const taps = Math.min(limit, step >= 1 ? Math.ceil(step) + 1 : ENLARGING_TAPS);
-  const place = exports.axisPlace(count, taps);
-  exports.makeAxis(place, start, length, count, limit, taps);
+  const place = exports.axisPlace(length, count, limit);
+  const taps = exports.axisTaps();
+  exports.makeAxis(place, start, count, limit);
   const words = new Int32Array(exports.memory.buffer, place, count * (taps + 1)).slice();
   return { first: words.subarray(0, count), taps, weights: words.subarray(count) };
 }

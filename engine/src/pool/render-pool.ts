@@ -17,7 +17,6 @@ import { renderMany } from './render-many.ts';
 import { openScratch, readScratch } from './scratch.ts';
 import type { Wire } from './slot.ts';
 import { WorkerPool, type Failures } from './worker-pool.ts';
-import { loadCrypto } from './node-modules.ts';
 
 const worker = new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url);
 /** Starting a process costs as much as drawing a few posts. */
@@ -189,7 +188,7 @@ const KEPT_TEMPLATES = 64;
 
 /** A name for the template's content; computed once for each object. */
 export const templateIdOf = rememberEach((template: Template) =>
-  loadCrypto().createHash('sha256').update(JSON.stringify(template)).digest('base64url'),
+  process.getBuiltinModule('node:crypto').createHash('sha256').update(JSON.stringify(template)).digest('base64url'),
 );
 
 /** The templates sent to one process, least recently used first; the process's own map follows task by task. */

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { loadNet } from './node-modules.ts';
 import type { FromWorker, ToWorker } from './serve-worker.ts';
 import { spawnWorker, type SpawnOptions, keepTail } from './spawn.ts';
 import type { Job } from './take-next.ts';
@@ -161,7 +160,11 @@ export class Slot<Task, Result> {
   /** True keeps this process running as long as the worker runs. */
   hold(held: boolean): void {
     const { channel, stderr } = this.#process;
-    const handles = [this.#process, channel, stderr instanceof loadNet().Socket ? stderr : undefined];
+    const handles = [
+      this.#process,
+      channel,
+      stderr instanceof process.getBuiltinModule('node:net').Socket ? stderr : undefined,
+    ];
     for (const handle of handles) {
       if (held) handle?.ref();
       else handle?.unref();

@@ -8,7 +8,6 @@ import type { Once } from './once.ts';
 import { Page, withoutPage } from './page.ts';
 import type { Caller, SessionCaller } from './caller.ts';
 import { startDeadline } from './deadline.ts';
-import { chooseLanguage } from './choose-language.ts';
 import { speakWarnings } from './speak.ts';
 import { noteCaller } from './request-log.ts';
 
@@ -85,7 +84,7 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
           if (endpoint.response === 'bytes') return answer;
           if (endpoint.status !== undefined) reply.code(endpoint.status);
           if (isList(endpoint)) return reply.send(page.turn(answer as readonly unknown[], request, reply));
-          return reply.send(speakWarnings(answer, chooseLanguage(request.headers)));
+          return reply.send(speakWarnings(answer, request.headers));
         },
       });
     },

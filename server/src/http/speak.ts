@@ -1,6 +1,8 @@
 /** Sentences of answers, in the language that the caller accepts. */
 import type { Params } from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseLanguage } from './choose-language.ts';
 import { findSentence, reasonIn } from '../errors.ts';
 
 interface Said {
@@ -19,11 +21,20 @@ export function speak<T extends Said>(said: T, language: Language): T {
   };
 }
 
-/** A body with its `warnings`, if it has any. */
-export function speakWarnings(body: unknown, language: Language): unknown {
-  return hasWarnings(body) ? { ...body, warnings: body.warnings.map((warning) => speak(warning, language)) } : body;
+/** A body, and its `warnings` in the language of the request: only bodies that have some ask for it. */
+export function speakWarnings(body: unknown, headers: IncomingHttpHeaders): unknown {
+  if (!hasWarnings(body)) return body;
+  const language = chooseLanguage(headers);
+  return { ...body, warnings: body.warnings.map((warning) => speak(warning, language)) };
 }
 
+/** The contract has one form of `warnings`. */
 function hasWarnings(body: unknown): body is { warnings: readonly Said[] } {
-  return typeof body === 'object' && body !== null && 'warnings' in body && Array.isArray(body.warnings);
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'warnings' in body &&
+    Array.isArray(body.warnings) &&
+    body.warnings.length > 0
+  );
 }
