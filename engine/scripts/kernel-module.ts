@@ -2,9 +2,17 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 /** The functions these files export are the kernel's interface for the host. */
-const entries = ['band', 'blend', 'axis', 'resample', 'jpeg/decode', 'png/decode', 'ink', 'content-hash'].map((name) =>
-  fileURLToPath(new URL(`../kernel/${name}.ts`, import.meta.url)),
-);
+const entries = [
+  'band',
+  'blend',
+  'axis',
+  'resample',
+  'jpeg/decode',
+  'jpeg/colors',
+  'png/decode',
+  'ink',
+  'content-hash',
+].map((name) => fileURLToPath(new URL(`../kernel/${name}.ts`, import.meta.url)));
 
 /** The generated module: engine/kernel compiled, as base64. Throws with the compiler's report. */
 export async function kernelModule(): Promise<string> {

@@ -5,31 +5,55 @@ let sums: usize = 0;
 let blue: usize = 0;
 let red: usize = 0;
 
-/** Takes `6 * (columns + 64)` bytes. */
-export function startColors(place: usize, columns: u32): void {
-  const line = <usize>(columns + 64) * 2;
-  sums = ((place + 15) & ~15) + 16;
-  blue = sums + line;
-  red = blue + line;
+let width: u32 = 0;
+let height: u32 = 0;
+let components: u32 = 0;
+let across: u32 = 0;
+let down: u32 = 0;
+/** Bytes of a row of samples: whole units. */
+let lumaPitch: u32 = 0;
+let chromaPitch: u32 = 0;
+
+/** Tells the shape of the planes that `jpegRows` reads, and bytes it needs beside them. */
+export function jpegShape(w: u32, h: u32, parts: u32, x: u32, y: u32): usize {
+  width = w;
+  height = h;
+  components = parts;
+  across = x;
+  down = y;
+  chromaPitch = ((w + 8 * x - 1) / (8 * x)) * 8;
+  lumaPitch = chromaPitch * x;
+  return lineBytes() * 3 + 32;
 }
 
-/** Row `y` of the picture from planes that begin at row `top` of the chroma. */
-export function writeRow(
-  to: usize,
-  y: u32,
-  top: u32,
-  width: u32,
-  height: u32,
-  components: u32,
-  across: u32,
-  down: u32,
-  places: usize,
-  pitches: usize,
-): void {
-  const luma = load<u32>(places) + load<u32>(pitches) * (y - top * down);
-  if (components == 1) return writeGrey(to, luma, width);
-  spread(blue, load<u32>(places, 4), load<u32>(pitches, 4), y, top, width, height, across, down);
-  spread(red, load<u32>(places, 8), load<u32>(pitches, 8), y, top, width, height, across, down);
+/** Two lines of chroma at full width, 16 bits each, with room at both ends, and one at its own width. */
+function lineBytes(): usize {
+  return <usize>(lumaPitch + 64) * 2;
+}
+
+/**
+ * RGBA of `count` rows from row `y` of the picture. `planes`: luminance from row `first * down` on, then both chroma, which
+ * have `rows` rows from `first` on.
+ */
+export function jpegRows(planes: usize, first: u32, rows: u32, y: u32, count: u32, lines: usize, to: usize): void {
+  sums = ((lines + 15) & ~15) + 16;
+  blue = sums + lineBytes();
+  red = blue + lineBytes();
+  const blues = planes + <usize>lumaPitch * rows * down;
+  const reds = blues + <usize>chromaPitch * rows;
+  for (const end = y + count; y < end; y++, to += (<usize>width) << 2) {
+    const luma = planes + <usize>lumaPitch * (y - first * down);
+    if (components == 1) {
+      writeGrey(to, luma);
+      continue;
+    }
+    spread(blue, blues, y, first);
+    spread(red, reds, y, first);
+    writeRow(to, luma);
+  }
+}
+
+function writeRow(to: usize, luma: usize): void {
   let x: u32 = 0;
   for (; x + 8 <= width; x += 8) {
     const at = <usize>x;
@@ -41,32 +65,22 @@ export function writeRow(
   memory.copy(to + ((<usize>x) << 2), sums, (<usize>(width - x)) << 2);
 }
 
-function writeGrey(to: usize, luma: usize, width: u32): void {
+function writeGrey(to: usize, luma: usize): void {
   for (let x: u32 = 0; x < width; x++) {
     store<u32>(to + ((<usize>x) << 2), 0xff000000 | (<u32>load<u8>(luma + x) * 0x010101));
   }
 }
 
 /** Chroma of one row at full width: three quarters of the nearest sample, one quarter of the next, each way. */
-function spread(
-  to: usize,
-  plane: usize,
-  pitch: usize,
-  y: u32,
-  top: u32,
-  width: u32,
-  height: u32,
-  across: u32,
-  down: u32,
-): void {
+function spread(to: usize, plane: usize, y: u32, top: u32): void {
   const columns = (width + across - 1) / across;
   const rows = (height + down - 1) / down;
   const row = y / down;
-  const near = plane + pitch * (row - top);
+  const near = plane + chromaPitch * (row - top);
   let far = near;
   if (down == 2) {
     const next = (y & 1) == 0 ? max(<i32>row - 1, 0) : min(row + 1, rows - 1);
-    far = plane + pitch * (<u32>next - top);
+    far = plane + chromaPitch * (<u32>next - top);
   }
   const three = i16x8.splat(3);
   for (let x: usize = 0; x < columns; x += 8) {

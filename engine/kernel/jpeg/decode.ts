@@ -1,11 +1,10 @@
 /**
- * Baseline JPEG to opaque RGBA, some rows at a time. The host reads the segments, puts tables and scan where
- * `jpegPlace` says, calls `jpegStart`, then `jpegRows` until all rows came. Reference: test/reference/jpeg.ts.
+ * Baseline JPEG to planes of samples, some rows of units at a time. The host reads the segments, puts tables and scan
+ * where `jpegPlace` says, calls `jpegStart`, then `jpegUnits` until all rows came. Reference: test/reference/jpeg.ts.
  */
 import { reserve } from '../memory';
 import { isExhausted, makeTable, startScan, tableBytes, takeRestart } from './bits';
 import { level, readBlock, writeBlock } from './block';
-import { startColors, writeRow } from './colors';
 
 /** The host writes for each component: 64 factors of 16 bits, then counts and symbols of both tables. */
 const factorsBytes: usize = 128;
@@ -19,8 +18,6 @@ const places: usize = memory.data(12, 16);
 const pitches: usize = memory.data(12, 16);
 const levels: usize = memory.data(12, 16);
 
-let width: u32 = 0;
-let height: u32 = 0;
 let components: u32 = 0;
 /** Blocks of the first component in a unit; the others have one. */
 let across: u32 = 0;
@@ -30,43 +27,31 @@ let unitsDown: u32 = 0;
 /** Rows of units decoded at once. */
 let stripUnits: u32 = 0;
 let unitsDone: u32 = 0;
-let rowsDone: u32 = 0;
 let restart: u32 = 0;
 let untilRestart: u32 = 0;
 let input: usize = 0;
 let scanBytes: usize = 0;
-let output: usize = 0;
 
 /** Lays out a picture; returns the place of the components' tables, which the scan follows. */
-export function jpegPlace(w: u32, h: u32, parts: u32, x: u32, y: u32, bytes: u32): usize {
-  width = w;
-  height = h;
+export function jpegPlace(width: u32, height: u32, parts: u32, x: u32, y: u32, bytes: u32): usize {
   components = parts;
   across = x;
   down = y;
   scanBytes = bytes;
-  unitsAcross = (w + 8 * x - 1) / (8 * x);
-  unitsDown = (h + 8 * y - 1) / (8 * y);
-  stripUnits = min(unitsDown, max(1, stripBytes / (unitsAcross * across * 8 * down * 8 * 4)));
-  const rows = (stripUnits + 1) * 8;
-  const sizes = inputBytes * components + scanBytes;
-  let total = sizes + 64;
+  unitsAcross = (width + 8 * x - 1) / (8 * x);
+  unitsDown = (height + 8 * y - 1) / (8 * y);
+  stripUnits = min(unitsDown, max(1, stripBytes / (unitsAcross * 64 * (across * down + components - 1))));
+  let total: usize = inputBytes * components + scanBytes + 64;
   for (let part: u32 = 0; part < components; part++) {
     const pitch = unitsAcross * 8 * (part == 0 ? across : 1);
     store<u32>(pitches + ((<usize>part) << 2), pitch);
     store<u32>(places + ((<usize>part) << 2), <u32>total);
-    total += pitch * rows * (part == 0 ? down : 1) + 64;
+    total += pitch * stripUnits * 8 * (part == 0 ? down : 1) + 64;
   }
-  const colors = total;
-  // Two lines of chroma at full width, 16 bits each, with room at both ends, and one at its own width.
-  total += 6 * (<usize>unitsAcross * 8 * across + 64);
-  const base = reserve(total + <usize>width * 4 * rows * down + 64);
+  input = reserve(total);
   for (let part: u32 = 0; part < components; part++) {
-    store<u32>(places + ((<usize>part) << 2), <u32>base + load<u32>(places + ((<usize>part) << 2)));
+    store<u32>(places + ((<usize>part) << 2), <u32>input + load<u32>(places + ((<usize>part) << 2)));
   }
-  startColors(base + colors, unitsAcross * 8 * across);
-  output = base + total;
-  input = base;
   return input;
 }
 
@@ -75,7 +60,6 @@ export function jpegStart(interval: u32): bool {
   restart = interval;
   untilRestart = interval;
   unitsDone = 0;
-  rowsDone = 0;
   memory.fill(levels, 0, 12);
   for (let part: u32 = 0; part < components; part++) {
     const codes = input + inputBytes * part + factorsBytes;
@@ -85,42 +69,23 @@ export function jpegStart(interval: u32): bool {
   return true;
 }
 
-/** Decodes the next rows; returns their number, 0 for an invalid scan or an early end. */
-export function jpegRows(): u32 {
-  // The last row of units stays: rows in between need both.
-  const kept: u32 = unitsDone == 0 ? 0 : 1;
-  if (kept) for (let part: u32 = 0; part < components; part++) keepLast(part);
-  const first = unitsDone - kept;
-  const until = min(unitsDown, unitsDone + stripUnits);
-  for (; unitsDone < until; unitsDone++) {
-    if (!readUnits(unitsDone - first) || isExhausted()) return 0;
+/** Decodes the next rows of units; returns their number, 0 for an invalid scan or an early end. */
+export function jpegUnits(): u32 {
+  const count = min(stripUnits, unitsDown - unitsDone);
+  for (let row: u32 = 0; row < count; row++) {
+    if (!readUnits(row) || isExhausted()) return 0;
   }
-  const decoded = unitsDone * 8 * down;
-  const ready = unitsDone == unitsDown ? height : decoded - (down - 1);
-  let to = output;
-  const begin = rowsDone;
-  for (; rowsDone < ready; rowsDone++, to += <usize>width * 4) {
-    writeRow(to, rowsDone, first * 8, width, height, components, across, down, places, pitches);
-  }
-  return rowsDone - begin;
+  unitsDone += count;
+  return count;
 }
 
-/** The place of the rows. */
-export function jpegOutput(): usize {
-  return output;
+/** The place of a component's samples in those rows. */
+export function jpegPlane(part: u32): usize {
+  return load<u32>(places + ((<usize>part) << 2));
 }
 
 function tableOf(part: u32, kind: u32): usize {
   return tables + tableBytes * (part * 2 + kind);
-}
-
-function keepLast(part: u32): void {
-  const place = <usize>load<u32>(places + ((<usize>part) << 2));
-  const rows = <usize>(8 * (part == 0 ? down : 1));
-  const unit = <usize>load<u32>(pitches + ((<usize>part) << 2)) * rows;
-  // Before the first strip there is no row to keep, so the strip begins one unit higher.
-  const count = unitsDone == stripUnits ? stripUnits : stripUnits + 1;
-  memory.copy(place, place + unit * (count - 1), unit);
 }
 
 /** Decodes a row of units into the `row`-th row of the planes. */

@@ -3,9 +3,14 @@ import fc from 'fast-check';
 import sharp, { type JpegOptions } from 'sharp';
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { readRows, toBitmap } from '../assets/bitmap.ts';
 import { readJpegScan, type JpegScan } from '../assets/jpeg-scan.ts';
+import { findCrestColors } from '../assets/crest-colors.ts';
+import { measureImage } from '../assets/image-facts.ts';
+import { mapPicture } from '../assets/picture-map.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
 import { referenceKernel } from '../../test/reference/kernel.ts';
+import { resample } from './resample.ts';
 
 const hall = new URL('../../../fixtures/images/hall-wide.jpg', import.meta.url);
 const photo = readFileSync(hall);
@@ -25,11 +30,13 @@ function scanOf(file: Uint8Array): JpegScan {
 }
 
 function compareWithTwin(scan: JpegScan): Uint8Array | undefined {
-  const pixels = kernel.decodeJpeg(scan);
+  const planes = kernel.decodeJpeg(scan);
   const expected = referenceKernel.decodeJpeg(scan);
-  assert.is(pixels === undefined, expected === undefined);
-  assert.ok(Buffer.compare(pixels ?? new Uint8Array(), expected ?? new Uint8Array()) === 0);
-  return pixels;
+  assert.is(planes === undefined, expected === undefined);
+  if (planes === undefined || expected === undefined) return undefined;
+  const { data } = toBitmap(planes, kernel);
+  assert.ok(Buffer.compare(data, toBitmap(expected, referenceKernel).data) === 0);
+  return data;
 }
 
 describe('JPEG', (test) => {
@@ -53,6 +60,34 @@ describe('JPEG', (test) => {
       const expected: Uint8Array = await sharp(file).toColorspace('srgb').ensureAlpha().raw().toBuffer();
       const worst = expected.reduce((most, value, i) => Math.max(most, Math.abs(value - (pixels?.[i] ?? -999))), 0);
       assert.ok(worst <= 5, `${worst}`);
+    });
+  }
+
+  for (const chromaSubsampling of ['4:2:0', '4:4:4']) {
+    test(`${chromaSubsampling}: any rows of planes, and any size of any part, equal those of the pixels`, async () => {
+      const planes = kernel.decodeJpeg(scanOf(await jpegOf(331, 157, { chromaSubsampling })));
+      assert.ok(planes);
+      const bitmap = toBitmap(planes, kernel);
+      const rows = fc
+        .tuple(fc.nat(156), fc.nat(156))
+        .map(([one, other]) => [Math.min(one, other), Math.max(one, other)]);
+      const part = fc.record({ x: fc.nat(300), y: fc.nat(120), width: fc.integer({ min: 1, max: 31 }) });
+      fc.assert(
+        fc.property(rows, part, fc.integer({ min: 1, max: 90 }), ([top = 0, bottom = 0], { x, y, width }, height) => {
+          const count = bottom - top + 1;
+          assert.equal(readRows(planes, top, count, kernel), readRows(bitmap, top, count, kernel));
+          const [crop, size] = [
+            { x, y, width, height: 36 },
+            { width: 25, height },
+          ];
+          assert.equal(resample(planes, crop, size, kernel), resample(bitmap, crop, size, kernel));
+        }),
+        { numRuns: 100 },
+      );
+      const [left, right] = [planes, bitmap].map((picture) => measureImage(picture, kernel, { hasAlpha: false }));
+      assert.equal(left, right);
+      assert.equal(mapPicture(planes, kernel), mapPicture(bitmap, kernel));
+      assert.equal(findCrestColors(planes, kernel), findCrestColors(bitmap, kernel));
     });
   }
 

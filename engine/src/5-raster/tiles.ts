@@ -7,17 +7,22 @@ import type { Layer, VectorLayer } from './layers.ts';
 import { rasterizePart } from './roomy.ts';
 import { drawSprite, type Canvas } from './sprite.ts';
 
+/** Where the rasterizer rounds by a shape's place in the document: gradients, clips, and shapes scaled or turned. */
+const placed = /url\(|transform=/;
+
 /**
- * The pixels of one layer of a base; undefined outside the canvas. Markup is drawn on the whole canvas, once; only the
- * rows it can touch are blended.
+ * The pixels of one layer of a base; undefined outside the canvas. Most are drawn on the smallest possible tile. Where
+ * that could change a pixel, markup is drawn on the whole canvas, and only the rows it can touch are blended.
  */
 export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
+  const part = tileRect(layer.bounds, canvas.scale, canvas);
+  if (isEmpty(part)) return undefined;
+  if (!layer.reach && !placed.test(layer.svg)) return drawVector(layer, part, canvas);
   const { width, height } = canvas;
   const { data } = drawVector(layer, { x: 0, y: 0, width, height }, canvas).bitmap;
-  const { y, height: rows } = tileRect(layer.bounds, canvas.scale, canvas);
-  const touched = data.subarray(y * width * 4, (y + rows) * width * 4);
-  return { bitmap: { width, height: rows, data: touched }, x: 0, y };
+  const touched = data.subarray(part.y * width * 4, (part.y + part.height) * width * 4);
+  return { bitmap: { width, height: part.height, data: touched }, x: 0, y: part.y };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Size } from '../rect.ts';
+
 /** Decoded pixels in the rasterizer's format. */
 export interface Bitmap {
   /** In device pixels. */
@@ -5,6 +7,43 @@ export interface Bitmap {
   height: number;
   /** Premultiplied RGBA, 4 bytes a pixel, rows top-down, no padding; starts on a 4-byte boundary. */
   data: Uint8Array;
+}
+
+/** A decoded JPEG as its samples: those of most photos take three eighths of their pixels' memory. Opaque. */
+export interface JpegPlanes extends Size {
+  /** Pixels per chroma sample in each direction: 1 or 2. */
+  across: number;
+  down: number;
+  /** Luminance, or luminance and both chroma: a byte a sample, rows top-down, filled up to whole units of blocks. */
+  planes: readonly Uint8Array[];
+}
+
+/** The pixels of a picture as they are kept; `readRows` gives any of them. */
+export type DecodedPicture = Bitmap | JpegPlanes;
+
+/** The part of the pixel kernel that reads planes. */
+export interface PlaneReader {
+  /** Premultiplied RGBA of `count` whole rows from row `top` on. */
+  planeRows: (planes: JpegPlanes, top: number, count: number) => Uint8Array;
+}
+
+/** Premultiplied RGBA of whole rows; a view where that is possible. */
+export function readRows(picture: DecodedPicture, top: number, count: number, reader: PlaneReader): Uint8Array {
+  if (!('data' in picture)) return reader.planeRows(picture, top, count);
+  const stride = picture.width * 4;
+  return picture.data.subarray(top * stride, (top + count) * stride);
+}
+
+/** All of a picture's pixels. */
+export function toBitmap(picture: DecodedPicture, reader: PlaneReader): Bitmap {
+  if ('data' in picture) return picture;
+  const { width, height } = picture;
+  return { width, height, data: reader.planeRows(picture, 0, height) };
+}
+
+/** The memory of a picture. */
+export function decodedBytes(picture: DecodedPicture): number {
+  return 'data' in picture ? picture.data.length : picture.planes.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The same memory, one number a pixel: alpha is the highest byte (JavaScript runs on little-endian machines only). */

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
+import { kernel } from '../platform/wasm-kernel.ts';
 import { findCrestColors } from './crest-colors.ts';
 
 type Run = readonly [count: number, red: number, green: number, blue: number, alpha?: number];
@@ -48,10 +49,10 @@ const rows: readonly (readonly [name: string, runs: readonly Run[], primary: str
 
 describe('the colours of a crest', (test) => {
   for (const [name, runs, primary, secondary] of rows) {
-    test(name, () => assert.equal(findCrestColors(pixels(...runs)), { primary, secondary }));
+    test(name, () => assert.equal(findCrestColors(pixels(...runs), kernel), { primary, secondary }));
   }
   test('of an empty picture are unknown', () => {
-    assert.is(findCrestColors(pixels([9, 255, 0, 0, 100])), undefined);
-    assert.is(findCrestColors({ width: 0, height: 0, data: new Uint8Array() }), undefined);
+    assert.is(findCrestColors(pixels([9, 255, 0, 0, 100]), kernel), undefined);
+    assert.is(findCrestColors({ width: 0, height: 0, data: new Uint8Array() }, kernel), undefined);
   });
 });

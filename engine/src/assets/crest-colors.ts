@@ -1,5 +1,5 @@
 /** The colours of a club's crest. Integer arithmetic on the decoded pixels, so that every platform agrees. */
-import { pixelWords, type Bitmap } from './bitmap.ts';
+import { pixelWords, readRows, type DecodedPicture, type PlaneReader } from './bitmap.ts';
 
 export interface CrestColors {
   primary: string;
@@ -21,8 +21,8 @@ const MIN_ALPHA = 200;
 const APART = 90 ** 2;
 
 /** Undefined for a picture without a solid pixel. `primary`: the most frequent colour that is neither paper, ink nor grey. */
-export function findCrestColors(bitmap: Bitmap): CrestColors | undefined {
-  const found = countColors(bitmap).sort((a, b) => b.count - a.count);
+export function findCrestColors(picture: DecodedPicture, reader: PlaneReader): CrestColors | undefined {
+  const found = countColors(picture, reader).sort((a, b) => b.count - a.count);
   const primary = found.find(({ color }) => isColorful(color)) ?? found[0];
   if (primary === undefined) return undefined;
   const secondary = found.find(({ color }) => distance(color, primary.color) > APART);
@@ -30,13 +30,13 @@ export function findCrestColors(bitmap: Bitmap): CrestColors | undefined {
 }
 
 /** Samples by colour, eight steps a channel, each with its mean. */
-function countColors(bitmap: Bitmap): { color: Color; count: number }[] {
-  const words = pixelWords(bitmap.data);
+function countColors(picture: DecodedPicture, reader: PlaneReader): { color: Color; count: number }[] {
   const buckets = new Map<number, Bucket>();
-  const [across, down] = [placesIn(bitmap.width), placesIn(bitmap.height)];
+  const [across, down] = [placesIn(picture.width), placesIn(picture.height)];
   for (const y of down) {
+    const words = pixelWords(readRows(picture, y, 1, reader));
     for (const x of across) {
-      const word = words[y * bitmap.width + x] ?? 0;
+      const word = words[x] ?? 0;
       const alpha = word >>> 24;
       if (alpha >= MIN_ALPHA) count(buckets, word, alpha);
     }

@@ -1,7 +1,7 @@
 /** Logos without the paper around their crest. */
 import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, LoadedImage, VectorImage } from './assets.ts';
-import { pixelWords, type Bitmap } from './bitmap.ts';
+import { pixelWords, toBitmap, type Bitmap, type DecodedPicture } from './bitmap.ts';
 import { encodeBase64 } from './bytes.ts';
 import { cutOut } from './cut-out.ts';
 import { decodePixels, drawVector, measureVector } from './decode-image.ts';
@@ -12,7 +12,7 @@ export type PngWriter = (bitmap: Bitmap) => Uint8Array;
 
 interface Tools {
   platform: Platform;
-  pixelsOf: (image: BitmapImage) => Bitmap;
+  pixelsOf: (image: BitmapImage) => DecodedPicture;
   writePng: PngWriter;
 }
 
@@ -25,7 +25,7 @@ export function cutOutLogo(image: LoadedImage, tools: Tools): LoadedImage | unde
 /** Its pixels are those of the file that the SVG output embeds, rounded as in that file. */
 function cutOutBitmap(image: BitmapImage, { platform, pixelsOf, writePng }: Tools): BitmapImage | undefined {
   const { href, key, mime, width, height } = image;
-  const cut = cutOut(pixelsOf(image), { isLossy: mime === 'image/jpeg' });
+  const cut = cutOut(toBitmap(pixelsOf(image), platform.kernel), { isLossy: mime === 'image/jpeg' });
   if (cut === undefined) return undefined;
   const dataUri = `data:image/png;base64,${encodeBase64(writePng(cut))}`;
   const stored = { kind: 'bitmap', href, key: nameOf(key), mime: 'image/png', dataUri, width, height } as const;

@@ -6,7 +6,7 @@ import { admitData, admitHeader } from './admit/admit-image.ts';
 import type { Size } from '../rect.ts';
 import type { BitmapImage, InkFacts, LoadedImage, VectorImage } from './assets.ts';
 import { decodeBase64 } from './bytes.ts';
-import type { Bitmap } from './bitmap.ts';
+import type { Bitmap, DecodedPicture } from './bitmap.ts';
 import { imageUnreadable } from './image-errors.ts';
 import { measureImage } from './image-facts.ts';
 import type { ImageHeader } from './image-header.ts';
@@ -21,7 +21,7 @@ interface DecodedImage {
   /** Losses of an SVG against its file. */
   issues: readonly Issue[];
   /** The decoded pixels of a bitmap. */
-  pixels?: Bitmap;
+  pixels?: DecodedPicture;
 }
 
 /** A picture in the form of the SVG output. */
@@ -49,7 +49,7 @@ export async function decodeImage(
 }
 
 /** The pixels of an embedded PNG or JPEG, one source pixel per device pixel. Rare files need `loadRasterizer`. */
-export function decodePixels(platform: Platform, image: StoredBitmap): Bitmap {
+export function decodePixels(platform: Platform, image: StoredBitmap): DecodedPicture {
   return readPixels(platform, image, () => storedBytes(image.dataUri)) ?? rasterizeFile(platform, image);
 }
 
@@ -58,15 +58,14 @@ function readPixels(
   { kernel }: Platform,
   { mime, width, height }: Omit<StoredBitmap, 'dataUri'>,
   getBytes: () => Uint8Array,
-): Bitmap | undefined {
+): DecodedPicture | undefined {
   const size = { width, height };
   if (mime === 'image/png') {
     const data = mayNeedRasterizer(size) ? undefined : kernel.decodePng(getBytes(), size);
     return data && { ...size, data };
   }
   const scan = readJpegScan(getBytes());
-  const data = scan && kernel.decodeJpeg(scan);
-  return data && { ...size, data };
+  return scan && kernel.decodeJpeg(scan);
 }
 
 /** Pixels of the largest PNG that the kernel reads: its memory never shrinks. */

@@ -1,5 +1,5 @@
 import type { InkFacts } from './assets.ts';
-import { pixelWords, type Bitmap } from './bitmap.ts';
+import { pixelWords, readRows, type DecodedPicture } from './bitmap.ts';
 import type { PixelKernel } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 
@@ -11,12 +11,13 @@ const linear = Float64Array.from({ length: 256 }, (_, i) => linearOf(i / 255));
  * The facts of a picture's pixels for layout: the box of its ink, and its tones. `hasAlpha` is false for a file type that
  * knows no transparency.
  */
-export function measureImage(bitmap: Bitmap, kernel: PixelKernel, { hasAlpha = true } = {}): InkFacts {
-  const words = pixelWords(bitmap.data);
-  const ink = inkBox(words, bitmap.width, bitmap.height);
+export function measureImage(picture: DecodedPicture, kernel: PixelKernel, { hasAlpha = true } = {}): InkFacts {
+  const { width, height } = picture;
+  const words = 'data' in picture ? pixelWords(picture.data) : undefined;
+  const ink = words ? inkBox(words, width, height) : { x: 0, y: 0, width, height };
   if (ink.width === 0) return { ink, coverage: 0, tones: [], opaque: false, round: false };
-  const opaque = !hasAlpha || isOpaque(words);
-  return { ink, opaque, ...sampleInk(words, bitmap.width, { ink, opaque }, kernel) };
+  const opaque = !words || !hasAlpha || isOpaque(words);
+  return { ink, opaque, ...sampleInk(picture, { ink, opaque }, kernel) };
 }
 
 /** True when every pixel is opaque. */
@@ -57,15 +58,14 @@ function isBlank(words: Uint32Array, from: number, length: number): boolean {
 
 /** Samples a grid over the ink box. */
 function sampleInk(
-  words: Uint32Array,
-  stride: number,
+  picture: DecodedPicture,
   { ink, opaque }: Pick<InkFacts, 'ink' | 'opaque'>,
   kernel: PixelKernel,
 ): Pick<InkFacts, 'coverage' | 'tones' | 'round'> {
   const [columns, rows] = [Math.min(samples, ink.width), Math.min(samples, ink.height)];
   const grid = Array.from({ length: rows }, (_, row) => {
-    const from = (ink.y + Math.floor(((row + 0.5) * ink.height) / rows)) * stride + ink.x;
-    return words.subarray(from, from + ink.width);
+    const y = ink.y + Math.floor(((row + 0.5) * ink.height) / rows);
+    return pixelWords(readRows(picture, y, 1, kernel)).subarray(ink.x, ink.x + ink.width);
   });
   const { alpha, tones, missed } = kernel.sampleInk({ rows: grid, width: ink.width, columns, opaque, linear });
   const total = tones.reduce((sum, count) => sum + count, 0);

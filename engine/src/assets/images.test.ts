@@ -7,6 +7,7 @@ import { describe } from '../../test/describe.ts';
 import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
 import { testStore } from '../../test/text.ts';
 import { createSvgReader } from '../4-draw/svg-reader.ts';
+import { toBitmap } from './bitmap.ts';
 import { createImageStore } from './images.ts';
 
 const readPlain = async (text: string) => sanitizeSvg(text);
@@ -195,7 +196,7 @@ describe('image store', (test) => {
       assert.equal([image.width, image.height, image.opaque, image.mime], [31, 17, true, 'image/png']);
       assert.is(image.dataUri, href);
       assert.equal(
-        pictures.pixelsOf(image).data,
+        toBitmap(pictures.pixelsOf(image), platform.kernel).data,
         new Uint8Array(picture().getContext('2d').getImageData(0, 0, 31, 17).data),
       );
     }

@@ -2,7 +2,7 @@ import { reasonOf, EngineError, issue, type Issue } from '../errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { BitmapImage, Images, LoadedImage, PictureMap } from './assets.ts';
 import { decodeBase64 } from './bytes.ts';
-import type { Bitmap } from './bitmap.ts';
+import { decodedBytes, type Bitmap, type DecodedPicture } from './bitmap.ts';
 import { cutOutLogo, type PngWriter } from './cut-out-logo.ts';
 import { findCrestColors, type CrestColors } from './crest-colors.ts';
 import { decodeImage, decodePixels, drawVector, mayNeedRasterizer, type SvgReader } from './decode-image.ts';
@@ -36,7 +36,7 @@ export interface ImageStore {
   /** True while the next `load` would return the same picture from the cache. */
   isCurrent: (href: string) => boolean;
   /** The decoded pixels, from the cache or newly decoded. */
-  pixelsOf: (image: BitmapImage) => Bitmap;
+  pixelsOf: (image: BitmapImage) => DecodedPicture;
   /** Marks a picture as undrawable: from now on it is missing, with a warning. */
   refuse: (image: LoadedImage) => void;
   /** The colours of a crest, cached with the picture; undefined for a picture without colours. */
@@ -80,6 +80,7 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
   const { cacheBytes = 256_000_000, timeoutMs = 10_000, maxBytes = 10_000_000, writePng } = options;
   const memory = createBudget(cacheBytes * KEPT);
   const sprites = memory.open<Bitmap>();
+  const decoded = memory.open<DecodedPicture>();
   const refused = memory.open<true>();
   const loaded = memory.open<Loaded>();
   const loading = new Map<string, Promise<Found>>();
@@ -90,7 +91,7 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
     const bytes = data ? decodeDataUri(platform, href) : await platform.loadImage(href, { timeoutMs, maxBytes });
     if (bytes.length > maxBytes) throw imageTooLarge(href, megabytes(maxBytes));
     const { image, issues, pixels } = await decodeImage(platform, href, bytes, readSvg);
-    if (pixels) sprites.set(pixelsName(image), pixels, pixels.data.length);
+    if (pixels) decoded.set(image.key, pixels, decodedBytes(pixels));
     const loadedAt = platform.now();
     keep({ image, issues, loadedAt, currentUntil: data ? Infinity : loadedAt + CURRENT_MS });
     return { image, issues };
@@ -146,18 +147,18 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
     return found;
   };
 
-  const pixelsOf = (image: BitmapImage): Bitmap => {
-    const kept = sprites.get(pixelsName(image));
+  const pixelsOf = (image: BitmapImage): DecodedPicture => {
+    const kept = decoded.get(image.key);
     if (kept) return kept;
     const pixels = decodePixels(platform, image);
-    sprites.set(pixelsName(image), pixels, pixels.data.length);
+    decoded.set(image.key, pixels, decodedBytes(pixels));
     return pixels;
   };
 
-  const samplesOf = (image: LoadedImage): Bitmap =>
+  const samplesOf = (image: LoadedImage): DecodedPicture =>
     image.kind === 'bitmap' ? pixelsOf(image) : drawVector(platform, image);
-  const colorsOf = rememberEach((image: LoadedImage) => findCrestColors(samplesOf(image)));
-  const mapOf = rememberEach((image: LoadedImage) => mapPicture(samplesOf(image)));
+  const colorsOf = rememberEach((image: LoadedImage) => findCrestColors(samplesOf(image), platform.kernel));
+  const mapOf = rememberEach((image: LoadedImage) => mapPicture(samplesOf(image), platform.kernel));
 
   return {
     memory,
@@ -223,10 +224,6 @@ function decodeDataUri(platform: Platform, href: string): Uint8Array {
   const bytes = base64 ? decodeBase64(body) : platform.encodeUtf8(decodeURIComponent(body));
   if (comma < 0 || bytes === undefined) throw imageUnreadable(href, 'not-data-uri');
   return bytes;
-}
-
-function pixelsName(image: LoadedImage): string {
-  return `pixels ${image.key}`;
 }
 
 /** The approximate memory of a picture: its href and its text. */

@@ -1,7 +1,8 @@
 /** A coarse map of a picture: what its parts look like, for text over them. Integers, so that every platform agrees. */
 import type { PictureMap } from './assets.ts';
-import { pixelWords, type Bitmap } from './bitmap.ts';
+import { pixelWords, readRows, type DecodedPicture, type PlaneReader } from './bitmap.ts';
 import { lumaOf } from './luma.ts';
+import type { Size } from '../rect.ts';
 
 /** Cells along the longer side. */
 const CELLS = 64;
@@ -9,8 +10,8 @@ const CELLS = 64;
 const SAMPLES = 200_000;
 
 interface Scan {
+  /** Pixels of the row that is looked at. */
   words: Uint32Array;
-  width: number;
   /** Every how many-th pixel is looked at, in both directions. */
   step: number;
   /** The first sample of each column of cells, and the end of the last. */
@@ -24,16 +25,18 @@ interface Scan {
   above: Uint8Array;
 }
 
-export function mapPicture({ width, height, data }: Bitmap): PictureMap {
+export function mapPicture(picture: DecodedPicture, reader: PlaneReader): PictureMap {
+  const { width, height } = picture;
   const longer = Math.max(width, height);
   const cellsAlong = (length: number) => Math.max(1, Math.min(length, Math.round((CELLS * length) / longer)));
-  const scan = startScan(cellsAlong(width), cellsAlong(height), { width, height, data });
+  const scan = startScan(cellsAlong(width), cellsAlong(height), picture);
   const { map, step } = scan;
   for (let y = 0; y < height; y += step) {
     const row = Math.floor((y * map.rows) / height);
+    scan.words = pixelWords(readRows(picture, y, 1, reader));
     for (let column = 0; column < map.columns; column++) {
       addEdges(scan, y, column, row * map.columns + column);
-      widenRange(scan, y, column, row * map.columns + column);
+      widenRange(scan, column, row * map.columns + column);
     }
   }
   for (let cell = 0; cell < scan.count.length; cell++) {
@@ -44,12 +47,11 @@ export function mapPicture({ width, height, data }: Bitmap): PictureMap {
   return map;
 }
 
-function startScan(columns: number, rows: number, { width, height, data }: Bitmap): Scan {
+function startScan(columns: number, rows: number, { width, height }: Size): Scan {
   const cells = columns * rows;
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / SAMPLES)));
   return {
-    words: pixelWords(data),
-    width,
+    words: new Uint32Array(),
     step,
     starts: Int32Array.from({ length: columns + 1 }, (_, i) => Math.ceil((i * width) / columns / step)),
     map: {
@@ -69,13 +71,13 @@ function startScan(columns: number, rows: number, { width, height, data }: Bitma
 
 /** Adds a cell's share of one row of pixels to its sums. */
 function addEdges(scan: Scan, y: number, column: number, cell: number): void {
-  const { words, width, step, starts, above } = scan;
+  const { words, step, starts, above } = scan;
   const first = starts[column]!;
   const end = starts[column + 1]!;
   let energy = 0;
   let alpha = 0;
   let left = first > 0 ? above[first - 1]! : 0;
-  for (let at = first, from = y * width + first * step; at < end; at++, from += step) {
+  for (let at = first, from = first * step; at < end; at++, from += step) {
     const word = ownColor(words[from]!);
     const luma = lumaOf(word & 255, (word >>> 8) & 255, (word >>> 16) & 255);
     if (at > 0) energy += Math.abs(luma - left);
@@ -90,13 +92,13 @@ function addEdges(scan: Scan, y: number, column: number, cell: number): void {
 }
 
 /** Widens a cell's extremes by its share of one row. Local variables instead of arrays halve the time. */
-function widenRange({ words, width, step, starts, map }: Scan, y: number, column: number, cell: number): void {
+function widenRange({ words, step, starts, map }: Scan, column: number, cell: number): void {
   const { low, high } = map;
   const at = cell * 3;
   let [lowRed, lowGreen, lowBlue] = [low[at]!, low[at + 1]!, low[at + 2]!];
   let [highRed, highGreen, highBlue] = [high[at]!, high[at + 1]!, high[at + 2]!];
-  const end = y * width + starts[column + 1]! * step;
-  for (let from = y * width + starts[column]! * step; from < end; from += step) {
+  const end = starts[column + 1]! * step;
+  for (let from = starts[column]! * step; from < end; from += step) {
     const word = ownColor(words[from]!);
     if (word >>> 24 === 0) continue;
     const red = word & 255;

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import type { Bitmap } from './bitmap.ts';
+import { kernel } from '../platform/wasm-kernel.ts';
 import { mapPicture } from './picture-map.ts';
 import { findHeads, findQuiet, type Cropped } from './quiet.ts';
 
@@ -23,9 +24,10 @@ const where = (isLoud: (x: number, y: number) => boolean) =>
   picture(size.width, size.height, (x, y) => (isLoud(x, y) ? noise(x, y) : plain));
 
 function cropped(bitmap: Bitmap, crop: Cropped['crop'] = { x: 0, y: 0, ...sizeOf(bitmap) }): Cropped {
-  return { map: mapPicture(bitmap), crop, ...sizeOf(bitmap) };
+  return { map: mapOf(bitmap), crop, ...sizeOf(bitmap) };
 }
 
+const mapOf = (bitmap: Bitmap) => mapPicture(bitmap, kernel);
 const sizeOf = ({ width, height }: Bitmap) => ({ width, height });
 
 /** Softer at the top than at the bottom. */
@@ -75,7 +77,7 @@ describe('where a photo is quiet', (test) => {
 describe('the map of a picture', (test) => {
   test('has about 64 cells along the longer side, and no more than pixels', () => {
     const cells = (width: number, height: number) => {
-      const { columns, rows } = mapPicture(picture(width, height, () => plain));
+      const { columns, rows } = mapOf(picture(width, height, () => plain));
       return [columns, rows];
     };
     assert.equal(cells(320, 400), [51, 64]);
@@ -85,20 +87,20 @@ describe('the map of a picture', (test) => {
 
   test('knows the extremes of each cell by channel, in the pixels’ own colours', () => {
     const bitmap = picture(2, 1, (x) => (x === 0 ? [10, 200, 30, 255] : [50, 0, 0, 128]));
-    const { low, high, cover } = mapPicture(bitmap);
+    const { low, high, cover } = mapOf(bitmap);
     assert.equal([...low], [10, 200, 30, 100, 0, 0]);
     assert.equal([...high], [10, 200, 30, 100, 0, 0]);
     assert.equal([...cover], [255, 128]);
   });
 
   test('a transparent cell has no colours', () => {
-    const { low, high } = mapPicture(picture(1, 1, () => [0, 0, 0, 0]));
+    const { low, high } = mapOf(picture(1, 1, () => [0, 0, 0, 0]));
     assert.ok(low[0]! > high[0]!);
   });
 
   test('edges are the mean difference to the neighbours', () => {
     const bitmap = picture(128, 128, (x) => (x % 2 === 0 ? [0, 0, 0, 255] : [100, 100, 100, 255]));
-    assert.is(mapPicture(bitmap).edges[70], 100);
+    assert.is(mapOf(bitmap).edges[70], 100);
   });
 });
 
@@ -106,11 +108,11 @@ describe('the heads of a subject', (test) => {
   const figure = (left: number, top: number) =>
     picture(320, 400, (x, y) => (x >= left && x < left + 80 && y >= top ? plain : [0, 0, 0, 0]));
   test('are near the top of the figure', () => {
-    const { x, y } = findHeads(mapPicture(figure(40, 160))) ?? { x: 0, y: 0 };
+    const { x, y } = findHeads(mapOf(figure(40, 160))) ?? { x: 0, y: 0 };
     assert.ok(Math.abs(x - 0.25) < 0.03, String(x));
     assert.ok(y > 0.4 && y < 0.55, String(y));
   });
   test('are nowhere without a figure', () => {
-    assert.is(findHeads(mapPicture(figure(320, 400))), undefined);
+    assert.is(findHeads(mapOf(figure(320, 400))), undefined);
   });
 });

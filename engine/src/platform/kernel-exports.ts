@@ -38,9 +38,14 @@ export interface KernelExports {
   jpegPlace: (width: number, height: number, parts: number, across: number, down: number, bytes: number) => number;
   /** 0 for invalid tables. */
   jpegStart: (restart: number) => number;
-  /** The number of decoded rows; 0 for an invalid scan. */
-  jpegRows: () => number;
-  jpegOutput: () => number;
+  /** The number of decoded rows of units; 0 for an invalid scan. */
+  jpegUnits: () => number;
+  /** The place of a component's samples in those rows. */
+  jpegPlane: (part: number) => number;
+  /** Tells the shape of planes; returns the bytes that `jpegRows` needs beside them. */
+  jpegShape: (width: number, height: number, parts: number, across: number, down: number) => number;
+  /** RGBA of `count` rows from row `y`; the planes begin at row `first` of the chroma, of which they have `rows`. */
+  jpegRows: (planes: number, first: number, rows: number, y: number, count: number, lines: number, to: number) => void;
   /** The place for a PNG file of so many bytes. */
   pngPlace: (bytes: number) => number;
   /** The place of its RGBA; 0 for a file that is not read, also for one of another size. */

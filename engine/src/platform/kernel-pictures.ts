@@ -1,31 +1,7 @@
 /** The kernel's functions for files: pixels, ink, keys. */
-import type { JpegScan } from '../assets/jpeg-scan.ts';
 import type { Size } from '../rect.ts';
 import type { KernelExports } from './kernel-exports.ts';
 import type { InkSamples, InkSums } from './platform.ts';
-
-/** Opaque RGBA; undefined for an invalid scan or an early end. */
-export function decodeJpeg(exports: KernelExports, scan: JpegScan): Uint8Array | undefined {
-  const { width, height, across, down, components, bytes } = scan;
-  let place = exports.jpegPlace(width, height, components.length, across, down, bytes.length);
-  const memory = new Uint8Array(exports.memory.buffer);
-  for (const { factors, dc, ac } of components) {
-    for (const part of [new Uint8Array(factors.buffer, factors.byteOffset, factors.byteLength), dc, ac]) {
-      memory.set(part, place);
-      place += part.length;
-    }
-  }
-  memory.set(bytes, place);
-  if (!exports.jpegStart(scan.restart)) return undefined;
-  const data = new Uint8Array(width * height * 4);
-  for (let done = 0; done < data.length;) {
-    const length = exports.jpegRows() * width * 4;
-    if (length === 0) return undefined;
-    data.set(memory.subarray(exports.jpegOutput(), exports.jpegOutput() + length), done);
-    done += length;
-  }
-  return data;
-}
 
 export function decodePng(exports: KernelExports, bytes: Uint8Array, { width, height }: Size): Uint8Array | undefined {
   const file = exports.pngPlace(bytes.length);

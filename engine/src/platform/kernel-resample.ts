@@ -1,5 +1,6 @@
-import type { Bitmap } from '../assets/bitmap.ts';
+import type { DecodedPicture } from '../assets/bitmap.ts';
 import type { KernelExports } from './kernel-exports.ts';
+import { planeBytes, putPlaneRows } from './kernel-jpeg.ts';
 import type { Axis } from './platform.ts';
 
 /** `length` source samples from `start`, of an axis with `limit` samples, as `count` targets. */
@@ -21,7 +22,7 @@ export function makeAxis(exports: KernelExports, { start, length, count, limit }
 const STRIP_BYTES = 4_000_000;
 
 /** Resamples as many target rows at a time as fit into a few megabytes: WebAssembly memory never shrinks. */
-export function resampleInStrips(exports: KernelExports, source: Bitmap, across: Axis, down: Axis): Uint8Array {
+export function resampleInStrips(exports: KernelExports, source: DecodedPicture, across: Axis, down: Axis): Uint8Array {
   const [width, height] = [across.first.length, down.first.length];
   const data = new Uint8Array(width * height * 4);
   const sourceBytes = source.width * 4 + width * 8;
@@ -49,16 +50,27 @@ function stripOf({ first, taps, weights }: Axis, from: number, count: number): S
 }
 
 /** A view of the kernel's memory. */
-function resampleStrip(exports: KernelExports, source: Bitmap, across: Axis, strip: Strip): Uint8Array {
+function resampleStrip(exports: KernelExports, source: DecodedPicture, across: Axis, strip: Strip): Uint8Array {
   const [width, height] = [across.first.length, strip.first.length];
   const stride = source.width * 4;
   const sizes = [strip.sourceRows * stride, axisBytes(across), axisBytes(strip), strip.sourceRows * (width + 1) * 8];
   const offsets = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + ((size + 31) & ~15), 0));
   const out = offsets.at(-1)! + sizes.at(-1)! + 32;
-  const base = exports.reserve(out + width * height * 4);
+  const beside = out + width * height * 4 + 32;
+  const planes = 'data' in source ? 0 : planeBytes(exports, source, strip.sourceRows);
+  const base = exports.reserve(beside + planes);
   const [pixels = 0, acrossAt = 0, downAt = 0, between = 0] = offsets.map((offset) => base + offset);
   const bytes = new Uint8Array(exports.memory.buffer);
-  bytes.set(source.data.subarray(strip.top * stride, (strip.top + strip.sourceRows) * stride), pixels);
+  if ('data' in source) {
+    bytes.set(source.data.subarray(strip.top * stride, (strip.top + strip.sourceRows) * stride), pixels);
+  } else {
+    putPlaneRows(exports, source, {
+      top: strip.top,
+      count: strip.sourceRows,
+      place: pixels,
+      beside: base + beside,
+    });
+  }
   putAxis(exports, across, acrossAt);
   putAxis(exports, strip, downAt);
   exports.resampleRows(pixels, source.width, strip.sourceRows, acrossAt, width, across.taps, between);

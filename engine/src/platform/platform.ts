@@ -1,6 +1,6 @@
 /** Everything the engine needs from its surroundings; one implementation for Node, one for the browser. */
 import type { Face } from '../assets/assets.ts';
-import type { Bitmap } from '../assets/bitmap.ts';
+import type { Bitmap, DecodedPicture, JpegPlanes, PlaneReader } from '../assets/bitmap.ts';
 import type { JpegScan } from '../assets/jpeg-scan.ts';
 import type { Size } from '../rect.ts';
 
@@ -117,7 +117,7 @@ export interface InkSums {
 }
 
 /** Loops over pixels that are worth machine code. Synchronous, and equal to the byte on every platform. */
-export interface PixelKernel {
+export interface PixelKernel extends PlaneReader {
   /** Encodes the rows with their tiles; 'rgb' drops alpha. Leaves `rows` unchanged. `coding` is `fast` unless given. */
   encodeBand: (band: Band, color: PngColor, coding?: BandCoding) => EncodedBand;
   /**
@@ -134,9 +134,9 @@ export interface PixelKernel {
    */
   makeAxis: (start: number, length: number, count: number, limit: number) => Axis;
   /** Premultiplied pixels in the size of the axes' targets. */
-  resample: (source: Bitmap, across: Axis, down: Axis) => Uint8Array;
-  /** Opaque RGBA of a JPEG; undefined for an invalid scan or an early end. */
-  decodeJpeg: (scan: JpegScan) => Uint8Array | undefined;
+  resample: (source: DecodedPicture, across: Axis, down: Axis) => Uint8Array;
+  /** The samples of a JPEG; undefined for an invalid scan or an early end. */
+  decodeJpeg: (scan: JpegScan) => JpegPlanes | undefined;
   /**
    * Premultiplied RGBA of a PNG of this size: eight bits a channel or a palette, interlaced or not. Undefined for rare
    * kinds, animations, broken files, and data behind the pixels: the rasterizer decides about those.

@@ -3,7 +3,8 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import type { Rect } from '../rect.ts';
 import { chunkData } from '../5-raster/png/chunks.ts';
 import type { KernelExports } from './kernel-exports.ts';
-import { contentKey, decodeJpeg, decodePng, sampleInk } from './kernel-pictures.ts';
+import { decodeJpeg, planeRows } from './kernel-jpeg.ts';
+import { contentKey, decodePng, sampleInk } from './kernel-pictures.ts';
 import { makeAxis, resampleInStrips } from './kernel-resample.ts';
 import type { Band, BandCoding, EncodedBand, PixelKernel, PngColor, Tile } from './platform.ts';
 import { decodeBase64 } from '../assets/bytes.ts';
@@ -37,6 +38,7 @@ function refusingKernel(error: EngineError): PixelKernel {
     makeAxis: refuse,
     resample: refuse,
     decodeJpeg: refuse,
+    planeRows: refuse,
     decodePng: refuse,
     sampleInk: refuse,
     contentKey: refuse,
@@ -91,6 +93,7 @@ function kernelOf(exports: KernelExports): PixelKernel {
     makeAxis: (start, length, count, limit) => makeAxis(exports, { start, length, count, limit }),
     resample: (source, across, down) => resampleInStrips(exports, source, across, down),
     decodeJpeg: (scan) => decodeJpeg(exports, scan),
+    planeRows: (planes, top, count) => planeRows(exports, planes, top, count),
     decodePng: (bytes, size) => decodePng(exports, bytes, size),
     sampleInk: (samples) => sampleInk(exports, samples),
     contentKey: (bytes) => contentKey(exports, bytes),

@@ -1,4 +1,5 @@
 /** Decodes a whole JPEG scan step by step (ITU-T T.81, JFIF 1.02); kernel: engine/kernel/jpeg. */
+import type { JpegPlanes } from '../../src/assets/bitmap.ts';
 import type { JpegComponent, JpegScan } from '../../src/assets/jpeg-scan.ts';
 import { writeBlock } from './jpeg-block.ts';
 import { JpegBits, readTable, type JpegTable } from './jpeg-bits.ts';
@@ -22,8 +23,8 @@ interface Plane {
   level: number;
 }
 
-/** Opaque RGBA; undefined for an invalid scan or an early end. */
-export function decodeJpeg(scan: JpegScan): Uint8Array | undefined {
+/** Undefined for an invalid scan or an early end. */
+export function decodeJpeg(scan: JpegScan): JpegPlanes | undefined {
   const units = { x: Math.ceil(scan.width / (8 * scan.across)), y: Math.ceil(scan.height / (8 * scan.down)) };
   const planes: Plane[] = [];
   for (const [i, component] of scan.components.entries()) {
@@ -31,7 +32,9 @@ export function decodeJpeg(scan: JpegScan): Uint8Array | undefined {
     if (!plane) return undefined;
     planes.push(plane);
   }
-  return readUnits(scan, units, planes) ? toColors(scan, planes) : undefined;
+  if (!readUnits(scan, units, planes)) return undefined;
+  const { width, height, across, down } = scan;
+  return { width, height, across, down, planes: planes.map(({ samples }) => samples) };
 }
 
 function planeOf(
@@ -88,15 +91,18 @@ function readBlock(bits: JpegBits, plane: Plane): Int32Array | undefined {
   return coefficients;
 }
 
-function toColors({ width, height, across, down }: JpegScan, planes: Plane[]): Uint8Array {
-  const data = new Uint8Array(width * height * 4).fill(255);
-  const [luma, blue, red] = planes as [Plane, Plane | undefined, Plane | undefined];
-  const size = { across, down, columns: Math.ceil(width / across), rows: Math.ceil(height / down) };
-  for (let y = 0, to = 0; y < height; y++) {
+/** Opaque RGBA of whole rows. */
+export function planeRows(shape: JpegPlanes, top: number, count: number): Uint8Array {
+  const { width, height, across, down, planes } = shape;
+  const data = new Uint8Array(width * count * 4).fill(255);
+  const columns = Math.ceil(width / (8 * across)) * 8;
+  const chroma = { across, down, pitch: columns, columns: Math.ceil(width / across), rows: Math.ceil(height / down) };
+  const [luma = new Uint8Array(), blue, red] = planes;
+  for (let y = top, to = 0; y < top + count; y++) {
     for (let x = 0; x < width; x++, to += 4) {
-      const light = luma.samples[y * luma.pitch + x]!;
-      const cb = blue ? chromaAt(blue, x, y, size) - 128 : 0;
-      const cr = red ? chromaAt(red, x, y, size) - 128 : 0;
+      const light = luma[y * columns * across + x]!;
+      const cb = blue ? chromaAt(blue, x, y, chroma) - 128 : 0;
+      const cr = red ? chromaAt(red, x, y, chroma) - 128 : 0;
       data[to] = clamp(light + rounded(22_970 * cr));
       data[to + 1] = clamp(light + rounded(-5_638 * cb - 11_700 * cr));
       data[to + 2] = clamp(light + rounded(29_032 * cb));
@@ -108,16 +114,21 @@ function toColors({ width, height, across, down }: JpegScan, planes: Plane[]): U
 interface ChromaSize {
   across: number;
   down: number;
+  pitch: number;
   columns: number;
   rows: number;
 }
 
 /** Three quarters of the nearest sample and one quarter of the next, each way. */
-function chromaAt(plane: Plane, x: number, y: number, { across, down, columns, rows }: ChromaSize): number {
+function chromaAt(
+  samples: Uint8Array,
+  x: number,
+  y: number,
+  { across, down, pitch, columns, rows }: ChromaSize,
+): number {
   const row = Math.floor(y / down);
   const next = down === 1 ? row : Math.min(rows - 1, Math.max(0, row + (y % 2 === 0 ? -1 : 1)));
-  const sum = (column: number) =>
-    3 * plane.samples[row * plane.pitch + column]! + plane.samples[next * plane.pitch + column]!;
+  const sum = (column: number) => 3 * samples[row * pitch + column]! + samples[next * pitch + column]!;
   if (across === 1) return (sum(x) + 2) >> 2;
   const column = x >> 1;
   const left = x % 2 === 0;

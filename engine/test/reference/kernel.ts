@@ -1,5 +1,5 @@
 /** The reference implementation of the pixel kernel, in TypeScript: slow; tests compare the compiled kernel with it. */
-import type { Bitmap } from '../../src/assets/bitmap.ts';
+import { toBitmap, type Bitmap } from '../../src/assets/bitmap.ts';
 import type { Band, BandCoding, EncodedBand, PixelKernel, PngColor } from '../../src/platform/platform.ts';
 import { adler32, chunk as chunkOf } from '../../src/5-raster/png/chunks.ts';
 import { makeAxis } from './axis.ts';
@@ -8,7 +8,7 @@ import { choose, isMostlyRuns } from './choose.ts';
 import { deflateBlock } from './deflate.ts';
 import { filterRows, type Rows } from './filter.ts';
 import { contentKey } from './content-key.ts';
-import { decodeJpeg } from './jpeg.ts';
+import { decodeJpeg, planeRows } from './jpeg.ts';
 import { sampleInk } from './ink.ts';
 import { decodePng } from './png.ts';
 import { findDeepRepeats } from './deep-matches.ts';
@@ -25,8 +25,9 @@ export const referenceKernel: PixelKernel = {
   },
   blend: (band) => band.rows.set(composed(band).data),
   makeAxis,
-  resample,
+  resample: (source, across, down) => resample(toBitmap(source, { planeRows }), across, down),
   decodeJpeg,
+  planeRows,
   decodePng,
   sampleInk,
   contentKey,
