@@ -131,7 +131,7 @@ export function parseGroup(body: unknown): LeagueTable {
       goalsFor: entry['totalScoresPlus'],
       goalsAgainst: entry['totalScoresMinus'],
       points: entry['totalPoints'],
-      zone: findZone(Number(entry['rank']), total, group),
+      zone: findZone(Number(findText(entry['rank'])), total, group),
     })),
   });
   if (table.rows.length === 0) throw invalidAnswer(chHandball.source, 'group: no row is readable');
