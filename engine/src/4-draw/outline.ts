@@ -52,13 +52,16 @@ export function placedOutline({ face, glyphs, x, y, ...style }: GlyphRun): strin
     if (rest === '') continue;
     const originX = steps(x + (across + skew * up) * scale);
     const originY = steps(y - up * scale);
-    const down = originY + start.y - penY;
-    // A minus sign separates numbers as well as a blank.
-    data += `m${originX + start.x - penX}${down < 0 ? '' : ' '}${down}${rest}`;
+    data += `m${pointData(originX + start.x - penX, originY + start.y - penY)}${rest}`;
     penX = originX + end.x;
     penY = originY + end.y;
   }
   return data;
+}
+
+/** Two whole numbers of path data: a minus sign separates them as well as a blank. */
+export function pointData(x: number, y: number): string {
+  return `${x}${y < 0 ? '' : ' '}${y}`;
 }
 
 function sheetOf(face: Face, { scale, skew, embolden: bold }: GlyphStyle): Sheet {

@@ -1,9 +1,9 @@
 import { toPaint } from '../color.ts';
 import type { EmojiRun, GlyphRun, TextBox } from '../3-layout/boxes.ts';
 import type { Shadow } from '../kinds/schema.ts';
-import type { Rect } from '../rect.ts';
+import type { Point, Rect } from '../rect.ts';
 import { number, tag, xmlId } from './markup.ts';
-import { OUTLINE_SCALE, placedOutline } from './outline.ts';
+import { OUTLINE_SCALE, placedOutline, pointData } from './outline.ts';
 import { unlessOne } from './paint.ts';
 
 /** Outlines count in steps of a pixel. */
@@ -32,6 +32,21 @@ export function textMarkup({ node, lines, bounds }: TextBox): string {
   const bare = Object.values(attributes).every((value) => value === undefined);
   const group = bare ? inner : tag('g', attributes, inner);
   return shadow ? tag('defs', {}, shadowFilter(shadowId, shadow, bounds)) + group : group;
+}
+
+const run = `<path transform="${PLACING.replace(/[().]/g, '\\$&')}" d="`;
+/** Fills only: the rasterizer rounds strokes by their place in the document. */
+const plainText = new RegExp(`^(?:${run}[^"]+" fill="[^"]+"(?: fill-opacity="[^"]+")?/>)+$`);
+const starts = new RegExp(`(${run}m)(-?\\d+) ?(-?\\d+)`, 'g');
+
+/** A text's markup, moved by template pixels; undefined where that could change its pixels. */
+export function moveText(svg: string, by: Point): string | undefined {
+  const [across, down] = [by.x / OUTLINE_SCALE, by.y / OUTLINE_SCALE];
+  if (!Number.isInteger(across) || !Number.isInteger(down) || !plainText.test(svg)) return undefined;
+  return svg.replace(
+    starts,
+    (_, path: string, x: string, y: string) => path + pointData(Number(x) + across, Number(y) + down),
+  );
 }
 
 export function rotation(degrees: number, x: number, y: number): string {

@@ -8,6 +8,8 @@ import { createNodePlatform } from '../platform/node-platform.ts';
 import type { Rect } from '../rect.ts';
 import { describe } from '../../test/describe.ts';
 import { sanitizeSvg } from '../1-load/svg/sanitize.ts';
+import { drawBoxes } from '../4-draw/draw.ts';
+import { layOut } from '../../test/text.ts';
 import { createRasterizer } from './rasterizer.ts';
 
 const readPlain = async (text: string) => sanitizeSvg(text);
@@ -113,6 +115,36 @@ describe('rasterizer', (test) => {
     assert.is(forgetful.findPng(file.name), undefined);
     assert.is(store.memory.held(), 0);
   });
+
+  for (const scale of [1, 2]) {
+    test(`a text is drawn once for all whole pixels it stands on, at scale ${scale}`, async () => {
+      const at = async (x: number, y: number): Promise<Drawing> => {
+        const { box } = await layOut({ variants: ['12:7'], fontSize: 30, textAnchor: 'start', x, y });
+        return { ...vectorOnly, fragments: drawBoxes([box]).map((fragment) => ({ ...fragment, dynamic: true })) };
+      };
+      let count = 0;
+      const counting = {
+        ...platform,
+        rasterize: (...its: Parameters<typeof platform.rasterize>) => (count++, platform.rasterize(...its)),
+      };
+      const own = () => createRasterizer({ platform: counting, pictures: createImageStore(platform, readPlain) });
+      const kept = own();
+      kept.pixels(await at(20.25, 60), scale);
+      const drawnOnce = count;
+      for (const [x, y] of [
+        [20.25, 134],
+        [84.25, 60],
+        [84.25, 236],
+      ] as const) {
+        const drawing = await at(x, y);
+        const before = count;
+        const again = kept.pixels(drawing, scale);
+        if (y < 200) assert.is(count, before, 'found again');
+        assert.equal(again, own().pixels(drawing, scale), `${x} ${y}`);
+      }
+      assert.is(drawnOnce, 2, 'the ground and the text');
+    });
+  }
 
   test('posts on one base do not affect each other', () => {
     const other = {

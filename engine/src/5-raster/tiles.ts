@@ -2,6 +2,7 @@ import { toPaint } from '../color.ts';
 import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect, Size } from '../rect.ts';
+import { moveText } from '../4-draw/text.ts';
 import { isEmpty, svgDocument, tileRect } from './device.ts';
 import type { Layer, VectorLayer } from './layers.ts';
 import { rasterizePart } from './roomy.ts';
@@ -27,19 +28,29 @@ export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
 
 /**
  * The pixels of one layer of a post, on the smallest possible tile. Markup drawn before comes from the cache: a club's
- * own name is in every post of its season.
+ * own name is in every post of its season, and a number is in several rows of a table.
  */
 export function drawKeptLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
   const { sprites } = canvas.pictures;
   const part = tileRect(layer.bounds, canvas.scale, canvas);
   if (isEmpty(part)) return undefined;
-  const name = `tile ${canvas.width} ${canvas.height} ${canvas.scale} ${canvas.nameOf(layer.svg)}`;
+  const local = localText(layer.svg, part, canvas.scale);
+  const place = local === undefined ? `${part.x} ${part.y}` : 'anywhere';
+  const name = `tile ${part.width} ${part.height} ${place} ${canvas.scale} ${canvas.nameOf(local ?? layer.svg)}`;
   const kept = sprites.get(name);
   if (kept) return { bitmap: kept, x: part.x, y: part.y };
-  const tile = drawVector(layer, part, canvas);
-  sprites.set(name, tile.bitmap, tile.bitmap.data.length);
-  return tile;
+  const { bitmap } =
+    local === undefined
+      ? drawVector(layer, part, canvas)
+      : drawVector({ ...layer, svg: local }, { ...part, x: 0, y: 0 }, canvas);
+  sprites.set(name, bitmap, bitmap.data.length);
+  return { bitmap, x: part.x, y: part.y };
+}
+
+/** A text's markup as seen from its tile, where that is the same for all tiles with this text; otherwise undefined. */
+function localText(svg: string, { x, y }: Rect, scale: number): string | undefined {
+  return moveText(svg, { x: -x / scale, y: -y / scale });
 }
 
 /** A frame of one colour over white, as the SVG output paints it: the rasterizer draws one pixel of it. */

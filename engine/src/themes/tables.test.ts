@@ -42,6 +42,17 @@ async function faultsOf(table: Table, id: string, format: Format): Promise<strin
 }
 
 describe('tables of themes', (test) => {
+  test('rows stand on whole pixels, so that a number is drawn once for all of them', () => {
+    for (const { id, format } of pairs) {
+      for (const rows of [4, 7, 10, 13, 16]) {
+        const { elements, formats } = getListTheme('table', id, { rows });
+        const list = elements.find(({ type }) => type === 'repeat');
+        const { y, height } = { ...list, ...formats[format]?.elements?.[list?.id ?? ''] } as Record<string, number>;
+        assert.ok(Number.isInteger(y) && Number.isInteger(height), `${id} ${format} ${rows}: ${y}, ${height}`);
+      }
+    }
+  });
+
   test(`${TABLES} tables: no name is clipped or reads like another, texts stay apart and inside the margins`, async () => {
     const found: string[] = [];
     for (let seed = 0; seed < TABLES; seed++) {

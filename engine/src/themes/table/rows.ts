@@ -97,8 +97,9 @@ function place({ roomOf, style, rows }: RowList, format: Format): Placed {
   const small = Math.round(26 * unit);
   const highest = room.top + small * 1.5;
   const shown = Math.max(1, Math.min(rows, Math.floor((bottom - highest) / (LEAST * unit))));
-  const pitch = Math.min((bottom - highest) / shown, (isFew ? MOST_OF_FEW : MOST) * unit);
-  const first = isFew ? highest + (bottom - highest - shown * pitch) / 2 : highest;
+  // Whole pixels: a number is then drawn once for all rows.
+  const pitch = Math.floor(Math.min((bottom - highest) / shown, (isFew ? MOST_OF_FEW : MOST) * unit));
+  const first = Math.round(isFew ? highest + (bottom - highest - shown * pitch) / 2 : highest);
   const width = right - left;
   const size = Math.min((pitch * CAPITALS) / capsOf(style.name), width / (isFew ? WIDTHS_OF_FEW : WIDTHS));
   const rank = 2 * style.digit * size;
