@@ -19,7 +19,7 @@ export function makeAxis(exports: KernelExports, { start, length, count, limit }
   return { first: words.subarray(0, count), taps, weights: words.subarray(count) };
 }
 
-const STRIP_BYTES = 4_000_000;
+const STRIP_BYTES = 2_000_000;
 
 /** Resamples as many target rows at a time as fit into a few megabytes: WebAssembly memory never shrinks. */
 export function resampleInStrips(exports: KernelExports, source: DecodedPicture, across: Axis, down: Axis): Uint8Array {
