@@ -204,13 +204,12 @@ export function reasonIn(params: Params, language: Language): Params {
 
 export type ReasonKey = keyof Translation['reasons'];
 
-/** `request-invalid` for a field and one of the server's reasons; a library's `reason` may say more in English. */
-export function invalidField(
-  path: string,
-  key: ReasonKey,
-  { reason, ...params }: Params = {},
-  cause?: unknown,
-): ServerError {
-  const told = reason ?? fillMessage(messages[codeLanguage].reasons[key], params);
-  return new ServerError('request-invalid', { path, params: { ...params, path, because: key, reason: told }, cause });
+/** The params of an error with one of the server's reasons; a library's `reason` may say more in English. */
+export function withReason(key: ReasonKey, { reason, ...params }: Params = {}): Params {
+  return { ...params, because: key, reason: reason ?? fillMessage(messages[codeLanguage].reasons[key], params) };
+}
+
+/** `request-invalid` for a field. */
+export function invalidField(path: string, key: ReasonKey, params: Params = {}, cause?: unknown): ServerError {
+  return new ServerError('request-invalid', { path, params: { ...withReason(key, params), path }, cause });
 }

@@ -14,19 +14,21 @@ describe('JSON of a body', (test) => {
     test(`${name} is read`, () => assert.equal(parseJson(text), JSON.parse(text)));
   }
 
-  const refused: [name: string, text: string][] = [
-    ['too deep', nest(101)],
-    ['too deep behind a text', `{"a\\"":${nest(100)}}`],
-    ['absurdly deep', nest(1_000_000)],
-    ['with a prototype', '{"__proto__":{}}'],
-    ['with a text that does not end', '["a'],
-    ['empty', ''],
+  const refused: [name: string, text: string, reason: string][] = [
+    ['too deep', nest(101), 'more than 100 levels of objects and lists'],
+    ['too deep behind a text', `{"a\\"":${nest(100)}}`, 'more than 100 levels of objects and lists'],
+    ['absurdly deep', nest(1_000_000), 'more than 100 levels of objects and lists'],
+    ['with a prototype', '{"__proto__":{}}', '__proto__ and constructor.prototype cannot be keys'],
+    ['with a text that does not end', '{"a":\n ["a', 'line 2, column 5: the text ends in the middle'],
+    ['with a comma too many', '{"a": 1,}', 'line 1, column 9: "}" in the wrong place'],
+    ['empty', '', 'line 1, column 1: the text ends in the middle'],
   ];
-  for (const [name, text] of refused) {
-    test(`${name} is refused`, () => {
+  for (const [name, text, reason] of refused) {
+    test(`${name} is refused, with the reason`, () => {
       assert.throws(
         () => parseJson(text),
-        (error: { code?: string }) => error.code === 'body-invalid',
+        ({ code, message }: { code?: string; message?: string }) =>
+          code === 'body-invalid' && message === `The body of the request is not readable: ${reason}`,
       );
     });
   }

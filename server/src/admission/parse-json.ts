@@ -1,7 +1,8 @@
 /** The only parser of JSON bodies, on the event loop and beside it. */
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'secure-json-parse';
-import { ServerError } from '../errors.ts';
+import { findJsonMistake } from '@matchpost/engine';
+import { ServerError, withReason } from '../errors.ts';
 
 /** Levels of objects and lists in a body. Templates have about ten; validators recurse and fail at thousands. */
 const MAX_DEPTH = 100;
@@ -14,13 +15,28 @@ export function parseJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** Throws `body-invalid` for text that is no JSON, names a prototype or is nested deeper than {@link MAX_DEPTH}. */
+/**
+ * Throws `body-invalid` with the place for text that is no JSON, and for text that names a prototype or is nested deeper
+ * than {@link MAX_DEPTH}.
+ */
 export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw new ServerError('body-invalid');
+  if (isTooDeep(text)) throw new ServerError('body-invalid', { params: withReason('json-deep', { max: MAX_DEPTH }) });
   try {
     return parse(text);
   } catch (cause) {
-    throw new ServerError('body-invalid', { cause });
+    throw new ServerError('body-invalid', {
+      params: isJson(text) ? withReason('json-prototype') : findJsonMistake(text),
+      cause,
+    });
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

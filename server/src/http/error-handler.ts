@@ -4,7 +4,7 @@ import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LeagueError, leagueMessage } from '@matchpost/leagues/errors';
 import { ClientGoneError } from './deadline.ts';
-import { invalidField, ServerError, type ServerErrorCode } from '../errors.ts';
+import { invalidField, ServerError, withReason, type ServerErrorCode } from '../errors.ts';
 import { StorageError } from '../storage/storage.ts';
 import { isDatabaseGone } from '../database/errors.ts';
 import type { ErrorBody } from '../contract/error.ts';
@@ -162,7 +162,8 @@ function fromFastify(error: Partial<FastifyError>, request: FastifyRequest): Ans
 }
 
 /** `max`: megabytes. */
-function paramsOf(code: ServerErrorCode, type: string): Record<string, string | number> {
+function paramsOf(code: ServerErrorCode, type: string): ServerError['params'] {
   if (code === 'media-type-unsupported') return { type };
+  if (code === 'body-invalid') return withReason('request-broken');
   return code === 'file-too-large' ? { max: 10 } : {};
 }

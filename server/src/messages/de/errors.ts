@@ -1,7 +1,7 @@
 /** Messages of the server's answers. `{name}` is filled from `params`. */
 export const errors = {
   'request-invalid': 'Da stimmt eine Angabe nicht.',
-  'body-invalid': 'Der Inhalt der Anfrage ist kein gültiges JSON oder zu tief verschachtelt',
+  'body-invalid': 'Der Inhalt der Anfrage ist nicht lesbar: {reason}',
   'body-too-large': 'Die Anfrage ist zu gross',
   'media-type-unsupported': 'Dieses Format wird nicht angenommen ({type})',
   'headers-too-large': 'Die Kopfzeilen der Anfrage sind zu gross',

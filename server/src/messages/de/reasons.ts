@@ -32,4 +32,6 @@ export const reasons = {
   'before-from': 'liegt vor from',
   'not-of-list': 'stammt aus keiner Antwort dieser Liste',
   'request-broken': 'die Anfrage ist nicht lesbar',
+  'json-deep': 'mehr als {max} Ebenen von Objekten und Listen',
+  'json-prototype': '__proto__ und constructor.prototype können keine Schlüssel sein',
 } as const;

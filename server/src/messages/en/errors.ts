@@ -1,7 +1,7 @@
 /** Messages of the server's answers. `{name}` is filled from `params`. */
 export const errors = {
   'request-invalid': 'A value of the request is not valid.',
-  'body-invalid': 'The body of the request is not valid JSON, or is nested too deeply',
+  'body-invalid': 'The body of the request is not readable: {reason}',
   'body-too-large': 'The request is too large',
   'media-type-unsupported': 'This content type is not accepted ({type})',
   'headers-too-large': 'The headers of the request are too large',

@@ -33,4 +33,6 @@ export const reasons = {
   'before-from': 'is before from',
   'not-of-list': 'is from no answer of this list',
   'request-broken': 'the request is not readable',
+  'json-deep': 'more than {max} levels of objects and lists',
+  'json-prototype': '__proto__ and constructor.prototype cannot be keys',
 } satisfies Translation['reasons'];

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { second } from '@matchpost/engine/clock';
+import { parseJson } from '../../admission/parse-json.ts';
 import { RealtimeRequest } from '../../contract/realtime.ts';
 import { invalidField, ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
@@ -82,12 +83,4 @@ export function parseRequest(text: string): RealtimeRequest {
   const value = parseJson(text);
   if (validator.Check(value)) return value;
   throw invalidField('message', 'not-in-contract');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ServerError('body-invalid', { cause: error });
-  }
 }
