@@ -226,6 +226,12 @@ describe('Excel files', (test) => {
       '«xl/workbook.xml» darin hört mittendrin auf',
     ],
     [
+      'the list of its parts',
+      whole.subarray(0, Buffer.from(whole).indexOf('PK\x01\x02', 'latin1')),
+      'the file is damaged',
+      'die Datei ist beschädigt',
+    ],
+    [
       'the compression of a part',
       otherMethod,
       '"xl/workbook.xml" inside of it is damaged',

@@ -7,6 +7,9 @@ const MAX_UNPACKED_MEGABYTES = 50;
 /** 16 kB can unpack to 16 MB: what is read beyond the limit before it shows. */
 const STEP = 16_384;
 
+/** APPNOTE 4.3.16: how the record at the end of every archive begins. */
+const endRecord = Buffer.from('PK\x05\x06', 'latin1');
+
 /**
  * The wanted files of an archive. The limit counts bytes as they are unpacked: what an archive says of its sizes may be
  * wrong. Throws `xlsx-invalid`, `xlsx-too-large`.
@@ -41,6 +44,8 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): M
   if (size > MAX_UNPACKED_MEGABYTES * 1e6) {
     throw new LeagueError('xlsx-too-large', { params: { max: MAX_UNPACKED_MEGABYTES } });
   }
+  // A file cut between two parts reads like a smaller one, without an error.
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(endRecord)) throw partBroken('', undefined);
   return new Map([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
 }
 
