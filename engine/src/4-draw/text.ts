@@ -34,10 +34,10 @@ export function textMarkup({ node, lines, bounds }: TextBox): string {
   return shadow ? tag('defs', {}, shadowFilter(shadowId, shadow, bounds)) + group : group;
 }
 
-const run = `<path transform="${PLACING.replace(/[().]/g, '\\$&')}" d="`;
+const runStart = `<path transform="${PLACING.replace(/[().]/g, '\\$&')}" d="`;
 /** Fills only: the rasterizer rounds strokes by their place in the document. */
-const plainText = new RegExp(`^(?:${run}[^"]+" fill="[^"]+"(?: fill-opacity="[^"]+")?/>)+$`);
-const starts = new RegExp(`(${run}m)(-?\\d+) ?(-?\\d+)`, 'g');
+const plainText = new RegExp(`^(?:${runStart}[^"]+" fill="[^"]+"(?: fill-opacity="[^"]+")?/>)+$`);
+const starts = new RegExp(`(${runStart}m)(-?\\d+) ?(-?\\d+)`, 'g');
 
 /** A text's markup, moved by template pixels; undefined where that could change its pixels. */
 export function moveText(svg: string, by: Point): string | undefined {
