@@ -4,7 +4,8 @@ import { issue, type Issue, type Params, type ErrorCode } from '../errors.ts';
 /** A finding of ajv: https://ajv.js.org/api.html#validation-errors */
 export interface SchemaError {
   instancePath: string;
-  schemaPath: string;
+  /** In unions and their branches only. */
+  schemaPath?: string;
   keyword: string;
   params: Record<string, unknown>;
 }
@@ -25,7 +26,7 @@ function isTold(error: SchemaError, all: readonly SchemaError[]): boolean {
 }
 
 function isBranch({ schemaPath }: SchemaError, union: SchemaError): boolean {
-  return union.keyword === 'anyOf' && schemaPath.startsWith(`${union.schemaPath}/`);
+  return union.keyword === 'anyOf' && schemaPath?.startsWith(`${union.schemaPath}/`) === true;
 }
 
 type Description = [code: ErrorCode, params: Params, property?: string];
