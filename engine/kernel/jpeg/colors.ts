@@ -14,7 +14,7 @@ let down: u32 = 0;
 let lumaPitch: u32 = 0;
 let chromaPitch: u32 = 0;
 
-/** Tells the shape of the planes that `jpegRows` reads, and bytes it needs beside them. */
+/** Takes the shape of the planes that `jpegRows` reads; returns the bytes that it needs beside them. */
 export function jpegShape(w: u32, h: u32, parts: u32, x: u32, y: u32): usize {
   width = w;
   height = h;

@@ -64,7 +64,7 @@ describe('JPEG', (test) => {
   }
 
   for (const chromaSubsampling of ['4:2:0', '4:4:4']) {
-    test(`${chromaSubsampling}: any rows of planes, and any size of any part, equal those of the pixels`, async () => {
+    test(`${chromaSubsampling}: planes give the rows, sizes and facts of their pixels`, async () => {
       const planes = kernel.decodeJpeg(scanOf(await jpegOf(331, 157, { chromaSubsampling })));
       assert.ok(planes);
       const bitmap = toBitmap(planes, kernel);

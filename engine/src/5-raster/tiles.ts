@@ -36,14 +36,11 @@ export function drawKeptLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   const part = tileRect(layer.bounds, canvas.scale, canvas);
   if (isEmpty(part)) return undefined;
   const local = localText(layer.svg, part, canvas.scale);
-  const place = local === undefined ? `${part.x} ${part.y}` : 'anywhere';
-  const name = `tile ${part.width} ${part.height} ${place} ${canvas.scale} ${canvas.nameOf(local ?? layer.svg)}`;
+  const [svg, at] = local === undefined ? [layer.svg, part] : [local, { ...part, x: 0, y: 0 }];
+  const name = `tile ${at.x} ${at.y} ${at.width} ${at.height} ${canvas.scale} ${canvas.nameOf(svg)}`;
   const kept = sprites.get(name);
   if (kept) return { bitmap: kept, x: part.x, y: part.y };
-  const { bitmap } =
-    local === undefined
-      ? drawVector(layer, part, canvas)
-      : drawVector({ ...layer, svg: local }, { ...part, x: 0, y: 0 }, canvas);
+  const { bitmap } = drawVector({ ...layer, svg }, at, canvas);
   sprites.set(name, bitmap, bitmap.data.length);
   return { bitmap, x: part.x, y: part.y };
 }

@@ -42,7 +42,7 @@ export interface KernelExports {
   jpegUnits: () => number;
   /** The place of a component's samples in those rows. */
   jpegPlane: (part: number) => number;
-  /** Tells the shape of planes; returns the bytes that `jpegRows` needs beside them. */
+  /** Takes the shape of planes; returns the bytes that `jpegRows` needs beside them. */
   jpegShape: (width: number, height: number, parts: number, across: number, down: number) => number;
   /** RGBA of `count` rows from row `y`; the planes begin at row `first` of the chroma, of which they have `rows`. */
   jpegRows: (planes: number, first: number, rows: number, y: number, count: number, lines: number, to: number) => void;

@@ -69,7 +69,7 @@ function attempt(read: (body: unknown) => unknown, body: unknown): void {
   }
 }
 
-/** Values that JavaScript cannot compare, count or write. */
+/** Values that throw where they become a number or a text, and none. */
 const awkward: readonly unknown[] = [{ toString: false }, [{ toString: false }], null];
 
 describe('answers of the federations', (test) => {

@@ -6,6 +6,13 @@ import { game, startRenderServer, type RenderServer } from '../../../test/render
 const rect = (id: string) => ({ id, type: 'rect', x: 0, y: 0, width: 10, height: 10 });
 /** White space before the JSON only changes its size. */
 const padding = ' '.repeat(70_000);
+
+/** An answer without the padding in its column, and in the sentence with it. */
+function unpadded(body: { params?: { column?: number } }): unknown {
+  const column = body.params?.column;
+  if (column === undefined) return body;
+  return JSON.parse(JSON.stringify(body).replaceAll(String(column), String(column - padding.length)));
+}
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const text = (body: object) => JSON.stringify(body);
 const ofTemplate = (template: unknown, more: object = {}) => text({ template, games: [game], scale: 0.1, ...more });
@@ -65,10 +72,7 @@ describe('a large request for a post', (test) => {
   for (const [name, body, status, code, path] of bodies) {
     test(`with ${name} is answered like a small one`, async () => {
       const [small, large] = [await ask(body), await ask(padding + body)];
-      // The place of a mistake in JSON counts the padding too.
-      if (name === 'invalid JSON')
-        large.body = { ...large.body, message: small.body.message, params: small.body.params };
-      assert.equal(large, small);
+      assert.equal({ ...large, body: unpadded(large.body) }, small);
       assert.equal([large.status, large.body.code, large.body.path], [status, code, path]);
     });
   }

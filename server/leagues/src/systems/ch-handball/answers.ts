@@ -131,7 +131,7 @@ export function parseGroup(body: unknown): LeagueTable {
       goalsFor: entry['totalScoresPlus'],
       goalsAgainst: entry['totalScoresMinus'],
       points: entry['totalPoints'],
-      zone: findZone(Number(findText(entry['rank'])), total, group),
+      zone: findZone(findCount(entry['rank']) ?? 0, total, group),
     })),
   });
   if (table.rows.length === 0) throw invalidAnswer(chHandball.source, 'group: no row is readable');
@@ -142,7 +142,7 @@ function findZone(rank: number, total: number, group: Fields): TableZone | '' {
   const count = (name: string) => findCount(group[name]) ?? 0;
   const promoted = count('directPromotion');
   const relegated = count('directRelegation');
-  if (!(rank >= 1)) return '';
+  if (rank < 1) return '';
   if (rank <= promoted) return 'promotion';
   if (rank <= promoted + count('promotionCandidate')) return 'promotionPlayoff';
   if (rank > total - relegated) return 'relegation';
