@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe } from '@matchpost/engine/test';
+import { launcher } from '@matchpost/engine/test/launcher';
 import * as assert from 'uvu/assert';
 import { makeFolder } from '../test/run-cli.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const launcher = join(root, 'cli/bin/matchpost.js');
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 const blocks = (page: string, kind: string) =>
   [...read(page).matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, own, text = '']) => (own === kind ? [text] : []));

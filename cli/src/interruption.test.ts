@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { finished, launcher, listFiles, makeGames, makeWorkplace, startCli, type Run } from '../test/run-cli.ts';
+import { launcher } from '@matchpost/engine/test/launcher';
+import { finished, listFiles, makeGames, makeWorkplace, startCli, type Run } from '../test/run-cli.ts';
 
 const render = ['render', 'template.json', '--games', 'games.json'];
 

@@ -4,14 +4,13 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { launcher } from '@matchpost/engine/test/launcher';
 
 export interface Run {
   code: number | null;
   stdout: string;
   stderr: string;
 }
-
-export const launcher = fileURLToPath(new URL('../bin/matchpost.js', import.meta.url));
 
 export function fixture(path: string): string {
   return fileURLToPath(new URL(`../../fixtures/${path}`, import.meta.url));

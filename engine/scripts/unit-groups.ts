@@ -2,6 +2,8 @@ export interface Group {
   name: string;
   /** Of paths from the root, as uvu takes it. */
   pattern: string;
+  /** Its tests start the command line, which is built for them. */
+  startsCli?: true;
 }
 
 /**
@@ -10,9 +12,9 @@ export interface Group {
  */
 export const groups: readonly Group[] = [
   { name: 'engine', pattern: '^engine/.*\\.test\\.ts$' },
-  { name: 'faults', pattern: '^server/test/.*\\.test\\.ts$' },
-  { name: 'cli', pattern: '^cli/.*\\.test\\.ts$' },
+  { name: 'faults', pattern: '^server/test/.*\\.test\\.ts$', startsCli: true },
   { name: 'modules-m-z', pattern: '^server/src/modules/[m-z].*\\.test\\.ts$' },
+  { name: 'cli', pattern: '^cli/.*\\.test\\.ts$', startsCli: true },
   { name: 'server', pattern: '^server/(src/(?!modules/)|dev/|scripts/).*\\.test\\.ts$' },
   { name: 'modules-a-l', pattern: '^server/src/modules/[a-l].*\\.test\\.ts$' },
   { name: 'leagues', pattern: '^server/(leagues|client|n8n)/.*\\.test\\.ts$' },

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { stageLauncher } from './packages/staged-launcher.ts';
 import { useScratchFolder } from './scratch-folder.ts';
 import { groups, ignored, type Group } from './unit-groups.ts';
 
@@ -28,6 +29,7 @@ let passed = 0;
 /** The failed tests of each failed group, with their messages. */
 const failures = new Map<string, string>();
 const removeScratch = await useScratchFolder();
+const launcher = queue.some(({ startsCli }) => startsCli) ? await stageLauncher() : undefined;
 await Promise.all(Array.from({ length: LANES }, () => work(queue)));
 const late = new Map(failures);
 if (failures.size > 0) {
@@ -84,7 +86,7 @@ async function run({ name, pattern }: Group): Promise<{ status: number | null; o
   const args = [uvu, '.', pattern, ...ignored.flatMap((one) => ['-i', one])];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...(launcher && { MATCHPOST_TEST_LAUNCHER: launcher }) },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk));

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as assert from 'uvu/assert';
 import { day } from '@matchpost/engine/clock';
 import { sports } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
+import { launcher } from '@matchpost/engine/test/launcher';
 import type { ApiKeyScope } from '../src/contract/endpoint.ts';
 import { createKey } from '../src/modules/api-keys/api-key.queries.ts';
 import { startTestServer, type TestServer } from './app.ts';
@@ -19,8 +19,6 @@ interface Told {
   result: string;
   startsAt: string;
 }
-
-const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta.url));
 
 describe('the command line with a running server', (test) => {
   let server: TestServer;

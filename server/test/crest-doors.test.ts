@@ -9,13 +9,13 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { RenderData } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { describe } from '@matchpost/engine/test';
+import { launcher } from '@matchpost/engine/test/launcher';
 import * as assert from 'uvu/assert';
 import { minute } from '@matchpost/engine/clock';
 import { game, startRenderServer, type RenderServer } from './render-server.ts';
 import type { SignedIn } from './app.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/images/crests/', import.meta.url));
-const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta.url));
 const files = readdirSync(folder);
 const SCALE = '0.5';
 

@@ -4,8 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe } from '@matchpost/engine/test';
+import { launcher } from '@matchpost/engine/test/launcher';
 import { attacks } from '@matchpost/engine/test/pictures';
 import * as assert from 'uvu/assert';
 import { form } from './media-server.ts';
@@ -13,7 +13,6 @@ import { game, pictureTemplate, startRenderServer, type RenderServer } from './r
 import type { SignedIn } from './app.ts';
 import { createBatchClient } from './batches.ts';
 
-const launcher = fileURLToPath(new URL('../../cli/bin/matchpost.js', import.meta.url));
 const files = attacks();
 const hrefOf = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe } from '@matchpost/engine/test';
+import { launcher } from '@matchpost/engine/test/launcher';
 import * as assert from 'uvu/assert';
 import { makeFolder, runCli } from '../../../test/run-cli.ts';
-
-const launcher = fileURLToPath(new URL('../../../bin/matchpost.js', import.meta.url));
 
 describe('matchpost mcp', (test) => {
   let client: Client;
