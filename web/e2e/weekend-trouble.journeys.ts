@@ -65,8 +65,11 @@ export const journeys: Journey[] = [
       await shown('posted');
       const deletion = await hold(second.page, 'DELETE');
       await takeBack();
+      const noted = first.page.waitForResponse(
+        (answer) => answer.url().includes('/api/shared-posts') && answer.request().method() === 'POST',
+      );
       await share();
-      await first.page.waitForLoadState('networkidle');
+      await noted;
       await deletion.release();
       await shown('new');
       for (const { page } of [first, second]) assert.is(await page.getByText('nicht gemerkt').count(), 0);
