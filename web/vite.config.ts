@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { lazyLineTablePlugin } from '../engine/scripts/packages/lazy-line-table.ts';
 import { contractPlugin } from './vite/contract.ts';
 import { courtOutlinesPlugin } from './vite/court-outlines.ts';
 import { fontPreloadsPlugin } from './vite/font-preloads.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     courtOutlinesPlugin(),
     heroPostsPlugin(),
     withoutInjectedStyles(),
+    lazyLineTablePlugin(),
     tailwindcss(),
     react(),
     VitePWA({ injectRegister: false, manifest: false, workbox: workboxFor(() => outDir) }),

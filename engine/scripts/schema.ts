@@ -9,7 +9,8 @@ import { clientSource } from './client-source.ts';
 import { errorList } from './error-list.ts';
 import { leaguesPage, selfHostingPage } from './leagues-page.ts';
 import { resultsPage } from './results-page.ts';
-import { jsonSchema, validatorSource } from './schema-output.ts';
+import { jsonSchema } from './schema-output.ts';
+import { validatorSource } from './validator-source.ts';
 import { templatePage } from './template-page.ts';
 
 const targets: [path: string, content: string][] = [

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
+import { lazyLineTablePlugin } from './lazy-line-table.ts';
 import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -55,6 +56,7 @@ export async function bundle({ entries, outDir, platform, demo, ...more }: Bundl
       ...(demo ? [] : [leaveOutPlugin()]),
       replacePlugin(),
       filesPlugin(),
+      lazyLineTablePlugin(),
       viteDynamicImportVarsPlugin(),
       viteImportGlobPlugin({ root }),
     ],

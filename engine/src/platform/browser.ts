@@ -8,7 +8,7 @@ import { createFontStore } from '../assets/fonts.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
 import type { Size } from '../rect.ts';
 import { loadFont, loadFontFile } from './browser-fonts.ts';
-import { openFace } from './harfbuzz.ts';
+import { openFace, startFaces } from './harfbuzz.ts';
 import type { Platform } from './platform.ts';
 import { kernel, kernelError } from './wasm-kernel.ts';
 import { fileIn, wasmError, wasmFiles } from './wasm-files.ts';
@@ -30,7 +30,9 @@ export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOption
  */
 export async function createEngine(options: BrowserEngineOptions = {}): Promise<Engine> {
   if (kernelError) throw kernelError;
-  return createCore(createBrowserPlatform(options), options);
+  const platform = createBrowserPlatform(options);
+  startFaces();
+  return createCore(platform, options);
 }
 
 /** Reads an SVG picture exactly as rendering does: returns a file of the result, and its losses. Throws `svg-*`. */

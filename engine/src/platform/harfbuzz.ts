@@ -24,6 +24,9 @@ export function openFace(bytes: Uint8Array): Face {
   };
 }
 
+/** Nothing to start: HarfBuzz is there once this module is. */
+export function startFaces(): void {}
+
 function shapeText(font: Font, text: string, direction: 'ltr' | 'rtl'): ShapedGlyph[] {
   buffer.reset();
   buffer.setClusterLevel(ClusterLevel.MONOTONE_GRAPHEMES);

@@ -1,4 +1,4 @@
-import { openFace } from './harfbuzz.ts';
+import { openFace, startFaces } from './harfbuzz.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
 import { loadRasterizer, rasterize, settle, loadVectorRasterizer, rasterizeVector } from './node-resvg.ts';
@@ -8,6 +8,7 @@ import { kernel } from './wasm-kernel.ts';
 
 /** The engine's surroundings in Node: files of this package, resvg-js, and resvg-wasm for foreign SVG pictures. */
 export function createNodePlatform(options: NodeImageOptions = {}): Platform {
+  startFaces();
   return {
     loadFont,
     loadEmoji,

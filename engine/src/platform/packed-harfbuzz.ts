@@ -1,4 +1,4 @@
-/** `harfbuzz.ts` for packages: HarfBuzz is loaded on first use, so that importing the engine never fails. */
+/** `harfbuzz.ts` for packages: HarfBuzz is loaded with the first engine, so that importing the engine never fails. */
 import type { Face } from '../assets/assets.ts';
 import { fileIn, wasmError, wasmFiles } from './wasm-files.ts';
 
@@ -7,11 +7,20 @@ type Harfbuzz = typeof import('./harfbuzz.ts');
 let loading: Promise<Harfbuzz> | undefined;
 
 export async function openFace(bytes: Uint8Array): Promise<Face> {
+  return (await load()).openFace(bytes);
+}
+
+/** Loads HarfBuzz while the engine reads its first files. After a failure the first face loads it again, and throws. */
+export function startFaces(): void {
+  load().catch(() => undefined);
+}
+
+async function load(): Promise<Harfbuzz> {
   loading ??= loadHarfbuzz().catch((error: unknown) => {
     loading = undefined;
     throw wasmError('harfbuzz.wasm', error);
   });
-  return (await loading).openFace(bytes);
+  return loading;
 }
 
 /** The build passes these bytes to harfbuzzjs. */

@@ -1,6 +1,6 @@
-import LineBreaker from 'linebreak';
 import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import type { ShapedLine } from './line.ts';
+import { lineEnds } from './line-ends.ts';
 
 /** The smallest number of letters on one side of a break. */
 const FEWEST = 3;
@@ -86,17 +86,13 @@ const PROBES = 24;
 
 /** Cuts a text at its possible line ends. */
 export function segmentsOf(text: string, measure: Measure): Segment[] {
-  const breaker = new LineBreaker(text);
-  const segments: Segment[] = [];
-  let from = 0;
-  for (let found = breaker.nextBreak(); found !== null; found = breaker.nextBreak()) {
-    const raw = text.slice(from, found.position);
+  const ends = lineEnds(text);
+  return ends.map((end, i) => {
+    const raw = text.slice(ends[i - 1] ?? 0, end);
     const required = raw.endsWith('\n');
     const hyphen = raw.endsWith(softHyphen) ? '-' : '';
-    segments.push(segmentOf({ text: raw.replace(/[\n\u00ad]/g, ''), hyphen, required }, measure));
-    from = found.position;
-  }
-  return segments;
+    return segmentOf({ text: raw.replace(/[\n\u00ad]/g, ''), hyphen, required }, measure);
+  });
 }
 
 type Cut = readonly [pieces: (word: string) => string[], hyphen: Segment['hyphen']];
