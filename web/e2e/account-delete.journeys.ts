@@ -59,7 +59,10 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Delete profile' }).click();
       await page.getByRole('textbox').fill('DELETE');
       await page.getByRole('button', { name: 'Delete account for good' }).click();
-      await page.getByText('The server is busy. Try again in a moment.').waitFor();
+      const sentence = 'The server is busy. Try again in a moment.';
+      // In the dialog, and in a notice that stays when it is closed.
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+      await page.getByRole('region', { name: 'Notices' }).getByText(sentence).waitFor();
       expectComplaint('503');
       assert.is(await page.getByRole('textbox').inputValue(), 'DELETE');
     },

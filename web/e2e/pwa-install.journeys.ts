@@ -7,6 +7,7 @@ import { becomePerson } from './person.ts';
 import { offerInstall, openControlled } from './pwa.ts';
 import { addSlot } from './slots.ts';
 import type { RunningSite } from './site.ts';
+import { staysAway } from './stays-away.ts';
 import { exportFile, findGames, readPngSize, team, teamPath, waitForPreview } from './studio.ts';
 
 const question = 'Matchpost auf dieses Gerät?';
@@ -47,8 +48,8 @@ export const journeys: Journey[] = [
       await waitForPreview(page);
       await offerInstall(page, 'accepted');
       await exportPost(page);
-      await page.waitForLoadState('networkidle');
-      assert.equal([await page.getByText(question).count(), await page.evaluate('installs')], [0, 0]);
+      await staysAway(page.getByText(question));
+      assert.is(await page.evaluate('installs'), 0);
     },
   },
   {
@@ -64,8 +65,7 @@ export const journeys: Journey[] = [
       await page.getByText('Willst du Bescheid bekommen, wenn das Resultat da ist?').waitFor();
       assert.is(await page.getByText(question).count(), 0);
       await page.getByRole('button', { name: 'Nein, danke' }).press('Enter');
-      await page.waitForLoadState('networkidle');
-      assert.is(await page.getByText(question).count(), 0);
+      await staysAway(page.getByText(question));
       await exportPost(page);
       await page.getByText(question).waitFor();
     },
@@ -100,8 +100,7 @@ export const journeys: Journey[] = [
       await page.reload();
       await waitForPreview(page);
       await exportPost(page);
-      await page.waitForLoadState('networkidle');
-      assert.is(await page.getByText('Zum Home-Bildschirm').count(), 0);
+      await staysAway(page.getByText('Zum Home-Bildschirm'));
       await page.evaluate(() => localStorage.removeItem('installed'));
       await page.reload();
       await waitForPreview(page);
