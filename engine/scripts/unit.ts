@@ -37,6 +37,7 @@ if (failures.size > 0) {
   failures.clear();
   await work(groups.filter(({ name }) => late.has(name)));
 }
+await launcher?.remove();
 await removeScratch();
 const flaky = [...late].filter(([name]) => !failures.has(name));
 for (const [name, reason] of flaky) console.error(`\n=== ${name} passed only alone\n${reason}`);
@@ -86,7 +87,7 @@ async function run({ name, pattern }: Group): Promise<{ status: number | null; o
   const args = [uvu, '.', pattern, ...ignored.flatMap((one) => ['-i', one])];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...(launcher && { MATCHPOST_TEST_LAUNCHER: launcher }) },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...(launcher && { MATCHPOST_TEST_LAUNCHER: launcher.path }) },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk));

@@ -41,6 +41,7 @@ const limited =
 /** A text of at most so many characters. */
 const shortText =
   /if\(typeof (data\d+) === "string"\)\{if\(\1\.length > (\d+)\)\{add\(([^,]*),"maxLength",\{limit: \2\}\);\}\}else \{add\(\3,"type",\{type: "string"\}\);\}/g;
+/** A schema that ajv's code asks for names and values. */
 const embedded = /(const schema\d+ = )(\{.*?\});(?=const|function|export)/g;
 
 const head = 'let vErrors = null;let errors = 0;';

@@ -2,8 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
-import { lazyLineTablePlugin } from './lazy-line-table.ts';
 import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
+import { lazyLineTablePlugin } from './lazy-line-table.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -122,6 +122,7 @@ declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object) => Instance;
 };
+
 /** Node's `Buffer`. */
 interface Base64 {
   from: (text: string, encoding: 'base64') => Uint8Array;
