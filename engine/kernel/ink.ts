@@ -14,7 +14,6 @@ let inkWidth: u32 = 0;
 /** Samples with a transparent frame. */
 let grid: usize = 0;
 let pitch: usize = 0;
-let input: usize = 0;
 let alphaSum: u32 = 0;
 let missedSum: f64 = 0;
 
@@ -22,25 +21,23 @@ export function linearPlace(): usize {
   return linear;
 }
 
-/** The place for the rows that are sampled, each of `width` pixels. */
-export function inkPlace(across: u32, down: u32, width: u32): usize {
+/** Makes a grid for rows of `width` pixels; returns a place for `bytes` bytes of the host: one row at a time. */
+export function inkPlace(across: u32, down: u32, width: u32, bytes: u32): usize {
   columns = across;
   rows = down;
   inkWidth = width;
   pitch = (<usize>across + 2) << 2;
-  const gridBytes = pitch * (rows + 2);
-  grid = reserve(gridBytes + <usize>width * 4 * down);
+  const gridBytes = (pitch * (rows + 2) + 15) & ~15;
+  grid = reserve(gridBytes + bytes);
   memory.fill(grid, 0, gridBytes);
-  input = grid + gridBytes;
-  return input;
+  return grid + gridBytes;
 }
 
-/** Measures the rows. */
+/** Measures the rows that `inkRow` took. */
 export function measureInk(isOpaque: bool): void {
   memory.fill(counts, 0, 64);
   alphaSum = 0;
   missedSum = 0;
-  for (let row: u32 = 0; row < rows; row++) sampleRow(row);
   for (let row: u32 = 0; row < rows; row++) {
     // An opaque picture has its edge at the frame only.
     const isInner = isOpaque && row > 0 && row < rows - 1;
@@ -53,8 +50,8 @@ function placeOf(row: u32): usize {
   return grid + pitch * (row + 1) + 4;
 }
 
-function sampleRow(row: u32): void {
-  const from = input + <usize>row * inkWidth * 4;
+/** Samples the pixels at `from` as a row of the grid. */
+export function inkRow(row: u32, from: usize): void {
   const to = placeOf(row);
   if (columns == inkWidth) {
     memory.copy(to, from, (<usize>columns) << 2);

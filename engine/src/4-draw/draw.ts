@@ -1,7 +1,7 @@
 import type { Box, Layout, PathBox, PlacedImage, RectBox, TextBox } from '../3-layout/boxes.ts';
 import { toPaint } from '../color.ts';
 import { centreOf, rotatedBounds, type Size } from '../rect.ts';
-import type { Drawing, Fragment, VectorFragment } from './fragment.ts';
+import type { Drawing, Fragment, Stretch, VectorFragment } from './fragment.ts';
 import { imageFragments, sprite } from './image.ts';
 import { number, precise, tag } from './markup.ts';
 import { paintMarkup } from './paint.ts';
@@ -69,18 +69,42 @@ function textFragment(box: TextBox): VectorFragment {
 function rectFragment({ node, bounds }: RectBox): VectorFragment {
   const centre = centreOf(node);
   const { defs, attributes } = paintMarkup(node.id, node, node, node.opacity);
+  const shapeOf = ({ x, y, width, height, rx, ry }: RectBox['node']): string =>
+    tag('rect', {
+      x,
+      y,
+      width,
+      height,
+      rx: rx || undefined,
+      ry: ry || undefined,
+      ...attributes,
+      transform: node.rotation === 0 ? undefined : rotation(node.rotation, centre.x, centre.y),
+    });
+  const fragment = vector(node, rotatedBounds(bounds, node.rotation, centre), defs, shapeOf(node));
+  const isPlain = node.rotation === 0 && !node.gradient && attributes.stroke === undefined;
+  const stretch = isPlain && !node.dynamic ? stretchOf(node, shapeOf) : undefined;
+  return stretch ? { ...fragment, stretch } : fragment;
+}
+
+/** Below it a shape is drawn as it is. In template pixels. */
+const HIGH = 128;
+/** Rows between the corners that stay, in template pixels. */
+const STAYING = 16;
+/** A rectangle gets lower by whole steps, so that it does so by whole pixels at most scales. */
+const STEP = 4;
+
+/**
+ * A high rectangle as a lower one. A rounded one is drawn the same only at whole numbers and inside the canvas: the
+ * rasterizer rounds curves by their place, and draws those of a cut shape in another way.
+ */
+function stretchOf(node: RectBox['node'], svgOf: (node: RectBox['node']) => string): Stretch | undefined {
   const { x, y, width, height, rx, ry } = node;
-  const shape = tag('rect', {
-    x,
-    y,
-    width,
-    height,
-    rx: rx || undefined,
-    ry: ry || undefined,
-    ...attributes,
-    transform: node.rotation === 0 ? undefined : rotation(node.rotation, centre.x, centre.y),
-  });
-  return vector(node, rotatedBounds(bounds, node.rotation, centre), defs, shape);
+  // SVG takes the other radius for a missing one.
+  const curve = ry || rx;
+  const by = Math.floor((height - 2 * curve - STAYING) / STEP) * STEP;
+  const isSharp = curve === 0;
+  if (by < HIGH || !(isSharp || [x, y, width, height, rx, ry].every(Number.isInteger))) return undefined;
+  return { svg: svgOf({ ...node, height: height - by }), by, at: y + curve + STAYING / 2, mayBeCut: isSharp };
 }
 
 function pathFragment({ node, bounds }: PathBox): VectorFragment {

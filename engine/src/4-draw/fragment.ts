@@ -24,6 +24,18 @@ interface FragmentBase {
 /** Shapes and text, rasterized from their markup. Holds no bitmap. */
 export interface VectorFragment extends FragmentBase {
   kind: 'vector';
+  stretch?: Stretch;
+}
+
+/** A high shape as a lower one, one row of which is repeated: the same pixels in a fraction of the memory. */
+export interface Stretch {
+  /** Markup of the lower shape, with the same top left. */
+  svg: string;
+  /** In template pixels: by how much it is lower, and a place on the repeated row. */
+  by: number;
+  at: number;
+  /** False where the rasterizer could draw another edge if the canvas cuts the shape. */
+  mayBeCut: boolean;
 }
 
 /** A picture, resampled and blended by our own code. Its `svg` embeds the stored bytes. */

@@ -6,7 +6,7 @@ import { groupLayers, type Layer } from './layers.ts';
 import type { Plan } from './plan.ts';
 import type { PngCompression } from '../formats.ts';
 import { bandCount, bandOf } from './png/png.ts';
-import type { Canvas } from './sprite.ts';
+import { drawGround, type Canvas } from './sprite.ts';
 import { drawLayer, fillFrame } from './tiles.ts';
 
 /** The pixels many posts share, with the compressed bands computed so far, by their coding. */
@@ -66,21 +66,17 @@ export function blendTiles(frame: Bitmap, tiles: readonly Tile[], kernel: PixelK
 function drawBase(plan: Plan, canvas: Canvas): Bitmap {
   const size = { width: plan.width / plan.scale, height: plan.height / plan.scale };
   const [lowest, ...others] = groupLayers(plan.base, size, plan.scale);
-  const photo = lowest && drawGround(lowest, canvas);
+  const photo = lowest && groundOf(lowest, canvas);
   const frame = photo ?? fillFrame(plan, plan.background, canvas.platform);
   for (const layer of lowest && !photo ? [lowest, ...others] : others) {
-    const tile = drawLayer(layer, canvas);
-    if (tile) blendTiles(frame, [tile], canvas.platform.kernel);
+    blendTiles(frame, drawLayer(layer, canvas), canvas.platform.kernel);
   }
   return frame;
 }
 
 /** An opaque picture over the whole canvas, as most backgrounds are: fragments below it are not drawn. */
-function drawGround(layer: Layer, canvas: Canvas): Bitmap | undefined {
-  if (layer.kind !== 'sprite' || !isOpaque(layer.fragment)) return undefined;
-  const tile = drawLayer(layer, canvas);
-  if (tile?.bitmap.width !== canvas.width || tile.bitmap.height !== canvas.height) return undefined;
-  return { ...tile.bitmap, data: tile.bitmap.data.slice() };
+function groundOf(layer: Layer, canvas: Canvas): Bitmap | undefined {
+  return layer.kind === 'sprite' && isOpaque(layer.fragment) ? drawGround(layer.fragment, canvas) : undefined;
 }
 
 function isOpaque({ image, opacity, rotation, clipRadius }: SpriteFragment): boolean {

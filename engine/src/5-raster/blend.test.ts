@@ -80,10 +80,12 @@ describe('blend', (test) => {
 function tiles(): fc.Arbitrary<Tile[]> {
   const place = fc.record({ x: fc.integer({ min: -9, max: 40 }), y: fc.integer({ min: -9, max: 14 }) });
   const size = fc.record({ width: fc.integer({ min: 1, max: 50 }), height: fc.integer({ min: 1, max: 12 }) });
-  const tile = fc.tuple(place, size, fc.nat(255)).map(([at, { width, height }, seed]): Tile => {
+  const rows = fc.option(fc.integer({ min: 1, max: 14 }), { nil: undefined });
+  const tile = fc.tuple(place, size, fc.nat(255), rows).map(([at, { width, height }, seed, repeated]): Tile => {
     const alpha = (i: number) => (i % 5 === 0 ? 0 : i % 3 === 0 ? 255 : (i * seed) & 255);
     const bitmap = line(width * height, (i) => [alpha(i) >> 1, (alpha(i) * (i & 7)) >> 3, alpha(i), alpha(i)]);
-    return { ...at, bitmap: { width, height, data: bitmap.data } };
+    if (repeated === undefined) return { ...at, bitmap: { width, height, data: bitmap.data } };
+    return { ...at, bitmap: { width, height: 1, data: bitmap.data.subarray(0, width * 4) }, rows: repeated };
   });
   return fc.array(tile, { maxLength: 4 });
 }

@@ -22,12 +22,22 @@ export function deviceSize(drawing: Size, scale: number): Size {
 }
 
 /** The smallest box of whole device pixels around a box of template pixels with a margin, inside the canvas. */
-export function tileRect(bounds: Rect, scale: number, canvas: Size): Rect {
-  const left = Math.max(0, Math.floor(bounds.x * scale) - margin);
-  const top = Math.max(0, Math.floor(bounds.y * scale) - margin);
-  const right = Math.min(canvas.width, Math.ceil((bounds.x + bounds.width) * scale) + margin);
-  const bottom = Math.min(canvas.height, Math.ceil((bounds.y + bounds.height) * scale) + margin);
-  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+export function tileRect(bounds: Rect, scale: number, { width, height }: Size): Rect {
+  return intersection(wholeRect(bounds, scale), { x: 0, y: 0, width, height });
+}
+
+/** True when the canvas cuts nothing of it, margin included. */
+export function fits(bounds: Rect, scale: number, canvas: Size): boolean {
+  const { x, y, width, height } = wholeRect(bounds, scale);
+  return x >= 0 && y >= 0 && x + width <= canvas.width && y + height <= canvas.height;
+}
+
+function wholeRect(bounds: Rect, scale: number): Rect {
+  const x = Math.floor(bounds.x * scale) - margin;
+  const y = Math.floor(bounds.y * scale) - margin;
+  const width = Math.ceil((bounds.x + bounds.width) * scale) + margin - x;
+  const height = Math.ceil((bounds.y + bounds.height) * scale) + margin - y;
+  return { x, y, width, height };
 }
 
 /** The target of a picture in whole device pixels: both edges rounded, at least one pixel. */

@@ -1,4 +1,4 @@
-import type { Fragment, SpriteFragment } from '../4-draw/fragment.ts';
+import type { Fragment, SpriteFragment, Stretch } from '../4-draw/fragment.ts';
 import { grow, overlap, union, type Rect, type Size } from '../rect.ts';
 import { hasLayers } from './roomy.ts';
 import { intersection, isEmpty } from './device.ts';
@@ -14,6 +14,8 @@ export interface VectorLayer {
   bounds: Rect;
   /** The area that layers inside the markup can touch, in template pixels. */
   reach?: Rect;
+  /** Only of a shape on its own. */
+  stretch?: Stretch;
 }
 
 interface SpriteLayer {
@@ -44,8 +46,10 @@ export function groupLayers(fragments: readonly Fragment[], { width, height }: S
  */
 export function layerOf(fragment: Fragment): Layer {
   const { svg, bounds } = fragment;
-  if (fragment.kind === 'vector' || isTurnedVector(fragment))
-    return { kind: 'vector', svg, bounds, reach: hasLayers(svg) ? bounds : undefined };
+  if (fragment.kind === 'vector' || isTurnedVector(fragment)) {
+    const stretch = fragment.kind === 'vector' ? fragment.stretch : undefined;
+    return { kind: 'vector', svg, bounds, reach: hasLayers(svg) ? bounds : undefined, stretch };
+  }
   return { kind: 'sprite', fragment, bounds };
 }
 
@@ -60,6 +64,7 @@ function joinEarlier(layers: readonly Layer[], layer: VectorLayer, pixel: number
     const below = layers[i]!;
     if (below.kind === 'vector') {
       below.svg += layer.svg;
+      below.stretch = undefined;
       below.bounds = union(below.bounds, layer.bounds);
       below.reach = below.reach && layer.reach ? union(below.reach, layer.reach) : (below.reach ?? layer.reach);
       return true;

@@ -55,9 +55,10 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
   const bases: Bases = pictures.memory.open();
   const files = pictures.memory.open<PngParts>();
   const nameOf = createNames(pictures.memory);
+  const grounds = pictures.memory.open<true>();
 
   const pictureOf = (plan: Plan, scale: number): Picture => {
-    const canvas: Canvas = { width: plan.width, height: plan.height, scale, platform, pictures, nameOf };
+    const canvas: Canvas = { width: plan.width, height: plan.height, scale, platform, pictures, nameOf, grounds };
     return { base: baseFor(plan, canvas, bases), tiles: plan.live.flatMap((live) => tileOf(live, canvas) ?? []) };
   };
   const fileOf = (name: string, parts: PngParts): PngFile => {

@@ -23,7 +23,7 @@ function isPlainCopy(source: Size, crop: Rect, size: Size): boolean {
 function cutOut(source: DecodedPicture, crop: Rect, size: Size, kernel: PixelKernel): Bitmap {
   if ('data' in source && size.width === source.width && size.height === source.height) return source;
   const rows = readRows(source, crop.y, size.height, kernel);
-  if (size.width === source.width) return { ...size, data: rows.slice() };
+  if (size.width === source.width) return { ...size, data: 'data' in source ? rows.slice() : rows };
   const data = new Uint8Array(size.width * size.height * 4);
   for (let row = 0; row < size.height; row++) {
     const from = (row * source.width + crop.x) * 4;

@@ -58,6 +58,24 @@ describe('sprites', (test) => {
     assert.is(pictures.memory.held(), held);
   });
 
+  for (const side of [8, 16]) {
+    test(`under everything stay as they are under any number of bases, at ${side} of 8 pixels`, async () => {
+      const image = await loaded(8, 8, (x, y) => [x * 30, y * 30, 7, 255]);
+      const rect = { x: 0, y: 0, width: side, height: side };
+      const below = (fill: string): Drawing => {
+        const over = `<rect x="2" y="2" width="4" height="4" fill="${fill}"/>`;
+        const cover = { kind: 'vector', id: 'r', dynamic: false, bounds: rect, svg: over } as const;
+        return canvas(side, [sprite(image, rect), cover]);
+      };
+      const { data: alone } = drawn(canvas(side, [sprite(image, rect)]));
+      for (const fill of ['#f00', '#0f0', '#00f', '#f00']) {
+        const own = createRasterizer({ platform, pictures: createImageStore(platform, readPlain) });
+        assert.equal(drawn(below(fill)).data, own.pixels(below(fill), 1).data, fill);
+      }
+      assert.equal(drawn(canvas(side, [sprite(image, rect)])).data, alone);
+    });
+  }
+
   test('rotated by 90 degrees equal the rotated pixels', async () => {
     const image = await loaded(10, 10, (x, y) => (x < 5 && y < 5 ? [255, 0, 0, 255] : [0, 0, 255, 255]));
     const { data } = drawn(canvas(10, [sprite(image, { x: 0, y: 0, width: 10, height: 10 }, { rotation: 90 })]));

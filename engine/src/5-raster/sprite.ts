@@ -2,6 +2,7 @@
 import type { VectorImage } from '../assets/assets.ts';
 import { imageUnreadable } from '../assets/image-errors.ts';
 import type { ImageStore } from '../assets/images.ts';
+import type { Lru } from '../assets/lru.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { SpriteFragment } from '../4-draw/fragment.ts';
 import { asReason, EngineError } from '../errors.ts';
@@ -22,6 +23,8 @@ export interface Canvas extends Size {
   /** Device pixels per template pixel. */
   scale: number;
   nameOf: NameOf;
+  /** The names of the grounds drawn so far. */
+  grounds: Lru<true>;
 }
 
 /** The pixels of a drawn picture: cropped, resampled, clipped, faded and rotated. */
@@ -33,22 +36,74 @@ export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | und
   return { bitmap: spriteOf(fragment, whole, part, canvas), x: part.x, y: part.y };
 }
 
-/** The part of a picture on the device rectangle `whole`, cached. */
-function spriteOf(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Canvas): Bitmap {
+/**
+ * A picture over the whole canvas, in pixels that belong to the caller; undefined where it leaves some of the canvas. Most
+ * are drawn for one base only: they are kept from the second time on, so that a post holds them once.
+ */
+export function drawGround(fragment: SpriteFragment, canvas: Canvas): Bitmap | undefined {
+  if (fragment.rotation % 360 !== 0) return undefined;
+  const whole = snappedRect(fragment.rect, canvas.scale);
+  const part = intersection(whole, { x: 0, y: 0, width: canvas.width, height: canvas.height });
+  if (part.width !== canvas.width || part.height !== canvas.height) return undefined;
+  const shown = shownPart(fragment, whole, part, canvas);
+  const { sprites } = canvas.pictures;
+  const kept = sprites.get(shown.name);
+  if (kept) return copyOf(kept);
+  const bitmap = makeSprite(fragment, shown, canvas);
+  const isFirst = canvas.grounds.get(shown.name) === undefined;
+  canvas.grounds.set(shown.name, true, 2 * shown.name.length + 100);
+  if (isFirst && !isStored(bitmap, fragment, canvas)) return bitmap;
+  sprites.set(shown.name, bitmap, bitmap.data.length);
+  return copyOf(bitmap);
+}
+
+/** True for the pixels of a picture in its own size: they are those in the store. */
+function isStored({ data }: Bitmap, { image }: SpriteFragment, { pictures }: Canvas): boolean {
+  if (image.kind !== 'bitmap') return false;
+  const stored = pictures.pixelsOf(image);
+  return 'data' in stored && stored.data === data;
+}
+
+function copyOf({ width, height, data }: Bitmap): Bitmap {
+  return { width, height, data: data.slice() };
+}
+
+/** The visible part of a picture, as it is drawn. */
+interface ShownPart {
+  /** Everything that decides its pixels. */
+  name: string;
+  /** The size of all of the picture, in device pixels. */
+  whole: Size;
+  /** The part, seen from the picture's top left. */
+  shown: Rect;
+  /** Corner radius in device pixels. */
+  radius: number;
+}
+
+function shownPart(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Canvas): ShownPart {
   const { image, crop, clipRadius, opacity, tone } = fragment;
   const radius = Math.round(clipRadius * canvas.scale * 100) / 100;
   const shown = { x: part.x - whole.x, y: part.y - whole.y, width: part.width, height: part.height };
-  const name = [image.key, crop, whole.width, whole.height, shown, radius, opacity, toneKey(tone)]
-    .map(partOf)
-    .join(' ');
-  const kept = canvas.pictures.sprites.get(name);
+  const parts = [image.key, crop, whole.width, whole.height, shown, radius, opacity, toneKey(tone)];
+  return { name: parts.map(partOf).join(' '), whole, shown, radius };
+}
+
+/** The part of a picture on the device rectangle `whole`, cached. */
+function spriteOf(fragment: SpriteFragment, whole: Rect, part: Rect, canvas: Canvas): Bitmap {
+  const shown = shownPart(fragment, whole, part, canvas);
+  const kept = canvas.pictures.sprites.get(shown.name);
   if (kept) return kept;
+  const bitmap = makeSprite(fragment, shown, canvas);
+  canvas.pictures.sprites.set(shown.name, bitmap, bitmap.data.length);
+  return bitmap;
+}
+
+function makeSprite(fragment: SpriteFragment, { whole, shown, radius }: ShownPart, canvas: Canvas): Bitmap {
+  const { opacity, tone } = fragment;
   const plain = pixelsFor(fragment, whole, shown, canvas);
   const inked = tone ? inTwoInks(plain, tone) : plain;
   const clipped = radius > 0 ? applyMask(inked, maskOf(whole, shown, radius, canvas)) : inked;
-  const bitmap = fade(clipped, opacity);
-  canvas.pictures.sprites.set(name, bitmap, bitmap.data.length);
-  return bitmap;
+  return fade(clipped, opacity);
 }
 
 function partOf(part: string | number | Rect): string {

@@ -2,8 +2,9 @@ import { toPaint } from '../color.ts';
 import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
 import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect, Size } from '../rect.ts';
+import type { Stretch } from '../4-draw/fragment.ts';
 import { moveText } from '../4-draw/text.ts';
-import { isEmpty, svgDocument, tileRect } from './device.ts';
+import { fits, isEmpty, svgDocument, tileRect } from './device.ts';
 import type { Layer, VectorLayer } from './layers.ts';
 import { rasterizePart } from './roomy.ts';
 import { drawSprite, type Canvas } from './sprite.ts';
@@ -12,18 +13,42 @@ import { drawSprite, type Canvas } from './sprite.ts';
 const placed = /url\(|transform=/;
 
 /**
- * The pixels of one layer of a base; undefined outside the canvas. Most are drawn on the smallest possible tile. Where
- * that could change a pixel, markup is drawn on the whole canvas, and only the rows it can touch are blended.
+ * The pixels of one layer of a base; none outside the canvas. Most are drawn on the smallest possible tile. Where that
+ * could change a pixel, markup is drawn on the whole canvas, and only the rows it can touch are blended.
  */
-export function drawLayer(layer: Layer, canvas: Canvas): Tile | undefined {
-  if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
+export function drawLayer(layer: Layer, canvas: Canvas): Tile[] {
+  if (layer.kind === 'sprite') return [drawSprite(layer.fragment, canvas) ?? []].flat();
   const part = tileRect(layer.bounds, canvas.scale, canvas);
-  if (isEmpty(part)) return undefined;
-  if (!layer.reach && !placed.test(layer.svg)) return drawVector(layer, part, canvas);
+  if (isEmpty(part)) return [];
+  if (!layer.reach && !placed.test(layer.svg)) {
+    const stretched = layer.stretch && drawStretched(layer, layer.stretch, canvas);
+    return stretched ?? [drawVector(layer, part, canvas)];
+  }
   const { width, height } = canvas;
   const { data } = drawVector(layer, { x: 0, y: 0, width, height }, canvas).bitmap;
-  const touched = data.subarray(part.y * width * 4, (part.y + part.height) * width * 4);
-  return { bitmap: { width, height: part.height, data: touched }, x: 0, y: part.y };
+  return [{ bitmap: rowsOf({ width, height, data }, part.y, part.height), x: 0, y: part.y }];
+}
+
+/** The rows above the repeated one, that row, and those below; undefined where other pixels could come out. */
+function drawStretched({ bounds }: VectorLayer, stretch: Stretch, canvas: Canvas): Tile[] | undefined {
+  const { scale } = canvas;
+  const more = stretch.by * scale;
+  const lower = { ...bounds, height: bounds.height - stretch.by };
+  const { x, y, width, height } = tileRect(lower, scale, canvas);
+  const above = Math.floor(stretch.at * scale) - y;
+  const below = height - above - 1;
+  const isCut = !(stretch.mayBeCut || fits(bounds, scale, canvas));
+  if (isCut || !Number.isInteger(more) || above < 0 || below < 0) return undefined;
+  const { bitmap } = drawVector({ svg: stretch.svg }, { x, y, width, height }, canvas);
+  return [
+    { bitmap: rowsOf(bitmap, 0, above), x, y },
+    { bitmap: rowsOf(bitmap, above, 1), x, y: y + above, rows: more + 1 },
+    { bitmap: rowsOf(bitmap, above + 1, below), x, y: y + above + more + 1 },
+  ];
+}
+
+function rowsOf({ width, data }: Bitmap, top: number, height: number): Bitmap {
+  return { width, height, data: data.subarray(top * width * 4, (top + height) * width * 4) };
 }
 
 /**
@@ -62,7 +87,7 @@ export function fillFrame(size: Size, background: string, platform: Platform): B
   return { ...size, data };
 }
 
-function drawVector(layer: VectorLayer, part: Rect, { scale, platform }: Canvas): Tile {
+function drawVector(layer: Pick<VectorLayer, 'svg' | 'reach'>, part: Rect, { scale, platform }: Canvas): Tile {
   const markup = `<g transform="scale(${scale})">${layer.svg}</g>`;
   const data = rasterizePart(platform, markup, part, layer.reach && scaled(layer.reach, scale));
   return { bitmap: { width: part.width, height: part.height, data }, x: part.x, y: part.y };

@@ -1,5 +1,5 @@
 import type { InkFacts } from './assets.ts';
-import { pixelWords, readRows, type DecodedPicture } from './bitmap.ts';
+import { pixelWords, type DecodedPicture } from './bitmap.ts';
 import type { PixelKernel } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 
@@ -63,11 +63,9 @@ function sampleInk(
   kernel: PixelKernel,
 ): Pick<InkFacts, 'coverage' | 'tones' | 'round'> {
   const [columns, rows] = [Math.min(samples, ink.width), Math.min(samples, ink.height)];
-  const grid = Array.from({ length: rows }, (_, row) => {
-    const y = ink.y + Math.floor(((row + 0.5) * ink.height) / rows);
-    return pixelWords(readRows(picture, y, 1, kernel)).subarray(ink.x, ink.x + ink.width);
-  });
-  const { alpha, tones, missed } = kernel.sampleInk({ rows: grid, width: ink.width, columns, opaque, linear });
+  const tops = Array.from({ length: rows }, (_, row) => ink.y + Math.floor(((row + 0.5) * ink.height) / rows));
+  const box = { left: ink.x, width: ink.width };
+  const { alpha, tones, missed } = kernel.sampleInk({ picture, rows: tops, ...box, columns, opaque, linear });
   const total = tones.reduce((sum, count) => sum + count, 0);
   const isOval = Math.abs(ink.width - ink.height) * MAX_OVAL > ink.width;
   return {

@@ -52,8 +52,10 @@ export interface KernelExports {
   pngPixels: (width: number, height: number) => number;
   /** The place for 256 luminances of 64 bits. */
   linearPlace: () => number;
-  /** The place for rows of `width` pixels, one after the other. */
-  inkPlace: (columns: number, rows: number, width: number) => number;
+  /** The place for `bytes` bytes, which the rows of `width` pixels go through one by one. */
+  inkPlace: (columns: number, rows: number, width: number, bytes: number) => number;
+  /** Samples row `row` of the grid from the pixels at `place`. */
+  inkRow: (row: number, place: number) => void;
   measureInk: (isOpaque: boolean) => void;
   /** The place of 16 counts. */
   tonesPlace: () => number;

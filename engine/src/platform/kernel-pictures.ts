@@ -1,6 +1,7 @@
 /** The kernel's functions for files: pixels, ink, keys. */
 import type { Size } from '../rect.ts';
 import type { KernelExports } from './kernel-exports.ts';
+import { planeBytes, putPlaneRows } from './kernel-jpeg.ts';
 import type { InkSamples, InkSums } from './platform.ts';
 
 export function decodePng(exports: KernelExports, bytes: Uint8Array, { width, height }: Size): Uint8Array | undefined {
@@ -12,11 +13,19 @@ export function decodePng(exports: KernelExports, bytes: Uint8Array, { width, he
 
 const TONES = 16;
 
-export function sampleInk(exports: KernelExports, { rows, width, columns, opaque, linear }: InkSamples): InkSums {
-  const place = exports.inkPlace(columns, rows.length, width);
+export function sampleInk(exports: KernelExports, samples: InkSamples): InkSums {
+  const { picture, rows, left, width, columns, opaque, linear } = samples;
+  const rowBytes = picture.width * 4;
+  const beside = 'data' in picture ? 0 : planeBytes(exports, picture, 1);
+  const place = exports.inkPlace(columns, rows.length, width, rowBytes + beside);
+  const memory = new Uint8Array(exports.memory.buffer);
   new Float64Array(exports.memory.buffer, exports.linearPlace(), linear.length).set(linear);
-  const words = new Uint32Array(exports.memory.buffer, place, rows.length * width);
-  for (const [i, row] of rows.entries()) words.set(row, i * width);
+  for (const [row, top] of rows.entries()) {
+    // Hundreds of rows of a photo: in memory of their own each would be as large as the photo.
+    if ('data' in picture) memory.set(picture.data.subarray(top * rowBytes, (top + 1) * rowBytes), place);
+    else putPlaneRows(exports, picture, { top, count: 1, place, beside: place + rowBytes });
+    exports.inkRow(row, place + left * 4);
+  }
   exports.measureInk(opaque);
   const tones = new Uint32Array(exports.memory.buffer, exports.tonesPlace(), TONES).slice();
   return { alpha: exports.inkAlpha(), tones, missed: exports.inkMissed() };

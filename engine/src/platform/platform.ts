@@ -62,6 +62,8 @@ export interface Tile {
   bitmap: Bitmap;
   x: number;
   y: number;
+  /** Given for a bitmap of one row: the number of rows that look like it. */
+  rows?: number;
 }
 
 /** Some rows of an opaque picture, and the tiles over them. */
@@ -93,11 +95,13 @@ export interface Axis {
  */
 export type BandCoding = 'fast' | 'fine' | 'deep';
 
-/** Rows of a picture in which its ink is sampled, at as many places of each. */
+/** The places of a picture where its ink is sampled. */
 export interface InkSamples {
-  /** Premultiplied pixels, one number each, of the box of the ink. */
-  rows: readonly Uint32Array[];
-  /** Pixels of a row. */
+  picture: DecodedPicture;
+  /** The sampled rows, ascending. */
+  rows: readonly number[];
+  /** The columns of the box of the ink: the first, and their number. */
+  left: number;
   width: number;
   /** Samples of a row. */
   columns: number;

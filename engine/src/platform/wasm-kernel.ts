@@ -1,5 +1,4 @@
 /** The pixel kernel as machine code; its reference implementation in TypeScript is engine/test/reference. */
-import type { Bitmap } from '../assets/bitmap.ts';
 import type { Rect } from '../rect.ts';
 import { chunkData } from '../5-raster/png/chunks.ts';
 import type { KernelExports } from './kernel-exports.ts';
@@ -55,13 +54,14 @@ function kernelOf(exports: KernelExports): PixelKernel {
     for (const tile of band.tiles) putTile(tile, band);
     return place;
   };
-  const putTile = ({ bitmap, x, y }: Tile, { width, rows, top }: Band): void => {
+  const putTile = (tile: Tile, { width, rows, top }: Band): void => {
+    const { bitmap, x, y } = tile;
     const left = Math.max(0, -x);
     const columns = Math.min(bitmap.width, width - x) - left;
     const first = Math.max(0, top - y);
-    const count = Math.min(bitmap.height, top + rows.length / (width * 4) - y) - first;
+    const count = Math.min(tile.rows ?? bitmap.height, top + rows.length / (width * 4) - y) - first;
     if (columns <= 0 || count <= 0) return;
-    copyPart(bitmap, { x: left, y: first, width: columns, height: count }, view(exports.tile(), columns * count * 4));
+    copyPart(tile, { x: left, y: first, width: columns, height: count }, view(exports.tile(), columns * count * 4));
     exports.blend(x + left, y + first - top, columns, count);
   };
   const taken = (length: number): EncodedBand => ({
@@ -100,14 +100,14 @@ function kernelOf(exports: KernelExports): PixelKernel {
   };
 }
 
-function copyPart(bitmap: Bitmap, part: Rect, to: Uint8Array): void {
+function copyPart({ bitmap, rows }: Tile, part: Rect, to: Uint8Array): void {
   const stride = bitmap.width * 4;
-  if (part.width === bitmap.width) {
+  if (part.width === bitmap.width && rows === undefined) {
     to.set(bitmap.data.subarray(part.y * stride, (part.y + part.height) * stride));
     return;
   }
   for (let row = 0; row < part.height; row++) {
-    const from = (part.y + row) * stride + part.x * 4;
+    const from = (rows === undefined ? part.y + row : 0) * stride + part.x * 4;
     to.set(bitmap.data.subarray(from, from + part.width * 4), row * part.width * 4);
   }
 }

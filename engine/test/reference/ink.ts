@@ -1,10 +1,13 @@
 /** The reference of the kernel's facts of ink. */
+import { pixelWords, readRows } from '../../src/assets/bitmap.ts';
 import type { InkSamples, InkSums } from '../../src/platform/platform.ts';
+import { planeRows } from './jpeg.ts';
 
 const toneCount = 16;
 
 /** A sample is at the edge when a neighbour on the grid is transparent. */
-export function sampleInk({ rows, width, columns, opaque, linear }: InkSamples): InkSums {
+export function sampleInk({ picture, rows: tops, left, width, columns, opaque, linear }: InkSamples): InkSums {
+  const rows = tops.map((top) => pixelWords(readRows(picture, top, 1, { planeRows })).subarray(left, left + width));
   const grid = sampleGrid(rows, width, columns);
   const pitch = columns + 2;
   let alpha = 0;

@@ -83,7 +83,7 @@ export function bandCount({ width, height }: Pick<Pixels, 'width' | 'height'>): 
 export function bandOf({ width, height, data }: Pixels, index: number, tiles: readonly Tile[] = []): Band {
   const top = index * bandRows(width);
   const bottom = Math.min(height, top + bandRows(width));
-  const own = tiles.filter(({ y, bitmap }) => y < bottom && y + bitmap.height > top);
+  const own = tiles.filter(({ y, bitmap, rows = bitmap.height }) => y < bottom && y + rows > top);
   return { rows: data.subarray(top * width * 4, bottom * width * 4), width, top, tiles: own };
 }
 
