@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { formatNames, isFormat, type Format } from './formats.ts';
 import { GameInputSchema } from './game.ts';
-import { closed } from './kinds/schema.ts';
+import { closed, partial, record } from './kinds/schema.ts';
 import { languages, sourceLanguage } from './languages.ts';
 import { listProperties } from './lists/index.ts';
 import { postKinds, tabs } from './post-kind.ts';
@@ -31,7 +31,7 @@ const BackgroundInputSchema = closed({
   /** The place that stays in view when the image is cropped; by default its middle. */
   focus: Type.Optional(FocusSchema),
   /** Other values for single formats. */
-  formats: Type.Optional(Type.Partial(closed(formatFocuses()))),
+  formats: Type.Optional(partial(closed(formatFocuses()))),
 });
 
 function formatFocuses() {
@@ -46,10 +46,7 @@ export function getBackgroundFocus(background: RenderData['background'], format:
 }
 
 /** Shorter forms of team names, by full name: the alias table. */
-const NamesSchema = Type.Record(
-  Type.String(),
-  closed({ medium: Type.Optional(Type.String()), short: Type.Optional(Type.String()) }),
-);
+const NamesSchema = record(closed({ medium: Type.Optional(Type.String()), short: Type.Optional(Type.String()) }));
 
 /** Everything a template is rendered with. Games are checked one by one, so that an issue names its game. */
 export const RenderDataSchema = closed({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { formatNames, type Format } from './formats.ts';
-import { Color, FitFields, Length, closed, withoutDefaults } from './kinds/schema.ts';
+import { Color, FitFields, Length, closed, partial, record, withoutDefaults } from './kinds/schema.ts';
 import type { Element } from './kinds/index.ts';
 
 /** The schema version this engine writes and the newest it reads. */
@@ -9,7 +9,7 @@ export const TEMPLATE_VERSION = 1;
 export const limits = { elements: 500, bytes: 2_000_000, text: 2_000, games: 50 } as const;
 
 /** One format's changes to an element: position, size, visibility. */
-export const OverrideSchema = Type.Partial(
+export const OverrideSchema = partial(
   closed({
     x: Length(),
     y: Length(),
@@ -18,7 +18,7 @@ export const OverrideSchema = Type.Partial(
     fontSize: Type.Number({ minimum: 1, maximum: 2000 }),
     letterSpacing: Length(),
     textAnchor: Type.Enum(['start', 'middle', 'end']),
-    fit: Type.Partial(closed(withoutDefaults(FitFields))),
+    fit: partial(closed(withoutDefaults(FitFields))),
     rx: Length({ minimum: 0 }),
     ry: Length({ minimum: 0 }),
     strokeWidth: Length({ minimum: 0 }),
@@ -35,7 +35,7 @@ export const OverrideSchema = Type.Partial(
 const FormatOverrideSchema = closed({
   backgroundColor: Type.Optional(Color()),
   /** By element id; children of a repeat by their own id. */
-  elements: Type.Record(Type.String(), OverrideSchema, { default: {} }),
+  elements: record(OverrideSchema, { default: {} }),
 });
 
 /** The template without its elements, which are checked kind by kind. */
@@ -49,8 +49,8 @@ export const TemplateSchema = closed({
   backgroundColor: Color({ default: '#1a1a1a' }),
   useBackgroundPlaceholder: Type.Boolean({ default: false }),
   backgroundImageUrl: Type.Union([Type.String(), Type.Null()], { default: null }),
-  palette: Type.Record(Type.String({ pattern: '^[a-zA-Z][\\w-]*$' }), Color(), { default: {} }),
-  formats: Type.Record(Type.String(), FormatOverrideSchema, { default: {} }),
+  palette: record(Color(), { pattern: '^[a-zA-Z][\\w-]*$', default: {} }),
+  formats: record(FormatOverrideSchema, { default: {} }),
   elements: Type.Array(Type.Unknown(), { default: [] }),
 });
 
