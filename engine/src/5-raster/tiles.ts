@@ -17,7 +17,10 @@ const placed = /url\(|transform=/;
  * could change a pixel, markup is drawn on the whole canvas, and only the rows it can touch are blended.
  */
 export function drawLayer(layer: Layer, canvas: Canvas): Tile[] {
-  if (layer.kind === 'sprite') return [drawSprite(layer.fragment, canvas) ?? []].flat();
+  if (layer.kind === 'sprite') {
+    const tile = drawSprite(layer.fragment, canvas);
+    return tile ? [tile] : [];
+  }
   const part = tileRect(layer.bounds, canvas.scale, canvas);
   if (isEmpty(part)) return [];
   if (!layer.reach && !placed.test(layer.svg)) {

@@ -56,6 +56,7 @@ export function partial<P extends TProperties>({
   properties,
 }: TObject<P>): TObject<{ [Name in keyof P]: TOptional<P[Name]> }> {
   const own = Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)] as const);
+  // `fromEntries` forgets the names.
   return Type.Object(Object.fromEntries(own)) as TObject<{ [Name in keyof P]: TOptional<P[Name]> }>;
 }
 
