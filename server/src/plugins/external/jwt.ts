@@ -1,4 +1,5 @@
 import jwt, { type Secret } from '@fastify/jwt';
+import { second, type Clock } from '@matchpost/engine/clock';
 import plugin from 'fastify-plugin';
 import type { PublicJwk, SigningKeys } from '../../modules/signing-keys/signing-keys.ts';
 
@@ -15,7 +16,7 @@ interface AccessClaims {
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: AccessClaims;
+    payload: AccessClaims & { iat?: number };
     user: AccessClaims & { iat: number; exp: number };
   }
 }
@@ -33,10 +34,12 @@ declare module 'fastify' {
 interface JwtOptions {
   signingKeys: SigningKeys;
   issuer: string;
+  /** Issues tokens by the time that their end is told and watched by. */
+  clock: Clock;
 }
 
 /** Access tokens: ES256 only, by key id. Ignores keys and addresses embedded in a token's header. */
-export const jwtPlugin = plugin(async (app, { signingKeys, issuer }: JwtOptions) => {
+export const jwtPlugin = plugin(async (app, { signingKeys, issuer, clock }: JwtOptions) => {
   await app.register(jwt, {
     secret: {
       private: async () => (await signingKeys.getSigner()).privateKey,
@@ -61,7 +64,8 @@ export const jwtPlugin = plugin(async (app, { signingKeys, issuer }: JwtOptions)
   app.decorate('accessTokens', {
     async sign(claims) {
       const { kid, privateKey } = await signingKeys.getSigner();
-      return app.jwt.sign({ ...claims, typ: 'access' }, { key: privateKey, kid });
+      const iat = Math.floor(clock() / second);
+      return app.jwt.sign({ iat, ...claims, typ: 'access' }, { key: privateKey, kid });
     },
     listKeys: () => signingKeys.listPublic(),
   });
