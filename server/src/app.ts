@@ -61,7 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(websocketPlugin);
   await app.register(multipartPlugin);
-  await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl, clock });
+  await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
   await app.register(workPlugin, { services });
   await routes(app, services);
   // API tests need the same routes whether or not the web is built.

@@ -83,7 +83,7 @@ async function buildMediaApp(services: MediaServer['services']): Promise<Fastify
   app.decorateRequest('caller', null);
   setErrorHandler(app);
   const signingKeys = createSigningKeys({ openUnitOfWork, keyring, clock });
-  await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl, clock: Date.now });
+  await app.register(jwtPlugin, { signingKeys, issuer: config.publicUrl });
   await app.register(multipartPlugin);
   const deps = {
     openUnitOfWork,

@@ -1,5 +1,4 @@
 import jwt, { type Secret } from '@fastify/jwt';
-import { second, type Clock } from '@matchpost/engine/clock';
 import plugin from 'fastify-plugin';
 import type { PublicJwk, SigningKeys } from '../../modules/signing-keys/signing-keys.ts';
 
@@ -16,7 +15,7 @@ interface AccessClaims {
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: AccessClaims & { iat?: number };
+    payload: AccessClaims;
     user: AccessClaims & { iat: number; exp: number };
   }
 }
@@ -34,12 +33,10 @@ declare module 'fastify' {
 interface JwtOptions {
   signingKeys: SigningKeys;
   issuer: string;
-  /** Issues tokens by the time that their end is told and watched by. */
-  clock: Clock;
 }
 
 /** Access tokens: ES256 only, by key id. Ignores keys and addresses embedded in a token's header. */
-export const jwtPlugin = plugin(async (app, { signingKeys, issuer, clock }: JwtOptions) => {
+export const jwtPlugin = plugin(async (app, { signingKeys, issuer }: JwtOptions) => {
   await app.register(jwt, {
     secret: {
       private: async () => (await signingKeys.getSigner()).privateKey,
@@ -64,8 +61,7 @@ export const jwtPlugin = plugin(async (app, { signingKeys, issuer, clock }: JwtO
   app.decorate('accessTokens', {
     async sign(claims) {
       const { kid, privateKey } = await signingKeys.getSigner();
-      const iat = Math.floor(clock() / second);
-      return app.jwt.sign({ iat, ...claims, typ: 'access' }, { key: privateKey, kid });
+      return app.jwt.sign({ ...claims, typ: 'access' }, { key: privateKey, kid });
     },
     listKeys: () => signingKeys.listPublic(),
   });
