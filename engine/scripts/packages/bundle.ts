@@ -102,7 +102,7 @@ function asciiPlugin(): Plugin {
   };
 }
 
-/** One of the two halves of a letter beyond 16 bits is escaped on its own, as JavaScript does it. */
+/** Escapes one code unit: a letter beyond 16 bits has two, and each gets its own escape. */
 function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

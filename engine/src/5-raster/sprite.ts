@@ -37,8 +37,8 @@ export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | und
 }
 
 /**
- * A picture over the whole canvas, in pixels that belong to the caller; undefined where it leaves some of the canvas. Most
- * are drawn for one base only: they are kept from the second time on, so that a post holds them once.
+ * A picture over the whole canvas, in pixels that belong to the caller; undefined where it leaves some of the canvas
+ * free. Most are drawn for one base only, so the cache keeps a copy from the second time on.
  */
 export function drawGround(fragment: SpriteFragment, canvas: Canvas): Bitmap | undefined {
   if (fragment.rotation % 360 !== 0) return undefined;

@@ -21,7 +21,7 @@ export function sampleInk(exports: KernelExports, samples: InkSamples): InkSums 
   const memory = new Uint8Array(exports.memory.buffer);
   new Float64Array(exports.memory.buffer, exports.linearPlace(), linear.length).set(linear);
   for (const [row, top] of rows.entries()) {
-    // Hundreds of rows of a photo: in memory of their own each would be as large as the photo.
+    // Each in memory of its own, 256 rows of a photo would take 2 MB.
     if ('data' in picture) memory.set(picture.data.subarray(top * rowBytes, (top + 1) * rowBytes), place);
     else putPlaneRows(exports, picture, { top, count: 1, place, beside: place + rowBytes });
     exports.inkRow(row, place + left * 4);
