@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { changeDatabase } from './database.ts';
-import type { Journey } from './journey.ts';
+import { WAIT, type Journey } from './journey.ts';
 import { becomePerson, type Person } from './person.ts';
 import { setTier } from './plans.ts';
 import { addSlot, ageSlot } from './slots.ts';
@@ -12,7 +12,7 @@ async function countSlots({ call }: Person): Promise<number> {
 }
 
 async function waitForSlots(person: Person, expected: number): Promise<void> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + WAIT;
   while ((await countSlots(person)) !== expected) {
     if (Date.now() > until) throw new Error(`There are not ${expected} slots`);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -76,7 +76,7 @@ export const journeys: Journey[] = [
       await page.route('**/api/team-slots/*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
       await page.getByRole('button', { name: 'Herren 1 löschen' }).click();
       await row.waitFor({ state: 'detached' });
-      await row.waitFor({ timeout: 15_000 });
+      await row.waitFor();
       await page.getByText('Herren 1: Da ist etwas schiefgegangen').waitFor();
       expectComplaint('500');
       assert.is(await countSlots(person), 1);
@@ -98,7 +98,7 @@ export const journeys: Journey[] = [
       assert.is(await damen.getByText('Gesperrt').count(), 1);
       assert.is(await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).count(), 0);
       await page.getByRole('button', { name: 'Herren 1 löschen' }).click();
-      await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).waitFor({ timeout: 30_000 });
+      await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).waitFor();
       await page.getByRole('link', { name: 'Mit Damen 1 ins Studio' }).click();
       await page.waitForURL('**/studio/unihockey/463101/430002');
     },

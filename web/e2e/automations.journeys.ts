@@ -87,7 +87,7 @@ export const journeys: Journey[] = [
       await page.getByText('Auftrag gestartet').waitFor();
       const card = page.getByRole('listitem').filter({ hasText: 'Herren 1, Ganze Saison' });
       await card.getByRole('progressbar', { name: 'Fortschritt von Herren 1, Ganze Saison' }).waitFor();
-      await card.getByText('Fertig', { exact: true }).waitFor({ timeout: 40_000 });
+      await card.getByText('Fertig', { exact: true }).waitFor();
       await changeDatabase(
         site,
         `update batch_posts set state = 'failed', code = 'game-unknown', params = '{}', file_key = null
@@ -101,7 +101,7 @@ export const journeys: Journey[] = [
       await checkAccessibility(page);
       await card.getByRole('button', { name: 'Fehlgeschlagene nochmals versuchen' }).click();
       await card.getByText('1 fehlgeschlagen').waitFor({ state: 'detached' });
-      await card.getByText('Fertig', { exact: true }).waitFor({ timeout: 20_000 });
+      await card.getByText('Fertig', { exact: true }).waitFor();
       const saved = page.waitForEvent('download');
       await card.getByRole('button', { name: /als ZIP herunterladen/ }).click();
       assert.match((await saved).suggestedFilename(), /^matchpost-.*\.zip$/);
@@ -117,7 +117,7 @@ export const journeys: Journey[] = [
       await person.call('POST', '/api/batches', { name: 'Leer', theme: 'standard', games });
       await page.goto(`${path}/batches`);
       const empty = page.getByRole('listitem').filter({ hasText: 'Leer' });
-      await empty.getByText('In dieser Auswahl gibt es keine Spiele').waitFor({ timeout: 20_000 });
+      await empty.getByText('In dieser Auswahl gibt es keine Spiele').waitFor();
       await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
       await changeDatabase(site, `update batches set state = 'running', code = null where name = ? and total = 0`, [
         'Leer',
@@ -135,7 +135,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'automations: a webhook is made, tested, changed, given a new secret and deleted',
-    patience: 120_000,
     async run({ browser }) {
       const receiver = await startReceiver();
       const site = await startSite({ WEBHOOK_ORIGINS: receiver.origin });
@@ -159,18 +158,18 @@ export const journeys: Journey[] = [
         await dialog.getByRole('button', { name: 'Ich habe es kopiert' }).click();
         const card = page.getByRole('listitem').filter({ hasText: `${receiver.origin}/hook` });
         await card.getByRole('button', { name: /testen$/ }).click();
-        await card.getByText('Angekommen').waitFor({ timeout: 20_000 });
+        await card.getByText('Angekommen').waitFor();
         await card.getByText('Antwort 204').waitFor();
         receiver.behave((response) => response.writeHead(500).end());
         await card.getByRole('button', { name: /testen$/ }).click();
-        await card.getByText('Nicht angekommen').waitFor({ timeout: 20_000 });
+        await card.getByText('Nicht angekommen').waitFor();
         await checkAccessibility(page);
         receiver.behave((response) => response.writeHead(200).end());
         await card
           .getByRole('button', { name: /^Test vom .* nochmals senden$/ })
           .first()
           .click();
-        await card.getByText('Antwort 200').waitFor({ timeout: 20_000 });
+        await card.getByText('Antwort 200').waitFor();
         await card.getByRole('button', { name: /^Neues Geheimnis/ }).click();
         await dialog.getByRole('button', { name: 'Neues Geheimnis erstellen' }).click();
         await page.getByRole('heading', { name: 'Das Geheimnis deines Webhooks' }).waitFor();

@@ -14,7 +14,7 @@ const teamIds = ['430001', '430501'];
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Karussell|carousel/ });
 
 async function waitForSlide(page: Page): Promise<void> {
-  await dialogOf(page).locator('img[data-slide]').waitFor({ timeout: 30_000 });
+  await dialogOf(page).locator('img[data-slide]').waitFor();
 }
 
 /** The slide on screen and the number of slides. */
@@ -29,7 +29,7 @@ async function readPosition(page: Page): Promise<number[]> {
 async function openWeekend(page: Page, person: Person, button = 'Als Karussell'): Promise<void> {
   for (const team_id of teamIds) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
   await page.goto('/weekend');
-  await page.locator('[data-post]').first().waitFor({ timeout: 20_000 });
+  await page.locator('[data-post]').first().waitFor();
   await page.getByRole('button', { name: button }).click();
   await waitForSlide(page);
 }
@@ -59,17 +59,16 @@ async function goBackAndForth(page: Page, path: string): Promise<void> {
 export const journeys: Journey[] = [
   {
     name: 'carousel: the picked posts leave as slides in one share sheet during the tap and are noted as shared',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page, context } = await visit({ width: 390 });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await stubShareSheet(page);
-      const person = await becomePerson(page, site, 'premium', '/studio');
+      const person = await becomePerson(page, site, 'premium');
       await openWeekend(page, person);
       const [, total = 0] = await readPosition(page);
       assert.ok(total >= 2 && total <= 10);
       const share = dialogOf(page).getByRole('button', { name: `${total} Bilder teilen` });
-      await share.click({ timeout: 60_000 });
+      await share.click();
       await page.getByText('Geteilt und gemerkt').waitFor();
       const calls = await readShared(page);
       const names = Array.from(
@@ -89,10 +88,9 @@ export const journeys: Journey[] = [
   },
   {
     name: 'carousel: keys, swipes and buttons turn the slides; order and format draw them again',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit();
-      const person = await becomePerson(page, site, 'premium', '/studio');
+      const person = await becomePerson(page, site, 'premium');
       await openWeekend(page, person);
       const dialog = dialogOf(page);
       await page.keyboard.press('ArrowRight');
@@ -125,7 +123,7 @@ export const journeys: Journey[] = [
     name: 'carousel: an own template draws the pages, and the dialog says who draws the cover',
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       const row = { type: 'api-text', apiField: 'teamHome', x: 0, y: 100, fontSize: 40 };
       const list = { type: 'repeat', x: 60, y: 200, max: 3, children: [row] };
       const { id } = await addTemplate(person, 'Liste', 3, [list]);
@@ -140,7 +138,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'carousel: a visitor of the studio sees the slides after a reload and is asked to sign in',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       const day = (await loadGames(site, '430501')).find(({ status }) => status === 'scheduled')?.startsAt.slice(0, 10);
@@ -170,7 +167,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'carousel: the browser goes back from the slides to the games, and once more to the team',
-    patience: 120_000,
     async run({ visit }) {
       const { page } = await visit({ width: 390 });
       const teams = juniorsPath.replace(/\/[^/]+$/, '');
@@ -184,10 +180,9 @@ export const journeys: Journey[] = [
   },
   {
     name: 'carousel: the browser goes back from the slides to the weekend, and once more to the page before it',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
-      const person = await becomePerson(page, site, 'premium', '/studio');
+      const person = await becomePerson(page, site, 'premium');
       for (const team_id of teamIds) await addSlot(person, { team_id, team_name: `Team ${team_id}` });
       await page.goto('/profile/teams');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -199,10 +194,9 @@ export const journeys: Journey[] = [
   },
   ...looks.map(({ language, width }): Journey => ({
     name: `carousel: is accessible in ${language} from ${width} px`,
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ language, width });
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       await openWeekend(page, person, language === 'de' ? 'Als Karussell' : 'As a carousel');
       await checkWidths(page);
     },

@@ -33,7 +33,7 @@ export const journeys: Journey[] = [
       const { page } = await visit();
       await page.goto('/components/');
       const [preview, result] = [page.locator('game-preview svg').first(), page.locator('game-result svg').first()];
-      await preview.waitFor({ timeout: 20_000 });
+      await preview.waitFor();
       await result.waitFor();
       assert.match(
         String(await preview.getAttribute('aria-label')),
@@ -69,7 +69,7 @@ export const journeys: Journey[] = [
         const { page } = await visit();
         await page.goto(other.address);
         const post = page.locator('game-preview svg').first();
-        await post.waitFor({ timeout: 20_000 });
+        await post.waitFor();
         assert.is(await post.locator('image').count(), 2);
       } finally {
         await other.close();

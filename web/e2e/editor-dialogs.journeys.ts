@@ -15,7 +15,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       await becomePerson(page, site, 'pro', '/profile/templates/new');
-      await page.locator('[data-drawn]').nth(3).waitFor({ timeout: 30_000 });
+      await page.locator('[data-drawn]').nth(3).waitFor();
       await checkAccessibility(page);
       await page.getByRole('button', { name: /^SVG importieren/ }).click();
       const dialog = page.getByRole('dialog', { name: 'SVG importieren' });
@@ -44,7 +44,7 @@ export const journeys: Journey[] = [
       assert.not(await dialog.getByText('svg.g').first().isVisible());
       await dialog.getByText('Wo genau in der Datei').first().click();
       await dialog.getByText('svg.g').first().waitFor();
-      await dialog.locator('[data-drawn]').waitFor({ timeout: 30_000 });
+      await dialog.locator('[data-drawn]').waitFor();
       await checkAccessibility(page);
       await dialog.getByRole('button', { name: 'Importieren', exact: true }).click();
       await page.getByText('SVG importiert', { exact: true }).waitFor();
@@ -218,7 +218,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit({ theme: 'dark', language: 'en' });
       await becomePerson(page, site, 'pro', newPath);
-      await page.locator('[data-canvas]').waitFor({ timeout: 30_000 });
+      await page.locator('[data-canvas]').waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).focus();
       await page.keyboard.press('?');
       const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

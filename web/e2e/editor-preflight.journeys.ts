@@ -22,7 +22,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Ohne Bild' }).waitFor();
       await page.getByRole('button', { name: 'Pixel-Beleg' }).click();
       await page.getByRole('button', { name: 'Vergleichen' }).click();
-      await page.getByText('Dieselbe Datei, Byte für Byte.').waitFor({ timeout: 40_000 });
+      await page.getByText('Dieselbe Datei, Byte für Byte.').waitFor();
       const hashes = await page.locator('[data-receipt=equal] code').allTextContents();
       assert.is(hashes.length, 2);
       assert.is(hashes[0], hashes[1]);
@@ -31,7 +31,7 @@ export const journeys: Journey[] = [
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Saison-Check' }).click();
       await page.getByRole('button', { name: 'Check starten' }).click();
-      await page.getByRole('button', { name: 'Nochmals' }).waitFor({ timeout: 40_000 });
+      await page.getByRole('button', { name: 'Nochmals' }).waitFor();
       await page.getByRole('status').getByText('4 Posts von 9 mit Hinweis').waitFor();
       await page
         .getByRole('button', { name: /^Logo fehlt/ })
@@ -62,7 +62,7 @@ export const journeys: Journey[] = [
       await dialog.getByRole('button', { name: 'Check starten' }).click();
       await dialog.getByText(/ von 54 Posts geprüft/).waitFor();
       const missing = dialog.getByRole('region', { name: 'Logo fehlt: Logo Heimteam' });
-      await missing.getByText(/^in \d+ Posts · 4:5, 1:1/).waitFor({ timeout: 40_000 });
+      await missing.getByText(/^in \d+ Posts · 4:5, 1:1/).waitFor();
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
       await dialog.getByText(/^Abgebrochen nach \d+ von 54 Posts\.$/).waitFor();
       await dialog.getByText(/^Noch nicht geprüft: .*16:9/).waitFor();

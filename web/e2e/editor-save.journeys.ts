@@ -138,10 +138,10 @@ export const journeys: Journey[] = [
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
       const id = await addDesign(person, 'Derby');
       await page.goto('/profile/templates/new');
-      await page.locator('img[data-drawn]').first().waitFor({ timeout: 30_000 });
+      await page.locator('img[data-drawn]').first().waitFor();
       await checkAccessibility(page);
       await page.goto(editPath(id));
-      await page.locator('[data-canvas]').waitFor({ timeout: 30_000 });
+      await page.locator('[data-canvas]').waitFor();
       await checkAccessibility(page);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
       if (width >= 1024) return;

@@ -19,10 +19,10 @@ export const journeys: Journey[] = [
       await starts
         .locator('img[data-drawn]')
         .nth(themes.length - 1)
-        .waitFor({ timeout: 30_000 });
+        .waitFor();
       assert.is(await starts.locator('img[data-drawn]').count(), themes.length);
       await starts.getByRole('button', { name: /^Clubfarben/ }).click();
-      await page.getByLabel('Name der Vorlage').waitFor({ timeout: 20_000 });
+      await page.getByLabel('Name der Vorlage').waitFor();
     },
   },
 ];

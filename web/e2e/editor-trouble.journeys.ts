@@ -25,11 +25,11 @@ export const journeys: Journey[] = [
       };
       await collide('Ihre 1', 'Meine 1');
       const pictures = page.getByRole('dialog').getByRole('figure');
-      await pictures.filter({ hasText: 'Deine Fassung' }).locator('[data-drawn]').waitFor({ timeout: 20_000 });
+      await pictures.filter({ hasText: 'Deine Fassung' }).locator('[data-drawn]').waitFor();
       await pictures
         .filter({ hasText: /Gespeicherte Fassung.*\d\d:\d\d/ })
         .locator('[data-drawn]')
-        .waitFor({ timeout: 20_000 });
+        .waitFor();
       await checkAccessibility(page);
       await page.getByRole('button', { name: /^Meine Fassung speichern/ }).click();
       await page.getByText('Template aktualisiert').waitFor();
@@ -148,7 +148,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Mehr', exact: true }).click();
       await page.getByRole('button', { name: 'Versionen' }).click();
       await page.getByRole('button', { name: /Erste Fassung/ }).click();
-      await page.locator('img[data-drawn]').waitFor({ timeout: 30_000 });
+      await page.locator('img[data-drawn]').waitFor();
       await checkAccessibility(page);
       await page.getByRole('button', { name: 'Diese Version wiederherstellen' }).click();
       await page.getByText('Version wiederhergestellt').waitFor();

@@ -9,7 +9,7 @@ export const editPath = (id: string): string => `/profile/templates/edit/${id}`;
 
 /** Waits until the editor and its canvas are visible. */
 export async function waitForEditor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Speichern|Save)$/ }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^(Speichern|Save)$/ }).waitFor();
   await page.locator('[data-canvas]').waitFor();
 }
 

@@ -1,3 +1,4 @@
+import { WAIT } from './journey.ts';
 import type { RunningSite } from './site.ts';
 
 export interface SignInMail {
@@ -5,11 +6,9 @@ export interface SignInMail {
   code: string;
 }
 
-const PATIENCE = 15_000;
-
 /** Waits for the newest sign-in mail of an address. `after` is the code of a mail to ignore. */
 export async function loadMail({ origin }: RunningSite, email: string, after = ''): Promise<SignInMail> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + WAIT;
   while (Date.now() < until) {
     const list = await (await fetch(`${origin}/dev/mailbox`)).text();
     const rows = list.match(/<li>.*?<\/li>/gs)?.filter((row) => row.includes(email)) ?? [];

@@ -81,7 +81,7 @@ export const journeys: Journey[] = [
       assert.is(await tiles.count(), 1);
       await waitForNames(person, '/api/backgrounds', ['zwei.jpg', 'eins.jpg']);
       await page.route('**/api/backgrounds/*', (route) => route.abort());
-      await page.getByText('Keine Verbindung zum Server.').waitFor({ timeout: 15_000 });
+      await page.getByText('Keine Verbindung zum Server.').waitFor();
       expectComplaint('ERR_FAILED');
       await tiles.nth(1).waitFor();
       await page.unroute('**/api/backgrounds/*');
@@ -154,7 +154,7 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Übernehmen' }).click();
       await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
       const offer = page.getByRole('button', { name: /^Als JPEG, [\d.]+ MB$/ });
-      await offer.waitFor({ timeout: 30_000 });
+      await offer.waitFor();
       await page.getByRole('button', { name: /^Als PNG, [\d.]+ MB$/ }).waitFor();
       await checkAccessibility(page);
       await offer.click();

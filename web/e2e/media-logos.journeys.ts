@@ -128,7 +128,7 @@ export const journeys: Journey[] = [
       await page.reload();
       await page.getByLabel('Name').focus();
       // Registered before the key press, since the file chooser opens at once.
-      const choosing = page.waitForEvent('filechooser', { timeout: 30_000 });
+      const choosing = page.waitForEvent('filechooser');
       await page.keyboard.type('Metzgerei Tann');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');

@@ -38,7 +38,7 @@ function check(look: Look): Journey {
 async function seeEverything(page: Page): Promise<void> {
   for (const item of await page.locator('main section li').all()) {
     await item.scrollIntoViewIfNeeded();
-    await item.locator('.animate-pulse').waitFor({ state: 'detached', timeout: 20_000 });
+    await item.locator('.animate-pulse').waitFor({ state: 'detached' });
   }
 }
 

@@ -2,6 +2,7 @@ import { jpegOfScans } from '@matchpost/engine/test/pictures';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { WAIT } from './journey.ts';
 import type { Person } from './person.ts';
 
 const images = fileURLToPath(new URL('../../fixtures/images/', import.meta.url));
@@ -56,7 +57,7 @@ export async function listNames({ call }: Person, path: string): Promise<string[
 
 /** Waits until the server lists exactly these names. */
 export async function waitForNames(person: Person, path: string, expected: readonly string[]): Promise<void> {
-  const until = Date.now() + 10_000;
+  const until = Date.now() + WAIT;
   let found: string[] = [];
   while (Date.now() < until) {
     found = await listNames(person, path);
@@ -68,12 +69,8 @@ export async function waitForNames(person: Person, path: string, expected: reado
 
 /** Waits until the images have loaded. */
 export async function waitForImages(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (selector) => {
-      const images = [...document.querySelectorAll<HTMLImageElement>(selector)];
-      return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-    },
-    selector,
-    { timeout: 20_000 },
-  );
+  await page.waitForFunction((selector) => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(selector)];
+    return images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  }, selector);
 }

@@ -60,7 +60,6 @@ const gamesOf = ({ call }: Person, { id }: Made) =>
 export const journeys: Journey[] = [
   {
     name: 'own teams: a person who misses their club makes a team, from the studio to its first post',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       const person = await becomePerson(page, site, 'amateur', '/studio');
@@ -85,7 +84,7 @@ export const journeys: Journey[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Spiel hinzufügen' }).click();
       await page.getByRole('link', { name: 'Post machen: FC Muster gegen SV Gast' }).click();
       await page.waitForURL('**/studio/other/own-*/own-*/*');
-      await page.locator('img[data-drawn], canvas, [data-preview] img').first().waitFor({ timeout: 40_000 });
+      await page.locator('img[data-drawn], canvas, [data-preview] img').first().waitFor();
     },
   },
   {
@@ -116,7 +115,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'own teams: a result takes two taps, a live game saves every point, and both lead on to a post',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       const { person, team } = await openTeam(page, site, { game: 0 });
@@ -144,7 +142,7 @@ export const journeys: Journey[] = [
       await sheet.getByRole('button', { name: 'Schlussresultat speichern' }).click();
       await sheet.getByText('Jetzt posten?').waitFor();
       await page.goto('/weekend');
-      await page.locator('[data-post]').first().waitFor({ timeout: 20_000 });
+      await page.locator('[data-post]').first().waitFor();
     },
   },
   {
@@ -263,7 +261,7 @@ export const journeys: Journey[] = [
       await page.getByRole('alert').filter({ hasText: 'im öffentlichen Internet' }).waitFor();
       expectComplaint('422');
       await connectCalendar(page, 'http://localhost:8080/team.ics');
-      await page.getByText('Der Kalender ist nicht erreichbar').waitFor({ timeout: 20_000 });
+      await page.getByText('Der Kalender ist nicht erreichbar').waitFor();
       await page.getByText('Deine Spiele sind alle noch da').waitFor();
       await page.getByRole('button', { name: 'Trennen' }).click();
       await page.getByText('Kalender getrennt').waitFor();
@@ -297,7 +295,6 @@ export const journeys: Journey[] = [
   },
   ...looks.map((look): Journey => ({
     name: `own teams: axe finds nothing, ${look.language}, ${look.width} px`,
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ ...look });
       const person = await becomePerson(page, site, 'pro', '/profile/teams/new');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { looks, type Look } from './looks.ts';
-import { anybody, signInByCode } from './sign-in.ts';
+import { anybody, signInQuietly } from './sign-in.ts';
 
 const legal: [path: string, language: Language, words: string][] = [
   ['/privacy-policy', 'en', 'Image proxy'],
@@ -29,7 +29,7 @@ function checkEveryPage(look: Look): Journey {
       await page.locator('h1').waitFor();
       expectComplaint('404');
       await checkAccessibility(page);
-      await signInByCode(page, site, anybody());
+      await signInQuietly(page, site, anybody());
       for (const path of guarded) {
         await page.goto(path);
         await page.locator('form, main section').first().waitFor();
@@ -136,7 +136,7 @@ export const journeys: Journey[] = [
     name: 'pages: old addresses redirect',
     async run({ visit, site }) {
       const { page } = await visit();
-      await signInByCode(page, site, anybody());
+      await signInQuietly(page, site, anybody());
       for (const [from, to] of [
         ['/templates', '/profile/templates'],
         ['/templates/new', '/profile/templates/new'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { setTier, type Tier } from './plans.ts';
-import { anybody, signInByCode, signInQuietly } from './sign-in.ts';
+import { anybody, signInQuietly } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 
 /** A signed-in user with a plan. */
@@ -10,14 +10,16 @@ export interface Person {
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-export async function becomePerson(page: Page, site: RunningSite, tier: Tier, path: string): Promise<Person> {
+/** Signs a new user with a plan in. Opens the page of `path`, if any, and waits until it knows who is signed in. */
+export async function becomePerson(page: Page, site: RunningSite, tier: Tier, path?: string): Promise<Person> {
   const email = anybody();
-  if (path.startsWith('/profile')) await signInQuietly(page, site, email);
-  else await signInByCode(page, site, email);
+  const authorization = await signInQuietly(page, site, email);
   if (tier !== 'free') await setTier(site, email, tier);
-  const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/limits');
-  await page.goto(path);
-  const authorization = (await (await asking).headerValue('authorization')) ?? '';
+  if (path !== undefined) {
+    const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/limits');
+    await page.goto(path);
+    await asking;
+  }
   return createPerson(site, email, authorization);
 }
 

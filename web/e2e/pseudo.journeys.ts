@@ -12,8 +12,6 @@ import { walks, type Walk } from './pseudo/walks.ts';
 import { startSite, type RunningSite } from './site.ts';
 import { openVisit } from './visit.ts';
 
-/** Milliseconds for one step: visitors share the machine with other journeys. */
-const PATIENCE = 30_000;
 const speaking = import.meta.resolve('@matchpost/engine/test/speak-pseudo');
 const builder = fileURLToPath(new URL('./pseudo/build.ts', import.meta.url));
 const serverHooks = new URL('./pseudo/server.ts', import.meta.url).href;
@@ -37,7 +35,6 @@ async function writeLegalTexts(folder: string): Promise<string> {
 /** Takes a walk in a new browser profile and returns the texts that come from no message. */
 async function takeWalk(walk: Walk, site: RunningSite, browser: Browser): Promise<string[]> {
   const { context, page } = await openVisit(browser, site, { language: 'en' });
-  context.setDefaultTimeout(PATIENCE);
   const texts = await recordPlainTexts(context);
   await walk(page, site, texts);
   await context.close();

@@ -105,7 +105,7 @@ const question = 'Willst du Bescheid bekommen, wenn das Resultat da ist?';
 async function shareOne(page: Page): Promise<void> {
   await page.locator('[data-post] button').first().click();
   const share = page.getByRole('dialog').getByRole('button', { name: /Herunterladen|Download/ });
-  await exportFile(page, () => share.click({ timeout: 30_000 }));
+  await exportFile(page, () => share.click());
   await page.keyboard.press('Escape');
 }
 
@@ -116,7 +116,7 @@ async function acceptOffer({ browser }: JourneyTools): Promise<void> {
   try {
     const { body } = service.subscribe();
     await page.addInitScript(standIn, { answer: 'granted', subscription: body } as const);
-    const person = await becomePerson(page, site, 'free', '/studio');
+    const person = await becomePerson(page, site, 'free');
     const slot = await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
     const { played } = await findGames(site);
     await page.goto(`${teamPath}/${played.id}?tab=result`);
@@ -154,14 +154,13 @@ async function acceptOffer({ browser }: JourneyTools): Promise<void> {
 export const journeys: Journey[] = [
   {
     name: 'push: is offered after the first shared post only; the answer no holds on this device',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       await page.addInitScript(standIn, { answer: 'granted', subscription: {} } as const);
-      const person = await becomePerson(page, site, 'free', '/studio');
+      const person = await becomePerson(page, site, 'free');
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       await page.goto('/weekend');
-      await page.locator('[data-post] img[data-drawn]').first().waitFor({ timeout: 30_000 });
+      await page.locator('[data-post] img[data-drawn]').first().waitFor();
       assert.is(await page.getByText(question).count(), 0);
       await shareOne(page);
       await page.getByText(question).waitFor();
@@ -179,7 +178,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit({ language: 'en' });
       await page.addInitScript(standIn, { answer: 'granted', subscription: {} } as const);
-      const person = await becomePerson(page, site, 'free', '/studio');
+      const person = await becomePerson(page, site, 'free');
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       await page.route('**/api/push', (route) => route.fulfill({ json: { public_key: null, quiet_hours: null } }));
       await page.goto('/weekend');
@@ -191,12 +190,10 @@ export const journeys: Journey[] = [
   },
   {
     name: 'push: a yes to the offer turns this device on and schedules the results of the shared team',
-    patience: 120_000,
     run: acceptOffer,
   },
   {
     name: 'push: nothing asks before the tap; then the device is on, quiet hours are kept, and it can be turned off',
-    patience: 120_000,
     run: turnOn,
   },
   {

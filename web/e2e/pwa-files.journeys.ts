@@ -15,7 +15,6 @@ const crop = (page: Page) => page.getByRole('dialog', { name: 'Bild zuschneiden'
 export const journeys: Journey[] = [
   {
     name: 'pwa: a photo shared while signed out waits for the sign-in, then becomes the background',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390, serviceWorker: true });
       const { coming } = await findGames(site);
@@ -36,16 +35,15 @@ export const journeys: Journey[] = [
       await crop(page).getByRole('button', { name: 'Übernehmen' }).click();
       await page.getByText('Hintergrundbild hochgeladen').waitFor();
       await page.goto(`${teamPath}/${coming.id}`);
-      await page.getByRole('button', { name: 'Hintergrund entfernen' }).waitFor({ timeout: 20_000 });
+      await page.getByRole('button', { name: 'Hintergrund entfernen' }).waitFor();
       assert.is(await crop(page).count(), 0);
     },
   },
   {
     name: 'pwa: of several shared photos the first replaces the background, which can come back',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ serviceWorker: true });
-      const person = await becomePerson(page, site, 'free', '/studio');
+      const person = await becomePerson(page, site, 'free');
       const { id } = await addBackground(person, 'vorher.jpg');
       await openControlled(page, '/impressum');
       await page.evaluate((id) => sessionStorage.setItem('matchpost-background', id), id);
@@ -114,7 +112,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'pwa: the file manager opens photos in the studio, and templates and drawings in the editor',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit();
       await page.addInitScript(() => {

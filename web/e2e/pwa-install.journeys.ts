@@ -9,15 +9,16 @@ import { addSlot } from './slots.ts';
 import type { RunningSite } from './site.ts';
 import { staysAway } from './stays-away.ts';
 import { exportFile, findGames, readPngSize, team, teamPath, waitForPreview } from './studio.ts';
+import { storeBefore } from './visit.ts';
 
 const question = 'Matchpost auf dieses Gerät?';
 
 /** Opens a post of a saved team. */
 async function openPost(page: Page, site: RunningSite, { asksForPush = false } = {}): Promise<void> {
-  const person = await becomePerson(page, site, 'free', '/studio');
+  const person = await becomePerson(page, site, 'free');
   await addSlot(person, { team_id: team.teamId, team_name: 'Herren 1' });
   // Another question comes first, until it is answered.
-  if (!asksForPush) await page.evaluate(() => localStorage.setItem('matchpost-push-offer', 'answered'));
+  if (!asksForPush) await storeBefore(page.context(), 'push-offer', 'answered');
   await page.goto(`${teamPath}/${(await findGames(site)).coming.id}`);
   await waitForPreview(page);
 }
@@ -33,7 +34,6 @@ async function exportPost(page: Page): Promise<void> {
 export const journeys: Journey[] = [
   {
     name: 'pwa: installing is offered after the first post that left, once; a no is remembered',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       await openPost(page, site);
@@ -54,7 +54,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'pwa: the question about push messages comes first, and installing is offered with the next post',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit();
       // Chromium's headless shell denies by itself; other browsers ask.
@@ -72,7 +71,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'pwa: a yes to the offer shows the browser’s question once, and says that it is done',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ language: 'en' });
       await openPost(page, site);
@@ -86,7 +84,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'pwa: Safari on an iPhone is told the way to the home screen, an installed window nothing',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
       await page.addInitScript(() => {
@@ -165,11 +162,11 @@ export const journeys: Journey[] = [
     name: 'pwa: the shortcut opens the weekend’s carousel',
     async run({ visit, site }) {
       const { page } = await visit();
-      const person = await becomePerson(page, site, 'free', '/studio');
+      const person = await becomePerson(page, site, 'free');
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       await page.goto('/weekend?carousel=open');
       const dialog = page.getByRole('dialog');
-      await dialog.waitFor({ timeout: 20_000 });
+      await dialog.waitFor();
       assert.is(page.url(), `${site.origin}/weekend?carousel=open`);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });

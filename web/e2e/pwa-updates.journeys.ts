@@ -10,13 +10,14 @@ import { readShared, stubShareSheet } from './share-sheet.ts';
 import { addSlot } from './slots.ts';
 import type { RunningSite } from './site.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
+import { storeBefore } from './visit.ts';
 
 /** Opens a post of a saved team. */
 async function openPost(page: Page, site: RunningSite, { asksForPush = false } = {}): Promise<void> {
-  const person = await becomePerson(page, site, 'free', '/studio');
+  const person = await becomePerson(page, site, 'free');
   await addSlot(person, { team_id: team.teamId, team_name: 'Herren 1' });
   // Another question comes first, until it is answered.
-  if (!asksForPush) await page.evaluate(() => localStorage.setItem('matchpost-push-offer', 'answered'));
+  if (!asksForPush) await storeBefore(page.context(), 'push-offer', 'answered');
   await page.goto(`${teamPath}/${(await findGames(site)).coming.id}`);
   await waitForPreview(page);
 }
@@ -38,7 +39,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'pwa: an update waits for unsaved changes in the editor, here and in another window',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page, context } = await visit({ serviceWorker: true });
       await becomePerson(page, site, 'pro', '/impressum');
@@ -70,7 +70,6 @@ export const journeys: Journey[] = [
   },
   {
     name: 'pwa: an update in the middle of an export waits until the share sheet closes',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390, serviceWorker: true });
       await stubShareSheet(page);

@@ -53,5 +53,5 @@ export function isMarked(page: Page): Promise<boolean> {
 
 /** Waits until the page has loaded again. */
 export async function waitForReload(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('mark' in window), undefined, { timeout: 10_000 });
+  await page.waitForFunction(() => !('mark' in window));
 }

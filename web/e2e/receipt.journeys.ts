@@ -29,7 +29,7 @@ async function compare(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'Pixel-Beleg' }).click();
   await page.getByRole('button', { name: 'Vergleichen' }).click();
   const receipt = page.locator('[data-receipt]');
-  await receipt.waitFor({ timeout: 40_000 });
+  await receipt.waitFor();
   const verdict = await receipt.getAttribute('data-receipt');
   const text = await receipt.textContent();
   await page.keyboard.press('Escape');

@@ -7,17 +7,16 @@ import { exitOnSignals } from '../../engine/scripts/exit-on-signals.ts';
 import { useScratchFolder } from '../../engine/scripts/scratch-folder.ts';
 import { isStale } from '../scripts/is-stale.ts';
 import { buildSite } from '../scripts/build-site.ts';
-import type { Journey } from './journey.ts';
+import { PATIENCE, type Journey } from './journey.ts';
 import { startSite, type RunningSite } from './site.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-const PATIENCE = 60_000;
 /** Milliseconds for the page or context of a journey that has ended. */
 const CLOSING = 20_000;
-/** Milliseconds for all journeys; on two busy cores they take 23 minutes. */
-const LONGEST = 45 * 60_000;
+/** Milliseconds for all journeys; on two busy cores they take 23 minutes, twice that on a slow day. */
+const LONGEST = 90 * 60_000;
 /** Pages live for seconds, so optimized compilation of scripts and WebAssembly costs more than it saves. */
-const jsFlags = ['--no-opt', '--max-lazy', '--liftoff-only'];
+const jsFlags = ['--no-opt', '--no-maglev', '--max-lazy', '--liftoff-only'];
 /** Pages are drawn without a GPU, which needs no process of its own: every frame would cross from one to the other. */
 const flags = ['--in-process-gpu'];
 /** Number of sites that run at the same time; one more than cores because sites wait for their servers. */

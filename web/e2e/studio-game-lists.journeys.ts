@@ -7,7 +7,7 @@ import { getListTheme } from '../../engine/src/themes/index.ts';
 import type { Game } from '../../engine/src/index.ts';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { anybody, signInByCode } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 import {
   chooseKind,
@@ -75,13 +75,13 @@ const altOf = (page: Page) => page.locator('[data-preview]').getAttribute('aria-
 
 /** Waits until the post on screen says something, and returns its alt text. */
 async function waitForText(page: Page, words: string): Promise<string> {
-  await page.locator(`[data-preview][aria-label*="${words}"] > svg`).waitFor({ timeout: 20_000 });
+  await page.locator(`[data-preview][aria-label*="${words}"] > svg`).waitFor();
   return (await altOf(page)) ?? '';
 }
 
 /** Waits until a page of the schedule is on screen, and returns its alt text. */
 async function waitForPage(page: Page, words: string): Promise<string> {
-  await page.getByText(`Unser Spielplan, ${words}`).waitFor({ timeout: 20_000 });
+  await page.getByText(`Unser Spielplan, ${words}`).waitFor();
   await waitForPreview(page);
   return (await altOf(page)) ?? '';
 }
@@ -108,7 +108,7 @@ export const journeys: Journey[] = [
     name: 'studio lists of games: form, head-to-head and schedule, to the files that Node draws as well',
     async run({ visit, site }) {
       const { page } = await visit();
-      await signInByCode(page, site, anybody(), `/auth?redirect=${encodeURIComponent(teamPath)}`);
+      await openSignedIn(page, site, teamPath);
       await page.getByRole('navigation', { name: 'Oder ohne Spiel:' }).getByRole('link', { name: 'Form' }).click();
       await page.waitForURL(`**${pathOf('form')}`);
       for (const [index, kind] of kinds.entries()) {

@@ -5,7 +5,7 @@ import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { giveConsent, openSquad, recordRequests, secret, squad, typeList } from './people.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
-import { anybody, signInByCode } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 import { chooseKind, exportFile, findGames, teamPath } from './studio.ts';
 
@@ -17,12 +17,12 @@ const frame = (page: Page) => page.locator('[data-preview]');
 const consentOf = (page: Page, name: string) => page.getByLabel(`Einwilligung von ${name}`);
 
 async function openAs(page: Page, site: RunningSite, path: string): Promise<void> {
-  await signInByCode(page, site, anybody(), `/auth?redirect=${encodeURIComponent(path)}`);
+  await openSignedIn(page, site, path);
 }
 
 /** Waits until the post on screen is the one of the page's state. */
 async function waitForText(page: Page, words: string): Promise<void> {
-  await page.locator(`[data-preview][aria-label*="${words}"] > svg`).waitFor({ timeout: 20_000 });
+  await page.locator(`[data-preview][aria-label*="${words}"] > svg`).waitFor();
 }
 
 async function exportAgain(page: Page): Promise<{ name: string; bytes: Buffer }> {

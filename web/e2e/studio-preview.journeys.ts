@@ -95,7 +95,6 @@ export const journeys: Journey[] = [
         await page.waitForFunction(
           (svg) => document.querySelector('game-preview')?.shadowRoot?.querySelector('svg')?.innerHTML === svg,
           svg,
-          { timeout: 20_000 },
         );
       }
     },
@@ -152,7 +151,7 @@ export const journeys: Journey[] = [
       await chooseTemplate(page, 'Dunkel');
       await page.waitForURL(/theme=dark&format=9:16/);
       await page.reload();
-      await page.locator('[data-preview*="dark"][data-preview*="9:16"] > svg').waitFor({ timeout: 20_000 });
+      await page.locator('[data-preview*="dark"][data-preview*="9:16"] > svg').waitFor();
       await page.getByRole('button', { name: 'Als Bild exportieren' }).click();
       const { name, bytes } = await exportFile(page, () =>
         page.getByRole('button', { name: 'Team speichern' }).click(),

@@ -201,7 +201,7 @@ export const journeys: Journey[] = [
       await game.waitFor();
       await proceed();
       await context.setOffline(false);
-      await page.locator('[data-preview] > svg').waitFor({ timeout: 20_000 });
+      await page.locator('[data-preview] > svg').waitFor();
       complaints.length = 0;
     },
   },

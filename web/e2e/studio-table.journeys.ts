@@ -6,7 +6,7 @@ import { getListTheme } from '../../engine/src/themes/index.ts';
 import type { LeagueTable } from '../../engine/src/index.ts';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { anybody, signInByCode } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 import {
   chooseKind,
@@ -59,7 +59,7 @@ export const journeys: Journey[] = [
     name: 'studio table: from the games to the table, by address, and to the file that Node draws as well',
     async run({ visit, site }) {
       const { page } = await visit();
-      await signInByCode(page, site, anybody(), `/auth?redirect=${encodeURIComponent(teamPath)}`);
+      await openSignedIn(page, site, teamPath);
       await page.getByRole('navigation', { name: 'Oder ohne Spiel:' }).getByRole('link', { name: 'Tabelle' }).click();
       await page.waitForURL(`**${tablePath}`);
       await waitForPreview(page);

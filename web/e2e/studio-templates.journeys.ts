@@ -18,7 +18,6 @@ async function waitForPictures(page: Page, ...parts: readonly string[]): Promise
       return fits.length === count;
     },
     { parts, count: themes.length },
-    { timeout: 30_000 },
   );
 }
 

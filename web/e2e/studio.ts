@@ -3,7 +3,7 @@ import { createEngine } from '../../engine/src/platform/node.ts';
 import { decidePost, findUs, toPostData } from '../../engine/src/posts/index.ts';
 import { getTheme, type ThemeOptions } from '../../engine/src/themes/index.ts';
 import type { Game, RenderData } from '../../engine/src/index.ts';
-import { anybody, signInByCode } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import type { RunningSite } from './site.ts';
 
 /** The demo league's first club of unihockey and its first team. */
@@ -88,14 +88,13 @@ export async function signInForPreview(
   { id }: Pick<Game, 'id'>,
   query = '',
 ): Promise<void> {
-  const address = encodeURIComponent(`${teamPath}/${id}${query}`);
-  await signInByCode(page, site, anybody(), `/auth?redirect=${address}`);
+  await openSignedIn(page, site, `${teamPath}/${id}${query}`);
   await waitForPreview(page);
 }
 
 /** Waits until the post is on screen. */
 export async function waitForPreview(page: Page): Promise<void> {
-  await page.locator('[data-preview] > svg').waitFor({ timeout: 20_000 });
+  await page.locator('[data-preview] > svg').waitFor();
 }
 
 /** The templates to choose from, with their pictures. */
@@ -114,7 +113,7 @@ export async function chooseKind(page: Page, name: string): Promise<void> {
 
 /** Runs an action and returns the downloaded file. */
 export async function exportFile(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const coming = page.waitForEvent('download', { timeout: 20_000 });
+  const coming = page.waitForEvent('download');
   await press();
   const download = await coming;
   const chunks: Buffer[] = [];

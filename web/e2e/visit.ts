@@ -1,5 +1,6 @@
 import type { Language } from '@matchpost/engine/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { WAIT } from './journey.ts';
 import type { RunningSite } from './site.ts';
 
 export interface VisitOptions {
@@ -42,8 +43,11 @@ export async function openVisit(browser: Browser, site: RunningSite, options: Vi
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
   });
-  context.setDefaultTimeout(10_000);
-  if (language !== undefined) await chooseBefore(context, site, language);
+  context.setDefaultTimeout(WAIT);
+  if (language !== undefined) {
+    await context.addCookies([{ name: 'matchpost-language', value: language, url: site.origin }]);
+    await storeBefore(context, 'language', language);
+  }
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
@@ -66,11 +70,18 @@ export async function openVisit(browser: Browser, site: RunningSite, options: Vi
   };
 }
 
-async function chooseBefore(context: BrowserContext, site: RunningSite, language: string): Promise<void> {
-  await context.addCookies([{ name: 'matchpost-language', value: language, url: site.origin }]);
-  await context.addInitScript((value) => {
-    // `about:blank` has no storage.
-    if (location.protocol === 'http:' && localStorage.getItem('matchpost-language') === null)
-      localStorage.setItem('matchpost-language', value);
-  }, language);
+/**
+ * Stores a value in the browser before the first script of the next page runs. Pages may change and remove it then: it is
+ * stored once for each `mark`.
+ */
+export async function storeBefore(context: BrowserContext, name: string, value: string, mark = value): Promise<void> {
+  await context.addInitScript(
+    ({ name, value, mark }) => {
+      // `about:blank` has no storage, nor have frames of other origins.
+      if (location.protocol !== 'http:' || window !== top || localStorage.getItem(`stored-${name}`) === mark) return;
+      localStorage.setItem(`stored-${name}`, mark);
+      localStorage.setItem(`matchpost-${name}`, value);
+    },
+    { name, value, mark },
+  );
 }

@@ -13,7 +13,7 @@ export const journeys: Journey[] = [
     name: 'weekend: a team takes a free slot where its post is locked; the last slot says which plan has more',
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
-      const person = await becomePerson(page, site, 'amateur', '/studio');
+      const person = await becomePerson(page, site, 'amateur');
       const busy = await findBusyTeams(site);
       const saved = [busy[0] ?? '', busy.at(-1) ?? ''];
       await openWithTeams(page, person, saved);
@@ -30,7 +30,7 @@ export const journeys: Journey[] = [
       await openLocked();
       await dialog.getByText('2 von 3 belegt').waitFor();
       await dialog.getByRole('button', { name: 'Team speichern' }).click();
-      await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click({ timeout: 30_000 }));
+      await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
       const slots = await person.call<{ team_id: string }[]>('GET', '/api/team-slots');
       assert.equal(slots.map(({ team_id }) => team_id).sort(), saved.toSorted());
       await page.keyboard.press('Escape');
@@ -43,10 +43,9 @@ export const journeys: Journey[] = [
   },
   {
     name: 'weekend: a new photo is cropped and uploaded right there, for all posts or for one',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ width: 390 });
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 2));
       await waitForDrawn(page);
       const choose = async (scope: Locator) => {
@@ -62,7 +61,7 @@ export const journeys: Journey[] = [
       assert.is(await forAll.getByLabel('Foto').inputValue(), first?.id);
       // Posts far below the window are drawn when they come near it.
       await page.locator('[data-post]').nth(1).scrollIntoViewIfNeeded();
-      await drawn('/backgrounds/').nth(1).waitFor({ timeout: 30_000 });
+      await drawn('/backgrounds/').nth(1).waitFor();
       await page.locator('[data-post] button').first().click();
       const dialog = page.getByRole('dialog').filter({ has: page.locator('[data-swipe]') });
       await choose(dialog);
@@ -99,7 +98,7 @@ export const journeys: Journey[] = [
     name: 'weekend: a draft of a schedule is ready, is read when it is opened, and can be deleted',
     async run({ visit, site }) {
       const { page } = await visit();
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       const [id = ''] = await findBusyTeams(site);
       const game = (await loadGames(site, id)).find(({ status }) => status === 'scheduled');
       const calls: string[] = [];
@@ -128,7 +127,7 @@ export const journeys: Journey[] = [
     name: 'weekend: a draft that a schedule stores appears on the open page at once',
     async run({ visit, site }) {
       const { page } = await visit();
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       const [id = ''] = await findBusyTeams(site);
       const drafts: object[] = [];
       await page.route('**/api/inbox', (route) => route.fulfill({ json: drafts }));

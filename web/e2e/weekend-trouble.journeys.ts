@@ -12,7 +12,7 @@ export const journeys: Journey[] = [
     name: 'weekend: a game postponed after its post was shared says so and offers the new post',
     async run({ visit, site }) {
       const { page } = await visit();
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       await openWithTeams(page, person, ['430001']);
       const first = page.locator('[data-post]').filter({ has: page.locator('[data-state=new]') });
       const key = (await first.last().getAttribute('data-post')) ?? '';
@@ -20,7 +20,7 @@ export const journeys: Journey[] = [
       const card = page.locator(`[data-post="${key}"]`);
       await card.getByRole('button').click();
       const share = page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' });
-      await exportFile(page, () => share.click({ timeout: 30_000 }));
+      await exportFile(page, () => share.click());
       await card.locator('[data-state=posted]').waitFor({ state: 'attached' });
       await changeGames(page, (game) =>
         game['id'] === id ? { status: 'postponed', result: '', score: undefined } : {},
@@ -34,10 +34,9 @@ export const journeys: Journey[] = [
   },
   {
     name: 'weekend: one person shares while another takes back: the last state wins on both pages, without an error',
-    patience: 120_000,
     async run({ visit, site }) {
       const [first, second] = [await visit(), await visit()];
-      const person = await becomePerson(first.page, site, 'pro', '/studio');
+      const person = await becomePerson(first.page, site, 'pro');
       await signInAgain(second.page, site, person.email);
       await openWithTeams(first.page, person, ['430001']);
       await second.page.goto('/weekend');
@@ -52,7 +51,7 @@ export const journeys: Journey[] = [
       for (const { page } of [first, second]) await page.locator(`[data-post="${key}"] button`).click();
       const share = () =>
         exportFile(first.page, () =>
-          first.page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click({ timeout: 30_000 }),
+          first.page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click(),
         );
       const takeBack = () => second.page.getByRole('button', { name: 'Doch nicht geteilt' }).click();
       await share();
@@ -79,7 +78,7 @@ export const journeys: Journey[] = [
     name: 'weekend: one failing league hides no other team and is tried again',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       const [kept = '', failing = ''] = await findBusyTeams(site);
       await page.route(gamesPath(failing), (route) =>
         route.fulfill({ status: 404, json: { code: 'not-found', message: 'Nicht gefunden', requestId: 'x' } }),
@@ -99,7 +98,7 @@ export const journeys: Journey[] = [
     name: 'weekend: days without games say so and lead further; a club of many teams shows the saved ones first',
     async run({ visit, site }) {
       const { page } = await visit();
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       await changeGames(page, () => ({ startsAt: '2030-01-01T10:00', date: '01.01.2030' }));
       const [saved = '', other = ''] = await findBusyTeams(site);
       await addSlot(person, { team_id: saved, team_name: 'Herren 1' });

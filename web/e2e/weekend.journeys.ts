@@ -22,7 +22,7 @@ export const journeys: Journey[] = [
       await waitForPosts(page);
       await page.locator('[data-post] button').first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.locator('img[data-opened]').waitFor({ timeout: 20_000 });
+      await dialog.locator('img[data-opened]').waitFor();
       assert.match((await dialog.getByRole('link', { name: 'Anmelden' }).getAttribute('href')) ?? '', 'weekend');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Anderer Club' }).click();
@@ -31,19 +31,18 @@ export const journeys: Journey[] = [
   },
   {
     name: 'weekend: several posts leave in one share sheet during the tap and are shared everywhere from then on',
-    patience: 120_000,
     async run({ visit, site }) {
       const { page, context } = await visit({ width: 390 });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await stubShareSheet(page);
-      const person = await becomePerson(page, site, 'premium', '/studio');
+      const person = await becomePerson(page, site, 'premium');
       await openWithTeams(page, person, (await findBusyTeams(site)).slice(0, 2));
       const other = await context.newPage();
       await other.goto('/weekend');
       await waitForPosts(other);
       const count = await page.locator('[data-post] input:checked').count();
       await page.getByRole('button', { name: /vorbereiten$/ }).click();
-      await page.getByRole('button', { name: /Posts? teilen$/ }).click({ timeout: 60_000 });
+      await page.getByRole('button', { name: /Posts? teilen$/ }).click();
       await page.getByText('Geteilt und gemerkt').waitFor();
       const [call, ...more] = await readShared(page);
       assert.equal([call?.inTap, call?.active, call?.names.length, more.length], [true, true, count, 0]);
@@ -62,13 +61,13 @@ export const journeys: Journey[] = [
     name: 'weekend: the file of a post is the studio’s, byte for byte; keys and swipes turn the page',
     async run({ visit, site }) {
       const { page } = await visit();
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       const busy = await findBusyTeams(site);
       await openWithTeams(page, person, [...new Set([team.teamId, ...busy.slice(0, 3)])]);
       await page.locator(`[data-post^="unihockey ${team.clubId} ${team.teamId} "] button`).first().click();
       const dialog = page.getByRole('dialog');
       const picture = dialog.locator('img[data-opened]');
-      await picture.waitFor({ timeout: 20_000 });
+      await picture.waitFor();
       const { tab, games } = JSON.parse((await picture.getAttribute('data-opened')) ?? '[]')[2] as {
         tab: 'preview' | 'result';
         games: { id: string }[];
@@ -94,15 +93,14 @@ export const journeys: Journey[] = [
   },
   ...looks.map(({ language, width }): Journey => ({
     name: `weekend: is accessible in ${language} from ${width} px, page and dialog`,
-    patience: 120_000,
     async run({ visit, site }) {
       const { page } = await visit({ language, width });
-      const person = await becomePerson(page, site, 'pro', '/studio');
+      const person = await becomePerson(page, site, 'pro');
       await openWithTeams(page, person, ['430001']);
       await waitForDrawn(page);
       await checkWidths(page);
       await page.locator('[data-post] button').first().click();
-      await page.locator('img[data-opened]').waitFor({ timeout: 20_000 });
+      await page.locator('img[data-opened]').waitFor();
       await checkWidths(page);
     },
   })),

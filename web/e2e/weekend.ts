@@ -12,11 +12,11 @@ export async function openWithTeams(page: Page, person: Person, teamIds: readonl
 }
 
 export async function waitForPosts(page: Page): Promise<void> {
-  await page.locator('[data-post]').first().waitFor({ timeout: 20_000 });
+  await page.locator('[data-post]').first().waitFor();
 }
 
 export async function waitForDrawn(page: Page): Promise<void> {
-  await page.locator('[data-post] img[data-drawn]').first().waitFor({ timeout: 30_000 });
+  await page.locator('[data-post] img[data-drawn]').first().waitFor();
 }
 
 const DAY_MS = 86_400_000;

@@ -57,7 +57,7 @@ const walkStudio: Walk = async (page, site) => {
     await open(page, path);
     await pressEverything(page);
   }
-  await becomePerson(page, site, 'pro', '/studio');
+  await becomePerson(page, site, 'pro');
   await open(page, `${teamPath}/${played.id}`);
   await waitForPreview(page);
   await pressEverything(page);
