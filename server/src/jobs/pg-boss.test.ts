@@ -175,6 +175,28 @@ describe('jobs', (test) => {
     assert.equal(ran, ['a']);
   });
 
+  test('brings the settings of a queue up to date, and leaves queues that are', async () => {
+    await openJobs();
+    const read = () =>
+      orm.em
+        .fork()
+        .execute<{ name: string; limit: number; updated: Date }[]>(
+          'select name, retry_limit as limit, updated_on as updated from jobs.queue order by name',
+        );
+    const before = await read();
+    await orm.em.fork().execute(`update jobs.queue set retry_limit = 1 where name = 'mail'`);
+    await openJobs();
+    const after = await read();
+    assert.equal(
+      after.map(({ name, limit }) => [name, limit]),
+      before.map(({ name, limit }) => [name, limit]),
+    );
+    assert.equal(
+      after.filter(({ updated }, index) => updated > (before[index]?.updated ?? 0)).map(({ name }) => name),
+      ['mail'],
+    );
+  });
+
   test('ignores a second start and a stop before the start', async () => {
     const jobs = await openJobs();
     await jobs.start();

@@ -86,12 +86,14 @@ const workSettings = {
   notifyPollingIntervalSeconds: POLL_SECONDS,
 } as const;
 
+/** Creates missing queues and brings the others up to date: a start that finds all as wanted reads them once. */
 async function start(boss: PgBoss): Promise<void> {
   await boss.start();
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, settings] of Object.entries(queues)) {
     const { concurrency: _here, together: _too, policy, ...retries } = settings;
     const dead = nameOfDead(name);
-    await boss.createQueue(dead, { retentionSeconds: DEAD_KEPT_SECONDS });
+    if (!known.has(dead)) await boss.createQueue(dead, { retentionSeconds: DEAD_KEPT_SECONDS });
     const changeable = {
       ...retries,
       retryBackoff: true,
@@ -101,9 +103,15 @@ async function start(boss: PgBoss): Promise<void> {
       deadLetter: dead,
       notify: true,
     };
-    await boss.createQueue(name, { ...changeable, policy });
-    await boss.updateQueue(name, changeable);
+    const found = known.get(name);
+    if (found === undefined) await boss.createQueue(name, { ...changeable, policy });
+    else if (!isSubset(changeable, found)) await boss.updateQueue(name, changeable);
   }
+}
+
+function isSubset(wanted: object, found: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(found));
+  return Object.entries(wanted).every(([key, value]) => values.get(key) === value);
 }
 
 /** Runs one job; the result says done, retry or dead letter. */
