@@ -1,5 +1,5 @@
 /** A season on all cores: our pool against the others as one child process per core, each with its share. */
-import type { Template } from '@matchpost/engine';
+import { loadTemplate, type Template } from '@matchpost/engine';
 import { createPool, type PoolItem } from '@matchpost/engine/node';
 import { imageFolder, postOf, seasonLength, type Shape } from './card.ts';
 import { startChild, type Child } from './child.ts';
@@ -48,9 +48,12 @@ async function poolTeam(processes: number): Promise<Team> {
     return performance.now() - start;
   };
   // Warms the code with another photo, so that the season starts with its own photo undecoded.
-  await run(createTemplate({ number: 199, background: 'hall-wide.jpg' }), items(['4:5'], WARM_UP * processes));
+  await run(
+    createTemplate(loadTemplate, { number: 199, background: 'hall-wide.jpg' }),
+    items(['4:5'], WARM_UP * processes),
+  );
   return {
-    run: (shapes, round) => run(createTemplate({ number: 150 + round }), items(shapes, seasonLength)),
+    run: (shapes, round) => run(createTemplate(loadTemplate, { number: 150 + round }), items(shapes, seasonLength)),
     close: () => pool.close(),
   };
 }

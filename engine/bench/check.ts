@@ -62,7 +62,7 @@ export async function checkOnePass(): Promise<Fact[]> {
   try {
     for (const [name, png] of await picturesAtSize()) writeFileSync(join(folder, name), png);
     const engine = await createEngine({ baseDir: folder });
-    const template = createTemplate({ background: 'background.png' });
+    const template = createTemplate(engine.loadTemplate, { background: 'background.png' });
     await engine.renderPng(template, dataOf(postOf(POST)));
     const data = dataOf(postOf(POST + 1));
     const { png } = await engine.renderPng(template, data);

@@ -1,5 +1,5 @@
 /** Measures of our own engine alone: the same post again, SVG by theme, memory over many posts. */
-import type { RenderData } from '@matchpost/engine';
+import { loadTemplate, type RenderData } from '@matchpost/engine';
 import { createEngine, createPool } from '@matchpost/engine/node';
 import { getTheme, themes } from '@matchpost/engine/themes';
 import { basename } from 'node:path';
@@ -73,7 +73,7 @@ async function memoryOver(child: Child, { posts, templates }: { posts: number; t
 /** The same for the pool's own process, with its memory settings. */
 async function poolMemoryOver(run: { posts: number; templates: number }): Promise<Fact> {
   const pool = createPool({ processes: 1, maxMemoryBytes: 4e9, engine: { baseDir: imageFolder } });
-  const templates = Array.from({ length: run.templates }, (_, number) => createTemplate({ number }));
+  const templates = Array.from({ length: run.templates }, (_, number) => createTemplate(loadTemplate, { number }));
   try {
     return await factOf(', a process of the pool', run, async (from, template) => {
       const items = Array.from({ length: BATCH }, (_, i) => ({ type: 'png' as const, data: dataOf(postOf(from + i)) }));

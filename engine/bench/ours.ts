@@ -10,7 +10,7 @@ await serve(async () => {
   const templates = new Map<number, Template>();
   return {
     render: async (post, { shape, scale, compression, template: number = 0 }) => {
-      const template = templates.get(number) ?? createTemplate({ number });
+      const template = templates.get(number) ?? createTemplate(engine.loadTemplate, { number });
       templates.set(number, template);
       const { png, warnings } = await engine.renderPng(template, dataOf(post), { format: shape, scale, compression });
       if (warnings.length > 0) throw new Error(warnings.map(({ message }) => message).join(' '));

@@ -1,4 +1,5 @@
 /** A pool in a separate process, so that it can be bound to one core. `render` returns the time of all posts. */
+import { loadTemplate } from '@matchpost/engine';
 import { createPool, type PoolItem } from '@matchpost/engine/node';
 import { imageFolder, postOf } from './card.ts';
 import { memory } from './memory.ts';
@@ -7,7 +8,7 @@ import { createTemplate, dataOf } from './template.ts';
 
 const processes = Number(process.env['POOL_PROCESSES']);
 const pool = createPool({ processes, minProcesses: processes, engine: { baseDir: imageFolder } });
-const template = createTemplate();
+const template = createTemplate(loadTemplate);
 
 process.on('message', (request: Request) => {
   if (request.do !== 'render') throw new Error(`a pool is not asked to ${request.do}`);

@@ -1,5 +1,5 @@
 /** The card as a template of our own language, and its posts as games. */
-import { loadTemplate, type GameInput, type RenderData, type Template } from '@matchpost/engine';
+import type { Engine, GameInput, RenderData, Template } from '@matchpost/engine';
 import { basename } from 'node:path';
 import { cardOf, panel, pictures, postOf, type Card, type Post, type Shape } from './card.ts';
 
@@ -14,7 +14,10 @@ export interface TemplateOptions {
 }
 
 /** The pictures are file names: render with `baseDir` at their folder. */
-export function createTemplate({ number = 0, background }: TemplateOptions = {}): Template {
+export function createTemplate(
+  loadTemplate: Engine['loadTemplate'],
+  { number = 0, background }: TemplateOptions = {},
+): Template {
   const loaded = loadTemplate({
     id: `bench-${number}`,
     format: '4:5',

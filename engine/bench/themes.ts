@@ -1,5 +1,5 @@
 /** The next post of each theme beside the card's, in turns. */
-import type { Engine, RenderData } from '@matchpost/engine';
+import { loadTemplate, type Engine, type RenderData } from '@matchpost/engine';
 import { createEngine } from '@matchpost/engine/node';
 import { getTheme, themes } from '@matchpost/engine/themes';
 import { basename } from 'node:path';
@@ -20,7 +20,7 @@ export const themeRounds = { quick: 16, proper: 50 } as const;
 
 /** One fact for each theme: preview and result over a photo, 1080 x 1350. */
 export async function measureThemes({ rounds }: { rounds: number }): Promise<Fact[]> {
-  const card = createTemplate();
+  const card = createTemplate(loadTemplate);
   const drawers = await Promise.all([
     drawer(CARD, (engine, post) => engine.renderPng(card, dataOf(postOf(post)))),
     ...themes.map(({ id }) =>

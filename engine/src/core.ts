@@ -1,12 +1,9 @@
-import { importSvg } from './1-load/svg/import.ts';
-import { sanitizeSvg } from './1-load/svg/sanitize.ts';
 import { loadTemplate } from './1-load/load.ts';
 import { bind, bindElements } from './2-bind/bind.ts';
 import type { Layout } from './3-layout/boxes.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { draw, toSvg } from './4-draw/draw.ts';
 import { drawElements } from './4-draw/elements.ts';
-import { createSvgReader } from './4-draw/svg-reader.ts';
 import { unpremultiply } from './5-raster/opacity.ts';
 import { createNames } from './5-raster/plan.ts';
 import { defaultCompression } from './formats.ts';
@@ -16,6 +13,7 @@ import type { Assets, EmojiArt, Images, LoadedImage } from './assets/assets.ts';
 import type { Bitmap } from './assets/bitmap.ts';
 import { concat } from './assets/bytes.ts';
 import { createFontStore, type FontStore } from './assets/fonts.ts';
+import type { SvgReader } from './assets/decode-image.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
 import { fontRequests, imageRequests } from './assets/requests.ts';
 import { addBranding } from './branding.ts';
@@ -70,7 +68,9 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
   const fonts = createFontStore({ platform, sanitize: emojiArt });
   const writePng = ({ width, height, data }: Bitmap) =>
     encodePng({ width, height, data: unpremultiply(data.slice()) }, { text: [] }, platform);
-  const pictures = createImageStore(platform, createSvgReader(fonts), { ...options, writePng });
+  // The code that reads SVG files is loaded with the first one: most posts have none.
+  const readSvg: SvgReader = async (text) => (await import('./4-draw/svg-reader.ts')).createSvgReader(fonts)(text);
+  const pictures = createImageStore(platform, readSvg, { ...options, writePng });
   const rasterizer = createRasterizer({ platform, pictures });
   const stores = { fonts, pictures };
   const known = createKnownPosts(pictures.memory, createNames(pictures.memory));
@@ -116,7 +116,7 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
 
   return {
     loadTemplate,
-    importSvg,
+    importSvg: async (text, asked) => (await import('./1-load/svg/import.ts')).importSvg(text, asked),
     bind,
     renderSvg: async (template, data, asked = {}) => {
       const { drawing, warnings } = await prepare(template, data, asked);
@@ -235,7 +235,8 @@ function metadata(template: Template, data: RenderData, { format }: PngOptions):
   ];
 }
 
-function emojiArt(svg: string): EmojiArt | undefined {
+async function emojiArt(svg: string): Promise<EmojiArt | undefined> {
+  const { sanitizeSvg } = await import('./1-load/svg/sanitize.ts');
   try {
     const { viewBox, markup } = sanitizeSvg(svg);
     return { viewBox: { width: viewBox.width, height: viewBox.height }, markup };

@@ -69,8 +69,8 @@ interface PngResult {
 export interface Engine {
   /** Checks and completes a template: migrations, schema, ids, fields, expressions. Never throws. */
   loadTemplate: (input: unknown) => LoadResult;
-  /** Reads an SVG file as a template. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`, `svg-too-complex`. */
-  importSvg: (text: string, options?: ImportOptions) => SvgImport;
+  /** Reads an SVG file as a template, as `importSvg` does at once. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`, `svg-too-complex`. */
+  importSvg: (text: string, options?: ImportOptions) => Promise<SvgImport>;
   /** The template filled with the games, before layout. Throws `data-invalid`, `game-invalid`, `games-too-many`. */
   bind: (template: Template, data: RenderData, options?: SvgOptions) => Scene;
   /** The post as one SVG document: text as paths, pictures embedded. Throws what `bind` throws. */

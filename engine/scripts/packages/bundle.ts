@@ -59,6 +59,7 @@ export async function bundle({ entries, outDir, platform, demo, ...more }: Bundl
       lazyLineTablePlugin(),
       viteDynamicImportVarsPlugin(),
       viteImportGlobPlugin({ root }),
+      oncePlugin(),
       ...(isReadable ? [] : [asciiPlugin()]),
     ],
   });
@@ -89,6 +90,23 @@ function leaveOutPlugin(): Plugin {
       source === '../demo/server.ts' ? { id: '../../demo/server.js', external: true } : undefined,
   };
 }
+
+/** Refuses a chunk that holds the same long text twice: minifiers put a constant into each place that names it. */
+function oncePlugin(): Plugin {
+  return {
+    name: 'matchpost:once',
+    generateBundle: (_, output) => {
+      for (const file of Object.values(output)) {
+        const texts: string[] = file.type === 'chunk' ? (file.code.match(longText) ?? []) : [];
+        const twice = texts.find((text, i) => texts.indexOf(text) < i);
+        if (twice !== undefined) throw new Error(`${file.fileName} holds ${twice.slice(0, 40)}… twice`);
+      }
+    },
+  };
+}
+
+/** Bytes as base64. */
+const longText = /[A-Za-z0-9+/]{1000,}/g;
 
 /** Writes letters beyond ASCII as escapes: V8 keeps a file with a single dash or ellipsis in it twice as large. */
 function asciiPlugin(): Plugin {

@@ -15,7 +15,7 @@ export interface FontStore {
 interface FontStoreOptions {
   platform: Pick<Platform, 'loadFont' | 'openFace' | 'loadEmoji'>;
   /** Sanitises an emoji's SVG; its ids get the prefix `%id%`. Undefined when that fails. */
-  sanitize: (svg: string) => EmojiArt | undefined;
+  sanitize: (svg: string) => EmojiArt | undefined | Promise<EmojiArt | undefined>;
 }
 
 /** Layout may add these to any text: the ellipsis and the hyphen at a soft break. */
@@ -37,7 +37,7 @@ export function createFontStore({ platform, sanitize }: FontStoreOptions): FontS
   });
   const loadEmoji = once(async (key: string) => {
     const svg = await platform.loadEmoji(key);
-    emoji.set(key, svg === undefined ? undefined : sanitize(svg));
+    emoji.set(key, svg === undefined ? undefined : await sanitize(svg));
   });
   const need: Need = {
     face: async (request) => {

@@ -3,7 +3,6 @@ import { encodeBase64 } from '../assets/bytes.ts';
 import { createCore, type CoreOptions } from '../core.ts';
 import type { Engine } from '../engine.ts';
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
-import { createSvgReader } from '../4-draw/svg-reader.ts';
 import { createFontStore } from '../assets/fonts.ts';
 import { wholeDocument } from '../assets/vector-document.ts';
 import type { Size } from '../rect.ts';
@@ -38,6 +37,7 @@ export async function createEngine(options: BrowserEngineOptions = {}): Promise<
 /** Reads an SVG picture exactly as rendering does: returns a file of the result, and its losses. Throws `svg-*`. */
 export async function readSvgFile(text: string): Promise<Pick<SanitizedSvg, 'issues'> & { document: string }> {
   const fonts = createFontStore({ platform: createBrowserPlatform(), sanitize: () => undefined });
+  const { createSvgReader } = await import('../4-draw/svg-reader.ts');
   const { issues, ...picture } = await createSvgReader(fonts)(text);
   return { issues, document: wholeDocument(picture) };
 }

@@ -37,11 +37,28 @@ let native: { Resvg: typeof Resvg | undefined } | undefined;
 function findNative(): typeof Resvg | undefined {
   if (native !== undefined) return native.Resvg;
   try {
-    native = require('@resvg/resvg-js') as { Resvg: typeof Resvg };
+    native = withShortReports(() => require('@resvg/resvg-js') as { Resvg: typeof Resvg });
   } catch {
     native = { Resvg: undefined };
   }
   return native.Resvg;
+}
+
+/**
+ * resvg-js reads glibc's version from a report about the process. The report's part on the network takes as long as the
+ * rest of it, and asks name servers about each open connection.
+ */
+function withShortReports<T>(load: () => T): T {
+  // The types lack the setting, and other runtimes the whole object.
+  const report: object | undefined = process.report;
+  if (report === undefined) return load();
+  const kept: unknown = Reflect.get(report, 'excludeNetwork');
+  Reflect.set(report, 'excludeNetwork', true);
+  try {
+    return load();
+  } finally {
+    Reflect.set(report, 'excludeNetwork', kept);
+  }
 }
 
 /** Premultiplied RGBA of a document that says its own size in device pixels. Throws `raster-failed`. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openSvg, type SanitizedSvg } from '../1-load/svg/sanitize.ts';
-import { finishSvg } from '../4-draw/svg-reader.ts';
+import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { createFontStore, type FontStore } from '../assets/fonts.ts';
 
 /** Bytes of a bundled font. */
@@ -12,6 +11,10 @@ let fonts: Promise<FontStore> | undefined;
 
 /** Reads an SVG picture as `createSvgReader` does, with its own fonts. */
 export async function readSvgFile(text: string): Promise<SanitizedSvg> {
+  const [{ openSvg }, { finishSvg }] = await Promise.all([
+    import('../1-load/svg/sanitize.ts'),
+    import('../4-draw/svg-reader.ts'),
+  ]);
   const open = openSvg(text);
   // Loaded on first use: HarfBuzz takes 20 ms, and few pictures have text.
   if (open.texts.length === 0) return open.finish();

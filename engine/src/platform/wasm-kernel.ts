@@ -131,7 +131,9 @@ interface Base64 {
 async function loadExports(): Promise<KernelExports> {
   // The types shared with pages lack it. Ours takes 2 ms in a new process.
   const node = Reflect.get(globalThis, 'Buffer') as Base64 | undefined;
-  const bytes = node?.from(kernelBase64, 'base64') ?? decodeBase64(kernelBase64);
+  // One mention of the text: bundlers put it in each place that names it.
+  const decode = node === undefined ? decodeBase64 : (text: string) => node.from(text, 'base64');
+  const bytes = decode(kernelBase64);
   if (bytes === undefined) throw new Error('kernel.generated.ts is damaged: npm run kernel');
   // Some browsers refuse to compile on a page's thread. Elsewhere a compilation beside it costs 5 ms of waiting.
   const isPage = 'document' in globalThis;
