@@ -66,6 +66,7 @@ describe('POST /api/render', (test) => {
       const template = getTheme('standard', { tab: full.tab, games });
       const expected = await engine.renderPng(template, full, { format, scale });
       const response = await server.render(pro, { home: false, ...body });
+      assert.is(response.statusCode, 200, response.payload.slice(0, 300));
       assert.ok(Buffer.from(expected.png).equals(response.rawPayload));
     });
   }
