@@ -1,7 +1,6 @@
 /** Repetitions in filtered rows that are compressed once for many posts; reference: test/reference/deep-matches.ts. */
-import { hashAt, none, putSequence, remember, repeated } from './matches';
+import { hashAt, none, placeBefore, putSequence, remember, repeated } from './matches';
 import {
-  before,
   farthest,
   filtered,
   hashBits,
@@ -78,7 +77,7 @@ function search(at: u32, last: u32): void {
   for (let left = chain; left > 0 && bestLength < enough; left--) {
     if (place == none || at - place > farthest) break;
     tryMatch(at, at - place);
-    place = load<u32>(before + ((<usize>place) << 2));
+    place = placeBefore(place);
   }
 }
 

@@ -107,16 +107,17 @@ function search(at: u32, last: u32): void {
   for (let left = chain; left > 0 && bestLength < enough; left--) {
     if (place == none || at - place > farthest) break;
     tryMatch(at, at - place);
-    place = load<u32>(before + ((<usize>place) << 2));
+    place = placeBefore(place);
   }
 }
 
 function tryMatch(at: u32, distance: u32): void {
   if (distance > at || distance > farthest) return;
   const here = filtered + at;
-  // The byte after the best so far rules out most places, and four bytes at once most others; the length cuts off bytes
-  // past the end.
-  if (load<u8>(here + bestLength) != load<u8>(here + bestLength - distance)) return;
+  // A longer repetition than the best so far has the byte after it, too: with the three before it, it rules out most
+  // places. The length cuts off bytes past the end.
+  const end = here + (bestLength > 3 ? bestLength - 3 : 0);
+  if (load<u32>(end) != load<u32>(end - distance)) return;
   if (load<u32>(here) != load<u32>(here - distance)) return;
   const run = repeated(at, distance);
   if (run > bestLength) {
@@ -135,8 +136,13 @@ function rememberAll(at: u32, step: u32): void {
 /** Enters a place with four bytes after it into the hash table. */
 export function remember(at: u32): void {
   const slot = heads + (hashAt(at) << 2);
-  store<u32>(before + ((<usize>at) << 2), load<u32>(slot));
+  store<u32>(before + ((at & (farthest - 1)) << 2), load<u32>(slot));
   store<u32>(slot, at);
+}
+
+/** The place of the same hash before a place within reach. */
+export function placeBefore(place: u32): u32 {
+  return load<u32>(before + ((place & (farthest - 1)) << 2));
 }
 
 export function hashAt(at: u32): usize {

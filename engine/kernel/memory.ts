@@ -41,7 +41,7 @@ export let packed: usize = 0;
 export let filtered: usize = 0;
 /** Two numbers each: literals before it, length << 16 | distance. */
 export let sequences: usize = 0;
-/** Place of the same hash before each place. */
+/** Place of the same hash before each of the last places: a ring, since no repetition is farther. */
 export let before: usize = 0;
 export let output: usize = 0;
 /** Of pixels changed since the band was prepared: a byte for each segment, a row of zeros before the first. */
@@ -66,7 +66,7 @@ export function prepare(bandWidth: u32, bandRows: u32, bytesPerPixel: u32, bandC
   filtered = place(packed, pitch * rows + gap);
   sequences = place(filtered, length);
   before = place(sequences, length * 2 + 16);
-  output = place(before, length * 4);
+  output = place(before, farthest * 4);
   // The longest code has 14 bits, so no byte takes more than two.
   source = place(output, length * 2 + 4096);
   trace = place(source, length * 2 + 4096);

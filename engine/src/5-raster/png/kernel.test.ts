@@ -41,6 +41,14 @@ describe('pixel kernel', (test) => {
     );
   });
 
+  // 341 pixels are 1,024 bytes of a row: the row 32 rows higher is as far back as a repetition may be.
+  for (const height of [31, 32, 33, 80]) {
+    test(`repetitions at and beyond the largest distance are equal in the kernel and its reference, ${height} rows`, () => {
+      const color = (x: number, y: number) => grain((x >> 2) % 7, (y % height) * 13 + (x >> 4));
+      sameBands(pixelsOf(341, 100, color).data, 341, `every ${height} rows`);
+    });
+  }
+
   test('a band encoded anew under tiles is equal in the kernel and its reference, and to the pixel', () => {
     const place = fc.tuple(fc.integer({ min: -40, max: 110 }), fc.integer({ min: -20, max: 30 }));
     const size = fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 40 }), fc.nat(9));
