@@ -29,6 +29,13 @@ import type { Pixels, Platform } from './platform/platform.ts';
 import type { Template } from './template.ts';
 import { ENGINE_VERSION } from './version.ts';
 
+type SvgCode = typeof import('./svg.ts');
+
+export interface CorePlatform extends Platform {
+  /** The code that reads SVG files: Node loads it with the first of them, a page has it with the engine. */
+  loadSvgCode: () => Promise<SvgCode>;
+}
+
 export type CoreOptions = Omit<ImageStoreOptions, 'writePng'>;
 
 /** The pictures of one post that may prove undrawable. */
@@ -64,12 +71,11 @@ export interface Core extends Engine {
 }
 
 /** The engine over a platform; `createEngine` of the platforms calls this. */
-export function createCore(platform: Platform, options: CoreOptions = {}): Core {
-  const fonts = createFontStore({ platform, sanitize: emojiArt });
+export function createCore(platform: CorePlatform, options: CoreOptions = {}): Core {
+  const fonts = createFontStore({ platform, sanitize: async (svg) => emojiArt(svg, await platform.loadSvgCode()) });
   const writePng = ({ width, height, data }: Bitmap) =>
     encodePng({ width, height, data: unpremultiply(data.slice()) }, { text: [] }, platform);
-  // The code that reads SVG files is loaded with the first one: most posts have none.
-  const readSvg: SvgReader = async (text) => (await import('./4-draw/svg-reader.ts')).createSvgReader(fonts)(text);
+  const readSvg: SvgReader = async (text) => (await platform.loadSvgCode()).createSvgReader(fonts)(text);
   const pictures = createImageStore(platform, readSvg, { ...options, writePng });
   const rasterizer = createRasterizer({ platform, pictures });
   const stores = { fonts, pictures };
@@ -116,7 +122,7 @@ export function createCore(platform: Platform, options: CoreOptions = {}): Core 
 
   return {
     loadTemplate,
-    importSvg: async (text, asked) => (await import('./1-load/svg/import.ts')).importSvg(text, asked),
+    importSvg: async (text, asked) => (await platform.loadSvgCode()).importSvg(text, asked),
     bind,
     renderSvg: async (template, data, asked = {}) => {
       const { drawing, warnings } = await prepare(template, data, asked);
@@ -235,8 +241,7 @@ function metadata(template: Template, data: RenderData, { format }: PngOptions):
   ];
 }
 
-async function emojiArt(svg: string): Promise<EmojiArt | undefined> {
-  const { sanitizeSvg } = await import('./1-load/svg/sanitize.ts');
+function emojiArt(svg: string, { sanitizeSvg }: Pick<SvgCode, 'sanitizeSvg'>): EmojiArt | undefined {
   try {
     const { viewBox, markup } = sanitizeSvg(svg);
     return { viewBox: { width: viewBox.width, height: viewBox.height }, markup };

@@ -18,7 +18,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/5-raster\//, 8],
   [/^engine\/src\/(themes\/|(branding|club-crest|photo-facts)\.ts)/, 9],
   [/^engine\/src\/posts\//, 10],
-  [/^engine\/src\/(core|engine|known-posts)\.ts$/, 10],
+  [/^engine\/src\/(core|engine|known-posts|svg)\.ts$/, 10],
   [/^engine\/src\/(platform\/|pool\/|index\.ts)/, 11],
   [
     /^server\/leagues\/src\/(messages\/|(cache|errors|load-error-messages|missing-folder|systems\/(index|system|[^/]+\/system))\.ts$)/,

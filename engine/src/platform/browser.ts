@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { encodeBase64 } from '../assets/bytes.ts';
-import { createCore, type CoreOptions } from '../core.ts';
+import { createCore, type CoreOptions, type CorePlatform } from '../core.ts';
 import type { Engine } from '../engine.ts';
 import type { SanitizedSvg } from '../1-load/svg/sanitize.ts';
 import { createFontStore } from '../assets/fonts.ts';
@@ -17,6 +17,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import wasmUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
 import { because, EngineError } from '../errors.ts';
 import { drawWith } from './wasm-resvg.ts';
+import * as svgCode from '../svg.ts';
 
 export interface BrowserEngineOptions extends CoreOptions, BrowserPlatformOptions {}
 
@@ -37,8 +38,7 @@ export async function createEngine(options: BrowserEngineOptions = {}): Promise<
 /** Reads an SVG picture exactly as rendering does: returns a file of the result, and its losses. Throws `svg-*`. */
 export async function readSvgFile(text: string): Promise<Pick<SanitizedSvg, 'issues'> & { document: string }> {
   const fonts = createFontStore({ platform: createBrowserPlatform(), sanitize: () => undefined });
-  const { createSvgReader } = await import('../4-draw/svg-reader.ts');
-  const { issues, ...picture } = await createSvgReader(fonts)(text);
+  const { issues, ...picture } = await svgCode.createSvgReader(fonts)(text);
   return { issues, document: wholeDocument(picture) };
 }
 
@@ -52,7 +52,7 @@ export interface BrowserPlatformOptions extends BrowserImageOptions {
 }
 
 /** The engine's surroundings in a browser: fonts by URL, resvg-wasm. */
-export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Platform {
+export function createBrowserPlatform(options: BrowserPlatformOptions = {}): CorePlatform {
   wasmFiles.folder = options.wasmUrl ?? wasmFiles.folder;
   const { fontBaseUrl } = options;
   return {
@@ -63,6 +63,8 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Pla
     rasterize,
     loadVectorRasterizer: loadRasterizer,
     rasterizeVector: rasterize,
+    // A part of its own would lengthen the list of parts that every page of the site loads.
+    loadSvgCode: () => Promise.resolve(svgCode),
     // The browser's rasterizer frees its memory itself.
     settle: () => Promise.resolve(),
     kernel,

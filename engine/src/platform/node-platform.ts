@@ -2,12 +2,12 @@ import { openFace, startFaces } from './harfbuzz.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
 import { loadRasterizer, rasterize, settle, loadVectorRasterizer, rasterizeVector } from './node-resvg.ts';
-import { loadFont } from './node-svg.ts';
-import type { Platform } from './platform.ts';
+import { loadFont, loadSvgCode } from './node-svg.ts';
+import type { CorePlatform } from '../core.ts';
 import { kernel } from './wasm-kernel.ts';
 
 /** The engine's surroundings in Node: files of this package, resvg-js, and resvg-wasm for foreign SVG pictures. */
-export function createNodePlatform(options: NodeImageOptions = {}): Platform {
+export function createNodePlatform(options: NodeImageOptions = {}): CorePlatform {
   startFaces();
   return {
     loadFont,
@@ -17,6 +17,7 @@ export function createNodePlatform(options: NodeImageOptions = {}): Platform {
     rasterize,
     loadVectorRasterizer,
     rasterizeVector,
+    loadSvgCode,
     settle,
     kernel,
     encodeBase64: ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length).toString('base64'),
