@@ -71,15 +71,17 @@ export async function openVisit(browser: Browser, site: RunningSite, options: Vi
 }
 
 /**
- * Stores a value in the browser before the first script of the next page runs. Pages may change and remove it then: it is
+ * Stores a value in the browser before the first script of the next page runs. Pages may change or remove it then: it is
  * stored once for each `mark`.
  */
 export async function storeBefore(context: BrowserContext, name: string, value: string, mark = value): Promise<void> {
   await context.addInitScript(
     ({ name, value, mark }) => {
       // `about:blank` has no storage, nor have frames of other origins.
-      if (location.protocol !== 'http:' || window !== top || localStorage.getItem(`stored-${name}`) === mark) return;
-      localStorage.setItem(`stored-${name}`, mark);
+      if (location.protocol !== 'http:' || window !== top) return;
+      const note = `stored-${name}-${mark}`;
+      if (localStorage.getItem(note) !== null) return;
+      localStorage.setItem(note, 'yes');
       localStorage.setItem(`matchpost-${name}`, value);
     },
     { name, value, mark },
