@@ -6,7 +6,7 @@ import { reloadAfterRelease } from './reload-after-release.ts';
 const SOON = 500;
 
 /** Lets a page hear events and returns the number of its reloads. */
-async function countReloads(events: readonly string[], online = true): Promise<number> {
+async function countReloads(events: readonly string[], { online = true, onlineAfter = online } = {}): Promise<number> {
   const page = new EventTarget();
   const stored = new Map<string, string>();
   let reloads = 0;
@@ -23,6 +23,7 @@ async function countReloads(events: readonly string[], online = true): Promise<n
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   reloadAfterRelease();
   for (const name of events) page.dispatchEvent(new Event(name, { cancelable: true }));
+  browser.navigator.onLine = onlineAfter;
   await new Promise((resolve) => setTimeout(resolve, SOON));
   return reloads;
 }
@@ -37,6 +38,10 @@ describe('reload after a release', (test) => {
   });
 
   test('does not reload without a network', async () => {
-    assert.is(await countReloads(['vite:preloadError'], false), 0);
+    assert.is(await countReloads(['vite:preloadError'], { online: false }), 0);
+  });
+
+  test('does not reload a page whose network is gone by then', async () => {
+    assert.is(await countReloads(['vite:preloadError'], { onlineAfter: false }), 0);
   });
 });

@@ -23,5 +23,6 @@ export function reloadAfterRelease(): void {
 async function reloadAfterWork(): Promise<void> {
   const work = await import('../device/work.ts').catch(() => undefined);
   await work?.workDone();
-  location.reload();
+  // Work may have lasted until the network was gone: a reload would leave the browser's error page.
+  if (navigator.onLine) location.reload();
 }
