@@ -1,34 +1,35 @@
-import type { SpriteFragment } from '../4-draw/fragment.ts';
 import type { Bitmap } from '../assets/bitmap.ts';
-import type { Lru } from '../assets/lru.ts';
-import type { BandCoding, EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
-import { groupLayers, type Layer } from './layers.ts';
+import type { Budget } from '../assets/lru.ts';
+import type { BandCoding, EncodedBand, Tile } from '../platform/platform.ts';
+import type { Size } from '../rect.ts';
+import { groupLayers } from './layers.ts';
 import type { Plan } from './plan.ts';
 import type { PngCompression } from '../formats.ts';
-import { bandCount, bandOf } from './png/png.ts';
-import { drawGround, type Canvas } from './sprite.ts';
-import { drawLayer, fillFrame } from './tiles.ts';
+import { bandCount, bandRows, bandSpan, tilesWithin } from './png/png.ts';
+import type { RowSource } from './resample.ts';
+import { openGround, type Canvas } from './sprite.ts';
+import { blendTiles, drawLayer, openFill } from './tiles.ts';
 
-/** The pixels many posts share, with the compressed bands computed so far, by their coding. */
-export interface Base extends Bitmap {
+/** The bases of pictures: the pixels many posts share, with the compressed bands computed so far. */
+interface Bases {
+  /** All pixels of a plan's base; the memory belongs to the cache. */
+  pixels: (plan: Plan, canvas: Canvas) => Bitmap;
+  /** All bands with tiles blended over the base. Bands of the base are compressed once, for any number of posts. */
+  encode: (plan: Plan, picture: { canvas: Canvas; tiles: readonly Tile[]; compression: PngCompression }) => Encoded;
+}
+
+interface Encoded {
+  bands: EncodedBand[];
+  /** Bytes of the bands that belong to this picture alone. */
+  ownBytes: number;
+}
+
+interface Base extends Size {
+  /** All pixels, once they were needed: for a canvas, or for a second post that lacked some. */
+  frame: Uint8Array | undefined;
+  /** Without a frame: the pixels of bands below tiles, which the next post needs again. */
+  rows: (Uint8Array | undefined)[];
   bands: Record<BandCoding, (EncodedBand | undefined)[]>;
-}
-
-/** The cached bases, by their plan's key. */
-export type Bases = Lru<Base>;
-
-/** The plan's base, from the cache or newly drawn. */
-export function baseFor(plan: Plan, canvas: Canvas, bases: Bases): Base {
-  const kept = bases.get(plan.baseKey);
-  if (kept) return kept;
-  const base: Base = { ...drawBase(plan, canvas), bands: { fast: [], fine: [], deep: [] } };
-  bases.set(plan.baseKey, base, base.data.length + 2 * plan.baseKey.length);
-  return base;
-}
-
-interface Encoding {
-  kernel: PixelKernel;
-  compression: PngCompression;
 }
 
 /** The coding of bands without tiles, and of bands below tiles. */
@@ -37,48 +38,111 @@ const codings = {
   small: { untouched: 'deep', touched: 'fine' },
 } as const satisfies Record<PngCompression, Record<string, BandCoding>>;
 
-/** All bands with the tiles blended over them. Bands of the base are compressed once, for any number of posts. */
-export function encodeBands(base: Base, tiles: readonly Tile[], { kernel, compression }: Encoding): EncodedBand[] {
-  const { untouched, touched } = codings[compression];
-  const plain = (i: number, coding: BandCoding) =>
-    (base.bands[coding][i] ??= kernel.encodeBand(bandOf(base, i), 'rgb', coding));
-  return Array.from({ length: bandCount(base) }, (_, i) => {
-    const band = bandOf(base, i, tiles);
-    return band.tiles.length === 0 ? plain(i, untouched) : kernel.encodeOver(plain(i, touched), band, touched);
-  });
+/** A cache of bases. Getting memory takes longer than drawing, so only pixels that the next post needs are kept. */
+export function openBases(memory: Budget): Bases {
+  const bases = memory.open<Base>();
+  const keep = (base: Base, { baseKey }: Plan): void => bases.set(baseKey, base, bytesOf(base) + 2 * baseKey.length);
+  return {
+    pixels: (plan, canvas) => {
+      const base = bases.get(plan.baseKey) ?? newBase(plan);
+      const data = completeFrame(base, plan, canvas);
+      keep(base, plan);
+      return { width: base.width, height: base.height, data };
+    },
+    encode: (plan, { canvas, tiles, compression }) => {
+      const { kernel } = canvas.platform;
+      const known = bases.get(plan.baseKey);
+      const base = known ?? newBase(plan);
+      const parts = Array.from({ length: bandCount(base) }, (_, i) => {
+        const { top, bottom } = bandSpan(base, i);
+        const over = tilesWithin(tiles, { top, bottom });
+        const coding = codings[compression][over.length > 0 ? 'touched' : 'untouched'];
+        const isNeeded = over.length > 0 || base.bands[coding][i] === undefined;
+        return { over, coding, top, isNeeded };
+      });
+      // Posts differ in the bands they touch: once a second one lacks some, all are kept.
+      if (known && parts.some(({ isNeeded }, i) => isNeeded && !base.rows[i])) completeFrame(base, plan, canvas);
+      const pixelsOf = openBands(base, plan, canvas);
+      let ownBytes = 0;
+      const bands = parts.map(({ over, coding, top, isNeeded }, i) => {
+        ownBytes += 100;
+        const shared = base.bands[coding][i];
+        if (shared && !isNeeded) return shared;
+        const band = { rows: pixelsOf(i), width: base.width, top, tiles: [] };
+        const plain = (base.bands[coding][i] ??= kernel.encodeBand(band, 'rgb', coding));
+        if (over.length === 0) return plain;
+        if (!base.frame) base.rows[i] ??= band.rows.slice();
+        const own = kernel.encodeOver(plain, { ...band, tiles: over }, coding);
+        ownBytes += own.chunk.length;
+        return own;
+      });
+      keep(base, plan);
+      return { bands, ownBytes };
+    },
+  };
 }
 
-/** The size of the bands kept with a base, in bytes. */
-export function bandBytes({ bands }: Base): number {
+function newBase({ width, height }: Size): Base {
+  return { width, height, frame: undefined, rows: [], bands: { fast: [], fine: [], deep: [] } };
+}
+
+/** The size of a base's pixels and of its compressed bands. */
+function bytesOf({ frame, rows, bands }: Base): number {
+  const pixels = rows.reduce((sum, kept) => sum + (kept?.length ?? 0), frame?.length ?? 0);
   return Object.values(bands)
     .flat()
-    .reduce((sum, band) => sum + (band?.chunk.length ?? 0) + (band?.trace?.byteLength ?? 0), 0);
+    .reduce((sum, band) => sum + (band?.chunk.length ?? 0) + (band?.trace?.byteLength ?? 0), pixels);
 }
 
-/** Blends tiles into a frame in place, and returns only the bands they touch. */
-export function blendTiles(frame: Bitmap, tiles: readonly Tile[], kernel: PixelKernel): void {
-  for (let i = 0; i < bandCount(frame); i++) {
-    const band = bandOf(frame, i, tiles);
-    if (band.tiles.length > 0) kernel.blend(band);
-  }
+/** All pixels of a base, kept with it from now on. */
+function completeFrame(base: Base, plan: Plan, canvas: Canvas): Uint8Array {
+  if (base.frame) return base.frame;
+  base.frame = new Uint8Array(base.width * base.height * 4);
+  drawBase(plan, canvas)(0, base.frame);
+  base.rows = [];
+  return base.frame;
 }
 
-function drawBase(plan: Plan, canvas: Canvas): Bitmap {
-  const size = { width: plan.width / plan.scale, height: plan.height / plan.scale };
-  const [lowest, ...others] = groupLayers(plan.base, size, plan.scale);
-  const photo = lowest && groundOf(lowest, canvas);
-  const frame = photo ?? fillFrame(plan, plan.background, canvas.platform);
-  for (const layer of lowest && !photo ? [lowest, ...others] : others) {
-    blendTiles(frame, drawLayer(layer, canvas), canvas.platform.kernel);
-  }
-  return frame;
+/** Bands drawn at a time. */
+const STRIP_BANDS = 4;
+
+/** Gives the pixels of any band. Those that are not kept are drawn in strips, all of them in the same memory. */
+function openBands(base: Base, plan: Plan, canvas: Canvas): (index: number) => Uint8Array {
+  const stride = base.width * 4;
+  let strip: { draw: RowSource; memory: Uint8Array } | undefined;
+  let [top, bottom] = [0, 0];
+  return (index) => {
+    const span = bandSpan(base, index);
+    const from = (start: number) => [(span.top - start) * stride, (span.bottom - start) * stride] as const;
+    if (base.frame) return base.frame.subarray(...from(0));
+    const kept = base.rows[index];
+    if (kept) return kept;
+    const most = STRIP_BANDS * bandRows(base.width);
+    strip ??= { draw: drawBase(plan, canvas), memory: new Uint8Array(Math.min(most, base.height) * stride) };
+    if (span.top < top || span.bottom > bottom) {
+      [top, bottom] = [span.top, Math.min(base.height, span.top + most)];
+      strip.draw(top, strip.memory.subarray(0, (bottom - top) * stride));
+    }
+    return strip.memory.subarray(...from(top));
+  };
 }
 
-/** An opaque picture over the whole canvas, as most backgrounds are: fragments below it are not drawn. */
-function groundOf(layer: Layer, canvas: Canvas): Bitmap | undefined {
-  return layer.kind === 'sprite' && isOpaque(layer.fragment) ? drawGround(layer.fragment, canvas) : undefined;
-}
-
-function isOpaque({ image, opacity, rotation, clipRadius }: SpriteFragment): boolean {
-  return image.kind === 'bitmap' && image.opaque && opacity === 1 && rotation === 0 && clipRadius === 0;
+/** An opaque picture over the whole canvas, as most backgrounds are, covers what lies below it: that is not drawn. */
+function drawBase(plan: Plan, canvas: Canvas): RowSource {
+  const { width, height, scale, background } = plan;
+  const { platform } = canvas;
+  const [lowest, ...others] = groupLayers(plan.base, { width: width / scale, height: height / scale }, scale);
+  const photo = lowest?.kind === 'sprite' ? openGround(lowest.fragment, canvas) : undefined;
+  const ground = photo ?? openFill(background, platform);
+  const layers = lowest && !photo ? [lowest, ...others] : others;
+  const tiles = layers.flatMap((layer) => drawLayer(layer, canvas));
+  return (top, into) => {
+    ground(top, into);
+    const strip = { width, height: into.length / (width * 4), data: into };
+    blendTiles(
+      strip,
+      tiles.map((tile) => ({ ...tile, y: tile.y - top })),
+      platform.kernel,
+    );
+  };
 }

@@ -107,6 +107,26 @@ describe('rasterizer', (test) => {
     }
   });
 
+  test('posts of one base touch other rows, in either compression: each has the file of an empty cache', () => {
+    const store = createImageStore(platform, readPlain);
+    const kept = createRasterizer({ platform, pictures: store });
+    const wholeBytes = 300 * 4 * 240 * 4 * 4;
+    for (const [y, compression, keepsAll] of [
+      [20, 'fast', false],
+      [21, 'fast', false],
+      [150, 'fast', true],
+      [40, 'small', true],
+      [200, 'fast', true],
+    ] as const) {
+      const own = vector('own', { x: 20, y, width: 30, height: 9 }, `<path d="M20 ${y}h30v9z" fill="#fff"/>`);
+      const drawing = { ...vectorOnly, fragments: [...shapes, { ...own, dynamic: true }] };
+      const file = concat(kept.png(drawing, { ...plain, scale: 4, compression }).pieces);
+      assert.is(store.memory.held() > wholeBytes, keepsAll, `${y}: ${store.memory.held()} bytes`);
+      const alone = createRasterizer({ platform, pictures: createImageStore(platform, readPlain) });
+      assert.equal(concat(alone.png(drawing, { ...plain, scale: 4, compression }).pieces), file, `${y} ${compression}`);
+    }
+  });
+
   test('without any cache the file is the same', () => {
     const store = createImageStore(platform, readPlain, { cacheBytes: 0 });
     const forgetful = createRasterizer({ platform, pictures: store });

@@ -1,13 +1,13 @@
 import type { Drawing, Fragment } from '../4-draw/fragment.ts';
 import type { ImageStore } from '../assets/images.ts';
-import type { EncodedBand, Pixels, Platform, Tile } from '../platform/platform.ts';
-import { bandBytes, baseFor, blendTiles, encodeBands, type Base, type Bases } from './base.ts';
+import type { Pixels, Platform, Tile } from '../platform/platform.ts';
+import { openBases } from './base.ts';
 import { layerOf } from './layers.ts';
-import { createNames, type NameOf, fragmentKey, planDrawing, type Plan } from './plan.ts';
+import { createNames, type NameOf, fragmentKey, planDrawing } from './plan.ts';
 import type { PngCompression } from '../formats.ts';
 import { pngPieces, type PngParts, type PngText } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
-import { drawKeptLayer } from './tiles.ts';
+import { blendTiles, drawKeptLayer } from './tiles.ts';
 
 interface RasterizerOptions {
   platform: Platform;
@@ -44,22 +44,19 @@ interface Rasterizer {
   findPng: (name: string) => PngFile | undefined;
 }
 
-/** The composition of a post: shared pixels, and its own over them, back to front. */
-interface Picture {
-  base: Base;
-  tiles: Tile[];
-}
-
 export function createRasterizer({ platform, pictures }: RasterizerOptions): Rasterizer {
   const { kernel, encodeUtf8 } = platform;
-  const bases: Bases = pictures.memory.open();
+  const bases = openBases(pictures.memory);
   const files = pictures.memory.open<PngParts>();
   const nameOf = createNames(pictures.memory);
   const grounds = pictures.memory.open<true>();
 
-  const pictureOf = (plan: Plan, scale: number): Picture => {
-    const canvas: Canvas = { width: plan.width, height: plan.height, scale, platform, pictures, nameOf, grounds };
-    return { base: baseFor(plan, canvas, bases), tiles: plan.live.flatMap((live) => tileOf(live, canvas) ?? []) };
+  /** The composition of a post: what many share, and its own tiles over it, back to front. */
+  const pictureOf = (drawing: Drawing, scale: number) => {
+    const plan = planDrawing(drawing, scale, nameOf);
+    const { width, height } = plan;
+    const canvas: Canvas = { width, height, scale, platform, pictures, nameOf, grounds };
+    return { plan, canvas, tiles: plan.live.flatMap((live) => tileOf(live, canvas) ?? []) };
   };
   const fileOf = (name: string, parts: PngParts): PngFile => {
     const { width, height } = parts;
@@ -70,21 +67,19 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
     return kept && fileOf(name, kept);
   };
   const drawPng = (name: string, drawing: Drawing, { scale, compression, text }: FileOptions): PngFile => {
-    const plan = planDrawing(drawing, scale, nameOf);
-    const { base, tiles } = pictureOf(plan, scale);
-    const before = bandBytes(base);
-    const bands = encodeBands(base, tiles, { kernel, compression });
-    bases.grow(plan.baseKey, bandBytes(base) - before);
-    const parts: PngParts = { width: base.width, height: base.height, color: 'rgb', bands, text };
-    files.set(name, parts, ownBytes(parts, base) + 2 * name.length);
+    const { plan, canvas, tiles } = pictureOf(drawing, scale);
+    const { bands, ownBytes } = bases.encode(plan, { canvas, tiles, compression });
+    const parts: PngParts = { width: plan.width, height: plan.height, color: 'rgb', bands, text };
+    files.set(name, parts, ownBytes + 2 * name.length);
     return fileOf(name, parts);
   };
 
   return {
     pixels: (drawing, scale) => {
-      const { base, tiles } = pictureOf(planDrawing(drawing, scale, nameOf), scale);
+      const { plan, canvas, tiles } = pictureOf(drawing, scale);
       // Opaque: premultiplied and straight pixels are equal.
-      const pixels = { width: base.width, height: base.height, data: base.data.slice() };
+      const { width, height, data } = bases.pixels(plan, canvas);
+      const pixels = { width, height, data: data.slice() };
       blendTiles(pixels, tiles, kernel);
       return pixels;
     },
@@ -98,12 +93,6 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
 
 function tileOf(fragment: Fragment, canvas: Canvas): Tile | undefined {
   return drawKeptLayer(layerOf(fragment), canvas);
-}
-
-/** The size of a file without the bands it shares. */
-function ownBytes({ bands }: PngParts, base: Base): number {
-  const isShared = (band: EncodedBand, i: number) => Object.values(base.bands).some((shared) => shared[i] === band);
-  return bands.reduce((sum, band, i) => sum + (isShared(band, i) ? 0 : band.chunk.length) + 100, 0);
 }
 
 /** The key of a file: everything that decides its bytes. */

@@ -4,7 +4,7 @@ import type { Bitmap } from '../assets/bitmap.ts';
 import { describe } from '../../test/describe.ts';
 import type { Rect } from '../rect.ts';
 import { kernel } from '../platform/wasm-kernel.ts';
-import { resample as resampleWith } from './resample.ts';
+import { openResampled, resample as resampleWith } from './resample.ts';
 import { makeAxis as referenceAxis, unit } from '../../test/reference/axis.ts';
 import { referenceKernel } from '../../test/reference/kernel.ts';
 
@@ -118,6 +118,35 @@ describe('resample', (test) => {
       assert.ok(data.some((value) => value > 0));
     });
   }
+
+  test('rows are the same in strips, in any order', () => {
+    const source = patches(90, 60);
+    const sizes = [
+      [
+        { x: 3.5, y: 2.25, width: 80, height: 55 },
+        { width: 45, height: 121 },
+      ],
+      [
+        { x: 0, y: 4, width: 90, height: 50 },
+        { width: 90, height: 50 },
+      ],
+      [
+        { x: 5, y: 4, width: 70, height: 50 },
+        { width: 70, height: 50 },
+      ],
+    ] as const;
+    for (const [crop, size] of sizes) {
+      const whole = resample(source, crop, size).data;
+      const draw = openResampled(source, crop, size, kernel);
+      const stride = size.width * 4;
+      for (let top = size.height - 7; top > -7; top -= 7) {
+        const from = Math.max(0, top) * stride;
+        const strip = new Uint8Array((top + 7) * stride - from);
+        draw(Math.max(0, top), strip);
+        assert.equal(strip, whole.slice(from, from + strip.length));
+      }
+    }
+  });
 
   test('a part drawn alone equals that part of the whole', () => {
     const source = noise(90, 60);

@@ -10,9 +10,9 @@ import type { Platform, Tile } from '../platform/platform.ts';
 import type { Rect, Size } from '../rect.ts';
 import { toneKey, type NameOf } from './plan.ts';
 import { applyMask, fade } from './opacity.ts';
-import { inTwoInks } from './tone.ts';
+import { inTwoInks, openInks } from './tone.ts';
 import { intersection, isEmpty, snappedRect, svgDocument, tileRect } from './device.ts';
-import { resample } from './resample.ts';
+import { openResampled, resample, type RowSource } from './resample.ts';
 import { rasterizePart, drawVectorPart } from './roomy.ts';
 import { storedPngUri } from './png/png.ts';
 
@@ -37,35 +37,36 @@ export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | und
 }
 
 /**
- * A picture over the whole canvas, in pixels that belong to the caller; undefined where it leaves some of the canvas
- * free. Most are drawn for one base only, so the cache keeps a copy from the second time on.
+ * The rows of an opaque picture over the whole canvas; undefined for other fragments. Most are drawn for one base only,
+ * so the cache keeps their pixels from the second time on.
  */
-export function drawGround(fragment: SpriteFragment, canvas: Canvas): Bitmap | undefined {
-  if (fragment.rotation % 360 !== 0) return undefined;
+export function openGround(fragment: SpriteFragment, canvas: Canvas): RowSource | undefined {
+  const { image, crop, opacity, rotation, clipRadius, tone } = fragment;
+  if (image.kind !== 'bitmap' || !image.opaque) return undefined;
+  if (opacity !== 1 || rotation !== 0 || clipRadius !== 0) return undefined;
   const whole = snappedRect(fragment.rect, canvas.scale);
   const part = intersection(whole, { x: 0, y: 0, width: canvas.width, height: canvas.height });
   if (part.width !== canvas.width || part.height !== canvas.height) return undefined;
   const shown = shownPart(fragment, whole, part, canvas);
   const { sprites } = canvas.pictures;
   const kept = sprites.get(shown.name);
-  if (kept) return copyOf(kept);
-  const bitmap = makeSprite(fragment, shown, canvas);
+  if (kept) return openKept(kept);
   const isFirst = canvas.grounds.get(shown.name) === undefined;
   canvas.grounds.set(shown.name, true, 2 * shown.name.length + 100);
-  if (isFirst && !isStored(bitmap, fragment, canvas)) return bitmap;
-  sprites.set(shown.name, bitmap, bitmap.data.length);
-  return copyOf(bitmap);
+  if (!isFirst) return openKept(spriteOf(fragment, whole, part, canvas));
+  const size = { width: part.width, height: part.height };
+  const visible = visibleCrop(crop, shown.whole, shown.shown);
+  const plain = openResampled(canvas.pictures.pixelsOf(image), visible, size, canvas.platform.kernel);
+  if (!tone) return plain;
+  const ink = openInks(tone);
+  return (top, into) => {
+    plain(top, into);
+    ink(into);
+  };
 }
 
-/** True for the pixels of a picture in its own size: they are those in the store. */
-function isStored({ data }: Bitmap, { image }: SpriteFragment, { pictures }: Canvas): boolean {
-  if (image.kind !== 'bitmap') return false;
-  const stored = pictures.pixelsOf(image);
-  return 'data' in stored && stored.data === data;
-}
-
-function copyOf({ width, height, data }: Bitmap): Bitmap {
-  return { width, height, data: data.slice() };
+function openKept({ width, data }: Bitmap): RowSource {
+  return (top, into) => into.set(data.subarray(top * width * 4, top * width * 4 + into.length));
 }
 
 /** The visible part of a picture, as it is drawn. */
@@ -112,14 +113,19 @@ function partOf(part: string | number | Rect): string {
 
 function pixelsFor({ image, crop }: SpriteFragment, whole: Size, shown: Rect, canvas: Canvas): Bitmap {
   const size = { width: shown.width, height: shown.height };
-  const visible = {
+  const visible = visibleCrop(crop, whole, shown);
+  if (image.kind === 'bitmap') return resample(canvas.pictures.pixelsOf(image), visible, size, canvas.platform.kernel);
+  return vectorPixels(image, visible, size, canvas);
+}
+
+/** The part of `crop` that a part of the drawn picture shows. */
+function visibleCrop(crop: Rect, whole: Size, shown: Rect): Rect {
+  return {
     x: crop.x + (shown.x * crop.width) / whole.width,
     y: crop.y + (shown.y * crop.height) / whole.height,
     width: (crop.width * shown.width) / whole.width,
     height: (crop.height * shown.height) / whole.height,
   };
-  if (image.kind === 'bitmap') return resample(canvas.pictures.pixelsOf(image), visible, size, canvas.platform.kernel);
-  return vectorPixels(image, visible, size, canvas);
 }
 
 /** Throws `image-unreadable` when resvg panics on the picture, and remembers it: the next attempt skips the picture. */

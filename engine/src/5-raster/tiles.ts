@@ -1,11 +1,13 @@
 import { toPaint } from '../color.ts';
 import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
-import type { Platform, Tile } from '../platform/platform.ts';
-import type { Rect, Size } from '../rect.ts';
+import type { PixelKernel, Platform, Tile } from '../platform/platform.ts';
+import type { Rect } from '../rect.ts';
 import type { Stretch } from '../4-draw/fragment.ts';
 import { moveText } from '../4-draw/text.ts';
 import { fits, isEmpty, svgDocument, tileRect } from './device.ts';
 import type { Layer, VectorLayer } from './layers.ts';
+import { bandCount, bandOf } from './png/png.ts';
+import type { RowSource } from './resample.ts';
 import { rasterizePart } from './roomy.ts';
 import { drawSprite, type Canvas } from './sprite.ts';
 
@@ -78,16 +80,22 @@ function localText(svg: string, { x, y }: Rect, scale: number): string | undefin
   return moveText(svg, { x: -x / scale, y: -y / scale });
 }
 
-/** A frame of one colour over white, as the SVG output paints it: the rasterizer draws one pixel of it. */
-export function fillFrame(size: Size, background: string, platform: Platform): Bitmap {
+/** Rows of one colour over white, as the SVG output paints it: the rasterizer draws one pixel of it. */
+export function openFill(background: string, platform: Platform): RowSource {
   const one = { width: 1, height: 1 };
   const { color, opacity } = toPaint(background);
   const ground = '<rect width="1" height="1" fill="#fff"/>';
   const paint = `<rect width="1" height="1" fill="${color}" fill-opacity="${opacity}"/>`;
-  const pixel = platform.rasterize(svgDocument(one, ground + paint), one);
-  const data = new Uint8Array(size.width * size.height * 4);
-  pixelWords(data).fill(pixelWords(pixel)[0] ?? 0);
-  return { ...size, data };
+  const [pixel = 0] = pixelWords(platform.rasterize(svgDocument(one, ground + paint), one));
+  return (_top, into) => void pixelWords(into).fill(pixel);
+}
+
+/** Blends tiles into a frame in place. */
+export function blendTiles(frame: Bitmap, tiles: readonly Tile[], kernel: PixelKernel): void {
+  for (let i = 0; i < bandCount(frame); i++) {
+    const band = bandOf(frame, i, tiles);
+    if (band.tiles.length > 0) kernel.blend(band);
+  }
 }
 
 function drawVector(layer: Pick<VectorLayer, 'svg' | 'reach'>, part: Rect, { scale, platform }: Canvas): Tile {

@@ -5,19 +5,24 @@ import type { Tone } from '../kinds/schema.ts';
 
 /** A copy whose lightness runs from the dark to the light ink; alpha stays. */
 export function inTwoInks(bitmap: Bitmap, tone: Tone): Bitmap {
-  const data = new Uint8Array(bitmap.data.length);
-  const to = pixelWords(data);
-  const from = pixelWords(bitmap.data);
+  const data = bitmap.data.slice();
+  openInks(tone)(data);
+  return { ...bitmap, data };
+}
+
+/** Puts premultiplied pixels into two inks, in place; what one call computes the next ones use. */
+export function openInks(tone: Tone): (data: Uint8Array) => void {
   /** A table for each alpha in the picture: photos have one, cut-outs the soft edges besides. */
   const tables: (Uint32Array | undefined)[] = [];
-  for (let i = 0; i < from.length; i++) {
-    const word = from[i]!;
-    const alpha = word >>> 24;
-    if (alpha === 0) continue;
-    const table = (tables[alpha] ??= inkTable(tone, alpha));
-    to[i] = table[lumaOf(word & 255, (word >>> 8) & 255, (word >>> 16) & 255)]!;
-  }
-  return { ...bitmap, data };
+  return (data) => {
+    const words = pixelWords(data);
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i]!;
+      const alpha = word >>> 24;
+      const table = (tables[alpha] ??= inkTable(tone, alpha));
+      words[i] = table[lumaOf(word & 255, (word >>> 8) & 255, (word >>> 16) & 255)]!;
+    }
+  };
 }
 
 /** The premultiplied pixel for each premultiplied lightness, 0 to `alpha`. */

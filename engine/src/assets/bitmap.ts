@@ -23,22 +23,24 @@ export type DecodedPicture = Bitmap | JpegPlanes;
 
 /** The part of the pixel kernel that reads planes. */
 export interface PlaneReader {
-  /** Premultiplied RGBA of `count` whole rows from row `top` on. */
-  planeRows: (planes: JpegPlanes, top: number, count: number) => Uint8Array;
+  /** Fills `into` with premultiplied RGBA of whole rows from row `top` on. */
+  planeRows: (planes: JpegPlanes, top: number, into: Uint8Array) => void;
 }
 
 /** Premultiplied RGBA of whole rows; a view where that is possible. */
 export function readRows(picture: DecodedPicture, top: number, count: number, reader: PlaneReader): Uint8Array {
-  if (!('data' in picture)) return reader.planeRows(picture, top, count);
   const stride = picture.width * 4;
-  return picture.data.subarray(top * stride, (top + count) * stride);
+  if ('data' in picture) return picture.data.subarray(top * stride, (top + count) * stride);
+  const rows = new Uint8Array(count * stride);
+  reader.planeRows(picture, top, rows);
+  return rows;
 }
 
 /** All of a picture's pixels. */
 export function toBitmap(picture: DecodedPicture, reader: PlaneReader): Bitmap {
   if ('data' in picture) return picture;
   const { width, height } = picture;
-  return { width, height, data: reader.planeRows(picture, 0, height) };
+  return { width, height, data: readRows(picture, 0, height, reader) };
 }
 
 /** The memory of a picture. */

@@ -35,19 +35,18 @@ export function decodeJpeg(exports: KernelExports, scan: JpegScan): JpegPlanes |
 /** Limits how much of the kernel's memory one call takes: it never shrinks. */
 const MOST_BYTES = 2_000_000;
 
-/** Premultiplied RGBA of whole rows. */
-export function planeRows(exports: KernelExports, planes: JpegPlanes, top: number, count: number): Uint8Array {
+/** Fills `into` with premultiplied RGBA of whole rows. */
+export function planeRows(exports: KernelExports, planes: JpegPlanes, top: number, into: Uint8Array): void {
   const stride = planes.width * 4;
-  const data = new Uint8Array(count * stride);
+  const count = into.length / stride;
   const step = Math.max(1, Math.floor(MOST_BYTES / (2 * stride)));
   for (let row = 0; row < count; row += step) {
     const rows = Math.min(step, count - row);
     const length = rows * stride;
     const place = exports.reserve(length + planeBytes(exports, planes, rows));
     putPlaneRows(exports, planes, { top: top + row, count: rows, place, beside: place + length });
-    data.set(new Uint8Array(exports.memory.buffer, place, length), row * stride);
+    into.set(new Uint8Array(exports.memory.buffer, place, length), row * stride);
   }
-  return data;
 }
 
 interface Target {

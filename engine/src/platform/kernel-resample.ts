@@ -22,18 +22,21 @@ export function makeAxis(exports: KernelExports, { start, length, count, limit }
 const STRIP_BYTES = 2_000_000;
 
 /** Resamples as many target rows at a time as fit into a few megabytes: WebAssembly memory never shrinks. */
-export function resampleInStrips(exports: KernelExports, source: DecodedPicture, across: Axis, down: Axis): Uint8Array {
+export function resampleInStrips(
+  exports: KernelExports,
+  source: DecodedPicture,
+  [across, down]: readonly [Axis, Axis],
+  into: Uint8Array,
+): void {
   const [width, height] = [across.first.length, down.first.length];
-  const data = new Uint8Array(width * height * 4);
   const sourceBytes = source.width * 4 + width * 8;
   const step = ((down.first.at(-1) ?? 0) - (down.first[0] ?? 0)) / height;
   const room = (STRIP_BYTES - down.taps * sourceBytes) / (step * sourceBytes + width * 4);
   const rows = Math.max(1, Math.floor(room));
   for (let row = 0; row < height; row += rows) {
     const strip = stripOf(down, row, Math.min(rows, height - row));
-    data.set(resampleStrip(exports, source, across, strip), row * width * 4);
+    into.set(resampleStrip(exports, source, across, strip), row * width * 4);
   }
-  return data;
 }
 
 interface Strip extends Axis {

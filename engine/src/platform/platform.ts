@@ -137,8 +137,8 @@ export interface PixelKernel extends PlaneReader {
    * `limit` samples. Shrinking is the exact average of the area, enlarging is Lanczos with three lobes.
    */
   makeAxis: (start: number, length: number, count: number, limit: number) => Axis;
-  /** Premultiplied pixels in the size of the axes' targets. */
-  resample: (source: DecodedPicture, across: Axis, down: Axis) => Uint8Array;
+  /** Fills `into` with premultiplied pixels in the size of the axes' targets. */
+  resample: (source: DecodedPicture, axes: readonly [across: Axis, down: Axis], into: Uint8Array) => void;
   /** The samples of a JPEG; undefined for an invalid scan or an early end. */
   decodeJpeg: (scan: JpegScan) => JpegPlanes | undefined;
   /**

@@ -91,9 +91,9 @@ function kernelOf(exports: KernelExports): PixelKernel {
       band.rows.set(view(place, band.rows.length));
     },
     makeAxis: (start, length, count, limit) => makeAxis(exports, { start, length, count, limit }),
-    resample: (source, across, down) => resampleInStrips(exports, source, across, down),
+    resample: (source, axes, into) => resampleInStrips(exports, source, axes, into),
     decodeJpeg: (scan) => decodeJpeg(exports, scan),
-    planeRows: (planes, top, count) => planeRows(exports, planes, top, count),
+    planeRows: (planes, top, into) => planeRows(exports, planes, top, into),
     decodePng: (bytes, size) => decodePng(exports, bytes, size),
     sampleInk: (samples) => sampleInk(exports, samples),
     contentKey: (bytes) => contentKey(exports, bytes),

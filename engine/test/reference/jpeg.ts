@@ -91,14 +91,14 @@ function readBlock(bits: JpegBits, plane: Plane): Int32Array | undefined {
   return coefficients;
 }
 
-/** Opaque RGBA of whole rows. */
-export function planeRows(shape: JpegPlanes, top: number, count: number): Uint8Array {
+/** Fills `data` with opaque RGBA of whole rows. */
+export function planeRows(shape: JpegPlanes, top: number, data: Uint8Array): void {
   const { width, height, across, down, planes } = shape;
-  const data = new Uint8Array(width * count * 4).fill(255);
+  data.fill(255);
   const columns = Math.ceil(width / (8 * across)) * 8;
   const chroma = { across, down, pitch: columns, columns: Math.ceil(width / across), rows: Math.ceil(height / down) };
   const [luma = new Uint8Array(), blue, red] = planes;
-  for (let y = top, to = 0; y < top + count; y++) {
+  for (let y = top, to = 0; to < data.length; y++) {
     for (let x = 0; x < width; x++, to += 4) {
       const light = luma[y * columns * across + x]!;
       const cb = blue ? chromaAt(blue, x, y, chroma) - 128 : 0;
@@ -108,7 +108,6 @@ export function planeRows(shape: JpegPlanes, top: number, count: number): Uint8A
       data[to + 2] = clamp(light + rounded(29_032 * cb));
     }
   }
-  return data;
 }
 
 interface ChromaSize {

@@ -25,7 +25,7 @@ export const referenceKernel: PixelKernel = {
   },
   blend: (band) => band.rows.set(composed(band).data),
   makeAxis,
-  resample: (source, across, down) => resample(toBitmap(source, { planeRows }), across, down),
+  resample: (source, [across, down], into) => into.set(resample(toBitmap(source, { planeRows }), across, down)),
   decodeJpeg,
   planeRows,
   decodePng,

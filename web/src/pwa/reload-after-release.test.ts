@@ -6,7 +6,11 @@ import { reloadAfterRelease } from './reload-after-release.ts';
 const SOON = 500;
 
 /** Lets a page hear events and returns the number of its reloads. */
-async function countReloads(events: readonly string[], { online = true, onlineAfter = online } = {}): Promise<number> {
+async function countReloads(
+  events: readonly string[],
+  options: { online?: boolean; onlineAfter?: boolean } = {},
+): Promise<number> {
+  const { online = true, onlineAfter = online } = options;
   const page = new EventTarget();
   const stored = new Map<string, string>();
   let reloads = 0;

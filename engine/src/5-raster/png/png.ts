@@ -4,6 +4,7 @@ import { isOpaque } from '../../assets/image-facts.ts';
 import type { EncodedBand, Pixels, Platform, PngColor, Band, Tile } from '../../platform/platform.ts';
 import { combineAdler, chunk, headerChunk, signature, adler32 } from './chunks.ts';
 import { unpremultiply } from '../opacity.ts';
+import type { Size } from '../../rect.ts';
 
 export interface PngText {
   /** Keyword (1 to 79 Latin-1 characters) and UTF-8 value of iTXt chunks. */
@@ -71,7 +72,7 @@ export function bandRows(width: number): number {
   return Math.max(1, Math.floor(bandBytes / (width * 3)));
 }
 
-export function bandCount({ width, height }: Pick<Pixels, 'width' | 'height'>): number {
+export function bandCount({ width, height }: Size): number {
   return Math.ceil(height / bandRows(width));
 }
 
@@ -81,10 +82,25 @@ export function bandCount({ width, height }: Pick<Pixels, 'width' | 'height'>): 
  * const { chunk } = platform.kernel.encodeBand(bandOf(frame, 0), 'rgb');
  */
 export function bandOf({ width, height, data }: Pixels, index: number, tiles: readonly Tile[] = []): Band {
+  const { top, bottom } = bandSpan({ width, height }, index);
+  const rows = data.subarray(top * width * 4, bottom * width * 4);
+  return { rows, width, top, tiles: tilesWithin(tiles, { top, bottom }) };
+}
+
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** The rows of a band, from `top` to just above `bottom`. */
+export function bandSpan({ width, height }: Size, index: number): Span {
   const top = index * bandRows(width);
-  const bottom = Math.min(height, top + bandRows(width));
-  const own = tiles.filter(({ y, bitmap, rows = bitmap.height }) => y < bottom && y + rows > top);
-  return { rows: data.subarray(top * width * 4, bottom * width * 4), width, top, tiles: own };
+  return { top, bottom: Math.min(height, top + bandRows(width)) };
+}
+
+/** The tiles that touch some rows. */
+export function tilesWithin(tiles: readonly Tile[], { top, bottom }: Span): Tile[] {
+  return tiles.filter(({ y, bitmap, rows = bitmap.height }) => y < bottom && y + rows > top);
 }
 
 /** The longest stored block of a deflate stream. */
