@@ -1,6 +1,6 @@
 import type { Bitmap } from '../assets/bitmap.ts';
 import type { Budget } from '../assets/lru.ts';
-import type { BandCoding, EncodedBand, Tile } from '../platform/platform.ts';
+import type { BandCoding, EncodedBand, PixelKernel, Tile } from '../platform/platform.ts';
 import type { Size } from '../rect.ts';
 import { groupLayers } from './layers.ts';
 import type { Plan } from './plan.ts';
@@ -50,36 +50,55 @@ export function openBases(memory: Budget): Bases {
       return { width: base.width, height: base.height, data };
     },
     encode: (plan, { canvas, tiles, compression }) => {
-      const { kernel } = canvas.platform;
       const known = bases.get(plan.baseKey);
       const base = known ?? newBase(plan);
-      const parts = Array.from({ length: bandCount(base) }, (_, i) => {
-        const { top, bottom } = bandSpan(base, i);
-        const over = tilesWithin(tiles, { top, bottom });
-        const coding = codings[compression][over.length > 0 ? 'touched' : 'untouched'];
-        const isNeeded = over.length > 0 || base.bands[coding][i] === undefined;
-        return { over, coding, top, isNeeded };
-      });
+      const parts = partsOf(base, tiles, compression);
       // Posts differ in the bands they touch: once a second one lacks some, all are kept.
-      if (known && parts.some(({ isNeeded }, i) => isNeeded && !base.rows[i])) completeFrame(base, plan, canvas);
+      if (known && parts.some((part) => lacksPixels(base, part))) completeFrame(base, plan, canvas);
       const pixelsOf = openBands(base, plan, canvas);
-      let ownBytes = 0;
-      const bands = parts.map(({ over, coding, top, isNeeded }, i) => {
-        ownBytes += 100;
-        const shared = base.bands[coding][i];
-        if (shared && !isNeeded) return shared;
-        const band = { rows: pixelsOf(i), width: base.width, top, tiles: [] };
-        const plain = (base.bands[coding][i] ??= kernel.encodeBand(band, 'rgb', coding));
-        if (over.length === 0) return plain;
-        if (!base.frame) base.rows[i] ??= band.rows.slice();
-        const own = kernel.encodeOver(plain, { ...band, tiles: over }, coding);
-        ownBytes += own.chunk.length;
-        return own;
-      });
+      const bands = parts.map((part) => encodePart(base, part, pixelsOf, canvas.platform.kernel));
       keep(base, plan);
-      return { bands, ownBytes };
+      const own = bands.map(({ chunk }, i) => 100 + (parts[i]!.over.length > 0 ? chunk.length : 0));
+      return { bands, ownBytes: own.reduce((sum, bytes) => sum + bytes, 0) };
     },
   };
+}
+
+/** A band of a picture to be: the tiles over it decide its coding. */
+interface Part {
+  index: number;
+  top: number;
+  over: Tile[];
+  coding: BandCoding;
+}
+
+function partsOf(base: Base, tiles: readonly Tile[], compression: PngCompression): Part[] {
+  return Array.from({ length: bandCount(base) }, (_, index) => {
+    const { top, bottom } = bandSpan(base, index);
+    const over = tilesWithin(tiles, { top, bottom });
+    return { index, top, over, coding: codings[compression][over.length > 0 ? 'touched' : 'untouched'] };
+  });
+}
+
+function lacksPixels({ rows, bands }: Base, { index, over, coding }: Part): boolean {
+  return rows[index] === undefined && (over.length > 0 || bands[coding][index] === undefined);
+}
+
+type PixelsOf = (index: number) => Uint8Array;
+
+function encodePart(
+  base: Base,
+  { index, top, over, coding }: Part,
+  pixelsOf: PixelsOf,
+  kernel: PixelKernel,
+): EncodedBand {
+  const shared = base.bands[coding][index];
+  if (shared && over.length === 0) return shared;
+  const band = { rows: pixelsOf(index), width: base.width, top, tiles: [] };
+  const plain = (base.bands[coding][index] ??= kernel.encodeBand(band, 'rgb', coding));
+  if (over.length === 0) return plain;
+  if (!base.frame) base.rows[index] ??= band.rows.slice();
+  return kernel.encodeOver(plain, { ...band, tiles: over }, coding);
 }
 
 function newBase({ width, height }: Size): Base {
@@ -107,7 +126,7 @@ function completeFrame(base: Base, plan: Plan, canvas: Canvas): Uint8Array {
 const STRIP_BANDS = 4;
 
 /** Gives the pixels of any band. Those that are not kept are drawn in strips, all of them in the same memory. */
-function openBands(base: Base, plan: Plan, canvas: Canvas): (index: number) => Uint8Array {
+function openBands(base: Base, plan: Plan, canvas: Canvas): PixelsOf {
   const stride = base.width * 4;
   let strip: { draw: RowSource; memory: Uint8Array } | undefined;
   let [top, bottom] = [0, 0];
