@@ -185,7 +185,7 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page, context, complaints } = await visit({ width: 390 });
       await page.route('**/assets/preview-step-*', (route) => route.abort());
-      // The page fetches the step ahead, takes its lack for a release and reloads once: only then it may lose its network.
+      // The page fetches the step ahead, takes its absence for a release and reloads once. The network is cut after that.
       let loads = 0;
       const reloaded = page.waitForEvent('load', () => (loads += 1) === 2);
       await page.goto(teamPath);

@@ -76,7 +76,7 @@ export const journeys: Journey[] = [
       assert.is(games.length, 1);
       const node = await renderInNode(site, games[0]?.id ?? '', { tab, language: 'de' });
       assert.ok(file.bytes.equals(node), 'the file equals the one drawn on the server');
-      // Which post of the page it is depends on the day: pages are turned from the first one.
+      // The club's post is not always the first: on some days too few follow it to turn the page twice.
       await page.keyboard.press('Escape');
       await page.locator('[data-post] button').first().click();
       const place = (at: number) => dialog.getByText(new RegExp(`^${at} von \\d+$`)).waitFor();

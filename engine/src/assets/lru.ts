@@ -2,8 +2,6 @@ export interface Lru<Value> {
   get: (key: string) => Value | undefined;
   /** Stores the value and drops the least recently used ones over the budget; a value larger than it is not stored. */
   set: (key: string, value: Value, bytes: number) => void;
-  /** Adds so many bytes to the size of an entry. */
-  grow: (key: string, bytes: number) => void;
 }
 
 /** Memory shared by several caches; the least recently used entry of all of them is dropped first. */
@@ -60,13 +58,6 @@ export function createBudget(most: number): Budget {
           const entry = { key, value, bytes, home };
           home.set(key, entry);
           queue.add(entry);
-          held += bytes;
-          makeRoom();
-        },
-        grow: (key, bytes) => {
-          const entry = touch(key);
-          if (!entry) return;
-          entry.bytes += bytes;
           held += bytes;
           makeRoom();
         },
