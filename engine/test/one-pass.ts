@@ -20,7 +20,7 @@ export function rasterizeInOnePass(
   const size = { width: Math.round(drawing.width * scale), height: Math.round(drawing.height * scale) };
   const { color, opacity } = toPaint(drawing.background);
   const paint = `<rect width="100%" height="100%" fill="${color}" fill-opacity="${opacity}"/>`;
-  const names = { nameOf: (text: string) => text, grounds: pictures.memory.open<true>() };
+  const names = { nameOf: (text: string) => text, grounds: pictures.memory.open<string>() };
   const markup = (fragment: Fragment): string => {
     if (fragment.kind === 'vector') return `<g transform="scale(${scale})">${fragment.svg}</g>`;
     const tile = drawSprite(fragment, { ...size, scale, platform, pictures, ...names });

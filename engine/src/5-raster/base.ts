@@ -151,7 +151,7 @@ function drawBase(plan: Plan, canvas: Canvas): RowSource {
   const { width, height, scale, background } = plan;
   const { platform } = canvas;
   const [lowest, ...others] = groupLayers(plan.base, { width: width / scale, height: height / scale }, scale);
-  const photo = lowest?.kind === 'sprite' ? openGround(lowest.fragment, canvas) : undefined;
+  const photo = lowest?.kind === 'sprite' ? openGround(lowest.fragment, canvas, plan.baseKey) : undefined;
   const ground = photo ?? openFill(background, platform);
   const layers = lowest && !photo ? [lowest, ...others] : others;
   const tiles = layers.flatMap((layer) => drawLayer(layer, canvas));

@@ -49,7 +49,7 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
   const bases = openBases(pictures.memory);
   const files = pictures.memory.open<PngParts>();
   const nameOf = createNames(pictures.memory);
-  const grounds = pictures.memory.open<true>();
+  const grounds = pictures.memory.open<string>();
 
   /** The composition of a post: what many share, and its own tiles over it, back to front. */
   const pictureOf = (drawing: Drawing, scale: number) => {

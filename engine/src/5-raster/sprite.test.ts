@@ -45,6 +45,18 @@ describe('sprites', (test) => {
     assert.equal([...data.subarray(0, 3)], [1, 2, 3]);
   });
 
+  test('below everything are kept once by a base that needs all of its pixels later', async () => {
+    const image = await loaded(8, 8, (x, y) => [x * 30, y * 30, 7, 255]);
+    const photo = canvas(200, [sprite(image, { x: 0, y: 0, width: 200, height: 200 })]);
+    const store = createImageStore(platform, readPlain);
+    const own = createRasterizer({ platform, pictures: store });
+    own.png(photo, { scale: 1, compression: 'fast', text: [] });
+    own.pixels(photo, 1);
+    const held = store.memory.held();
+    const frame = 200 * 200 * 4;
+    assert.ok(held > frame && held < 2 * frame, `${held} bytes`);
+  });
+
   test('are clipped to a circle, faded, and kept', async () => {
     const image = await loaded(16, 16, () => [0, 0, 0, 255]);
     const round = canvas(16, [sprite(image, { x: 0, y: 0, width: 16, height: 16 }, { clipRadius: 8, opacity: 0.5 })]);

@@ -23,8 +23,8 @@ export interface Canvas extends Size {
   /** Device pixels per template pixel. */
   scale: number;
   nameOf: NameOf;
-  /** The names of the grounds drawn so far. */
-  grounds: Lru<true>;
+  /** The key of the base that each ground was drawn for, by the ground's name. */
+  grounds: Lru<string>;
 }
 
 /** The pixels of a drawn picture: cropped, resampled, clipped, faded and rotated. */
@@ -38,9 +38,9 @@ export function drawSprite(fragment: SpriteFragment, canvas: Canvas): Tile | und
 
 /**
  * The rows of an opaque picture over the whole canvas; undefined for other fragments. Most are drawn for one base only,
- * so the cache keeps their pixels from the second time on.
+ * so the cache keeps their pixels from the second base on.
  */
-export function openGround(fragment: SpriteFragment, canvas: Canvas): RowSource | undefined {
+export function openGround(fragment: SpriteFragment, canvas: Canvas, baseKey: string): RowSource | undefined {
   const { image, crop, opacity, rotation, clipRadius, tone } = fragment;
   if (image.kind !== 'bitmap' || !image.opaque) return undefined;
   if (opacity !== 1 || rotation !== 0 || clipRadius !== 0) return undefined;
@@ -51,9 +51,9 @@ export function openGround(fragment: SpriteFragment, canvas: Canvas): RowSource 
   const { sprites } = canvas.pictures;
   const kept = sprites.get(shown.name);
   if (kept) return openKept(kept);
-  const isFirst = canvas.grounds.get(shown.name) === undefined;
-  canvas.grounds.set(shown.name, true, 2 * shown.name.length + 100);
-  if (!isFirst) return openKept(spriteOf(fragment, whole, part, canvas));
+  const isShared = (canvas.grounds.get(shown.name) ?? baseKey) !== baseKey;
+  canvas.grounds.set(shown.name, baseKey, 2 * (shown.name.length + baseKey.length));
+  if (isShared) return openKept(spriteOf(fragment, whole, part, canvas));
   const size = { width: part.width, height: part.height };
   const visible = visibleCrop(crop, shown.whole, shown.shown);
   const plain = openResampled(canvas.pictures.pixelsOf(image), visible, size, canvas.platform.kernel);
