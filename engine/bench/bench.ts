@@ -71,7 +71,7 @@ async function measureAll(field: Field, { quick }: BenchOptions, { cores }: Mach
   await free.close();
   const all = await step('season on all cores', () => measureAllCores(field, effort, cores));
   const cold = await step('cold processes', () => measureCold(field, effort));
-  const memory = await step('memory', () => measureMemory(field));
+  const memory = await step('memory', () => measureMemory(field, effort));
   const [sizes, times] = [next.filter(({ unit }) => unit === 'kB'), next.filter(({ unit }) => unit === 'ms')];
   return [...times, threads, ...first, cold, ...season, ...all, ...memory, ...sizes];
 }

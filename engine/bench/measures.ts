@@ -14,6 +14,8 @@ export interface Effort {
 
 /** Posts until the compilers have optimised every contender's code. */
 const WARM_UP = 10;
+/** The same for new renderers, each with its first post. */
+const WARM_UP_RENDERERS = 3;
 /** Contenders run one after the other, as in a season: none starts with warm caches. */
 const POSTS_PER_ROUND = 5;
 const sizes = [
@@ -72,9 +74,11 @@ export async function measureFirst(field: Field, { slowRounds }: Effort): Promis
   const results: Result[] = [];
   for (const { scale, name } of sizes) {
     const result = createResult(`first-${scale}`, `first post of a template, warm process, ${name}, one core`);
-    for (let round = 0; round < slowRounds; round++) {
+    for (let round = -WARM_UP_RENDERERS; round < slowRounds; round++) {
       const request: Request = { do: 'render', shape: '4:5', scale, from: take(1), count: 1, fresh: true };
-      await field.each({ ...request, template: 1 + round }, (id, answer) => add(result, id, answer.times));
+      await field.each({ ...request, template: 1 + WARM_UP_RENDERERS + round }, (id, { times }) => {
+        if (round >= 0) add(result, id, times);
+      });
     }
     results.push(result);
   }
@@ -118,16 +122,21 @@ export async function measureSeason(field: Field, effort: Effort): Promise<Resul
   return results;
 }
 
-/** The peak memory of a separate process that makes four posts. */
-export async function measureMemory(field: Field): Promise<Result[]> {
+/**
+ * The peak memory of separate processes that make four posts. It differs by a sixth between processes of one contender:
+ * by what its threads happen to draw and when memory is freed.
+ */
+export async function measureMemory(field: Field, { slowRounds }: Effort): Promise<Result[]> {
   const results: Result[] = [];
   for (const { scale, name } of sizes) {
     const result = createResult(`memory-${scale}`, `peak memory, four posts ${name}`, 'MB');
-    const request: Request = { do: 'render', shape: '4:5', scale, from: take(4), count: 4 };
-    await field.visit(async ({ id, script }) => {
-      const { peak } = await withChild(script, {}, (child) => child.ask(request));
-      add(result, id, [peak / 1e6]);
-    });
+    for (let round = 0; round < slowRounds; round++) {
+      const request: Request = { do: 'render', shape: '4:5', scale, from: take(4), count: 4 };
+      await field.visit(async ({ id, script }) => {
+        const { peak } = await withChild(script, {}, (child) => child.ask(request));
+        add(result, id, [peak / 1e6]);
+      });
+    }
     results.push(result);
   }
   return results;

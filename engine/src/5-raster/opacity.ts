@@ -10,7 +10,7 @@ export function dim(pixel: number, share: number): number {
   let high = (Math.imul((pixel >>> 8) & even, share) + half) | 0;
   low = ((low + ((low >>> 8) & even)) >>> 8) & even;
   high = (high + ((high >>> 8) & even)) & ~even;
-  return (low | high) >>> 0;
+  return low | high;
 }
 
 /** A copy multiplied by `opacity`, 0 to 1. */

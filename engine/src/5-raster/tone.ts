@@ -13,7 +13,7 @@ export function inTwoInks(bitmap: Bitmap, tone: Tone): Bitmap {
 /** Puts premultiplied pixels into two inks, in place; what one call computes the next ones use. */
 export function openInks(tone: Tone): (data: Uint8Array) => void {
   /** A table for each alpha in the picture: photos have one, cut-outs the soft edges besides. */
-  const tables: (Uint32Array | undefined)[] = [];
+  const tables: (Int32Array | undefined)[] = [];
   return (data) => {
     const words = pixelWords(data);
     for (let i = 0; i < words.length; i++) {
@@ -26,10 +26,10 @@ export function openInks(tone: Tone): (data: Uint8Array) => void {
 }
 
 /** The premultiplied pixel for each premultiplied lightness, 0 to `alpha`. */
-function inkTable(tone: Tone, alpha: number): Uint32Array {
+function inkTable(tone: Tone, alpha: number): Int32Array {
   const { dark, light } = inksOf(tone);
-  return Uint32Array.from({ length: alpha + 1 }, (_, luma) => {
+  return Int32Array.from({ length: alpha + 1 }, (_, luma) => {
     const channel = (i: 0 | 1 | 2) => Math.floor((dark[i] * (alpha - luma) + light[i] * luma + 127) / 255);
-    return ((alpha << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0;
+    return (alpha << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0);
   });
 }

@@ -48,7 +48,10 @@ export function decodedBytes(picture: DecodedPicture): number {
   return 'data' in picture ? picture.data.length : picture.planes.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The same memory, one number a pixel: alpha is the highest byte (JavaScript runs on little-endian machines only). */
-export function pixelWords(data: Uint8Array): Uint32Array {
-  return new Uint32Array(data.buffer, data.byteOffset, data.byteLength >>> 2);
+/**
+ * The same memory, one number a pixel: alpha is the highest byte (JavaScript runs on little-endian machines only). Signed,
+ * because V8 allocates a number beyond 2^31 for each read in code that is not optimized yet.
+ */
+export function pixelWords(data: Uint8Array): Int32Array {
+  return new Int32Array(data.buffer, data.byteOffset, data.byteLength >>> 2);
 }

@@ -51,11 +51,11 @@ function eachAround({ x, y, width, height }: Place, distance: number, visit: (at
 
 /** Premultiplied pixels: no paper, and an edge without the paper that was mixed into it. */
 export function unmix(
-  words: Uint32Array,
+  words: Int32Array,
   marks: Uint8Array,
   { width, height, paper }: Grid & { paper: Color },
 ): Uint8Array {
-  const result = new Uint32Array(words.length);
+  const result = new Int32Array(words.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
@@ -72,7 +72,7 @@ export function unmix(
 const MAX_MISS = 40 ** 2;
 
 /** How much of an edge pixel is crest, 0 to 255: the mixture of paper and a colour from inside that explains it best. */
-function shareOf(words: Uint32Array, marks: Uint8Array, place: Place, paper: Color): number {
+function shareOf(words: Int32Array, marks: Uint8Array, place: Place, paper: Color): number {
   const own = words[place.y * place.width + place.x]!;
   let share = 255;
   let miss = MAX_MISS;
@@ -106,5 +106,5 @@ function withoutPaper(word: number, share: number, paper: Color): number {
     const mixed = ((word >>> (8 * i)) & 255) * 255 - (255 - share) * (paper[i] ?? 0);
     return Math.max(0, Math.min(share, Math.floor((2 * mixed + 255) / 510)));
   };
-  return ((share << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0;
+  return (share << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0);
 }

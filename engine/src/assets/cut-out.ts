@@ -49,7 +49,7 @@ interface Paper {
 }
 
 /** The colour of the border, if all four sides have it. */
-function findPaper(words: Uint32Array, { width, height }: Grid, least: number): Paper | undefined {
+function findPaper(words: Int32Array, { width, height }: Grid, least: number): Paper | undefined {
   const last = width * (height - 1);
   const corners = [0, width - 1, last, last + width - 1].map((at) => words[at]!);
   if (corners.some((word) => word >>> 24 !== 255)) return undefined;
@@ -70,7 +70,7 @@ function findPaper(words: Uint32Array, { width, height }: Grid, least: number): 
 
 /** The noise that nine tenths of a side's paper stay below; undefined where most of the side is no paper. */
 function noiseOf(
-  words: Uint32Array,
+  words: Int32Array,
   { from, step, count }: { from: number; step: number; count: number },
   color: Color,
 ): number | undefined {
@@ -100,7 +100,7 @@ function difference(word: number, [red, green, blue]: Color): number {
 }
 
 /** Marks the paper that is connected with the border. */
-function flood(words: Uint32Array, { width, height }: Grid, paper: Paper): Uint8Array {
+function flood(words: Int32Array, { width, height }: Grid, paper: Paper): Uint8Array {
   const marks = new Uint8Array(width * height).fill(SHAPE);
   const like = findLike(words, paper);
   const spread = createSpread({ width, height }, (at) => {
@@ -121,7 +121,7 @@ function flood(words: Uint32Array, { width, height }: Grid, paper: Paper): Uint8
 }
 
 /** 1 for pixels with the paper's colour, anywhere. */
-function findLike(words: Uint32Array, { color: [red, green, blue], tolerance }: Paper): Uint8Array {
+function findLike(words: Int32Array, { color: [red, green, blue], tolerance }: Paper): Uint8Array {
   const like = new Uint8Array(words.length);
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;

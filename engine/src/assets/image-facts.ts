@@ -21,7 +21,7 @@ export function measureImage(picture: DecodedPicture, kernel: PixelKernel, { has
 }
 
 /** True when every pixel is opaque. */
-export function isOpaque(words: Uint32Array): boolean {
+export function isOpaque(words: Int32Array): boolean {
   // Most pictures with transparency show it in their first pixels.
   let block = 64;
   for (let from = 0; from < words.length; from += block, block = 16_384) {
@@ -32,28 +32,33 @@ export function isOpaque(words: Uint32Array): boolean {
   return true;
 }
 
-function inkBox(words: Uint32Array, width: number, height: number): Rect {
+function inkBox(words: Int32Array, width: number, height: number): Rect {
   let top = 0;
-  while (top < height && isBlank(words, top * width, width)) top++;
+  while (top < height && blanksFrom(words, top * width, width) === width) top++;
   if (top === height) return { x: 0, y: 0, width: 0, height: 0 };
   let bottom = height;
-  while (isBlank(words, (bottom - 1) * width, width)) bottom--;
+  while (blanksFrom(words, (bottom - 1) * width, width) === width) bottom--;
   let left = width;
-  let right = 0;
+  let right = width;
   for (let row = top * width; row < bottom * width; row += width) {
-    let x = 0;
-    while (x < left && words[row + x]! >>> 24 === 0) x++;
-    left = x;
-    x = width;
-    while (x > right && words[row + x - 1]! >>> 24 === 0) x--;
-    right = x;
+    left = blanksFrom(words, row, left);
+    right = blanksBefore(words, row + width, right);
   }
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return { x: left, y: top, width: width - left - right, height: bottom - top };
 }
 
-function isBlank(words: Uint32Array, from: number, length: number): boolean {
-  for (let i = from; i < from + length; i++) if (words[i]! >>> 24 !== 0) return false;
-  return true;
+/** The number of transparent pixels from a place on, at most `most`. */
+function blanksFrom(words: Int32Array, from: number, most: number): number {
+  let count = 0;
+  while (count < most && words[from + count]! >>> 24 === 0) count++;
+  return count;
+}
+
+/** The number of transparent pixels before a place, at most `most`. */
+function blanksBefore(words: Int32Array, end: number, most: number): number {
+  let count = 0;
+  while (count < most && words[end - count - 1]! >>> 24 === 0) count++;
+  return count;
 }
 
 /** Samples a grid over the ink box. */

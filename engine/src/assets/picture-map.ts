@@ -11,7 +11,7 @@ const SAMPLES = 200_000;
 
 interface Scan {
   /** Pixels of the row that is looked at. */
-  words: Uint32Array;
+  words: Int32Array;
   /** Every how many-th pixel is looked at, in both directions. */
   step: number;
   /** The first sample of each column of cells, and the end of the last. */
@@ -51,7 +51,7 @@ function startScan(columns: number, rows: number, { width, height }: Size): Scan
   const cells = columns * rows;
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / SAMPLES)));
   return {
-    words: new Uint32Array(),
+    words: new Int32Array(),
     step,
     starts: Int32Array.from({ length: columns + 1 }, (_, i) => Math.ceil((i * width) / columns / step)),
     map: {
@@ -120,5 +120,5 @@ function ownColor(word: number): number {
   const alpha = word >>> 24;
   if (alpha === 255 || alpha === 0) return word;
   const own = (channel: number) => Math.min(255, Math.floor((2 * channel * 255 + alpha) / (2 * alpha)));
-  return ((alpha << 24) | (own((word >>> 16) & 255) << 16) | (own((word >>> 8) & 255) << 8) | own(word & 255)) >>> 0;
+  return (alpha << 24) | (own((word >>> 16) & 255) << 16) | (own((word >>> 8) & 255) << 8) | own(word & 255);
 }

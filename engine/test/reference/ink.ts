@@ -27,7 +27,7 @@ export function sampleInk({ picture, rows: tops, left, width, columns, opaque, l
 }
 
 /** By how many samples the outline misses the ellipse of the box; holes inside it do not matter. */
-function missedBy(grid: Uint32Array, { columns, rows }: { columns: number; rows: number }): number {
+function missedBy(grid: Int32Array, { columns, rows }: { columns: number; rows: number }): number {
   const pitch = columns + 2;
   let missed = 0;
   for (let row = 0; row < rows; row++) {
@@ -50,8 +50,8 @@ function halfChord(row: number, rows: number, columns: number): number {
 }
 
 /** One pixel per grid place, with a transparent frame around. */
-function sampleGrid(rows: readonly Uint32Array[], width: number, columns: number): Uint32Array {
-  const grid = new Uint32Array((columns + 2) * (rows.length + 2));
+function sampleGrid(rows: readonly Int32Array[], width: number, columns: number): Int32Array {
+  const grid = new Int32Array((columns + 2) * (rows.length + 2));
   for (const [row, words] of rows.entries()) {
     const to = (row + 1) * (columns + 2) + 1;
     for (let i = 0; i < columns; i++) grid[to + i] = words[Math.floor(((i + 0.5) * width) / columns)]!;
