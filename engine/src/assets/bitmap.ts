@@ -49,8 +49,8 @@ export function decodedBytes(picture: DecodedPicture): number {
 }
 
 /**
- * The same memory, one number a pixel: alpha is the highest byte (JavaScript runs on little-endian machines only). Signed,
- * because V8 allocates a number beyond 2^31 for each read in code that is not optimized yet.
+ * The same memory, one number a pixel: alpha is the highest byte (JavaScript runs on little-endian machines only). They are
+ * signed: in code that is not optimized yet, V8 allocates memory for every number of 2^31 and more.
  */
 export function pixelWords(data: Uint8Array): Int32Array {
   return new Int32Array(data.buffer, data.byteOffset, data.byteLength >>> 2);

@@ -69,6 +69,12 @@ describe('push services of devices', (test) => {
     });
   }
 
+  test('fcm: a message lives as long as is left of its time, to the second', async () => {
+    const { token } = fcm.subscribe();
+    assert.is(await outcome('fcm', token), 'taken');
+    assert.is(fcm.received[0]?.android.ttl, '86400s');
+  });
+
   test("Google's access token is asked for once an hour, by concurrent messages together, and again when refused", async () => {
     const { token } = fcm.subscribe();
     assert.equal(await Promise.all([1, 2, 3].map(() => outcome('fcm', token))), ['taken', 'taken', 'taken']);
