@@ -69,7 +69,7 @@ describe('push messages to devices', (test) => {
       [one?.android.priority, one?.android.notification],
       ['HIGH', { tag: one?.data['tag'], notification_count: 1 }],
     );
-    // What is left of a day: the server's clock runs on while the message waits. Its driver's test has the exact seconds.
+    // The rest of a day: the server's clock runs on while the message waits. Its driver's test has the exact seconds.
     const [, seconds] = /^(\d+)s$/.exec(one?.android.ttl ?? '') ?? [];
     assert.ok(86_340 < Number(seconds) && Number(seconds) <= 86_400, one?.android.ttl);
     const [two] = apns.received;
