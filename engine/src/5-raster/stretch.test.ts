@@ -75,7 +75,7 @@ describe('a high rectangle', (test) => {
         assert.is(Buffer.compare(own.data, plain.data), 0);
         if (own.most < plain.most) stretched += 1;
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20_251_115 },
     );
     assert.ok(stretched > 100, `${stretched} of 300`);
   });
