@@ -81,6 +81,22 @@ describe('the proof of a second factor', (test) => {
     await settle();
     assert.equal([state(), codes], ['proved', ['challenge-1 123456']]);
   });
+  test('reports fewer than six digits before the challenge is ready, and drops a code entered before them', async () => {
+    const codes: string[] = [];
+    const { actor, settle, state, problem } = start([totp], async ({ code }) => {
+      codes.push(code);
+      return accept();
+    });
+    actor.send({ type: 'CODE', code: '123456' });
+    actor.send({ type: 'CODE', code: '123' });
+    assert.equal([state(), problem()], ['challenging', 'code-invalid']);
+    await settle();
+    await settle();
+    assert.equal([state(), problem(), codes], ['asking', 'code-invalid', []]);
+    actor.send({ type: 'CODE', code: '654321' });
+    await settle();
+    assert.equal([state(), codes], ['proved', ['654321']]);
+  });
   test('lets the user choose another factor', async () => {
     const { actor, asked, settle, state } = start([phone, totp], accept);
     actor.send({ type: 'CHOOSE', factor: totp });

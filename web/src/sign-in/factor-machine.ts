@@ -79,7 +79,12 @@ export const factorMachine = setup({
     waiting: { on: { START: 'challenging' } },
     challenging: {
       // Phones fill in codes before the challenge has arrived.
-      on: { CODE: { actions: 'keepCode' } },
+      on: {
+        CODE: [
+          { guard: 'codeInvalid', actions: assign({ code: '', problem: 'code-invalid' }) },
+          { actions: ['keepCode', assign({ problem: null })] },
+        ],
+      },
       invoke: {
         src: 'challenge',
         input: ({ context }) => ({ factor: context.factor }),

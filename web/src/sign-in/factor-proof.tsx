@@ -21,15 +21,16 @@ const starts = { totp: 'factorRetry', webauthn: 'factorWebauthnUse', phone: 'fac
 export function FactorProof({ factors, onProved }: FactorProofProps) {
   const t = useTranslations('signIn');
   const [snapshot, send] = useMachine(factorMachine, { input: { factors } });
-  const { factor, problem } = snapshot.context;
+  const { factor, problem, code } = snapshot.context;
   const error = useFactorProblem(problem);
   const proved = snapshot.matches('proved');
   useEffect(() => {
     if (proved) onProved?.();
     // Runs once, even if the caller passes a new function.
   }, [proved]);
-  const busy = proved || snapshot.matches('proving') || snapshot.matches('challenging');
   const device = factor.factor_type === 'webauthn';
+  // Until the challenge is ready, a code can be entered and corrected, but sent once only.
+  const busy = proved || snapshot.matches('proving') || (snapshot.matches('challenging') && (device || code !== ''));
   return (
     <>
       <FactorChoice factors={factors} chosen={factor} onChoose={(factor) => send({ type: 'CHOOSE', factor })} />
@@ -111,7 +112,7 @@ export function FactorStep({ user }: { user: UserBody }) {
       </h1>
       <p className="text-lg">{t('factorLead')}</p>
       <FactorProof factors={user.factors.filter(({ status }) => status === 'verified')} />
-      <Button look="quiet" className="self-start px-0!" onClick={() => void logout()}>
+      <Button variant="quiet" className="self-start px-0!" onClick={() => void logout()}>
         {t('factorOther')}
       </Button>
     </div>

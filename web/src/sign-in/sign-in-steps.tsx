@@ -145,10 +145,10 @@ function CodeStep({ email, sentAt, invalid, problem, busy, onSubmit, onResend, o
       />
       <p className="text-soft">{t('spam')}</p>
       <div className="flex flex-wrap gap-x-6">
-        <Button look="quiet" className="px-0!" disabled={seconds > 0} onClick={onResend}>
+        <Button variant="quiet" className="px-0!" disabled={seconds > 0} onClick={onResend}>
           {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
         </Button>
-        <Button look="quiet" className="px-0!" onClick={onBack}>
+        <Button variant="quiet" className="px-0!" onClick={onBack}>
           {t('otherEmail')}
         </Button>
       </div>
