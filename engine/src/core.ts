@@ -81,17 +81,17 @@ export function createCore(platform: CorePlatform, options: CoreOptions = {}): C
   const stores = { fonts, pictures };
   const known = createKnownPosts(pictures.memory, createNames(pictures.memory));
   const marked = (template: Template, data: RenderData) => (data.branding ? addBranding(template) : template);
-  const prepare = (template: Template, data: RenderData, asked: SvgOptions) =>
-    prepareDrawing(marked(template, data), data, asked, stores);
+  const prepare = (template: Template, data: RenderData, options: SvgOptions) =>
+    prepareDrawing(marked(template, data), data, options, stores);
   /** A picture on which the rasterizer panics is refused from then on, and the post is drawn again without it. */
   const rasterized = async <T>(
     template: Template,
     data: RenderData,
-    asked: PngOptions,
+    options: PngOptions,
     work: (drawing: Drawing) => T,
   ): Promise<Prepared & T> => {
     for (let attempt = 1; ; attempt++) {
-      const prepared = await prepare(template, data, asked);
+      const prepared = await prepare(template, data, options);
       await platform.loadRasterizer();
       try {
         return { ...prepared, ...work(prepared.drawing) };
@@ -101,16 +101,16 @@ export function createCore(platform: CorePlatform, options: CoreOptions = {}): C
       }
     }
   };
-  const renderPngPieces = async (template: Template, data: RenderData, asked: PngOptions = {}): Promise<Pieces> => {
-    const name = known.nameOf(template, data, asked);
+  const renderPngPieces = async (template: Template, data: RenderData, options: PngOptions = {}): Promise<Pieces> => {
+    const name = known.nameOf(template, data, options);
     const post = name === undefined ? undefined : known.find(name);
     const kept = post?.hrefs.every(pictures.isCurrent) ? rasterizer.findPng(post.file) : undefined;
     if (post && kept) return { ...kept, warnings: [...post.warnings] };
-    const text = asked.metadata === false ? [] : metadata(template, data, asked);
-    const { warnings, hrefs, isComplete, ...drawn } = await rasterized(template, data, asked, (drawing) => ({
+    const text = options.metadata === false ? [] : metadata(template, data, options);
+    const { warnings, hrefs, isComplete, ...drawn } = await rasterized(template, data, options, (drawing) => ({
       file: rasterizer.png(drawing, {
-        scale: asked.scale ?? 1,
-        compression: asked.compression ?? defaultCompression,
+        scale: options.scale ?? 1,
+        compression: options.compression ?? defaultCompression,
         text,
       }),
     }));
@@ -122,28 +122,28 @@ export function createCore(platform: CorePlatform, options: CoreOptions = {}): C
 
   return {
     loadTemplate,
-    importSvg: async (text, asked) => (await platform.loadSvgCode()).importSvg(text, asked),
+    importSvg: async (text, options) => (await platform.loadSvgCode()).importSvg(text, options),
     bind,
-    renderSvg: async (template, data, asked = {}) => {
-      const { drawing, warnings } = await prepare(template, data, asked);
+    renderSvg: async (template, data, options = {}) => {
+      const { drawing, warnings } = await prepare(template, data, options);
       return { svg: toSvg(drawing), width: drawing.width, height: drawing.height, warnings };
     },
-    layOut: async (template, data, asked = {}) =>
-      (await prepareLayout(marked(template, data), data, asked, stores)).layout,
+    layOut: async (template, data, options = {}) =>
+      (await prepareLayout(marked(template, data), data, options, stores)).layout,
     rasterize: async (drawing, scale) => {
       await platform.loadRasterizer();
       return rasterizer.pixels(drawing, scale);
     },
-    drawElements: (template, data, asked = {}) => prepareElements(marked(template, data), data, asked, stores),
-    renderPixels: async (template, data, asked = {}) => {
-      const { warnings, pixels } = await rasterized(template, data, asked, (drawing) => ({
-        pixels: rasterizer.pixels(drawing, asked.scale ?? 1),
+    drawElements: (template, data, options = {}) => prepareElements(marked(template, data), data, options, stores),
+    renderPixels: async (template, data, options = {}) => {
+      const { warnings, pixels } = await rasterized(template, data, options, (drawing) => ({
+        pixels: rasterizer.pixels(drawing, options.scale ?? 1),
       }));
       await platform.settle();
       return { ...pixels, warnings };
     },
-    renderPng: async (template, data, asked) => {
-      const { pieces, width, height, warnings } = await renderPngPieces(template, data, asked);
+    renderPng: async (template, data, options) => {
+      const { pieces, width, height, warnings } = await renderPngPieces(template, data, options);
       return { png: concat(pieces), width, height, warnings };
     },
     renderPngPieces,
@@ -153,21 +153,21 @@ export function createCore(platform: CorePlatform, options: CoreOptions = {}): C
 async function prepareDrawing(
   template: Template,
   data: RenderData,
-  asked: SvgOptions,
+  options: SvgOptions,
   stores: Stores,
 ): Promise<Prepared> {
-  const { layout, ...read } = await prepareLayout(template, data, asked, stores);
+  const { layout, ...read } = await prepareLayout(template, data, options, stores);
   return { drawing: draw(layout), warnings: layout.warnings, ...read };
 }
 
 async function prepareLayout(
   template: Template,
   data: RenderData,
-  asked: SvgOptions,
+  options: SvgOptions,
   stores: Stores,
 ): Promise<Pick<Prepared, 'hrefs' | 'isComplete'> & { layout: Layout }> {
-  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
-  const scene = bind(template, told, { ...asked, photo });
+  const { data: told, photo, ...read } = await readPictures(template, data, options, stores);
+  const scene = bind(template, told, { ...options, photo });
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
   const layout = layoutScene(scene, assets);
   const requests = imageRequests(scene);
@@ -181,15 +181,15 @@ async function prepareLayout(
 async function prepareElements(
   template: Template,
   data: RenderData,
-  asked: ElementOptions,
+  options: ElementOptions,
   stores: Stores,
 ): Promise<ElementsResult> {
-  const { data: told, photo, ...read } = await readPictures(template, data, asked, stores);
-  const bound = bindElements(template, told, { ...asked, photo });
+  const { data: told, photo, ...read } = await readPictures(template, data, options, stores);
+  const bound = bindElements(template, told, { ...options, photo });
   const { scene, elements } = bound;
   const all = elements.flatMap(({ nodes }) => nodes);
   const { warnings, fonts, images } = await loadAssets(scene, all, stores);
-  const { addressOf } = asked;
+  const { addressOf } = options;
   const assets = { fonts, images: addressOf ? addressed(images, addressOf) : images };
   const drawn = drawElements(bound, assets);
   const { width, height } = scene;

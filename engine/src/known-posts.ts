@@ -18,7 +18,7 @@ interface KnownPost {
 
 interface KnownPosts {
   /** Undefined for data beyond JSON, and for a post about people: nothing keeps their names. */
-  nameOf: (template: Template, data: RenderData, asked: PngOptions) => string | undefined;
+  nameOf: (template: Template, data: RenderData, options: PngOptions) => string | undefined;
   find: (name: string) => KnownPost | undefined;
   note: (name: string, post: KnownPost) => void;
 }

@@ -29,10 +29,10 @@ export async function readPhoto(
   pictures: ImageStore,
 ): Promise<ReadPhoto> {
   const { background } = data;
-  const asked = askedOf(template);
+  const needs = needsOf(template);
   const [href, subjectHref] = [hrefOf(background?.image), hrefOf(background?.subject)];
-  const isAsked = asked.quiet || subjectHref !== undefined;
-  if (!background || href === undefined || !isAsked) return { data, warnings: [], requests: [], isComplete: true };
+  const isNeeded = needs.quiet || subjectHref !== undefined;
+  if (!background || href === undefined || !isNeeded) return { data, warnings: [], requests: [], isComplete: true };
   const requests = [
     { href, path: 'background.image' },
     ...(subjectHref === undefined ? [] : [{ href: subjectHref, path: SUBJECT }]),
@@ -44,13 +44,13 @@ export async function readPhoto(
   const { subject: _gone, ...alone } = background;
   const heads = subject && background.focus === undefined ? findHeads(pictures.mapOf(subject)) : undefined;
   const settled = { ...(subject ? background : alone), ...(heads && { focus: heads }) };
-  const photo = image && asked.quiet ? quietOf(image, subject, { background: settled, format }, pictures) : undefined;
+  const photo = image && needs.quiet ? quietOf(image, subject, { background: settled, format }, pictures) : undefined;
   const issues = [...warnings.filter(({ path }) => path === SUBJECT), ...subjectIssues(image, loaded)];
   return {
     data: { ...data, background: settled },
     ...(photo && { photo }),
     // A missing image is reported where it is shown, a subject where it is drawn.
-    warnings: asked.subject || asked.quiet ? issues : [],
+    warnings: needs.subject || needs.quiet ? issues : [],
     requests,
     isComplete: requests.every((request) => images.get(request.href) !== undefined),
   };
@@ -64,7 +64,7 @@ function hrefOf(picture: unknown): string | undefined {
   return typeof picture === 'string' && picture !== '' ? picture : undefined;
 }
 
-const askedOf = rememberEach(({ elements }: Template) => {
+const needsOf = rememberEach(({ elements }: Template) => {
   const text = JSON.stringify(elements);
   return { quiet: /\bquiet(?:End|Side)\b/.test(text), subject: /\b(?:has|background)Subject\b/.test(text) };
 });

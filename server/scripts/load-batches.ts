@@ -47,7 +47,7 @@ function startWorker(index: number): Promise<WorkerProcess> {
 async function watch(): Promise<void> {
   let [last, since] = [0, performance.now()];
   for (;;) {
-    const { state, done } = await batches.look(id);
+    const { state, done } = await batches.load(id);
     if (done !== last) [last, since] = [done, performance.now()];
     longestStill = Math.max(longestStill, performance.now() - since);
     if (state !== 'planning' && state !== 'running') return;

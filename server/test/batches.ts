@@ -28,7 +28,7 @@ export function createBatchClient({ app, orm }: TestServer) {
     app.inject({ method, url: `/api/batches${path}`, headers, ...(payload === undefined ? {} : { payload }) });
   const get = async (who: SignedIn, id: string): Promise<BatchBody> => (await request(who, 'GET', `/${id}`)).json();
   /** Reads from the database to avoid the rate limit. */
-  const look = async (id: string): Promise<{ state: string; done: number }> => {
+  const load = async (id: string): Promise<{ state: string; done: number }> => {
     const [row] = await orm.em.fork().execute<{ state: string; done: number }[]>(
       `select state, (select count(*)::int from batch_posts where batch_id = b.id and state = 'done') as done
        from batches b where id = ?`,
@@ -39,7 +39,7 @@ export function createBatchClient({ app, orm }: TestServer) {
   return {
     request,
     get,
-    look,
+    load,
     post: (who: SignedIn, payload: object) => request(who, 'POST', '', payload),
     /** Throws when the batch is refused. */
     async start(who: SignedIn, payload: object): Promise<string> {
@@ -48,7 +48,7 @@ export function createBatchClient({ app, orm }: TestServer) {
       return answer.json<BatchBody>().id;
     },
     async ended(who: SignedIn, id: string): Promise<BatchBody> {
-      await until(async () => !['planning', 'running'].includes((await look(id)).state));
+      await until(async () => !['planning', 'running'].includes((await load(id)).state));
       return get(who, id);
     },
     async files(who: SignedIn, id: string): Promise<BatchFileBody[]> {

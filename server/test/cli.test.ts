@@ -122,8 +122,8 @@ describe('matchpost mcp with a running server', (test) => {
         drawn.content.map(({ type }) => type),
         ['image', 'text'],
       );
-      const wish = { sport: 'unihockey', team_id: '1', on: 'result' };
-      const refused = await client.callTool({ name: 'schedule_posts', arguments: wish });
+      const input = { sport: 'unihockey', team_id: '1', on: 'result' };
+      const refused = await client.callTool({ name: 'schedule_posts', arguments: input });
       assert.match(JSON.stringify(refused.content), 'api-key-scope-missing');
     } finally {
       await client.close();

@@ -33,7 +33,7 @@ describe('manners of the API', (test) => {
     [';;;', 'en', 'Not found'],
   ];
   for (const [header, language, message] of spoken) {
-    test(`speaks ${language} to ${header ?? 'no wish'}`, async () => {
+    test(`speaks ${language} to ${header ?? 'no header'}`, async () => {
       const answer = await load('/api/nothing', header === undefined ? {} : { 'accept-language': header });
       assert.equal([answer.headers['content-language'], answer.json().message], [language, message]);
     });

@@ -16,7 +16,7 @@ import { ScheduleRun } from '../src/modules/schedules/schedule.entity.ts';
 import { toLocal } from '../src/modules/schedules/zurich.ts';
 
 export const thursday = { on: 'weekly', weekday: 4, time: '18:00' } as const;
-export const look = { theme: 'standard', scale: 0.1 } as const;
+export const style = { theme: 'standard', scale: 0.1 } as const;
 
 export type ScheduleServer = Awaited<ReturnType<typeof startScheduleServer>>;
 
@@ -57,7 +57,7 @@ export async function startScheduleServer(config: Partial<Config> = {}) {
     },
     async add(who: SignedIn, changes: object = {}) {
       const team_slot_id = await saveTeam(who);
-      const sound = { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] };
+      const sound = { team_slot_id, trigger: thursday, ...style, outcomes: ['inbox'] };
       return call(who, 'POST', '/schedules', { ...sound, ...changes });
     },
     inbox: async (who: SignedIn): Promise<DraftBody[]> => (await call(who, 'GET', '/inbox')).json(),

@@ -1,6 +1,6 @@
 import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks, type Look } from './looks.ts';
+import { variants, type Variant } from './variants.ts';
 import { becomePerson } from './person.ts';
 import { addSlot } from './slots.ts';
 
@@ -19,11 +19,11 @@ const halves: Record<string, readonly Ready[]> = {
   ],
 };
 
-function checkPages(look: Look, half: string): Journey {
+function checkPages(variant: Variant, half: string): Journey {
   return {
-    name: `account pages: axe finds nothing, nothing is too wide: ${half}, ${look.language}`,
+    name: `account pages: axe finds nothing, nothing is too wide: ${half}, ${variant.language}`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look });
+      const { page } = await visit({ ...variant });
       const person = await becomePerson(page, site, 'amateur', '/profile');
       await addSlot(person, { team_id: '430001', team_name: 'Damen Spielgemeinschaft Sternenberg-Niederwangen NLA' });
       await addSlot(person, { team_id: '430002', team_name: null });
@@ -37,7 +37,7 @@ function checkPages(look: Look, half: string): Journey {
 }
 
 export const journeys: Journey[] = [
-  ...looks.flatMap((look) => Object.keys(halves).map((half) => checkPages(look, half))),
+  ...variants.flatMap((variant) => Object.keys(halves).map((half) => checkPages(variant, half))),
   {
     name: 'account pages: axe finds nothing in the dialogs',
     async run({ visit, site }) {

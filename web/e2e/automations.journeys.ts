@@ -3,7 +3,7 @@ import { startReceiver } from '../../server/test/receiver.ts';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import { changeDatabase } from './database.ts';
 import type { Journey } from './journey.ts';
-import { looks, type Look } from './looks.ts';
+import { variants, type Variant } from './variants.ts';
 import { becomePerson } from './person.ts';
 import { startSite } from './site.ts';
 import { addSlot } from './slots.ts';
@@ -16,8 +16,8 @@ const words = {
   en: { batch: 'New batch', webhook: 'New webhook', apiKey: 'New key', key: 'Store a key' },
 } as const;
 
-function checkPages(look: Look): Journey {
-  const { batch, webhook, apiKey, key } = words[look.language];
+function checkPages(variant: Variant): Journey {
+  const { batch, webhook, apiKey, key } = words[variant.language];
   const dialogs: [page: string, opener: string][] = [
     ['batches', batch],
     ['webhooks', webhook],
@@ -25,9 +25,9 @@ function checkPages(look: Look): Journey {
     ['league-keys', key],
   ];
   return {
-    name: `automations: axe finds nothing on the pages and in their dialogs, ${look.language}`,
+    name: `automations: axe finds nothing on the pages and in their dialogs, ${variant.language}`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look });
+      const { page } = await visit({ ...variant });
       const person = await becomePerson(page, site, 'amateur', '/profile');
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       for (const [name, opener] of dialogs) {
@@ -36,7 +36,7 @@ function checkPages(look: Look): Journey {
         await button.waitFor();
         await page.waitForLoadState('networkidle');
         await checkWidths(page);
-        await page.setViewportSize({ width: look.width, height: 800 });
+        await page.setViewportSize({ width: variant.width, height: 800 });
         await button.click();
         await page.getByRole('dialog').waitFor();
         await checkAccessibility(page);
@@ -46,7 +46,7 @@ function checkPages(look: Look): Journey {
 }
 
 export const journeys: Journey[] = [
-  ...looks.map(checkPages),
+  ...variants.map(checkPages),
   {
     name: 'automations: the menu leads to four pages; unknown ones lead to the profile, settings to the keys',
     async run({ visit, site }) {

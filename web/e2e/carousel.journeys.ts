@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 import { addTemplate } from './media.ts';
 import { becomePerson, type Person } from './person.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
@@ -192,7 +192,7 @@ export const journeys: Journey[] = [
       await page.waitForURL('**/profile/teams');
     },
   },
-  ...looks.map(({ language, width }): Journey => ({
+  ...variants.map(({ language, width }): Journey => ({
     name: `carousel: is accessible in ${language} from ${width} px`,
     async run({ visit, site }) {
       const { page } = await visit({ language, width });

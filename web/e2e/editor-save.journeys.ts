@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 import { checkAccessibility } from './axe.ts';
 import {
   addDesign,
@@ -131,7 +131,7 @@ export const journeys: Journey[] = [
       expectComplaint('401');
     },
   },
-  ...looks.map(({ language, width }): Journey => ({
+  ...variants.map(({ language, width }): Journey => ({
     name: `editor: axe finds nothing, ${language}, ${width} px`,
     async run({ visit, site }) {
       const { page } = await visit({ language, width });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { writeWorkbook } from '../../server/leagues/test/write-workbook.ts';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 import { addLogo, image } from './media.ts';
 import { becomePerson, type Person } from './person.ts';
 import type { Tier } from './plans.ts';
@@ -293,10 +293,10 @@ export const journeys: Journey[] = [
       assert.equal(await person.call('GET', '/api/own-teams'), []);
     },
   },
-  ...looks.map((look): Journey => ({
-    name: `own teams: axe finds nothing, ${look.language}, ${look.width} px`,
+  ...variants.map((variant): Journey => ({
+    name: `own teams: axe finds nothing, ${variant.language}, ${variant.width} px`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look });
+      const { page } = await visit({ ...variant });
       const person = await becomePerson(page, site, 'pro', '/profile/teams/new');
       await page.locator('form').waitFor();
       await checkAccessibility(page);

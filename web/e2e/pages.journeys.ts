@@ -2,7 +2,7 @@ import type { Language } from '@matchpost/engine/languages';
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks, type Look } from './looks.ts';
+import { variants, type Variant } from './variants.ts';
 import { anybody, signInQuietly } from './sign-in.ts';
 
 const legal: [path: string, language: Language, words: string][] = [
@@ -15,11 +15,11 @@ const legal: [path: string, language: Language, words: string][] = [
 const open = ['/', '/auth', '/impressum', ...legal.map(([path]) => path)];
 const guarded = ['/profile', '/profile/templates'];
 
-function checkEveryPage(look: Look): Journey {
+function checkEveryPage(variant: Variant): Journey {
   return {
-    name: `pages: axe finds nothing on any page, ${look.language}, ${look.width} px`,
+    name: `pages: axe finds nothing on any page, ${variant.language}, ${variant.width} px`,
     async run({ visit, site }) {
-      const { page, expectComplaint } = await visit({ ...look });
+      const { page, expectComplaint } = await visit({ ...variant });
       for (const path of open) {
         await page.goto(path);
         await page.locator('h1').waitFor();
@@ -189,7 +189,7 @@ export const journeys: Journey[] = [
       }
     },
   },
-  ...looks.map((look) => checkEveryPage(look)),
+  ...variants.map((variant) => checkEveryPage(variant)),
   {
     name: 'pages: no sideways scrolling at 320 px, nor with text twice as large',
     async run({ visit }) {

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 import { addText, layers, openEmptyEditor, properties, undo } from './panels.ts';
 
 export const journeys: Journey[] = [
@@ -156,11 +156,11 @@ export const journeys: Journey[] = [
       assert.is(await properties(page).getByLabel('Grösse', { exact: true }).inputValue(), '90');
     },
   },
-  ...looks.map((look): Journey => ({
-    name: `panels: every kind of element has readable properties, ${look.language}`,
+  ...variants.map((variant): Journey => ({
+    name: `panels: every kind of element has readable properties, ${variant.language}`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look, width: 1440 });
-      const isGerman = look.language === 'de';
+      const { page } = await visit({ ...variant, width: 1440 });
+      const isGerman = variant.language === 'de';
       await openEmptyEditor(page, site);
       const press = (de: string, en: string) =>
         page

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { changeDatabase } from './database.ts';
 import type { Journey } from './journey.ts';
-import { connection, tellPages } from './news.ts';
+import { connection, tellPages } from './realtime-events.ts';
 import { anybody, signInAgain, signInByCode } from './sign-in.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 

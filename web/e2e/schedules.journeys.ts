@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility, checkWidths } from './axe.ts';
 import { changeDatabase } from './database.ts';
 import type { Journey } from './journey.ts';
-import { looks, type Look } from './looks.ts';
+import { variants, type Variant } from './variants.ts';
 import { becomePerson } from './person.ts';
 import { addSlot } from './slots.ts';
 import { until } from '../../server/test/until.ts';
@@ -13,10 +13,15 @@ const words = {
   de: {
     preview: 'Jeden Donnerstag um 18:00 die Vorschau',
     holidays: /^Ferien: /,
-    look: /^Look: /,
+    template: /^Vorlage: /,
     close: 'Schliessen',
   },
-  en: { preview: 'Every Thursday at 18:00 the preview', holidays: /^Holidays: /, look: /^Look: /, close: 'Close' },
+  en: {
+    preview: 'Every Thursday at 18:00 the preview',
+    holidays: /^Holidays: /,
+    template: /^Template: /,
+    close: 'Close',
+  },
 } as const;
 
 interface Saved {
@@ -31,21 +36,21 @@ interface Saved {
   games_per_post: number;
 }
 
-function checkPage(look: Look): Journey {
-  const { preview, holidays, look: lookWord, close } = words[look.language];
+function checkPage(variant: Variant): Journey {
+  const { preview, holidays, template, close } = words[variant.language];
   return {
-    name: `schedules: axe finds nothing on the page, its lists and its dialog, ${look.language}`,
+    name: `schedules: axe finds nothing on the page, its lists and its dialog, ${variant.language}`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look });
+      const { page } = await visit({ ...variant });
       const person = await becomePerson(page, site, 'amateur', '/profile');
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       await page.goto(path);
       await page.getByRole('button', { name: preview }).click();
-      await page.getByRole('button', { name: lookWord }).waitFor();
+      await page.getByRole('button', { name: template }).waitFor();
       await page.waitForLoadState('networkidle');
       await checkWidths(page);
-      await page.setViewportSize({ width: look.width, height: 800 });
-      await page.getByRole('button', { name: lookWord }).click();
+      await page.setViewportSize({ width: variant.width, height: 800 });
+      await page.getByRole('button', { name: template }).click();
       await checkAccessibility(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: holidays }).click();
@@ -57,7 +62,7 @@ function checkPage(look: Look): Journey {
 }
 
 export const journeys: Journey[] = [
-  ...looks.map(checkPage),
+  ...variants.map(checkPage),
   {
     name: 'schedules: without a team the page leads to the studio',
     async run({ visit, site }) {
@@ -96,9 +101,9 @@ export const journeys: Journey[] = [
       await preview.getByRole('button', { name: /^Wohin:/ }).click();
       await page.getByLabel('per Mail').check();
       await page.keyboard.press('Escape');
-      await preview.getByRole('button', { name: /^Look:/ }).click();
-      await page.getByRole('dialog', { name: 'Look' }).getByRole('button', { name: 'Dunkel' }).click();
-      await preview.getByRole('button', { name: 'Look: Dunkel' }).waitFor();
+      await preview.getByRole('button', { name: /^Vorlage:/ }).click();
+      await page.getByRole('dialog', { name: 'Vorlage' }).getByRole('button', { name: 'Dunkel' }).click();
+      await preview.getByRole('button', { name: 'Vorlage: Dunkel' }).waitFor();
       await until(async () => (await load())?.look['theme'] === 'dark');
       const saved = await load();
       assert.equal(
@@ -141,10 +146,10 @@ export const journeys: Journey[] = [
       await card.getByText('Die Tabelle wartet noch auf Spiele der Runde, längstens bis Montag um 20:00.').waitFor();
       await card.getByLabel('Wann').selectOption('whistle');
       await page.getByRole('listitem', { name: 'Herren 1, Resultat' }).getByLabel('Wann').selectOption('round');
-      await card.getByRole('button', { name: /^Look:/ }).click();
-      const looks = page.getByRole('dialog', { name: 'Look' });
-      await looks.getByText('Vorlagen von Matchpost').waitFor();
-      assert.is(await looks.getByText('Eigene Vorlagen').count(), 0);
+      await card.getByRole('button', { name: /^Vorlage:/ }).click();
+      const templates = page.getByRole('dialog', { name: 'Vorlage' });
+      await templates.getByText('Vorlagen von Matchpost').waitFor();
+      assert.is(await templates.getByText('Eigene Vorlagen').count(), 0);
       await page.keyboard.press('Escape');
     },
   },

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks, type Look } from './looks.ts';
+import { variants, type Variant } from './variants.ts';
 import { becomePerson } from './person.ts';
 import { findGames, juniorsPath, loadGames, nameGame, team, teamPath, waitForPreview } from './studio.ts';
 
@@ -23,14 +23,14 @@ const words = {
   en: { all: 'All sports', last: 'Chosen last time', versus: 'against', own: 'Your teams', path: 'Your selection' },
 } as const;
 
-/** The selection in one look: a sport narrows, a club leads to its teams, the team of last time stands first. */
-function chooseIn(look: Look): Journey {
-  const text = words[look.language];
+/** The selection in one variant: a sport narrows, a club leads to its teams, the team of last time stands first. */
+function chooseIn(variant: Variant): Journey {
+  const text = words[variant.language];
   return {
-    name: `choose: sports and clubs share a screen, and the team of last time is one tap, ${look.language}`,
+    name: `choose: sports and clubs share a screen, and the team of last time is one tap, ${variant.language}`,
     async run({ visit, site }) {
       const { coming } = await findGames(site);
-      const { page } = await visit({ ...look });
+      const { page } = await visit({ ...variant });
       await page.goto('/studio');
       const all = page.getByRole('link', { name: text.all });
       assert.is(await all.getAttribute('aria-current'), 'true');
@@ -72,11 +72,11 @@ function nameOf({ teamHome, teamAway }: { teamHome: string; teamAway: string }, 
   return `${teamHome} ${versus} ${teamAway}`;
 }
 
-function checkCrumbs(look: Pick<Look, 'language'>): Journey {
+function checkCrumbs(variant: Pick<Variant, 'language'>): Journey {
   return {
-    name: `choose: the path stays on one line on a phone, with a long name of the club, ${look.language}`,
+    name: `choose: the path stays on one line on a phone, with a long name of the club, ${variant.language}`,
     async run({ visit }) {
-      const { page } = await visit({ ...look, width: 390 });
+      const { page } = await visit({ ...variant, width: 390 });
       await page.route('**/api/leagues/unihockey/clubs', async (route) => {
         const answer = (await (await route.fetch()).json()) as { clubs: { id: string; name: string }[] };
         const long = 'Unihockeyvereinigung Ostermoos-Süd Niederau-Bleiche';
@@ -86,7 +86,7 @@ function checkCrumbs(look: Pick<Look, 'language'>): Journey {
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 740 });
         await page.goto(teamPath);
-        const path = page.getByRole('navigation', { name: words[look.language].path });
+        const path = page.getByRole('navigation', { name: words[variant.language].path });
         await path.getByText('2. Liga').waitFor();
         await path.getByText('Ostermoos').waitFor();
         const { height } = (await path.boundingBox()) ?? { height: 0 };
@@ -107,7 +107,7 @@ function checkCrumbs(look: Pick<Look, 'language'>): Journey {
 }
 
 export const journeys: Journey[] = [
-  ...looks.map(chooseIn),
+  ...variants.map(chooseIn),
   checkCrumbs({ language: 'de' }),
   checkCrumbs({ language: 'en' }),
   {

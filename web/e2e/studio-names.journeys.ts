@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 import { becomePerson } from './person.ts';
 import { findGames, team, teamPath, waitForPreview } from './studio.ts';
 
@@ -60,15 +60,15 @@ export const journeys: Journey[] = [
       await page.waitForURL((url) => url.pathname === '/auth' && url.search.includes(coming.id));
     },
   },
-  ...looks.map((look): Journey => ({
-    name: `studio names: axe finds nothing in the table of a post whose names fit, ${look.language}`,
+  ...variants.map((variant): Journey => ({
+    name: `studio names: axe finds nothing in the table of a post whose names fit, ${variant.language}`,
     async run({ visit, site }) {
-      const { page } = await visit(look);
+      const { page } = await visit(variant);
       const { coming } = await findGames(site);
       await becomePerson(page, site, 'free', '/profile');
       await page.goto(`${teamPath}/${coming.id}`);
       await waitForPreview(page);
-      const name = look.language === 'de' ? 'Kurznamen' : 'Short names';
+      const name = variant.language === 'de' ? 'Kurznamen' : 'Short names';
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog', { name }).getByRole('textbox').first().waitFor();
       await checkAccessibility(page);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 import { wrongFiles } from './media.ts';
 import {
   chooseTemplate,
@@ -167,8 +167,8 @@ export const journeys: Journey[] = [
     name: 'studio: rare formats wait behind "Mehr Formate", the chosen one stays visible, no two share a name',
     async run({ visit, site }) {
       const { coming } = await findGames(site);
-      for (const look of looks) {
-        const { page } = await visit(look);
+      for (const variant of variants) {
+        const { page } = await visit(variant);
         await page.goto(`${teamPath}/${coming.id}`);
         await waitForPreview(page);
         const radios = page.getByRole('group', { name: /^Format/ }).getByRole('radio');
@@ -194,8 +194,8 @@ export const journeys: Journey[] = [
     name: 'studio: axe finds nothing and nothing is too wide with the tallest and the widest format',
     async run({ visit, site }) {
       const { coming } = await findGames(site);
-      for (const look of looks) {
-        const { page } = await visit(look);
+      for (const variant of variants) {
+        const { page } = await visit(variant);
         for (const format of ['9:16', '16:9']) {
           await page.goto(`${teamPath}/${coming.id}?format=${format}`);
           await waitForPreview(page);

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks, type Look } from './looks.ts';
+import { variants, type Variant } from './variants.ts';
 import { findGames, nameGame, teamPath, waitForPreview } from './studio.ts';
 
 const FAILED = 'Failed to load resource';
@@ -26,12 +26,12 @@ function listSteps(gameId: string): [path: string, wait: (page: Page) => Promise
   ];
 }
 
-function checkLook(look: Look): Journey {
+function checkVariant(variant: Variant): Journey {
   return {
-    name: `studio: axe finds nothing on any step, ${look.language}`,
+    name: `studio: axe finds nothing on any step, ${variant.language}`,
     async run({ visit, site }) {
       const { coming } = await findGames(site);
-      const { page } = await visit({ ...look });
+      const { page } = await visit({ ...variant });
       for (const [path, wait] of listSteps(coming.id)) {
         await page.goto(path);
         await wait(page);
@@ -43,7 +43,7 @@ function checkLook(look: Look): Journey {
 }
 
 export const journeys: Journey[] = [
-  ...looks.map(checkLook),
+  ...variants.map(checkVariant),
   {
     name: 'studio: nothing is wider than a window of 320 px',
     async run({ visit, site }) {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { image, wrongFiles } from './media.ts';
-import { connection, tellPages } from './news.ts';
+import { connection, tellPages } from './realtime-events.ts';
 import { becomePerson } from './person.ts';
 import { exportFile, loadGames } from './studio.ts';
 import { findBusyTeams, makeDraft, openWithTeams, waitForDrawn, waitForPosts } from './weekend.ts';

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 import { becomePerson } from './person.ts';
 import { readShared, stubShareSheet } from './share-sheet.ts';
 import { exportFile, renderInNode, team } from './studio.ts';
@@ -97,7 +97,7 @@ export const journeys: Journey[] = [
       await place(2);
     },
   },
-  ...looks.map(({ language, width }): Journey => ({
+  ...variants.map(({ language, width }): Journey => ({
     name: `weekend: is accessible in ${language} from ${width} px, page and dialog`,
     async run({ visit, site }) {
       const { page } = await visit({ language, width });

@@ -19,12 +19,12 @@ export async function takeAppScreens(browser: Browser, site: RunningSite): Promi
   }
 }
 
-interface Look {
+interface Variant {
   language: Language;
   screen: Screen;
 }
 
-async function takePages(browser: Browser, site: RunningSite, { language, screen }: Look): Promise<void> {
+async function takePages(browser: Browser, site: RunningSite, { language, screen }: Variant): Promise<void> {
   const { width, height, scale } = shots[screen];
   const size = { width: width / scale, height: height / scale, scale };
   const { page, context } = await openVisit(browser, site, { language, ...size });
@@ -48,7 +48,7 @@ function showBelowHeader(element: Element): void {
 /** Milliseconds for the pictures of the page. */
 const SETTLE = 6_000;
 
-async function save(page: Page, { page: name, language, screen }: Look & { page: ShotPage }): Promise<void> {
+async function save(page: Page, { page: name, language, screen }: Variant & { page: ShotPage }): Promise<void> {
   await page.waitForTimeout(SETTLE);
   const file = nameShot(name, screen, language);
   await sharp(await page.screenshot())

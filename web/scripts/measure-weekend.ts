@@ -86,12 +86,12 @@ async function measureLink(browser: Browser, site: RunningSite, { isSlow }: { is
 
 /** Runs in the page: notes when the post is in it, in milliseconds since the visit began. */
 function notePost(): void {
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (document.querySelector('[data-preview] > svg') === null) return;
     window.postShownAt = performance.now();
-    look.disconnect();
+    observer.disconnect();
   });
-  look.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 async function slowDown(page: Page): Promise<void> {

@@ -32,32 +32,32 @@ const themes = ['light', 'dark'] as const;
 /** Milliseconds until pictures of a page stand. */
 const SETTLE = 5_000;
 
-interface Look {
+interface Variant {
   screen: Screen;
   language: Language;
   theme: (typeof themes)[number];
 }
 
-async function takeLook(browser: Browser, site: RunningSite, look: Look): Promise<void> {
-  const { platform, ...screen } = screens[look.screen];
-  const { language, theme } = look;
+async function takeVariant(browser: Browser, site: RunningSite, variant: Variant): Promise<void> {
+  const { platform, ...screen } = screens[variant.screen];
+  const { language, theme } = variant;
   const phone = await openPhone(browser, { site, bundle, options: { platform, screen, language, theme } });
   await phone.start();
   await phone.page.waitForURL('**/weekend');
   await chooseClub(phone);
   await phone.start();
   await waitForDrawn(phone.page);
-  await save(phone, 'weekend', look);
+  await save(phone, 'weekend', variant);
   await openLink(phone, `${teamPath}/${await findWin(site)}?tab=result`);
   await waitForPreview(phone.page);
-  await save(phone, 'post', look);
+  await save(phone, 'post', variant);
   await openLink(phone, `${teamPath}?kind=table`);
   await waitForPreview(phone.page);
-  await save(phone, 'table', look);
+  await save(phone, 'table', variant);
   await phone.context.close();
 }
 
-async function save({ page }: Phone, name: string, { screen, language, theme }: Look): Promise<void> {
+async function save({ page }: Phone, name: string, { screen, language, theme }: Variant): Promise<void> {
   await page.waitForTimeout(SETTLE);
   const file = `${screen}.${language}.${theme}.${name}.png`;
   await page.screenshot({ path: join(folder, file) });
@@ -71,7 +71,7 @@ const browser = await launchChromium({ preferShell: true });
 try {
   for (const screen of Object.keys(screens) as Screen[]) {
     for (const language of languages) {
-      for (const theme of themes) await takeLook(browser, site, { screen, language, theme });
+      for (const theme of themes) await takeVariant(browser, site, { screen, language, theme });
     }
   }
 } finally {

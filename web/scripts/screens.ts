@@ -55,7 +55,7 @@ async function takeAll(): Promise<void> {
       await waitForEditor(page);
     });
   });
-  drawLooks();
+  drawThemes();
 }
 
 /** Saves a page at half its size with a palette: 60 to 120 kB. */
@@ -70,7 +70,7 @@ async function take(browser: Browser, site: RunningSite, name: string, open: (pa
 }
 
 /** All looks for one game. */
-function drawLooks(): void {
+function drawThemes(): void {
   const args = ['themes', '--games', 'fixtures/leagues/demo.json', '--out', 'docs/screens/looks.png'];
   execFileSync(process.execPath, [join(root, 'cli/bin/matchpost.js'), ...args], { cwd: root, stdio: 'inherit' });
 }

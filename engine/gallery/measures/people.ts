@@ -87,7 +87,7 @@ async function findPeople(post: PlacedPost, people: People, size: Size): Promise
   return seen;
 }
 
-interface Looking {
+interface FaceOptions {
   size: Size;
   isClear: (at: number) => boolean;
 }
@@ -96,7 +96,7 @@ function markMask(
   into: Uint8Array,
   photo: PlacedPhoto,
   { width, height, alpha }: NonNullable<People['mask']>,
-  { size, isClear }: Looking,
+  { size, isClear }: FaceOptions,
 ): void {
   for (const at of pixelsIn(boundsOf(photo), size)) {
     if (!isClear(at)) continue;
@@ -106,7 +106,7 @@ function markMask(
   }
 }
 
-function findFace(face: Rect, photo: PlacedPhoto, { size, isClear }: Looking): FaceSeen {
+function findFace(face: Rect, photo: PlacedPhoto, { size, isClear }: FaceOptions): FaceSeen {
   const { image, crop, rect } = photo;
   const scale = (rect.width / crop.width) * (rect.height / crop.height) * SCALE ** 2;
   const whole = face.width * image.width * face.height * image.height * scale;

@@ -112,8 +112,8 @@ function logo(href: string, plate: Partial<Plate>): ImageNode & SceneNode {
   const base = { id: href, path: 'elements.0', opacity: 1, rotation: 0, dynamic: true };
   const box = { x: 0, y: 0, width: 200, height: 200, fit: 'contain' as const, focus: { x: 0, y: 0.5 } };
   const clip = { clip: 'none' as const, clipRadius: 0, optical: true };
-  const look = { shape: 'box' as const, radius: 8, padding: 10, together: 'logos' };
-  const own = { mode: 'auto' as const, ground: '#ffffff', fill: '#1440c8', ...look };
+  const style = { shape: 'box' as const, radius: 8, padding: 10, together: 'logos' };
+  const own = { mode: 'auto' as const, ground: '#ffffff', fill: '#1440c8', ...style };
   return { kind: 'image', ...base, ...box, ...clip, href, plate: { ...own, ...plate } };
 }
 

@@ -228,13 +228,17 @@ const CALM = "(outcome == 'lost' or outcome == 'drawn')";
 /** A team's score beside the colon, lit or in half-shadow. */
 function score(side: Side, lost: string): Part[] {
   const isHome = side === 'Home';
-  const one = (id: string, when: string, look: object) =>
-    text(sign, { id, content: `{{ score${side} }}`, when, textAnchor: isHome ? 'end' : 'start', ...look }, (format) => {
-      const { middle, figure } = hallOf(format);
-      const gap = figure.size * 0.11;
-      const fit = { together: 'scores', maxWidth: figure.width / 2 - gap, minFontSize: figure.size * 0.3 };
-      return { x: middle + (isHome ? -gap : gap), y: figure.y, fontSize: figure.size, fit };
-    });
+  const one = (id: string, when: string, style: object) =>
+    text(
+      sign,
+      { id, content: `{{ score${side} }}`, when, textAnchor: isHome ? 'end' : 'start', ...style },
+      (format) => {
+        const { middle, figure } = hallOf(format);
+        const gap = figure.size * 0.11;
+        const fit = { together: 'scores', maxWidth: figure.width / 2 - gap, minFontSize: figure.size * 0.3 };
+        return { x: middle + (isHome ? -gap : gap), y: figure.y, fontSize: figure.size, fit };
+      },
+    );
   const key = side.toLowerCase();
   return [
     one(`score-${key}`, `hasResult and !(${lost}) and !${CALM}`, { fill: '$label' }),

@@ -125,8 +125,8 @@ interface Button {
 
 /** A form with one button, which works without scripts. */
 export function button({ action, label, isMain = false }: Button): string {
-  const look = isMain ? ' class="go"' : '';
-  return `<form method="post"><button name="action" value="${action}"${look}>${escapeHtml(label)}</button></form>`;
+  const className = isMain ? ' class="go"' : '';
+  return `<form method="post"><button name="action" value="${action}"${className}>${escapeHtml(label)}</button></form>`;
 }
 
 export type Words = Readonly<Record<keyof typeof de, string>>;

@@ -42,7 +42,7 @@ export type BatchGames = Static<typeof Games>;
 const options = RenderBody.properties;
 
 /** A saved template or a theme, with the options of its posts. */
-export const look = {
+export const style = {
   /** The tables of the teams in `games`, one for each. People are drawn when asked, and in no batch. */
   kind: Type.Optional(Type.Literal('table')),
   template_id: options.template_id,
@@ -64,15 +64,15 @@ export const look = {
   /** The games as the slides of one carousel; `games_per_post` does not count then. */
   carousel: options.carousel,
 };
-export const BatchLook = Strict(look);
-export type BatchLook = Static<typeof BatchLook>;
+export const BatchStyle = Strict(style);
+export type BatchStyle = Static<typeof BatchStyle>;
 
 export const GamesPerPost = Type.Integer({ minimum: 1, maximum: 3 });
 
 export const BatchInput = Strict({
   name: Type.Optional(Line(100)),
   games: Games,
-  ...look,
+  ...style,
   /** Each format is a file; default: the template's own. */
   formats: options.formats,
   /** Default 1. */

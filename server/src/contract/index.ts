@@ -129,7 +129,7 @@ export {
   watchBatch,
   retryBatch,
 } from './batches.ts';
-export type { BatchGames, BatchLook } from './batches.ts';
+export type { BatchGames, BatchStyle } from './batches.ts';
 export {
   changeDraft,
   changeSchedule,

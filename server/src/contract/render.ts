@@ -173,7 +173,7 @@ const RenderClub = Strict({
 });
 
 /** Options of a post that do not depend on its games. */
-const look = {
+const style = {
   /** `auto`: result as soon as a game has one. */
   tab: Type.Optional(Type.Union([Type.Literal('preview'), Type.Literal('result'), Type.Literal('auto')])),
   /** True for a home game, false for an away game, null for neither; default: decided by names and halls. */
@@ -221,7 +221,7 @@ export const RenderBody = Strict({
   lineup: Type.Optional(RenderPeople),
   scorers: Type.Optional(RenderPeople),
   player: Type.Optional(RenderPlayer),
-  ...look,
+  ...style,
   format: Type.Optional(FormatName),
   /** Replaces `format`; the answer is then a list. */
   formats: Type.Optional(Type.Array(FormatName, { minItems: 1, maxItems: 6, uniqueItems: true })),
@@ -286,17 +286,17 @@ export const RenderLinkInput = Strict({
   kind: Type.Optional(Type.Enum(['table', ...gameLists, ...peopleLists])),
   games: GameSelection,
   list: Type.Optional(GameListChoice),
-  tab: look.tab,
-  home: look.home,
-  details: look.details,
-  neutral: look.neutral,
-  language: look.language,
+  tab: style.tab,
+  home: style.home,
+  details: style.details,
+  neutral: style.neutral,
+  language: style.language,
   background: Type.Optional(Strict({ id: Type.Optional(Id), color: Type.Optional(Colour) })),
   format: Type.Optional(FormatName),
-  scale: look.scale,
-  type: look.type,
-  quality: look.quality,
-  compression: look.compression,
+  scale: style.scale,
+  type: style.type,
+  quality: style.quality,
+  compression: style.compression,
   /** A label in the list of links. */
   name: Type.Optional(Line(100)),
   /** Default 365. */

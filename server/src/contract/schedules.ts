@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BatchInput, Day, look, GamesPerPost } from './batches.ts';
+import { BatchInput, Day, style, GamesPerPost } from './batches.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { Line, SportName } from './text.ts';
 
@@ -34,12 +34,12 @@ const RunKey = Type.String({
 });
 
 /** The trigger decides what posts are about. */
-const { kind: _kind, ...scheduleLook } = look;
+const { kind: _kind, ...scheduleStyle } = style;
 
 const content = {
   name: Type.Optional(Line(100)),
   trigger: Trigger,
-  ...scheduleLook,
+  ...scheduleStyle,
   formats: BatchInput.properties.formats,
   games_per_post: Type.Optional(GamesPerPost),
   outcomes: Type.Array(OutcomeName, { minItems: 1, maxItems: 4, uniqueItems: true }),

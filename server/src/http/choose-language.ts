@@ -2,7 +2,7 @@ import { codeLanguage, languages, type Language } from '@matchpost/engine/langua
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** The first is what callers without a wish get. */
+/** The first is what callers without a preference get. */
 const offered: readonly Language[] = [codeLanguage, ...languages.filter((language) => language !== codeLanguage)];
 
 /** The language of an answer's sentences by `Accept-Language` (RFC 9110, section 12.5.4); English without it. */

@@ -33,7 +33,7 @@ export interface Cell {
   labels: ReadonlyMap<string, string>;
 }
 
-interface Look extends Record<string, string> {
+interface Style extends Record<string, string> {
   sport: Sport;
   theme: ThemeName;
   language: Language;
@@ -50,24 +50,24 @@ const factors = {
 } as const;
 
 /** Every theme meets every sport once; a few more meet the remaining pairs. */
-const MOST_LOOKS = 2 * sports.length * themeNames.length;
+const MOST_STYLES = 2 * sports.length * themeNames.length;
 const FORMATS_A_LOOK = 2;
 const KINDS_A_CELL = 7;
 
-/** Adds looks until every pair of values is in a combination. Throws if one is in none. */
+/** Adds styles until every pair of values is in a combination. Throws if one is in none. */
 export function combine(league: DoorsLeague): Cell[] {
   const pairs = createPairs();
-  const all = listLooks();
+  const all = listStyles();
   const names = kinds.map(({ name }) => name);
   const findMissing = () => pairs.findMissing({ ...factors, format: formatNames, kind: names });
   const cells: Cell[] = [];
-  for (let looks = 0; looks < MOST_LOOKS && findMissing().length > 0; looks++) {
-    const look = pairs.take(all);
+  for (let styles = 0; styles < MOST_STYLES && findMissing().length > 0; styles++) {
+    const style = pairs.take(all);
     const left = new Set<Format>(formatNames);
     for (let n = 0; n < FORMATS_A_LOOK; n++) {
-      const format = pairs.take([...left].map((name) => ({ ...look, format: name }))).format as Format;
+      const format = pairs.take([...left].map((name) => ({ ...style, format: name }))).format as Format;
       left.delete(format);
-      cells.push(writeCell(look, format, takeKinds(pairs, { ...look, format }, names), league));
+      cells.push(writeCell(style, format, takeKinds(pairs, { ...style, format }, names), league));
     }
   }
   const missing = findMissing();
@@ -93,10 +93,10 @@ function takeKinds(
 export function combineCrests({ crests }: DoorsLeague): Cell[] {
   const { files, gameIds } = crests;
   const labels = new Map(gameIds.map((id, n) => [id, `crests ${files.slice(2 * n, 2 * n + 2).join(' and ')}`]));
-  const look = { sport: 'unihockey', theme: 'standard', language: 'de', details: false, home: undefined } as const;
+  const style = { sport: 'unihockey', theme: 'standard', language: 'de', details: false, home: undefined } as const;
   const rest = {
-    ...look,
-    club: leagueClub(look.sport),
+    ...style,
+    club: leagueClub(style.sport),
     teamId: CREST_TEAM_ID,
     format: '1:1',
     isStrict: true,
@@ -112,20 +112,20 @@ function leagueClub(sport: Sport): CellClub {
   return { id: CLUB_ID, name: ownClubs[sport].name, source: 'league' };
 }
 
-function listLooks(): Look[] {
+function listStyles(): Style[] {
   return factors.sport.flatMap((sport) =>
     factors.theme.flatMap((theme) =>
       factors.language.flatMap((language) =>
         factors.details.flatMap((details) =>
-          factors.home.map((home): Look => ({ sport, theme, language, details, home })),
+          factors.home.map((home): Style => ({ sport, theme, language, details, home })),
         ),
       ),
     ),
   );
 }
 
-function writeCell(look: Look, format: Format, names: readonly string[], league: DoorsLeague): Cell {
-  const { sport, theme, language, details, home } = look;
+function writeCell(style: Style, format: Format, names: readonly string[], league: DoorsLeague): Cell {
+  const { sport, theme, language, details, home } = style;
   const games = names.flatMap((name) => league.gameIdsOf(sport, name).map((id) => [id, name] as const));
   return {
     sport,

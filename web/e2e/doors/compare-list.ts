@@ -114,6 +114,6 @@ async function drawInStudio(
   });
   await openInStudio(page, href);
   if (people !== undefined) await typePeople(page, people);
-  const wanted = { look: `${theme} ${sport}`, format: format === THEME_FORMAT ? null : format, kind };
+  const wanted = { template: `${theme} ${sport}`, format: format === THEME_FORMAT ? null : format, kind };
   return waitForPost(page, { ...wanted, page: cell.page ?? 1 }, isExpected);
 }

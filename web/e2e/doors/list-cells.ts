@@ -61,20 +61,20 @@ export function combineLists(league: DoorsLeague): ListCell[] {
   );
   const cells: ListCell[] = [];
   while (pairs.findMissing(wanted).length > 0) {
-    const { list, ...look } = pairs.take(all);
-    cells.push(writeCell(findCase(list), look, league));
+    const { list, ...style } = pairs.take(all);
+    cells.push(writeCell(findCase(list), style, league));
   }
   return cells;
 }
 
-/** The most common lists, each with another look. */
+/** The most common lists, each with another style. */
 export function pickShortLists(league: DoorsLeague): ListCell[] {
   const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
   return cases
     .filter(({ isShort }) => isShort)
     .map((one, i) => {
-      const look = { sport: pick(sports, i), theme: pick(themeNames, 2 * i + 1), format: pick(formatNames, i) };
-      return writeCell(one, { ...look, language: pick(languages, i) }, league);
+      const style = { sport: pick(sports, i), theme: pick(themeNames, 2 * i + 1), format: pick(formatNames, i) };
+      return writeCell(one, { ...style, language: pick(languages, i) }, league);
     });
 }
 
@@ -90,9 +90,9 @@ function findCase(name: string): ListCase {
 
 function writeCell(
   one: ListCase,
-  look: Pick<ListCell, 'sport' | 'theme' | 'format' | 'language'>,
+  style: Pick<ListCell, 'sport' | 'theme' | 'format' | 'language'>,
   league: DoorsLeague,
 ): ListCell {
-  const [gameId] = one.about === undefined ? [] : league.gameIdsOf(look.sport, one.about);
-  return { ...one, ...look, gameId };
+  const [gameId] = one.about === undefined ? [] : league.gameIdsOf(style.sport, one.about);
+  return { ...one, ...style, gameId };
 }

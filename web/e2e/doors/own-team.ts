@@ -39,6 +39,6 @@ export async function makeOwnTeam({ call }: Pick<Person, 'call'>): Promise<OwnTe
 export function writeOwnCell({ id, name, gameIds }: OwnTeam, theme: ThemeName): Cell {
   const labels = new Map(gameIds.map((game) => [game, "an own team's game"]));
   const club = { id, name, source: 'server' } as const;
-  const look = { sport: 'handball', language: 'de', details: false, home: undefined, isStrict: false } as const;
-  return { ...look, club, teamId: id, theme, format: '4:5', gameIds, labels };
+  const style = { sport: 'handball', language: 'de', details: false, home: undefined, isStrict: false } as const;
+  return { ...style, club, teamId: id, theme, format: '4:5', gameIds, labels };
 }

@@ -19,7 +19,7 @@ const PAUSE = 250;
 const AT_ONCE = 3;
 
 /** The options of a request except the games. */
-function writeLook({ theme, language, details, home }: Cell) {
+function writeStyle({ theme, language, details, home }: Cell) {
   return { theme, language, details, ...(home !== undefined && { home }), scale: SCALE };
 }
 
@@ -28,7 +28,7 @@ function writeGames({ sport, club, teamId }: Cell, ids: readonly string[]) {
 }
 
 export async function drawByHttp(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
-  const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format, strict: cell.isStrict };
+  const body = { ...writeStyle(cell), games: writeGames(cell, gameIds), format: cell.format, strict: cell.isStrict };
   return { ...(await drawBody(api, body)), gameIds };
 }
 
@@ -42,7 +42,7 @@ export async function drawBody(api: Api, body: object): Promise<Seen> {
 
 /** Draws through a link, whose ETag is the hash of the post. */
 export async function drawByLink(api: Api, cell: Cell, gameIds: readonly string[]): Promise<Seen> {
-  const body = { ...writeLook(cell), games: writeGames(cell, gameIds), format: cell.format };
+  const body = { ...writeStyle(cell), games: writeGames(cell, gameIds), format: cell.format };
   return { ...(await drawLinked(api, body)), gameIds };
 }
 
@@ -61,7 +61,7 @@ export async function drawLinked(api: Api, body: object): Promise<Seen> {
 /** Draws a cell as one batch, which groups the games itself. */
 export async function drawByBatch(api: Api, cell: Cell): Promise<Seen[]> {
   const games = writeGames(cell, cell.gameIds);
-  return drawBatch(api, { ...writeLook(cell), games, formats: [cell.format], games_per_post: PER_POST });
+  return drawBatch(api, { ...writeStyle(cell), games, formats: [cell.format], games_per_post: PER_POST });
 }
 
 /** Draws a batch and returns its posts in order. */

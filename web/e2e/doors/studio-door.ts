@@ -22,7 +22,7 @@ interface Shown {
 /** Identifies the post on screen. */
 export interface WantedPost {
   /** Theme and sport. */
-  look: string;
+  template: string;
   /** Null for the theme's own. */
   format: string | null;
   /** Without: a post about games. */
@@ -76,7 +76,7 @@ export async function drawInStudio(
     ...(home !== undefined && { home }),
   });
   await openInStudio(page, href);
-  const wanted = { look: `${theme} ${sport}`, format: format === THEME_FORMAT ? null : format, gameIds };
+  const wanted = { template: `${theme} ${sport}`, format: format === THEME_FORMAT ? null : format, gameIds };
   return waitForPost(page, wanted, isExpected);
 }
 
@@ -139,9 +139,13 @@ function readSeen({ request, caption, altText, png }: Shown): Seen {
 /** Runs in the page: undefined until the file of the post on screen is drawn. */
 async function readShown(wanted: WantedPost): Promise<Shown | undefined> {
   const frame = document.querySelector('[data-preview]');
-  const [look, format, data] = JSON.parse(frame?.getAttribute('data-preview') ?? '[]') as [string?, string?, object?];
+  const [template, format, data] = JSON.parse(frame?.getAttribute('data-preview') ?? '[]') as [
+    string?,
+    string?,
+    object?,
+  ];
   const { games = [], kind, fixtures } = (data ?? {}) as Partial<RenderRequest['data']>;
-  if (look !== wanted.look || format !== wanted.format || kind !== wanted.kind) return undefined;
+  if (template !== wanted.template || format !== wanted.format || kind !== wanted.kind) return undefined;
   if ((fixtures?.page ?? 1) !== (wanted.page ?? 1)) return undefined;
   const ids = games.map(({ id }) => String(id));
   if (wanted.gameIds && ids.toSorted().join() !== wanted.gameIds.toSorted().join()) return undefined;

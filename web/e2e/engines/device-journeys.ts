@@ -137,12 +137,12 @@ const pages = [
 ] as const;
 
 /** Saves a picture of each page for eyes, and checks what can be measured. */
-export function showPages({ site }: Place, look: { theme: 'light' | 'dark'; width: number }): Check {
+export function showPages({ site }: Place, variant: { theme: 'light' | 'dark'; width: number }): Check {
   return {
-    name: `pages, ${look.width} px, ${look.theme}: none is wider than the window, the site's fonts are there`,
+    name: `pages, ${variant.width} px, ${variant.theme}: none is wider than the window, the site's fonts are there`,
     async run({ open, engine }) {
       const { coming } = await findGames(site);
-      const tab = await open(look);
+      const tab = await open(variant);
       await becomeSomeone(tab, site, { tier: 'pro', path: '/' });
       for (const path of pages) {
         await tab.goto(site.origin + (path === 'post' ? `${teamPath}/${coming.id}` : path));
@@ -152,7 +152,7 @@ export function showPages({ site }: Place, look: { theme: 'light' | 'dark'; widt
           await waitUntil(tab, () => document.querySelector('[data-element][role=option]') !== null);
         await tab.evaluate(() => document.fonts.ready.then(() => undefined));
         const name = path.replace(/\?.*/, '').replaceAll('/', '-').replace(/^-/, '') || 'landing';
-        await savePicture(tab, `${engine}-${look.width}-${look.theme}-${name}.png`);
+        await savePicture(tab, `${engine}-${variant.width}-${variant.theme}-${name}.png`);
         const seen = await tab.evaluate(measure);
         assert.ok(seen.over <= 0, `${path} is ${seen.over} px too wide`);
         assert.equal(seen.fonts, [], path);

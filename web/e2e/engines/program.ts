@@ -55,12 +55,12 @@ function readOutput({ stdout, stderr }: ChildProcess) {
     onLine: (listen: (line: string) => void) => void listeners.push(listen),
     waitFor: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve) => {
-        const look = () => {
+        const update = () => {
           const found = pattern.exec(text);
           if (found !== null) resolve(found);
         };
-        listeners.push(look);
-        look();
+        listeners.push(update);
+        update();
       }),
   };
 }

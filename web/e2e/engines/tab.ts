@@ -9,7 +9,7 @@ export interface Tab {
   drag(from: Spot, to: Spot): Promise<void>;
   /** Types into the focused field, key by key. */
   type(text: string): Promise<void>;
-  /** Presses a key, with Control held on wish. */
+  /** Presses a key, with Control held on request. */
   key(name: KeyName, options?: { control?: boolean }): Promise<void>;
   /** Gives files to the first file input. */
   upload(paths: readonly string[]): Promise<void>;

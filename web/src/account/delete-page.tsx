@@ -27,7 +27,7 @@ function Danger() {
         <p className="text-lg">{t('lead')}</p>
         <p>{t('exportFirst')}</p>
         <ExportButton />
-        <Button look="danger" className="self-start" onClick={() => setOpen(true)}>
+        <Button variant="danger" className="self-start" onClick={() => setOpen(true)}>
           {t('open')}
         </Button>
       </div>
@@ -58,10 +58,10 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
       closeLabel={t('cancel')}
       actions={
         <>
-          <Button look="secondary" disabled={isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={form} look="danger" disabled={!isRight} busy={isPending}>
+          <Button type="submit" form={form} variant="danger" disabled={!isRight} busy={isPending}>
             {isPending ? t('deleting') : t('confirm')}
           </Button>
         </>

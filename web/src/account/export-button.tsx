@@ -16,7 +16,7 @@ export function ExportButton() {
     onError: (error) => showFailure(t('exportFailed'), error),
   });
   return (
-    <Button look="secondary" busy={isPending} onClick={() => mutate()} className="self-start">
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()} className="self-start">
       {!isPending && <Download aria-hidden="true" className="size-5" />}
       {isPending ? t('exporting') : t('export')}
     </Button>

@@ -21,7 +21,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       closeLabel={t('unsavedStay')}
       actions={
         <>
-          <Button look="danger" onClick={() => proceed?.()}>
+          <Button variant="danger" onClick={() => proceed?.()}>
             {t('unsavedLeave')}
           </Button>
           <Button onClick={() => reset?.()}>{t('unsavedStay')}</Button>

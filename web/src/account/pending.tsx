@@ -39,7 +39,7 @@ export function Pending({ query: { error, fetchStatus, refetch }, children }: Pe
       isAlert
       title={t('loadFailed')}
       action={
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {t('retry')}
         </Button>
       }

@@ -55,10 +55,10 @@ function SignOutBox() {
       <h2 className="display text-3xl">{t('signOutTitle')}</h2>
       <p className="text-soft">{t('signOutMore')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => void logout()}>
+        <Button variant="secondary" onClick={() => void logout()}>
           {t('signOut')}
         </Button>
-        <Button look="secondary" onClick={() => void logout({ everywhere: true })}>
+        <Button variant="secondary" onClick={() => void logout({ everywhere: true })}>
           {t('signOutEverywhere')}
         </Button>
       </div>

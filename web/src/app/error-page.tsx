@@ -24,12 +24,12 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
         {!online && (
-          <Button look="secondary" onClick={() => history.back()}>
+          <Button variant="secondary" onClick={() => history.back()}>
             {t('errorBack')}
           </Button>
         )}
         {online && (
-          <Button look="secondary" onClick={() => void copyText(id).then(() => setCopied(true))}>
+          <Button variant="secondary" onClick={() => void copyText(id).then(() => setCopied(true))}>
             <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>
           </Button>
         )}

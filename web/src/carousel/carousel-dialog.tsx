@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
-import type { Choice } from '../post/use-look.ts';
+import type { PostStyle } from '../post/use-style.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +21,7 @@ await loadMessages('carousel', getLanguage());
 
 interface CarouselProps {
   games: readonly TeamGame[];
-  look: Choice;
+  style: PostStyle;
   /** The address that shows the carousel again after sign-in. */
   here: string;
   /** The games are still loading. */
@@ -32,7 +32,7 @@ interface CarouselProps {
 
 /** Games as slides: looked at, arranged and shared. */
 export function CarouselDialog(props: CarouselProps) {
-  const [store] = useState(() => createCarousel(props.look.format));
+  const [store] = useState(() => createCarousel(props.style.format));
   return (
     <WithMessages area="carousel">
       <CarouselStoreContext value={store}>
@@ -42,9 +42,9 @@ export function CarouselDialog(props: CarouselProps) {
   );
 }
 
-function OpenCarousel({ games, look, here, isLoading = false, onClose, onShared }: CarouselProps) {
+function OpenCarousel({ games, style, here, isLoading = false, onClose, onShared }: CarouselProps) {
   const t = useTranslations('carousel');
-  const slides = useSlides(games, look);
+  const slides = useSlides(games, style);
   const store = useCarouselStore();
   const onGo = (step: number) => store.trigger.go({ step, of: slides?.slides.length ?? 0 });
   return (

@@ -92,7 +92,7 @@ describe('the slides of games', (test) => {
 
 describe('a carousel of an own template', (test) => {
   const own = (supportedGames: number) => ({
-    look: { config: { elements: [{ type: 'text' }] } },
+    source: { config: { elements: [{ type: 'text' }] } },
     format: '4:5' as const,
     revision: 'a@1',
     takesImage: false,
@@ -100,7 +100,7 @@ describe('a carousel of an own template', (test) => {
   });
   test('has the cover of the default theme', () => {
     const { slides, isCoverOurs } = plan(listGames(6), { template: own(3) });
-    const isOwn = slides.map(({ request }) => 'config' in request.look);
+    const isOwn = slides.map(({ request }) => 'config' in request.source);
     assert.equal([isCoverOurs, isOwn], [true, [false, true, true]]);
   });
   test('shows as many games on a page as the template does, as on the server', () => {

@@ -112,7 +112,7 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   const decision = decide(games, isCover ? 'preview' : kind === 'results' ? 'result' : undefined);
   // Own templates have no cover; the default theme draws it, as on the server.
   const {
-    look,
+    source,
     format: ownFormat,
     revision,
   } = isCover && isOwn(facts.template) ? fromTheme(startPlace.theme) : facts.template;
@@ -121,7 +121,7 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
     ...facts,
     place: { ...startPlace, ...(sport && { sport }), format: facts.format },
     decision,
-    look,
+    source,
     ownFormat,
     games,
     clubName,
@@ -137,8 +137,8 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   return { kind, request, key: getKey(request, revision), altText };
 }
 
-function isOwn({ look }: PostTemplate): boolean {
-  return 'config' in look;
+function isOwn({ source }: PostTemplate): boolean {
+  return 'config' in source;
 }
 
 function toCaption(games: readonly LeagueGame[], decision: PostDecision, { games: all, handle }: SlideFacts) {

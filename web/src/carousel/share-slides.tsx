@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { showFailure } from '../messages/show-failure.ts';
 import { useAllowed, type Allowed } from '../post/allowed.ts';
 import { forgetFailures } from '../post/drawn-files.ts';
-import { deliver, getWay } from '../post/hand-over.ts';
+import { deliver, getShareMethod } from '../post/hand-over.ts';
 import { Locked } from '../plans/locked.tsx';
 import { noteShared } from '../post/note-shared.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,13 +31,13 @@ export function ShareSlides({ plan, files, here, onShared }: ShareSlidesProps) {
   const drawn = files.filter((file) => file instanceof File);
   const failed = files.filter((file) => file === 'failed').length;
   const isDrawn = drawn.length === files.length;
-  const [way] = useState(getWay);
+  const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
   const share = useShare(plan, onShared);
   if (team !== undefined && allowed !== 'yes' && allowed !== 'unknown') {
     return <Locked team={team} reason={allowed} here={here} />;
   }
-  const Icon = way === 'share' ? Share : Download;
+  const Icon = method === 'share' ? Share : Download;
   const press = () => {
     setBusy(true);
     void share(drawn).finally(() => setBusy(false));
@@ -48,7 +48,7 @@ export function ShareSlides({ plan, files, here, onShared }: ShareSlidesProps) {
       {!isDrawn && <Progress done={drawn.length + failed} total={files.length} />}
       <Button busy={isBusy} disabled={!isDrawn || allowed === 'unknown'} onClick={press}>
         {!isBusy && <Icon aria-hidden="true" className="size-5" />}
-        {t(way === 'share' ? 'share' : 'download', { count: files.length })}
+        {t(method === 'share' ? 'share' : 'download', { count: files.length })}
       </Button>
     </div>
   );
@@ -68,7 +68,12 @@ function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined
   const t = useTranslations('carousel');
   const queries = useQueryClient();
   return async (files: readonly File[]) => {
-    const delivered = await deliver({ way: getWay(), files: nameSlides(files), caption, teams: listTeams(shown) });
+    const delivered = await deliver({
+      method: getShareMethod(),
+      files: nameSlides(files),
+      caption,
+      teams: listTeams(shown),
+    });
     if (delivered === 'aborted') return;
     onShared?.();
     const sports = Map.groupBy(shown, ({ team }) => team.sport);
@@ -97,7 +102,7 @@ function Progress({ done, total }: { done: number; total: number }) {
         <span className="text-sm tabular-nums">{text}</span>
         <ProgressBar label={text} value={done / total} />
       </div>
-      <Button look="secondary" onClick={() => (isStopped ? store.trigger.resume() : store.trigger.stop())}>
+      <Button variant="secondary" onClick={() => (isStopped ? store.trigger.resume() : store.trigger.stop())}>
         {isStopped ? t('resume') : t('cancel')}
       </Button>
     </div>

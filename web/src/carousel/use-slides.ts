@@ -3,7 +3,7 @@ import { useHandle } from '../person/queries.ts';
 import { files, prepareFile } from '../post/drawn-files.ts';
 import { useFactsOf } from '../post/use-club-facts.ts';
 import { useDetails } from '../post/use-details.ts';
-import { useBackground, useTemplate, type Choice } from '../post/use-look.ts';
+import { useBackground, useTemplate, type PostStyle } from '../post/use-style.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import { planSlides, type DrawnSlide, type Slides } from './plan-slides.ts';
@@ -11,7 +11,7 @@ import type { TeamGame } from '../league/queries.ts';
 import { useCarousel } from './store.ts';
 
 /** The slides of the games; undefined until everything they show is loaded. */
-export function useSlides(listed: readonly TeamGame[], look: Choice): Slides | undefined {
+export function useSlides(listed: readonly TeamGame[], style: PostStyle): Slides | undefined {
   const details = useDetails(listed);
   const order = useCarousel((context) => context.order);
   const format = useCarousel((context) => context.format);
@@ -19,8 +19,8 @@ export function useSlides(listed: readonly TeamGame[], look: Choice): Slides | u
   const language = useLanguage();
   const { status, tier } = useSession();
   const handle = useHandle();
-  const template = useTemplate(look);
-  const background = useBackground(look);
+  const template = useTemplate(style);
+  const background = useBackground(style);
   const key = JSON.stringify([listed.map(({ team }) => team), details]);
   return useMemo(() => {
     if (details === undefined || clubOf === undefined || template === undefined || background === undefined)

@@ -28,7 +28,7 @@ export async function drawPost({ post, games, clubName, decision, language, home
   const request = buildRequest({
     place: { sport, showDetail, isNeutral },
     decision,
-    look: { theme },
+    source: { theme },
     ownFormat: THEME_FORMAT,
     games,
     language,

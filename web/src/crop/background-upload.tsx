@@ -24,7 +24,7 @@ export function BackgroundUpload({ label, ...props }: BackgroundUploadProps) {
   const [file, setFile] = useState<File>();
   return (
     <>
-      <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
+      <Button variant="secondary" className="px-4" onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden="true" className="size-5" />
         {label}
       </Button>

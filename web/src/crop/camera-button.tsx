@@ -27,7 +27,7 @@ function TakePhoto({ onPhoto, onChoose }: CameraButtonProps) {
     showToast({ kind: 'error', title, description, action: { label: t('chooseFile'), onAction: onChoose } });
   };
   return (
-    <Button look="secondary" className="px-4" onClick={() => void take()}>
+    <Button variant="secondary" className="px-4" onClick={() => void take()}>
       <Camera aria-hidden="true" className="size-5" />
       {t('takePhoto')}
     </Button>

@@ -60,7 +60,7 @@ export function CropDialog(props: CropDialogProps) {
       closeLabel={words.close}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
           {extra}

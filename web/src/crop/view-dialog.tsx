@@ -38,7 +38,7 @@ export function ViewDialog({ background, format, ratio, onClose }: ViewDialogPro
       closeLabel={t('close')}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button busy={isBusy} onClick={() => void save(withFocus(view, { crop, ...(isForAll ? {} : { format }) }))}>

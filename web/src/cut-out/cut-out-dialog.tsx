@@ -44,11 +44,11 @@ export function CutOutDialog({ background, onClose }: CutOutDialogProps) {
       actions={
         <>
           {background.subject_url !== null && (
-            <Button look="quiet" busy={isBusy} onClick={remove}>
+            <Button variant="quiet" busy={isBusy} onClick={remove}>
               {t('cutOutRemove')}
             </Button>
           )}
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button
@@ -72,13 +72,13 @@ export function CutOutDialog({ background, onClose }: CutOutDialogProps) {
         <Notice
           kind="bad"
           action={
-            <Button look="secondary" onClick={again}>
+            <Button variant="secondary" onClick={again}>
               {t('cutOutAgain')}
             </Button>
           }
         >
           {t('cutOutFailed')}
-          <Button look="quiet" onClick={() => setByHand(true)}>
+          <Button variant="quiet" onClick={() => setByHand(true)}>
             {t('cutOutMode')}
           </Button>
         </Notice>
@@ -127,7 +127,7 @@ function MaskEditor({ people, strokes, onStrokes, onAgain }: MaskEditorProps) {
           <Slider min={1} max={30} value={size} onChange={setSize} />
         </label>
         <Button
-          look="secondary"
+          variant="secondary"
           className="px-4"
           disabled={strokes.length === 0}
           onClick={() => onStrokes(strokes.slice(0, -1))}
@@ -135,7 +135,7 @@ function MaskEditor({ people, strokes, onStrokes, onAgain }: MaskEditorProps) {
           <Undo2 aria-hidden="true" className="size-5" />
           {t('cutOutUndo')}
         </Button>
-        <Button look="quiet" className="px-2" onClick={onAgain}>
+        <Button variant="quiet" className="px-2" onClick={onAgain}>
           <RotateCcw aria-hidden="true" className="size-5" />
           {t('cutOutAgain')}
         </Button>

@@ -2,20 +2,20 @@ import { createObservable } from '../preferences/observable.ts';
 import { installEvent, type InstallEvent } from './install-event.ts';
 
 /** By the browser's own question, or by hand from the menu of Safari on a phone. */
-export type InstallWay = 'ask' | 'by-hand';
+export type InstallMethod = 'ask' | 'by-hand';
 
 /** Undefined where the site is installed already or cannot be. The app never calls `watchInstall`. */
-export const installWay = createObservable<InstallWay | undefined>(undefined);
+export const installMethod = createObservable<InstallMethod | undefined>(undefined);
 
 let kept: InstallEvent | undefined;
 
 /** Learns how the site can be installed here. */
 export function watchInstall(): void {
   if (isInstalled()) return;
-  if (isPhoneSafari(navigator)) installWay.set('by-hand');
+  if (isPhoneSafari(navigator)) installMethod.set('by-hand');
   const keep = () => {
     kept = installEvent.get();
-    installWay.set(kept === undefined ? undefined : 'ask');
+    installMethod.set(kept === undefined ? undefined : 'ask');
   };
   if (installEvent.get() !== undefined) keep();
   installEvent.subscribe(keep);

@@ -12,7 +12,7 @@ import { PastedPicture } from './pasted-picture.tsx';
 import { useExportJson } from './saving/stored-template.ts';
 import { ShapeStrip } from './shapes/shape-strip.tsx';
 import { ToolSheets } from './tool-sheets.tsx';
-import { useStudioWay } from './use-wiring.ts';
+import { useGoToStudio } from './use-wiring.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { ConflictDialog, GoneDialog, LeaveDialog, PlanDialog, SignInDialog } from './saving/saving-dialogs.tsx';
 import { findShortcut } from './keys/shortcuts.ts';
@@ -36,7 +36,7 @@ export function EditorFrame() {
   const [dialog, setDialog] = useState<DialogName | undefined>(importsSvg ? 'import' : undefined);
   const isSaved = useMachineState(({ context }) => context.templateId !== undefined);
   const exportJson = useExportJson();
-  const goToStudio = useStudioWay();
+  const goToStudio = useGoToStudio();
   const close = useCallback(() => setDialog(undefined), []);
   usePageKeys(useCallback(() => setDialog('help'), []));
   useAnnouncedHistory();

@@ -11,7 +11,7 @@ import { templatesQuery } from '../person/queries.ts';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import type { NoticeName } from './machine/events.ts';
 import { useEditorMachine } from './machine/use-machine.ts';
-import { useStudioWay } from './use-wiring.ts';
+import { useGoToStudio } from './use-wiring.ts';
 
 type Translate = ReturnType<typeof useTranslations<'editor'>>;
 
@@ -36,7 +36,7 @@ const saved: readonly NoticeName[] = ['created', 'updated'];
 export function EditorNotices() {
   const actor = useEditorMachine();
   const t = useTranslations('editor');
-  const goToStudio = useStudioWay();
+  const goToStudio = useGoToStudio();
   const queries = useQueryClient();
   useEffect(() => {
     const listening = actor.on('notice', ({ name, error }) => {

@@ -64,7 +64,7 @@ async function askToLeave(actor: EditorActor): Promise<boolean> {
 }
 
 /** Opens the studio with the saved template; unsaved changes are asked about on the way. */
-export function useStudioWay(): () => void {
+export function useGoToStudio(): () => void {
   const actor = useEditorMachine();
   const navigate = useNavigate();
   return useCallback(() => {

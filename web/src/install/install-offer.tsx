@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { installWay } from '../device/install.ts';
+import { installMethod } from '../device/install.ts';
 import { findStored, store } from '../device/storage.ts';
 import { handedOver } from '../post/hand-over.ts';
 
@@ -8,16 +8,16 @@ const InstallQuestion = lazy(async () => ({ default: (await import('./install-qu
 /** After the first post that left, offers to install the site, once on this device. */
 export function InstallOffer() {
   const teams = useSyncExternalStore(handedOver.subscribe, handedOver.get);
-  const way = useSyncExternalStore(installWay.subscribe, installWay.get);
+  const method = useSyncExternalStore(installMethod.subscribe, installMethod.get);
   const [isAnswered, setAnswered] = useState(() => findStored('install-offer') !== undefined);
-  if (teams === undefined || way === undefined || isAnswered) return null;
+  if (teams === undefined || method === undefined || isAnswered) return null;
   const answer = () => {
     store('install-offer', 'answered');
     setAnswered(true);
   };
   return (
     <Suspense fallback={null}>
-      <InstallQuestion way={way} onAnswered={answer} />
+      <InstallQuestion method={method} onAnswered={answer} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { MonitorDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { askToInstall, type InstallWay } from '../device/install.ts';
+import { askToInstall, type InstallMethod } from '../device/install.ts';
 import { loadMessages } from '../messages/areas.ts';
 import { withMessages } from '../messages/with-messages.tsx';
 import { getLanguage } from '../preferences/language.ts';
@@ -12,18 +12,18 @@ import { showToast } from '../ui/toast.ts';
 await loadMessages('install', getLanguage());
 
 interface InstallQuestionProps {
-  way: InstallWay;
+  method: InstallMethod;
   onAnswered(): void;
 }
 
-export const InstallQuestion = withMessages(Asked, 'install');
+export const InstallQuestion = withMessages(InstallPrompt, 'install');
 
-function Asked({ way, onAnswered }: InstallQuestionProps) {
+function InstallPrompt({ method, onAnswered }: InstallQuestionProps) {
   const t = useTranslations('install');
-  if (way === 'by-hand') {
+  if (method === 'by-hand') {
     return (
       <Question id="install-offer" title={t('byHand')} text={t('byHandMore')}>
-        <Button look="secondary" onClick={onAnswered}>
+        <Button variant="secondary" onClick={onAnswered}>
           {t('understood')}
         </Button>
       </Question>
@@ -40,7 +40,7 @@ function Asked({ way, onAnswered }: InstallQuestionProps) {
         <MonitorDown aria-hidden="true" className="size-5" />
         {t('yes')}
       </Button>
-      <Button look="quiet" onClick={onAnswered}>
+      <Button variant="quiet" onClick={onAnswered}>
         {t('no')}
       </Button>
     </Question>

@@ -14,7 +14,7 @@ export function LandingPage() {
     <WithMessages area="landing">
       <Hero />
       <HowItWorks />
-      <Looks />
+      <Themes />
       <Pricing />
       <About />
     </WithMessages>
@@ -49,7 +49,7 @@ function Hero() {
   );
 }
 
-const steps = ['game', 'look', 'share'] as const;
+const steps = ['game', 'template', 'share'] as const;
 
 function HowItWorks() {
   const t = useTranslations('landing');
@@ -79,13 +79,13 @@ function HowItWorks() {
 }
 
 /** The same game in every built-in theme. */
-function Looks() {
+function Themes() {
   const t = useTranslations('landing');
   const language = useLanguage();
   return (
-    <section aria-labelledby="looks-title" className="overflow-hidden bg-ink text-chalk">
+    <section aria-labelledby="themes-title" className="overflow-hidden bg-ink text-chalk">
       <div className="page-width py-16 lg:py-24">
-        <h2 id="looks-title" className="display text-[clamp(3rem,10vw,5.5rem)]">
+        <h2 id="themes-title" className="display text-[clamp(3rem,10vw,5.5rem)]">
           {t('themesTitle')}
         </h2>
         <p className="mt-3 max-w-prose text-lg">{t('themesText')}</p>

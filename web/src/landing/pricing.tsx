@@ -49,7 +49,7 @@ function PlanColumn({ plan, interval }: { plan: Plan; interval: Interval }) {
       interval={interval}
       marked={marked}
       action={
-        <Button look={marked ? 'primary' : 'secondary'} className="px-3" onClick={choose}>
+        <Button variant={marked ? 'primary' : 'secondary'} className="px-3" onClick={choose}>
           {t(`plans.${plan.tier}`)}
         </Button>
       }

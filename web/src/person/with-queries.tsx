@@ -7,7 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { hearNews } from '../realtime/news.ts';
+import { onRealtimeEvent } from '../realtime/events.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
 import { isClubList } from '../league/queries.ts';
@@ -39,8 +39,8 @@ let tier: Tier | undefined;
 followPlan();
 sessionState.subscribe(followPlan);
 
-hearNews((news) => {
-  if (news.type === 'subscription') queries.setQueryData(['subscription'], news.subscription);
+onRealtimeEvent((event) => {
+  if (event.type === 'subscription') queries.setQueryData(['subscription'], event.subscription);
 });
 
 /** Drops the previous user's data. A league's data are the same for everyone, but lists of clubs hold own teams too. */

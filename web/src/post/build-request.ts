@@ -1,14 +1,14 @@
 import type { Language } from '@matchpost/engine/languages';
 import type { Club, Format, RenderData } from '@matchpost/engine';
 import { toPostData, type PostDecision } from '@matchpost/engine/posts';
-import type { Look, RenderRequest } from '../render/render-request.ts';
+import type { TemplateSource, RenderRequest } from '../render/render-request.ts';
 import type { LeagueGame } from '../league/game.ts';
 import type { Place } from './studio-url.ts';
 
 export interface RequestFacts {
   place: Pick<Place, 'sport' | 'format' | 'showDetail' | 'isNeutral'>;
   decision: PostDecision;
-  look: Look;
+  source: TemplateSource;
   /** The template's own. */
   ownFormat: Format;
   games: readonly LeagueGame[];
@@ -28,7 +28,7 @@ export function buildRequest(facts: RequestFacts): RenderRequest {
 }
 
 /** The data of a post about games, before its template. */
-export function buildData(facts: Omit<RequestFacts, 'look' | 'ownFormat'>): RenderData {
+export function buildData(facts: Omit<RequestFacts, 'source' | 'ownFormat'>): RenderData {
   const { place, decision, games, language, branding, background } = facts;
   const { names } = decision;
   return {
@@ -47,11 +47,11 @@ export function buildData(facts: Omit<RequestFacts, 'look' | 'ownFormat'>): Rend
 /** A post's data with a template, in the format of the place. */
 export function toRequest(
   post: Pick<RenderRequest, 'data' | 'rows'>,
-  { place, look, ownFormat }: Pick<RequestFacts, 'look' | 'ownFormat'> & { place: Pick<Place, 'sport' | 'format'> },
+  { place, source, ownFormat }: Pick<RequestFacts, 'source' | 'ownFormat'> & { place: Pick<Place, 'sport' | 'format'> },
 ): RenderRequest {
   const { format = ownFormat } = place;
   return {
-    look: 'theme' in look ? { ...look, sport: place.sport } : look,
+    source: 'theme' in source ? { ...source, sport: place.sport } : source,
     ...(format !== ownFormat && { format }),
     ...post,
   };
@@ -72,7 +72,7 @@ export function buildClub({
 }
 
 /** Equal for requests that draw the same picture. */
-export function getKey({ look, format, data, rows }: RenderRequest, revision = ''): string {
-  const name = 'theme' in look ? `${look.theme} ${look.sport}` : revision;
+export function getKey({ source, format, data, rows }: RenderRequest, revision = ''): string {
+  const name = 'theme' in source ? `${source.theme} ${source.sport}` : revision;
   return JSON.stringify([name, format ?? null, data, ...(rows === undefined ? [] : [rows])]);
 }

@@ -16,15 +16,15 @@ import { dataName } from '@matchpost/engine/posts';
 import { NotSaved } from '../device/not-saved.ts';
 
 /** The system's share sheet, or a file: downloaded, or in the app's device put into the photo library. */
-export type Way = 'share' | 'download';
+export type ShareMethod = 'share' | 'download';
 
-/** The way the files left, or `aborted` if the user closed the share sheet. */
-export type Delivered = Way | 'aborted';
+/** The method used, or `aborted` if the user closed the share sheet. */
+export type Delivered = ShareMethod | 'aborted';
 
-export const getWay = (): Way => (device.canShareFiles() ? 'share' : 'download');
+export const getShareMethod = (): ShareMethod => (device.canShareFiles() ? 'share' : 'download');
 
 interface Delivery {
-  way: Way;
+  method: ShareMethod;
   files: readonly File[];
   caption: string;
   /** Of the posts. */
@@ -44,8 +44,8 @@ export async function deliver({ teams, ...delivery }: Delivery): Promise<Deliver
   return delivered;
 }
 
-async function send({ way, files, caption }: Omit<Delivery, 'teams'>): Promise<Delivered> {
-  if (way === 'download') return download(files);
+async function send({ method, files, caption }: Omit<Delivery, 'teams'>): Promise<Delivered> {
+  if (method === 'download') return download(files);
   // The caption goes to the clipboard: apps drop texts that come with a picture.
   const copying = copyText(caption).catch((error: unknown) => console.warn('not copied', error));
   // Android hands a text on beside the picture; on an iPhone some apps would vanish from the sheet.

@@ -143,11 +143,11 @@ describe('the post of people', (test) => {
 describe('the request of a list', (test) => {
   const request = toRequest(buildTablePost(table, facts), {
     place: { sport: 'unihockey', format: '1:1' },
-    look: { theme: 'dark' },
+    source: { theme: 'dark' },
     ownFormat: '4:5',
   });
   test('has the theme over the sport’s court, and the rows of the list', () => {
-    assert.equal([request.look, request.format, request.rows], [{ theme: 'dark', sport: 'unihockey' }, '1:1', 2]);
+    assert.equal([request.source, request.format, request.rows], [{ theme: 'dark', sport: 'unihockey' }, '1:1', 2]);
   });
   test('is another picture with other rows', () => {
     assert.is.not(getKey(request), getKey({ ...request, rows: 3 }));

@@ -1,12 +1,12 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import type { RenderData } from '@matchpost/engine';
 import type { BackgroundBody, TemplateBody } from '@matchpost/server/contract';
-import type { Look } from '../render/render-request.ts';
+import type { TemplateSource } from '../render/render-request.ts';
 import { THEME_FORMAT } from './studio-url.ts';
 
 /** A design for the post, with what its request depends on. */
 export interface PostTemplate {
-  look: Look;
+  source: TemplateSource;
   /** Its own. */
   format: Format;
   /** Tells own templates and their versions apart; '' for a theme. */
@@ -18,14 +18,14 @@ export interface PostTemplate {
 }
 
 export function fromTheme(theme: string): PostTemplate {
-  return { look: { theme }, format: THEME_FORMAT, revision: '', takesImage: true };
+  return { source: { theme }, format: THEME_FORMAT, revision: '', takesImage: true };
 }
 
 /** An own template as the server sends it. */
 export function fromBody({ id, revision, svg_config: config, format, supported_games }: TemplateBody): PostTemplate {
   const revisionName = `${id}@${revision}`;
   return {
-    look: { config },
+    source: { config },
     format: toFormat(format),
     revision: revisionName,
     takesImage: config['useBackgroundPlaceholder'] === true,

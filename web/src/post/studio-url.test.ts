@@ -29,7 +29,7 @@ const options = fc.record({
   home: fc.option(fc.boolean(), { nil: undefined }),
   showDetail: fc.boolean(),
   isNeutral: fc.boolean(),
-  look: fc.oneof(
+  source: fc.oneof(
     fc.constantFrom(...themeNames).map((theme) => ({ theme })),
     ownId.map((templateId) => ({ theme: 'standard' as const, templateId })),
   ),
@@ -52,7 +52,7 @@ const place: fc.Arbitrary<Place> = fc
   )
   .map(
     ([
-      { look, format, home, ...rest },
+      { source, format, home, ...rest },
       sport,
       clubId,
       teamId,
@@ -70,7 +70,7 @@ const place: fc.Arbitrary<Place> = fc
         ...(depth > 3 && { gameIds, editSelection }),
         ...(depth > 2 && carousel !== undefined && { carousel }),
       };
-      const place = { ...startPlace, ...rest, ...(home !== undefined && { home }), ...look, ...chosen };
+      const place = { ...startPlace, ...rest, ...(home !== undefined && { home }), ...source, ...chosen };
       return withFormat(withKind({ ...place, ...shown }, kind), format);
     },
   );

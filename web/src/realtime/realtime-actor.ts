@@ -1,7 +1,7 @@
 import type { RealtimeMessage } from '@matchpost/server/contract';
 import { createActor } from 'xstate';
 import { realtimeMachine } from './machine.ts';
-import { tellNews } from './news.ts';
+import { emitRealtimeEvent } from './events.ts';
 import { shownBatches, shownTeams } from './watches.ts';
 
 interface SessionHandles {
@@ -17,7 +17,12 @@ export interface Realtime {
 /** Created outside React, once a visit, after the first sign-in. */
 export function startRealtime({ refused, ended }: SessionHandles): Realtime {
   const machine = realtimeMachine.provide({
-    actions: { hear: (_, message) => hear(message), missed: () => tellNews({ type: 'missed' }), refused, ended },
+    actions: {
+      hear: (_, message) => hear(message),
+      missed: () => emitRealtimeEvent({ type: 'missed' }),
+      refused,
+      ended,
+    },
   });
   const actor = createActor(machine).start();
   const sendTeams = () => actor.send({ type: 'WATCH', teams: shownTeams.get() });
@@ -34,6 +39,6 @@ export function startRealtime({ refused, ended }: SessionHandles): Realtime {
 }
 
 function hear(message: RealtimeMessage): void {
-  if (message.type === 'ready') tellNews({ type: 'missed' });
-  else if (message.type !== 'pong' && message.type !== 'refused') tellNews(message);
+  if (message.type === 'ready') emitRealtimeEvent({ type: 'missed' });
+  else if (message.type !== 'pong' && message.type !== 'refused') emitRealtimeEvent(message);
 }

@@ -2,7 +2,7 @@ import type { SportId } from '@matchpost/engine/sports';
 import { createObservable } from '../preferences/observable.ts';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearNews, type News } from './news.ts';
+import { onRealtimeEvent, type RealtimeEvent } from './events.ts';
 
 export interface WatchedTeam {
   sport: SportId;
@@ -45,8 +45,8 @@ export function useWatchTeam(team: WatchedTeam | undefined): void {
     if (key === undefined) return undefined;
     const watched = JSON.parse(key) as WatchedTeam;
     const leave = showTeam(watched);
-    const end = hearNews((news) => {
-      if (isAbout(news, watched)) void renew(queries, watched, news);
+    const end = onRealtimeEvent((event) => {
+      if (isAbout(event, watched)) void renew(queries, watched, event);
     });
     return () => {
       leave();
@@ -55,18 +55,18 @@ export function useWatchTeam(team: WatchedTeam | undefined): void {
   }, [queries, key]);
 }
 
-function isAbout(news: News, { sport, team_id: id }: WatchedTeam): boolean {
-  return news.type === 'missed' || (news.type === 'games' && news.sport === sport && news.team_id === id);
+function isAbout(event: RealtimeEvent, { sport, team_id: id }: WatchedTeam): boolean {
+  return event.type === 'missed' || (event.type === 'games' && event.sport === sport && event.team_id === id);
 }
 
 /** Loads again, and once more if the answer came from the browser's cache. */
-async function renew(queries: QueryClient, team: WatchedTeam, news: News): Promise<void> {
+async function renew(queries: QueryClient, team: WatchedTeam, event: RealtimeEvent): Promise<void> {
   const filter = { predicate: ({ queryKey }: { queryKey: QueryKey }) => isOf(queryKey, team) };
   await queries.invalidateQueries(filter);
-  if (news.type !== 'games') return;
+  if (event.type !== 'games') return;
   const isOld = queries
     .getQueriesData<{ as_of: string }>(filter)
-    .some(([, data]) => data !== undefined && Date.parse(data.as_of) < Date.parse(news.as_of));
+    .some(([, data]) => data !== undefined && Date.parse(data.as_of) < Date.parse(event.as_of));
   if (isOld) setTimeout(() => void queries.invalidateQueries(filter), BROWSER_CACHE);
 }
 

@@ -6,7 +6,7 @@ import type { RenderRequest } from './render-request.ts';
 
 type Answer = (order: ToWorker) => FromWorker[] | 'dies';
 
-const request: RenderRequest = { look: { theme: 'standard' }, data: { games: [] } };
+const request: RenderRequest = { source: { theme: 'standard' }, data: { games: [] } };
 const blob = new Blob(['post']);
 const done: Answer = ({ id }) => [
   { id, kind: 'progress' },

@@ -2,11 +2,11 @@ import type { Format, RenderData } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
 
 /** The design of a post: a built-in theme over a sport's court, or an own template as stored. */
-export type Look = { theme: string; sport?: SportId | undefined } | { config: unknown };
+export type TemplateSource = { theme: string; sport?: SportId | undefined } | { config: unknown };
 
 /** All inputs of a picture as plain data, so that page and worker draw the same. */
 export interface RenderRequest {
-  look: Look;
+  source: TemplateSource;
   /** Set only if it differs from the template's own. */
   format?: Format;
   /** The rows of a slide, 0 for a cover, or of the list that the post's kind shows; undefined for a post of games. */

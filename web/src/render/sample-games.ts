@@ -68,7 +68,7 @@ export function getSampleGames(count: number, tab: 'preview' | 'result' = 'resul
 
 /** A post to warm an engine up with. */
 export function createSampleRequest({ branding = false } = {}): RenderRequest {
-  return { look: { theme: 'standard' }, data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding } };
+  return { source: { theme: 'standard' }, data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding } };
 }
 
 function asScheduled({ score: _, ...game }: Game): Game {

@@ -27,10 +27,10 @@ interface PushQuestionProps {
   otherwise: ReactNode;
 }
 
-export const PushQuestion = withMessages(Asked, 'schedules');
+export const PushQuestion = withMessages(PushPrompt, 'schedules');
 
 /** The browser is asked inside the tap on yes, never before. */
-function Asked({ teams, onAnswered, otherwise }: PushQuestionProps) {
+function PushPrompt({ teams, onAnswered, otherwise }: PushQuestionProps) {
   const t = useTranslations('schedules');
   const push = useOffered();
   const accept = useAccept({ teams, onAnswered });
@@ -42,7 +42,7 @@ function Asked({ teams, onAnswered, otherwise }: PushQuestionProps) {
         <BellRing aria-hidden="true" className="size-5" />
         {t('pushYes')}
       </Button>
-      <Button look="quiet" onClick={onAnswered}>
+      <Button variant="quiet" onClick={onAnswered}>
         {t('pushNo')}
       </Button>
     </Question>

@@ -23,22 +23,22 @@ const schedule: ScheduleBody = {
 };
 
 describe('a schedule as a sentence', (test) => {
-  test('says day, time, content, look, formats and outcomes', () => {
+  test('says day, time, content, template, formats and outcomes', () => {
     assert.equal(readSentence(schedule), {
       team: 't',
       day: 4,
       time: '18:00',
       content: 'preview',
-      look: 'theme:dark',
+      template: 'theme:dark',
       formats: ['4:5', '9:16'],
       outcomes: ['inbox'],
     });
   });
 
-  test('another look keeps the other options of posts, and drops the revision of another template', () => {
-    assert.equal(toChanges(schedule, { look: 'template:a' }), { quality: 80, template_id: 'a' });
+  test('another template keeps the other options of posts, and drops the revision of another template', () => {
+    assert.equal(toChanges(schedule, { template: 'template:a' }), { quality: 80, template_id: 'a' });
     const own = { ...schedule, look: { template_id: 'a', revision: 3, tab: 'result' } };
-    assert.equal(toChanges(own, { look: 'template:b' }), { template_id: 'b', tab: 'result' });
+    assert.equal(toChanges(own, { template: 'template:b' }), { template_id: 'b', tab: 'result' });
     assert.equal(toChanges(own, { content: 'preview' }), { template_id: 'a', revision: 3 });
   });
 
@@ -62,7 +62,7 @@ describe('a schedule as a sentence', (test) => {
   });
 
   test('a change is shown before the server answers', () => {
-    const after = applyChanges(schedule, toChanges(schedule, { day: 7, look: 'theme:retro' }));
+    const after = applyChanges(schedule, toChanges(schedule, { day: 7, template: 'theme:retro' }));
     assert.equal(
       [after.trigger, after.look],
       [

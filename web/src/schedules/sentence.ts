@@ -18,7 +18,7 @@ export interface Sentence {
   time: string;
   content: Content;
   /** `theme:dark` or `template:<id>`. */
-  look: string;
+  template: string;
   /** Empty: the template's own. */
   formats: readonly Format[];
   outcomes: readonly Outcome[];
@@ -28,13 +28,14 @@ export interface Sentence {
 const EVENING = '18:00';
 
 export function readSentence(schedule: ScheduleBody): Sentence {
-  const { trigger, look, formats, outcomes, team_slot_id: team } = schedule;
+  const { trigger, look: style, formats, outcomes, team_slot_id: team } = schedule;
   return {
     team,
     day: readDay(trigger),
     time: trigger.on === 'weekly' ? trigger.time : EVENING,
-    content: look['tab'] === 'result' ? 'weekend' : 'preview',
-    look: typeof look['template_id'] === 'string' ? `template:${look['template_id']}` : `theme:${findTheme(look)}`,
+    content: style['tab'] === 'result' ? 'weekend' : 'preview',
+    template:
+      typeof style['template_id'] === 'string' ? `template:${style['template_id']}` : `theme:${findTheme(style)}`,
     formats: formatNames.filter((name) => formats.includes(name)),
     outcomes,
   };
@@ -51,23 +52,23 @@ function findTheme({ theme }: ScheduleBody['look']): string {
 
 /** The change that makes a schedule read like this. The server replaces the options of posts as a whole. */
 export function toChanges(schedule: ScheduleBody, part: Partial<Sentence>): ScheduleChanges {
-  const { team, day, time, content, look, formats, outcomes } = part;
-  const next = withTheme({ ...readSentence(schedule), ...part }, look);
+  const { team, day, time, content, template, formats, outcomes } = part;
+  const next = withTheme({ ...readSentence(schedule), ...part }, template);
   const isTimed = day !== undefined || time !== undefined;
-  const isLook = look !== undefined || content !== undefined || day !== undefined;
+  const isStyle = template !== undefined || content !== undefined || day !== undefined;
   return {
     ...(team === undefined ? {} : { team_slot_id: team }),
     ...(isTimed ? { trigger: toTrigger(next), skip_key: null } : {}),
-    ...(isLook ? toLook(schedule.look, next) : {}),
+    ...(isStyle ? toStyle(schedule.look, next) : {}),
     ...(formats === undefined ? {} : { formats: [...formats] }),
     ...(outcomes === undefined ? {} : { outcomes: [...outcomes] }),
   };
 }
 
-/** A table needs a look that shows one: the own template of a post about games gives way to a theme. */
+/** A table needs a template that shows one: the own template of a post about games gives way to a theme. */
 function withTheme(next: Sentence, chosen: string | undefined): Sentence {
-  const isOwn = next.look.startsWith('template:');
-  return next.day === 'round' && isOwn && chosen === undefined ? { ...next, look: 'theme:standard' } : next;
+  const isOwn = next.template.startsWith('template:');
+  return next.day === 'round' && isOwn && chosen === undefined ? { ...next, template: 'theme:standard' } : next;
 }
 
 function toTrigger({ day, time }: Sentence): ScheduleBody['trigger'] {
@@ -75,9 +76,9 @@ function toTrigger({ day, time }: Sentence): ScheduleBody['trigger'] {
   return day === 'whistle' ? { on: 'result' } : { on: 'weekly', weekday: day, time };
 }
 
-function toLook(before: ScheduleBody['look'], { day, content, look }: Sentence): ScheduleChanges {
+function toStyle(before: ScheduleBody['look'], { day, content, template }: Sentence): ScheduleChanges {
   const { tab: _, theme: _theme, template_id: _id, revision, carousel, ...others } = before;
-  const [kind, id] = look.split(':');
+  const [kind, id] = template.split(':');
   const chosen = kind === 'theme' ? { theme: id } : { template_id: id };
   const isSame = kind === 'template' && before['template_id'] === id && revision !== undefined;
   const tab = typeof day === 'number' && content === 'weekend' ? { tab: 'result' } : {};
@@ -87,11 +88,11 @@ function toLook(before: ScheduleBody['look'], { day, content, look }: Sentence):
 
 /** The schedule as it will be after the change, before the server has answered. */
 export function applyChanges(schedule: ScheduleBody, changes: ScheduleChanges): ScheduleBody {
-  const { name, team_slot_id, trigger, formats, outcomes, enabled, skip_key, holidays, games_per_post, ...look } =
+  const { name, team_slot_id, trigger, formats, outcomes, enabled, skip_key, holidays, games_per_post, ...style } =
     changes;
   const kept = { name, team_slot_id, trigger, formats, outcomes, enabled, skip_key, holidays, games_per_post };
   const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
-  return { ...schedule, ...given, ...(Object.keys(look).length > 0 && { look }) } as ScheduleBody;
+  return { ...schedule, ...given, ...(Object.keys(style).length > 0 && { look: style }) } as ScheduleBody;
 }
 
 /** The sentences offered to start with. */
@@ -113,11 +114,11 @@ interface OfferOptions {
 
 /** The new schedule of an offer. The weekend's results share posts as far as the plan allows. */
 export function toInput(offer: Offer, { team, mostGames }: OfferOptions): ScheduleInput {
-  const sentence = { ...offered[offer], team, look: 'theme:standard', formats: [], outcomes: ['inbox' as const] };
+  const sentence = { ...offered[offer], team, template: 'theme:standard', formats: [], outcomes: ['inbox' as const] };
   return {
     team_slot_id: team,
     trigger: toTrigger(sentence),
-    ...toLook({}, sentence),
+    ...toStyle({}, sentence),
     formats: ['4:5'],
     games_per_post: offer === 'weekend' ? Math.min(3, mostGames) : 1,
     outcomes: ['inbox'],

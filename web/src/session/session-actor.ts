@@ -7,7 +7,7 @@ import { forgetRefreshToken, keepRefreshToken, setTroubleListener } from './refr
 import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';
 import { connectTabs } from './tabs.ts';
 import type { Realtime } from '../realtime/realtime-actor.ts';
-import { hearNews } from '../realtime/news.ts';
+import { onRealtimeEvent } from '../realtime/events.ts';
 
 /** Created outside React: StrictMode would start it twice. */
 const tabs = connectTabs((message) =>
@@ -76,7 +76,7 @@ function followRealtime(snapshot: Snapshot): void {
 
 async function loadRealtime(): Promise<Realtime> {
   const { startRealtime } = await import('../realtime/realtime-actor.ts');
-  hearNews(({ type }) => {
+  onRealtimeEvent(({ type }) => {
     if (type === 'subscription' || type === 'missed') actor.send({ type: 'PLAN_CHANGED' });
   });
   return startRealtime({ refused: refuse, ended: forget });

@@ -23,7 +23,7 @@ export function CarouselButton({ day }: { day: string }) {
   if (day === '') return null;
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       className="self-start"
       onClick={() => studio.send({ type: 'SET_CAROUSEL', carousel: day })}
     >
@@ -55,7 +55,7 @@ function OpenCarousel({ day }: { day: string }) {
     <Suspense fallback={null}>
       <CarouselDialog
         games={games}
-        look={{ theme, templateId, format, backgroundId }}
+        style={{ theme, templateId, format, backgroundId }}
         here={here}
         isLoading={isLoading}
         onClose={() => studio.send({ type: 'SET_CAROUSEL', carousel: undefined })}

@@ -58,7 +58,7 @@ function SignInNotice({ file }: { file: File }) {
     <div role="status" className="page-width pt-4">
       <Notice
         action={
-          <Button look="quiet" onClick={drop}>
+          <Button variant="quiet" onClick={drop}>
             {t('sharedDrop')}
           </Button>
         }

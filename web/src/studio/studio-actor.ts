@@ -69,11 +69,11 @@ function drawPicture({ job, fileType, tell }: DrawInput, signal: AbortSignal): P
 /** A note that fails must not fail the export: the file has left. */
 async function deliverAndNote(
   queries: QueryClient,
-  { way, caption, file, games, place: { sport, clubId, teamId } }: DeliverInput,
+  { method, caption, file, games, place: { sport, clubId, teamId } }: DeliverInput,
 ): Promise<Delivered> {
   const isTeam = sport !== undefined && clubId !== undefined && teamId !== undefined;
   const teams = isTeam ? [{ sport, clubId, teamId }] : [];
-  const delivered = await deliver({ way, caption, files: [file], teams });
+  const delivered = await deliver({ method, caption, files: [file], teams });
   if (delivered !== 'aborted' && sport !== undefined) {
     noteShared(queries, [{ sport, games }]).catch((error: unknown) => console.warn('not noted as shared', error));
   }

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 /** `onInk`: for a panel that is dark in both colour schemes. */
-type ButtonLook = 'primary' | 'secondary' | 'onInk' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'onInk' | 'quiet' | 'danger';
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'bg-signal text-ink hover:bg-[#ff744c] active:bg-[#f04a1b]',
   secondary: 'border-2 border-text text-text hover:bg-text hover:text-ground',
   onInk: 'border-2 border-chalk text-chalk hover:bg-chalk hover:text-ink',
@@ -14,27 +14,27 @@ const looks: Record<ButtonLook, string> = {
 };
 
 /** The same style for links that act as buttons: `<Link className={buttonClass('primary')}>`. */
-export function buttonClass(look: ButtonLook = 'primary', more?: string): string {
+export function buttonClass(variant: ButtonVariant = 'primary', more?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 py-2.5 text-base font-semibold',
     'text-center leading-tight transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60',
-    looks[look],
+    variants[variant],
     more,
   );
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** An action is running: another press does nothing, and the button keeps the focus. */
   busy?: boolean;
 }
 
-export function Button({ look = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >

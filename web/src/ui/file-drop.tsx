@@ -30,7 +30,7 @@ export function FileDrop({ label, icon, hint, onFiles, accept, multiple, describ
       )}
     >
       {children}
-      <Button look="secondary" aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <Button variant="secondary" aria-describedby={describedBy} onClick={() => input.current?.click()}>
         {icon}
         {label}
       </Button>

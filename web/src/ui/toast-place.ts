@@ -76,19 +76,19 @@ export function useToastPlace(): ToastPlace {
   const { toasts } = useSonner();
   useLayoutEffect(() => {
     if (toasts.length === 0) return undefined;
-    const look = () =>
+    const update = () =>
       setPlace((current) => {
         const next = choosePlace(measure(), current);
         return isSame(next, current) ? current : next;
       });
-    look();
+    update();
     // The height of a new toast is known one frame later.
-    const frame = requestAnimationFrame(look);
+    const frame = requestAnimationFrame(update);
     const events = ['scroll', 'resize'] as const;
-    for (const event of events) addEventListener(event, look, { passive: true });
+    for (const event of events) addEventListener(event, update, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      for (const event of events) removeEventListener(event, look);
+      for (const event of events) removeEventListener(event, update);
     };
   }, [toasts]);
   return place;

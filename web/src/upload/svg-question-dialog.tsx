@@ -26,7 +26,7 @@ function Question({ question: { issues, result, answer } }: { question: SvgQuest
       closeLabel={t('cancel')}
       actions={
         <>
-          <Button look="secondary" onClick={() => answer(false)}>
+          <Button variant="secondary" onClick={() => answer(false)}>
             {t('cancel')}
           </Button>
           <Button onClick={() => answer(true)}>{t('svgAccept')}</Button>

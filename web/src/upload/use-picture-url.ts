@@ -2,7 +2,7 @@ import { admitImage, EngineError, readImageHeader } from '@matchpost/engine';
 import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 
-interface Looked {
+interface Checked {
   file: Blob;
   isRefused: boolean;
 }
@@ -12,17 +12,17 @@ interface Looked {
  * images pass: the user may crop a small part.
  */
 export function usePictureUrl(file: Blob): { url: string | undefined; isRefused: boolean } {
-  const [looked, setLooked] = useState<Looked>();
+  const [checked, setChecked] = useState<Checked>();
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
+    const check = async () => {
       const isRefused = await isCostly(file);
-      if (isCurrent) setLooked({ file, isRefused });
+      if (isCurrent) setChecked({ file, isRefused });
     };
-    void look();
+    void check();
     return () => void (isCurrent = false);
   }, [file]);
-  const known = looked?.file === file ? looked : undefined;
+  const known = checked?.file === file ? checked : undefined;
   const url = useObjectUrl(known?.isRefused === false ? file : undefined);
   return { url, isRefused: known?.isRefused ?? false };
 }

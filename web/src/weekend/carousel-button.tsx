@@ -29,7 +29,7 @@ export function CarouselButton({ posts, isComplete }: CarouselButtonProps) {
   const isOpened = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('carousel') });
   return (
     <>
-      <Button look="secondary" className="self-start" onClick={() => openOnTop(router, OPENED)}>
+      <Button variant="secondary" className="self-start" onClick={() => openOnTop(router, OPENED)}>
         <GalleryHorizontal aria-hidden="true" className="size-5" />
         {t('asCarousel')}
       </Button>
@@ -39,14 +39,14 @@ export function CarouselButton({ posts, isComplete }: CarouselButtonProps) {
 }
 
 function Carousel({ posts, isComplete, onClose }: CarouselButtonProps & { onClose(): void }) {
-  const look = useWeekend((context) => context.look);
+  const style = useWeekend((context) => context.style);
   const shown = useShown({ posts, isComplete });
   const games = useMemo(() => posts.filter(({ key }) => shown?.includes(key)).flatMap(toTeamGames), [posts, shown]);
   return (
     <Suspense fallback={null}>
       <CarouselDialog
         games={games}
-        look={look}
+        style={style}
         here={OPENED}
         isLoading={shown === undefined}
         onClose={onClose}

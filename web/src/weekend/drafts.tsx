@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { inboxQuery } from '../person/queries.ts';
-import { deliver, getWay } from '../post/hand-over.ts';
+import { deliver, getShareMethod } from '../post/hand-over.ts';
 import { noteShared } from '../post/note-shared.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -42,7 +42,7 @@ export function Drafts({ drafts, posts }: DraftsProps) {
         ))}
       </ul>
       {!all && sorted.length > FIRST && (
-        <Button look="quiet" className="self-start px-0!" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="self-start px-0!" onClick={() => setAll(true)}>
           {t('allDrafts')}
         </Button>
       )}
@@ -102,7 +102,7 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" onClick={() => void remove()}>
+          <Button variant="danger" onClick={() => void remove()}>
             <Trash2 aria-hidden="true" className="size-5" />
             {t('deleteDraft')}
           </Button>
@@ -123,7 +123,7 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
   const queries = useQueryClient();
   const { file_url, name } = draft;
   const [file, setFile] = useState<File>();
-  const [way] = useState(getWay);
+  const [method] = useState(getShareMethod);
   useEffect(() => {
     const stop = new AbortController();
     fetch(file_url, { signal: stop.signal })
@@ -134,18 +134,18 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
   const share = async (file: File) => {
     const own = posts.filter(({ games }) => games.some(({ id }) => draft.game_ids.includes(id)));
     const teams = own.map(({ team }) => team);
-    if ((await deliver({ way, files: [file], caption: '', teams })) === 'aborted') return;
+    if ((await deliver({ method, files: [file], caption: '', teams })) === 'aborted') return;
     const shared = own.map(({ team, games }) => ({
       sport: team.sport,
       games: games.filter((game) => draft.game_ids.includes(game.id)),
     }));
     await noteShared(queries, shared).catch((error: unknown) => showFailure(t('noteFailed'), error));
   };
-  const Icon = way === 'share' ? Share : Download;
+  const Icon = method === 'share' ? Share : Download;
   return (
     <Button disabled={file === undefined} onClick={() => file && void share(file)}>
       <Icon aria-hidden="true" className="size-5" />
-      {way === 'share' ? t('share') : t('download')}
+      {method === 'share' ? t('share') : t('download')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { showFailure } from '../messages/show-failure.ts';
-import { deliver, getWay } from '../post/hand-over.ts';
+import { deliver, getShareMethod } from '../post/hand-over.ts';
 import { noteShared } from '../post/note-shared.ts';
 import { showToast } from '../ui/toast.ts';
 import type { WeekendPost } from './plan-posts.ts';
@@ -20,7 +20,12 @@ export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {
   return async (packed) => {
     const caption = packed.map(({ ready }) => ready.caption).join('\n\n');
     const teams = packed.map(({ post }) => post.team);
-    const delivered = await deliver({ way: getWay(), files: packed.map(({ file }) => file), caption, teams });
+    const delivered = await deliver({
+      method: getShareMethod(),
+      files: packed.map(({ file }) => file),
+      caption,
+      teams,
+    });
     if (delivered === 'aborted') return;
     weekend.trigger.shared();
     const posts = packed.map(({ post, ready }) => ({ sport: post.team.sport, games: ready.games }));

@@ -44,7 +44,7 @@ function Problem({ answer, text }: { answer: Answer; text: string }) {
       <Notice
         kind="bad"
         action={
-          <Button look="secondary" busy={answer.fetchStatus === 'fetching'} onClick={() => void answer.refetch()}>
+          <Button variant="secondary" busy={answer.fetchStatus === 'fetching'} onClick={() => void answer.refetch()}>
             {t('retry')}
           </Button>
         }

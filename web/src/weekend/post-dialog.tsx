@@ -17,9 +17,9 @@ import { Swipe, turnByKey } from '../ui/turn-page.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { useAllowed } from '../post/allowed.ts';
 import { files, forgetFailures, prepareFile } from '../post/drawn-files.ts';
-import { getWay } from '../post/hand-over.ts';
+import { getShareMethod } from '../post/hand-over.ts';
 import { useHandOut } from './hand-out.ts';
-import { LookFields } from './look-fields.tsx';
+import { StyleFields } from './style-fields.tsx';
 import type { WeekendPost } from './plan-posts.ts';
 import { StateBadge, useName } from './post-card.tsx';
 import { useWeekend, weekend, type Ready } from './store.ts';
@@ -49,7 +49,7 @@ interface OpenPostProps {
 function OpenPost({ post, at, total, onGo }: OpenPostProps) {
   const t = useTranslations('weekend');
   const name = useName(post);
-  const look = useChoice(post.key);
+  const style = useChoice(post.key);
   return (
     <Dialog
       open
@@ -81,8 +81,11 @@ function OpenPost({ post, at, total, onGo }: OpenPostProps) {
           <StateNotice post={post} />
           <ShareOne post={post} />
           <fieldset className="min-w-0">
-            <legend className="mb-2 font-semibold">{t('lookOne')}</legend>
-            <LookFields look={look} onChange={(look) => weekend.trigger.chooseOwnLook({ post: post.key, look })} />
+            <legend className="mb-2 font-semibold">{t('styleOne')}</legend>
+            <StyleFields
+              style={style}
+              onChange={(style) => weekend.trigger.chooseOwnStyle({ post: post.key, style })}
+            />
           </fieldset>
           <More post={post} />
         </div>
@@ -152,9 +155,9 @@ function ShareOne({ post }: { post: WeekendPost }) {
   const allowed = useAllowed()(post.team);
   const handOut = useHandOut();
   const { ready, file } = useFile(post);
-  const [way] = useState(getWay);
+  const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
-  const Icon = way === 'share' ? Share : Download;
+  const Icon = method === 'share' ? Share : Download;
   if (allowed !== 'yes' && allowed !== 'unknown') return <Locked team={post.team} reason={allowed} here="/weekend" />;
   const press = () => {
     if (ready === undefined || !(file instanceof File)) return;
@@ -164,7 +167,7 @@ function ShareOne({ post }: { post: WeekendPost }) {
   return (
     <Button busy={isBusy} disabled={!(file instanceof File) || allowed === 'unknown'} onClick={press}>
       {!isBusy && <Icon aria-hidden="true" className="size-5" />}
-      {way === 'share' ? t('share') : t('download')}
+      {method === 'share' ? t('share') : t('download')}
     </Button>
   );
 }
@@ -190,14 +193,14 @@ function More({ post }: { post: WeekendPost }) {
   return (
     <div className="flex flex-wrap gap-x-5">
       <Button
-        look="quiet"
+        variant="quiet"
         className="px-0!"
         onClick={() => void navigate({ href: formatStudio(withFormat(place, format)) })}
       >
         {t('inStudio')}
       </Button>
       {state === 'posted' && (
-        <Button look="quiet" className="px-0!" onClick={takeBack}>
+        <Button variant="quiet" className="px-0!" onClick={takeBack}>
           {t('takeBack')}
         </Button>
       )}

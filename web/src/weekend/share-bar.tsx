@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useSession } from '../session/session.ts';
 import { useAllowed } from '../post/allowed.ts';
 import { drawWanted, files, forgetFailures } from '../post/drawn-files.ts';
-import { getWay } from '../post/hand-over.ts';
+import { getShareMethod } from '../post/hand-over.ts';
 import { useHandOut, type Packed } from './hand-out.ts';
 import { isOpen, type WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
@@ -44,7 +44,7 @@ function Bar({ posts }: { posts: readonly WeekendPost[] }) {
         <p role="status" className="font-semibold">
           {picked.length === 0 ? t('nothingPicked') : t('picked', { count: picked.length })}
         </p>
-        <Button look="quiet" className="px-0!" onClick={() => pickAll(picked.length === 0)}>
+        <Button variant="quiet" className="px-0!" onClick={() => pickAll(picked.length === 0)}>
           {picked.length === 0 ? t('pickAll') : t('pickNone')}
         </Button>
       </div>
@@ -71,7 +71,7 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
   const handOut = useHandOut();
   const { packed, failed } = usePacked(picked);
   const isPreparing = useWeekend((context) => context.isPreparing);
-  const [way] = useState(getWay);
+  const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
   const isDrawn = packed.length > 0 && packed.length + failed === picked.length;
   const press = () => {
@@ -81,20 +81,20 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
     void handOut(packed).finally(() => setBusy(false));
   };
   const count = isDrawn ? packed.length : picked.length;
-  const Icon = way === 'share' ? Share : Download;
+  const Icon = method === 'share' ? Share : Download;
   const isDrawing = isPreparing && !isDrawn;
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-2">
       {isDrawing && <Progress done={packed.length + failed} total={picked.length} />}
       {failed > 0 && <Failed count={failed} />}
       {isDrawing && (
-        <Button look="secondary" onClick={() => weekend.trigger.stop()}>
+        <Button variant="secondary" onClick={() => weekend.trigger.stop()}>
           {t('cancel')}
         </Button>
       )}
       <Button className="max-sm:grow" busy={isDrawing || isBusy} onClick={press}>
         {!isDrawing && !isBusy && <Icon aria-hidden="true" className="size-5" />}
-        {isDrawn ? t(way === 'share' ? 'shareNow' : 'downloadNow', { count }) : t('prepare', { count })}
+        {isDrawn ? t(method === 'share' ? 'shareNow' : 'downloadNow', { count }) : t('prepare', { count })}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatNames } from '@matchpost/engine/formats';
 import { store as keep } from '../device/storage.ts';
 import { findStoredFields } from '../device/stored-fields.ts';
 import { isId, startPlace, themeNames } from '../post/studio-url.ts';
-import type { Choice } from '../post/use-look.ts';
+import type { PostStyle } from '../post/use-style.ts';
 import type { RenderRequest } from '../render/render-request.ts';
 import type { LeagueGame } from '../league/game.ts';
 
@@ -24,9 +24,9 @@ interface WeekendContext {
   /** The club's teams without a slot are shown. */
   withOthers: boolean;
   /** For all posts without a choice of their own. */
-  look: Choice;
+  style: PostStyle;
   /** By post. */
-  looks: Readonly<Record<string, Choice>>;
+  styles: Readonly<Record<string, PostStyle>>;
   /** By post: the person's own choice, in place of the state's. */
   picks: Readonly<Record<string, boolean>>;
   ready: Readonly<Record<string, Ready>>;
@@ -41,8 +41,8 @@ export const weekend = createStore({
     earlier: 0,
     later: 0,
     withOthers: false,
-    look: toLook(findStoredFields('weekend-look')),
-    looks: {},
+    style: toStyle(findStoredFields('weekend-look')),
+    styles: {},
     picks: {},
     ready: {},
     opened: undefined,
@@ -52,11 +52,11 @@ export const weekend = createStore({
     showEarlier: (context) => ({ ...context, earlier: context.earlier + 1 }),
     showLater: (context) => ({ ...context, later: context.later + 1 }),
     showOthers: (context) => ({ ...context, withOthers: true }),
-    /** A look for all replaces the looks of single posts. */
-    chooseLook: (context, { look }: { look: Choice }) => ({ ...context, look, looks: {} }),
-    chooseOwnLook: (context, { post, look }: { post: string; look: Choice }) => ({
+    /** A style for all replaces those of single posts. */
+    chooseStyle: (context, { style }: { style: PostStyle }) => ({ ...context, style, styles: {} }),
+    chooseOwnStyle: (context, { post, style }: { post: string; style: PostStyle }) => ({
       ...context,
-      looks: { ...context.looks, [post]: look },
+      styles: { ...context.styles, [post]: style },
     }),
     pick: (context, { post, isPicked }: { post: string; isPicked: boolean }) => ({
       ...context,
@@ -78,9 +78,9 @@ export const weekend = createStore({
   },
 });
 
-weekend.subscribe(({ context: { look } }) => {
+weekend.subscribe(({ context: { style } }) => {
   // A photo belongs to one weekend.
-  const { backgroundId: _, ...kept } = look;
+  const { backgroundId: _, ...kept } = style;
   keep('weekend-look', JSON.stringify(kept));
 });
 
@@ -89,8 +89,8 @@ export function useWeekend<T>(select: (context: WeekendContext) => T): T {
   return useSelector(weekend, ({ context }) => select(context));
 }
 
-/** The stored look; another version of this page may have written it. */
-export function toLook(parts: ReadonlyMap<string, unknown>): Choice {
+/** The stored style; another version of this page may have written it. */
+export function toStyle(parts: ReadonlyMap<string, unknown>): PostStyle {
   const templateId = parts.get('templateId');
   const format = formatNames.find((name) => name === parts.get('format'));
   return {

@@ -7,7 +7,7 @@ import { decide } from '../post/decide.ts';
 import { startPlace } from '../post/studio-url.ts';
 import { useClubFacts } from '../post/use-club-facts.ts';
 import { useDetails } from '../post/use-details.ts';
-import { useBackground, useTemplate, type Choice } from '../post/use-look.ts';
+import { useBackground, useTemplate, type PostStyle } from '../post/use-style.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
 import type { WeekendPost } from './plan-posts.ts';
@@ -46,7 +46,7 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
     const shown = { place, decision, games, language, branding, clubName, colors, handle };
     const request = buildRequest({
       ...shown,
-      look: template.look,
+      source: template.source,
       ownFormat: template.format,
       ...(background !== null && { background }),
     });
@@ -59,6 +59,6 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
   return known !== undefined && known.key === ready?.key && known.caption === ready.caption ? known : ready;
 }
 
-export function useChoice(post: string): Choice {
-  return useWeekend(({ look, looks }) => looks[post] ?? look);
+export function useChoice(post: string): PostStyle {
+  return useWeekend(({ style, styles }) => styles[post] ?? style);
 }

@@ -5,7 +5,7 @@ import { dayOf } from '../league/game.ts';
 import { findOwnId } from '../league/own-id.ts';
 import { gamesQuery, teamsQuery, type TeamPlace } from '../league/queries.ts';
 import { inboxQuery, sharedPostsQuery, useSavedTeams } from '../person/queries.ts';
-import { hearNews } from '../realtime/news.ts';
+import { onRealtimeEvent } from '../realtime/events.ts';
 import { useSession } from '../session/session.ts';
 import type { TeamGames } from './plan-posts.ts';
 import { device } from '../device/device.ts';
@@ -93,7 +93,7 @@ export function usePersonal() {
   const enabled = status === 'signed-in';
   useEffect(
     () =>
-      hearNews(({ type }) => {
+      onRealtimeEvent(({ type }) => {
         if (type === 'shared-posts' || type === 'missed') void queries.invalidateQueries(sharedPostsQuery);
         if (type === 'drafts' || type === 'missed') void queries.invalidateQueries(inboxQuery);
       }),

@@ -12,7 +12,7 @@ import { MessagePanel } from '../ui/message-panel.tsx';
 import { CarouselButton } from './carousel-button.tsx';
 import { ClubChoice, findClub, keepClub } from './club-choice.tsx';
 import { Drafts } from './drafts.tsx';
-import { LookForAll } from './look-fields.tsx';
+import { StyleForAll } from './style-fields.tsx';
 import { isMissing, Loading, TeamProblems } from './notices.tsx';
 import { isOpen, parts, planPosts, spanOf, splitParts, type WeekendPost } from './plan-posts.ts';
 import { PostDays } from './post-days.tsx';
@@ -54,7 +54,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         <Heading open={isLoading || isBare ? undefined : posts.filter(isOpen).length} />
         <PushOffer otherwise={<InstallOffer />} />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
-        {isBare ? <NoTeams /> : <LookForAll />}
+        {isBare ? <NoTeams /> : <StyleForAll />}
         {isBare && <OwnTeamLink />}
         {posts.length > 0 && <CarouselButton posts={posts} isComplete={!isLoading} />}
         <Drafts drafts={inbox.data ?? none} posts={posts} />
@@ -65,7 +65,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
         )}
         {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers && !isVisiting && hasOthers} />}
         {status === 'signed-out' && (
-          <Button look="quiet" className="self-start px-0!" onClick={onLeaveClub}>
+          <Button variant="quiet" className="self-start px-0!" onClick={onLeaveClub}>
             {t('otherClub')}
           </Button>
         )}
@@ -124,14 +124,14 @@ function Paging({ canWiden }: { canWiden: boolean }) {
   return (
     <div className="flex flex-wrap gap-3">
       {canWiden && (
-        <Button look="secondary" onClick={() => weekend.trigger.showOthers()}>
+        <Button variant="secondary" onClick={() => weekend.trigger.showOthers()}>
           {t('others')}
         </Button>
       )}
-      <Button look="secondary" onClick={() => weekend.trigger.showEarlier()}>
+      <Button variant="secondary" onClick={() => weekend.trigger.showEarlier()}>
         {t('earlier')}
       </Button>
-      <Button look="secondary" onClick={() => weekend.trigger.showLater()}>
+      <Button variant="secondary" onClick={() => weekend.trigger.showLater()}>
         {t('later')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 /** The tools without a server: league data and pictures of this machine. */
-import type { Backend, PostWish, PostWords, TeamPlace } from '@matchpost/client/mcp';
+import type { Backend, PostRequest, PostWords, TeamPlace } from '@matchpost/client/mcp';
 import { EngineError, parseGames, type Game, type RenderData, type Template } from '@matchpost/engine';
 import { sourceLanguage } from '@matchpost/engine/languages';
 import { createPool, type OutputType } from '@matchpost/engine/node';
@@ -57,8 +57,8 @@ export function createLocalBackend({ source }: { source: string }): LocalBackend
     return opened;
   };
 
-  const plan = async (wish: PostWish): Promise<Planned> =>
-    planPost(wish, Array.isArray(wish.games) ? readGames(wish.games) : await chooseGames(open, wish.games));
+  const plan = async (request: PostRequest): Promise<Planned> =>
+    planPost(request, Array.isArray(request.games) ? readGames(request.games) : await chooseGames(open, request.games));
 
   return {
     loadClubs: async (sport) => loadSortedClubs(await open(sport)),
@@ -67,14 +67,19 @@ export function createLocalBackend({ source }: { source: string }): LocalBackend
       const { source } = await open(sport);
       return (await source.loadGames({ teamId, ...(clubId !== undefined && { clubId }) })).value;
     },
-    async draw(wish) {
-      const { template, data, words } = await plan(wish);
-      const type = wish.type ?? 'jpeg';
-      const { bytes, warnings } = await pool.render({ template, data, type, format: wish.format ?? template.format });
+    async draw(request) {
+      const { template, data, words } = await plan(request);
+      const type = request.type ?? 'jpeg';
+      const { bytes, warnings } = await pool.render({
+        template,
+        data,
+        type,
+        format: request.format ?? template.format,
+      });
       const told = [...words.warnings, ...warnings.map(({ message }) => message)];
       return { ...words, warnings: told, bytes, mediaType: mediaTypes[type] };
     },
-    describe: async (wish) => (await plan(wish)).words,
+    describe: async (request) => (await plan(request)).words,
     async close() {
       const opened = await Promise.allSettled(leagues.values());
       for (const league of opened) if (league.status === 'fulfilled') await league.value.close();
@@ -90,7 +95,7 @@ function readGames(given: readonly object[]): Chosen {
   return { games, season: games, warnings: issues.map(({ message }) => message) };
 }
 
-type Selection = Exclude<PostWish['games'], unknown[]>;
+type Selection = Exclude<PostRequest['games'], unknown[]>;
 
 async function chooseGames(open: (sport: string) => Promise<League>, selection: Selection): Promise<Chosen> {
   const { sport, team_id: team, club_id: club, game_ids: ids, pick, count } = checkPlace(selection);
@@ -116,16 +121,16 @@ function checkPlace(selection: Selection): Selection {
 }
 
 /** Only built-in themes: an assistant reads no files of this machine. */
-async function planPost(wish: PostWish, { games, season, sport, club, warnings }: Chosen): Promise<Planned> {
-  const templates = await loadTheme(wish.theme ?? defaultTheme);
+async function planPost(request: PostRequest, { games, season, sport, club, warnings }: Chosen): Promise<Planned> {
+  const templates = await loadTheme(request.theme ?? defaultTheme);
   const shared = {
-    language: wish.language ?? sourceLanguage,
+    language: request.language ?? sourceLanguage,
     today: swissToday(),
     ...(club && { club: { name: club } }),
   };
   const options = { sport, shared, seasonOf: () => season };
   const decision = decidePost(games, createUsOf(options), {
-    tab: wish.tab ?? 'auto',
+    tab: request.tab ?? 'auto',
     home: undefined,
     names: undefined,
   });

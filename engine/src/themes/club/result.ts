@@ -65,8 +65,8 @@ function colon(): Part {
 /** A loser's figure is the outline of a winner's. */
 function numeral(side: Side, { when, isLost }: { when: string; isLost: boolean }): Part {
   const id = `score-${side.toLowerCase()}${isLost ? '-lost' : ''}`;
-  const look = isLost ? { fill: 'none', stroke: '$text' } : { fill: '$text' };
-  return text(heavy, { id, content: `{{ score${side} }}`, textAnchor: 'middle', when, ...look }, (format) => {
+  const style = isLost ? { fill: 'none', stroke: '$text' } : { fill: '$text' };
+  return text(heavy, { id, content: `{{ score${side} }}`, textAnchor: 'middle', when, ...style }, (format) => {
     const { left, right, unit } = at(format);
     const { caps, baseline } = row(format);
     const half = (right - left) / 2;

@@ -82,16 +82,16 @@ function slot(
 }
 
 export function whenSlots(at: At): Part[] {
-  const look = { voice: figure, scale: 0.86, share: 0.35 };
+  const style = { voice: figure, scale: 0.86, share: 0.35 };
   return [
-    ...[...time(), ...off()].map((said) => slot('Home', at, said, look)),
-    ...date().map((said) => slot('Away', at, said, { ...look, scale: 0.5 })),
+    ...[...time(), ...off()].map((said) => slot('Home', at, said, style)),
+    ...date().map((said) => slot('Away', at, said, { ...style, scale: 0.5 })),
   ];
 }
 
 /** The score once more, the way it was decided and its parts, and the day. */
 export function resultSlots(at: At): Part[] {
-  const look = { voice: figure, scale: 0.8, share: 0.12 };
+  const style = { voice: figure, scale: 0.8, share: 0.12 };
   const second = (said: Said, isDate: boolean) =>
     text(plain, { ...said, fill: '$ink' }, (format) => {
       const { lines, pitch, small, isWide } = at(format);
@@ -110,7 +110,7 @@ export function resultSlots(at: At): Part[] {
   return [
     ...sides.map((side) => {
       const key = side.toLowerCase();
-      return slot(side, at, { id: `score-${key}`, content: `{{ score${side} }}`, when: 'hasResult' }, look);
+      return slot(side, at, { id: `score-${key}`, content: `{{ score${side} }}`, when: 'hasResult' }, style);
     }),
     ...date().map((said) => second(said, true)),
     ...[...decidedDetail(), ...isOff, ...instead()].map((said) => second(said, false)),

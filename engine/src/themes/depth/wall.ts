@@ -64,14 +64,14 @@ export function scores(at: At): Part[] {
 function numeral(side: Side, state: State, at: At): Part[] {
   const other = side === 'Home' ? 'away' : 'home';
   const isLost = `winner == '${other}' and status != 'live'`;
-  const one = (id: string, when: string, look: object, outline: number) =>
+  const one = (id: string, when: string, style: object, outline: number) =>
     text(
       figure,
       {
         id: `wall-${state}-score-${side.toLowerCase()}${id}`,
         content: `{{ score${side} }}`,
         when: `hasResult and ${when} and ${states[state]}`,
-        ...look,
+        ...style,
         fit: { together: `wall-${state}` },
       },
       (format) => {

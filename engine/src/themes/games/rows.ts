@@ -50,11 +50,11 @@ function line(at: At, { fills }: TableStyle): Part {
 function badges(kind: GamePostKind, at: At, style: TableStyle): Part[] {
   const { fills, ground, figure } = style;
   const isSchedule = kind === 'fixtures';
-  const field = (id: string, when: string, look: Readonly<Record<string, unknown>>) =>
-    part({ id, type: 'rect', when, ...look }, (format) => {
+  const field = (id: string, when: string, style: Readonly<Record<string, unknown>>) =>
+    part({ id, type: 'rect', when, ...style }, (format) => {
       const placed = at(format);
       const { badge, unit } = placed;
-      const stroke = 'stroke' in look ? { strokeWidth: Math.max(2, Math.round(3 * unit)) } : {};
+      const stroke = 'stroke' in style ? { strokeWidth: Math.max(2, Math.round(3 * unit)) } : {};
       return { x: 0, y: Math.round(middleOfFigures(placed) - badge / 2), width: badge, height: badge, ...stroke };
     });
   const letter = (properties: Properties) =>

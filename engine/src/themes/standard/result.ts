@@ -93,8 +93,8 @@ function figures(side: Side, state: '' | '-lost', condition: string): Part[] {
   const anchor = side === 'Home' ? 'end' : 'start';
   return sizes.map(({ id, when, most }) => {
     const said = { id: `score-${side.toLowerCase()}${state}${id}`, content: `{{ score${side} }}` };
-    const look = { fill: '$text', textAnchor: anchor, when: `${condition} and ${when}` };
-    return leaning(display, { ...said, ...look }, at, (page) => {
+    const style = { fill: '$text', textAnchor: anchor, when: `${condition} and ${when}` };
+    return leaning(display, { ...said, ...style }, at, (page) => {
       const { left, right, mid, body } = page;
       const { caps, depth } = scoreOf(page, most);
       const fontSize = Math.round(caps / CAPS);

@@ -44,7 +44,7 @@ export interface TableStyle {
   ground: string;
 }
 
-/** The rows of a page, and their look. */
+/** The rows of a page, and their style. */
 export interface RowList {
   roomOf: (format: Format) => TableRoom;
   style: TableStyle;

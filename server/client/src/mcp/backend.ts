@@ -14,7 +14,7 @@ export interface TeamPlace {
 }
 
 /** A post as the API's own body describes it. */
-export type PostWish = Pick<RenderBody, 'theme' | 'format' | 'tab' | 'language' | 'type'> & {
+export type PostRequest = Pick<RenderBody, 'theme' | 'format' | 'tab' | 'language' | 'type'> & {
   games: NonNullable<RenderBody['games']>;
 };
 
@@ -31,7 +31,7 @@ export interface DrawnPost extends PostWords {
   mediaType: string;
 }
 
-export interface ScheduleWish extends TeamPlace {
+export interface ScheduleRequest extends TeamPlace {
   trigger: ScheduleInput['trigger'];
   theme: string;
   outcomes: ScheduleInput['outcomes'];
@@ -50,8 +50,8 @@ export interface Backend {
   loadClubs(sport: string): Promise<{ id: string; name: string }[]>;
   loadTeams(sport: string, clubId: string): Promise<FoundTeam[]>;
   loadGames(team: TeamPlace): Promise<GameBody[]>;
-  draw(wish: PostWish): Promise<DrawnPost>;
-  describe(wish: PostWish): Promise<PostWords>;
+  draw(request: PostRequest): Promise<DrawnPost>;
+  describe(request: PostRequest): Promise<PostWords>;
   /** Absent without a server, which keeps schedules. */
-  schedule?(wish: ScheduleWish): Promise<Scheduled>;
+  schedule?(request: ScheduleRequest): Promise<Scheduled>;
 }

@@ -5,9 +5,9 @@ export type {
   Backend,
   DrawnPost,
   FoundTeam,
-  PostWish,
+  PostRequest,
   PostWords,
   Scheduled,
-  ScheduleWish,
+  ScheduleRequest,
   TeamPlace,
 } from './backend.ts';

@@ -2,11 +2,12 @@ import { clientError } from '../errors.ts';
 import type { PostBody, RenderBody, TeamSlotBody } from '../api.generated.ts';
 import type { Language } from '../messages/index.ts';
 import type { Matchpost } from '../methods.ts';
-import type { Backend, PostWish, PostWords, TeamPlace } from './backend.ts';
+import type { Backend, PostRequest, PostWords, TeamPlace } from './backend.ts';
 
 /** The tools over the calls of a client: keys and rights are those of its key. `language` is that of its errors. */
 export function createRemoteBackend(matchpost: Matchpost, language: Language = 'en'): Backend {
-  const describe = async (wish: PostWish) => toWords(await matchpost.renderPost({ body: bodyOf(wish), prefer }));
+  const describe = async (request: PostRequest) =>
+    toWords(await matchpost.renderPost({ body: bodyOf(request), prefer }));
   return {
     async loadClubs(sport) {
       return (await matchpost.listClubs({ params: { sport } })).clubs;
@@ -17,10 +18,10 @@ export function createRemoteBackend(matchpost: Matchpost, language: Language = '
     async loadGames({ sport, team_id: teamId, club_id }) {
       return (await matchpost.listGames({ params: { sport, teamId }, query: { club_id } })).games;
     },
-    async draw(wish) {
-      const file = await matchpost.renderPost({ body: bodyOf(wish) });
+    async draw(request) {
+      const file = await matchpost.renderPost({ body: bodyOf(request) });
       // The second call draws nothing: the server keeps what it has just drawn.
-      const words = await describe(wish);
+      const words = await describe(request);
       return { ...words, bytes: new Uint8Array(await file.arrayBuffer()), mediaType: file.type };
     },
     describe,
@@ -36,8 +37,8 @@ export function createRemoteBackend(matchpost: Matchpost, language: Language = '
 const prefer = 'representation';
 
 /** A body that asks for one file, never for a list. */
-function bodyOf(wish: PostWish): Omit<RenderBody, 'formats' | 'carousel'> {
-  return wish;
+function bodyOf(request: PostRequest): Omit<RenderBody, 'formats' | 'carousel'> {
+  return request;
 }
 
 function toWords({ caption, alt_text, warnings }: PostBody): PostWords {

@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { GameBody } from '../api.generated.ts';
-import type { Backend, PostWish, ScheduleWish, TeamPlace } from './backend.ts';
+import type { Backend, PostRequest, ScheduleRequest, TeamPlace } from './backend.ts';
 import { listTools, tools } from './tools.ts';
 
 const clubs = ['UHC Sternenberg', "Sm'Orval Bellecombe", 'Chêne-Rivoire Volleyball'].map((name, id) => ({
@@ -33,13 +33,13 @@ function createBackend(): Backend & { asked: unknown[] } {
       asked.push(team);
       return season;
     },
-    draw: async (wish: PostWish) => {
-      asked.push(wish);
+    draw: async (request: PostRequest) => {
+      asked.push(request);
       return { ...words, bytes: new Uint8Array(20_000).fill(255), mediaType: 'image/jpeg' };
     },
     describe: async () => words,
-    schedule: async (wish: ScheduleWish) => {
-      asked.push(wish);
+    schedule: async (request: ScheduleRequest) => {
+      asked.push(request);
       return { id: 's', name: 'n', next_at: null };
     },
   };
@@ -95,13 +95,13 @@ describe('the tool that lists games', (test) => {
 
 describe('tools of posts', (test) => {
   const team = { sport: 'handball', team_id: '1', club_id: '2' };
-  const wishes: [name: string, input: object, games: unknown][] = [
+  const requests: [name: string, input: object, games: unknown][] = [
     ['the next game by default', team, { ...team, pick: 'next' }],
     ['the last two', { ...team, pick: 'last', count: 2 }, { ...team, pick: 'last', count: 2 }],
     ['games by their ids', { ...team, game_ids: ['a'], pick: 'next' }, { ...team, game_ids: ['a'] }],
     ['games by hand', { games: [{ teamHome: 'A', teamAway: 'B' }] }, [{ teamHome: 'A', teamAway: 'B' }]],
   ];
-  for (const [name, input, games] of wishes) {
+  for (const [name, input, games] of requests) {
     test(`ask for ${name}`, async () => {
       const backend = createBackend();
       await call('draw_post', { ...input, format: '1:1' }, backend);

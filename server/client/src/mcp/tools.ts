@@ -1,6 +1,6 @@
 /** The tools of the Model Context Protocol: names, inputs, and the calls they make. */
 import type { GameBody } from '../api.generated.ts';
-import type { Backend, PostWish, ScheduleWish, TeamPlace } from './backend.ts';
+import type { Backend, PostRequest, ScheduleRequest, TeamPlace } from './backend.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -74,11 +74,11 @@ const postInput = object(
   [],
 );
 
-interface PostInput extends Partial<TeamPlace>, Pick<PostWish, 'format' | 'tab' | 'language' | 'theme'> {
+interface PostInput extends Partial<TeamPlace>, Pick<PostRequest, 'format' | 'tab' | 'language' | 'theme'> {
   pick?: 'next' | 'last';
   count?: number;
   game_ids?: string[];
-  games?: Extract<PostWish['games'], unknown[]>;
+  games?: Extract<PostRequest['games'], unknown[]>;
 }
 
 export const tools: readonly Tool[] = [
@@ -109,7 +109,7 @@ export const tools: readonly Tool[] = [
     input: postInput,
     readOnly: true,
     run: async (backend, input: PostInput) => {
-      const { bytes, mediaType, ...words } = await backend.draw(toWish(input));
+      const { bytes, mediaType, ...words } = await backend.draw(toRequest(input));
       return [{ type: 'image', data: toBase64(bytes), mimeType: mediaType }, say(words)];
     },
   },
@@ -120,7 +120,7 @@ export const tools: readonly Tool[] = [
       'Writes the caption and the text for screen readers of a post, without its picture. Same input as draw_post.',
     input: postInput,
     readOnly: true,
-    run: async (backend, input: PostInput) => [say(await backend.describe(toWish(input)))],
+    run: async (backend, input: PostInput) => [say(await backend.describe(toRequest(input)))],
   },
   {
     name: 'schedule_posts',
@@ -208,16 +208,16 @@ async function schedulePosts(backend: Backend, input: ScheduleInput): Promise<Co
   return [say({ ...made })];
 }
 
-interface ScheduleInput extends Omit<ScheduleWish, 'trigger' | 'theme' | 'outcomes'> {
-  on: ScheduleWish['trigger']['on'];
+interface ScheduleInput extends Omit<ScheduleRequest, 'trigger' | 'theme' | 'outcomes'> {
+  on: ScheduleRequest['trigger']['on'];
   weekday?: number;
   time?: string;
   theme?: string;
-  outcomes?: ScheduleWish['outcomes'];
+  outcomes?: ScheduleRequest['outcomes'];
 }
 
 /** JPEG, because clients limit the size of an answer. Without a team and games the server says what is missing. */
-function toWish({
+function toRequest({
   theme = 'standard',
   sport,
   team_id,
@@ -226,11 +226,11 @@ function toWish({
   count,
   game_ids,
   games,
-  ...look
-}: PostInput): PostWish {
+  ...style
+}: PostInput): PostRequest {
   const team = { sport, team_id, ...(club_id !== undefined && { club_id }) };
   const chosen = game_ids === undefined ? { pick: pick ?? 'next', ...(count && { count }) } : { game_ids };
-  return { theme, type: 'jpeg', ...look, games: games ?? ({ ...team, ...chosen } as PostWish['games']) };
+  return { theme, type: 'jpeg', ...style, games: games ?? ({ ...team, ...chosen } as PostRequest['games']) };
 }
 
 /** Every word of the name asked for is in the club's, without regard to case and accents. */

@@ -10,7 +10,7 @@ export function readXlsx(bytes: Uint8Array, limit: number, map?: ColumnMap): Ent
   if (!sheet) return { entries: [], issues: [] };
   const { entries, issues } = readTable(sheet.rows, placeIn(sheet), map);
   const header = findHeader(sheet.rows, placeIn(sheet), map)?.row.line ?? 0;
-  // A merged title above the header is how such lists look.
+  // A merged title above the header is usual in such lists.
   const told = sheet.issues.filter(({ params }) => Number(params['row'] ?? header + 1) > header);
   return { entries, issues: [...told, ...issues] };
 }

@@ -23,7 +23,7 @@ export function createUpstream(options: UpstreamOptions, share: UpstreamShare): 
     load: async <T>(resource: Resource<T>, { signal, maxAgeMs = Infinity }: LoadOptions = {}): Promise<Loaded<T>> => {
       signal?.throwIfAborted();
       const key = `${credential} ${resource.kind} ${resource.path}`;
-      const { now, kept, age, isFresh } = look(key, resource.kind, share);
+      const { now, kept, age, isFresh } = findKept(key, resource.kind, share);
       const isEnough = kept !== undefined && age < maxAgeMs;
       const count = (result: ReadOutcome['result']) => share.onRead({ source: options.source, result });
       if (kept && isFresh && isEnough) {
@@ -43,7 +43,7 @@ export function createUpstream(options: UpstreamOptions, share: UpstreamShare): 
   };
 }
 
-function look(key: string, kind: Resource<unknown>['kind'], { kept, clock, limits }: UpstreamShare) {
+function findKept(key: string, kind: Resource<unknown>['kind'], { kept, clock, limits }: UpstreamShare) {
   const now = clock();
   const found = kept.get(key);
   const age = found ? now - found.asOf : 0;

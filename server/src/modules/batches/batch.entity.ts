@@ -1,6 +1,6 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { BatchCarousel, BatchGames, BatchLook } from '../../contract/batches.ts';
+import type { BatchCarousel, BatchGames, BatchStyle } from '../../contract/batches.ts';
 import type { PlannedSlide, WantedGames } from '../posts/stored.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -20,7 +20,7 @@ export const Batch = defineEntity({
     name: p.text().check('length(name) <= 100'),
     /** The requested games. */
     games: p.json<BatchGames>(),
-    look: p.json<BatchLook>(),
+    style: p.json<BatchStyle>().fieldName('look'),
     formats: p.array(),
     gamesPerPost: p.integer().default(1).check('games_per_post between 1 and 3'),
     state: p.enum(batchStates).default('planning'),

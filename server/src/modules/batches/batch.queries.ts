@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
-import type { BatchGames, BatchLook } from '../../contract/batches.ts';
+import type { BatchGames, BatchStyle } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Window } from '../../http/page.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -12,7 +12,7 @@ interface NewBatch {
   userId: string;
   name: string;
   games: BatchGames;
-  look: BatchLook;
+  style: BatchStyle;
   formats: string[];
   gamesPerPost: number;
   origin: Batch['origin'];

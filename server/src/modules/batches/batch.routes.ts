@@ -16,7 +16,7 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { addBatch, cancel, findCounted, listCounted, listPosts, type CountedBatch } from './batch.queries.ts';
 import { isRetriable, retry } from './retry-batch.ts';
-import { checkBatch, getLook } from './check-batch.ts';
+import { checkBatch, getStyle } from './check-batch.ts';
 import type { BatchWatch, Progress } from './watch.ts';
 import { batchSizes } from './sizes.ts';
 import { codeLanguage } from '@matchpost/engine/languages';
@@ -40,7 +40,7 @@ export function batchRoutes(scope: Scope, services: Services): void {
       origin: 'api' as const,
       name: body.name?.trim() ?? '',
       games: body.games,
-      look: getLook(body),
+      style: getStyle(body),
       formats: [...(body.formats ?? [])],
       gamesPerPost: body.games_per_post ?? 1,
     };

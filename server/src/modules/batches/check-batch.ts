@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { BatchInput, BatchLook } from '../../contract/batches.ts';
+import type { BatchInput, BatchStyle } from '../../contract/batches.ts';
 import type { PostOptions } from '../posts/choose-games.ts';
 import { invalidField, ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -42,7 +42,7 @@ export async function checkBatch(
   } else {
     await checkTeam(games, context);
   }
-  await checkLook(posts, getLook(body), context);
+  await checkStyle(posts, getStyle(body), context);
 }
 
 /** Tables are those of teams, not of games. */
@@ -71,16 +71,16 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
 }
 
 /** Prepares a post of an invented game or table: reports invalid options at once instead of once per post. */
-export async function checkLook(posts: Services['posts'], look: BatchLook, context: BatchContext): Promise<void> {
-  const { strict: _later, club: _pictures, ...options } = look;
+export async function checkStyle(posts: Services['posts'], style: BatchStyle, context: BatchContext): Promise<void> {
+  const { strict: _later, club: _pictures, ...options } = style;
   const invented =
-    look.kind === 'table'
+    style.kind === 'table'
       ? { games: [], table: { rows: [{ team: 'A' }] } }
       : { games: [{ teamHome: 'A', teamAway: 'B' }] };
   await posts.make({ ...context, options: { ...options, ...invented } as PostOptions });
 }
 
-export function getLook(body: BatchInput): BatchLook {
+export function getStyle(body: BatchInput): BatchStyle {
   const { name: _name, games: _games, formats: _formats, games_per_post: _count, ...options } = body;
   return options;
 }

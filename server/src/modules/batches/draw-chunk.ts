@@ -86,13 +86,13 @@ interface Drawn extends Output {
 async function draw(services: Services, { batch, season, post, owner, signal }: Task): Promise<Drawn> {
   const em: EntityManager = services.orm.em.fork();
   const { games, format, slide } = post;
-  const options = { ...batch.look, games, ...(format === null ? {} : { format }) } as PostOptions;
+  const options = { ...batch.style, games, ...(format === null ? {} : { format }) } as PostOptions;
   const [asked] = await services.posts.make({ em, owner, options, season, slide: slide ?? undefined, signal });
   if (asked === undefined) throw new ServerError('batch-internal');
   const output = await services.renderer.render({ userId: owner.userId, post: asked }, { priority: 'batch', signal });
   const warnings = joinWarnings(asked.warnings, output.warnings);
   const doubts = warnings.filter(isDoubt);
-  if (batch.look.strict && doubts.length > 0) {
+  if (batch.style.strict && doubts.length > 0) {
     throw new ServerError('render-warnings', { params: { count: doubts.length } });
   }
   const { caption, altText } = slide === null || slide === undefined ? asked : { caption: null, altText: null };

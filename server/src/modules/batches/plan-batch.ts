@@ -27,7 +27,7 @@ export async function planBatch(services: Services, batchId: string, { signal, a
   const batch = await em.findOne(Batch, { id: batchId, state: 'planning' });
   if (batch === null) return;
   try {
-    const planned = await (batch.look.kind === 'table' ? planTables : planGames)(em, services, { batch, signal });
+    const planned = await (batch.style.kind === 'table' ? planTables : planGames)(em, services, { batch, signal });
     // It stays in this state; `resumeBatches` plans it again every minute.
     if (planned === 'waits') return;
     await checkSize(em, services, { batch, planned });
@@ -73,8 +73,8 @@ async function checkSize(
 }
 
 /** Batches of schedules wait until their scores are final. */
-function isWaiting({ origin, look, createdAt }: Batch, found: readonly FoundGame[], now: number): boolean {
-  if (origin !== 'schedule' || look.tab === 'preview' || now > createdAt.getTime() + LONGEST_WAIT) return false;
+function isWaiting({ origin, style, createdAt }: Batch, found: readonly FoundGame[], now: number): boolean {
+  if (origin !== 'schedule' || style.tab === 'preview' || now > createdAt.getTime() + LONGEST_WAIT) return false;
   return found.some(({ game }) => game.status === 'live');
 }
 
@@ -84,9 +84,9 @@ interface FoundPlanning extends Planning {
 
 async function planPosts(em: EntityManager, services: Services, planning: FoundPlanning): Promise<Planned> {
   const { batch, found, signal } = planning;
-  const { user, look } = batch;
+  const { user, style } = batch;
   if (found.length === 0) throw new ServerError('batch-without-games');
-  if (look.carousel === undefined) return { posts: groupGames(found, batch), carousel: null };
+  if (style.carousel === undefined) return { posts: groupGames(found, batch), carousel: null };
   checkCarousel(found.length);
   const { tier } = await loadUser(em, user, services.clock());
   const owner = { userId: user, tier };

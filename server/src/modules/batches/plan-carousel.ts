@@ -37,9 +37,9 @@ interface Planning {
 export async function planCarouselPosts(
   em: EntityManager,
   posts: PostMaker,
-  { batch: { look, formats }, owner, wanted, signal }: Planning,
+  { batch: { style, formats }, owner, wanted, signal }: Planning,
 ): Promise<Planned> {
-  const options = { ...look, games: wanted } as PostOptions;
+  const options = { ...style, games: wanted } as PostOptions;
   const { slides, dropped, texts } = await posts.plan({ em, owner, options, signal });
   const planned = slides.flatMap(({ games, wanted, kind, carousel }, slide) =>
     (formats.length === 0 ? [null] : formats).map((format, index) => ({

@@ -63,10 +63,10 @@ describe('batch progress', (test) => {
     const id = await batches.start(who, { games: inventGames(1) });
     const watch = createBatchWatch({ ...server.services, heartbeat: 20 });
     const gone = new AbortController();
-    const looks = watch.follow(id, gone.signal);
+    const readings = watch.follow(id, gone.signal);
     const first = [];
-    for await (const look of looks) {
-      first.push(look?.state ?? 'quiet');
+    for await (const reading of readings) {
+      first.push(reading?.state ?? 'quiet');
       if (first.includes('planning') && first.at(-1) === 'quiet') gone.abort();
     }
     watch.close();

@@ -40,7 +40,7 @@ describe('batch workers', (test) => {
         'select state, worker, hash from batch_posts where batch_id = ? order by finished_at',
         [id],
       );
-  const countDone = async (id: string) => (await batches.look(id)).done;
+  const countDone = async (id: string) => (await batches.load(id)).done;
 
   test('draw every post exactly once although workers are killed', async () => {
     const who = await server.signIn({ tier: 'pro' });

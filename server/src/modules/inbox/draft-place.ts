@@ -22,7 +22,7 @@ export async function openPlace(
     await em.flush();
     await notifyDrafts(em, user);
   }
-  const { theme, template_id: template } = schedule.look;
+  const { theme, template_id: template } = schedule.style;
   return {
     ...present(slot, ['sport', 'clubId', 'teamId']),
     ...present(draft, ['gameIds', 'width', 'height']),

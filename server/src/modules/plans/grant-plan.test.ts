@@ -20,7 +20,7 @@ const run = async (...words: string[]) => {
   const { code = 0, stdout, stderr } = ended as { code?: number; stdout: string; stderr: string };
   return { code, said: stdout + stderr };
 };
-const look = async ({ headers }: SignedIn) => {
+const standingOf = async ({ headers }: SignedIn) => {
   const get = async <T>(url: string) => (await server.app.inject({ url, headers })).json<T>();
   const { tier } = await get<{ tier: string }>('/api/subscription');
   const { role } = await get<{ role: string }>('/api/auth/user');
@@ -33,11 +33,11 @@ describe('a granted plan', (test) => {
 
   test('applies at once with its role, and is taken back with a mail', async () => {
     const person = await server.signIn({ email: 'club@example.org' });
-    assert.equal(await look(person), ['free', 'free_user']);
+    assert.equal(await standingOf(person), ['free', 'free_user']);
     assert.equal(await run('Club@example.org', 'pro'), { code: 0, said: 'The plan applies from now on.\n' });
-    assert.equal(await look(person), ['pro', 'paid_user']);
+    assert.equal(await standingOf(person), ['pro', 'paid_user']);
     assert.is((await run('club@example.org', 'free')).code, 0);
-    assert.equal(await look(person), ['free', 'free_user']);
+    assert.equal(await standingOf(person), ['free', 'free_user']);
     const [{ count }] = (await server.orm.em.fork().execute("select count(*) from jobs.job where name = 'mail'")) as [
       { count: string },
     ];
@@ -50,7 +50,7 @@ describe('a granted plan', (test) => {
     const grant = (email: string) =>
       server.orm.em.fork().transactional((em) => grantPlan(em, server.services, { email, tier: 'premium' }));
     assert.is(await grant('paying@example.org'), 'paying');
-    assert.is((await look(person))[0], 'amateur');
+    assert.is((await standingOf(person))[0], 'amateur');
     assert.is(await grant('nobody@example.org'), 'unknown');
     assert.is((await run('paying@example.org', 'gold')).code, 2);
   });

@@ -48,8 +48,8 @@ export const Subscription = defineEntity({
     /** The tier that role and mails reflect; differs from `tier` once a plan has ended. */
     servedTier: p.enum(tiers).default('free'),
     /** Counts requests to Stripe, with the newest one stored here: an older answer must not overwrite it. */
-    looks: p.integer().default(0),
-    lookApplied: p.integer().default(0),
+    readings: p.integer().default(0).fieldName('looks'),
+    readingApplied: p.integer().default(0).fieldName('look_applied'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -7,7 +7,7 @@ import { loadQuietHours } from './push.queries.ts';
 import { findDue } from './quiet-hours.ts';
 
 /** The subject of a message. */
-export interface PushNews {
+export interface PushEvent {
   userId: string;
   /** The post it opens. */
   draftId: string;
@@ -24,14 +24,14 @@ export interface PushNews {
 export async function queuePush(
   em: EntityManager,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
-  news: PushNews,
+  event: PushEvent,
 ): Promise<void> {
   const now = clock();
-  const due = findDue(now, await loadQuietHours(em, news.userId));
-  const browsers = await em.execute<{ id: string; language: string }[]>(browserQuery, [news.userId]);
+  const due = findDue(now, await loadQuietHours(em, event.userId));
+  const browsers = await em.execute<{ id: string; language: string }[]>(browserQuery, [event.userId]);
   for (const { id, language } of browsers) {
-    const { title, body } = write(news, findLanguage(language) ?? sourceLanguage);
-    const values = [id, news.draftId, title, body, new Date(due), new Date(now)];
+    const { title, body } = write(event, findLanguage(language) ?? sourceLanguage);
+    const values = [id, event.draftId, title, body, new Date(due), new Date(now)];
     const [row] = await em.execute<{ id: string }[]>(queueQuery, values);
     if (row !== undefined && due <= now) await jobs.send('push', { messageId: row.id }, { em, singletonKey: row.id });
   }
@@ -45,10 +45,10 @@ const queueQuery = `
   insert into push_messages (subscription_id, draft_id, title, body, due_at, created_at) values (?, ?, ?, ?, ?, ?)
   on conflict do nothing returning id`;
 
-function write({ name, about, score, count }: PushNews, language: Language): { title: string; body: string } {
+function write({ name, about, score, count }: PushEvent, language: Language): { title: string; body: string } {
   const words = messages[language].push;
   const key = score === undefined && (about === 'result' || about === 'correction') ? (`${about}s` as const) : about;
-  const news = fillMessage(words[key], { score: score ?? '' });
+  const text = fillMessage(words[key], { score: score ?? '' });
   const ready = count === 1 ? words.ready : fillMessage(words.readyMany, { count });
-  return { title: name, body: `${news} ${ready}` };
+  return { title: name, body: `${text} ${ready}` };
 }

@@ -69,7 +69,7 @@ async function post(
 }
 
 async function compose(em: EntityManager, { title, body, draft, dueAt }: PushMessage, user: string): Promise<Push> {
-  // A post that is only sent, and not listed, counts while it is the news.
+  // A post that is only sent, and not listed, counts while nothing newer was sent.
   const ready = { user, readAt: null, replacedAt: null, $or: [{ listed: true }, { id: draft }] };
   return {
     title,

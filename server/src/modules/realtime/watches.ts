@@ -42,9 +42,9 @@ export function watchBatches(watcher: Watcher, ids: readonly string[]): Map<stri
 }
 
 async function follow({ services, send }: Watcher, id: string, signal: AbortSignal): Promise<void> {
-  for await (const look of services.batchWatch.follow(id, signal)) {
-    if (look === undefined) send({ type: 'refused', code: 'not-found', about: id });
-    else if (look !== null) send(toMessage(look));
+  for await (const batch of services.batchWatch.follow(id, signal)) {
+    if (batch === undefined) send({ type: 'refused', code: 'not-found', about: id });
+    else if (batch !== null) send(toMessage(batch));
   }
 }
 

@@ -38,31 +38,31 @@ function signedText(template: string, query: Query): string {
 }
 
 /** Writes options as readable parameters of an address, always in the same order. */
-export function writeLinkQuery({ games, background, list, ...look }: LinkOptions): Record<string, string> {
+export function writeLinkQuery({ games, background, list, ...style }: LinkOptions): Record<string, string> {
   const parameters = {
-    kind: look.kind,
+    kind: style.kind,
     rows: list?.rows,
     scope: list?.scope,
     page: list?.page,
-    revision: look.revision,
+    revision: style.revision,
     sport: games.sport,
     club_id: games.club_id,
     team_id: games.team_id,
     game_ids: games.game_ids?.map(encodeURIComponent).join(','),
     pick: games.pick,
     count: games.count,
-    tab: look.tab,
-    home: look.home,
-    details: look.details,
-    neutral: look.neutral,
-    language: look.language,
+    tab: style.tab,
+    home: style.home,
+    details: style.details,
+    neutral: style.neutral,
+    language: style.language,
     background_id: background?.id,
     background_color: background?.color,
-    format: look.format,
-    scale: look.scale,
-    type: look.type,
-    quality: look.quality,
-    compression: look.compression,
+    format: style.format,
+    scale: style.scale,
+    type: style.type,
+    quality: style.quality,
+    compression: style.compression,
   };
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

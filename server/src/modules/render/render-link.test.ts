@@ -51,10 +51,10 @@ describe('links for <img src>', (test) => {
   });
 
   test('serve a small file of the same picture under a name of its own', async () => {
-    const look = { theme: 'light', games: { ...TEAM, game_ids: ['6003'] }, scale: 0.2 };
+    const style = { theme: 'light', games: { ...TEAM, game_ids: ['6003'] }, scale: 0.2 };
     const [fast, small] = await Promise.all(
       (['fast', 'small'] as const).map(async (compression) => {
-        const { status, url } = await create({ ...look, compression });
+        const { status, url } = await create({ ...style, compression });
         assert.is(status, 201);
         return server.get(url);
       }),

@@ -23,7 +23,7 @@ describe('a published result', (test) => {
   let one: Game;
 
   const say = (said: Game) => void (server.league.games = [said]);
-  const look = async () => {
+  const checkLater = async () => {
     server.advance(minute);
     await server.check(id);
     await server.settled();
@@ -44,31 +44,31 @@ describe('a published result', (test) => {
     id = (await server.add(who, { trigger: { on: 'result' }, outcomes: everything })).json<ScheduleBody>().id;
     one = game('one', server.services.clock() + hour);
     say(one);
-    await look();
+    await checkLater();
     server.advance(3 * hour);
   });
   test.after.each(() => server.close());
 
   test('waits for the end of the game', async () => {
     say(running(one, 2, 1));
-    await look();
+    await checkLater();
     assert.equal([await drawn(), await server.runs()], [[], []]);
     const [{ next_at } = {}] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
     assert.ok(Date.parse(next_at ?? '') <= server.services.clock() + 2 * minute, 'is checked soon');
     say(played(one, 2, 2));
-    await look();
+    await checkLater();
     assert.equal(await drawn(), ['2:2']);
   });
 
   test('is replaced by its correction once, with a mail and an event', async () => {
     say(played(one, 3, 2));
-    await look();
+    await checkLater();
     const [first] = await told(1);
     say(played(one, 3, 3));
     server.advance(minute);
     await Promise.all(Array.from({ length: 6 }, () => server.check(id)));
     await server.settled();
-    await look();
+    await checkLater();
     assert.equal(await drawn(), ['3:3']);
     const [, second] = await told(2);
     assert.equal([first.event, second.event], ['result.arrived', 'result.corrected']);
@@ -86,25 +86,25 @@ describe('a published result', (test) => {
 
   test('stays when its source reopens and ends the game again', async () => {
     say(played(one, 3, 2));
-    await look();
+    await checkLater();
     for (const said of [running(one, 3, 2), running(one, 2, 2), played(one, 3, 2)]) {
       say(said);
-      await look();
+      await checkLater();
       assert.equal(await drawn(), ['3:2']);
     }
     assert.is((await server.runs()).length, 1);
     say(played(one, 4, 2));
-    await look();
+    await checkLater();
     assert.equal(await drawn(), ['4:2']);
   });
 
   test('leaves the inbox when the game is declared abandoned', async () => {
     say(played(one, 3, 2));
-    await look();
+    await checkLater();
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const page = await connectRealtime(server.app.listeningOrigin, tokenOf(await server.signInAgain(who.userId)));
     say({ ...played(one, 3, 2), status: 'abandoned' });
-    await look();
+    await checkLater();
     assert.equal(await drawn(), []);
     await page.hear('drafts');
     await page.leave();
@@ -114,7 +114,7 @@ describe('a published result', (test) => {
     const link = new URL(first.data.posts[0].picture_url);
     assert.is((await server.app.inject({ url: link.pathname + link.search })).statusCode, 403);
     say(played(one, 5, 0));
-    await look();
+    await checkLater();
     assert.equal(await drawn(), ['5:0']);
   });
 
@@ -133,7 +133,7 @@ describe('a published result', (test) => {
     await server.check(id);
     await server.settled();
     assert.equal([await drawn(), (await server.runs()).length], [[], 0]);
-    await look();
+    await checkLater();
     assert.equal(await drawn(), ['3:2']);
     assert.equal((await told(1))[0].event, 'result.arrived');
   });
@@ -143,8 +143,8 @@ describe('a published result', (test) => {
     server.advance(minute);
     await server.check(id);
     say(played(one, 3, 3));
-    await look();
-    await look();
+    await checkLater();
+    await checkLater();
     assert.equal(await drawn(), ['3:3']);
   });
 });

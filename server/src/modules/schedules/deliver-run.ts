@@ -6,7 +6,7 @@ import { Draft } from '../inbox/draft.entity.ts';
 import { notifyDrafts } from '../inbox/draft.queries.ts';
 import { createPictureLink } from '../inbox/picture-link.ts';
 import { User } from '../users/user.entity.ts';
-import { queuePush, type PushNews } from '../push/queue-push.ts';
+import { queuePush, type PushEvent } from '../push/queue-push.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { announce } from '../webhooks/deliver.ts';
 import type { ScoreChange } from '../../contract/webhooks.ts';
@@ -145,7 +145,7 @@ async function push(em: EntityManager, services: Services, finished: Finished): 
   });
 }
 
-function getSubject(schedule: Schedule, { isCorrection }: { isCorrection: boolean }): PushNews['about'] {
+function getSubject(schedule: Schedule, { isCorrection }: { isCorrection: boolean }): PushEvent['about'] {
   if (schedule.trigger === 'round') return isCorrection ? 'tableCorrection' : 'table';
   if (isCorrection) return 'correction';
   if (schedule.trigger === 'result') return 'result';

@@ -39,7 +39,7 @@ describe('the table after a round', (test) => {
   let earlier: Game[];
   const say = (...games: Game[]) => void (server.league.games = [...earlier, ...games]);
 
-  const look = async () => {
+  const checkLater = async () => {
     server.advance(20 * minute);
     await server.check(id);
     await server.settled();
@@ -77,7 +77,7 @@ describe('the table after a round', (test) => {
     earlier = earlier.map((one) => ({ ...one, teamAway: 'Gast a' }));
     say(ours);
     server.league.table = tableOf([3, 3, 3, 3]);
-    await look();
+    await checkLater();
     server.goTo(friday + 3 * hour);
     say(played(ours));
   });
@@ -85,18 +85,18 @@ describe('the table after a round', (test) => {
 
   test('waits for our result, for the table to count it, and for the other games; then it comes once', async () => {
     say(ours);
-    await look();
+    await checkLater();
     assert.is((await schedule())?.waiting_until, null);
     say(played(ours));
-    await look();
+    await checkLater();
     server.league.table = tableOf([4, 4, 3, 3]);
-    await look();
+    await checkLater();
     assert.equal(await runs(), []);
     assert.is((await schedule())?.waiting_until, new Date(deadline).toISOString());
     assert.ok(Date.parse((await schedule())?.next_at ?? '') <= server.services.clock() + 15 * minute);
     server.advance(day);
     server.league.table = tableOf([4, 4, 4, 4]);
-    await look();
+    await checkLater();
     assert.equal(await shown(), [{ note: null, corrects: false }]);
     assert.is((await schedule())?.waiting_until, null);
     const [{ event, data }] = await told(1);
@@ -104,7 +104,7 @@ describe('the table after a round', (test) => {
     const isWanted = ({ subject }: { subject: string }) => subject.includes('Tabelle');
     await receiveMail(server.services.config.dataFolder, who.email, { isWanted });
     await Promise.all(Array.from({ length: 6 }, () => server.check(id)));
-    await look();
+    await checkLater();
     assert.is((await runs()).length, 1);
   });
 
@@ -112,45 +112,45 @@ describe('the table after a round', (test) => {
     // A postponed game of an earlier round keeps two teams one game behind.
     server.league.table = tableOf([4, 4, 3, 3]);
     server.league.others = { a: [played(ours)], b: [other], c: [other] };
-    await look();
+    await checkLater();
     assert.equal(await runs(), []);
     server.league.others = { a: [played(ours)], b: [{ ...other, status: 'postponed' }], c: [] };
-    await look();
+    await checkLater();
     assert.equal(await runs(), [], 'a team without games is not known');
     server.league.others = { ...server.league.others, c: [{ ...other, status: 'postponed' }] };
     server.advance(10 * minute);
-    await look();
+    await checkLater();
     assert.equal(await shown(), [{ note: null, corrects: false }]);
   });
 
   test('comes at the deadline with a note, and again once the missing game is played', async () => {
     server.league.table = tableOf([4, 4, 3, 3]);
     server.goTo(deadline - 30 * minute);
-    await look();
+    await checkLater();
     assert.equal(await shown(), []);
-    await look();
+    await checkLater();
     assert.equal(await shown(), [{ note: 'round-open', corrects: false }]);
     assert.is((await told(1))[0].data.note, 'round-open');
     server.league.table = tableOf([4, 4, 4, 4]);
-    await look();
+    await checkLater();
     assert.equal(await shown(), [{ note: null, corrects: true }]);
   });
 
   test('is not posted if our games have no result by the deadline, and the schedule says so', async () => {
     say(ours);
     server.goTo(deadline);
-    await look();
+    await checkLater();
     assert.equal((await schedule())?.last_run?.code, 'round-unfinished');
     assert.equal(await shown(), []);
-    await look();
+    await checkLater();
     assert.is((await runs()).length, 1);
   });
 
   test('is replaced when the league corrects it, but not by the next round', async () => {
     server.league.table = tableOf([4, 4, 4, 4]);
-    await look();
+    await checkLater();
     server.league.table = tableOf([4, 4, 4, 4], [12, 9, 7, 3]);
-    await look();
+    await checkLater();
     assert.equal(await shown(), [{ note: null, corrects: true }]);
     const [, corrected] = await told(2);
     assert.equal([corrected.event, corrected.data.scores, corrected.data.posts.length], ['result.corrected', [], 1]);
@@ -162,7 +162,7 @@ describe('the table after a round', (test) => {
       'links of the old draft lead to the new one',
     );
     server.league.table = tableOf([4, 4, 5, 5], [12, 9, 9, 6]);
-    await look();
+    await checkLater();
     assert.is((await runs()).length, 2);
   });
 
@@ -173,8 +173,8 @@ describe('the table after a round', (test) => {
     const late = tableOf([4, 4, 4, 4], [12, 9, 6, 4]);
     server.league.table = late;
     await server.settled();
-    await look();
-    await look();
+    await checkLater();
+    await checkLater();
     const drafts = await server.orm.em.fork().find(Draft, { replacedAt: null });
     assert.equal(drafts.length, 1);
     assert.match(drafts[0]?.scores?.['table'] ?? '', /\|4 Gast c 4 4 /);
@@ -183,10 +183,10 @@ describe('the table after a round', (test) => {
   test('needs no game of a cup, and says where there is no table', async () => {
     say(played({ ...ours, teamAway: 'Pokalsieger' }));
     server.league.table = tableOf([3, 3, 3, 3]);
-    await look();
+    await checkLater();
     assert.equal(await runs(), []);
     delete server.league.table;
-    await look();
+    await checkLater();
     assert.is((await schedule())?.last_run?.code, 'table-none');
   });
 
@@ -194,7 +194,7 @@ describe('the table after a round', (test) => {
     server.league.table = tableOf([4, 4, 4, 4]);
     const [{ key } = { key: '' }] = listRounds([ours]);
     await server.call(who, 'PATCH', `/schedules/${id}`, { skip_key: `round:${key}` });
-    await look();
+    await checkLater();
     assert.equal([(await runs()).map(({ state }) => state), (await schedule())?.skip_key], [['skipped'], null]);
     const young = (await add({})).json<ScheduleBody>().id;
     server.advance(minute);

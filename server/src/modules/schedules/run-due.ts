@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { weekendAhead, weekendUpTo, type Days } from '@matchpost/engine/posts';
 import { day, minute } from '@matchpost/engine/clock';
-import type { BatchLook, LeagueGames } from '../../contract/batches.ts';
+import type { BatchStyle, LeagueGames } from '../../contract/batches.ts';
 import type { Services } from '../../services.ts';
 import { insertBatch } from '../batches/batch.queries.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
@@ -55,15 +55,15 @@ async function runWeekly(em: EntityManager, deps: Deps, schedule: Schedule): Pro
 }
 
 /** The weekend of a weekly run by its key: the current or last one for results, the next one for previews. */
-export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'look'>, key: string): Days {
+export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'style'>, key: string): Days {
   const today = key.slice(0, 10);
   return getTab(schedule) === 'result' ? weekendUpTo(today) : weekendAhead(today);
 }
 
 /** The schedule's own tab, else the one of its trigger. A table shows results. */
-export function getTab({ trigger, look }: Pick<Schedule, 'trigger' | 'look'>): NonNullable<BatchLook['tab']> {
+export function getTab({ trigger, style }: Pick<Schedule, 'trigger' | 'style'>): NonNullable<BatchStyle['tab']> {
   if (trigger === 'round') return 'result';
-  return look.tab ?? (trigger === 'result' ? 'result' : 'preview');
+  return style.tab ?? (trigger === 'result' ? 'result' : 'preview');
 }
 
 async function checkForResults(em: EntityManager, { jobs, clock }: Deps, schedule: Schedule): Promise<void> {
@@ -114,16 +114,16 @@ export async function startRun(
     gamesPerPost,
     origin: 'schedule' as const,
     games: { sport, club_id: clubId, team_id: teamId, ...games },
-    look: getRunLook(schedule),
+    style: getRunStyle(schedule),
   };
   const { id } = await insertBatch(em, batch, { jobs, now });
   await em.execute('update schedule_runs set batch_id = ? where id = ?', [id, run.id]);
 }
 
-/** The look of a run's posts; the trigger decides what they are about. */
-export function getRunLook(schedule: Pick<Schedule, 'trigger' | 'look'>): BatchLook {
-  if (schedule.trigger === 'round') return { ...schedule.look, kind: 'table' };
-  return { ...schedule.look, tab: getTab(schedule) };
+/** The style of a run's posts; the trigger decides what they are about. */
+export function getRunStyle(schedule: Pick<Schedule, 'trigger' | 'style'>): BatchStyle {
+  if (schedule.trigger === 'round') return { ...schedule.style, kind: 'table' };
+  return { ...schedule.style, tab: getTab(schedule) };
 }
 
 /** After a downgrade only the oldest schedules run. */

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { BatchLook } from '../../contract/batches.ts';
+import type { BatchStyle } from '../../contract/batches.ts';
 import type { Holiday } from '../../contract/schedules.ts';
 import { Batch } from '../batches/batch.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
@@ -27,7 +27,7 @@ export const Schedule = defineEntity({
     /** 1 is Monday; `time` is `HH:mm` in Switzerland. */
     weekday: p.integer().nullable().check('weekday between 1 and 7'),
     time: p.text().nullable(),
-    look: p.json<BatchLook>(),
+    style: p.json<BatchStyle>().fieldName('look'),
     formats: p.array(),
     gamesPerPost: p.integer().default(1).check('games_per_post between 1 and 3'),
     outcomes: p.array().$type<Outcome[]>(),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Holiday, ScheduleChanges, ScheduleInput, Trigger } from '../../contract/schedules.ts';
-import type { BatchLook } from '../../contract/batches.ts';
+import type { BatchStyle } from '../../contract/batches.ts';
 import { LeagueError } from '@matchpost/leagues/errors';
 import { invalidField, ServerError } from '../../errors.ts';
 import { isOwnId } from '../own-teams/own-id.ts';
@@ -33,14 +33,14 @@ export async function addSchedule(
     const count = await em.count(Schedule, { user: userId });
     if (count >= max) throw new ServerError('schedules-full', { params: { max } });
     const { enabled = true } = input;
-    checkCarousel(input.trigger, getLook(input));
+    checkCarousel(input.trigger, getStyle(input));
     checkTable(input.trigger, slot);
     return em.create(Schedule, {
       user: userId,
       slot: slot.id,
       name: input.name?.trim() ?? '',
       ...triggerOf(input.trigger, now),
-      look: getLook(input),
+      style: getStyle(input),
       formats: [...(input.formats ?? [])],
       gamesPerPost: input.games_per_post ?? 1,
       outcomes: input.outcomes,
@@ -69,14 +69,14 @@ export async function editSchedule(
 ): Promise<void> {
   const { name, trigger, formats, games_per_post: gamesPerPost, outcomes, enabled } = changes;
   const { team_slot_id: team, skip_key: skipKey, holidays } = changes;
-  const look = getLook(changes);
+  const style = getStyle(changes);
   await em.transactional(async (em) => {
     await lockUser(em, userId);
     const row = await em.findOne(Schedule, { id, user: userId });
     if (row === null) throw new ServerError('not-found');
     const slot = await findSlot(em, team ?? row.slot, userId);
     if (trigger !== undefined || team !== undefined) checkTable(trigger ?? readTrigger(row), slot);
-    checkCarousel(trigger ?? readTrigger(row), Object.keys(look).length === 0 ? row.look : look);
+    checkCarousel(trigger ?? readTrigger(row), Object.keys(style).length === 0 ? row.style : style);
     const beginsAgain = (enabled === true && !row.enabled) || slot.id !== row.slot;
     const timing = trigger ?? (beginsAgain ? readTrigger(row) : undefined);
     em.assign(row, {
@@ -84,7 +84,7 @@ export async function editSchedule(
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(timing === undefined ? {} : triggerOf(timing, now)),
       ...(timing === undefined ? {} : { since: new Date(now), settled: false, waitingUntil: null }),
-      ...(Object.keys(look).length === 0 ? {} : { look }),
+      ...(Object.keys(style).length === 0 ? {} : { style }),
       ...(formats === undefined ? {} : { formats: [...formats] }),
       ...(gamesPerPost === undefined ? {} : { gamesPerPost }),
       ...(outcomes === undefined ? {} : { outcomes }),
@@ -96,7 +96,7 @@ export async function editSchedule(
 }
 
 /** A result is one game, a round one table, and a carousel the games of a weekend. */
-function checkCarousel({ on }: Trigger, { carousel }: BatchLook): void {
+function checkCarousel({ on }: Trigger, { carousel }: BatchStyle): void {
   if (carousel !== undefined && on !== 'weekly') throw invalidField('body.carousel', 'weekly-needed');
 }
 
@@ -121,10 +121,10 @@ export function readTrigger({ trigger, weekday, time }: Pick<Schedule, 'trigger'
   return trigger === 'weekly' ? { on: trigger, weekday: weekday ?? 1, time: time ?? '00:00' } : { on: trigger };
 }
 
-export function getLook(input: ScheduleChanges | ScheduleInput): BatchLook {
-  const { team_slot_id, name, trigger, formats, games_per_post, outcomes, enabled, skip_key, holidays, ...look } =
+export function getStyle(input: ScheduleChanges | ScheduleInput): BatchStyle {
+  const { team_slot_id, name, trigger, formats, games_per_post, outcomes, enabled, skip_key, holidays, ...style } =
     input;
-  return look;
+  return style;
 }
 
 /** Checks for a team's results at once instead of at the next turn: one was entered by hand. */

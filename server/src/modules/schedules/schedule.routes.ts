@@ -7,25 +7,25 @@ import {
   type ScheduleBody,
   type Trigger,
 } from '../../contract/schedules.ts';
-import type { BatchLook } from '../../contract/batches.ts';
+import type { BatchStyle } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call, Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
-import { checkLook } from '../batches/check-batch.ts';
+import { checkStyle } from '../batches/check-batch.ts';
 import { loadLimits } from '../plans/limits.ts';
 import { Schedule } from './schedule.entity.ts';
 import {
   addSchedule,
   editSchedule,
-  getLook,
+  getStyle,
   isBeyond,
   listWithRuns,
   readTrigger,
   type LastRun,
 } from './schedule.queries.ts';
 import { openFor } from '../leagues/open-for.ts';
-import { getRunLook } from './run-due.ts';
+import { getRunStyle } from './run-due.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { findComing } from './preview.ts';
 import { removeOwn } from '../../database/own-rows.ts';
@@ -35,28 +35,28 @@ type ScheduleCall = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller
 
 export function scheduleRoutes(scope: Scope, services: Services): void {
   const { posts, clock } = services;
-  const check = async ({ em, caller, signal }: ScheduleCall, look: BatchLook, gamesPerPost = 1): Promise<void> => {
+  const check = async ({ em, caller, signal }: ScheduleCall, style: BatchStyle, gamesPerPost = 1): Promise<void> => {
     const { maxGamesPerTemplate: max } = await loadLimits(em, caller.tier);
     const path = 'body.games_per_post';
     if (gamesPerPost > max) throw new ServerError('template-games-too-many', { path, params: { max } });
-    await checkLook(posts, look, { em, owner: caller, signal });
+    await checkStyle(posts, style, { em, owner: caller, signal });
   };
 
   scope.handle(listSchedules, async ({ caller, em }) => (await listOwn(em, caller)).map(toBody));
 
   scope.handle(createSchedule, async ({ body, ...call }) => {
-    await check(call, asRun(body.trigger, getLook(body)), body.games_per_post);
+    await check(call, asRun(body.trigger, getStyle(body)), body.games_per_post);
     const schedule = await addSchedule(call.em, call.caller, body, clock());
     return toBody({ schedule, run: undefined, beyondPlan: false });
   });
 
   scope.handle(changeSchedule, async ({ params, body, ...call }) => {
-    const look = getLook(body);
+    const style = getStyle(body);
     const { caller, em } = call;
     const { trigger, games_per_post: gamesPerPost } = body;
-    if (Object.keys(look).length > 0 || gamesPerPost !== undefined || trigger !== undefined) {
+    if (Object.keys(style).length > 0 || gamesPerPost !== undefined || trigger !== undefined) {
       const { schedule } = await findOwn(em, caller, params.id);
-      const next = Object.keys(look).length > 0 ? look : schedule.look;
+      const next = Object.keys(style).length > 0 ? style : schedule.style;
       await check(call, asRun(trigger ?? readTrigger(schedule), next), gamesPerPost);
     }
     await editSchedule(em, { id: params.id, userId: caller.userId }, body, clock());
@@ -77,8 +77,8 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
 }
 
 /** The options as the runs of a trigger have them. */
-function asRun({ on }: Trigger, look: BatchLook): BatchLook {
-  return getRunLook({ trigger: on, look });
+function asRun({ on }: Trigger, style: BatchStyle): BatchStyle {
+  return getRunStyle({ trigger: on, style });
 }
 
 interface Listed {
@@ -102,9 +102,10 @@ async function findOwn(em: ScheduleCall['em'], caller: Caller, id: string): Prom
 function toBody({ schedule, run, beyondPlan }: Listed): ScheduleBody {
   const { slot, enabled, nextAt } = schedule;
   return {
-    ...present(schedule, ['id', 'name', 'look', 'formats', 'gamesPerPost', 'outcomes', 'enabled', 'createdAt']),
+    ...present(schedule, ['id', 'name', 'formats', 'gamesPerPost', 'outcomes', 'enabled', 'createdAt']),
     ...present(schedule, ['skipKey', 'holidays']),
     team_slot_id: slot,
+    look: schedule.style,
     trigger: readTrigger(schedule),
     beyond_plan: beyondPlan,
     next_at: enabled ? nextAt.toISOString() : null,

@@ -8,7 +8,7 @@ import { runDueSchedules } from './run-due.ts';
 import { ScheduleRun } from './schedule.entity.ts';
 import {
   game,
-  look,
+  style,
   startScheduleServer,
   thursday,
   weekAfter,
@@ -24,7 +24,7 @@ describe('a schedule over the year', (test) => {
     const post = (url: string, payload: object) =>
       server.app.inject({ method: 'POST', url: `/api${url}`, headers: who.headers, payload });
     const team_slot_id = (await post('/team-slots', slot)).json().id;
-    await post('/schedules', { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] });
+    await post('/schedules', { team_slot_id, trigger: thursday, ...style, outcomes: ['inbox'] });
     for (let days = 0; days < 52 * 7; days++) {
       server.advance(day);
       await Promise.all([runDueSchedules(server.services), runDueSchedules(server.services)]);
@@ -144,7 +144,7 @@ describe('schedules', (test) => {
     const who = await server.signIn('amateur');
     const team_slot_id = await server.saveTeam(who);
     const post = () =>
-      server.call(who, 'POST', '/schedules', { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] });
+      server.call(who, 'POST', '/schedules', { team_slot_id, trigger: thursday, ...style, outcomes: ['inbox'] });
     const answers = await Promise.all(Array.from({ length: 20 }, post));
     assert.is(answers.filter(({ statusCode }) => statusCode === 201).length, 3);
     assert.is(answers.find(({ statusCode }) => statusCode === 403)?.json().code, 'schedules-full');
@@ -173,7 +173,7 @@ describe('schedules', (test) => {
   test('refuse invalid options', async () => {
     const who = await server.signIn();
     const team_slot_id = await server.saveTeam(who);
-    const sound = { team_slot_id, trigger: thursday, ...look, outcomes: ['inbox'] };
+    const sound = { team_slot_id, trigger: thursday, ...style, outcomes: ['inbox'] };
     for (const [name, changes, status, code] of refusals) {
       const answer = await server.call(who, 'POST', '/schedules', { ...sound, ...changes });
       assert.equal([name, answer.statusCode, answer.json().code], [name, status, code]);

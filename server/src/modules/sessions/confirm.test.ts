@@ -8,7 +8,7 @@ import { Session } from './session.entity.ts';
 let server: TestServer;
 const { post, ask } = signInBy(() => server);
 
-const look = (link: string, method: 'GET' | 'HEAD' = 'GET') => {
+const open = (link: string, method: 'GET' | 'HEAD' = 'GET') => {
   const { pathname, search } = new URL(link);
   return server.app.inject({ method, url: pathname + search });
 };
@@ -46,9 +46,9 @@ describe('the sign-in page of a mail', (test) => {
   test('keeps the code valid for link scanners', async () => {
     const { link } = await ask(anybody());
     const before = await sessions();
-    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) assert.is((await look(link, method)).statusCode, 200);
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) assert.is((await open(link, method)).statusCode, 200);
     assert.is(await sessions(), before);
-    const answer = await press(fieldsOf((await look(link)).body));
+    const answer = await press(fieldsOf((await open(link)).body));
     assert.equal([answer.statusCode, answer.headers.location], [303, '/profile']);
     assert.is(await sessions(), before + 1);
   });
@@ -56,14 +56,14 @@ describe('the sign-in page of a mail', (test) => {
   test('signs in with its button and sets the refresh cookie', async () => {
     const email = anybody();
     const { link } = await ask(email);
-    const [cookie] = (await press(fieldsOf((await look(link)).body))).cookies;
+    const [cookie] = (await press(fieldsOf((await open(link)).body))).cookies;
     const refreshed = await post('refresh', {}, { cookie: `${cookie?.name}=${cookie?.value}` });
     assert.is(refreshed.json().user.email, email);
   });
 
   test('shows the address and forbids scripts, caching and framing', async () => {
     const email = anybody();
-    const answer = await look((await ask(email)).link);
+    const answer = await open((await ask(email)).link);
     assert.ok(answer.body.includes(email));
     assert.not.ok(answer.body.includes('<script'));
     const { 'content-security-policy': policy, ...headers } = answer.headers;
@@ -79,7 +79,7 @@ describe('the sign-in page of a mail', (test) => {
     ['en', 'You are signing in as'],
   ] as const) {
     test(`speaks ${language}`, async () => {
-      const { body } = await look((await ask(anybody(), { language })).link);
+      const { body } = await open((await ask(anybody(), { language })).link);
       assert.ok(body.includes(word) && body.includes(`<html lang="${language}">`));
     });
   }
@@ -93,7 +93,7 @@ describe('the sign-in page of a mail', (test) => {
 
   test('escapes values of the link', async () => {
     const { token } = await ask(anybody());
-    const { body } = await look(
+    const { body } = await open(
       `http://localhost:3000/auth/confirm?token=${token}&redirect=/"><script>alert(1)</script>`,
     );
     assert.not.ok(body.includes('<script'));
@@ -105,7 +105,7 @@ describe('the sign-in page of a mail', (test) => {
     const expired = await ask(anybody());
     server.advance(10 * minute);
     for (const used of [token, expired.token, 'x']) {
-      for (const answer of [await look(`http://x/auth/confirm?token=${used}`), await press({ token: used })]) {
+      for (const answer of [await open(`http://x/auth/confirm?token=${used}`), await press({ token: used })]) {
         assert.is(answer.statusCode, 400);
         assert.match(answer.body, /ungültig oder abgelaufen.*href="\/auth"/);
       }

@@ -235,7 +235,7 @@ function toCheckout({ id, url, status, metadata, expires_at: until }: Stripe.Che
   return { id, url, isOpen: status === 'open', priceId: metadata?.['price'], expiresAt: new Date(until * 1_000) };
 }
 
-interface Needs {
+interface BillingDeps {
   config: Pick<Config, 'stripe' | 'publicUrl' | 'dataFolder'>;
   development: Development | undefined;
   clock: Clock;
@@ -248,7 +248,7 @@ export async function openBilling({
   development,
   clock,
   log,
-}: Needs): Promise<{ billing: Billing; stripeDemo: StripeDemo | undefined }> {
+}: BillingDeps): Promise<{ billing: Billing; stripeDemo: StripeDemo | undefined }> {
   const { stripe, publicUrl, dataFolder } = config;
   if (stripe.driver === 'stripe') {
     return { billing: createBilling(async () => stripe.options, publicUrl), stripeDemo: undefined };

@@ -60,9 +60,9 @@ function isGranted(row: Subscription, { plan }: Buyer): boolean {
 async function findFreeCustomer(em: EntityManager, deps: SyncDeps, buyer: Buyer, { row }: Locked) {
   const known = row.stripeCustomerId ?? undefined;
   if (known !== undefined) {
-    row.looks += 1;
+    row.readings += 1;
     const standing = await deps.billing.loadStanding(known);
-    await applyStanding(em, deps, { row, standing, look: { number: row.looks } });
+    await applyStanding(em, deps, { row, standing, reading: { number: row.readings } });
     if (isStanding(standing.status)) return undefined;
     if (await deps.billing.hasCustomer(known)) return known;
   }

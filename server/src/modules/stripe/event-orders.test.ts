@@ -77,12 +77,12 @@ describe('any order of events', (test) => {
   test.before(async () => {
     server = await startTestServer({ config: { work: false } });
     const { loadStanding } = server.services.billing;
-    let looks = 0;
+    let readings = 0;
     server.services.billing.loadStanding = async (customer) => {
       const standing = await loadStanding(customer);
       const gate = gates.get(customer);
       // Delays every third answer until all later ones have arrived.
-      if (gate !== undefined && (looks += 1) % 3 === 0) {
+      if (gate !== undefined && (readings += 1) % 3 === 0) {
         gate.held += 1;
         await gate.opened;
       }

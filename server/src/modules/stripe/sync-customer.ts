@@ -10,7 +10,7 @@ import { day } from '@matchpost/engine/clock';
 
 export type SyncDeps = Pick<Services, 'orm' | 'billing' | 'clock' | 'config' | 'mailer' | 'log'>;
 
-interface Look {
+interface Reading {
   number: number;
   /** Pending events received before the request; it covers them. */
   events: readonly string[];
@@ -21,13 +21,13 @@ interface Look {
  * gaps do not matter. Of concurrent calls the one that asked last wins.
  */
 export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<void> {
-  const look = await beginLook(deps.orm.em.fork(), customerId);
+  const reading = await beginReading(deps.orm.em.fork(), customerId);
   const standing = await loadSingle(deps, customerId);
   await deps.orm.em.fork().transactional(async (em) => {
     const where = { stripeCustomerId: customerId };
     const row = await em.findOne(Subscription, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (row !== null && row.lookApplied < look.number) await applyStanding(em, deps, { row, standing, look });
-    await em.nativeUpdate(WebhookEvent, { id: { $in: [...look.events] } }, { appliedAt: new Date(deps.clock()) });
+    if (row !== null && row.readingApplied < reading.number) await applyStanding(em, deps, { row, standing, reading });
+    await em.nativeUpdate(WebhookEvent, { id: { $in: [...reading.events] } }, { appliedAt: new Date(deps.clock()) });
   });
 }
 
@@ -39,7 +39,7 @@ export async function hasPendingEvents(em: EntityManager, customerId: string): P
   return row !== undefined;
 }
 
-async function beginLook(em: EntityManager, customerId: string): Promise<Look> {
+async function beginReading(em: EntityManager, customerId: string): Promise<Reading> {
   const [row] = await em.execute<{ looks: number }[]>(
     'update subscriptions set looks = looks + 1 where stripe_customer_id = ? returning looks',
     [customerId],
@@ -66,14 +66,18 @@ async function loadSingle({ billing, log }: SyncDeps, customerId: string): Promi
 interface Found {
   row: Subscription;
   standing: CustomerStanding;
-  look: Pick<Look, 'number'>;
+  reading: Pick<Reading, 'number'>;
 }
 
 /** Runs in the transaction of `em`, which holds the lock on the row. */
-export async function applyStanding(em: EntityManager, deps: SyncDeps, { row, standing, look }: Found): Promise<void> {
+export async function applyStanding(
+  em: EntityManager,
+  deps: SyncDeps,
+  { row, standing, reading }: Found,
+): Promise<void> {
   const { tier, status, interval, productId, periodEnd, cancelAtPeriodEnd, pastDueSince, stripeSubscriptionId } =
     standing;
-  row.lookApplied = look.number;
+  row.readingApplied = reading.number;
   // A user who never subscribed keeps a granted plan.
   const isBlank = stripeSubscriptionId === null && !row.stripeSubscriptionId;
   if (isBlank) return em.flush();

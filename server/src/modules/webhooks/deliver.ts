@@ -119,7 +119,7 @@ function getSecrets({ secret, previousSecret, previousValidUntil }: Webhook, now
   return isValid ? [secret, previousSecret] : [secret];
 }
 
-interface News {
+interface WebhookEvent {
   userId: string;
   event: WebhookEventName;
   /** Deduplication key: a webhook gets each key once. */
@@ -131,7 +131,7 @@ interface News {
 export async function announce(
   em: EntityManager,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
-  { userId, event, key, data }: News,
+  { userId, event, key, data }: WebhookEvent,
 ): Promise<void> {
   const rows = await em.execute<{ id: string }[]>(announceQuery, [
     event,

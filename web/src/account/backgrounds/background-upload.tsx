@@ -102,12 +102,12 @@ function UploadRow({ item, onCancel, onRetry }: { item: QueuedUpload; onCancel()
         {isFailed && <Failure error={item.error} />}
       </div>
       {isFailed && (
-        <Button look="secondary" className="px-4" aria-label={t('againFile', { name })} onClick={onRetry}>
+        <Button variant="secondary" className="px-4" aria-label={t('againFile', { name })} onClick={onRetry}>
           {t('again')}
         </Button>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         className="px-2"
         aria-label={t(isFailed ? 'removeFile' : 'cancelFile', { name })}
         onClick={onCancel}

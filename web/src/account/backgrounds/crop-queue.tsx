@@ -46,7 +46,7 @@ export function CropQueue({ file, onCropped, onWhole, onNext }: CropQueueProps) 
       }}
       extra={
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             onWhole(file);
             onNext();

@@ -19,48 +19,48 @@ function createWorld() {
       }),
   );
   const add = (...names: string[]) => queue.add(names.map((name) => new File(['x'], name)));
-  const look = () => queue.items.get().map(({ file, state, sent }) => `${file.name} ${state} ${sent}`);
+  const list = () => queue.items.get().map(({ file, state, sent }) => `${file.name} ${state} ${sent}`);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { queue, sendings, add, look, settle };
+  return { queue, sendings, add, list, settle };
 }
 
 describe('uploads one after another', (test) => {
   test('starts the second after the first', async () => {
-    const { sendings, add, look, settle } = createWorld();
+    const { sendings, add, list, settle } = createWorld();
     add('a', 'b');
     sendings[0]?.progress(0.5);
-    assert.equal(look(), ['a sending 0.5', 'b waiting 0']);
+    assert.equal(list(), ['a sending 0.5', 'b waiting 0']);
     sendings[0]?.finish();
     await settle();
-    assert.equal(look(), ['b sending 0']);
+    assert.equal(list(), ['b sending 0']);
     sendings[1]?.finish();
     await settle();
-    assert.equal(look(), []);
+    assert.equal(list(), []);
   });
   test('keeps a failed upload, continues with the next, and retries it last', async () => {
-    const { queue, sendings, add, look, settle } = createWorld();
+    const { queue, sendings, add, list, settle } = createWorld();
     add('a', 'b');
     sendings[0]?.fail();
     await settle();
-    assert.equal(look(), ['a failed 0', 'b sending 0']);
+    assert.equal(list(), ['a failed 0', 'b sending 0']);
     queue.retry(queue.items.get()[0]!.id);
-    assert.equal(look(), ['a waiting 0', 'b sending 0']);
+    assert.equal(list(), ['a waiting 0', 'b sending 0']);
     sendings[1]?.finish();
     await settle();
-    assert.equal([look(), sendings.map(({ name }) => name)], [['a sending 0'], ['a', 'b', 'a']]);
+    assert.equal([list(), sendings.map(({ name }) => name)], [['a sending 0'], ['a', 'b', 'a']]);
   });
   test('cancels a waiting, a running and a failed upload', async () => {
-    const { queue, sendings, add, look, settle } = createWorld();
+    const { queue, sendings, add, list, settle } = createWorld();
     add('a', 'b', 'c');
     const [a, b, c] = queue.items.get().map(({ id }) => id) as [number, number, number];
     queue.cancel(b);
-    assert.equal(look(), ['a sending 0', 'c waiting 0']);
+    assert.equal(list(), ['a sending 0', 'c waiting 0']);
     queue.cancel(a);
     await settle();
-    assert.equal(look(), ['c sending 0']);
+    assert.equal(list(), ['c sending 0']);
     sendings.at(-1)?.fail();
     await settle();
     queue.cancel(c);
-    assert.equal(look(), []);
+    assert.equal(list(), []);
   });
 });

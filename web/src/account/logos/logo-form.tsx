@@ -110,7 +110,7 @@ function UploadButtons({ sent, name, onCancel }: { sent: number | undefined; nam
           <div className="min-w-48 flex-1">
             <ProgressLine name={name} sent={sent} />
           </div>
-          <Button look="quiet" className="px-2" onClick={onCancel}>
+          <Button variant="quiet" className="px-2" onClick={onCancel}>
             {upload('cancel')}
           </Button>
         </>

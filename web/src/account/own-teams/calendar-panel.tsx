@@ -101,11 +101,11 @@ function Followed({ team, url }: { team: OwnTeamBody; url: string }) {
       </div>
       <State team={team} />
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" className="px-4" busy={read.isPending} onClick={() => read.mutate()}>
+        <Button variant="secondary" className="px-4" busy={read.isPending} onClick={() => read.mutate()}>
           {!read.isPending && <RefreshCw aria-hidden="true" className="size-5" />}
           {t('calendarNow')}
         </Button>
-        <Button look="quiet" className="px-3" busy={stop.isPending} onClick={() => stop.mutate()}>
+        <Button variant="quiet" className="px-3" busy={stop.isPending} onClick={() => stop.mutate()}>
           <Unlink aria-hidden="true" className="size-5" />
           {t('calendarStop')}
         </Button>

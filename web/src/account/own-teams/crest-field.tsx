@@ -48,13 +48,13 @@ export function CrestField({ value, onChange }: CrestFieldProps) {
       {value !== null && (
         <div className="flex flex-wrap gap-2">
           {file !== undefined && (
-            <Button look="quiet" className="px-2" onClick={() => setCropping(true)}>
+            <Button variant="quiet" className="px-2" onClick={() => setCropping(true)}>
               <Crop aria-hidden="true" className="size-5" />
               {t('crestCrop')}
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             className="px-2"
             onClick={() => {
               setFile(undefined);

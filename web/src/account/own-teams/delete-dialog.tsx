@@ -34,11 +34,11 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
       closeLabel={t('close')}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           {days === 0 && (
-            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
               {t('deleteNow')}
             </Button>
           )}

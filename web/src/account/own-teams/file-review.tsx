@@ -50,7 +50,7 @@ export function FileReview({ team, file, onDone }: FileReviewProps) {
       )}
       <ErrorLine error={take.error} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           {t('cancel')}
         </Button>
         {count > 0 && !preview.isError && (
@@ -113,7 +113,7 @@ function Columns({ data, table, mapping, onChange }: ColumnsProps) {
           }}
         />
       ) : (
-        <Button look="secondary" className="self-start px-4" onClick={() => setWanted(true)}>
+        <Button variant="secondary" className="self-start px-4" onClick={() => setWanted(true)}>
           {t('columnsChange')}
         </Button>
       )}

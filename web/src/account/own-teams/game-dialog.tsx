@@ -132,7 +132,7 @@ function Delete({ team, game, onDone }: { team: OwnTeamBody; game: OwnGameBody; 
   });
   return (
     <div>
-      <Button look="quiet" className="px-2" busy={remove.isPending} onClick={() => remove.mutate()}>
+      <Button variant="quiet" className="px-2" busy={remove.isPending} onClick={() => remove.mutate()}>
         <Trash2 aria-hidden="true" className="size-5" />
         {t('gameDelete')}
       </Button>

@@ -63,7 +63,7 @@ function Part({ title, none, games, team, onOpen }: PartProps) {
         ))}
       </ul>
       {shown.length < games.length && (
-        <Button look="quiet" className="px-1!" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" className="px-1!" onClick={() => setShowsAll(true)}>
           {t('more', { count: games.length - shown.length })}
         </Button>
       )}
@@ -117,7 +117,7 @@ function ResultButton({ game, name, onOpen }: { game: OwnGameBody; name: string;
   const t = useTranslations('ownTeams');
   if (!hasResult(game)) {
     return (
-      <Button look="secondary" className="px-3" aria-label={t('enterResultOf', { game: name })} onClick={onOpen}>
+      <Button variant="secondary" className="px-3" aria-label={t('enterResultOf', { game: name })} onClick={onOpen}>
         {t('enterResult')}
       </Button>
     );

@@ -32,7 +32,7 @@ export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
       closeLabel={t('close')}
       actions={
         isOver ? (
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('close')}
           </Button>
         ) : (
@@ -93,12 +93,12 @@ function Actions({ sheet, game }: PartProps & { game: OwnGameBody }) {
   return (
     <>
       {game.own_result && (
-        <Button look="quiet" busy={busy} onClick={sheet.takeBack}>
+        <Button variant="quiet" busy={busy} onClick={sheet.takeBack}>
           {t('takeBack')}
         </Button>
       )}
       {step === 'asking' && (
-        <Button look="secondary" busy={busy} onClick={sheet.start}>
+        <Button variant="secondary" busy={busy} onClick={sheet.start}>
           {t('startLive')}
         </Button>
       )}

@@ -103,11 +103,11 @@ function About({ team }: { team: OwnTeamBody }) {
         <Link to="/weekend" className={buttonClass('secondary', 'px-4')}>
           {t('toWeekend')}
         </Link>
-        <Button look="quiet" className="px-3" onClick={() => setDialog('edit')}>
+        <Button variant="quiet" className="px-3" onClick={() => setDialog('edit')}>
           <Pencil aria-hidden="true" className="size-5" />
           {t('edit')}
         </Button>
-        <Button look="quiet" className="px-3" onClick={() => setDialog('delete')}>
+        <Button variant="quiet" className="px-3" onClick={() => setDialog('delete')}>
           <Trash2 aria-hidden="true" className="size-5" />
           {t('delete')}
         </Button>
@@ -129,7 +129,7 @@ function Games({ team }: { team: OwnTeamBody }) {
         <h3 id="own-games" className="display text-3xl">
           {t('games')}
         </h3>
-        <Button look="secondary" className="px-4" onClick={() => setAdding(true)}>
+        <Button variant="secondary" className="px-4" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" className="size-5" />
           {t('add')}
         </Button>
@@ -167,7 +167,7 @@ function NoGames({ onAdd }: { onAdd(): void }) {
           <a href="#file" className={buttonClass('secondary')}>
             {t('byFile')}
           </a>
-          <Button look="secondary" onClick={onAdd}>
+          <Button variant="secondary" onClick={onAdd}>
             {t('byHand')}
           </Button>
         </div>

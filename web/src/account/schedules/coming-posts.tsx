@@ -25,7 +25,7 @@ export function ComingPosts({ schedule, onChange }: ComingPostsProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4">
       <p>{isOffline ? t('comingOffline') : t('comingFailed', { reason: sentence })}</p>
-      <Button look="quiet" className="pr-0 pl-0" onClick={() => void coming.refetch()}>
+      <Button variant="quiet" className="pr-0 pl-0" onClick={() => void coming.refetch()}>
         {t('retry')}
       </Button>
     </div>
@@ -79,12 +79,17 @@ function Post({ post, isSkipped, canSkip, onSkip }: PostProps) {
         <Games games={post.games} />
       </p>
       {isSkipped && (
-        <Button look="quiet" className="pr-0 pl-0" aria-label={t('unskipOf', { date })} onClick={() => onSkip(null)}>
+        <Button variant="quiet" className="pr-0 pl-0" aria-label={t('unskipOf', { date })} onClick={() => onSkip(null)}>
           {t('unskip')}
         </Button>
       )}
       {off === null && canSkip && (
-        <Button look="quiet" className="pr-0 pl-0" aria-label={t('skipOf', { date })} onClick={() => onSkip(post.key)}>
+        <Button
+          variant="quiet"
+          className="pr-0 pl-0"
+          aria-label={t('skipOf', { date })}
+          onClick={() => onSkip(post.key)}
+        >
           {t('skip')}
         </Button>
       )}

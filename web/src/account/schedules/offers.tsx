@@ -60,7 +60,7 @@ export function Offers({ schedules, teams }: OffersProps) {
         {offers.map((offer) => (
           <li key={offer}>
             <Button
-              look="secondary"
+              variant="secondary"
               className="w-full justify-start text-left text-lg"
               busy={add.isPending}
               onClick={() => add.mutate(toInput(offer, { team, mostGames }))}

@@ -63,7 +63,7 @@ function IsOn({ id }: { id: string | undefined }) {
         <BellRing aria-hidden="true" className="size-5 shrink-0" />
         {t('pushIsOn')}
       </p>
-      <Button look="quiet" className="pr-0 pl-0" busy={isPending} onClick={() => mutate()}>
+      <Button variant="quiet" className="pr-0 pl-0" busy={isPending} onClick={() => mutate()}>
         {t('pushOff')}
       </Button>
     </div>

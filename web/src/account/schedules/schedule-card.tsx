@@ -30,7 +30,7 @@ export function ScheduleCard({ schedule, name, teams, onDelete }: ScheduleCardPr
       <ComingPosts schedule={schedule} onChange={change} />
       <div className="flex flex-wrap gap-x-6">
         <Button
-          look="quiet"
+          variant="quiet"
           className="pr-0 pl-0"
           aria-label={enabled ? t('pauseOf', { name }) : t('resumeOf', { name })}
           onClick={() => change({ enabled: !enabled })}
@@ -39,7 +39,7 @@ export function ScheduleCard({ schedule, name, teams, onDelete }: ScheduleCardPr
           {enabled ? t('pause') : t('resume')}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           className="pr-0 pl-0"
           aria-label={t('holidaysOf', { name })}
           onClick={() => setAsking(true)}
@@ -48,7 +48,7 @@ export function ScheduleCard({ schedule, name, teams, onDelete }: ScheduleCardPr
           {holidays.length === 0 ? t('holidays') : t('holidaysCount', { count: String(holidays.length) })}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           className="pr-0 pl-0"
           data-delete={schedule.id}
           aria-label={t('deleteOf', { name })}

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { pushQuery } from '../../person/push.ts';
 import { findOwnId } from '../../league/own-id.ts';
-import { LookWord } from './look-word.tsx';
+import { TemplateWord } from './template-word.tsx';
 import { WordChecks, WordSelect, WordTime } from './sentence-controls.tsx';
 import {
   days,
@@ -34,13 +34,13 @@ export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
     team: () => <TeamWord {...sentence} teams={teams} onChange={(team) => change({ team })} />,
     formats: () => <FormatsWord formats={sentence.formats} onChange={(formats) => change({ formats })} />,
     outcomes: () => <OutcomesWord chosen={sentence.outcomes} onChange={(outcomes) => change({ outcomes })} />,
-    look: () => (
-      <LookWord
-        value={sentence.look}
+    template: () => (
+      <TemplateWord
+        value={sentence.template}
         canBeOwn={sentence.day !== 'round'}
-        onChange={(look, template) => {
-          const most = Math.min(schedule.games_per_post, template?.supported_games ?? schedule.games_per_post);
-          onChange({ ...toChanges(schedule, { look }), games_per_post: most });
+        onChange={(template, chosen) => {
+          const most = Math.min(schedule.games_per_post, chosen?.supported_games ?? schedule.games_per_post);
+          onChange({ ...toChanges(schedule, { template }), games_per_post: most });
         }}
       />
     ),

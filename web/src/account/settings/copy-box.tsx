@@ -12,7 +12,7 @@ export function CopyBox({ text, shown = text }: { text: string; shown?: string }
   return (
     <div className="flex flex-wrap items-center gap-2 border-2 border-strong-line bg-ground p-2">
       <code className="min-w-0 flex-1 basis-48 px-1 font-semibold wrap-anywhere select-all">{shown}</code>
-      <Button look="secondary" className="px-4" onClick={() => void copyText(text).then(() => setCopied(true))}>
+      <Button variant="secondary" className="px-4" onClick={() => void copyText(text).then(() => setCopied(true))}>
         <Icon aria-hidden="true" className="size-5" />
         <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
       </Button>

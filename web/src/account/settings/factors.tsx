@@ -23,7 +23,7 @@ export function Factors() {
       <Loaded query={factors} skeleton={<Skeleton className="h-16 w-full" />}>
         {(factors) => <List factors={factors} />}
       </Loaded>
-      <Button look="secondary" className="self-start" onClick={() => setAdding(true)}>
+      <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
         {factors.data?.length ? t('factorAddMore') : t('factorAdd')}
       </Button>
       {adding && <EnrolDialog onClose={() => setAdding(false)} />}
@@ -76,7 +76,7 @@ function Row({ factor, onRemove }: { factor: FactorBody; onRemove(): void }) {
       title={name}
       details={status === 'verified' ? details.filter(Boolean).join(' · ') : t('factorUnverified')}
       action={
-        <Button look="quiet" className="px-2" aria-label={t('factorRemove', { name })} onClick={onRemove}>
+        <Button variant="quiet" className="px-2" aria-label={t('factorRemove', { name })} onClick={onRemove}>
           {t('remove')}
         </Button>
       }

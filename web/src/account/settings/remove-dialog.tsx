@@ -38,10 +38,10 @@ export function RemoveDialog({ item: { id, name }, queryKey, remove, onClose, ..
       closeLabel={t('cancel')}
       actions={
         <>
-          <Button look="secondary" onClick={onClose} disabled={isPending}>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
-          <Button look="danger" onClick={() => mutate()} busy={isPending}>
+          <Button variant="danger" onClick={() => mutate()} busy={isPending}>
             {words.confirm}
           </Button>
         </>

@@ -28,7 +28,12 @@ export function Sessions() {
         )}
       </Loaded>
       {(sessions.data?.length ?? 0) > 1 && (
-        <Button look="secondary" className="self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
           {t('sessionEndOthers')}
         </Button>
       )}
@@ -57,7 +62,7 @@ function Row({ session }: { session: SessionBody }) {
       action={
         !current && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="px-2"
             busy={end.isPending}
             aria-label={t('sessionEndOf', { device })}

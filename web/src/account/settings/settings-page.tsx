@@ -49,7 +49,7 @@ function Appearance() {
   const language = useLanguage();
   const switchTo = useLanguageSwitch();
   return (
-    <Block title={t('look')}>
+    <Block title={t('appearance')}>
       <Choice title={t('theme')} hint={t('themeMore')}>
         <PressedGroup
           label={t('theme')}

@@ -74,7 +74,7 @@ function Action({ plan: { tier, ...plan }, subscription, billing, interval }: Ac
     <div className="flex flex-col gap-2 leading-snug">
       {loss}
       <Button
-        look="secondary"
+        variant="secondary"
         className="px-3"
         busy={billing.opening?.order?.tier === tier}
         onClick={() => billing.open({ tier, interval })}

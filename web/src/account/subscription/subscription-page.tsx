@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Tier } from '../../session/session-state.ts';
 import { useLockedWords } from './locked.ts';
-import { hearNews, tellNews } from '../../realtime/news.ts';
+import { onRealtimeEvent, emitRealtimeEvent } from '../../realtime/events.ts';
 import { useSession } from '../../session/session.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { showToast } from '../../ui/toast.ts';
@@ -152,15 +152,15 @@ function useFollowTier(subscription: SubscriptionBody | undefined): void {
   const { tier, limitsKnown } = useSession();
   useEffect(
     () =>
-      hearNews((news) => {
-        if (news.type === 'subscription') queries.setQueryData(subscriptionQuery.queryKey, news.subscription);
-        if (news.type === 'missed') void queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+      onRealtimeEvent((event) => {
+        if (event.type === 'subscription') queries.setQueryData(subscriptionQuery.queryKey, event.subscription);
+        if (event.type === 'missed') void queries.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
       }),
     [queries],
   );
   useEffect(() => {
     if (limitsKnown && subscription !== undefined && subscription.tier !== tier) {
-      tellNews({ type: 'subscription', subscription });
+      emitRealtimeEvent({ type: 'subscription', subscription });
     }
   }, [limitsKnown, subscription, tier]);
 }

@@ -28,7 +28,7 @@ export function TierCard({ subscription, billing }: TierCardProps) {
           kind="bad"
           action={
             open && (
-              <Button look="danger" busy={busy} onClick={open}>
+              <Button variant="danger" busy={busy} onClick={open}>
                 {t('payNow')}
               </Button>
             )
@@ -49,7 +49,7 @@ export function TierCard({ subscription, billing }: TierCardProps) {
           ))}
           {open && (
             <div className="mt-2 flex flex-col gap-2">
-              <Button look="onInk" busy={busy} onClick={open} className="self-start">
+              <Button variant="onInk" busy={busy} onClick={open} className="self-start">
                 {subscribed ? t('manage') : t('bills')}
                 <ExternalLink aria-hidden="true" className="size-5" />
               </Button>

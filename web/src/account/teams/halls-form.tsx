@@ -78,7 +78,7 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
           {isSaving ? account('saving') : account('save')}
         </Button>
         {corrected.length > 0 && (
-          <Button look="secondary" aria-disabled={isSaving} onClick={() => !isSaving && takeBack()}>
+          <Button variant="secondary" aria-disabled={isSaving} onClick={() => !isSaving && takeBack()}>
             {t('hallsBack')}
           </Button>
         )}
@@ -173,7 +173,7 @@ function WrittenHall({ onAdd }: { onAdd(text: string): HallProblem | undefined }
         }}
         error={problem && errors[problem]}
       />
-      <Button look="secondary" onClick={add}>
+      <Button variant="secondary" onClick={add}>
         {t('hallAdd')}
       </Button>
     </div>

@@ -107,7 +107,7 @@ function ClubHalls({ club, corrected }: ClubHallsProps) {
         <div role="status">
           <Notice
             action={
-              <Button look="quiet" className="px-2" onClick={refetch}>
+              <Button variant="quiet" className="px-2" onClick={refetch}>
                 {account('retry')}
               </Button>
             }

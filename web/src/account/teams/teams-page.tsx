@@ -141,7 +141,7 @@ function SlotRow({ slot, onDelete }: { slot: TeamSlotBody; onDelete(): void }) {
         {/* An own team is deleted with its games, on its page. */}
         {findOwnId(slot.team_id) === undefined && (
           <Button
-            look="quiet"
+            variant="quiet"
             data-delete={id}
             aria-label={t('deleteOf', { team })}
             onClick={onDelete}
@@ -162,7 +162,7 @@ function NewSeason({ slot, team }: { slot: TeamSlotBody; team: string }) {
   return (
     <div className="mt-2 border-l-4 border-signal pl-3">
       <p>{slot.season === 'gone' ? t('gone') : t('ambiguous')}</p>
-      <Button look="quiet" className="px-0" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="px-0" onClick={() => setOpen(true)}>
         {t('choose')}
       </Button>
       {open && <ChooseTeamDialog slot={slot} team={team} onClose={() => setOpen(false)} />}

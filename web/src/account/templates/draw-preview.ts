@@ -1,11 +1,11 @@
 import type { Language } from '@matchpost/engine/languages';
 import { EngineError, issueMessage, type Issue } from '@matchpost/engine';
 import { drawSvg } from '../../render/draw.ts';
-import type { Look } from '../../render/render-request.ts';
+import type { TemplateSource } from '../../render/render-request.ts';
 import { getSampleGames } from '../../render/sample-games.ts';
 
 interface PreviewFacts {
-  look: Look;
+  source: TemplateSource;
   games: number;
   language: Language;
 }
@@ -19,10 +19,10 @@ export function drawPreview(facts: PreviewFacts): Promise<Preview> {
   return drawn;
 }
 
-async function draw({ look, games, language }: PreviewFacts): Promise<Preview> {
+async function draw({ source, games, language }: PreviewFacts): Promise<Preview> {
   try {
     const data = { games: getSampleGames(games, 'preview'), tab: 'preview', language } as const;
-    const { svg, width, height, warnings } = await drawSvg({ look, data });
+    const { svg, width, height, warnings } = await drawSvg({ source, data });
     const isPictureMissing = warnings.some(({ code }) => code.startsWith('image-'));
     return { kind: 'drawn', file: new Blob([svg], { type: 'image/svg+xml' }), width, height, isPictureMissing };
   } catch (error) {

@@ -6,7 +6,7 @@ import { useObjectUrl } from '../../ui/use-object-url.ts';
 import type { Preview } from './draw-preview.ts';
 import type { TemplateItem } from '@matchpost/server/contract';
 import { useLanguage } from '../../preferences/language.ts';
-import type { Look } from '../../render/render-request.ts';
+import type { TemplateSource } from '../../render/render-request.ts';
 import { templateQuery } from '../../person/queries.ts';
 
 interface PreviewPictureProps {
@@ -80,23 +80,23 @@ type Language = ReturnType<typeof useLanguage>;
 interface Drawn {
   key: string;
   games: number;
-  loadLook(): Promise<Look>;
+  loadSource(): Promise<TemplateSource>;
 }
 
 /** Drawn on demand and cached for the visit. */
-const previewQuery = ({ key, games, loadLook }: Drawn, language: Language) =>
+const previewQuery = ({ key, games, loadSource }: Drawn, language: Language) =>
   queryOptions({
     queryKey: ['template-previews', key, language],
     queryFn: async () => {
-      const [look, { drawPreview }] = await Promise.all([loadLook(), import('./draw-preview.ts')]);
-      return drawPreview({ look, games, language });
+      const [source, { drawPreview }] = await Promise.all([loadSource(), import('./draw-preview.ts')]);
+      return drawPreview({ source, games, language });
     },
     staleTime: Infinity,
     retry: false,
   });
 
 export function useThemePreview(theme: string, wanted: boolean) {
-  const drawn = { key: theme, games: 1, loadLook: async () => ({ theme }) };
+  const drawn = { key: theme, games: 1, loadSource: async () => ({ theme }) };
   return useQuery({ ...previewQuery(drawn, useLanguage()), enabled: wanted });
 }
 
@@ -109,6 +109,6 @@ function ownTemplate({ id, revision, supported_games: games }: TemplateItem, que
   return {
     key: `${id}@${revision}`,
     games,
-    loadLook: async () => ({ config: (await queries.fetchQuery(templateQuery(id))).svg_config }),
+    loadSource: async () => ({ config: (await queries.fetchQuery(templateQuery(id))).svg_config }),
   };
 }

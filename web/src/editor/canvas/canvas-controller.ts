@@ -32,7 +32,7 @@ export function createCanvas(
   const gesturing = createGesturing({ store, state, zoom, stage, select: selecting.set });
   const patchUi = (patch: Partial<CanvasUi>) => ui.set({ ...ui.get(), ...patch });
   let isPainted: IsPainted = () => false;
-  const look = (input: PointerInput): Found => {
+  const hitTest = (input: PointerInput): Found => {
     const { view: at } = view.get();
     const { pointer } = input;
     return findHit(stage(), toShape(at, input), { scale: at.scale, pointer, isPainted: (id) => isPainted(input, id) });
@@ -63,7 +63,7 @@ export function createCanvas(
     return true;
   };
   const pointing = createPointing(
-    { look, edit, enter, selecting, gesturing, patchUi, isPanning: () => ui.get().panning },
+    { hitTest, edit, enter, selecting, gesturing, patchUi, isPanning: () => ui.get().panning },
     options,
   );
   /** True once the canvas shows the newest document: no stand-in is needed any more. */
@@ -104,7 +104,7 @@ export function createCanvas(
     edit,
     pointers: holding.pointers,
     patchUi,
-    look,
+    hitTest,
     select: selecting.set,
     cover: reveal.cover,
     /** Sets the test for free shapes, which a pointer meets only where they are painted. */

@@ -18,7 +18,7 @@ import { pinch, toShape, type Viewport } from './viewport.ts';
 const DOUBLE = { milliseconds: 400, pixels: 6 };
 
 interface Parts {
-  look(input: PointerInput): Found;
+  hitTest(input: PointerInput): Found;
   edit(id: string, at: PointerInput): boolean;
   enter(id: string, at: PointerInput): boolean;
   selecting: ReturnType<typeof createSelecting>;
@@ -30,7 +30,7 @@ interface Parts {
 
 /** Turns pointers into events of the machine, and its states into selections and gestures. */
 export function createPointing(
-  { look, edit, enter, selecting, gesturing, patchUi, isPanning }: Parts,
+  { hitTest, edit, enter, selecting, gesturing, patchUi, isPanning }: Parts,
   options: Pick<ActorOptions<typeof gestureMachine>, 'clock'>,
 ) {
   let found: Found = { hit: { kind: 'canvas' }, under: [] };
@@ -74,7 +74,7 @@ export function createPointing(
 
   const pointers: PointerListener = {
     down(input) {
-      found = look(input);
+      found = hitTest(input);
       first = input;
       second = undefined;
       const { pointer, shift, button } = input;

@@ -135,10 +135,10 @@ function listMarks(model: OverlayModel): Mark[] {
   ];
 }
 
-function outline(view: Viewport, box: Box, look: string): Mark {
+function outline(view: Viewport, box: Box, className: string): Mark {
   return {
     tag: 'path',
-    attributes: { d: pathOf(cornersOf(box).map((corner) => toScreen(view, corner))), class: look },
+    attributes: { d: pathOf(cornersOf(box).map((corner) => toScreen(view, corner))), class: className },
   };
 }
 

@@ -27,7 +27,7 @@ export function followPointers(canvas: Canvas, { host, kernel, isDisabled }: Poi
     };
   };
   const hover = (input: PointerInput) => {
-    const { hit, under } = canvas.look(input);
+    const { hit, under } = canvas.hitTest(input);
     const isElement = hit.kind === 'element' || hit.kind === 'ground';
     const hovered = isElement && !isDisabled() ? under[0] : undefined;
     if (hovered !== canvas.ui.get().hovered) canvas.patchUi({ hovered });
@@ -121,7 +121,7 @@ function cursorFor(hit: Hit, grip: Grip | undefined, isPanning: boolean): string
 
 /** Opens the menu at the pointer: for the element under it, or for all selected ones when it is one of them. */
 function openMenuAt(canvas: Canvas, input: PointerInput): void {
-  const [top] = canvas.look(input).under;
+  const [top] = canvas.hitTest(input).under;
   if (top === undefined) canvas.select([]);
   else if (!canvas.stage().selection.includes(top)) canvas.select([top]);
   canvas.patchUi({ menu: { x: input.x, y: input.y } });

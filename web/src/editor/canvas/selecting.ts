@@ -15,7 +15,7 @@ const REACH: Record<PointerKind, number> = { mouse: 12, pen: 12, touch: 22 };
 /** The same where another element lies beside it: slightly more than the drawn handle. */
 const DRAWN: Record<PointerKind, number> = { mouse: 7, pen: 7, touch: 12 };
 
-interface Look {
+interface HitOptions {
   scale: number;
   pointer: PointerKind;
   isPainted: (id: string) => boolean;
@@ -27,9 +27,9 @@ export interface Found {
 }
 
 /** Finds the hit of a pointer: a handle first, then the topmost element, then the canvas. */
-export function findHit(stage: Stage, point: Point, look: Look): Found {
-  const under = listHits(stage, point, look);
-  const held = findHandle(stage, { point, under }, look);
+export function findHit(stage: Stage, point: Point, options: HitOptions): Found {
+  const under = listHits(stage, point, options);
+  const held = findHandle(stage, { point, under }, options);
   if (held !== undefined) return { hit: held, under };
   // A selected element is dragged even below another one. Grounds are excluded: they lie below everything.
   const id = under.find((other) => stage.selection.includes(other) && !isGroundId(stage, other)) ?? under[0];
@@ -48,7 +48,7 @@ interface Press {
   under: readonly string[];
 }
 
-function findHandle(stage: Stage, press: Press, { scale, pointer }: Look): Hit | undefined {
+function findHandle(stage: Stage, press: Press, { scale, pointer }: HitOptions): Hit | undefined {
   const whole = findGrip(stage);
   if (whole === undefined) return undefined;
   const { box, handles, turns } = fitGrip(whole, scale);
@@ -97,22 +97,27 @@ const ROOM = 3;
  * Lists the elements under a point, topmost first. Locked and hidden ones let it through; a free shape counts only
  * where `isPainted` says so. Parts of the entered list come before it, in every row.
  */
-function listHits(stage: Stage, point: Point, look: Omit<Look, 'pointer'>): string[] {
+function listHits(stage: Stage, point: Point, options: Omit<HitOptions, 'pointer'>): string[] {
   return stage.elements.toReversed().flatMap((staged) => {
-    const parts = staged.id === stage.entered?.id ? listPartHits(stage, staged.id, point, look) : [];
+    const parts = staged.id === stage.entered?.id ? listPartHits(stage, staged.id, point, options) : [];
     const isMet =
-      isUnder(staged, point, look) && (!kindOf(staged.element).isMetWherePainted || look.isPainted(staged.id));
+      isUnder(staged, point, options) && (!kindOf(staged.element).isMetWherePainted || options.isPainted(staged.id));
     return isMet ? [...parts, staged.id] : parts;
   });
 }
 
 /** Parts of one list under a point, topmost first. */
-function listPartHits(stage: Pick<Stage, 'parts'>, listId: string, point: Point, look: Pick<Look, 'scale'>): string[] {
+function listPartHits(
+  stage: Pick<Stage, 'parts'>,
+  listId: string,
+  point: Point,
+  options: Pick<HitOptions, 'scale'>,
+): string[] {
   const parts = listParts(stage, listId).toReversed();
-  return parts.filter((part) => isUnder(part, point, look)).map(({ id }) => id);
+  return parts.filter((part) => isUnder(part, point, options)).map(({ id }) => id);
 }
 
-function isUnder({ element, shown, box, echoes }: Staged, point: Point, { scale }: Pick<Look, 'scale'>): boolean {
+function isUnder({ element, shown, box, echoes }: Staged, point: Point, { scale }: Pick<HitOptions, 'scale'>): boolean {
   return !element.locked && shown && [box, ...echoes].some((place) => holdsPoint(place, point, ROOM / scale));
 }
 

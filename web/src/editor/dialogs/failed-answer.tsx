@@ -20,7 +20,7 @@ export function FailedAnswer({ answer, title }: { answer: Answer; title: string 
       isAlert
       title={title}
       action={
-        <Button look="secondary" onClick={() => void answer.refetch()}>
+        <Button variant="secondary" onClick={() => void answer.refetch()}>
           {t('retry')}
         </Button>
       }

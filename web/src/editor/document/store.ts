@@ -89,7 +89,7 @@ export function createEditorStore(document: EditorDocument) {
       /** Without `ownShape` the last choice for this shape applies. */
       showShape: (state, { shape, ownShape }: { shape: Format; ownShape?: boolean }): EditorState => {
         const keeping = ownShape === undefined ? state.keeping : keepFor(state.keeping, shape, ownShape);
-        return { ...state, ...look(state.document, shape, keeping), keeping };
+        return { ...state, ...show(state.document, shape, keeping), keeping };
       },
     },
   }).with(
@@ -116,10 +116,10 @@ function isIdle({ change }: Commit, { document }: EditorState): boolean {
 function keepView(state: EditorState, changed: EditorDocument): Pick<EditorState, 'shape' | 'ownShape' | 'keeping'> {
   const { document, shape, keeping } = state;
   const { format } = changed.template;
-  return { ...look(changed, format === document.template.format ? shape : format, keeping), keeping };
+  return { ...show(changed, format === document.template.format ? shape : format, keeping), keeping };
 }
 
-function look(
+function show(
   { template }: EditorDocument,
   shape: Format,
   keeping: ReadonlySet<Format>,

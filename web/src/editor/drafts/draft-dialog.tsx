@@ -30,7 +30,7 @@ export function DraftDialog() {
       closeLabel={t('close')}
       actions={
         <>
-          <Button look="danger" onClick={() => actor.send({ type: 'DISCARD_DRAFT' })}>
+          <Button variant="danger" onClick={() => actor.send({ type: 'DISCARD_DRAFT' })}>
             {t('draftDiscard')}
           </Button>
           <Button onClick={() => actor.send({ type: 'RESTORE_DRAFT' })}>{t('draftRestore')}</Button>

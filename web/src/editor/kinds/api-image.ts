@@ -2,7 +2,7 @@ import type { Element, Format } from '@matchpost/engine';
 import { Shield } from 'lucide-react';
 import { createElement } from './create-element.ts';
 import type { Group, EditorKind } from './kind.ts';
-import { fallback, pictureLooks, plate } from './image.ts';
+import { fallback, pictureFields, plate } from './image.ts';
 import { boxPlace, showing } from './place.ts';
 
 /** The game provides the logo; the own picture is for posts without such a game. */
@@ -11,7 +11,7 @@ const boundPicture: Group = {
   fields: [
     { path: 'apiField', label: 'apiField', control: 'dataField' },
     { path: 'href', label: 'fallbackPicture', control: 'picture', optional: true },
-    ...pictureLooks,
+    ...pictureFields,
   ],
 };
 

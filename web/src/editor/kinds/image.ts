@@ -5,7 +5,7 @@ import { createElement, named } from './create-element.ts';
 import type { Field, Group, EditorKind } from './kind.ts';
 import { boxPlace, showing } from './place.ts';
 
-export const pictureLooks: readonly Field[] = [
+export const pictureFields: readonly Field[] = [
   {
     path: 'fit',
     label: 'imageFit',
@@ -41,7 +41,7 @@ export const pictureLooks: readonly Field[] = [
 
 const picture: Group = {
   title: 'picture',
-  fields: [{ path: 'href', label: 'picture', control: 'picture' }, ...pictureLooks],
+  fields: [{ path: 'href', label: 'picture', control: 'picture' }, ...pictureFields],
 };
 
 const monogram = { path: 'fallback', values: ['monogram'] } as const;

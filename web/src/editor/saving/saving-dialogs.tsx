@@ -159,7 +159,7 @@ export function PlanDialog() {
       title={t('planTitle')}
       actions={
         <>
-          <Button look="secondary" onClick={exportJson}>
+          <Button variant="secondary" onClick={exportJson}>
             {t('exportJson')}
           </Button>
           <PlanLink newTab className={buttonClass('primary')}>
@@ -188,10 +188,10 @@ export function LeaveDialog() {
       closeLabel={t('leaveStay')}
       actions={
         <>
-          <Button look="quiet" onClick={() => actor.send({ type: 'STAY' })}>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'STAY' })}>
             {t('leaveStay')}
           </Button>
-          <Button look="danger" onClick={() => actor.send({ type: 'DISCARD' })}>
+          <Button variant="danger" onClick={() => actor.send({ type: 'DISCARD' })}>
             {t('leaveDiscard')}
           </Button>
           <Button busy={isSaving} onClick={() => actor.send({ type: 'SAVE_AND_LEAVE' })}>
@@ -264,7 +264,7 @@ function ByCode({ email }: { email: string }) {
         error={fault === 'code-invalid' ? t('signInInvalid') : sentence || undefined}
         onSubmit={(code) => send({ type: 'CODE', code })}
       />
-      <Button look="quiet" className="self-start px-2" onClick={() => send({ type: 'RESEND' })}>
+      <Button variant="quiet" className="self-start px-2" onClick={() => send({ type: 'RESEND' })}>
         {t('signInResend')}
       </Button>
     </>

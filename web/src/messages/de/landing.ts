@@ -28,7 +28,7 @@ export const messages = {
   howTitle: 'So geht’s',
   steps: {
     game: { title: 'Spiel wählen', text: 'Sportart, Club, Team: Die Spiele sind schon da, mit Zeit, Halle und Logos.' },
-    look: {
+    template: {
       title: 'Vorlage wählen',
       text: 'Fertige Vorlagen, eigenes Foto, bis zu drei Spiele auf einem Bild. Oder deine eigene Vorlage.',
     },

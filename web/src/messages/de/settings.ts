@@ -1,5 +1,5 @@
 export const messages = {
-  look: 'Darstellung',
+  appearance: 'Darstellung',
   theme: 'Farbschema',
   themes: { light: 'Hell', dark: 'Dunkel', system: 'System' },
   themeMore: '«System» folgt deinem Gerät. Gilt nur hier.',

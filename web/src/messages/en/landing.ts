@@ -30,7 +30,7 @@ export const messages = {
   howTitle: 'How it works',
   steps: {
     game: { title: 'Pick a game', text: 'Sport, club, team: the games are already there, with time, hall and logos.' },
-    look: {
+    template: {
       title: 'Pick a template',
       text: 'Built-in templates, your own photo, up to three games in one post. Or a custom template.',
     },

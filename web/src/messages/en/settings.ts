@@ -1,7 +1,7 @@
 import type { Translation } from '../areas.ts';
 
 export const messages = {
-  look: 'Appearance',
+  appearance: 'Appearance',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   themeMore: '"System" follows your device. Applies here only.',

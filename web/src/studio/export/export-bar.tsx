@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
-import type { Way } from '../../post/hand-over.ts';
+import type { ShareMethod } from '../../post/hand-over.ts';
 import { useStudio, useStudioState } from '../use-studio.ts';
 import { device } from '../../device/device.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,20 +27,20 @@ export function ExportBar({ caption, isReady }: ExportBarProps) {
   const [sharing] = useState(() => device.canShareFiles());
   const isFull = useStudioState(({ context }) => context.slots === 'full');
   const { light, file: heavy } = useStudioState(({ context }) => context);
-  const way = sharing ? 'share' : 'download';
+  const method = sharing ? 'share' : 'download';
   const words = sharing ? t('share') : t('exportImage');
   if (status === 'signed-out') return <SignInBar />;
   if (isFull) return <FullBar />;
   return (
     <BottomBar>
-      {light === undefined ? <FileTypeChoice /> : <LightButton {...{ light, way, caption, isReady }} />}
+      {light === undefined ? <FileTypeChoice /> : <LightButton {...{ light, method, caption, isReady }} />}
       <div className="flex grow gap-2 sm:justify-end">
         {sharing && (
-          <ExportButton way="download" caption={caption} isReady={isReady} icon={Download} isSecond>
+          <ExportButton method="download" caption={caption} isReady={isReady} icon={Download} isSecond>
             <span className="sr-only">{t('download')}</span>
           </ExportButton>
         )}
-        <ExportButton way={way} caption={caption} isReady={isReady} icon={sharing ? Share : Download}>
+        <ExportButton method={method} caption={caption} isReady={isReady} icon={sharing ? Share : Download}>
           {light === undefined ? words : t('asPng', { size: toMegabytes(heavy?.size ?? 0) })}
         </ExportButton>
       </div>
@@ -49,23 +49,23 @@ export function ExportBar({ caption, isReady }: ExportBarProps) {
 }
 
 interface ExportButtonProps extends ExportBarProps {
-  way: Way;
+  method: ShareMethod;
   icon: LucideIcon;
   isSecond?: boolean;
   children: ReactNode;
 }
 
 /** Keeps its place and the focus while the export runs. */
-function ExportButton({ way, caption, isReady, icon: Icon, isSecond = false, children }: ExportButtonProps) {
+function ExportButton({ method, caption, isReady, icon: Icon, isSecond = false, children }: ExportButtonProps) {
   const studio = useStudio();
   const isBusy = useStudioState(({ value }) => !['idle', 'failed', 'done', 'askSave'].includes(value.export));
   return (
     <Button
-      look={isSecond ? 'secondary' : 'primary'}
+      variant={isSecond ? 'secondary' : 'primary'}
       className={isSecond ? 'px-4' : 'grow sm:grow-0'}
       disabled={!isReady}
       busy={isBusy && !isSecond}
-      onClick={() => studio.send({ type: 'EXPORT', way, caption })}
+      onClick={() => studio.send({ type: 'EXPORT', method, caption })}
     >
       {(isSecond || !isBusy) && <Icon aria-hidden="true" className="size-5" />}
       {children}
@@ -74,15 +74,15 @@ function ExportButton({ way, caption, isReady, icon: Icon, isSecond = false, chi
 }
 
 /** The same picture as a smaller file; the tap exports it at once. */
-function LightButton({ light, way, caption, isReady }: ExportBarProps & { light: File; way: Way }) {
+function LightButton({ light, method, caption, isReady }: ExportBarProps & { light: File; method: ShareMethod }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const take = () => {
     studio.send({ type: 'TAKE_LIGHT' });
-    studio.send({ type: 'EXPORT', way, caption });
+    studio.send({ type: 'EXPORT', method, caption });
   };
   return (
-    <Button look="secondary" className="px-4" disabled={!isReady} onClick={take}>
+    <Button variant="secondary" className="px-4" disabled={!isReady} onClick={take}>
       {t('asJpeg', { size: toMegabytes(light.size) })}
     </Button>
   );
@@ -134,7 +134,7 @@ function SignInBar() {
         <Link to="/auth" search={{ redirect: here }} className={buttonClass('primary', 'max-sm:grow')}>
           {t('signIn')}
         </Link>
-        <Button look="secondary" disabled aria-describedby="sign-in-hint" className="max-sm:px-4">
+        <Button variant="secondary" disabled aria-describedby="sign-in-hint" className="max-sm:px-4">
           <Download aria-hidden="true" className="size-5" />
           <span className="max-sm:sr-only">{t('exportImage')}</span>
         </Button>

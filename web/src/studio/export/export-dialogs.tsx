@@ -26,7 +26,7 @@ export function SaveDialog() {
       closeLabel={t('close')}
       actions={
         <>
-          <Button look="secondary" onClick={decline}>
+          <Button variant="secondary" onClick={decline}>
             {t('saveNo')}
           </Button>
           <Button busy={state === 'saving'} onClick={() => studio.send({ type: 'CONFIRM' })}>
@@ -61,7 +61,7 @@ export function PostDialog({ caption }: { caption: string }) {
       closeLabel={t('close')}
       actions={
         <>
-          <Button look="secondary" onClick={decline}>
+          <Button variant="secondary" onClick={decline}>
             {t('instagramNo')}
           </Button>
           <a

@@ -33,8 +33,8 @@ export function useListSubject(post: ListPost | undefined, portrait?: string): S
     if (post === undefined || keyData === undefined) return undefined;
     const { data, rows } = post;
     const place = { ...(sport && { sport }), ...(format && { format }) };
-    const build: Subject['build'] = ({ look, format: ownFormat }) =>
-      toRequest({ data, rows }, { place, look, ownFormat });
+    const build: Subject['build'] = ({ source, format: ownFormat }) =>
+      toRequest({ data, rows }, { place, source, ownFormat });
     // A line-up is no preview of its game, and no result.
     return { build, games: [], keyData };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the post

@@ -15,9 +15,9 @@ describe('the export', (test) => {
     clock.increment(200);
     await settled();
     assert.is(actor.getSnapshot().value.picture, 'ready');
-    send({ ...asked, way: 'share' });
+    send({ ...asked, method: 'share' });
     const { place } = actor.getSnapshot().context;
-    assert.equal(delivered, [{ way: 'share', file: png, caption: 'Matchday!', place, games: [] }]);
+    assert.equal(delivered, [{ method: 'share', file: png, caption: 'Matchday!', place, games: [] }]);
     await settled();
     assert.equal(notices(), ['preparing', 'shared']);
     clock.increment(1);
@@ -33,9 +33,9 @@ describe('the export', (test) => {
     await settled();
     assert.is(actor.getSnapshot().context.file, heavy);
     assert.is(actor.getSnapshot().context.light, light);
-    send({ type: 'TAKE_LIGHT' }, { ...asked, way: 'share' });
+    send({ type: 'TAKE_LIGHT' }, { ...asked, method: 'share' });
     const { place, fileType, light: offered } = actor.getSnapshot().context;
-    assert.equal(delivered, [{ way: 'share', file: light, caption: 'Matchday!', place, games: [] }]);
+    assert.equal(delivered, [{ method: 'share', file: light, caption: 'Matchday!', place, games: [] }]);
     assert.equal([fileType, offered], ['jpeg', undefined]);
   });
   test('offers no JPEG beside a light PNG, nor one that cannot be drawn', async () => {
@@ -140,7 +140,7 @@ describe('the export', (test) => {
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
     clock.increment(200);
     await settled();
-    send({ ...asked, way: 'share' });
+    send({ ...asked, method: 'share' });
     await settled();
     assert.equal(notices(), ['preparing']);
     assert.is(exporting(), 'idle');

@@ -8,7 +8,10 @@ const tellError = {
   params: ({ event }: { event: { error: unknown } }) => ({ name: 'export-failed' as const, error: event.error }),
 } as const;
 
-const wish = ({ event: { way, caption } }: { event: Extract<StudioEvent, { type: 'EXPORT' }> }) => ({ way, caption });
+const exportOptions = ({ event: { method, caption } }: { event: Extract<StudioEvent, { type: 'EXPORT' }> }) => ({
+  method,
+  caption,
+});
 
 /** Saved teams skip the question. With unlimited slots there is nothing to decide: the team is saved at once. */
 const bySlots = [
@@ -44,7 +47,7 @@ export const exporting = studioSetup.createStateConfig({
         EXPORT: [
           { guard: 'isSignedOut', actions: tell('sign-in-needed') },
           { guard: 'hasTooMany', actions: tell('too-many') },
-          { target: 'checkingSlot', actions: assign(wish) },
+          { target: 'checkingSlot', actions: assign(exportOptions) },
         ],
       },
     },
@@ -80,9 +83,9 @@ export const exporting = studioSetup.createStateConfig({
     delivering: {
       invoke: {
         src: 'deliver',
-        input: ({ context: { way, file, caption, place, job } }) => {
+        input: ({ context: { method, file, caption, place, job } }) => {
           if (file === undefined) throw new Error('there is no file to hand over');
-          return { way, file, caption, place, games: job?.games ?? [] };
+          return { method, file, caption, place, games: job?.games ?? [] };
         },
         onDone: [
           { guard: came('download'), target: 'done', actions: [tell('downloaded'), raise({ type: 'DOWNLOADED' })] },
@@ -95,6 +98,6 @@ export const exporting = studioSetup.createStateConfig({
       after: { SHARE: 'idle' },
     },
     done: { after: { 0: 'idle' } },
-    failed: { on: { EXPORT: { target: 'checkingSlot', actions: assign(wish) } } },
+    failed: { on: { EXPORT: { target: 'checkingSlot', actions: assign(exportOptions) } } },
   },
 });

@@ -134,7 +134,7 @@ export const selection = studioSetup.createStateConfig({
           {
             guard: ({ event }) => event.output !== undefined,
             target: 'arriving',
-            actions: [assign(({ context, event }) => ({ place: withLook(event.output, context.place) })), replace],
+            actions: [assign(({ context, event }) => ({ place: withStyle(event.output, context.place) })), replace],
           },
           { target: 'arriving' },
         ],
@@ -209,7 +209,7 @@ function chooseFormat({ context: { place }, event: { format } }: Given<'SET_FORM
 }
 
 /** The remembered place with the template or theme of the bare address. */
-function withLook(recalled: Place | undefined, asked: Place): Place {
+function withStyle(recalled: Place | undefined, asked: Place): Place {
   const { templateId, theme } = asked;
   return { ...asked, ...recalled, theme, ...(templateId !== undefined && { templateId }) };
 }

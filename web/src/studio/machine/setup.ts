@@ -13,7 +13,7 @@ import type { ListKind } from '../../render/list-kinds.ts';
 import type { Format } from '@matchpost/engine/formats';
 import type { SportId } from '@matchpost/engine/sports';
 import type { FileType, RenderRequest } from '../../render/render-request.ts';
-import type { Delivered, Way } from '../../post/hand-over.ts';
+import type { Delivered, ShareMethod } from '../../post/hand-over.ts';
 import type { LeagueGame } from '../../league/game.ts';
 import type { SlotState } from '../../post/slots.ts';
 
@@ -30,7 +30,7 @@ export const initialContext: StudioContext = {
   file: undefined,
   light: undefined,
   pictureError: undefined,
-  way: 'download',
+  method: 'download',
   caption: '',
 };
 
@@ -41,7 +41,7 @@ export interface DrawInput {
 }
 
 export interface DeliverInput {
-  way: Way;
+  method: ShareMethod;
   file: File;
   caption: string;
   place: Place;
@@ -61,7 +61,7 @@ export const studioSetup = setup({
     recall: fromPromise<Place | undefined>(async () => undefined),
     saveTeam: fromPromise<'saved' | 'known', { place: Place }>(async () => 'saved'),
     drawPicture: fromPromise<File, DrawInput>(async () => Promise.reject(new Error('no renderer'))),
-    deliver: fromPromise<Delivered, DeliverInput>(async ({ input }) => input.way),
+    deliver: fromPromise<Delivered, DeliverInput>(async ({ input }) => input.method),
   },
   actions: {
     /** Stores sport, club and team for the next visit. */
@@ -170,7 +170,7 @@ export type StudioEvent =
   | { type: 'SET_FILE_TYPE'; fileType: FileType }
   /** Takes the offered JPEG instead of a heavy PNG. */
   | { type: 'TAKE_LIGHT' }
-  | { type: 'EXPORT'; way: Way; caption: string }
+  | { type: 'EXPORT'; method: ShareMethod; caption: string }
   | { type: 'CONFIRM' }
   | { type: 'DECLINE' }
   | { type: 'DOWNLOADED' };
@@ -213,6 +213,6 @@ export interface StudioContext {
   /** The picture as a JPEG, if the PNG is heavy. */
   light: File | undefined;
   pictureError: unknown;
-  way: Way;
+  method: ShareMethod;
   caption: string;
 }

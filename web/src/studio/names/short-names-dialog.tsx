@@ -61,7 +61,7 @@ function Waiting({ settings }: { settings: UseQueryResult<ClubSettingsBody[]> })
       isAlert
       title={t('shortNamesFailed')}
       action={
-        <Button look="secondary" onClick={() => void settings.refetch()}>
+        <Button variant="secondary" onClick={() => void settings.refetch()}>
           {t('retry')}
         </Button>
       }
@@ -110,7 +110,7 @@ function FormsForm({ team, entries, onSaved }: FormsFormProps) {
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         {isGiven && (
           <Button
-            look="secondary"
+            variant="secondary"
             aria-disabled={isSaving}
             onClick={() => !isSaving && save({ medium: '', short: '' })}
           >

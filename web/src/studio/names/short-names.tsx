@@ -33,7 +33,7 @@ export function ShortNames({ games, warnings }: ShortNamesProps) {
             <p className="min-w-0 grow basis-64 text-soft wrap-anywhere">{t('nameShortened', { name, drawn })}</p>
             {isSignedIn && (
               <Button
-                look="quiet"
+                variant="quiet"
                 className="px-0!"
                 aria-label={t('chooseFormOf', { team: name })}
                 onClick={() => setTeam(name)}
@@ -46,7 +46,7 @@ export function ShortNames({ games, warnings }: ShortNamesProps) {
       </ul>
       {status === 'signed-out' && <SignInHint message="signInForNames" />}
       {shortened.length === 0 && (
-        <Button look="quiet" className="self-start px-0!" onClick={() => setTeam(teams[0])}>
+        <Button variant="quiet" className="self-start px-0!" onClick={() => setTeam(teams[0])}>
           {t('shortNames')}
         </Button>
       )}

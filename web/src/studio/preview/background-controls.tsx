@@ -51,7 +51,7 @@ function Controls() {
         ratio={getRatio(format)}
         onUploaded={({ id }) => studio.send({ type: 'SET_BACKGROUND', backgroundId: id })}
       />
-      <Button look="secondary" className="px-4" onClick={() => setCollectionOpen(true)}>
+      <Button variant="secondary" className="px-4" onClick={() => setCollectionOpen(true)}>
         <Images aria-hidden="true" className="size-5" />
         {t('collection', { count: String(images.data?.length ?? 0) })}
       </Button>
@@ -59,7 +59,7 @@ function Controls() {
         <>
           <ChosenControls />
           <Button
-            look="secondary"
+            variant="secondary"
             className="px-4"
             onClick={() => studio.send({ type: 'SET_BACKGROUND', backgroundId: undefined })}
           >
@@ -83,12 +83,12 @@ function ChosenControls() {
   if (background == null) return null;
   return (
     <>
-      <Button look="secondary" className="px-4" onClick={() => setOpened('view')}>
+      <Button variant="secondary" className="px-4" onClick={() => setOpened('view')}>
         <Crop aria-hidden="true" className="size-5" />
         {t('view')}
       </Button>
       {CutOutDialog && (
-        <Button look="secondary" className="px-4" onClick={() => setOpened('cutOut')}>
+        <Button variant="secondary" className="px-4" onClick={() => setOpened('cutOut')}>
           <UserRound aria-hidden="true" className="size-5" />
           {t('cutOut')}
         </Button>

@@ -83,7 +83,12 @@ function CopyText({ label, hint, text, language }: CopyTextProps) {
           </h3>
           {hint && <p className="text-soft">{hint}</p>}
         </div>
-        <Button look="secondary" onClick={() => void copy()} aria-describedby={id} className="min-w-36 shrink-0 px-3">
+        <Button
+          variant="secondary"
+          onClick={() => void copy()}
+          aria-describedby={id}
+          className="min-w-36 shrink-0 px-3"
+        >
           {copied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
           <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
         </Button>

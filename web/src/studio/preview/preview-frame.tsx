@@ -83,13 +83,13 @@ function readSvg({ svg }: Drawing): Element {
 function useStuck(element: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {
-    const look = () => setStuck(element.current !== null && hasArrived(element.current));
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    const update = () => setStuck(element.current !== null && hasArrived(element.current));
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [element]);
   return isStuck;

@@ -15,7 +15,7 @@ import { buildCaptionFacts } from '../../post/build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { isHallUnclear } from '../../post/decide.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { LookControls } from './look-controls.tsx';
+import { StyleControls } from './style-controls.tsx';
 import { PostTexts } from './post-texts.tsx';
 import { getRatio } from '../../render/format-ratio.ts';
 import { DrawFailed } from './draw-failed.tsx';
@@ -67,7 +67,7 @@ export function PreviewStep() {
             <div className="flex min-w-0 flex-col gap-8">
               <PushOffer otherwise={<InstallOffer />} />
               {games?.[0] !== undefined && <CarouselButton day={dayOf(games[0])} />}
-              <LookControls
+              <StyleControls
                 subject={subject}
                 preview={drawing.drawn}
                 isPostDrawn={wanted !== undefined && (drawing.drawn?.key === wanted.key || drawing.error !== undefined)}

@@ -16,7 +16,7 @@ const game = parseGame(
 const facts = (some: Partial<RequestFacts> = {}, href = '/studio/unihockey/1/2/3'): RequestFacts => ({
   place: parseStudio(href),
   decision: decide(parseStudio(href), [game], { clubName: some.clubName }),
-  look: { theme: 'standard' },
+  source: { theme: 'standard' },
   ownFormat: '4:5',
   games: [game],
   language: 'de',
@@ -73,8 +73,8 @@ describe('the request for a picture', (test) => {
     assert.is.not(getKey(buildRequest(facts({ branding: false }))), key);
     const config = { config: {} };
     assert.is.not(
-      getKey(buildRequest(facts({ look: config })), '1'),
-      getKey(buildRequest(facts({ look: config })), '2'),
+      getKey(buildRequest(facts({ source: config })), '1'),
+      getKey(buildRequest(facts({ source: config })), '2'),
     );
   });
 });

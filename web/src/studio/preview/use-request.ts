@@ -25,7 +25,7 @@ export interface Wanted {
 
 /** A post without its template: choosing another one changes no picture of the choice. */
 export interface Subject {
-  build(template: Pick<PostTemplate, 'look' | 'format'>): RenderRequest;
+  build(template: Pick<PostTemplate, 'source' | 'format'>): RenderRequest;
   /** The games that count as shared with it. */
   games: readonly LeagueGame[];
   /** Stands in keys for data with long pictures. */
@@ -56,7 +56,7 @@ export function useGamesSubject(
   const key = facts && JSON.stringify(facts);
   return useMemo(() => {
     if (facts === undefined) return undefined;
-    const build: Subject['build'] = ({ look, format }) => buildRequest({ ...facts, look, ownFormat: format });
+    const build: Subject['build'] = ({ source, format }) => buildRequest({ ...facts, source, ownFormat: format });
     return { build, games: facts.games };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all facts
   }, [key]);

@@ -79,7 +79,7 @@ function ListNotices({ lists, failed }: { lists: Lists; failed: Lists }) {
         <div key={sport} role="status">
           <Notice
             action={
-              <Button look="secondary" onClick={() => void answer.refetch()}>
+              <Button variant="secondary" onClick={() => void answer.refetch()}>
                 {t('retry')}
               </Button>
             }

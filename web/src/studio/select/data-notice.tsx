@@ -60,7 +60,7 @@ export function FailedPanel({ answer, title, instead }: { answer: Answer; title:
   const isUnknown = error instanceof ApiError && error.status === 404;
   const id = error instanceof ApiError && error.status >= 500 ? error.body.requestId : undefined;
   const again = (
-    <Button look="secondary" onClick={() => void answer.refetch()}>
+    <Button variant="secondary" onClick={() => void answer.refetch()}>
       {t('retry')}
     </Button>
   );

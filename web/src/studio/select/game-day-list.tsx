@@ -85,19 +85,23 @@ const told = ['cancelled', 'postponed', 'abandoned', 'forfeited', 'live'] as con
 /** A game: with several games a post a checkbox picks it, and the arrow opens it alone; otherwise the whole row does. */
 function GameRow({ game, isPicked, onToggle }: GameRowProps) {
   const hasSeveral = useStudioState(({ context }) => context.visitor.maxGames > 1);
-  const look = classNames(
+  const className = classNames(
     'flex border-b-2 transition-colors',
     isPicked ? 'border-text bg-sheet' : 'border-line hover:bg-sheet',
   );
   if (!hasSeveral) {
     return (
-      <GameLink game={game} isPicked={isPicked} className={classNames(look, 'group min-h-16 items-center gap-4 p-2')}>
+      <GameLink
+        game={game}
+        isPicked={isPicked}
+        className={classNames(className, 'group min-h-16 items-center gap-4 p-2')}
+      >
         <GameFacts game={game} />
       </GameLink>
     );
   }
   return (
-    <div className={look}>
+    <div className={className}>
       <label className="flex min-h-16 min-w-0 grow cursor-pointer items-center gap-4 py-2 pl-2">
         <input type="checkbox" checked={isPicked} onChange={onToggle} className={checkboxClass} />
         <GameFacts game={game} />

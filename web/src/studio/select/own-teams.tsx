@@ -41,7 +41,7 @@ export function OwnTeams() {
         ))}
       </ul>
       {!showsAll && teams.length > FEW && (
-        <Button look="quiet" className="px-1!" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" className="px-1!" onClick={() => setShowsAll(true)}>
           {t('allTeams', { count: String(teams.length) })}
         </Button>
       )}

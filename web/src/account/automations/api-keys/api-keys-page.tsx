@@ -94,7 +94,7 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
         </>
       }
       action={
-        <Button look="quiet" className="px-2" aria-label={t('apiKeyRevokeOf', { name })} onClick={onRevoke}>
+        <Button variant="quiet" className="px-2" aria-label={t('apiKeyRevokeOf', { name })} onClick={onRevoke}>
           {t('apiKeyRevoke')}
         </Button>
       }

@@ -103,7 +103,7 @@ function Actions({ batch, name }: { batch: BatchBody; name: string }) {
   if (isOpen(batch)) {
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         busy={cancel.isPending}
         aria-label={t('batchCancelOf', { name })}
         onClick={() => cancel.mutate()}
@@ -117,7 +117,7 @@ function Actions({ batch, name }: { batch: BatchBody; name: string }) {
     <>
       {batch.done > 0 && (
         <Button
-          look="secondary"
+          variant="secondary"
           busy={zip.isPending}
           aria-label={t('batchZipOf', { name })}
           onClick={() => zip.mutate()}
@@ -127,7 +127,7 @@ function Actions({ batch, name }: { batch: BatchBody; name: string }) {
         </Button>
       )}
       {batch.retriable && (
-        <Button look="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
+        <Button variant="secondary" busy={retry.isPending} onClick={() => retry.mutate()}>
           {batch.state === 'failed' ? t('batchRetryAll') : t('batchRetry')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { BatchBody } from '@matchpost/server/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearNews } from '../../../realtime/news.ts';
+import { onRealtimeEvent } from '../../../realtime/events.ts';
 import { shownBatches } from '../../../realtime/watches.ts';
 import { batchesQuery } from '../queries.ts';
 
@@ -22,10 +22,10 @@ export function useBatchProgress(batches: readonly BatchBody[] | undefined): voi
   }, [open]);
   useEffect(
     () =>
-      hearNews((news) => {
-        if (news.type === 'missed') void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
-        if (news.type !== 'batch') return;
-        const { type: _type, id, ...counts } = news;
+      onRealtimeEvent((event) => {
+        if (event.type === 'missed') void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
+        if (event.type !== 'batch') return;
+        const { type: _type, id, ...counts } = event;
         const progress = { ...counts, state: counts.state as BatchBody['state'] };
         queries.setQueryData(batchesQuery.queryKey, (list) =>
           list?.map((batch) => (batch.id === id ? { ...batch, ...progress } : batch)),

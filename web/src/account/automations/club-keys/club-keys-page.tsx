@@ -76,7 +76,7 @@ function Row({ clubKey, onReplace, onRemove }: RowProps) {
   const club = useClubName()(clubKey);
   const { id, sport, checked_at } = clubKey;
   const date = format.dateTime(new Date(checked_at), { dateStyle: 'medium' });
-  const common = { look: 'quiet', className: 'max-sm:px-2' } as const;
+  const common = { variant: 'quiet', className: 'max-sm:px-2' } as const;
   return (
     <BlockRow
       icon={<FileKey2 aria-hidden="true" className="size-6 shrink-0" />}

@@ -63,7 +63,7 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: DeliveryBod
       </div>
       {state !== 'waiting' && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="max-sm:basis-full max-sm:justify-start max-sm:px-0"
           busy={resend.isPending}
           aria-label={t('logResendOf', { event, date })}

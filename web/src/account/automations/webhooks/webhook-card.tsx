@@ -22,28 +22,28 @@ interface WebhookCardProps {
   onSecret(secret: string): void;
 }
 
-type Asked = 'edit' | 'rotate' | 'delete';
+type OpenDialog = 'edit' | 'rotate' | 'delete';
 
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const t = useTranslations('automations');
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [isLogOpen, setLogOpen] = useState(false);
   const test = useTest(webhook.id, () => setLogOpen(true));
   const { url, events } = webhook;
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   return (
     <Card
       title={url}
-      actions={<Actions url={url} isTesting={test.isPending} onTest={() => test.mutate()} onAsk={setAsked} />}
+      actions={<Actions url={url} isTesting={test.isPending} onTest={() => test.mutate()} onOpen={setDialog} />}
     >
       <p className="text-soft">{events.map((event) => t(`events.${toEventKey(event)}`)).join(' · ')}</p>
       <PreviousSecret until={webhook.previous_valid_until} />
       <Disclosure level={4} title={t('log')} open={isLogOpen} onToggle={setLogOpen}>
         <DeliveryLog id={webhook.id} />
       </Disclosure>
-      {asked === 'edit' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
-      {asked === 'rotate' && <RotateDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
-      {asked === 'delete' && (
+      {dialog === 'edit' && <WebhookDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {dialog === 'rotate' && <RotateDialog webhook={webhook} onSecret={onSecret} onClose={close} />}
+      {dialog === 'delete' && (
         <RemoveDialog
           item={{ id: webhook.id, name: url }}
           queryKey={webhooksQuery.queryKey}
@@ -63,23 +63,23 @@ interface ActionsProps {
   url: string;
   isTesting: boolean;
   onTest(): void;
-  onAsk(asked: Asked): void;
+  onOpen(dialog: OpenDialog): void;
 }
 
-function Actions({ url, isTesting, onTest, onAsk }: ActionsProps) {
+function Actions({ url, isTesting, onTest, onOpen }: ActionsProps) {
   const t = useTranslations('automations');
   return (
     <>
-      <Button look="secondary" busy={isTesting} aria-label={t('webhookTestOf', { url })} onClick={onTest}>
+      <Button variant="secondary" busy={isTesting} aria-label={t('webhookTestOf', { url })} onClick={onTest}>
         {t('webhookTest')}
       </Button>
-      <Button look="secondary" aria-label={t('webhookEditOf', { url })} onClick={() => onAsk('edit')}>
+      <Button variant="secondary" aria-label={t('webhookEditOf', { url })} onClick={() => onOpen('edit')}>
         {t('webhookEdit')}
       </Button>
-      <Button look="secondary" aria-label={t('webhookRotateOf', { url })} onClick={() => onAsk('rotate')}>
+      <Button variant="secondary" aria-label={t('webhookRotateOf', { url })} onClick={() => onOpen('rotate')}>
         {t('webhookRotate')}
       </Button>
-      <Button look="danger" aria-label={t('webhookDeleteOf', { url })} onClick={() => onAsk('delete')}>
+      <Button variant="danger" aria-label={t('webhookDeleteOf', { url })} onClick={() => onOpen('delete')}>
         {t('webhookDelete')}
       </Button>
     </>
@@ -119,7 +119,7 @@ function RotateDialog({ webhook: { id }, onSecret, onClose }: RotateDialogProps)
       closeLabel={t('cancel')}
       actions={
         <>
-          <Button look="secondary" onClick={onClose} disabled={isPending}>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
           <Button busy={isPending} onClick={() => mutate()}>

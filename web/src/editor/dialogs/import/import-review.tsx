@@ -58,7 +58,7 @@ export function ImportReview({ imported, mode, onMode, onStartOver, onClose }: I
           <Notice kind="bad">{t('tooMany', { count: String(together.count), max: String(limits.elements) })}</Notice>
         )}
         <div className="mt-auto flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
-          <Button look="secondary" onClick={onStartOver}>
+          <Button variant="secondary" onClick={onStartOver}>
             {t('other')}
           </Button>
           <Button disabled={isFull} onClick={accept}>

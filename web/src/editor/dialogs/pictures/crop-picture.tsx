@@ -68,7 +68,7 @@ export function CropPicture({ file, ratio = 'free', named = true, sent, onCroppe
       closeLabel={words('close')}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {words('cancel')}
           </Button>
           <Button busy={sent !== undefined} disabled={crop.frame === undefined} onClick={finish}>

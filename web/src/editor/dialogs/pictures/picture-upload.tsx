@@ -74,7 +74,7 @@ export function UploadArea({ label, hint, onFile }: UploadAreaProps) {
   );
 }
 
-interface LogoWish {
+interface LogoUpload {
   cut: Promise<Blob>;
   name: string;
   kind: LogoKind;
@@ -83,7 +83,7 @@ interface LogoWish {
 /** Uploads into the logo collection; `sent` is the share so far. */
 function useLogoUpload(onDone: (picture: PickedPicture) => void) {
   const queries = useQueryClient();
-  return useUpload(async ({ cut, name, kind }: LogoWish, options) => {
+  return useUpload(async ({ cut, name, kind }: LogoUpload, options) => {
     const blob = await cut;
     const file = new File([blob], `${name}.${endings[blob.type] ?? 'png'}`, { type: blob.type });
     const logo = await uploadLogo({ file, name, type: kind, ...options });
@@ -109,15 +109,15 @@ interface Sending {
   onProgress(sent: number): void;
 }
 
-function useUpload<W>(send: (wish: W, options: Sending) => Promise<void>) {
+function useUpload<W>(send: (upload: W, options: Sending) => Promise<void>) {
   const t = useTranslations('editorDialogs.pictures');
   const stop = useRef<AbortController>(undefined);
   const [sent, setSent] = useState<number>();
   const { mutate } = useMutation({
-    mutationFn: (wish: W) => {
+    mutationFn: (upload: W) => {
       const { signal } = (stop.current = new AbortController());
       setSent(0);
-      return send(wish, { signal, onProgress: setSent });
+      return send(upload, { signal, onProgress: setSent });
     },
     onError: async (error) => {
       if (stop.current?.signal.aborted === true || error instanceof UploadDeclined) return;

@@ -49,7 +49,7 @@ export function FindingSection({ group: { finding, isSame, formats, posts }, onC
         ))}
       </ul>
       {posts.length > FEW && (
-        <Button look="quiet" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="quiet" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('fewer') : t('allPosts', { count: String(posts.length) })}
         </Button>
       )}

@@ -90,7 +90,7 @@ function PreflightControls({ games, teamName, state, onBegin, onStop }: Prefligh
             <span className="text-soft">{t('preflight.shapesHint', { format: shape })}</span>
           </Checkbox>
           {state.matches('running') ? (
-            <Button look="secondary" onClick={onStop}>
+            <Button variant="secondary" onClick={onStop}>
               {t('preflight.stop')}
             </Button>
           ) : (

@@ -142,7 +142,7 @@ function Check({ icon: Icon, text, hint, onOpen }: CheckProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1">
-      <Button look="secondary" className="justify-start! px-3!" aria-describedby={id} onClick={onOpen}>
+      <Button variant="secondary" className="justify-start! px-3!" aria-describedby={id} onClick={onOpen}>
         <Icon aria-hidden="true" className="size-5" />
         {text}
       </Button>
@@ -161,13 +161,13 @@ function BackgroundControl({ preview: { choice, store } }: { preview: Preview })
   if (!takesImage) return null;
   return (
     <div role="group" aria-label={t('background')} className="flex gap-2">
-      <Button look="secondary" className="grow justify-start! px-3!" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="grow justify-start! px-3!" onClick={() => setOpen(true)}>
         <ImageIcon aria-hidden="true" className="size-5" />
         {t('chooseBackground')}
       </Button>
       {choice.background !== undefined && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="px-3!"
           aria-label={t('clearBackground')}
           title={t('clearBackground')}

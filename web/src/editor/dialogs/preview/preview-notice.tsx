@@ -50,7 +50,7 @@ function TeamNotice({ preview: { choice, team } }: { preview: Preview }) {
         <Notice
           kind="bad"
           action={
-            <Button look="secondary" onClick={team.retry}>
+            <Button variant="secondary" onClick={team.retry}>
               {t('retry')}
             </Button>
           }

@@ -100,7 +100,7 @@ describe('the data of the preview', (test) => {
         ...known,
         decision: decide({ tab: 'preview' }, known.games, known),
         place: startPlace,
-        look: { config: {} },
+        source: { config: {} },
         ownFormat: '4:5',
         language: 'de',
         branding: false,

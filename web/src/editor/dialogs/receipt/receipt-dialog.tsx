@@ -41,7 +41,7 @@ function ReceiptForm({ onClose }: { onClose(): void }) {
       closeLabel={t('close')}
       className="sm:w-[min(44rem,calc(100vw-2rem))]!"
       actions={
-        <Button busy={receipt.isPending} look={isFirst ? 'primary' : 'secondary'} onClick={() => receipt.mutate()}>
+        <Button busy={receipt.isPending} variant={isFirst ? 'primary' : 'secondary'} onClick={() => receipt.mutate()}>
           {isFirst || receipt.isPending ? t('receipt.begin') : t('receipt.again')}
         </Button>
       }
@@ -130,7 +130,12 @@ function HashRow({ name, file }: { name: string; file: DrawnFile }) {
         <code className="min-w-0 font-mono text-sm break-all" aria-label={`${t('hash')} ${name}`}>
           {hash}
         </code>
-        <Button look="quiet" className="shrink-0 px-3" aria-label={`${t('copy')}: ${name}`} onClick={() => void copy()}>
+        <Button
+          variant="quiet"
+          className="shrink-0 px-3"
+          aria-label={`${t('copy')}: ${name}`}
+          onClick={() => void copy()}
+        >
           <Copy aria-hidden="true" className="size-5" />
         </Button>
       </dd>

@@ -49,7 +49,7 @@ export function ClubKeyNotice({ sport, clubId, error }: ClubKeyNoticeProps) {
       <Notice
         action={
           !isOpen && (
-            <Button look="secondary" className="px-4" onClick={() => setOpen(true)}>
+            <Button variant="secondary" className="px-4" onClick={() => setOpen(true)}>
               <KeyRound aria-hidden="true" className="size-5" />
               {t('team.keyLabel')}
             </Button>
@@ -128,7 +128,7 @@ function ClubKeyForm({ sport, clubId, onDone }: ClubKeyFormProps) {
         <Button type="submit" busy={save.isPending}>
           {t('team.keySave')}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
       </div>

@@ -44,9 +44,9 @@ function isKept(known: Override, entries: readonly [string, unknown][]): boolean
 }
 
 function patched(element: Element, entries: readonly [string, unknown][]): Element {
-  const news = entries.filter(([name, value]) => element[name as keyof Element] !== value && !isNaN(value));
-  if (news.length === 0) return element;
-  const all = Object.entries({ ...element, ...Object.fromEntries(news) });
+  const changed = entries.filter(([name, value]) => element[name as keyof Element] !== value && !isNaN(value));
+  if (changed.length === 0) return element;
+  const all = Object.entries({ ...element, ...Object.fromEntries(changed) });
   // The caller's patch is typed by the element's kind.
   return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Element;
 }

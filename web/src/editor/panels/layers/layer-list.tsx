@@ -142,14 +142,14 @@ function useScrolled(list: RefObject<HTMLElement | null>): View {
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    const look = () => setView(lookAt(element));
-    look();
-    const resized = new ResizeObserver(look);
+    const update = () => setView(lookAt(element));
+    update();
+    const resized = new ResizeObserver(update);
     resized.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       resized.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, [list]);
   return view;

@@ -60,18 +60,18 @@ export function Arrange() {
   const page = list === undefined ? 'page' : 'row';
   const [to, setTo] = useState<string>('eachOther');
   const isTogether = ids.length > 1 && to === 'page';
-  const look = () => {
+  const measure = () => {
     const { shape, ownShape } = store.getSnapshot().context;
     const frames = listFrames({ elements: drawing.get().post?.elements ?? [] });
     return { target: { shape, ownShape, page: frames.get(list ?? '') }, frames };
   };
   const align = (edge: Edge) => {
-    const { target, frames } = look();
+    const { target, frames } = measure();
     const change = isTogether ? alignTogether(ids, edge, frames, target) : alignElements(ids, edge, frames, target);
     store.trigger.commit({ step: 'align', change });
   };
   const distribute = (axis: Axis) => {
-    const { target, frames } = look();
+    const { target, frames } = measure();
     store.trigger.commit({ step: 'distribute', change: distributeElements(ids, axis, frames, target) });
   };
   return (

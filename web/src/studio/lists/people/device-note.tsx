@@ -22,7 +22,7 @@ export function DeviceNote() {
     <div className="flex flex-col items-start gap-1">
       <p className="text-soft">{t('onDevice')}</p>
       {Object.keys(lists).length > 0 && (
-        <Button look="quiet" className="px-0!" onClick={forget}>
+        <Button variant="quiet" className="px-0!" onClick={forget}>
           <Trash2 aria-hidden="true" className="size-5" />
           {t('forget')}
         </Button>

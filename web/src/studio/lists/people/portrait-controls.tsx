@@ -23,12 +23,12 @@ export function PortraitControls() {
       <p className="text-soft">{t('portraitHint')}</p>
       <div className="flex flex-wrap items-center gap-3">
         {portrait !== undefined && <img src={portrait.data} alt="" className="h-20 w-16 bg-line object-cover" />}
-        <Button look="secondary" className="px-4" onClick={() => input.current?.click()}>
+        <Button variant="secondary" className="px-4" onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-5" />
           {portrait === undefined ? t('choosePhoto') : t('otherPhoto')}
         </Button>
         {portrait !== undefined && (
-          <Button look="secondary" className="px-4" onClick={() => keepPortrait(team, undefined)}>
+          <Button variant="secondary" className="px-4" onClick={() => keepPortrait(team, undefined)}>
             <X aria-hidden="true" className="size-5" />
             {t('removePhoto')}
           </Button>

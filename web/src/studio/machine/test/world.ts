@@ -24,7 +24,7 @@ export function open(href: string, world: World = {}) {
       drawPicture: fromPromise(({ input }) => (world.draw === undefined ? Promise.resolve(png) : world.draw(input))),
       deliver: fromPromise(async ({ input }) => {
         delivered.push(input);
-        return world.deliver === undefined ? input.way : world.deliver(input);
+        return world.deliver === undefined ? input.method : world.deliver(input);
       }),
     },
   });
@@ -50,7 +50,7 @@ export function open(href: string, world: World = {}) {
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 export const games = '/studio/unihockey/1/2';
-export const request = { look: { theme: 'standard' }, data: { games: [] } };
+export const request = { source: { theme: 'standard' }, data: { games: [] } };
 export const preview = '/studio/unihockey/1/2/31';
 export const signedIn: StudioEvent = { type: 'VISITOR', visitor: { status: 'signed-in', maxGames: 2 } };
 export const toggle = (id: string, day = '2025-11-15', pickedDay = day): StudioEvent => ({
@@ -59,5 +59,5 @@ export const toggle = (id: string, day = '2025-11-15', pickedDay = day): StudioE
   day,
   pickedDay,
 });
-export const asked = { type: 'EXPORT', way: 'download', caption: 'Matchday!' } as const satisfies StudioEvent;
+export const asked = { type: 'EXPORT', method: 'download', caption: 'Matchday!' } as const satisfies StudioEvent;
 export const wanted: StudioEvent = { type: 'PICTURE_WANTED', job: { key: 'a', request, games: [] } };

@@ -13,16 +13,16 @@ import { useSeen } from '../../ui/use-seen.ts';
 import { useTemplatePreview, useThemePreview } from '../templates/preview-picture.tsx';
 import { WordButton } from './sentence-controls.tsx';
 
-interface LookWordProps {
+interface TemplateWordProps {
   /** `theme:dark` or `template:<id>`. */
   value: string;
   /** False offers the built-in themes alone: an own template of games has no table. */
   canBeOwn: boolean;
-  onChange(look: string, template: TemplateItem | undefined): void;
+  onChange(value: string, template: TemplateItem | undefined): void;
 }
 
-/** The look of the posts with a small picture; a press offers all. */
-export function LookWord({ value, canBeOwn, onChange }: LookWordProps) {
+/** The template of the posts with a small picture; a press offers all. */
+export function TemplateWord({ value, canBeOwn, onChange }: TemplateWordProps) {
   const t = useTranslations('schedules');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -30,17 +30,17 @@ export function LookWord({ value, canBeOwn, onChange }: LookWordProps) {
   const own = useQuery(templatesQuery).data ?? [];
   const theme = themes.find(({ id }) => `theme:${id}` === value);
   const template = own.find(({ id }) => `template:${id}` === value);
-  const name = theme === undefined ? (template?.name ?? t('unknownLook')) : textIn(theme.name, language);
-  const choose = (look: string, chosen?: TemplateItem) => {
+  const name = theme === undefined ? (template?.name ?? t('deletedTemplate')) : textIn(theme.name, language);
+  const choose = (next: string, chosen?: TemplateItem) => {
     setOpen(false);
-    if (look !== value) onChange(look, chosen);
+    if (next !== value) onChange(next, chosen);
   };
   const usable = own.filter(({ locked, id }) => (canBeOwn && !locked) || id === template?.id);
   return (
     <>
       <WordButton
         ref={button}
-        label={t('controls.look')}
+        label={t('controls.template')}
         text={name}
         picture={
           <>
@@ -52,8 +52,13 @@ export function LookWord({ value, canBeOwn, onChange }: LookWordProps) {
         onPress={() => setOpen(!open)}
       />
       {open && (
-        <Popover label={t('controls.look')} anchor={button} onClose={() => setOpen(false)} className="p-3 text-base">
-          <Options title={t('looksThemes')}>
+        <Popover
+          label={t('controls.template')}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          className="p-3 text-base"
+        >
+          <Options title={t('themes')}>
             {themes.map(({ id, name }) => (
               <Option
                 key={id}
@@ -66,7 +71,7 @@ export function LookWord({ value, canBeOwn, onChange }: LookWordProps) {
             ))}
           </Options>
           {usable.length > 0 && (
-            <Options title={t('looksOwn')}>
+            <Options title={t('ownTemplates')}>
               {usable.map((one) => (
                 <Option
                   key={one.id}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { checkWidths } from './axe.ts';
 import type { Journey } from './journey.ts';
-import { looks, type Look } from './looks.ts';
+import { variants, type Variant } from './variants.ts';
 import { addBackground, addLogo, addTemplate } from './media.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';
@@ -16,11 +16,11 @@ async function checkPages(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-function check(look: Look): Journey {
+function check(variant: Variant): Journey {
   return {
-    name: `media: axe finds nothing, full and locked, ${look.language}`,
+    name: `media: axe finds nothing, full and locked, ${variant.language}`,
     async run({ visit, site }) {
-      const { page } = await visit({ ...look });
+      const { page } = await visit({ ...variant });
       const person = await becomePerson(page, site, 'pro', '/profile/logos');
       await addLogo(person, 'Landi-Genossenschaft Hasliwald und Umgebung');
       await addBackground(person, 'Heimspiel-Eroeffnung-Saison-2026-2027-Halle-West.jpg');
@@ -43,7 +43,7 @@ async function seeEverything(page: Page): Promise<void> {
 }
 
 export const journeys: Journey[] = [
-  ...looks.map((look) => check(look)),
+  ...variants.map((variant) => check(variant)),
   {
     name: 'media: axe finds nothing on empty pages and without a paid plan',
     async run({ visit, site }) {

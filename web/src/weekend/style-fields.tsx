@@ -12,52 +12,52 @@ import { getRatio } from '../render/format-ratio.ts';
 import { toFormatKey } from '../render/format-labels.ts';
 import { useSession } from '../session/session.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
-import { useTemplate, type Choice } from '../post/use-look.ts';
+import { useTemplate, type PostStyle } from '../post/use-style.ts';
 import { useWeekend, weekend } from './store.ts';
 
-export function LookForAll() {
+export function StyleForAll() {
   const t = useTranslations('weekend');
-  const look = useWeekend((context) => context.look);
+  const style = useWeekend((context) => context.style);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{t('look')}</legend>
-      <LookFields look={look} onChange={(look) => weekend.trigger.chooseLook({ look })} />
+      <legend className="mb-2 font-semibold">{t('style')}</legend>
+      <StyleFields style={style} onChange={(style) => weekend.trigger.chooseStyle({ style })} />
     </fieldset>
   );
 }
 
-interface LookFieldsProps {
-  look: Choice;
-  onChange(look: Choice): void;
+interface StyleFieldsProps {
+  style: PostStyle;
+  onChange(style: PostStyle): void;
 }
 
 /** Template, format and photo. */
-export function LookFields({ look, onChange }: LookFieldsProps) {
+export function StyleFields({ style, onChange }: StyleFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:max-w-4xl">
-      <TemplateField look={look} onChange={onChange} />
-      <FormatField look={look} onChange={onChange} />
-      <PhotoField look={look} onChange={onChange} />
+      <TemplateField style={style} onChange={onChange} />
+      <FormatField style={style} onChange={onChange} />
+      <PhotoField style={style} onChange={onChange} />
     </div>
   );
 }
 
-function TemplateField({ look, onChange }: LookFieldsProps) {
+function TemplateField({ style, onChange }: StyleFieldsProps) {
   const t = useTranslations('weekend');
   const language = useLanguage();
   const { paid } = useSession();
   const own = useQuery({ ...templatesQuery, enabled: paid });
   const free = own.data?.filter(({ locked }) => !locked) ?? [];
-  const isKnown = free.some(({ id }) => id === look.templateId);
+  const isKnown = free.some(({ id }) => id === style.templateId);
   const choose = (value: string) => {
     const theme = themeNames.find((name) => name === value);
-    const { templateId: _, ...rest } = look;
+    const { templateId: _, ...rest } = style;
     onChange(theme === undefined ? { ...rest, templateId: value } : { ...rest, theme });
   };
   return (
     <NativeSelect
       label={t('template')}
-      value={isKnown ? (look.templateId ?? look.theme) : look.theme}
+      value={isKnown ? (style.templateId ?? style.theme) : style.theme}
       onChange={choose}
       groups={[
         {
@@ -72,7 +72,7 @@ function TemplateField({ look, onChange }: LookFieldsProps) {
 
 const OWN = 'own';
 
-function FormatField({ look, onChange }: LookFieldsProps) {
+function FormatField({ style, onChange }: StyleFieldsProps) {
   const t = useTranslations('weekend');
   const tFormat = useTranslations('shell.formats');
   const options = formatNames.map((value) => ({
@@ -82,24 +82,24 @@ function FormatField({ look, onChange }: LookFieldsProps) {
   return (
     <NativeSelect
       label={t('format')}
-      value={look.format ?? OWN}
-      onChange={(value) => onChange({ ...look, format: formatNames.find((name) => name === value) })}
+      value={style.format ?? OWN}
+      onChange={(value) => onChange({ ...style, format: formatNames.find((name) => name === value) })}
       groups={[{ title: '', options: [{ value: OWN, text: t('ownFormat') }, ...options] }]}
     />
   );
 }
 
 /** A photo of the person's collection, or a new one; nothing for a template without a place for it. */
-function PhotoField({ look, onChange }: LookFieldsProps) {
+function PhotoField({ style, onChange }: StyleFieldsProps) {
   const { status } = useSession();
-  const template = useTemplate(look);
+  const template = useTemplate(style);
   if (template?.takesImage !== true) return null;
   if (status === 'signed-out') return <PhotoHint />;
-  const ratio = getRatio(look.format ?? template.format);
-  return <Photos look={look} onChange={onChange} ratio={ratio} />;
+  const ratio = getRatio(style.format ?? template.format);
+  return <Photos style={style} onChange={onChange} ratio={ratio} />;
 }
 
-function Photos({ look, onChange, ratio }: LookFieldsProps & { ratio: number }) {
+function Photos({ style, onChange, ratio }: StyleFieldsProps & { ratio: number }) {
   const t = useTranslations('weekend');
   const { status } = useSession();
   const { data = [] } = useQuery({ ...backgroundsQuery, enabled: status === 'signed-in' });
@@ -109,8 +109,8 @@ function Photos({ look, onChange, ratio }: LookFieldsProps & { ratio: number }) 
       {data.length > 0 && (
         <NativeSelect
           label={t('photo')}
-          value={data.some(({ id }) => id === look.backgroundId) ? (look.backgroundId ?? '') : ''}
-          onChange={(value) => onChange({ ...look, backgroundId: value === '' ? undefined : value })}
+          value={data.some(({ id }) => id === style.backgroundId) ? (style.backgroundId ?? '') : ''}
+          onChange={(value) => onChange({ ...style, backgroundId: value === '' ? undefined : value })}
           groups={[{ title: '', options: [{ value: '', text: t('noPhoto') }, ...options] }]}
         />
       )}
@@ -118,7 +118,7 @@ function Photos({ look, onChange, ratio }: LookFieldsProps & { ratio: number }) 
         <BackgroundUpload
           label={t('newPhoto')}
           ratio={ratio}
-          onUploaded={({ id }) => onChange({ ...look, backgroundId: id })}
+          onUploaded={({ id }) => onChange({ ...style, backgroundId: id })}
         />
       </div>
     </>

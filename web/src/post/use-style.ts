@@ -6,8 +6,8 @@ import { useSession } from '../session/session.ts';
 import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from './post-template.ts';
 import type { ThemeName } from './studio-url.ts';
 
-/** The look of a post; without a format the template's own. */
-export interface Choice {
+/** The style of a post; without a format the template's own. */
+export interface PostStyle {
   theme: ThemeName;
   templateId?: string | undefined;
   format?: Format | undefined;
@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /** Undefined while an own template loads; one that is gone gives way to the theme. */
-export function useTemplate({ theme, templateId }: Choice): PostTemplate | undefined {
+export function useTemplate({ theme, templateId }: PostStyle): PostTemplate | undefined {
   const { status, paid } = useSession();
   const isOwn = templateId !== undefined && status === 'signed-in' && paid;
   const { data, isError } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
@@ -26,7 +26,7 @@ export function useTemplate({ theme, templateId }: Choice): PostTemplate | undef
 }
 
 /** Null without one, undefined while the collection loads. */
-export function useBackground({ backgroundId }: Choice) {
+export function useBackground({ backgroundId }: PostStyle) {
   const { status } = useSession();
   const isAsked = backgroundId !== undefined && status === 'signed-in';
   const { data, isError } = useQuery({ ...backgroundsQuery, enabled: isAsked });

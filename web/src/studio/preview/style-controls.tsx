@@ -7,7 +7,7 @@ import { useStudio, useStudioState } from '../use-studio.ts';
 import { FormatChoice } from './format-choice.tsx';
 import { TemplateChoice, type TemplateChoiceProps } from './template-choice.tsx';
 
-interface LookControlsProps extends TemplateChoiceProps {
+interface StyleControlsProps extends TemplateChoiceProps {
   isAdapted: boolean;
   /** The side by names and halls, without the user's choice; undefined while loading. */
   isHomeGame: boolean | undefined;
@@ -15,14 +15,14 @@ interface LookControlsProps extends TemplateChoiceProps {
 }
 
 /** Template, format and content of the post. */
-export function LookControls({
+export function StyleControls({
   subject,
   preview,
   isPostDrawn,
   isAdapted,
   isHomeGame: decided = false,
   isHallUnclear,
-}: LookControlsProps) {
+}: StyleControlsProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const { tab, home = decided } = useStudioState(({ context }) => context.place);
