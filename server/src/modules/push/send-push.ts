@@ -69,7 +69,7 @@ async function post(
 }
 
 async function compose(em: EntityManager, { title, body, draft, dueAt }: PushMessage, user: string): Promise<Push> {
-  // A post that is only sent, and not listed, counts while nothing newer was sent.
+  // A post that is sent but not listed counts in its own message only.
   const ready = { user, readAt: null, replacedAt: null, $or: [{ listed: true }, { id: draft }] };
   return {
     title,
