@@ -38,6 +38,19 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'pwa: an update reloads the page even if the browser keeps the old worker',
+    async run({ visit }) {
+      const { page } = await visit({ serviceWorker: true });
+      // The waiting worker never hears that it may take over.
+      await page.addInitScript(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }));
+      await openControlled(page, '/impressum');
+      await release(page, '2');
+      await page.getByRole('button', { name: 'Neu laden' }).click();
+      await waitForReload(page);
+      await page.getByRole('heading', { name: 'Impressum' }).waitFor();
+    },
+  },
+  {
     name: 'pwa: an update waits for unsaved changes in the editor, here and in another window',
     async run({ visit, site }) {
       const { page, context } = await visit({ serviceWorker: true });

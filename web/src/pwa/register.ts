@@ -1,7 +1,7 @@
 import { offerReload, offerUpdate } from './update.ts';
 
-/** Milliseconds between looks for a new version; an installed window may stay open for weeks. */
-const LOOK = 60 * 60_000;
+/** Milliseconds between checks for a new version; an installed window may stay open for weeks. */
+const CHECK_INTERVAL = 60 * 60_000;
 
 /** Registers the service worker, which keeps the site usable offline, and offers its updates. */
 export async function registerWorker(): Promise<void> {
@@ -14,7 +14,7 @@ export async function registerWorker(): Promise<void> {
   };
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
-  lookAgain(registration);
+  checkAgain(registration);
 }
 
 /** Undefined if the network fails: the next visit tries again. */
@@ -36,10 +36,10 @@ function followController(container: ServiceWorkerContainer): void {
   });
 }
 
-function lookAgain(registration: ServiceWorkerRegistration): void {
+function checkAgain(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || !navigator.onLine || Date.now() - last < LOOK) return;
+    if (document.visibilityState === 'hidden' || !navigator.onLine || Date.now() - last < CHECK_INTERVAL) return;
     last = Date.now();
     registration.update().catch((error: unknown) => console.warn('no new version found', error));
   });

@@ -4,6 +4,11 @@ import { getLanguage } from '../preferences/language.ts';
 import { showToast } from '../ui/toast.ts';
 
 const id = 'update';
+/**
+ * Milliseconds for the new worker to take over. Chromium was seen to keep the old one for minutes although none of its
+ * events was pending, after a post had been shared; a reload ended it.
+ */
+const TAKEOVER = 3_000;
 
 /** The person of this window agreed to a reload. */
 let isAgreed = false;
@@ -15,6 +20,7 @@ export async function offerUpdate(registration: ServiceWorkerRegistration): Prom
     await sayIfWaiting();
     // The new worker drops the files of the old version, which work in any window may still need.
     await afterAllWork(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }, []));
+    setTimeout(() => void reload(), TAKEOVER);
   });
 }
 
