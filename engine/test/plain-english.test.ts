@@ -15,7 +15,7 @@ const folders = [
 ];
 const skipped = /node_modules|dist\/|\.generated\.ts$|\.d\.ts$/;
 
-const comment = /\/\*\*?(.*?)\*\/|^[ \t]*\/\/ (.*)$/gms;
+const comment = /\/\*\*?(.*?)\*\/|^[ \t]*\/\/ ([^\n]*(?:\n[ \t]*\/\/ [^\n]*)*)/gms;
 /** `What is refused ...`, `Who names a tag ...`: at the beginning of a comment or after a full stop. */
 const freeRelative = /(?:^|[.;:!?] )(?:What|Whatever|Who|Whoever|Whose|Whether)\b[^.?]*(?:\.|$)/;
 
@@ -30,7 +30,7 @@ describe('plain English', (test) => {
 function findIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   return [...text.matchAll(comment)].flatMap(([, block, line]) => {
-    const sentence = (block ?? line ?? '').replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim();
+    const sentence = (block ?? line ?? '').replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ').trim();
     const [clause] = freeRelative.exec(sentence) ?? [];
     return clause === undefined ? [] : [`${file}: ${clause.trim()}`];
   });

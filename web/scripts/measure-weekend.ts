@@ -128,6 +128,7 @@ async function measureWarm(browser: Browser, site: RunningSite): Promise<Figure[
     await page.goto('/weekend');
     await page.locator('[data-post] button').first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Teilen', exact: true }).click();
+    // The cast is needed because the share sheet's stand-in added `shared` to the window.
     await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length > 0);
     // The first round fills the browser's caches.
     if (round > 0) times.push(performance.now() - began);

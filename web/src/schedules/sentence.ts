@@ -55,11 +55,11 @@ export function toChanges(schedule: ScheduleBody, part: Partial<Sentence>): Sche
   const { team, day, time, content, template, formats, outcomes } = part;
   const next = withTheme({ ...readSentence(schedule), ...part }, template);
   const isTimed = day !== undefined || time !== undefined;
-  const isStyle = template !== undefined || content !== undefined || day !== undefined;
+  const hasNewStyle = template !== undefined || content !== undefined || day !== undefined;
   return {
     ...(team === undefined ? {} : { team_slot_id: team }),
     ...(isTimed ? { trigger: toTrigger(next), skip_key: null } : {}),
-    ...(isStyle ? toStyle(schedule.look, next) : {}),
+    ...(hasNewStyle ? toStyle(schedule.look, next) : {}),
     ...(formats === undefined ? {} : { formats: [...formats] }),
     ...(outcomes === undefined ? {} : { outcomes: [...outcomes] }),
   };

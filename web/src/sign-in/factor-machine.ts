@@ -136,6 +136,7 @@ async function askDevice({ type, publicKey }: Device, signal: AbortSignal) {
   const credential = (await (type === 'create'
     ? navigator.credentials.create({ publicKey: toCreation(publicKey), signal })
     : navigator.credentials.get({ publicKey: toRequest(publicKey), signal }))) as PublicKeyCredential;
+  // The cast is needed because `toJSON` has a type without an index; the contract takes any object.
   return { type, credential_response: credential.toJSON() as unknown as Record<string, unknown> };
 }
 

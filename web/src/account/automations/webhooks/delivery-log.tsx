@@ -83,7 +83,7 @@ const reasons: Record<string, 'timeout' | 'large' | 'refused'> = {
   'url-invalid': 'refused',
 };
 
-/** What the address answered to the last attempt. */
+/** The answer of the address to the last attempt. */
 function useAnswer({ status, reason }: DeliveryBody): string {
   const t = useTranslations('automations');
   if (status !== null) return t('logStatus', { status: String(status) });
