@@ -31,8 +31,8 @@ function take(count: number): number {
   return from;
 }
 
-/** Our two ways of writing files; each of the others has one. */
-const ways = sizes.flatMap((size) => [
+/** Our two compressions at each size; each of the others has one. */
+const variants = sizes.flatMap((size) => [
   { ...size, compression: 'fast', id: String(size.scale), words: '' } as const,
   { ...size, compression: 'small', id: `${size.scale}-small`, words: ', small' } as const,
 ]);
@@ -40,7 +40,7 @@ const ways = sizes.flatMap((size) => [
 /** The template's pictures and code are warm; the previous post was a different one. */
 export async function measureNext(field: Field, { rounds }: Effort): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { scale, name, compression, id, words } of ways) {
+  for (const { scale, name, compression, id, words } of variants) {
     const time = createResult(`next-${id}`, `next post, ${name}, one core${words}`);
     const bytes = createResult(`bytes-${id}`, `PNG file, ${name}${words}`, 'kB');
     const request = { do: 'render', shape: '4:5', scale, compression } as const;

@@ -16,7 +16,7 @@ export function isFormat(name: string): name is Format {
   return Object.hasOwn(formats, name);
 }
 
-/** Ways of writing equal pixels as PNG: `small` makes fewer bytes of photos in more time (decision 041). */
+/** Compressions of equal pixels as PNG: `small` makes fewer bytes of photos in more time (decision 041). */
 export const pngCompressions = ['fast', 'small'] as const;
 export type PngCompression = (typeof pngCompressions)[number];
 export const defaultCompression: PngCompression = 'fast';

@@ -69,9 +69,9 @@ async function take(browser: Browser, site: RunningSite, name: string, open: (pa
   console.log(`docs/screens/${name}.png`);
 }
 
-/** All looks for one game. */
+/** One game in all themes. */
 function drawThemes(): void {
-  const args = ['themes', '--games', 'fixtures/leagues/demo.json', '--out', 'docs/screens/looks.png'];
+  const args = ['themes', '--games', 'fixtures/leagues/demo.json', '--out', 'docs/screens/templates.png'];
   execFileSync(process.execPath, [join(root, 'cli/bin/matchpost.js'), ...args], { cwd: root, stdio: 'inherit' });
 }
 

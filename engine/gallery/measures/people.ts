@@ -79,8 +79,8 @@ async function findPeople(post: PlacedPost, people: People, size: Size): Promise
   const photos = post.photos.length > 0 ? post.photos : post.cutOuts;
   const cutOuts = await Promise.all(post.cutOuts.map((cutOut) => clearness(post, cutOut)));
   for (const photo of photos) {
-    const ways = [await clearness(post, photo), ...cutOuts];
-    const isClear = (at: number) => ways.some((way) => way(at) >= VISIBLE);
+    const clearances = [await clearness(post, photo), ...cutOuts];
+    const isClear = (at: number) => clearances.some((clearnessAt) => clearnessAt(at) >= VISIBLE);
     if (people.mask) markMask(seen.people, photo, people.mask, { size, isClear });
     seen.faces.push(...people.faces.map((face) => findFace(face, photo, { size, isClear })));
   }

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
-import { emojiPresentation, emojiWays } from './coverage.ts';
+import { emojiPresentation, emojiSequences } from './coverage.ts';
 
 describe('emoji', (test) => {
   const rows: [cluster: string, presentation: string, key: string][] = [
@@ -22,12 +22,12 @@ describe('emoji', (test) => {
   for (const [cluster, presentation, key] of rows) {
     test(`${key} is shown as ${presentation}`, () => {
       assert.is(emojiPresentation(cluster), presentation);
-      assert.is(emojiWays(cluster)[0]?.join(), key);
+      assert.is(emojiSequences(cluster)[0]?.join(), key);
     });
   }
 
   test('a sequence missing in the set is split into its parts, then loses its skin tones', () => {
-    assert.equal(emojiWays('\u{1f9d1}\u{1f3fd}\u200d\u{1f680}'), [
+    assert.equal(emojiSequences('\u{1f9d1}\u{1f3fd}\u200d\u{1f680}'), [
       ['1f9d1-1f3fd-200d-1f680'],
       ['1f9d1-1f3fd', '1f680'],
       ['1f9d1', '1f680'],

@@ -2,7 +2,7 @@ import type { Face } from './assets.ts';
 import { fallbackFamilies } from './families.ts';
 
 /** A source for a grapheme cluster that the chosen face lacks. */
-export type Candidate = { kind: 'own' } | { kind: 'family'; name: string } | { kind: 'emoji'; ways: string[][] };
+export type Candidate = { kind: 'own' } | { kind: 'family'; name: string } | { kind: 'emoji'; sequences: string[][] };
 
 const own: Candidate = { kind: 'own' };
 const families = new Map(fallbackFamilies.map((f): [string, Candidate] => [f.name, { kind: 'family', name: f.name }]));
@@ -12,7 +12,7 @@ export function candidatesFor(cluster: string): Candidate[] {
   const presentation = emojiPresentation(cluster);
   const fonts = [own, ...fallbacksFor(cluster.codePointAt(0) ?? 0)];
   if (presentation === 'none') return fonts;
-  const picture: Candidate = { kind: 'emoji', ways: emojiWays(cluster) };
+  const picture: Candidate = { kind: 'emoji', sequences: emojiSequences(cluster) };
   return presentation === 'emoji' ? [picture, ...fonts] : [...fonts, picture];
 }
 
@@ -99,12 +99,12 @@ export function emojiPresentation(cluster: string): 'emoji' | 'text' | 'none' {
  * The candidate pictures for a cluster, best first; each candidate is a list of keys drawn one after the other. A key
  * is the code points in lower-case hexadecimal joined by `-`, variation selectors left out: `1f1e8-1f1ed`.
  */
-export function emojiWays(cluster: string): string[][] {
+export function emojiSequences(cluster: string): string[][] {
   const points = codePoints(cluster).filter((point) => point !== emojiStyle && point !== textStyle);
   const parts = splitAt(points, joiner);
   const untoned = parts.map((part) => (part.length > 1 ? part.filter((point) => !isSkinTone(point)) : part));
-  const ways = [[keyOf(points)], parts.map(keyOf), untoned.map(keyOf)];
-  return ways.filter((way, i) => ways.findIndex((other) => other.join() === way.join()) === i);
+  const sequences = [[keyOf(points)], parts.map(keyOf), untoned.map(keyOf)];
+  return sequences.filter((sequence, i) => sequences.findIndex((other) => other.join() === sequence.join()) === i);
 }
 
 function mayBeEmoji(first: number, points: readonly number[]): boolean {

@@ -106,8 +106,8 @@ async function isServed(
 ): Promise<boolean> {
   if (candidate.kind === 'own') return covers(face, cluster);
   if (candidate.kind === 'family') return covers(await need.face({ ...request, family: candidate.name }), cluster);
-  for (const way of candidate.ways) {
-    const found = await Promise.all(way.map(need.emoji));
+  for (const sequence of candidate.sequences) {
+    const found = await Promise.all(sequence.map(need.emoji));
     if (found.every(Boolean)) return true;
   }
   return false;

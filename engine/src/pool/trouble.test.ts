@@ -133,7 +133,7 @@ async function withNodeOptions(options: string, work: () => Promise<void>): Prom
   }
 }
 
-/** Runs a program with a pool; what it prints, and a way to kill it. */
+/** Runs a program with a pool; what it prints, and a function that kills it. */
 function startProgram(body: string) {
   const pool = JSON.stringify(new URL('./render-pool.ts', import.meta.url).href);
   const file = join(mkdtempSync(join(tmpdir(), 'matchpost-pool-')), 'program.ts');

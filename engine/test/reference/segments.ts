@@ -36,9 +36,9 @@ export function encodeSegments(
   { filter, coding }: { filter: Filter; coding: BandCoding },
 ): Segmented {
   const segments = splitRows(filtered, rows);
-  const way = wayOf(coding, rows);
+  const runCoding = runCodingOf(coding, rows);
   const isSampled = coding !== 'fine' && filtered.length >= manyLiterals;
-  return write(startBlock(countSegments(segments, isSampled, way)), segments, way, filter);
+  return write(startBlock(countSegments(segments, isSampled, runCoding)), segments, runCoding, filter);
 }
 
 /** Encodes with the codes of a trace; undefined when other codes would suit better. */
@@ -50,7 +50,7 @@ export function encodeLike(
 ): Uint8Array | undefined {
   const segments = splitRows(filtered, rows);
   const block = createBlock(codesFrom(trace, 0, literalSymbols), codesFrom(trace, literalSymbols, codeWords));
-  const { deflated, trace: own } = write(block, segments, wayOf(coding, rows), keptFilter(trace));
+  const { deflated, trace: own } = write(block, segments, runCodingOf(coding, rows), keptFilter(trace));
   const end = codeWords + 1 + segments.length;
   return own[end]! > trace[end]! + Math.floor(trace[end]! * mostGrowth) ? undefined : deflated;
 }
@@ -60,7 +60,7 @@ export function keptFilter(trace: Uint32Array): Filter {
 }
 
 /** A division of segments into literals and runs. */
-interface Way {
+interface RunCoding {
   partsOf: (segment: Segment) => Part[];
   /** The distance of all runs. */
   distance: number;
@@ -68,7 +68,7 @@ interface Way {
   runs: readonly number[];
 }
 
-function wayOf(coding: BandCoding, { stride, pixelBytes }: Rows): Way {
+function runCodingOf(coding: BandCoding, { stride, pixelBytes }: Rows): RunCoding {
   const most = Math.min(segmentPixels * pixelBytes, stride) + 1;
   if (coding === 'fine') return { partsOf: finePartsOf, distance: 1, runs: lengths(shortestRun, most, 1) };
   return {
@@ -82,11 +82,11 @@ function lengths(from: number, most: number, by: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor((most - from) / by) + 1) }, (_, i) => from + i * by);
 }
 
-function write(block: Block, segments: readonly Segment[], way: Way, filter: Filter): Segmented {
+function write(block: Block, segments: readonly Segment[], runCoding: RunCoding, filter: Filter): Segmented {
   const places: number[] = [];
   for (const segment of segments) {
     places.push(block.position());
-    putSegment(block, segment, way);
+    putSegment(block, segment, runCoding);
   }
   places.push(block.position());
   const sums = segments.map(({ bytes }) => adler32(bytes));
@@ -155,7 +155,7 @@ function repeats(bytes: Uint8Array, at: number, pixelBytes: number): boolean {
   return true;
 }
 
-function putSegment(block: Block, segment: Segment, { partsOf, distance }: Way): void {
+function putSegment(block: Block, segment: Segment, { partsOf, distance }: RunCoding): void {
   let at = 0;
   for (const { length, isRun } of partsOf(segment)) {
     if (isRun) block.putMatch(length, distance);
@@ -165,18 +165,18 @@ function putSegment(block: Block, segment: Segment, { partsOf, distance }: Way):
 }
 
 /** Every symbol of another post must have a code. */
-function countSegments(segments: readonly Segment[], isSampled: boolean, way: Way): Counts {
+function countSegments(segments: readonly Segment[], isSampled: boolean, runCoding: RunCoding): Counts {
   const counts = noCounts();
-  for (const segment of segments) countSegment(counts, segment, isSampled, way);
-  for (const run of way.runs) counts.literals[lengthSymbol(run).symbol]!++;
-  counts.distances[distanceSymbol(way.distance).symbol]!++;
+  for (const segment of segments) countSegment(counts, segment, isSampled, runCoding);
+  for (const run of runCoding.runs) counts.literals[lengthSymbol(run).symbol]!++;
+  counts.distances[distanceSymbol(runCoding.distance).symbol]!++;
   counts.literals[endOfBlock]!++;
   allowAll(counts.literals);
   return counts;
 }
 
 /** Of many literals 4 of every 32 count, 8 times each. */
-function countSegment({ literals }: Counts, segment: Segment, isSampled: boolean, { partsOf }: Way): void {
+function countSegment({ literals }: Counts, segment: Segment, isSampled: boolean, { partsOf }: RunCoding): void {
   let at = 0;
   for (const [i, { length, isRun }] of partsOf(segment).entries()) {
     const own = segment.bytes.subarray(at, at + length);

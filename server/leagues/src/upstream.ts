@@ -18,7 +18,7 @@ export interface Resource<T> {
 }
 
 /**
- * The one way a driver reaches its federation: bounded, cached, one request in flight per resource.
+ * The only client through which a driver reaches its federation: bounded, cached, one request in flight per resource.
  * An error answer (HTTP 4xx) is handed to `parseError` of the driver before it becomes `source-refused`; with an
  * `authorization` header no redirect is followed but handed over likewise.
  */

@@ -20,7 +20,7 @@ export interface Mailer {
   enqueue(mail: Mail, options?: { em?: EntityManager }): Promise<void>;
 }
 
-/** A mail on its way; `id` stays the same over retries, so that a mail server can tell a repetition. */
+/** A mail to be sent; `id` stays the same over retries, so that a mail server can tell a repetition. */
 export interface SealedMail extends Mail {
   id: string;
   /** Milliseconds since 1970. */

@@ -26,7 +26,7 @@ interface Welcome {
   link: string;
 }
 
-/** Sent once, after the first sign-in: the way to the first post. */
+/** Sent once, after the first sign-in: the steps to the first post. */
 export function welcomeMail({ language, link }: Welcome): MailContent {
   return composeMail(language, messages[language].mails.welcome, { link });
 }

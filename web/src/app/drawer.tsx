@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { LazyMenuEntries, useWayBack } from './user-menu.tsx';
+import { LazyMenuEntries, useReturnSearch } from './user-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 const linkClass = 'display flex min-h-14 items-center border-b border-line px-4 pt-1 text-3xl hover:text-accent';
@@ -14,7 +14,7 @@ const linkClass = 'display flex min-h-14 items-center border-b border-line px-4 
 export function Drawer() {
   const t = useTranslations('shell');
   const { status, user } = useSession();
-  const wayBack = useWayBack();
+  const returnSearch = useReturnSearch();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
@@ -58,7 +58,7 @@ export function Drawer() {
               </>
             ) : (
               <div className="px-4">
-                <Link to="/auth" search={wayBack} onClick={close} className={buttonClass('secondary', 'w-full')}>
+                <Link to="/auth" search={returnSearch} onClick={close} className={buttonClass('secondary', 'w-full')}>
                   {t('login')}
                 </Link>
               </div>

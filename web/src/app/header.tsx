@@ -10,7 +10,7 @@ import { Drawer } from './drawer.tsx';
 import { HEADER_DELAY, useSectionScroll } from '../landing/section-link.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
-import { useWayBack, UserMenu } from './user-menu.tsx';
+import { useReturnSearch, UserMenu } from './user-menu.tsx';
 
 /** Pixels of scrolling until the header shows its border (specification, section 9). */
 const SCROLLED = 10;
@@ -55,11 +55,11 @@ export function Header() {
 function Account() {
   const t = useTranslations('shell');
   const { status } = useSession();
-  const wayBack = useWayBack();
+  const returnSearch = useReturnSearch();
   if (status === 'loading') return <Skeleton className="h-12 w-28" />;
   if (status === 'signed-in') return <UserMenu />;
   return (
-    <Link to="/auth" search={wayBack} className={buttonClass('secondary', 'whitespace-nowrap')}>
+    <Link to="/auth" search={returnSearch} className={buttonClass('secondary', 'whitespace-nowrap')}>
       {t('login')}
     </Link>
   );

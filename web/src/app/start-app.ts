@@ -18,7 +18,7 @@ export function followDevice(router: AnyRouter): void {
   });
 }
 
-/** Only once the first page is on screen: the way to it would lead on from a link that opened earlier. */
+/** Runs once the first page is on screen: a link opened earlier would be replaced by the navigation to that page. */
 function follow(router: AnyRouter): void {
   device.onBack(() => closeTop() || goBack(router));
   device.onLink((path) => router.history.push(path));

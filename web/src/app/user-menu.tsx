@@ -62,7 +62,7 @@ export function UserMenu() {
 export const LazyMenuEntries = lazy(async () => ({ default: (await import('./menu-entries.tsx')).MenuEntries }));
 
 /** The page to return to after sign-in; none for the landing page. */
-export function useWayBack(): { redirect?: string } {
+export function useReturnSearch(): { redirect?: string } {
   const here = useLocation({ select: ({ href, pathname }) => (isPlace(pathname) ? href : undefined) });
   return here === undefined ? {} : { redirect: here };
 }

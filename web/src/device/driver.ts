@@ -1,4 +1,4 @@
-/** The way a share sheet closed. */
+/** How a share sheet closed. */
 export type ShareOutcome = 'shared' | 'aborted' | 'failed';
 
 /** `full`: the device has no room left. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-/** For a person who does not find their club in a list: the way to a team of their own. */
+/** For a person who does not find their club in a list: a link to a team of their own. */
 export function OwnTeamLink() {
   return (
     <Suspense>

@@ -98,7 +98,7 @@ interface PlacedRun extends TextRun {
   advance: number;
 }
 
-/** The way a `textLength` is reached: wider gaps between letters, or wider letters. */
+/** How a `textLength` is reached: wider gaps between letters, or wider letters. */
 interface Stretch {
   gap: number;
   scale: number;

@@ -97,15 +97,15 @@ export function segmentsOf(text: string, measure: Measure): Segment[] {
 
 type Cut = readonly [pieces: (word: string) => string[], hyphen: Segment['hyphen']];
 
-/** The ways to break a word too long for a line, the best first: at a compound's seams, between syllables, anywhere. */
+/** Where a word too long for a line may break, the best places first: at a compound's seams, between syllables, anywhere. */
 const cuts: readonly Cut[] = [
   [seamsOf, '-'],
   [syllablesOf, '-'],
   [collectGraphemes, ''],
 ];
 
-/** The segments with long words broken, the best way first; the next way is tried when one takes too many lines. */
-export function brokenWays(segments: readonly Segment[], limit: number, measure: Measure): (() => Segment[])[] {
+/** The segments with long words broken, best places first; the next result is used if one takes too many lines. */
+export function breakWords(segments: readonly Segment[], limit: number, measure: Measure): (() => Segment[])[] {
   return cuts.map((_, gentlest) => () => segments.flatMap((segment) => broken(segment, cuts.slice(gentlest))));
 
   function broken(segment: Segment, [first, ...rougher]: readonly Cut[]): Segment[] {

@@ -2,7 +2,7 @@ import type { Fonts } from '../../assets/assets.ts';
 import type { TextNode } from '../../kinds/scene.ts';
 import type { Fit } from '../../kinds/schema.ts';
 import { baseDirection } from './bidi.ts';
-import { brokenWays, fillLines, lineTexts, narrowest, segmentsOf, type Measure, type Segment } from './break.ts';
+import { breakWords, fillLines, lineTexts, narrowest, segmentsOf, type Measure, type Segment } from './break.ts';
 import { shapeLine, type LineStyle, type ShapedLine } from './line.ts';
 import { normaliseText, withoutSoftHyphens } from './normalise.ts';
 import { collectGraphemes } from 'unicode-segmenter/grapheme';
@@ -160,8 +160,8 @@ function squeezed(
   const limit = fit.maxWidth / size;
   const most = linesWithin(fit, size);
   let segments = whole;
-  for (const way of brokenWays(whole, limit, measure)) {
-    segments = way();
+  for (const attempt of breakWords(whole, limit, measure)) {
+    segments = attempt();
     const spans = fillLines(segments, balancedWidth(segments, limit));
     if (spans && spans.length <= most) {
       return { lines: lineTexts(segments, spans).map(measure.shape), shortened: false };

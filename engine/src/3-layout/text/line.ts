@@ -176,15 +176,15 @@ function trySource(
   cluster: string,
   { own, fonts, style }: { own: FaceChoice; fonts: Fonts; style: FaceRequest },
 ): Source | undefined {
-  if (candidate.kind === 'emoji') return findEmoji(candidate.ways, fonts);
+  if (candidate.kind === 'emoji') return findEmoji(candidate.sequences, fonts);
   const choice = candidate.kind === 'own' ? own : fonts.choose(candidate.name, style.weight, style.style);
   return covers(choice.face, cluster) ? { kind: 'face', choice, missing: false } : undefined;
 }
 
-function findEmoji(ways: readonly string[][], fonts: Fonts): Source | undefined {
-  for (const way of ways) {
-    const arts = way.flatMap((key) => fonts.emoji(key) ?? []);
-    if (arts.length === way.length) return { kind: 'emoji', arts };
+function findEmoji(sequences: readonly string[][], fonts: Fonts): Source | undefined {
+  for (const sequence of sequences) {
+    const arts = sequence.flatMap((key) => fonts.emoji(key) ?? []);
+    if (arts.length === sequence.length) return { kind: 'emoji', arts };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** The guarded way to addresses that somebody else named. */
+/** Guarded requests to addresses that somebody else named. */
 export { createGuardedAgent } from './agent.ts';
 export { NetError, type NetErrorCode } from './errors.ts';
 export { createGuardedFetch, findHeader } from './fetch.ts';

@@ -11,7 +11,7 @@ export interface StoredKey {
   secret: string;
 }
 
-/** A driver's way to its federation. */
+/** A driver's client for its federation. */
 export interface Reach {
   connect(options: UpstreamOptions): Upstream;
   /** `yyyy-mm-dd` in Europe/Zurich. */

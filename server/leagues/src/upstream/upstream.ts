@@ -11,7 +11,7 @@ import type { Kept, ReadOutcome, UpstreamShare } from './share.ts';
 type Bad = Exclude<Outcome<unknown>, { end: 'good' }>;
 
 /**
- * The way to one source with one key. Readers get a fresh copy, else the last good one while the source is asked again
+ * The client of one source with one key. Readers get a fresh copy, else the last good one while the source is asked again
  * (`stale`), else they wait; with `maxAgeMs` they wait for a younger one. Values are frozen: everybody gets the same
  * ones.
  *

@@ -173,7 +173,7 @@ describe('the image proxy', (test) => {
 
   test('refuses private addresses, direct or through a redirect', async () => {
     const { port } = trap.server.address() as AddressInfo;
-    const ways = [
+    const addresses = [
       '127.0.0.1',
       'localhost',
       '127.1',
@@ -185,7 +185,7 @@ describe('the image proxy', (test) => {
       '0',
       'inside.example.org',
     ];
-    for (const host of ways) {
+    for (const host of addresses) {
       const inside = `http://${host}:${port}/logo.png`;
       for (const url of [inside, ...[301, 302, 303, 307, 308].map((code) => redirect(code, inside))]) {
         const answer = await load(url);

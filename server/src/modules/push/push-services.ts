@@ -65,7 +65,7 @@ export interface PushDrivers {
   close(): Promise<void>;
 }
 
-/** Opens the way to push services, and to nothing else. */
+/** Opens a client for push services, and for nothing else. */
 export function openPushDrivers({
   config,
   keyring,

@@ -27,12 +27,12 @@ describe('two servers on one database', (test) => {
     await server.close();
   });
 
-  for (const way of ['token', 'code'] as const) {
-    test(`open one session for one ${way} used eight times concurrently`, async () => {
+  for (const proofKind of ['token', 'code'] as const) {
+    test(`open one session for one ${proofKind} used eight times concurrently`, async () => {
       const email = anybody();
       await processes[0]?.post('/api/auth/magic-link', { email });
       const mail = await receiveSignIn(server.services.config.dataFolder, email);
-      const proof = way === 'token' ? { token: mail.token } : { email, code: mail.code };
+      const proof = proofKind === 'token' ? { token: mail.token } : { email, code: mail.code };
       const answers = await callAtOnce('/api/auth/verify', proof);
       const statuses = answers.map((answer) => answer?.status).toSorted();
       assert.equal(statuses, [200, 400, 400, 400, 400, 400, 400, 400]);

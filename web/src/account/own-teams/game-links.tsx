@@ -11,7 +11,7 @@ interface GameLinksProps {
   tab: Tab;
 }
 
-/** The way from a game to its post. */
+/** Links from a game to its post. */
 export function GameLinks({ team, game, tab }: GameLinksProps) {
   const t = useTranslations('ownTeams');
   return (

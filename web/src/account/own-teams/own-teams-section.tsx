@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Crest } from './crest-field.tsx';
 import { ownTeamsQuery } from './queries.ts';
 
-/** The person's own teams, and the way to another one. */
+/** The person's own teams, and a button that makes another one. */
 export const OwnTeamsSection = withMessages(Teams, 'ownTeams');
 
 function Teams({ slots }: { slots: readonly TeamSlotBody[] }) {

@@ -153,7 +153,7 @@ function useReadCalendar({ calendar_checked_at: at }: OwnTeamBody, refetch: () =
   }, [at, refetch]);
 }
 
-/** Three ways to the first game; the two others stand further down. */
+/** Three methods to add the first game; the two others stand further down. */
 function NoGames({ onAdd }: { onAdd(): void }) {
   const t = useTranslations('ownTeams');
   return (

@@ -17,7 +17,7 @@ interface Sheet {
   isAsked: boolean;
 }
 
-/** The score on the sheet, and its ways to the server; saves of one game wait for each other. */
+/** The score on the sheet and the requests that save it; saves of one game wait for each other. */
 export function useScore(team: OwnTeamBody, game: OwnGameBody) {
   const [{ score, step, isEntered, isAsked }, set] = useState<Sheet>({
     score: startScore(game),

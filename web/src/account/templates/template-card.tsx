@@ -38,7 +38,7 @@ export function TemplateCard({ template, number, onLimit, onDelete }: TemplateCa
       </div>
       <div className="flex grow flex-col gap-3 p-4">
         <Facts template={template} />
-        {locked ? <p>{t('lockedMore', { plan })}</p> : <Ways template={template} />}
+        {locked ? <p>{t('lockedMore', { plan })}</p> : <TemplateLinks template={template} />}
         <Tools template={template} onLimit={onLimit} onDelete={onDelete} />
       </div>
     </li>
@@ -61,7 +61,7 @@ function Facts({ template: { name, supported_games, format, updated_at } }: { te
   );
 }
 
-function Ways({ template: { id, name } }: { template: TemplateItem }) {
+function TemplateLinks({ template: { id, name } }: { template: TemplateItem }) {
   const t = useTranslations('templates');
   return (
     <div className="mt-auto flex flex-col gap-2">

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Device } from '../driver.ts';
 import type { BridgeDouble } from './bridge.ts';
 
-/** A device under test, with a way to tell it how the system behaves. */
+/** A device under test, with functions that set how the system behaves. */
 export interface World {
   device: Device;
   /** The next share sheet ends like this. */

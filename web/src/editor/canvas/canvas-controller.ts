@@ -72,11 +72,11 @@ export function createCanvas(
     return of?.document === store.getSnapshot().context.document || issues.length > 0;
   };
   const settle = () => {
-    if (!gesturing.isUnderWay() && isSettled()) showing.set({});
+    if (!gesturing.isRunning() && isSettled()) showing.set({});
   };
   /** Shows the text again that was hidden while it was edited. */
   const endWriting = () => {
-    const isWriting = ui.get().editing !== undefined || gesturing.isUnderWay();
+    const isWriting = ui.get().editing !== undefined || gesturing.isRunning();
     if (!isWriting && showing.get().sketch !== undefined) showing.set({});
   };
   const { actor } = pointing;

@@ -133,7 +133,7 @@ export function createGesturing({ store, state, zoom, stage, select }: GesturePa
   };
 
   return {
-    isUnderWay: () => running !== undefined,
+    isRunning: () => running !== undefined,
     begin(kind: GestureKind, at: { hit: Hit; first: PointerInput; second: PointerInput | undefined }): void {
       running = beginGesture(kind, { ...at, stage: stage(), view: view.get().view });
     },

@@ -130,8 +130,8 @@ export const gestureMachine = base.createMachine({
       on: {
         EDITED: { target: 'idle', actions: 'closeEditor' },
         CANCELLED: { target: 'idle', actions: 'closeEditor' },
-        DOWN: down.map((way) => ({
-          ...way,
+        DOWN: down.map((transition) => ({
+          ...transition,
           actions: ['closeEditor' as const, remember],
         })),
       },

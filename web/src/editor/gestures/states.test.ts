@@ -4,7 +4,7 @@ import { finger, openBoxes, words } from '../canvas/test/elements.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
 
 describe('states of a gesture', (test) => {
-  const ways: [name: string, from: [number, number], to: [number, number], state: string, held?: object][] = [
+  const drags: [name: string, from: [number, number], to: [number, number], state: string, held?: object][] = [
     ['an element is dragged', [250, 350], [300, 350], 'dragging'],
     ['the ground between draws a marquee', [450, 350], [500, 350], 'marquee'],
     ['a locked element lets a marquee through', [250, 950], [300, 990], 'marquee'],
@@ -12,7 +12,7 @@ describe('states of a gesture', (test) => {
     ['a finger on the ground pans', [450, 350], [500, 350], 'panning', finger],
     ['a finger on an element drags it', [250, 350], [300, 350], 'dragging', finger],
   ];
-  for (const [name, from, to, state, held] of ways) {
+  for (const [name, from, to, state, held] of drags) {
     test(name, async () => {
       const world = await openBoxes();
       world.down(...from, held);

@@ -29,7 +29,7 @@ export function useAnnouncedHistory(): void {
       const now = getHistory(store.getSnapshot());
       const turn = findTurn(before, now);
       before = now;
-      if (turn !== undefined) announce(t(turn.way, { step: t(`step.${turn.step}`) }));
+      if (turn !== undefined) announce(t(turn.direction, { step: t(`step.${turn.step}`) }));
     });
     return unsubscribe;
   }, [store, t]);
@@ -39,12 +39,12 @@ export function useAnnouncedHistory(): void {
 function findTurn(
   before: HistorySnapshot,
   now: HistorySnapshot,
-): { way: 'undone' | 'redone'; step: StepName } | undefined {
+): { direction: 'undone' | 'redone'; step: StepName } | undefined {
   if (before === now) return undefined;
   const isUndone = now.future.length > before.future.length;
   const isRedone = before.future[0]?.snapshot.context.document === now.context.document;
   const step = isUndone ? before.context.step : now.context.step;
   if (step === undefined || !(isUndone || isRedone) || before.context.document === now.context.document)
     return undefined;
-  return { way: isUndone ? 'undone' : 'redone', step };
+  return { direction: isUndone ? 'undone' : 'redone', step };
 }

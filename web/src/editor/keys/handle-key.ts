@@ -10,7 +10,7 @@ import { findShortcut, type Pressed } from './shortcuts.ts';
 import { copySelected, cutSelected, pasteText } from './clipboard.ts';
 import type { Mounted } from '../canvas/mount.ts';
 
-const ways: Record<string, { dx: number; dy: number }> = {
+const directions: Record<string, { dx: number; dy: number }> = {
   ArrowUp: { dx: 0, dy: -1 },
   ArrowDown: { dx: 0, dy: 1 },
   ArrowLeft: { dx: -1, dy: 0 },
@@ -82,14 +82,14 @@ function openMenu(canvas: Canvas): boolean {
 
 /** Arrows move the selection; without one they move the focus, and Enter selects. */
 function moveByKey({ key, repeat }: Pressed & { repeat: boolean }, tools: KeyTools, pixels: number): boolean {
-  const way = ways[key];
+  const direction = directions[key];
   const { canvas, say, isOnCanvas } = tools;
-  if (way === undefined) return false;
+  if (direction === undefined) return false;
   if (!repeat) lastNudge += 1;
-  const delta = { dx: way.dx * pixels, dy: way.dy * pixels, transaction: `nudge-${lastNudge}` };
+  const delta = { dx: direction.dx * pixels, dy: direction.dy * pixels, transaction: `nudge-${lastNudge}` };
   if (nudge(canvas, say, delta)) return true;
   if (!isOnCanvas) return false;
-  const next = findNext(canvas, way.dx + way.dy > 0 ? 1 : -1);
+  const next = findNext(canvas, direction.dx + direction.dy > 0 ? 1 : -1);
   if (next !== undefined) tools.focus(next.id);
   return true;
 }

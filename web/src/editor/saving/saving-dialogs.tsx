@@ -48,7 +48,7 @@ function SavingDialog({ states, title, actions, children }: SavingDialogProps) {
   );
 }
 
-const ways = [
+const choices = [
   { type: 'KEEP_MINE', title: 'conflictMine', more: 'conflictMineMore' },
   { type: 'TAKE_THEIRS', title: 'conflictTheirs', more: 'conflictTheirsMore' },
   { type: 'SAVE_COPY', title: 'conflictCopy', more: 'conflictCopyMore' },
@@ -64,7 +64,7 @@ export function ConflictDialog() {
       <p>{t('conflictText')}</p>
       {id !== undefined && <ConflictPictures id={id} />}
       <ul className="flex flex-col border-t-2 border-line">
-        {ways.map(({ type, title, more }) => (
+        {choices.map(({ type, title, more }) => (
           <li key={type} className="border-b-2 border-line">
             <button
               type="button"

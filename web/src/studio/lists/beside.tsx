@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { KindChoice } from '../preview/kind-choice.tsx';
 import { PreviewHeading } from '../preview/preview-heading.tsx';
-import { WayBack } from '../select/step-heading.tsx';
+import { BackLink } from '../select/step-heading.tsx';
 import { useTeam } from './use-list-facts.ts';
 
-/** The sentence of a team without such a list, with the way to another one. */
+/** The sentence of a team without such a list, with a link to another one. */
 export function Instead({ title, children }: { title: string; children: string }) {
   const { sport } = useTeam();
   return (
     <Beside>
       <div role="status">
-        <MessagePanel title={title} court={sport} action={<WayBack to="team" />}>
+        <MessagePanel title={title} court={sport} action={<BackLink to="team" />}>
           {children}
         </MessagePanel>
       </div>

@@ -6,7 +6,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
-import { WayBack } from '../select/step-heading.tsx';
+import { BackLink } from '../select/step-heading.tsx';
 import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';
 import { ListScreen } from './list-screen.tsx';
@@ -28,7 +28,7 @@ function GameListStep({ kind }: { kind: GameListKind }) {
   if (isFailed(answer)) {
     return (
       <Beside>
-        <FailedPanel answer={answer} title={t('gamesFailed')} instead={<WayBack to="team" />} />
+        <FailedPanel answer={answer} title={t('gamesFailed')} instead={<BackLink to="team" />} />
       </Beside>
     );
   }

@@ -8,7 +8,7 @@ import { loadPictureEarly } from '../../render/load-picture.ts';
 import { findOwnId } from '../../league/own-id.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
-import { WayBack } from '../select/step-heading.tsx';
+import { BackLink } from '../select/step-heading.tsx';
 import { getDataState, useReport } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';
 import { ListScreen } from './list-screen.tsx';
@@ -58,7 +58,7 @@ function TableFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['an
   }
   return (
     <Beside>
-      <FailedPanel answer={answer} title={t('tableFailed')} instead={<WayBack to="team" />} />
+      <FailedPanel answer={answer} title={t('tableFailed')} instead={<BackLink to="team" />} />
     </Beside>
   );
 }

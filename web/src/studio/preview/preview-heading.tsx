@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Crumbs, useHeadingFocus } from '../select/step-heading.tsx';
 import { useStudio } from '../use-studio.ts';
 
-/** The title above a post, with the way back to the games. */
+/** The title above a post, with the link back to the games. */
 export function PreviewHeading() {
   const t = useTranslations('studio');
   const studio = useStudio();

@@ -6,7 +6,7 @@ import { PushOffer } from '../../schedules/push-offer.tsx';
 import { ExportBar, SlotsNotice } from '../export/export-bar.tsx';
 import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
 import { CarouselButton } from '../carousel.tsx';
-import { WayBack } from '../select/step-heading.tsx';
+import { BackLink } from '../select/step-heading.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { dayOf, type LeagueGame, hasResult } from '../../league/game.ts';
 import { ShortNames } from '../names/short-names.tsx';
@@ -109,7 +109,7 @@ function useFacts(games: readonly LeagueGame[] | undefined, decided: Decided | u
 
 function GamesFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['answer'] }) {
   const t = useTranslations('studio');
-  return <FailedPanel answer={answer} title={t('gameFailed')} instead={<WayBack to="team" />} />;
+  return <FailedPanel answer={answer} title={t('gameFailed')} instead={<BackLink to="team" />} />;
 }
 
 interface Change {

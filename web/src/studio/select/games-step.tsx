@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { GameDayList, daySection } from './game-day-list.tsx';
 import { OtherPosts } from './other-posts.tsx';
-import { StepHeading, WayBack } from './step-heading.tsx';
+import { BackLink, StepHeading } from './step-heading.tsx';
 
 const POLL_MS = 60_000;
 
@@ -41,7 +41,7 @@ export function GamesStep() {
         <SlowNotice answer={answer} />
         <OtherPosts />
         {isFailed(answer) ? (
-          <FailedPanel answer={answer} title={t('gamesFailed')} instead={<WayBack to="team" />} />
+          <FailedPanel answer={answer} title={t('gamesFailed')} instead={<BackLink to="team" />} />
         ) : answer.data === undefined ? (
           <GamesSkeleton />
         ) : (
@@ -71,7 +71,7 @@ function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
   const [showPast, setShowPast] = useState(isPickPast);
   if (games.length === 0) {
     return (
-      <MessagePanel title={t('noGames')} court={sport} action={<WayBack to="team" />}>
+      <MessagePanel title={t('noGames')} court={sport} action={<BackLink to="team" />}>
         {t(findOwnId(teamId) === undefined ? 'noGamesHint' : 'noOwnGamesHint')}
       </MessagePanel>
     );

@@ -25,7 +25,7 @@ interface StepHeadingProps {
 
 let wasShown = false;
 
-/** The step's title, the earlier choices and the way back. */
+/** The step's title, the earlier choices and the link back. */
 export function StepHeading({ step, title, children }: StepHeadingProps) {
   const t = useTranslations('studio');
   const studio = useStudio();
@@ -153,7 +153,7 @@ function TemplateLine({ onDropped }: { onDropped(): void }) {
 }
 
 /** Leads from a dead end back to another club or team; the club of an own team has no other team. */
-export function WayBack({ to: asked }: { to: 'club' | 'team' }) {
+export function BackLink({ to: asked }: { to: 'club' | 'team' }) {
   const t = useTranslations('studio');
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);

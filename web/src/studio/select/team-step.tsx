@@ -9,7 +9,7 @@ import { formatStudio } from '../../post/studio-url.ts';
 import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { RowSkeletons } from './club-list.tsx';
 import { Count, FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
-import { StepHeading, WayBack } from './step-heading.tsx';
+import { BackLink, StepHeading } from './step-heading.tsx';
 import { useLastTeams } from '../data/memory.ts';
 import { useSavedTeams } from '../../person/queries.ts';
 
@@ -27,7 +27,7 @@ export function TeamStep() {
         <StaleNotice answer={teams} />
         <SlowNotice answer={teams} />
         {isFailed(teams) ? (
-          <FailedPanel answer={teams} title={t('teamsFailed')} instead={<WayBack to="club" />} />
+          <FailedPanel answer={teams} title={t('teamsFailed')} instead={<BackLink to="club" />} />
         ) : teams.data === undefined ? (
           <RowSkeletons count={6} />
         ) : (
@@ -52,7 +52,7 @@ function TeamList({ teams }: { teams: readonly TeamRow[] }) {
   const last = useLastTeamId();
   if (teams.length === 0) {
     return (
-      <MessagePanel title={t('noTeams')} court={place.sport} action={<WayBack to="club" />}>
+      <MessagePanel title={t('noTeams')} court={place.sport} action={<BackLink to="club" />}>
         {t('noTeamsHint')}
       </MessagePanel>
     );

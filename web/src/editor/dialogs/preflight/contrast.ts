@@ -62,18 +62,18 @@ export function readTexts({ post, ground, mask, lit }: Layers): TextReading[] {
 /** A colour that no background has in all three channels at once. */
 export const LIT = '#ff00fe';
 const lit = [255, 0, 254] as const;
-/** Share of the way from the background to `LIT`; below it a pixel counts as covered. */
+/** Share of the difference from the background to `LIT`; below it a pixel counts as covered. */
 const SEEN = 0.5;
 
 function isCovered(shown: Uint8Array, ground: Uint8Array, at: number): boolean {
-  let [way, gone] = [0, 0];
+  let [range, gone] = [0, 0];
   for (const [channel, full] of lit.entries()) {
     const own = ground[at + channel] ?? 0;
-    if (Math.abs(full - own) <= Math.abs(way)) continue;
-    way = full - own;
+    if (Math.abs(full - own) <= Math.abs(range)) continue;
+    range = full - own;
     gone = (shown[at + channel] ?? 0) - own;
   }
-  return way !== 0 && gone / way < SEEN;
+  return range !== 0 && gone / range < SEEN;
 }
 
 /** The colour of a text in the mask; colours of neighbours differ enough to survive antialiasing. */

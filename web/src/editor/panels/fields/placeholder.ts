@@ -1,6 +1,6 @@
 import { filterArguments, findField } from '@matchpost/engine';
 
-/** Ways to write a field, as filters of the engine. */
+/** Notations of a field, as filters of the engine. */
 const writings = {
   plain: '',
   upper: 'upper',
@@ -16,7 +16,7 @@ const writings = {
 
 export type Writing = keyof typeof writings;
 
-/** The ways that suit a field. */
+/** The notations that suit a field. */
 export function listWritings(field: string): Writing[] {
   const base = findField(field)?.field.name ?? '';
   if (base === 'teamHome' || base === 'teamAway') return ['plain', 'upper', 'medium', 'short', 'initials'];

@@ -7,7 +7,7 @@ import { useTeam } from '../use-list-facts.ts';
 import { keepPortrait } from './portraits.ts';
 import { findLists, keepLists, typedLists } from './typed-lists.ts';
 
-/** Where the lists are, and the way to delete them. */
+/** Says where the lists are, and deletes them. */
 export function DeviceNote() {
   const t = useTranslations('people');
   const team = useTeam();
