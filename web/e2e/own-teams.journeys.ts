@@ -146,6 +146,30 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'own teams: a correction sends its own fields only, although the game changed while it was open',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'amateur', '/profile/teams');
+      const team = await make(person);
+      const { id } = await addGame(person, team, 0);
+      const change = (body: object) => person.call('PATCH', `/api/own-teams/${team.id}/games/${id}`, body);
+      await change({ result: '1:0', status: 'live' });
+      await page.goto(`/profile/teams/${team.id}`);
+      await page
+        .locator('li')
+        .getByRole('button', { name: /bearbeiten/ })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Ort (freiwillig)').fill('Aarau');
+      await change({ result: '2:1', status: 'played', time: '20:15' });
+      // The list of a live game is read again by itself.
+      await page.locator('li').getByText('20:15').waitFor({ state: 'attached' });
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      assert.equal((await sent).postDataJSON(), { city: 'Aarau' });
+    },
+  },
+  {
     name: 'own teams: a final 0:0 that nobody entered is asked for; in sets there is none',
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });

@@ -12,8 +12,11 @@ const Crest = Type.String({
   pattern: String.raw`^(?:https://[^\s]{1,2000}|data:image/(?:png|jpeg);base64,[A-Za-z0-9+/=]+)$`,
 });
 
-/** `https:`, or `webcal:` as calendars write it. */
-const CalendarUrl = Type.String({ maxLength: 2_000, pattern: String.raw`^(?:https?|webcals?)://[^\s]+$` });
+/** `https:`, or `webcal:` as calendars write it, in any case: JSON Schema's patterns have no flag for that. */
+const CalendarUrl = Type.String({
+  maxLength: 2_000,
+  pattern: String.raw`^(?:[hH][tT][tT][pP][sS]?|[wW][eE][bB][cC][aA][lL][sS]?)://[^\s]+$`,
+});
 
 const Name = Type.String({
   minLength: 1,

@@ -43,6 +43,31 @@ describe('repeated events', (test) => {
     const ids = ({ games }: ReadResult) => games.map(({ id }) => id).sort();
     assert.equal(ids(after), ids(before));
   });
+  for (const until of ['20261031T183000Z', '20261031', '20261031T193000']) {
+    test(`UNTIL=${until} includes the last one`, () => {
+      const result = read(event('DTSTART;TZID=Europe/Zurich:20261017T193000', `RRULE:FREQ=WEEKLY;UNTIL=${until}`));
+      assert.equal(told(result), ['2026-10-17T19:30', '2026-10-24T19:30', '2026-10-31T19:30']);
+    });
+  }
+  test("UNTIL counts in the calendar's own zone, and ends before the next one", () => {
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Own', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'];
+    const own = [...zone, 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100', 'END:STANDARD', 'END:VTIMEZONE'];
+    for (const [until, count] of [
+      ['20261120T183000Z', 2],
+      ['20261120T182959Z', 1],
+    ] as const) {
+      const lines = event('DTSTART;TZID=Own:20261113T193000', `RRULE:FREQ=WEEKLY;UNTIL=${until}`);
+      assert.is(read([...own, ...lines]).games.length, count, until);
+    }
+  });
+  test('one that became something else is no game any more', () => {
+    const free = event(
+      'RECURRENCE-ID;TZID=Europe/Zurich:20261024T193000',
+      'DTSTART;TZID=Europe/Zurich:20261024T193000',
+    );
+    const result = read([...event(...weekly), ...free.map((line) => line.replace('A - B', 'Spielfrei'))]);
+    assert.equal(told(result), ['2026-10-17T19:30', '2026-10-31T19:30']);
+  });
   test('without end are cut and told', () => {
     const result = read(event('DTSTART:20261017T173000Z', 'RRULE:FREQ=DAILY'));
     assert.is(result.games.length, 100);
@@ -83,6 +108,15 @@ const titles: [title: string, pairing: string][] = [
   ['vs. Wildcats', 'Wir|Wildcats|'],
   ['@ Ice Hawks', 'Ice Hawks|Wir|'],
   ['Game: Thunder vs Sharks', 'Thunder|Sharks|'],
+  ['Spiel gegen HC Tal', 'Wir|HC Tal|'],
+  ['Heimspiel gegen HC Tal', 'Wir|HC Tal|'],
+  ['Testspiel vs. HC Tal', 'Wir|HC Tal|'],
+  ['Auswärtsspiel gegen HC Tal', 'HC Tal|Wir|'],
+  ['Auswärtsspiel: gegen HC Tal', 'HC Tal|Wir|'],
+  ['Away game @ Lions', 'Lions|Wir|'],
+  ['Spiel 3 bei HC Tal', 'HC Tal|Wir|'],
+  ['HC Au - HC Tal: 3:2', 'HC Au|HC Tal|3:2'],
+  ['HC Au - HC Tal: 3:2 (1:0, 1:1, 1:1)', 'HC Au|HC Tal|3:2 (1:0, 1:1, 1:1)'],
 ];
 
 describe('titles of calendars', (test) => {

@@ -93,13 +93,21 @@ export function recogniseColumn(title: string): ColumnField | undefined {
 /** A place: the hall, or its town beside a column of halls. */
 const places = ['lieu', 'luogo'];
 
+/** The number of a row, where another column numbers the games of a league. */
+const numbers = ['nr', 'no', 'number', 'nummer', 'numero'];
+
 /** The fields of a row of titles; undefined for every other column. */
 export function recogniseColumns(row: readonly string[]): (ColumnField | undefined)[] {
   const fields = row.map(recogniseColumn);
-  const isPlace = row.map((title) => places.includes(plainTitle(title)));
-  const hasHall = fields.some((field, index) => field === 'location' && !isPlace[index]);
-  if (!hasHall || fields.includes('city')) return fields;
-  return fields.map((field, index) => (isPlace[index] ? 'city' : field));
+  const isNamed = (field: ColumnField, vague: readonly string[]) =>
+    fields.some((other, index) => other === field && !vague.includes(plainTitle(row[index] ?? '')));
+  const isTown = isNamed('location', places) && !fields.includes('city');
+  const isRowNumber = isNamed('id', numbers);
+  return fields.map((field, index) => {
+    const title = plainTitle(row[index] ?? '');
+    if (isRowNumber && numbers.includes(title)) return undefined;
+    return isTown && places.includes(title) ? 'city' : field;
+  });
 }
 
 /** `Équipe recevante (1)` to `equiperecevante1`. */

@@ -42,17 +42,18 @@ export function previewCsv(text: string, map?: ColumnMap): TablePreview {
 
 function parseRows(text: string, limit: number): TableRow[] {
   const rows: TableRow[] = [];
+  const most = limit + HEADER_ROWS;
   try {
     parse(text, {
       delimiter: detectDelimiter(text),
       on_record: (cells: string[], { lines }) => {
-        rows.push({ cells, line: lines });
+        // Spreadsheets write their empty rows as separators alone.
+        if (rows.length < most && cells.some((cell) => cell !== '')) rows.push({ cells, line: lines });
         return null;
       },
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      to: limit + HEADER_ROWS,
       trim: true,
     });
     return rows;

@@ -39,8 +39,8 @@ export function readIcs(text: string, limit: number, options: CalendarOptions = 
   const events = blocks.flatMap((block) => readEvent(block, issues));
   const known = knownTeams(events);
   const games = new Map(events.map((event) => [event, readGame(event, { known, ...options }, issues)]));
-  const named = events.filter((event) => games.get(event) !== undefined);
-  for (const occurrence of findOccurrences(named, { zones: readZones(text), issues })) {
+  const isGame = (event: CalendarEvent) => games.get(event) !== undefined;
+  for (const occurrence of findOccurrences(events, { zones: readZones(text), issues, isWanted: isGame })) {
     if (result.entries.length > limit) break;
     const input = { ...games.get(occurrence.event), id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });

@@ -1,7 +1,7 @@
 import { day } from '@matchpost/engine/clock';
 import ICAL from 'ical.js';
 import { leagueIssue, type LeagueIssue } from '../errors.ts';
-import { isKnownZone, writeMoment, type Zones } from './zones.ts';
+import { isKnownZone, toClock, writeMoment, type Zones } from './zones.ts';
 
 /** An event as it stands in the file. */
 export interface CalendarEvent {
@@ -32,12 +32,20 @@ const MAX_REPEAT_DAYS = 731;
 const safeRule =
   /^(?:FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)|(?:INTERVAL|COUNT)=\d{1,4}|UNTIL=[\dTZ]+|WKST=[A-Z]{2}|BYDAY=(?:[+-]?[1-5])?[A-Z]{2}(?:,(?:[+-]?[1-5])?[A-Z]{2})*)$/;
 
-/** Every time the events take place: repeats unrolled, moved ones at their new time, cancelled ones left out. */
-export function findOccurrences(events: readonly CalendarEvent[], { zones, issues }: Reading): Occurrence[] {
+interface OccurrenceOptions extends Reading {
+  /** The others only replace a time of a repeated event. */
+  isWanted: (event: CalendarEvent) => boolean;
+}
+
+/** Every time the wanted events take place: repeats unrolled, moved ones at their new time, cancelled ones left out. */
+export function findOccurrences(
+  events: readonly CalendarEvent[],
+  { zones, issues, isWanted }: OccurrenceOptions,
+): Occurrence[] {
   const moved = new Set(
     events.flatMap((event) => readMoments(event, 'recurrence-id', zones).map((moment) => `${uidOf(event)}#${moment}`)),
   );
-  return events.flatMap((event) => {
+  return events.filter(isWanted).flatMap((event) => {
     tellUnknownZone(event, { zones, issues });
     const uid = uidOf(event);
     const [original] = readMoments(event, 'recurrence-id', zones);
@@ -66,6 +74,7 @@ function unroll(event: CalendarEvent, { zones, issues }: Reading): string[] {
     issues.push(leagueIssue('ics-recurrence-unread', `lines.${line}`, { summary, line }));
     return [writeMoment(dtstart, { tzid, zones })];
   }
+  endOnClock(component, { dtstart, tzid, zones });
   const times = new ICAL.RecurExpansion({ component, dtstart });
   const last = dtstart.toJSDate().getTime() + MAX_REPEAT_DAYS * day;
   const moments: string[] = [];
@@ -77,6 +86,24 @@ function unroll(event: CalendarEvent, { zones, issues }: Reading): string[] {
     moments.push(writeMoment(time, { tzid, zones }));
   }
   return moments;
+}
+
+/**
+ * Writes UNTIL as DTSTART's clock shows it, because the expansion compares both without their zones. A day without a time
+ * means its end (RFC 5545, 3.3.10).
+ */
+function endOnClock(
+  component: ICAL.Component,
+  { dtstart, ...zone }: { dtstart: ICAL.Time; tzid: string | undefined; zones: Zones },
+): void {
+  const isUtc = dtstart.zone === ICAL.Timezone.utcTimezone;
+  for (const property of component.getAllProperties('rrule')) {
+    const rule = property.getFirstValue();
+    if (!(rule instanceof ICAL.Recur) || !rule.until || dtstart.isDate) continue;
+    const { year, month, day: date, isDate } = rule.until;
+    if (isDate) rule.until = ICAL.Time.fromData({ year, month, day: date, hour: 23, minute: 59, second: 59 });
+    else if (!isUtc && rule.until.zone === ICAL.Timezone.utcTimezone) rule.until = toClock(rule.until, zone);
+  }
 }
 
 /** Daily rules with days of the week may never meet one. */

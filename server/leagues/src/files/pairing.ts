@@ -18,13 +18,19 @@ const at = /\s+@\s+/;
 const between = /^(.*\p{L}.*?)\s+\(?(\d{1,3})\)?\s*[-–:]\s*\(?(\d{1,3})\)?\s+(.*\p{L}.*)$/u;
 /** A team's own calendar names the other side only: `vs. B`, `@ B`. */
 const opponent = /^(vs?\.?|gegen|contre|contro|against|@|at|bei|chez)\s+(.+)$/i;
+/** A kind of game or a side before it: `Testspiel gegen B`, `Away game vs. B`, `Heim gegen B`. */
+const kindBefore =
+  /^((?:home|away)(?: game| match)?|game|match|\p{L}*spiel|heim|ausw(?:[äa]|ae)rts|partie|partita)(?:\s+\d+)?\s+(?=(?:vs?\.?|gegen|contre|contro|against|@|at|bei|chez)\s)/iu;
+const awayWord = /^(?:away|ausw)/i;
 /** Where a game is played, behind its teams. */
 const side = /\s*\((?:home|away|heim|ausw[aä]rts|h|a|domicile|ext[ée]rieur|casa|trasferta)\)$/i;
 /** Says what an event is, not which league it belongs to. */
 const gameWord = /^(?:game|match|spiel|heimspiel|ausw[aä]rtsspiel|partie|partita|home game|away game)(?:\s+\d+)?$/i;
 const weak = /\s+-\s+/g;
 const trailingResult = /\s+(\(?\d{1,3}\s*:\s*\d{1,3}(?!\d).*)$/;
-const prefixed = /^([^:]*\p{L}[^:]*):\s+(.+)$/su;
+const prefixed = /^([^:]*\p{L}[^:]*):\s+(.*\p{L}.*)$/su;
+/** `A - B: 3:2`. */
+const colonBeforeResult = /:(?=\s+\(?\d{1,3}\s*:\s*\d)/;
 
 interface PairingOptions {
   /** Team names seen elsewhere in the calendar: they decide where `A - B - C` is split. */
@@ -38,15 +44,16 @@ interface PairingOptions {
  * there is no pair.
  */
 export function parsePairing(summary: string, { known = new Set(), team }: PairingOptions = {}): Pairing | undefined {
-  const [, before = '', title = summary] = prefixed.exec(summary) ?? [];
-  const prefix = gameWord.test(before.trim()) ? '' : before.trim();
+  const [, before = '', title = summary.replace(colonBeforeResult, '')] = prefixed.exec(summary) ?? [];
+  const isKind = gameWord.test(before.trim());
+  const prefix = isKind ? '' : before.trim();
   const [, left, goals, against, right] = between.exec(title) ?? [];
   if (left !== undefined && right !== undefined && findSplits(left).length === 0) {
     return { teamHome: left.trim(), teamAway: right.trim(), prefix, result: `${goals}:${against}`, clear: true };
   }
   const result = trailingResult.exec(title)?.[1] ?? '';
   const pair = (result ? title.slice(0, title.length - result.length) : title).trim().replace(side, '');
-  const own = team ? findOpponent(pair, team) : undefined;
+  const own = team ? findOpponent(isKind ? `${before.trim()} ${pair}` : pair, team) : undefined;
   if (own) return { ...own, prefix, result, clear: true };
   const splits = findSplits(pair);
   const split = splits.find((teams) => teams.some((name) => known.has(name))) ?? splits[0];
@@ -57,9 +64,11 @@ export function parsePairing(summary: string, { known = new Set(), team }: Pairi
 }
 
 function findOpponent(pair: string, team: string): Pick<Pairing, 'teamHome' | 'teamAway'> | undefined {
-  const [, word = '', name] = opponent.exec(pair) ?? [];
+  const kind = kindBefore.exec(pair);
+  const [, word = '', name] = opponent.exec(kind ? pair.slice(kind[0].length) : pair) ?? [];
   if (name === undefined) return undefined;
-  return /^(?:@|at|bei|chez)$/i.test(word) ? { teamHome: name, teamAway: team } : { teamHome: team, teamAway: name };
+  const isAway = /^(?:@|at|bei|chez)$/i.test(word) || awayWord.test(kind?.[1] ?? '');
+  return isAway ? { teamHome: name, teamAway: team } : { teamHome: team, teamAway: name };
 }
 
 function findSplits(pair: string): [string, string][] {

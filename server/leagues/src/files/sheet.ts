@@ -29,7 +29,13 @@ interface Merge {
 /** Each merge of a list of games is a title or a day; more is drawing. */
 const MAX_MERGES = 5_000;
 
-/** Reads a sheet up to a number of rows. Throws `sheet-columns-too-many`, `xlsx-invalid`. */
+/** Rows that are read for each one that may be a game: headings and days stand between them. */
+const ROWS_A_GAME = 4;
+
+/**
+ * Reads a sheet up to a number of rows with more than one value. Rows with one are headings, which is known only from the
+ * merges behind all rows. Throws `sheet-columns-too-many`, `xlsx-invalid`.
+ */
 export function readSheet(book: Workbook, part: XmlPart, limit: number): Sheet {
   const sheet: Sheet = { name: part.name, rows: [], issues: [] };
   const merges: Merge[] = [];
@@ -42,7 +48,7 @@ export function readSheet(book: Workbook, part: XmlPart, limit: number): Sheet {
     text: reader.text,
     close: (tag) => {
       reader.close(tag);
-      return sheet.rows.length > limit;
+      return reader.games > limit || sheet.rows.length > limit * ROWS_A_GAME;
     },
   });
   applyMerges(sheet, merges);
@@ -56,7 +62,11 @@ function createReader(book: Workbook, sheet: Sheet) {
   let cell: Cell | undefined;
   let next = 0;
   let inValue = false;
+  let games = 0;
   return {
+    get games() {
+      return games;
+    },
     open(tag: string, { r = '', t = 'n', s = '0' }: Readonly<Record<string, string>>) {
       if (tag === 'row') {
         line = Number(r) || line + 1;
@@ -72,7 +82,9 @@ function createReader(book: Workbook, sheet: Sheet) {
     },
     close(tag: string) {
       inValue = false;
-      if (tag === 'row' && cells.some((text) => text !== '')) sheet.rows.push({ cells, line });
+      const filled = tag === 'row' ? cells.filter((text) => text !== '').length : 0;
+      if (filled > 0) sheet.rows.push({ cells, line });
+      if (filled > 1) games += 1;
       if (tag !== 'c' || !cell) return;
       const text = readCell(book, cell, { sheet, line });
       if (text !== '' && cell.index >= MAX_COLUMNS) throw tooWide(sheet, line);

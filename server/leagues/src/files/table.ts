@@ -74,7 +74,10 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, map?: Co
   return result;
 }
 
-/** The row that names the most fields; of equal ones the widest, then the first. Undefined without any row. */
+/**
+ * The row that names the most fields; of equal ones the first that has what a game needs, then the widest: a title may stand
+ * above the header, and a note beside a game. Undefined without any row.
+ */
 export function findHeader(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): Header | undefined {
   const candidates = rows.slice(0, HEADER_ROWS);
   const wide = rows.find(({ cells }) => cells.length > MAX_COLUMNS);
@@ -84,9 +87,19 @@ export function findHeader(rows: readonly TableRow[], place: TablePlace, map?: C
   }
   const headers = candidates.map((row, index): Header => ({ row, index, columns: findColumns(row.cells, map) }));
   const [best] = headers.toSorted(
-    (a, b) => b.columns.size - a.columns.size || widthOf(b.row) - widthOf(a.row) || a.index - b.index,
+    (a, b) => b.columns.size - a.columns.size || roomOf(b) - roomOf(a) || a.index - b.index,
   );
   return best;
+}
+
+/** A day and two teams. */
+const NEEDED_COLUMNS = 3;
+
+/** Infinity for a row that may be a header, below it the row's width. */
+function roomOf({ row, columns }: Header): number {
+  const filled = row.cells.filter((cell) => cell !== '').length;
+  const isTitled = [...columns.values()].every((index) => row.cells[index] !== '');
+  return filled >= NEEDED_COLUMNS && isTitled ? Number.POSITIVE_INFINITY : widthOf(row);
 }
 
 /** Without the empty cells at its end, which spreadsheets write for a title too. */

@@ -127,6 +127,36 @@ describe('columns of text files', (test) => {
     assert.equal(preview?.columns, { date: 3, teamHome: 1, teamAway: 2 });
     assert.is((await refusal(bytesOf(text), 'home=#1,away=#2,date=#9')).code, 'map-column-unknown');
   });
+  test('empty rows of a spreadsheet take no place of a game', async () => {
+    const row = (i: number) => `14.11.2026;${i};A;B${i}\n${i % 2 === 0 ? ';;;\n' : ''}`;
+    const text = `Datum;Nr;Heim;Gast\n${Array.from({ length: 400 }, (_, i) => row(i)).join('')}`;
+    const { games, issues } = await readGamesFile(bytesOf(text), { name: 'x.csv', max: 500 });
+    assert.equal([games.length, issues], [400, []]);
+    const tooMany = readGamesFile(bytesOf(text), { name: 'x.csv', max: 399 });
+    await tooMany.then(
+      () => assert.unreachable(),
+      ({ code }: LeagueError) => assert.is(code, 'file-games-too-many'),
+    );
+  });
+  test('a note beside a game makes it no header', async () => {
+    const text = 'Wann genau;Wir;Die anderen;\n14.11.2026;A;B;\n15.11.2026;A;C;\n16.11.2026;A;D;Derby\n17.11.2026;A;E;';
+    const map = parseColumnMap('date=#1,home=#2,away=#3');
+    const { games, issues } = await readGamesFile(bytesOf(text), { name: 'x.csv', map });
+    assert.equal([games.map(({ teamAway }) => teamAway).join(''), issues], ['BCDE', []]);
+    const preview = await previewGamesFile(bytesOf(text), { name: 'x.csv' });
+    assert.equal(preview?.titles.slice(0, 3), ['Wann genau', 'Wir', 'Die anderen']);
+  });
+  for (const [titles, id] of [
+    ['Nr;Spielnummer', '77'],
+    ['Spielnummer;Nr', '1'],
+    ['Nr;Runde', '1'],
+  ] as const) {
+    test(`${titles}: a game is known by ${id}`, async () => {
+      const text = `${titles};Datum;Heim;Gast\n1;77;14.11.2026;A;B`;
+      const { games } = await readGamesFile(bytesOf(text), { name: 'x.csv' });
+      assert.is(games[0]?.id, id);
+    });
+  }
   test('201 columns are refused with their line', async () => {
     const { code, params } = await refusal(bytesOf(`Datum;Heim;Gast\n${'x;'.repeat(201)}`));
     assert.equal([code, params['line']], ['csv-columns-too-many', 2]);
@@ -139,6 +169,19 @@ const day = { date: 46340 };
 describe('Excel files', (test) => {
   const read = async (...sheets: Parameters<typeof writeWorkbook>[0]) =>
     readGamesFile(writeWorkbook(sheets), { name: 'games.xlsx' });
+  test('headings between the games take no place of a game', async () => {
+    const games = Array.from({ length: 90 }, (_, i) => [day, '18:00', 'A', `B${i}`, '']);
+    const rows = [header, ...games.flatMap((game, i) => (i % 3 === 0 ? [[`Runde ${i / 3 + 1}`], game] : [game]))];
+    const merges = rows.flatMap((row, i) => (row.length === 1 ? [`A${i + 1}:E${i + 1}`] : []));
+    const bytes = writeWorkbook([{ name: 'Plan', rows, merges }]);
+    const read = await readGamesFile(bytes, { name: 'games.xlsx', max: 90 });
+    assert.is(read.games.length, 90);
+  });
+  test('a sheet with too many columns hides no games of another one', async () => {
+    const wide = { name: 'Breit', rows: [Array.from({ length: 201 }, (_, i) => `x${i}`)] };
+    const plan = { name: 'Plan', rows: [header, [day, '18:00', 'A', 'B', '']] };
+    assert.is((await read(wide, plan)).games.length, 1);
+  });
   test('dates as serial numbers and as text, times, and results that became times', async () => {
     const rows = [
       header,

@@ -1,3 +1,4 @@
+import { LeagueError } from '../errors.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
 import { placeOf, readSheet, type Sheet } from './sheet.ts';
@@ -20,15 +21,22 @@ export function previewXlsx(bytes: Uint8Array, map?: ColumnMap): TablePreview {
   return sheet ? previewTable(sheet.rows, placeIn(sheet), map) : { titles: [], rows: [], columns: {} };
 }
 
-/** The sheet whose header has most of a game's columns; of equal ones the first. */
+/** The sheet whose header has most of a game's columns; of equal ones the first. One that is too wide hides no other. */
 function loadSheet(bytes: Uint8Array, limit: number, map?: ColumnMap): Sheet | undefined {
   const book = openWorkbook(bytes);
   let best: { sheet: Sheet; known: number } | undefined;
+  let refusal: LeagueError | undefined;
   for (const part of book.sheets) {
-    const sheet = readSheet(book, part, limit + HEADER_ROWS);
-    const known = findHeader(sheet.rows, placeIn(sheet), map)?.columns.size ?? 0;
-    if (sheet.rows.length > 0 && (!best || known > best.known)) best = { sheet, known };
+    try {
+      const sheet = readSheet(book, part, limit + HEADER_ROWS);
+      const known = findHeader(sheet.rows, placeIn(sheet), map)?.columns.size ?? 0;
+      if (sheet.rows.length > 0 && (!best || known > best.known)) best = { sheet, known };
+    } catch (error) {
+      if (!(error instanceof LeagueError && error.code === 'sheet-columns-too-many')) throw error;
+      refusal ??= error;
+    }
   }
+  if (refusal && (best?.known ?? 0) === 0) throw refusal;
   return best?.sheet;
 }
 

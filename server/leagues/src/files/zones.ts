@@ -24,6 +24,19 @@ export function writeMoment(time: ICAL.Time, { tzid, zones }: { tzid: string | u
   return toInstant(time, findZone(tzid) ?? 'Europe/Zurich').toISOString();
 }
 
+/** An instant in UTC as the clocks of a zone show it, without a zone; see {@link writeMoment}. */
+export function toClock(time: ICAL.Time, { tzid, zones }: { tzid: string | undefined; zones: Zones }): ICAL.Time {
+  const own = tzid === undefined ? undefined : zones.get(tzid);
+  const clock = own ? time.convertToZone(own) : clockOf(time, findZone(tzid) ?? 'Europe/Zurich');
+  clock.zone = ICAL.Timezone.localTimezone;
+  return clock;
+}
+
+function clockOf(time: ICAL.Time, zone: string): ICAL.Time {
+  const instant = time.toUnixTime() * 1000;
+  return ICAL.Time.fromJSDate(new Date(instant + offsetAt(instant, zone)), true);
+}
+
 /** True for no zone, a calendar's own, and one of the world's list. */
 export function isKnownZone(tzid: string | undefined, zones: Zones): boolean {
   return tzid === undefined || zones.has(tzid) || findZone(tzid) !== undefined;

@@ -73,6 +73,46 @@ describe('calendars of own teams', (test) => {
     assert.equal([(await gamesOf(id)).length, await error()], [2, null]);
   });
 
+  test('a calendar with new UIDs doubles no game, keeps results, and needs no more room', async () => {
+    const lines = (n: number) => [
+      `SUMMARY:FC Muster - Gast ${n}`,
+      `DTSTART;TZID=Europe/Zurich:${2091 + (n % 9)}1114T193000`,
+    ];
+    const fill = (suffix: string) => {
+      own.feed.events.clear();
+      for (let n = 0; n < 260; n++) own.feed.events.set(`${n}@${suffix}`, lines(n));
+    };
+    fill('old');
+    const id = await makeFollowed();
+    const [game] = await gamesOf(id);
+    await call('PATCH', `/own-teams/${id}/games/${game?.['id']}`, { result: '2:2' });
+    fill('new');
+    own.server.advance(hour + minute);
+    await follow(id);
+    const games = await gamesOf(id);
+    assert.is(games.length, 260);
+    assert.is(games.find((one) => one['id'] === game?.['id'])?.['result'], '2:2');
+    assert.is((await own.server.orm.em.fork().findOneOrFail(OwnTeam, { id })).calendarError, null);
+  });
+
+  test('a new name reaches the games of a calendar that names the opponents only', async () => {
+    own.feed.events.set('1@x', ['SUMMARY:vs. SV Gast', 'DTSTART;TZID=Europe/Zurich:20991114T193000']);
+    const id = await makeFollowed();
+    assert.is((await gamesOf(id))[0]?.['teamHome'], 'FC Muster');
+    await call('PATCH', `/own-teams/${id}`, { name: 'FC Neu' });
+    await follow(id);
+    assert.is((await gamesOf(id))[0]?.['teamHome'], 'FC Neu');
+  });
+
+  test('a new address was never read, and may be written in capitals', async () => {
+    const id = await makeFollowed();
+    await call('PATCH', `/own-teams/${id}`, { calendar_url: null });
+    own.feed.status = 404;
+    const url = `${own.feed.origin.toUpperCase()}/other.ics`;
+    const changed = await call('PATCH', `/own-teams/${id}`, { calendar_url: url });
+    assert.equal([changed.statusCode, changed.json().calendar_checked_at], [200, null]);
+  });
+
   test('due calendars become one job each', async () => {
     const sent: string[] = [];
     const id = await makeFollowed();

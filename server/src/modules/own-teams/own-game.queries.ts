@@ -2,12 +2,11 @@ import { asReason, parseGame, type Game } from '@matchpost/engine';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { NewOwnGame, OwnGameBody, OwnGameChanges } from '../../contract/own-teams.ts';
 import { ServerError } from '../../errors.ts';
-import { OwnGame, OwnTeam, type GameSource, type HandEntered, type StoredGame } from './own-team.entity.ts';
+import { OwnGame, OwnTeam, type HandEntered, type StoredGame } from './own-team.entity.ts';
+import { planSync, toStored, type Sync } from './plan-sync.ts';
 
 /** A club's whole season has 100 to 300. */
 export const MAX_OWN_GAMES = 500;
-
-const MAX_KEY = 400;
 
 type Identified = Pick<OwnGame, 'id' | 'game' | 'byHand'>;
 
@@ -93,25 +92,16 @@ function changeTeams(
   return { ...game, teamHome, teamAway };
 }
 
-interface Sync {
-  source: GameSource;
-  games: readonly Game[];
-  /** `yyyy-mm-dd`: of a calendar, only games to come are removed. */
-  today: string;
-  /** A calendar that broke off says nothing about the games it lacks. */
-  keepsMissing?: boolean;
-}
-
 /**
- * Brings a team's games in line with a file or a calendar. Games are known by their key, so times change in place and
- * corrections by hand stay. Throws `own-games-full`.
+ * Brings a team's games in line with a file or a calendar. Times change in place and corrections by hand stay, see
+ * {@link planSync}. Throws `own-games-full`.
  */
 export async function syncGames(em: EntityManager, teamId: string, sync: Sync): Promise<SyncCounts> {
   return em.transactional(async (em) => {
     await lockTeam(em, teamId);
-    const plan = await planSync(em, teamId, sync);
-    for (const { row, game } of plan.changes) row.game = game;
-    for (const [key, game] of plan.fresh) em.create(OwnGame, { team: teamId, key, source: sync.source, game });
+    const plan = await loadPlan(em, teamId, sync);
+    for (const { row, ...changed } of plan.changes) Object.assign(row, changed);
+    for (const { key, game } of plan.fresh) em.create(OwnGame, { team: teamId, key, source: sync.source, game });
     for (const row of plan.gone) em.remove(row);
     return countSync(plan);
   });
@@ -125,60 +115,17 @@ interface SyncCounts {
 
 /** The counts of {@link syncGames} without its changes. Throws `own-games-full`. */
 export async function foretellSync(em: EntityManager, teamId: string, sync: Sync): Promise<SyncCounts> {
-  return countSync(await planSync(em, teamId, sync));
+  return countSync(await loadPlan(em, teamId, sync));
 }
 
-type SyncPlan = Awaited<ReturnType<typeof planSync>>;
+async function loadPlan(em: EntityManager, teamId: string, sync: Sync) {
+  const plan = planSync(await em.find(OwnGame, { team: teamId, source: sync.source }), sync);
+  await checkRoom(em, teamId, plan.fresh.length - plan.gone.length);
+  return plan;
+}
 
-function countSync({ fresh, changes, gone }: SyncPlan): SyncCounts {
+function countSync({ fresh, changes, gone }: ReturnType<typeof planSync>): SyncCounts {
   return { added: fresh.length, changed: changes.length, removed: gone.length };
-}
-
-async function planSync(em: EntityManager, teamId: string, { source, games, today, keepsMissing = false }: Sync) {
-  const rows = await em.find(OwnGame, { team: teamId, source });
-  const known = new Map(rows.map((row) => [row.key, row]));
-  const keyed = withKeys(games, source);
-  const fresh = [...keyed].filter(([key]) => !known.has(key));
-  await checkRoom(em, teamId, fresh.length);
-  const changes = [...keyed].flatMap(([key, game]) => {
-    const row = known.get(key);
-    return row && JSON.stringify(sorted(row.game)) !== JSON.stringify(sorted(game)) ? [{ row, game }] : [];
-  });
-  const gone =
-    source === 'calendar' && !keepsMissing ? rows.filter((row) => !keyed.has(row.key) && isToCome(row, today)) : [];
-  return { fresh, changes, gone };
-}
-
-/** Keeps games that were played or entered when a calendar forgets its past. */
-function isToCome({ game, byHand }: OwnGame, today: string): boolean {
-  return byHand === null && (game.startsAt === '' || game.startsAt >= today);
-}
-
-/** Two games with the same key in one file stay two. */
-function withKeys(games: readonly Game[], source: GameSource): Map<string, StoredGame> {
-  const keyed = new Map<string, StoredGame>();
-  for (const game of games) {
-    const name = game.id || `${game.date} ${game.teamHome} ${game.teamAway}`;
-    const wanted = `${source} ${name}`.slice(0, MAX_KEY - 5);
-    let key = wanted;
-    for (let n = 2; keyed.has(key); n += 1) key = `${wanted} ${n}`;
-    keyed.set(key, toStored(game));
-  }
-  return keyed;
-}
-
-/** Crests of a stranger's file would be fetched with every post: only public addresses stay. */
-function toStored({ id: _id, score: _score, ...game }: Game): StoredGame {
-  const address = (href: string) => (/^https:\/\/\S{1,1000}$/.test(href) ? href : '');
-  const short = Object.fromEntries(
-    Object.entries(game).map(([key, value]) => [key, value.slice(0, 500)]),
-  ) as StoredGame;
-  return { ...short, teamHomeLogo: address(game.teamHomeLogo), teamAwayLogo: address(game.teamAwayLogo) };
-}
-
-/** jsonb keeps no order of properties. */
-function sorted(game: StoredGame): [string, string][] {
-  return Object.entries(game).sort(([a], [b]) => a.localeCompare(b, 'en'));
 }
 
 async function lockTeam(em: EntityManager, id: string): Promise<void> {

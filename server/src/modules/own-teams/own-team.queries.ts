@@ -1,3 +1,4 @@
+import { parseGame } from '@matchpost/engine';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { OwnTeamChanges, OwnTeamInput } from '../../contract/own-teams.ts';
 import { ServerError } from '../../errors.ts';
@@ -31,7 +32,7 @@ export async function addTeam(em: EntityManager, owner: Owner, input: OwnTeamInp
     if ((await em.count(OwnTeam, { user: owner.userId })) >= MAX_OWN_TEAMS) {
       throw new ServerError('own-teams-full', { params: { max: MAX_OWN_TEAMS } });
     }
-    const team = em.create(OwnTeam, { user: owner.userId, sport, name: name.trim(), createdAt: new Date(now) });
+    const team = em.create(OwnTeam, { user: owner.userId, sport, name: toTeamName(name), createdAt: new Date(now) });
     assign(team, details, now);
     await em.flush();
     const place = { clubId: toOwnId(team.id), teamId: toOwnId(team.id), clubName: team.name, teamName: team.name };
@@ -49,7 +50,7 @@ export async function changeTeam(
 ): Promise<OwnTeam> {
   return em.transactional(async (em) => {
     const team = await findTeam(em, id, userId);
-    if (name !== undefined) await rename(em, team, name.trim());
+    if (name !== undefined) await rename(em, team, toTeamName(name), now);
     assign(team, details, now);
     const names = { teamName: team.name, clubName: team.name, league: team.league ?? null };
     await em.nativeUpdate(TeamSlot, { user: userId, teamId: toOwnId(id) }, names);
@@ -57,10 +58,20 @@ export async function changeTeam(
   });
 }
 
-/** Games entered by hand carry the team's name; those of a file or a calendar have their own. */
-async function rename(em: EntityManager, team: OwnTeam, name: string): Promise<void> {
+/** As games have it, so that the team's own games are found by it. */
+function toTeamName(name: string): string {
+  return parseGame({ teamHome: name }, 'body').game.teamHome || name.trim();
+}
+
+/**
+ * Games entered by hand carry the team's name; those of a file or a calendar have their own. A calendar may name the
+ * opponents only: it is read again at once, as if for the first time.
+ */
+async function rename(em: EntityManager, team: OwnTeam, name: string, now: number): Promise<void> {
   const { name: before } = team;
+  if (name === before) return;
   team.name = name;
+  if (team.calendarUrl !== null) Object.assign(team, unread, { calendarDueAt: new Date(now) });
   for (const row of await em.find(OwnGame, { team: team.id, source: 'hand' })) {
     const { teamHome, teamAway } = row.game;
     const renamed = (side: string) => (side === before ? name : side);
@@ -99,6 +110,9 @@ const countQuery =
 
 type Details = Omit<OwnTeamChanges, 'name' | 'crest_logo_id'>;
 
+/** A calendar's validators: without them its server sends the whole calendar. */
+const unread = { calendarEtag: null, calendarModified: null };
+
 /** A new calendar is due at once and knows nothing of the old one. */
 function assign(team: OwnTeam, details: Details, now: number): void {
   const { league, crest, primary_color: primary, secondary_color: secondary, calendar_url: url } = details;
@@ -108,9 +122,9 @@ function assign(team: OwnTeam, details: Details, now: number): void {
   if (secondary !== undefined) team.secondaryColor = secondary;
   if (url === undefined || url === team.calendarUrl) return;
   Object.assign(team, {
+    ...unread,
     calendarUrl: url,
-    calendarEtag: null,
-    calendarModified: null,
+    calendarCheckedAt: null,
     calendarError: null,
     calendarFailures: 0,
     calendarDueAt: url === null ? null : new Date(now),

@@ -154,6 +154,15 @@ describe('own teams', (test) => {
     assert.is((await call('GET', '/team-slots')).json()[0].team_name, 'FC Neu');
   });
 
+  test('a name with several blanks is the name that its games have', async () => {
+    const { id, name } = await make({ name: 'FC \u00a0 Muster ' });
+    assert.is(name, 'FC Muster');
+    const entered = { opponent: 'SV Gast', home: true, date: '1.2.2026' };
+    const { id: game } = (await call('POST', `/own-teams/${id}/games`, entered)).json();
+    const changed = (await call('PATCH', `/own-teams/${id}/games/${game}`, { home: false })).json();
+    assert.equal([changed.teamHome, changed.teamAway], ['SV Gast', 'FC Muster']);
+  });
+
   test('a stored logo becomes a small crest; another person’s does not', async () => {
     const form = new FormData();
     form.set('name', 'Wappen');

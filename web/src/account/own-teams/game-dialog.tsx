@@ -38,10 +38,11 @@ interface Shown {
 export function GameDialog({ team, game, onClose }: GameDialogProps) {
   const t = useTranslations('ownTeams');
   const form = useRef<HTMLFormElement>(null);
-  const start = game === undefined ? emptyDraft : toDraft(game, team.name);
+  // The game may change in the meantime, in its calendar or on another device: its changes are no corrections of this form.
+  const [start] = useState(() => (game === undefined ? emptyDraft : toDraft(game, team.name)));
   const [{ draft, isChecked, isSeries }, set] = useState<Shown>({ draft: start, isChecked: false, isSeries: false });
   const fault = findFault(draft, game === undefined);
-  const save = useSave(team, game, () => {
+  const save = useSave({ team, game, start }, () => {
     if (!isSeries) return onClose();
     // Halls and competitions repeat.
     set({ draft: { ...draft, opponent: '', date: '' }, isChecked: false, isSeries });
@@ -96,7 +97,13 @@ function Teams({ game }: { game: OwnGameBody }) {
   );
 }
 
-function useSave(team: OwnTeamBody, game: OwnGameBody | undefined, onSaved: () => void) {
+interface Edited {
+  team: OwnTeamBody;
+  game: OwnGameBody | undefined;
+  start: GameDraft;
+}
+
+function useSave({ team, game, start }: Edited, onSaved: () => void) {
   const t = useTranslations('ownTeams');
   const keep = useKeepGame(team);
   return useMutation({
@@ -105,7 +112,7 @@ function useSave(team: OwnTeamBody, game: OwnGameBody | undefined, onSaved: () =
         ? callApi(addOwnGame, { params: { id: team.id }, body: toNewGame(draft) })
         : callApi(changeOwnGame, {
             params: { id: team.id, ownGameId: game.id },
-            body: toChanges(toDraft(game, team.name), draft),
+            body: toChanges(start, draft),
           }),
     onSuccess: (saved) => {
       keep(saved);
