@@ -102,6 +102,42 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'account: text typed while a save is under way stays and waits for the next save',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { call } = await becomePerson(page, site, 'free', '/profile');
+      const fields = [
+        ['/profile', 'Vorname', 'Lena', 'Lena Maria'],
+        ['/profile/settings', 'Instagram-Name', 'uhc', 'uhc.sternenberg'],
+      ] as const;
+      for (const [path, label, first, second] of fields) {
+        await page.goto(path);
+        await page.getByLabel(label).fill(first);
+        const held = Promise.withResolvers<void>();
+        await page.route('**/api/profile', async (route) => {
+          if (route.request().method() === 'PATCH') await held.promise;
+          await route.continue();
+        });
+        const saving = page.waitForRequest((request) => request.method() === 'PATCH');
+        await page.getByRole('button', { name: 'Speichern' }).click();
+        await saving;
+        await page.getByLabel(label).fill(second);
+        held.resolve();
+        await page.getByText('Noch nicht gespeichert').waitFor();
+        assert.is(await page.getByLabel(label).inputValue(), second);
+        await page.unroute('**/api/profile');
+        const save = page.getByRole('button', { name: 'Speichern', exact: true });
+        const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+        await save.click();
+        await stored;
+        await save.waitFor();
+        await page.getByText('Noch nicht gespeichert').waitFor({ state: 'detached' });
+      }
+      const { first_name, instagram_username } = await call<Record<string, unknown>>('GET', '/api/profile');
+      assert.equal([first_name, instagram_username], ['Lena Maria', 'uhc.sternenberg']);
+    },
+  },
+  {
     name: 'account: all data are downloaded as one file',
     async run({ visit, site }) {
       const { page } = await visit();

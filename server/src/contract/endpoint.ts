@@ -21,8 +21,10 @@ export interface EndpointShape {
   /** Path below the server's root; parameters are `:name`. */
   path: `/${string}`;
   scope: EndpointScope;
-  /** A public endpoint that also gets the caller of a signed-in request. */
+  /** A public endpoint that also gets the caller of a signed-in request, with the second factor or from the key's website. */
   optionalCaller?: boolean;
+  /** With `optionalCaller`: gets every caller, because the calls of its handler are authorized themselves. */
+  uncheckedCaller?: boolean;
   /** Callable before the second factor is confirmed. */
   beforeSecondFactor?: boolean;
   /** One line for the API documentation. */

@@ -52,7 +52,7 @@ export const enrolFactor = endpoint({
   tag: 'second factor',
   summary: 'Begin a second factor; it counts once verified. With one verified already, confirm that one first.',
   body: Strict({
-    friendly_name: Type.String({ minLength: 1, maxLength: 100 }),
+    friendly_name: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }),
     factor_type: FactorType,
     /** For `phone`: international form, +41791234567. */
     phone: Type.Optional(Type.String({ maxLength: 30 })),

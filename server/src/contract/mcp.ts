@@ -6,6 +6,7 @@ export const callTools = endpoint({
   path: '/api/mcp',
   scope: 'public',
   optionalCaller: true,
+  uncheckedCaller: true,
   tag: 'assistants',
   summary:
     'The Model Context Protocol over streamable HTTP, without sessions: find a club, list games, draw a post, write a caption, schedule. Tools need the rights of the calls they make.',

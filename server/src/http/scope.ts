@@ -6,7 +6,7 @@ import type { CallOf, EndpointScope, EndpointShape } from '../contract/endpoint.
 import { isList, queryOf, type PageQuery } from '../contract/page.ts';
 import type { Once } from './once.ts';
 import { Page, withoutPage } from './page.ts';
-import type { Caller, SessionCaller } from './caller.ts';
+import { mayBeKnown, type Caller, type SessionCaller } from './caller.ts';
 import { startDeadline } from './deadline.ts';
 import { speakWarnings } from './speak.ts';
 import { noteCaller } from './request-log.ts';
@@ -93,8 +93,10 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
 
 function guard(endpoint: EndpointShape, deps: ScopeDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (endpoint.scope === 'public' && request.headers.authorization === undefined) return;
+    const isPublic = endpoint.scope === 'public';
+    if (isPublic && request.headers.authorization === undefined) return;
     const caller = await deps.authenticate(request);
+    if (isPublic && endpoint.uncheckedCaller !== true && !mayBeKnown(caller, request.headers)) return;
     // Before the refusal, so that its log line says who was refused.
     noteCaller(request, reply, caller);
     deps.authorize(caller, endpoint, request);

@@ -21,7 +21,6 @@ describe('work at fixed times', (test) => {
     await crons.stop();
     crons.start();
     assert.equal(planned(), [
-      'club-keys 47 3 * * *',
       'graces */5 * * * *',
       'league-roll-over 17 3 * * *',
       'league-warming * * * * *',
@@ -30,6 +29,7 @@ describe('work at fixed times', (test) => {
       'reconcile 43 3 * * *',
       'schedules * * * * *',
       'score-readings 37 3 * * *',
+      'sealed-secrets 47 3 * * *',
       'sweep 17 3 * * *',
     ]);
     const warming = [...getTasks().values()].find(({ name }) => name === 'league-warming');

@@ -2,8 +2,9 @@ import { schedule, type ScheduledTask } from 'node-cron';
 import { swissDay } from '@matchpost/engine/clock';
 import { sweepOutputs } from '../drawing/output-store.ts';
 import { resumeBatches, sweepBatches } from '../modules/batches/stale-batches.ts';
-import { sealAllAgain } from '../modules/club-keys/club-key.queries.ts';
+import { sealClubKeys } from '../modules/club-keys/club-key.queries.ts';
 import { resumeDeletions } from '../modules/deletion/deletion.ts';
+import { sealTotpSecrets, sweepChallenges } from '../modules/factors/factor.queries.ts';
 import { sweepObjects } from '../modules/files/objects.ts';
 import { sweepIdempotencyKeys } from '../modules/idempotency/once.ts';
 import { forgetOldDrafts } from '../modules/inbox/draft.queries.ts';
@@ -14,9 +15,11 @@ import { createWarming, type Warming } from '../modules/leagues/warming.ts';
 import { sendDueCalendars } from '../modules/own-teams/follow-calendar.ts';
 import { endGraces } from '../modules/plans/settle-tier.ts';
 import { sweepRates } from '../modules/rates/rates.ts';
+import { sealPushKeys } from '../modules/push/push.queries.ts';
 import { sendDuePushes } from '../modules/push/send-push.ts';
 import { runDueSchedules } from '../modules/schedules/run-due.ts';
 import { resumeDeliveries } from '../modules/webhooks/deliver.ts';
+import { sealWebhookSecrets } from '../modules/webhooks/webhook.queries.ts';
 import type { Services } from '../services.ts';
 
 /** Bytes of rendered posts to keep for repeated requests. */
@@ -74,7 +77,7 @@ interface Planned {
 }
 
 function listWork(services: Services, warming: Warming): Planned[] {
-  const { orm, jobs, keyring, clock } = services;
+  const { orm, jobs, clock } = services;
   const fork = () => orm.em.fork();
   // One server takes the job of a day.
   const sendDaily = (queue: 'sweep' | 'reconcile') => jobs.send(queue, {}, { singletonKey: swissDay(clock()) });
@@ -99,8 +102,15 @@ function listWork(services: Services, warming: Warming): Planned[] {
     { name: 'sweep', pattern: '17 3 * * *', work: () => sendDaily('sweep') },
     { name: 'score-readings', pattern: '37 3 * * *', work: () => forgetOldReadings(fork(), clock()) },
     { name: 'reconcile', pattern: '43 3 * * *', work: () => sendDaily('reconcile') },
-    { name: 'club-keys', pattern: '47 3 * * *', work: () => sealAllAgain(fork(), keyring) },
+    { name: 'sealed-secrets', pattern: '47 3 * * *', work: () => sealSecrets(services) },
   ];
+}
+
+/** Seals again what an older secret sealed, so that this one can be removed from the configuration. */
+export async function sealSecrets(services: Services): Promise<void> {
+  for (const seal of [sealClubKeys, sealTotpSecrets, sealWebhookSecrets, sealPushKeys]) {
+    await seal(services.orm.em.fork(), services);
+  }
 }
 
 /** The nightly job: removes expired data and resumes lost work. */
@@ -108,6 +118,7 @@ export async function sweep(services: Services, signal: AbortSignal): Promise<vo
   const { orm, clock, log } = services;
   await sweepRates(orm.em.fork(), clock());
   await sweepIdempotencyKeys(orm.em.fork(), clock());
+  await sweepChallenges(orm.em.fork(), clock());
   await resumeDeletions(services);
   const outputs = await sweepOutputs(services, { budgetBytes: OUTPUT_BYTES, signal });
   const objects = await sweepObjects(services, signal);

@@ -8,6 +8,8 @@ const names: [first: string, last: string, first_name: string | null, last_name:
     [' Lena ', '', 'Lena', null, []],
     ['', '  ', null, null, []],
     ['x'.repeat(100), 'y', 'x'.repeat(100), 'y', []],
+    ['😀'.repeat(100), '', '😀'.repeat(100), null, []],
+    ['😀'.repeat(101), '', '😀'.repeat(101), null, ['first']],
     [long, long, long, long, ['first', 'last']],
   ];
 

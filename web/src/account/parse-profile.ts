@@ -6,9 +6,14 @@ type NameProblem = 'first' | 'last';
 export function parseNames(first: string, last: string) {
   const names = { first_name: first.trim() || null, last_name: last.trim() || null };
   const problems: NameProblem[] = [];
-  if ((names.first_name ?? '').length > MAX_LENGTH) problems.push('first');
-  if ((names.last_name ?? '').length > MAX_LENGTH) problems.push('last');
+  if (isTooLong(names.first_name)) problems.push('first');
+  if (isTooLong(names.last_name)) problems.push('last');
   return { names, problems };
+}
+
+/** Server and database count characters too, not UTF-16 units. */
+function isTooLong(name: string | null): boolean {
+  return name !== null && [...name].length > MAX_LENGTH;
 }
 
 /** Instagram's own rule for names; the server checks the same. */

@@ -14,6 +14,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { parseNames } from './parse-profile.ts';
 import { useNames, useSportName } from '../league/names.ts';
 import { SaveRow, useSaveProfile } from './save-profile.tsx';
+import { takeSaved } from './take-saved.ts';
 import { Form } from '../ui/form.tsx';
 
 export function ProfilePage() {
@@ -85,12 +86,14 @@ function ProfileForm({ profile }: { profile: ProfileBody }) {
   const [checked, setChecked] = useState(false);
   const { names, problems } = parseNames(draft.first, draft.last);
   const words = { title: t('saved'), description: t('savedMore') };
-  const save = useSaveProfile(words, (saved) => setDraft(toDraft(saved)));
+  const save = useSaveProfile(words);
   const dirty = JSON.stringify(draft) !== JSON.stringify(toDraft(profile));
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const submit = () => {
     setChecked(true);
-    if (problems.length === 0) save.mutate({ ...names, remember_last_selection: draft.remember });
+    if (problems.length > 0) return;
+    const onSuccess = (saved: ProfileBody) => setDraft((now) => takeSaved({ now, sent: draft, saved: toDraft(saved) }));
+    save.mutate({ ...names, remember_last_selection: draft.remember }, { onSuccess });
   };
   return (
     <Form className="flex flex-col gap-4" busy={save.isPending} onSubmit={submit}>

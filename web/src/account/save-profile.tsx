@@ -9,14 +9,13 @@ import { showToast } from '../ui/toast.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 /** Saves a part of the profile and confirms with `words`. */
-export function useSaveProfile(words: { title: string; description: string }, onSaved: (saved: ProfileBody) => void) {
+export function useSaveProfile(words: { title: string; description: string }) {
   const t = useTranslations('account');
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Partial<ProfileBody>) => callApi(changeProfile, { body }),
     onSuccess: (saved) => {
       queries.setQueryData(profileQuery.queryKey, saved);
-      onSaved(saved);
       showToast({ kind: 'success', ...words });
     },
     onError: (error) => showFailure(t('saveFailed'), error),

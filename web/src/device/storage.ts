@@ -5,6 +5,7 @@ export type StoredName =
   | 'plan'
   | 'interval'
   | 'signed-in'
+  | 'signed-in-as'
   | 'selection'
   | 'weekend-look'
   | 'push'

@@ -46,10 +46,12 @@ onRealtimeEvent((event) => {
 /** Drops the previous user's data. A league's data are the same for everyone, but lists of clubs hold own teams too. */
 function forgetOthers(): void {
   const { status, user } = sessionState.get();
-  if (status === 'loading' || user?.id === owner) return;
+  // Before the second factor is confirmed, the server answers as it answers nobody.
+  const id = status === 'signed-in' ? user?.id : undefined;
+  if (status === 'loading' || id === owner) return;
   if (typeof owner === 'string') queries.removeQueries({ predicate: ({ queryKey }) => !isOfLeague(queryKey) });
   if (owner !== null) void queries.resetQueries({ predicate: ({ queryKey }) => isClubList(queryKey) });
-  owner = user?.id;
+  owner = id;
 }
 
 function isOfLeague(key: QueryKey): boolean {

@@ -2,6 +2,7 @@ import type { TokenAnswer } from '@matchpost/server/contract';
 import { assign, createActor, waitFor, type SnapshotFrom } from 'xstate';
 import { findStored, store } from '../device/storage.ts';
 import { isAal2, needsFactor, sessionMachine } from './machine.ts';
+import { clearDevice, takeDevice } from './device-holder.ts';
 import { findKeptUser, keepUser } from './kept-user.ts';
 import { forgetRefreshToken, keepRefreshToken, setTroubleListener } from './refresh-token.ts';
 import { freeLimits, sessionState, signedOut, type Session } from './session-state.ts';
@@ -28,11 +29,8 @@ const machine = sessionMachine.provide({
     signedIn: remember,
     signedOut: () => {
       // An app that nobody signed in to comes here at each start: it keeps the visitor's choices.
-      if (findStored('signed-in') === 'yes' || findKeptUser() !== undefined) {
-        // The next person at this device has other teams and people.
-        for (const name of ['selection', 'people', 'kept-queries'] as const) store(name, undefined);
-      }
-      store('signed-in', undefined);
+      if (findStored('signed-in') === 'yes' || findKeptUser() !== undefined) clearDevice();
+      for (const name of ['signed-in', 'signed-in-as'] as const) store(name, undefined);
       keepUser(null);
       void forgetRefreshToken();
       tabs.tell('signed-out');
@@ -48,6 +46,8 @@ function remember(): void {
 type Snapshot = SnapshotFrom<typeof machine>;
 
 let realtime: Promise<Realtime> | undefined;
+/** The id of the user whose answers this page shows. */
+let holder: string | undefined;
 
 setTroubleListener((trouble) => {
   void import('./tell-keep-trouble.ts').then(({ tellKeepTrouble }) => tellKeepTrouble(trouble));
@@ -55,12 +55,21 @@ setTroubleListener((trouble) => {
 
 const actor = createActor(machine);
 actor.subscribe((snapshot) => {
+  followHolder(snapshot);
   sessionState.set(toSession(snapshot));
   if (snapshot.matches({ account: 'signedIn' })) keepUser(snapshot.context.user);
   followRealtime(snapshot);
 });
 actor.start();
 followVisibility();
+
+/** Called before the page learns of the user. A page whose user stays the same must not take the device back. */
+function followHolder({ context: { user } }: Snapshot): void {
+  if (user?.id === holder) return;
+  holder = user?.id;
+  // The other tabs still have the session that this one replaced.
+  if (holder !== undefined && takeDevice(holder)) tabs.tell('signed-in');
+}
 
 /** Connects to the server's realtime messages; anonymous visitors never load that code. */
 function followRealtime(snapshot: Snapshot): void {

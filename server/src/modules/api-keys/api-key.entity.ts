@@ -20,6 +20,7 @@ export const ApiKey = defineEntity({
     expiresAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     lastUsedAt: p.datetime().nullable(),
+    /** Revoked keys stay with the account: a caller learns why its key fails, and the export lists them. */
     revokedAt: p.datetime().nullable(),
   },
 });

@@ -12,6 +12,7 @@ import {
   type UpstreamOptions,
 } from '@matchpost/leagues/sources';
 import type { KeyedSystem } from '@matchpost/leagues/systems';
+import { sealAgain, sealAllAgain, type SealDeps, type SealedText } from '../../seal-again.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { ClubKey } from './club-key.entity.ts';
 
@@ -112,7 +113,7 @@ export async function loadSourceKeys(
   if (userId === undefined) return {};
   const rows = await em.find(ClubKey, { user: userId, sport }, { orderBy: { checkedAt: 'desc', id: 'asc' } });
   const keys = rows.map((row) => toStoredKey(row, keyring));
-  for (const row of rows) await sealAgain(em, row, keyring);
+  for (const row of rows) await sealAgain(keyring, 'club-keys', toSealed(row), replaceIn(em));
   return { clubs: keys };
 }
 
@@ -121,18 +122,19 @@ function toStoredKey(row: ClubKey, keyring: Keyring): StoredKey {
   return { clubId, clubName: clubName ?? undefined, secret: keyring.open('club-keys', secret, contextOf(row)) };
 }
 
-/** Seals a row with the newest secret after a rotation, unless its key was replaced meanwhile. */
-async function sealAgain(em: EntityManager, row: ClubKey, keyring: Keyring): Promise<void> {
-  if (!keyring.isOutdated(row.secret)) return;
-  const context = contextOf(row);
-  const secret = keyring.seal('club-keys', keyring.open('club-keys', row.secret, context), context);
-  await em.nativeUpdate(ClubKey, { id: row.id, secret: row.secret }, { secret });
+/** Seals the keys of older secrets again. */
+export async function sealClubKeys(em: EntityManager, deps: SealDeps): Promise<void> {
+  await sealAllAgain(deps, 'club-keys', (await em.find(ClubKey, {})).map(toSealed), replaceIn(em));
 }
 
-/** Seals all rows of older secrets again, so that these can be removed from the configuration. */
-export async function sealAllAgain(em: EntityManager, keyring: Keyring): Promise<void> {
-  for (const row of await em.find(ClubKey, {})) await sealAgain(em, row, keyring);
+function toSealed(row: ClubKey): SealedText {
+  return { id: row.id, sealed: row.secret, context: contextOf(row) };
 }
+
+const replaceIn =
+  (em: EntityManager) =>
+  ({ id, sealed }: SealedText, secret: string) =>
+    em.nativeUpdate(ClubKey, { id, secret: sealed }, { secret });
 
 /** Binds a sealed key to its row. */
 function contextOf({ user, sport, clubId }: Pick<ClubKey, 'user' | 'sport' | 'clubId'>): string {

@@ -133,7 +133,7 @@ const tables = {
     select id, friendly_name, factor_type, status, phone, created_at, verified_at, last_used_at
     from factors where user_id = ? order by created_at, id`,
   'api-keys.json': `
-    select id, name, prefix, scopes, created_at, last_used_at, revoked_at
+    select id, name, prefix, scopes, read_only, origin, created_at, expires_at, last_used_at, revoked_at
     from api_keys where user_id = ? order by created_at, id`,
   'club-keys.json': `
     select id, sport, club_id, club_name, created_at, checked_at

@@ -6,6 +6,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { furnish } from '../../../test/furnish.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createTemplateClient, draft } from '../../../test/templates.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
 import { StorageError } from '../../storage/storage.ts';
 import { accountEntries } from './account-entries.ts';
 import { createZip, type ZipEntry } from './zip.ts';
@@ -90,6 +91,14 @@ describe('account export', (test) => {
     assert.is(parse(files, 'team-slots.json')[0].team_name, 'Damen 1');
     assert.equal(parse(files, 'club-settings.json')[0].halls, ['Bergfeld']);
     assert.is(parse(files, 'sessions.json')[0].id, person.sessionId);
+    const limits = { readOnly: true, origin: 'https://club.example', expiresAt: new Date('2099-11-14T00:00:00Z') };
+    await createKey(server.orm.em.fork(), { userId: person.userId, name: 'Website', scopes: ['read'], ...limits });
+    const stored: Record<string, unknown>[] = parse((await load()).files, 'api-keys.json');
+    const key = stored.find(({ name }) => name === 'Website');
+    assert.equal(
+      [key?.['read_only'], key?.['origin'], key?.['expires_at']],
+      [true, 'https://club.example', '2099-11-14T00:00:00+00:00'],
+    );
     const logos: { name: string; file: string }[] = parse(files, 'logos.json');
     assert.equal(logos.map(({ name, file }) => `${name} ${file}`).sort(), [
       'Again logos/0a1b.png',

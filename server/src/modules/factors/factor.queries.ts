@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minute, second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
+import { sealAllAgain, type SealDeps } from '../../seal-again.ts';
 import type { Session } from '../sessions/session.entity.ts';
 import { raiseToAal2 } from '../sessions/sessions.ts';
 import { lockUser } from '../users/user.queries.ts';
@@ -118,6 +119,20 @@ export async function recordSuccess(em: EntityManager, success: Success): Promis
     if (session === undefined) throw new ServerError('session-ended');
     return session;
   });
+}
+
+/** Seals the secrets of authenticator apps again that an older secret sealed. */
+export async function sealTotpSecrets(em: EntityManager, deps: SealDeps): Promise<void> {
+  const rows = await em.find(Factor, { totpSecret: { $ne: null } });
+  const texts = rows.flatMap(({ id, totpSecret: sealed }) => (sealed == null ? [] : [{ id, sealed, context: id }]));
+  await sealAllAgain(deps, 'totp', texts, ({ id, sealed }, totpSecret) =>
+    em.nativeUpdate(Factor, { id, totpSecret: sealed }, { totpSecret }),
+  );
+}
+
+/** Deletes challenges after their 300 seconds. */
+export async function sweepChallenges(em: EntityManager, now: number): Promise<void> {
+  await em.nativeDelete(FactorChallenge, { expiresAt: { $lt: new Date(now) } });
 }
 
 /** Deleting the last verified factor sets the user's sessions back to aal1. */

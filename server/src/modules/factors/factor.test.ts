@@ -4,6 +4,8 @@ import * as assert from 'uvu/assert';
 import { day, minute, second } from '@matchpost/engine/clock';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { sweep } from '../../plugins/crons.ts';
+import { FactorChallenge } from './factor.entity.ts';
 
 interface Answer {
   status: number;
@@ -106,6 +108,67 @@ describe('second factor', (test) => {
     assert.is((await call('GET', '/api/limits', raised(answer))).status, 200);
   });
 
+  test('an unverified factor is no way past the verified ones', async () => {
+    const { person, strong } = await withTotp();
+    const device = createAuthenticator(new URL(server.services.config.publicUrl).origin);
+    const { id } = await enrol(strong, 'webauthn');
+    const begun = await begin(strong, id);
+    const weak = await server.signInAgain(person.userId);
+    const asked = await call('POST', `/api/factors/${id}/challenge`, weak);
+    assert.equal([asked.status, asked.body.code], [403, 'aal2-required']);
+    const webauthn = { type: 'create', credential_response: device.create(begun.webauthn.credential_options) };
+    const answer = await prove(weak, id, { challenge_id: begun.id, webauthn });
+    assert.equal([answer.status, answer.body.code], [403, 'aal2-required']);
+    assert.is((await prove(strong, id, { challenge_id: begun.id, webauthn })).status, 200, 'the owner finishes it');
+  });
+
+  test('a factor planted before the first verification is no way past it either', async () => {
+    const person = await server.signIn();
+    const planter = await server.signInAgain(person.userId);
+    const planted = (await call('POST', '/api/factors', planter, { factor_type: 'totp', friendly_name: 'x' })).body;
+    const { id, totp } = await enrol(person, 'totp');
+    const { id: challenge_id } = await begin(person, id);
+    assert.is((await prove(person, id, { challenge_id, code: codeOf(totp.secret) })).status, 200);
+    const weak = await server.signInAgain(person.userId);
+    const answers = [
+      await call('POST', `/api/factors/${planted.id}/challenge`, weak),
+      await prove(weak, planted.id, { challenge_id, code: codeOf(planted.totp.secret) }),
+    ];
+    assert.equal(
+      answers.map(({ status, body }) => [status, body.code]),
+      [
+        [403, 'aal2-required'],
+        [403, 'aal2-required'],
+      ],
+    );
+  });
+
+  test('before the second factor is confirmed, a sign-out ends its own session only', async () => {
+    const { person, strong } = await withTotp();
+    const weak = await server.signInAgain(person.userId);
+    for (const scope of ['others', 'everywhere']) {
+      const answer = await call('POST', `/api/auth/logout?scope=${scope}`, weak);
+      assert.equal([answer.status, answer.body.code], [403, 'aal2-required']);
+    }
+    assert.is((await call('GET', '/api/limits', strong)).status, 200);
+    assert.is((await call('POST', '/api/auth/logout', weak)).status, 204);
+    assert.is((await call('POST', '/api/auth/logout?scope=others', strong)).status, 204);
+  });
+
+  test('the nightly sweep deletes expired challenges only', async () => {
+    const person = await server.signIn();
+    const { id } = await enrol(person, 'totp');
+    await begin(person, id);
+    server.advance(301 * second);
+    const standing = await begin(person, id);
+    await sweep(server.services, new AbortController().signal);
+    const left = await server.orm.em.fork().find(FactorChallenge, { factor: id });
+    assert.equal(
+      left.map((challenge) => challenge.id),
+      [standing.id],
+    );
+  });
+
   test('ends sessions without a second factor on verification', async () => {
     const person = await server.signIn();
     const other = await server.signInAgain(person.userId);
@@ -177,6 +240,7 @@ describe('second factor', (test) => {
   const refused: [string, object, string][] = [
     ['a wrong number', { factor_type: 'phone', friendly_name: 'x', phone: '079 abc' }, 'phone-invalid'],
     ['no number', { factor_type: 'phone', friendly_name: 'x' }, 'phone-invalid'],
+    ['a name of spaces', { factor_type: 'totp', friendly_name: '  ' }, 'request-invalid'],
     ['an unknown kind', { factor_type: 'mail', friendly_name: 'x' }, 'request-invalid'],
     ['another person as owner', { factor_type: 'totp', friendly_name: 'x', user_id: 'y' }, 'request-invalid'],
   ];

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minute, hour } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
-import type { SessionCaller } from '../../http/caller.ts';
+import { requireSecondFactor, type SessionCaller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
 import { takeRate } from '../rates/rates.ts';
 import type { Session } from '../sessions/session.entity.ts';
@@ -22,7 +22,7 @@ const TRIES_PER_WINDOW = 20;
 const WINDOW = 15 * minute;
 
 /**
- * Checks a proof and raises the session. Throws `factor-challenge-expired`, `factor-code-invalid`,
+ * Checks a proof and raises the session. Throws `aal2-required`, `factor-challenge-expired`, `factor-code-invalid`,
  * `factor-response-invalid`, `rate-limited`.
  */
 export async function prove(
@@ -32,6 +32,7 @@ export async function prove(
   proof: Proof,
   services: Services,
 ): Promise<Session> {
+  requireProven(caller, factor);
   const now = services.clock();
   const rate = await takeRate(em, `factor:${factor.id}`, { windowMs: WINDOW, now });
   if (rate.count > TRIES_PER_WINDOW) {
@@ -41,6 +42,11 @@ export async function prove(
   const challenge = await takeAttempt(em, attempt);
   const found = await check(factor, challenge, proof, services);
   return recordSuccess(em, { factor, challenge, sessionId: caller.sessionId, now, ...found });
+}
+
+/** A factor that waits for its first proof would otherwise stand in for the verified ones. Throws `aal2-required`. */
+function requireProven(caller: SessionCaller, factor: Factor): void {
+  if (factor.status !== 'verified') requireSecondFactor(caller);
 }
 
 interface Found {
@@ -71,8 +77,9 @@ async function check(factor: Factor, challenge: FactorChallenge, proof: Proof, s
 /** Text messages cost money and annoy: at most one a minute and ten an hour per number. */
 const TEXTS_PER_HOUR = 10;
 
-/** Starts a proof: sends a code, or returns the browser's options. Throws `rate-limited`. */
+/** Starts a proof: sends a code, or returns the browser's options. Throws `aal2-required`, `rate-limited`. */
 export async function challenge(em: EntityManager, caller: SessionCaller, factor: Factor, services: Services) {
+  requireProven(caller, factor);
   const base = { id: randomUUID(), factor: factor.id, sessionId: caller.sessionId };
   const answer = (expiresAt: Date) => ({
     id: base.id,

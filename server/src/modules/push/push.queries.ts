@@ -3,6 +3,7 @@ import type { PushSubscriptionInput, QuietHours } from '../../contract/push.ts';
 import { ServerError } from '../../errors.ts';
 import type { SessionCaller } from '../../http/caller.ts';
 import { hashToken, type Keyring } from '../../keyring.ts';
+import { sealAllAgain, type SealDeps } from '../../seal-again.ts';
 import { loadProfile } from '../profile/profile.queries.ts';
 import { lockUser } from '../users/user.queries.ts';
 import type { Receiver } from './push-driver.ts';
@@ -44,6 +45,15 @@ const saveQuery = `
   on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
     keys = excluded.keys, language = excluded.language, failures = 0
   returning id`;
+
+/** Seals the keys of receivers again that an older secret sealed. */
+export async function sealPushKeys(em: EntityManager, deps: SealDeps): Promise<void> {
+  const rows = await em.find(PushSubscription, {});
+  const texts = rows.map(({ id, keys: sealed, endpoint: context }) => ({ id, sealed, context }));
+  await sealAllAgain(deps, 'push', texts, ({ id, sealed }, keys) =>
+    em.nativeUpdate(PushSubscription, { id, keys: sealed }, { keys }),
+  );
+}
 
 export async function loadQuietHours(em: EntityManager, userId: string): Promise<QuietHours | null> {
   const { quietFrom: from, quietTo: to } = await loadProfile(em, userId);

@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import { day, hour } from '@matchpost/engine/clock';
 import * as assert from 'uvu/assert';
@@ -6,9 +6,12 @@ import type { SignedIn } from '../../../test/app.ts';
 import { startPushService, type PushService } from '../../../test/push-service.ts';
 import { game, played, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
 import { until } from '../../../test/until.ts';
+import { JobRefused, queues } from '../../jobs/jobs.ts';
+import { createKeyring } from '../../keyring.ts';
 import { toMoment } from '../schedules/zurich.ts';
 import { PushMessage, PushSubscription } from './push.entity.ts';
-import { sendDuePushes } from './send-push.ts';
+import { openPushDrivers } from './push-services.ts';
+import { sendDuePushes, sendPush } from './send-push.ts';
 
 const afterGame = { trigger: { on: 'result' }, outcomes: ['push'] };
 
@@ -111,6 +114,21 @@ describe('push messages', (test) => {
     service.answer(410);
     await until(async () => (await browsers()).length === 0);
     assert.is((await rows()).length, 0);
+  });
+
+  test('a message whose keys no secret opens ends with its last attempt', async () => {
+    const who = await server.signIn();
+    const { id, body } = await subscribe(who);
+    const keys = createKeyring([randomBytes(32)]).seal('push', JSON.stringify(body.keys), body.endpoint);
+    await server.orm.em.fork().nativeUpdate(PushSubscription, { id }, { keys });
+    await finishGame(who);
+    const [message] = await rows();
+    const drivers = openPushDrivers(server.services);
+    const last = { attempt: queues.push.retryLimit + 1, signal: new AbortController().signal };
+    const error = await sendPush(server.services, drivers, message?.id ?? '', last).catch((error: unknown) => error);
+    await drivers.close();
+    assert.instance(error, JobRefused);
+    assert.equal([(await rows()).length, service.received.length], [0, 0]);
   });
 
   test('a browser that signed out, or whose draft was deleted, gets nothing', async () => {

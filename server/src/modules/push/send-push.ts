@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
 import { NetError } from '@matchpost/leagues/net';
 import { JobRefused, queues, type JobContext } from '../../jobs/jobs.ts';
+import { SealError } from '../../keyring.ts';
 import type { Services } from '../../services.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -50,18 +51,22 @@ async function isWanted(em: EntityManager, { message, subscription }: Sent): Pro
   return (await em.count(Session, { id: subscription.session, endedAt: null })) > 0;
 }
 
-/** The service's result; a failure without an answer. */
+/** The service's result; a failure without an answer, or without the secret that sealed the receiver's keys. */
 async function post(
   { keyring, log }: Services,
   driver: PushDriver,
   { receiver, push, signal }: { receiver: PushSubscription; push: Push; signal: AbortSignal },
 ): Promise<PushResult> {
-  const { kind, endpoint, keys } = receiver;
+  const { id, kind, endpoint, keys } = receiver;
   try {
     const result = await driver.send({ endpoint, secret: keyring.open('push', keys, endpoint) }, push, signal);
     if (result.outcome !== 'taken') log.info({ kind, said: result.said }, 'a push service did not take a message');
     return result;
   } catch (error) {
+    if (error instanceof SealError) {
+      log.error({ err: error, subscription: id }, "a receiver's keys cannot be opened");
+      return { outcome: 'failed', said: 'not sent' };
+    }
     if (!(error instanceof NetError)) throw error;
     log.info({ kind, code: error.code }, 'a push service did not answer');
     return { outcome: 'failed', said: 'no answer' };

@@ -4,7 +4,7 @@ import type { Clock } from '@matchpost/engine/clock';
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import { askTogether } from '../../database/together.ts';
 import { ServerError } from '../../errors.ts';
-import type { Caller, SessionCaller } from '../../http/caller.ts';
+import { requireOwnWebsite, requireSecondFactor, type Caller, type SessionCaller } from '../../http/caller.ts';
 import { authenticateKey, createKeyFinder } from '../api-keys/api-key.queries.ts';
 import { tierOf, type PlanRow } from '../plans/tier.ts';
 import type { Role } from '../users/user.entity.ts';
@@ -90,9 +90,7 @@ export function authorize(
   request: FastifyRequest,
 ): void {
   if (scope === 'public') return;
-  if (caller.via === 'session' && caller.nextAal === 'aal2' && caller.aal !== 'aal2' && !beforeSecondFactor) {
-    throw new ServerError('aal2-required');
-  }
+  if (!beforeSecondFactor) requireSecondFactor(caller);
   if (scope === 'session' || scope === 'admin') {
     if (caller.via !== 'session') throw new ServerError('session-required');
     if (scope === 'admin' && caller.role !== 'admin') throw new ServerError('admin-required');
@@ -103,9 +101,7 @@ export function authorize(
     throw new ServerError('api-key-scope-missing', { params: { scope: scope.replace('key:', '') } });
   }
   if (caller.readOnly && method !== 'GET') throw new ServerError('api-key-read-only');
-  if (caller.origin !== undefined && request.headers.origin !== caller.origin) {
-    throw new ServerError('api-key-origin-refused');
-  }
+  requireOwnWebsite(caller, request.headers);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,6 @@
 import { endSession, listSessions as listSessionsEndpoint, signOut, type SessionBody } from '../../contract/auth.ts';
 import { ServerError } from '../../errors.ts';
+import { requireSecondFactor } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { findClient } from './own-origin.ts';
@@ -18,6 +19,8 @@ export function sessionRoutes(scope: Scope, { config, clock }: Services): void {
       others: { except: sessionId, by: 'sign-out-everywhere' },
     } as const;
     const which = query.scope ?? 'this';
+    // A mailbox alone must not end the sessions that a second factor protects.
+    if (which !== 'this') requireSecondFactor(caller);
     await endSessions(em, { userId, ...ends[which], now: clock() });
     if (which !== 'others' && client === 'web') clearRefreshCookie(reply, config);
   });

@@ -4,7 +4,7 @@ import { draft } from '../../../test/templates.ts';
 import { planLimits } from '../../database/seed.ts';
 import { ServerError } from '../../errors.ts';
 import type { Tier } from '../plans/plan.entity.ts';
-import { copyName, parseTemplate } from './parse-template.ts';
+import { checkLogos, copyName, parseTemplate } from './parse-template.ts';
 
 const userId = '5b3c1a52-61c5-4b8e-9d3a-0d5a0c6a2f11';
 const rules = { userId, publicUrl: 'https://posts.example.org' };
@@ -162,5 +162,17 @@ describe('templates: the engine’s check', (test) => {
     );
     const own = `/api/files/logos/${userId}/0a1b.png`;
     assert.equal(parse({ svg_config: picture(`${own}?mac=a`) }).content.svgConfig, { ...picture(own), version: 1 });
+  });
+
+  test('refuses to copy locked logos, and copies everything else that is stored', () => {
+    const logo = picture(`/api/files/logos/${userId}/0a1b.png`);
+    const locked = { ...rules, usableLogos: new Set<string>() };
+    assert.throws(
+      () => checkLogos(logo, locked),
+      (error: ServerError) => error.code === 'template-refused' && error.issues?.[0]?.path === 'elements.0.href',
+    );
+    checkLogos(logo, rules);
+    checkLogos(picture(`/api/files/backgrounds/${userId}/0a1b.png`), locked);
+    checkLogos(picture('https://example.com/of-an-earlier-version.png'), locked);
   });
 });

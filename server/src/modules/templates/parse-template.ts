@@ -54,6 +54,12 @@ export function checkGames(supportedGames: number, { maxGamesPerTemplate }: Limi
   }
 }
 
+/** Checks a stored template before it is copied. Throws `template-refused` with the logos that the plan locks. */
+export function checkLogos(svgConfig: Record<string, unknown>, rules: ReferenceRules): void {
+  const locked = storeReferences(svgConfig, rules).issues.filter(({ code }) => code === 'template-logo-locked');
+  if (locked.length > 0) throw invalid(locked);
+}
+
 /** Appends ` (Kopie)` to the name, shortened if both are too long together. */
 export function copyName(name: string): string {
   return (

@@ -98,6 +98,26 @@ describe('templates: plans and bodies', (test) => {
     assert.is((await client.save(person, id, { ...show('0a', '0b'), revision: 2 })).statusCode, 200);
   });
 
+  test('locked logos get into no other template by a copy, and back into none by an earlier version', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const show = (id: string) => {
+      const elements = [{ id, type: 'image', href: `/api/files/logos/${person.userId}/${id}.png` }];
+      return draft({ svg_config: { elements } });
+    };
+    const { id } = (await client.create(person, show('0a'))).json();
+    await client.save(person, id, { ...show('0b'), revision: 1 });
+    await setTier(person, 'amateur');
+    for (const answer of [await client.copy(person, id), await client.restore(person, id, 1, 2)]) {
+      const { code, issues } = answer.json();
+      assert.equal([answer.statusCode, code, issues[0].code], [422, 'template-refused', 'template-logo-locked']);
+      assert.is(issues[0].path, 'elements.0.href');
+    }
+    assert.is((await client.restore(person, id, 2, 2)).statusCode, 200, 'the logo it shows already');
+    const plain = (await client.create(person, draft())).json();
+    await client.remove(person, id);
+    assert.is((await client.copy(person, plain.id)).statusCode, 201, 'a template without logos');
+  });
+
   test('a template above the number of games of the plan cannot be saved, copied or restored', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft({ supported_games: 3 }))).json();

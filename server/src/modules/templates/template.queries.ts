@@ -3,8 +3,8 @@ import { ServerError } from '../../errors.ts';
 import type { Mark, Window } from '../../http/page.ts';
 import { loadLimits, type Limits } from '../plans/limits.ts';
 import { lockUser } from '../users/user.queries.ts';
-import { listShownLogos } from './image-references.ts';
-import { checkGames, copyName, type TemplateContent } from './parse-template.ts';
+import { listShownLogos, type ReferenceRules } from './image-references.ts';
+import { checkGames, checkLogos, copyName, type TemplateContent } from './parse-template.ts';
 import { Template, TemplateVersion } from './template.entity.ts';
 import type { Owner } from '../plans/tier.ts';
 
@@ -68,9 +68,15 @@ export async function findTemplate(em: EntityManager, { userId, tier }: Owner, i
   return { template, locked: (await countOlder(em, id)) >= allowed };
 }
 
-/** The user's logos in a template; empty for an unknown template. */
-export async function loadShownLogos(em: EntityManager, userId: string, id: string): Promise<Set<string>> {
-  const template = await em.findOne(Template, { id, user: userId });
+/** The logos a template may show: undefined for all. Where the plan locks them, those stay that it shows already. */
+export async function loadUsableLogos(
+  em: EntityManager,
+  userId: string,
+  { canUploadLogos }: Limits,
+  id?: string,
+): Promise<Set<string> | undefined> {
+  if (canUploadLogos) return undefined;
+  const template = id === undefined ? null : await em.findOne(Template, { id, user: userId });
   return listShownLogos(template?.svgConfig ?? {});
 }
 
@@ -116,14 +122,19 @@ export async function replaceTemplate(
   });
 }
 
-/** Throws `not-found`, `template-games-too-many`, `templates-full`. */
-export async function duplicateTemplate(em: EntityManager, { userId }: Owner, id: string, save: Omit<Save, 'content'>) {
-  const { limits, now } = save;
+interface Copying extends Omit<Save, 'content'> {
+  rules: ReferenceRules;
+}
+
+/** Throws `not-found`, `template-games-too-many`, `template-refused`, `templates-full`. */
+export async function duplicateTemplate(em: EntityManager, { userId }: Owner, id: string, copying: Copying) {
+  const { limits, rules, now } = copying;
   return em.transactional(async (em): Promise<TemplateSummary> => {
     await lockUser(em, userId);
-    const source = await em.findOne(Template, { id, user: userId }, { exclude: ['svgConfig'] });
+    const source = await em.findOne(Template, { id, user: userId });
     if (source === null) throw new ServerError('not-found');
     checkGames(source.supportedGames, limits);
+    checkLogos(source.svgConfig, rules);
     await checkRoom(em, userId, limits);
     const at = new Date(now);
     const [copy] = await em.execute<{ id: string }[]>(duplicateQuery, [copyName(source.name), at, at, id]);

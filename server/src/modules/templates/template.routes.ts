@@ -1,8 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import * as contract from '../../contract/templates.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { createFileUrl } from '../files/file-url.ts';
-import { signReferences } from './image-references.ts';
+import type { Limits } from '../plans/limits.ts';
+import { signReferences, type ReferenceRules } from './image-references.ts';
 import { parseTemplate } from './parse-template.ts';
 import * as templates from './template.queries.ts';
 import { Template, type TemplateVersion } from './template.entity.ts';
@@ -42,31 +45,46 @@ function readRoutes(scope: Scope, services: Services): void {
   });
 }
 
-function writeRoutes(scope: Scope, { clock, config: { publicUrl } }: Services): void {
+function writeRoutes(scope: Scope, { clock, config }: Services): void {
   scope.handle(contract.createTemplate, async ({ caller, em, body }) => {
     const limits = await templates.requireTemplates(em, caller);
-    const usableLogos = limits.canUploadLogos ? undefined : new Set<string>();
-    const { content, warnings } = parseTemplate(body, limits, { userId: caller.userId, publicUrl, usableLogos });
+    const rules = await loadRules({ caller, em, limits, config });
+    const { content, warnings } = parseTemplate(body, limits, rules);
     return savedBody(await templates.addTemplate(em, caller, { content, limits, now: clock() }), warnings);
   });
 
   scope.handle(contract.saveTemplate, async ({ caller, em, params: { id }, body: { revision, ...input } }) => {
     const limits = await templates.requireTemplates(em, caller);
-    const usableLogos = limits.canUploadLogos ? undefined : await templates.loadShownLogos(em, caller.userId, id);
-    const { content, warnings } = parseTemplate(input, limits, { userId: caller.userId, publicUrl, usableLogos });
+    const rules = await loadRules({ caller, em, limits, config, id });
+    const { content, warnings } = parseTemplate(input, limits, rules);
     const save = { content, limits, now: clock() };
     return savedBody(await templates.replaceTemplate(em, caller, { id, revision }, save), warnings);
   });
 
   scope.handle(contract.copyTemplate, async ({ caller, em, params }) => {
     const limits = await templates.requireTemplates(em, caller);
-    const copy = await templates.duplicateTemplate(em, caller, params.id, { limits, now: clock() });
+    const rules = await loadRules({ caller, em, limits, config });
+    const copy = await templates.duplicateTemplate(em, caller, params.id, { limits, rules, now: clock() });
     return summaryBody(copy, false);
   });
 
   scope.handle(contract.deleteTemplate, async ({ caller, em, params }) => {
     await removeOwn(em, Template, { id: params.id, user: caller.userId });
   });
+}
+
+interface RulesFor {
+  caller: Caller;
+  em: EntityManager;
+  limits: Limits;
+  config: Services['config'];
+  /** Of the template that is written; undefined for a new one. */
+  id?: string;
+}
+
+async function loadRules({ caller: { userId }, em, limits, config, id }: RulesFor): Promise<ReferenceRules> {
+  const usableLogos = await templates.loadUsableLogos(em, userId, limits, id);
+  return { userId, publicUrl: config.publicUrl, usableLogos };
 }
 
 export function versionRoutes(scope: Scope, services: Services): void {
@@ -86,7 +104,7 @@ export function versionRoutes(scope: Scope, services: Services): void {
     const limits = await templates.requireTemplates(em, caller);
     const version = await templates.findVersion(em, caller.userId, params.id, params.revision);
     const input = { name: version.name, supported_games: version.supportedGames, svg_config: version.svgConfig };
-    const rules = { userId: caller.userId, publicUrl: config.publicUrl };
+    const rules = await loadRules({ caller, em, limits, config, id: params.id });
     const { content, warnings } = parseTemplate(input, limits, rules);
     const save = { content, limits, now: clock() };
     return savedBody(

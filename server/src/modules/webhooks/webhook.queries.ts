@@ -5,6 +5,8 @@ import { ServerError } from '../../errors.ts';
 import { olderThan, type Window } from '../../http/page.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Keyring } from '../../keyring.ts';
+import { sealAllAgain, type SealDeps } from '../../seal-again.ts';
+import type { Services } from '../../services.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { createSecret } from './sign.ts';
 import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entity.ts';
@@ -74,6 +76,23 @@ export async function rotateSecret(
     return Object.assign(row, previous, { secret: keyring.seal('webhooks', secret, id) });
   });
   return { row, secret };
+}
+
+/** Seals the secrets of webhooks again that an older secret of the server sealed. */
+export async function sealWebhookSecrets(em: EntityManager, deps: SealDeps & Pick<Services, 'clock'>): Promise<void> {
+  const rows = await em.find(Webhook, {});
+  const current = rows.map(({ id, secret: sealed }) => ({ id, sealed, context: id }));
+  await sealAllAgain(deps, 'webhooks', current, ({ id, sealed }, secret) =>
+    em.nativeUpdate(Webhook, { id, secret: sealed }, { secret }),
+  );
+  // An expired one signs nothing any more.
+  const signing = await em.find(Webhook, { previousValidUntil: { $gt: new Date(deps.clock()) } });
+  const previous = signing.flatMap(({ id, previousSecret: sealed }) =>
+    sealed == null ? [] : [{ id, sealed, context: id }],
+  );
+  await sealAllAgain(deps, 'webhooks', previous, ({ id, sealed }, previousSecret) =>
+    em.nativeUpdate(Webhook, { id, previousSecret: sealed }, { previousSecret }),
+  );
 }
 
 /** Throws `not-found`, also for another user's, and `webhook-tests-full`. */

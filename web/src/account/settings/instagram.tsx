@@ -9,6 +9,7 @@ import { Block } from './block.tsx';
 import { parseInstagram } from '../parse-profile.ts';
 import { Loaded } from '../pending.tsx';
 import { SaveRow, useSaveProfile } from '../save-profile.tsx';
+import { takeSaved } from '../take-saved.ts';
 import { Form } from '../../ui/form.tsx';
 
 export function Instagram() {
@@ -30,15 +31,16 @@ function NameForm({ profile }: { profile: ProfileBody }) {
   const [checked, setChecked] = useState(false);
   const name = parseInstagram(typed);
   const words = { title: t('saved'), description: t('instagramSaved') };
-  const save = useSaveProfile(words, ({ instagram_username }) => setTyped(instagram_username ?? ''));
+  const save = useSaveProfile(words);
+  const submit = () => {
+    setChecked(true);
+    if (name === undefined || save.isPending) return;
+    const onSuccess = (stored: ProfileBody) =>
+      setTyped((now) => takeSaved({ now, sent: typed, saved: stored.instagram_username ?? '' }));
+    save.mutate({ instagram_username: name }, { onSuccess });
+  };
   return (
-    <Form
-      className="flex flex-col gap-3"
-      onSubmit={() => {
-        setChecked(true);
-        if (name !== undefined && !save.isPending) save.mutate({ instagram_username: name });
-      }}
-    >
+    <Form className="flex flex-col gap-3" onSubmit={submit}>
       <TextField
         label={t('instagramName')}
         hint={t('instagramHint')}
