@@ -36,6 +36,6 @@ describe('sealing again after a rotation', (test) => {
     const texts = [{ id: '1', sealed: createKeyring([old]).seal('totp', 'one', 'a'), context: 'a' }];
     const deps = { keyring: createKeyring([fresh, old]), log: createLog('silent') };
     const failed = sealAllAgain(deps, 'totp', texts, () => Promise.reject(new Error('away')));
-    assert.match(await failed.catch(String), 'away');
+    assert.match(String(await failed.catch((error: unknown) => error)), 'away');
   });
 });

@@ -30,10 +30,11 @@ export function planSync<R extends Row>(rows: readonly R[], sync: Sync): SyncPla
   const { source, games, today, keepsMissing = false } = sync;
   const known = new Map(rows.map((row) => [row.key, row]));
   const keyed = withKeys(games, source, known);
-  const unmatched = Map.groupBy(
-    rows.filter(({ key }) => !keyed.has(key)),
-    ({ game }) => nameOf(game),
-  );
+  const unmatched = new Map<string, R[]>();
+  for (const row of rows) {
+    const name = nameOf(row.game);
+    if (!keyed.has(row.key)) unmatched.set(name, [...(unmatched.get(name) ?? []), row]);
+  }
   const plan: SyncPlan<R> = { fresh: [], changes: [], gone: [] };
   for (const [key, game] of keyed) {
     const row = known.get(key) ?? unmatched.get(nameOf(game))?.shift();
