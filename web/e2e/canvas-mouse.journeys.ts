@@ -95,6 +95,10 @@ export const journeys: Journey[] = [
       await page.keyboard.press('Control+z');
       await element(page, 'Heimspiel').waitFor();
       await page.mouse.dblclick(spot.x, spot.y);
+      await field.fill('{{ nobody }}');
+      await field.press('Escape');
+      await page.getByRole('alert').filter({ hasText: 'nobody' }).waitFor();
+      assert.is(await field.inputValue(), '{{ nobody }}');
       await field.fill('Derby');
       await page.mouse.click(420, 700);
       await element(page, 'Derby').waitFor();

@@ -13,6 +13,7 @@ import {
   save,
   waitForEditor,
 } from './editor.ts';
+import { element } from './canvas.ts';
 import { becomePerson } from './person.ts';
 import { properties } from './panels.ts';
 import { exportFile, findGames, team, teamPath, waitForPreview } from './studio.ts';
@@ -54,6 +55,31 @@ export const journeys: Journey[] = [
       const order = { template_id: id, games, tab: 'result', home: false, details: false, scale: 2, formats: ['4:5'] };
       const drawn = await loadDrawn(person, order);
       assert.equal(readPixels(bytes), readPixels(drawn));
+    },
+  },
+  {
+    name: 'editor: Ctrl and S saves what is being typed, in the properties and on the canvas',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Derby');
+      const saved = async () => {
+        const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+        await page.keyboard.press('Control+s');
+        await answer;
+        return JSON.stringify(await person.call('GET', `/api/templates/${id}`));
+      };
+      await page.goto(editPath(id));
+      await waitForEditor(page);
+      await page.getByRole('button', { name: 'Statischer Text' }).click();
+      const size = properties(page).getByLabel('Grösse', { exact: true });
+      await size.fill('137');
+      assert.match(await saved(), /"fontSize":137\b/);
+      assert.ok(await size.evaluate((control) => control === document.activeElement));
+      await element(page, 'Neuer Text').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: 'Text bearbeiten' }).fill('Hopp Derby');
+      assert.match(await saved(), 'Hopp Derby');
     },
   },
   {

@@ -82,7 +82,8 @@ const paintKeys: ReadonlySet<string> = new Set(
   'fill stroke color ground fallbackFill fallbackColor gradient stops plate shadow tone dark light text'.split(' '),
 );
 
-function isPaint(key: string): boolean {
+/** True for the properties that are a colour or contain colours; array indexes too. No other property is searched. */
+export function isPaint(key: string): boolean {
   return paintKeys.has(key) || /^\d+$/.test(key);
 }
 

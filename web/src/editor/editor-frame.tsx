@@ -120,7 +120,10 @@ function usePageKeys(onHelp: () => void): void {
       const shortcut = findShortcut(event);
       if (shortcut !== 'save' && (isWriting(event.target) || isInDialog(event.target))) return;
       if (shortcut === 'save') {
-        if (!event.repeat && !isInDialog(event.target)) actor.send({ type: 'SAVE' });
+        if (!event.repeat && !isInDialog(event.target)) {
+          commitField(event.target);
+          actor.send({ type: 'SAVE' });
+        }
       } else if (shortcut === 'preview') actor.send({ type: 'TOGGLE_PREVIEW' });
       else if (shortcut === 'help') onHelp();
       else return;
@@ -133,6 +136,15 @@ function usePageKeys(onHelp: () => void): void {
 
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Fields commit what was typed when they lose the focus; it returns to those that stay. */
+function commitField(field: EventTarget | null): void {
+  if (!(field instanceof HTMLElement) || !isWriting(field)) return;
+  field.blur();
+  requestAnimationFrame(() => {
+    if (field.isConnected && document.activeElement === document.body) field.focus({ preventScroll: true });
+  });
 }
 
 function isInDialog(target: EventTarget | null): boolean {

@@ -3,7 +3,7 @@ import { getCanvas, listPainted, type EditorDocument } from '../document/documen
 import { findList, isGameList, type GameList } from '../document/levels.ts';
 import { standIn } from '../document/operations/place.ts';
 import type { EditorState } from '../document/store.ts';
-import type { DrawnElement } from '../drawing/drawn.ts';
+import type { DrawnElement, Frame } from '../drawing/drawn.ts';
 import type { Drawing } from '../editor-context.ts';
 import type { Showing } from '../gestures/gesture.ts';
 import { boundsOf, uniteFrames, uprightBox, type Box, type Point, moveBox } from './geometry.ts';
@@ -71,6 +71,18 @@ export function createStaging(): typeof getStage {
       last = { post, state, stage: getStage(drawing, state) };
     return last.stage;
   };
+}
+
+/** The visible bounds of all drawn elements, for aligning; parts of a game list as in its first row. */
+export function listBounds({ post }: Pick<Drawing, 'post'>): Map<string, Frame> {
+  return new Map(
+    post?.elements.flatMap((element): [string, Frame][] => [
+      [element.id, boundsOf(element)],
+      ...(element.parts ?? []).flatMap(({ id, rows }) =>
+        rows.slice(0, 1).map((row): [string, Frame] => [id, boundsOf(row)]),
+      ),
+    ]),
+  );
 }
 
 /** The rows of a list after the first; empty for every other kind. */

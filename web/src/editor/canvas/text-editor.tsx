@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Element } from '@matchpost/engine';
+import { issueMessage, type Element } from '@matchpost/engine';
 import { textIn, type Language } from '@matchpost/engine/languages';
 import { useLanguage } from '../../preferences/language.ts';
-import { changeElement } from '../document/operations/change.ts';
 import { useFace } from '../panels/fonts/faces.ts';
+import { showToast } from '../../ui/toast.ts';
 import { NoticeButton, noticeClass } from './canvas-notices.tsx';
+import { commitContent, type TextElement } from './commit-content.ts';
 import { boundsOf, type Box } from './geometry.ts';
 import { findStaged, type Staged } from './stage.ts';
 import { useCanvas } from './canvas-controller.ts';
 import { toScreen, type Viewport } from './viewport.ts';
+import { findShortcut } from '../keys/shortcuts.ts';
 import { isText } from '../kinds/index.ts';
-
-type TextElement = Extract<Element, { content: unknown }>;
 
 /** A field over the edited text, in its own face and size. */
 export function TextEditor() {
@@ -28,9 +28,10 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
   const t = useTranslations('editorCanvas');
   const language = useLanguage();
   const canvas = useCanvas();
-  const hint = useId();
+  const [hint, refusal] = [useId(), useId()];
   const before = getWords(element, language);
   const [words, setWords] = useState(before);
+  const [refused, setRefused] = useState('');
   const newest = useRef(words);
   newest.current = words;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +42,18 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
     field.current?.focus();
     field.current?.select();
   }, []);
-  const finish = () => canvas.actor.send({ type: 'EDITED' });
+  /** Keeps the field open while the engine refuses the words. */
+  const finish = () => {
+    if (isDone.current) return;
+    const content = withWords(element, language, newest.current);
+    const problem = newest.current === before ? undefined : commitContent(canvas.store, element, content);
+    if (problem !== undefined) {
+      setRefused(issueMessage(problem, language));
+      return;
+    }
+    isDone.current = true;
+    canvas.actor.send({ type: 'EDITED' });
+  };
   const discard = () => {
     isDone.current = true;
     canvas.actor.send({ type: 'CANCELLED' });
@@ -51,16 +63,12 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
     const { unsubscribe } = canvas.actor.subscribe((snapshot) => {
       if (snapshot.matches('editingText') || isDone.current || newest.current === before) return;
       isDone.current = true;
-      const { store } = canvas;
-      const change = changeElement(
-        staged.id,
-        { content: withWords(element, language, newest.current) },
-        store.getSnapshot().context,
-      );
-      store.trigger.commit({ step: 'text', change });
+      const problem = commitContent(canvas.store, element, withWords(element, language, newest.current));
+      if (problem === undefined) return;
+      showToast({ kind: 'error', title: t('editRefused'), description: issueMessage(problem, language) });
     });
     return unsubscribe;
-  }, [canvas, before, element, language, staged.id]);
+  }, [canvas, before, element, language, t]);
   const { outer, inner } = stylesFor(staged, element, { view, family });
   return (
     <div
@@ -80,13 +88,17 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
             rows={1}
             maxLength={2000}
             aria-label={t('edit')}
-            aria-describedby={hint}
+            aria-invalid={refused !== ''}
+            aria-describedby={refused === '' ? hint : `${hint} ${refusal}`}
             spellCheck={false}
             style={{ color: colorOf(element.fill, canvas), textAlign: inner.textAlign }}
             className="resize-none overflow-hidden bg-black/25 outline-2 outline-signal [font:inherit] [letter-spacing:inherit] [text-transform:inherit]"
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setRefused('');
+            }}
             onKeyDown={(event) => {
-              event.stopPropagation();
+              if (findShortcut(event) !== 'save') event.stopPropagation();
               const isEnter = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
               if (isEnter || event.key === 'Escape') finish();
             }}
@@ -94,6 +106,11 @@ function TextField({ staged, element }: { staged: Staged; element: TextElement }
         </div>
       </div>
       <div className={noticeClass} style={placeHint(staged.box, view)}>
+        {refused !== '' && (
+          <p id={refusal} role="alert" className="font-semibold">
+            {refused}
+          </p>
+        )}
         <span id={hint} className="pointer-coarse:sr-only">
           {t('editHint')}
         </span>{' '}

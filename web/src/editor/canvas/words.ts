@@ -57,6 +57,7 @@ interface Said {
   fieldsUsed: { fields: readonly string[] };
   zoomed: { percent: number };
   pasteInvalid: object;
+  pasteUnfit: { count: number };
   clipboardEmpty: object;
   clipboardRefused: object;
 }
@@ -66,6 +67,7 @@ const refusals: ReadonlySet<keyof Said> = new Set([
   'lockedStay',
   'fieldsUsed',
   'pasteInvalid',
+  'pasteUnfit',
   'clipboardEmpty',
   'clipboardRefused',
 ]);
@@ -87,6 +89,7 @@ export function useSay(): Say {
         t('fieldsUsed', { fields: fields.map((field) => nameField(field, language)).join(', ') }),
       zoomed: ({ percent }) => t('zoom.now', { percent: String(percent) }),
       pasteInvalid: () => t('pasteInvalid'),
+      pasteUnfit: ({ count }) => t('pasteUnfit', { count }),
       clipboardEmpty: () => t('clipboardEmpty'),
       clipboardRefused: () => t('clipboardRefused'),
     };

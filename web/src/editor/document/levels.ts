@@ -1,4 +1,5 @@
 import type { Element, Template } from '@matchpost/engine';
+import { createId } from './elements.ts';
 
 /** The part of a document that levels need. */
 interface Held {
@@ -21,6 +22,11 @@ export function partsOf(element: Element): Element[] {
 /** Replaces the parts of a game list; returns every other kind unchanged. */
 export function withParts(element: Element, children: Element[]): Element {
   return isGameList(element) ? { ...element, children } : element;
+}
+
+/** Unchecked parts in a list of their kind, so that the engine checks them against the fields of its rows. */
+export function wrapParts(kind: unknown, children: unknown): object {
+  return { id: createId('repeat'), type: 'repeat', for: kind, children };
 }
 
 /** The game list that contains an element; undefined for elements on the post. */

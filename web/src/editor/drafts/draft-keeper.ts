@@ -1,8 +1,9 @@
 import { loadTemplate, type Template } from '@matchpost/engine';
 import { listBackgrounds, listLogos } from '@matchpost/server/contract';
-import type { EditorDocument } from '../document/document.ts';
+import { createEmptyDocument, type EditorDocument } from '../document/document.ts';
 import type { Draft, Stored } from '../machine/events.ts';
 import type { DraftInput } from '../machine/setup.ts';
+import { isSameSave } from '../saving/columns.ts';
 import { callApi } from '../../api.ts';
 import { siteOrigin } from '../../device/site.ts';
 
@@ -17,12 +18,13 @@ export function createDraftKeeper() {
   const end = hold(LOCK + id);
   return {
     async find({ userId, templateId, stored }: DraftInput & { stored: Stored | undefined }): Promise<Draft[]> {
-      const records = (await readAll()).flatMap((value) => parseDraft(value) ?? []);
+      const values = await readAll();
+      const records = values.flatMap((value) => parseDraft(value) ?? []);
       await waitForClosing(
         records.filter((draft) => draft.userId === userId && draft.templateId === (templateId ?? null)),
       );
       const asked = { userId, templateId, stored, open: await listOpen(), now: Date.now() };
-      const { offered, useless } = chooseDrafts(records, asked);
+      const { offered, useless } = chooseDrafts(values, asked);
       await Promise.all(useless.map(remove));
       return Promise.all(
         offered.map(async (draft) => ({ ...draft, document: await refreshPictures(draft.document, stored?.document) })),
@@ -127,24 +129,25 @@ export interface DraftQuery {
   now: number;
 }
 
-/** Splits drafts into offered ones, newest first, and useless ones: too old, or equal to the saved template. */
-export function chooseDrafts(records: readonly DraftRecord[], { userId, templateId, stored, open, now }: DraftQuery) {
-  const idle = records.filter(({ id }) => !open.has(id));
+/**
+ * Splits what is stored into offered drafts, newest first, and useless ones: too old, or equal to the saved template.
+ * Unreadable ones grow old too.
+ */
+export function chooseDrafts(values: readonly unknown[], { userId, templateId, stored, open, now }: DraftQuery) {
+  const idle = values.flatMap((value) => parseDraft(value) ?? []).filter(({ id }) => !open.has(id));
   const isUseless = ({ keptAt, document }: DraftRecord) =>
-    now - keptAt > DRAFT_LIFE || (stored !== undefined && isSame(document, stored.document));
+    now - keptAt > DRAFT_LIFE || (stored !== undefined && isSameSave(document, stored.document));
   const mine = idle.filter((record) => record.userId === userId && record.templateId === (templateId ?? null));
   const offered: Draft[] = mine.filter((record) => !isUseless(record)).sort((one, other) => other.keptAt - one.keptAt);
-  const expired = idle.filter(({ keptAt }) => now - keptAt > DRAFT_LIFE);
-  return { offered, useless: [...new Set([...mine.filter(isUseless), ...expired])].map(({ id }) => id) };
+  const expired = values.filter(isKept).filter(({ id, keptAt }) => !open.has(id) && now - keptAt > DRAFT_LIFE);
+  return { offered, useless: [...new Set([...mine.filter(isUseless), ...expired].map(({ id }) => id))] };
 }
 
-/** Ignores signatures of pictures: they change with every load. */
-function isSame(one: Draft['document'], other: Draft['document']): boolean {
-  return normalise(one) === normalise(other);
+/** The part of a record that tells its age. */
+function isKept(value: unknown): value is Pick<DraftRecord, 'id' | 'keptAt'> {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'keptAt' in value)) return false;
+  return typeof value.id === 'string' && typeof value.keptAt === 'number';
 }
-
-const normalise = (document: Draft['document']) =>
-  JSON.stringify(document).replaceAll(/(\/api\/files\/[^"?]*)\?[^"]*/g, '$1');
 
 /** A draft in storage. */
 export interface DraftRecord extends Draft {
@@ -161,16 +164,29 @@ export function parseDraft(value: unknown): DraftRecord | undefined {
   if (typeof revision !== 'number' || typeof document !== 'object' || document === null) return undefined;
   const { name, games, template } = document as Record<string, unknown>;
   if (typeof name !== 'string' || typeof games !== 'number') return undefined;
-  const loaded = loadTemplate(template);
-  if (!loaded.ok) return undefined;
+  const restored = restoreTemplate(template);
+  if (restored === undefined) return undefined;
   return {
     id,
     userId,
     templateId: typeof templateId === 'string' ? templateId : null,
     revision,
     keptAt,
-    document: { name, games, template: loaded.template },
+    document: { name, games, template: restored },
   };
+}
+
+/** Issues after which the editor could not show the template. */
+const shapeless: ReadonlySet<string> = new Set(['type-wrong', 'property-missing', 'element-type-unknown']);
+
+/** Also a template that the engine refuses for single values: the editor had it open, and its owner can repair it. */
+function restoreTemplate(value: unknown): Template | undefined {
+  const loaded = loadTemplate(value);
+  if (loaded.ok) return loaded.template;
+  if (loaded.issues.some(({ code }) => code.startsWith('template-') || shapeless.has(code))) return undefined;
+  if (typeof value !== 'object' || value === null || !('elements' in value)) return undefined;
+  // Every part has the right type. Defaults stand in for properties that an older release did not know.
+  return { ...createEmptyDocument().template, ...(value as Template) };
 }
 
 /** Addresses of uploads expire after an hour; an old draft gets new ones where possible. */

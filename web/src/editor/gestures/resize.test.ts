@@ -103,6 +103,61 @@ describe('resizing', (test) => {
   });
 });
 
+describe('resizing a text in another format', (test) => {
+  const limited = { ...words, fit: { mode: 'shrink', maxWidth: 900, minFontSize: 40 } };
+  const open = async (text: object, { ownShape, ...template }: { ownShape: boolean; formats?: object }) => {
+    const world = await openCanvas([text], template);
+    world.store.trigger.showShape({ shape: '16:9', ownShape });
+    await world.drawn();
+    world.canvas.view.set({ ...world.canvas.view.get(), view: { scale: 1, x: 0, y: 0 }, isFitted: false });
+    world.canvas.select(['words']);
+    const { x, y, width, height } = world.canvas.stage().elements[0]!.box.frame;
+    return {
+      corner: (by: number) => world.drag([x + width, y + height], [x + width * by, y + height * by], { ctrl: true }),
+      side: (to: number) => world.drag([x + width, y + height / 2], [x + to, y + height / 2], { ctrl: true }),
+      own: () => world.document().template.formats['16:9']?.elements['words']?.fit,
+      shared: () => (world.element('words') as { fit: object }).fit,
+      before: (world.element('words') as { fit: object }).fit,
+    };
+  };
+  const layoutOf = (own: object) => ({ formats: { '16:9': { elements: { words: { x: 900, y: 500, ...own } } } } });
+  const layout = layoutOf({ fontSize: 80, fit: { maxWidth: 720 } });
+  test('scales the widths of its own layout at a corner; the rest stays shared', async () => {
+    const text = await open(limited, { ...layout, ownShape: true });
+    text.corner(1.02);
+    assert.equal(text.own(), { maxWidth: 734, minFontSize: 41 });
+    assert.equal(text.shared(), text.before);
+  });
+  test('writes the limits to the layout that has the size, otherwise to the element', async () => {
+    const own = await open(limited, { ...layout, ownShape: false });
+    own.corner(1.5);
+    assert.equal(own.own(), { maxWidth: 1080, minFontSize: 60 });
+    assert.equal(own.shared(), own.before);
+    const shared = await open(limited, { ...layoutOf({ fit: { maxWidth: 720 } }), ownShape: false });
+    shared.corner(1.5);
+    assert.equal(shared.own(), { maxWidth: 1080 });
+    assert.equal(shared.shared(), { ...shared.before, minFontSize: 60 });
+  });
+  test('stores the dragged width in its first own layout', async () => {
+    const text = await open(words, { ownShape: true });
+    text.side(400);
+    assert.equal(text.own(), { maxWidth: 400, minFontSize: 0, mode: 'wrap', maxLines: 10 });
+    assert.equal(text.shared(), text.before);
+  });
+  test('keeps the mode beside a width of its own', async () => {
+    const text = await open(words, { ...layout, ownShape: false });
+    text.side(400);
+    assert.equal(text.own(), { maxWidth: 400, mode: 'wrap', maxLines: 10 });
+    assert.equal(text.shared(), text.before);
+  });
+  test('stores widths in pixels of the design without a layout', async () => {
+    const text = await open(words, { ownShape: false });
+    text.side(400);
+    assert.is(text.own(), undefined);
+    assert.equal(text.shared(), { ...text.before, maxWidth: 500, mode: 'wrap', maxLines: 10 });
+  });
+});
+
 function fontSizeOf(element: object): number {
   return 'fontSize' in element ? Number(element.fontSize) : 0;
 }

@@ -4,9 +4,8 @@ import { type Box, type Point, turnPoint, centreOf, seenCentre, uprightBox } fro
 import { isRatioLocked } from '../panels/ratio-lock.ts';
 import { listMovable, type Stage, type Staged } from '../canvas/stage.ts';
 import { isText, kindOf } from '../kinds/index.ts';
-import { changeElement } from '../document/operations/change.ts';
-import { placeElements, type Place, mapElements, standIn } from '../document/operations/place.ts';
-import { getShapeFitting } from '../document/shapes.ts';
+import { findOverride, placeElements, type Place, mapElements, standIn } from '../document/operations/place.ts';
+import { setProperty } from '../document/operations/set-property.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Gesture, Showing, Sweep, Guide } from './gesture.ts';
 import { directions, handlePoint, type Grip, type HandleName } from './handles.ts';
@@ -148,24 +147,35 @@ function scaleText({ document, shape }: Stage, element: TextElement, by: number)
   };
 }
 
-function scaleFit(stage: Stage, { id, fit }: TextElement, by: number): Change {
-  const { maxWidth, minFontSize, maxHeight } = fit;
-  if (maxWidth === 0 && minFontSize === 0 && !maxHeight) return keep;
-  const scaled = { ...fit, maxWidth: Math.round(maxWidth * by), minFontSize: Math.round(minFontSize * by) };
-  if (maxHeight !== undefined) scaled.maxHeight = Math.round(maxHeight * by);
-  return changeElement(id, { fit: scaled }, stage);
+/** Scales the limits of a text's fit as they stand in the shape, and writes them where its size is written. */
+function scaleFit(stage: Stage, element: TextElement, by: number): Change {
+  const { template } = stage.document;
+  const { fit } = standIn(template, stage.shape, element);
+  const isOwn = findOverride(template, stage.shape, element.id)?.fontSize !== undefined;
+  const target = { ...stage, ownShape: stage.ownShape || isOwn };
+  const set = (name: 'maxWidth' | 'minFontSize' | 'maxHeight'): Change => {
+    const length = fit[name];
+    return length ? setProperty([element.id], `fit.${name}`, Math.round(length * by), target) : keep;
+  };
+  return inTurn([set('maxWidth'), set('minFontSize'), set('maxHeight')]);
 }
 
 /** Gives a text another line width; its size and the anchor's place in the box stay. */
 function changeWidth(stage: Stage, { id, element, box, origin }: Staged & { element: TextElement }, to: Box): Change {
-  const share = { start: 0, middle: 0.5, end: 1 }[element.textAnchor];
+  const { template } = stage.document;
+  const { textAnchor, fit } = standIn(template, stage.shape, element);
+  const share = { start: 0, middle: 0.5, end: 1 }[textAnchor];
   const anchor = { x: to.frame.x + to.frame.width * share, y: to.frame.y + box.pivot.y - box.frame.y };
-  const { scale } = getShapeFitting(stage.document.template, stage.shape);
-  const fit = { ...element.fit, maxWidth: Math.round(to.frame.width / scale) };
-  const wrapping = fit.mode === 'none' ? { ...fit, mode: 'wrap' as const, maxLines: LINES } : fit;
+  const place = { id, ...fromOrigin(turnPoint(anchor, to.rotation, centreOf(to.frame)), origin) };
+  // A layout with its own width gets the mode as well: elsewhere the text may have no width to wrap at.
+  const isOwn = findOverride(template, stage.shape, id)?.fit?.maxWidth !== undefined;
+  const target = { ...stage, ownShape: stage.ownShape || isOwn };
   return inTurn([
-    placeElements([{ id, ...fromOrigin(turnPoint(anchor, to.rotation, centreOf(to.frame)), origin) }], stage),
-    changeElement(id, { fit: wrapping }, stage),
+    placeElements([place], stage),
+    setProperty([id], 'fit.maxWidth', Math.round(to.frame.width), target),
+    ...(fit.mode === 'none'
+      ? [setProperty([id], 'fit.mode', 'wrap', target), setProperty([id], 'fit.maxLines', LINES, target)]
+      : []),
   ]);
 }
 

@@ -84,8 +84,9 @@ type Status = 'saving' | 'saved' | 'new' | 'unsaved' | 'offline' | 'waiting' | '
 
 function getStatus(snapshot: EditorSnapshot): Status {
   const { document, clean, templateId, isDraftLost, online } = snapshot.context;
-  const isSending =
-    snapshot.matches({ open: { saving: 'sending' } }) || snapshot.matches({ open: { saving: 'checking' } });
+  const isSending = (['checking', 'sending', 'comparing'] as const).some((saving) =>
+    snapshot.matches({ open: { saving } }),
+  );
   if (isSending) return 'saving';
   const isDirty = document !== clean;
   // A chosen save continues by itself.

@@ -3,34 +3,56 @@ import { copyText, readCopiedText } from '../../device/clipboard.ts';
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import type { Say } from '../canvas/words.ts';
 import { listSelected } from '../canvas/stage.ts';
-import type { Change, EditorDocument } from '../document/document.ts';
-import { findList } from '../document/levels.ts';
+import { findElement, type Change, type EditorDocument } from '../document/document.ts';
+import { findList, isGameList, partsOf, wrapParts, type GameList } from '../document/levels.ts';
 import { addElements } from '../document/operations/add.ts';
 import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
 import { fieldsOf, removeSelected, type Command } from './commands.ts';
 import { setPalette } from '../document/operations/palette.ts';
 
-/** Longer texts are refused: they do not fit a post. */
+/** The rest of longer texts is left out: the engine refuses them. */
 const LONGEST_TEXT = 2_000;
 
+interface CopiedElements {
+  elements: Element[];
+  palette: Template['palette'];
+  /** The kind of list that they are parts of: their fields are those of its rows. */
+  list: GameList['for'] | undefined;
+}
+
 /** Serialises elements as text, so that they can be pasted in other tabs and browsers. */
-export function writeElements(elements: readonly Element[], { format, palette }: Template): string {
+export function writeElements(
+  elements: readonly Element[],
+  { format, palette }: Template,
+  list?: GameList['for'],
+): string {
   const written = JSON.stringify(elements);
   const used = Object.entries(palette).filter(([name]) => written.includes(`"$${name}"`));
-  return JSON.stringify({ matchpost: { format, palette: Object.fromEntries(used), elements } });
+  return JSON.stringify({ matchpost: { format, palette: Object.fromEntries(used), elements }, for: list });
 }
 
 /** Reads elements of another template and checks them; undefined for any other text. */
-export function readElements(text: string): Template | 'invalid' | undefined {
+export function readElements(text: string): CopiedElements | 'invalid' | undefined {
   if (!text.startsWith('{"matchpost":')) return undefined;
   try {
-    const loaded = loadTemplate((JSON.parse(text) as { matchpost: unknown }).matchpost);
-    return loaded.ok ? loaded.template : 'invalid';
+    // Both are checked by the engine.
+    const { matchpost, for: list } = JSON.parse(text) as { matchpost: unknown; for?: unknown };
+    const loaded = loadTemplate(list === undefined ? matchpost : withinList(matchpost, list));
+    if (!loaded.ok) return 'invalid';
+    const { elements, palette } = loaded.template;
+    const [row] = elements;
+    const isOfList = list !== undefined && row !== undefined && isGameList(row);
+    return isOfList ? { elements: partsOf(row), palette, list: row.for } : { elements, palette, list: undefined };
   } catch (error) {
     if (error instanceof SyntaxError) return 'invalid';
     throw error;
   }
+}
+
+function withinList(template: unknown, list: unknown): object {
+  const { elements, ...rest } = Object(template) as Record<string, unknown>;
+  return { ...rest, elements: [wrapParts(list, elements)] };
 }
 
 /** Copies the selection; returns false without one. */
@@ -45,8 +67,10 @@ export function copySelected(canvas: Canvas, clipboard: DataTransfer, say: Say):
 /** The selection as text, and the number of elements. */
 export function writeSelected(canvas: Canvas): { text: string; count: number } {
   const stage = canvas.stage();
-  const selected = listSelected(stage).map(({ element, list }) => (list ? moveOut(element, list) : element));
-  return { text: writeElements(selected, stage.document.template), count: selected.length };
+  const selected = listSelected(stage);
+  const elements = selected.map(({ element, list }) => (list ? moveOut(element, list) : element));
+  const text = writeElements(elements, stage.document.template, selected[0]?.list?.for);
+  return { text, count: selected.length };
 }
 
 export function cutSelected(canvas: Canvas, clipboard: DataTransfer, say: Say): boolean {
@@ -62,13 +86,23 @@ export function pasteText(canvas: Canvas, text: string, say: Say): boolean {
     say('pasteInvalid', {});
     return true;
   }
-  if (read === undefined) return pastePlain(canvas, text.trim().slice(0, LONGEST_TEXT), say);
-  const { change, ids, leftOut } = pasteElements(document, read.elements, findList(document, selection[0] ?? ''));
+  if (read === undefined) return pastePlain(canvas, text.trim(), say);
+  const target = withColors(document, read.palette);
+  const list = findTarget(document, selection[0] ?? '', read);
+  const { change, ids, leftOut, unfit } = pasteElements(target, read.elements, list);
   const whole: Change = (current) => change(withColors(current, read.palette));
   if (ids.length > 0) store.trigger.commit({ step: 'paste', change: whole, select: ids });
-  if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });
+  if (unfit.length > 0) say('pasteUnfit', { count: unfit.length });
+  else if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });
   else say('pasted', { count: ids.length });
   return true;
+}
+
+/** The list that gets what is pasted: of a selected part, or the selected one itself for parts of its kind. */
+function findTarget(document: EditorDocument, selected: string, { list }: CopiedElements): GameList | undefined {
+  const chosen = findElement(document, selected);
+  // After cutting a part, its list is selected.
+  return chosen !== undefined && isGameList(chosen) && chosen.for === list ? chosen : findList(document, selected);
 }
 
 /** Adds missing named colours; existing names keep their colour. */
@@ -80,7 +114,8 @@ function pastePlain({ store }: Canvas, text: string, say: Say): boolean {
   if (text === '') return false;
   const { format } = store.getSnapshot().context.document.template;
   // Pasted braces are no placeholders.
-  const element = newText(format, text.replaceAll('{{', '{ {'));
+  const content = text.replaceAll(/\{(?=\{)/g, '{ ').slice(0, LONGEST_TEXT);
+  const element = newText(format, content);
   store.trigger.commit({ step: 'paste', change: addElements([element]), select: [element.id] });
   say('pasted', { count: 1 });
   return true;

@@ -3,7 +3,6 @@ import { describe } from '@matchpost/engine/test';
 import { messages } from '../../messages/de/editor-canvas.ts';
 import type { Say } from '../canvas/words.ts';
 import { openCanvas } from '../canvas/test/test-world.ts';
-import { pasteText, readElements, writeElements } from './clipboard.ts';
 import { handleKey } from './handle-key.ts';
 import { findShortcut, shortcuts, type Pressed } from './shortcuts.ts';
 import { findEntry } from '../canvas/stage.ts';
@@ -253,54 +252,4 @@ describe('keys on the canvas', (test) => {
     key(press('Shift++', 'Digit1'));
     assert.ok(canvas.view.get().isFitted);
   });
-});
-
-describe('the clipboard', (test) => {
-  test('elements return unchanged, under new ids', async () => {
-    const world = await open();
-    const { elements } = world.document().template;
-    pasteText(world.canvas, writeElements(elements.slice(0, 1), world.document().template), world.say);
-    const [id = ''] = world.selection();
-    assert.is.not(id, 'one');
-    assert.equal(world.size(id), [100, 100]);
-    assert.equal(world.said, [['pasted', { count: 1 }]]);
-  });
-  test('named colours are added; an existing name keeps its colour', async () => {
-    const from = await openCanvas([box('one', 0, 0, { fill: '$signal', stroke: '$ink' })], {
-      palette: { signal: '#ff0000', ink: '#000000', unused: '#123456' },
-    });
-    const { template } = from.document();
-    const to = await openCanvas([], { palette: { ink: '#111111' } });
-    pasteText(to.canvas, writeElements(template.elements, template), () => undefined);
-    assert.is(to.document().template.elements.length, 1);
-    assert.equal(to.document().template.palette, { signal: '#ff0000', ink: '#111111' });
-  });
-  test('a data field is used once per template', async () => {
-    const field = { id: 'field', type: 'api-text', apiField: 'clubName' };
-    const world = await open([field]);
-    pasteText(world.canvas, writeElements(world.document().template.elements, world.document().template), world.say);
-    assert.is(world.document().template.elements.length, 1);
-    assert.equal(world.said, [['fieldsUsed', { fields: ['clubName'] }]]);
-  });
-  test('any other text becomes a text element; braces are no placeholders', async () => {
-    const world = await open([]);
-    pasteText(world.canvas, ' Hopp {{ Team }} ', world.say);
-    const [element] = world.document().template.elements;
-    assert.is((element as { content?: string }).content, 'Hopp { { Team }}');
-  });
-  test('pasting nothing does nothing', async () => {
-    const world = await open();
-    assert.not.ok(pasteText(world.canvas, '  ', world.say));
-  });
-  const broken = ['{"matchpost":', '{"matchpost":{"elements":[{"type":"script"}]}}', '{"matchpost":{"elements":5}}'];
-  for (const text of broken) {
-    test(`${text} is refused with a message`, async () => {
-      assert.is(readElements(text), 'invalid');
-      const world = await open();
-      const before = world.document();
-      pasteText(world.canvas, text, world.say);
-      assert.is(world.document(), before);
-      assert.equal(world.said, [['pasteInvalid', {}]]);
-    });
-  }
 });

@@ -58,7 +58,8 @@ const leaving = editorSetup.createStateConfig({
     },
     saving: {
       on: {
-        SAVED: { target: 'staying', actions: 'tellLeft' },
+        // The save under way may have begun before the newest changes.
+        SAVED: [{ guard: 'isClean', target: 'staying', actions: 'tellLeft' }, { actions: 'askToSave' }],
         STUCK: { target: 'staying', actions: 'tellStayed' },
       },
     },
@@ -95,6 +96,9 @@ export const editorMachine = editorSetup.createMachine({
     error: undefined,
     theirs: 0,
     attempts: 0,
+    isCopy: false,
+    key: undefined,
+    unanswered: undefined,
   }),
   initial: 'deciding',
   on: {

@@ -75,6 +75,12 @@ export interface EditorContext {
   /** The conflicting revision. */
   theirs: number;
   attempts: number;
+  /** The save under way makes a copy. Until it succeeds, `document` keeps its name and `templateId` its template. */
+  isCopy: boolean;
+  /** Names the save under way, so that a new template is made once however often it is sent. */
+  key: string | undefined;
+  /** Sent without an answer: the server may have saved it. */
+  unanswered: EditorDocument | undefined;
 }
 
 export type EditorEvent =

@@ -41,8 +41,9 @@ export function keepProblems(
   });
 }
 
-/** True when a retry may help: no network, or a busy or restarting server. */
+/** True when a retry may help: no network, a busy or restarting server, or one that is still at an earlier attempt. */
 export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiError && error.code === 'idempotency-key-busy') return true;
   if (error instanceof ApiError)
     return error.status === 429 || error.status === 502 || error.status === 503 || error.status === 504;
   return error instanceof TypeError;

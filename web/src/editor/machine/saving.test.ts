@@ -103,11 +103,37 @@ describe('a conflict', (test) => {
     assert.equal(notices(), ['theirs-taken']);
   });
   test('a copy: keeps both', async () => {
-    const { send, sent, heard } = await meet();
+    const { send, sent, heard, context } = await meet();
     send({ type: 'SAVE_COPY' });
     await settled();
     assert.equal([sent[1]?.templateId, sent[1]?.document.name], [undefined, 'Meine (Kopie)']);
+    assert.equal([context().document?.name, context().clean], ['Meine (Kopie)', context().document]);
+    assert.ok(heard.some((event) => event.type === 'replace' && event.document === context().document));
     assert.ok(heard.some(({ type }) => type === 'created'));
+  });
+  test('a copy that the plan refuses: stays with its template', async () => {
+    const answers = [conflict, refused(403, 'templates-full'), conflict];
+    const { send, sent, context, part } = await openReady({ saves: answers });
+    send(changed('Meine'), { type: 'SAVE' });
+    await settled();
+    send({ type: 'SAVE_COPY' });
+    await settled();
+    assert.is(part('saving'), 'planEnded');
+    send({ type: 'CLOSE' });
+    assert.equal([context().templateId, context().revision, context().document?.name], ['t1', 4, 'Meine']);
+    send({ type: 'SAVE' });
+    await settled();
+    assert.equal([sent[2]?.templateId, sent[2]?.revision, sent[2]?.document.name], ['t1', 4, 'Meine']);
+    assert.is(part('saving'), 'conflict');
+  });
+  test('a copy: keeps changes made meanwhile unsaved', async () => {
+    const { send, context } = await meet();
+    const before = named('Meine');
+    const document = { ...before, template: { ...before.template, backgroundColor: '#123456' } };
+    send({ type: 'SAVE_COPY' }, { type: 'CHANGED', document });
+    await settled();
+    assert.equal([context().document?.name, context().document?.template], ['Meine (Kopie)', document.template]);
+    assert.is.not(context().clean, context().document);
   });
   test('later: loses nothing', async () => {
     const { send, part, context } = await meet();
@@ -182,6 +208,16 @@ describe('a refused save', (test) => {
     send({ type: 'SAVE_COPY' });
     await settled();
     assert.is(sent[1]?.templateId, undefined);
+  });
+  test('of a deleted template stays a new one when the plan has no room', async () => {
+    const full = refused(403, 'templates-full');
+    const { send, context } = await openReady({ saves: [refused(404, 'not-found'), full] });
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    send({ type: 'SAVE_COPY' });
+    await settled();
+    send({ type: 'CLOSE' });
+    assert.equal([context().templateId, context().document?.name], [undefined, 'Derby']);
   });
   test('beyond the plan’s games is reported at its field', async () => {
     const answer = refused(403, 'template-games-too-many', { path: 'body.supported_games', params: { max: 2 } });

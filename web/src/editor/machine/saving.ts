@@ -1,8 +1,9 @@
 import { assign } from 'xstate';
 import { MAX_NAME } from '../document/operations/basics.ts';
+import type { EditorDocument } from '../document/document.ts';
 import type { EditorContext } from './events.ts';
 import { checkName } from './problems.ts';
-import { editorSetup } from './setup.ts';
+import { editorSetup, type Saved } from './setup.ts';
 
 type Given = { context: EditorContext };
 
@@ -12,8 +13,9 @@ function requireDocument({ context: { document } }: Given) {
 }
 
 const idle = editorSetup.createStateConfig({
+  entry: 'endAttempt',
   on: {
-    SAVE: { target: 'checking', actions: assign({ attempts: 0 }) },
+    SAVE: 'checking',
     RESTORED: {
       actions: [
         { type: 'takeStored', params: ({ event }) => event.stored },
@@ -40,45 +42,60 @@ const checking = editorSetup.createStateConfig({
   ],
 });
 
+type Failed = { event: { error: unknown } };
+type Failure = 'isOwnConflict' | 'isConflict' | 'isSignedOut' | 'isPlanEnded' | 'isGone' | 'isUnreachable';
+
+const errorOf = ({ event }: Failed) => event.error;
+const takeError = { type: 'takeError' as const, params: errorOf };
+
+function failure<const Target extends string>(guard: Failure, target: Target) {
+  return { guard: { type: guard, params: errorOf }, target, actions: takeError };
+}
+
+type Done = { event: { output: Saved } };
+const takeSaved = { type: 'takeSaved' as const, params: ({ event }: Done) => event.output };
+const created = [
+  takeSaved,
+  { type: 'tellCreated' as const, params: ({ event }: Done) => event.output.id },
+  { type: 'notify' as const, params: { name: 'created' as const } },
+];
+
+/** A retry sends the same again, so that a lost answer can be told from a conflict. Newer changes follow (`answered`). */
 const sending = editorSetup.createStateConfig({
-  entry: assign({ sent: ({ context }) => context.document }),
+  entry: assign({
+    sent: (given) => given.context.unanswered ?? nameSent(given),
+    key: ({ context }) => context.key ?? crypto.randomUUID(),
+  }),
   invoke: {
     src: 'save',
-    input: (given) => ({
-      templateId: given.context.templateId,
-      revision: given.context.revision,
-      document: requireDocument(given),
-    }),
+    input: (given) => {
+      const { templateId, revision, sent = requireDocument(given), isCopy, key = '' } = given.context;
+      return { document: sent, key, ...(isCopy ? { templateId: undefined, revision: 0 } : { templateId, revision }) };
+    },
     onDone: [
       {
-        guard: 'isNew',
-        target: 'idle',
+        guard: 'isCopying',
+        target: 'answered',
         actions: [
-          { type: 'takeSaved', params: ({ event }) => event.output },
-          { type: 'tellCreated', params: ({ event }) => event.output.id },
-          { type: 'notify', params: { name: 'created' } },
-          'tellSaved',
+          assign({ document: takeCopyName }),
+          { type: 'replace', params: (given) => ({ document: requireDocument(given), step: 'basics' as const }) },
+          ...created,
         ],
       },
-      {
-        target: 'idle',
-        actions: [
-          { type: 'takeSaved', params: ({ event }) => event.output },
-          { type: 'notify', params: { name: 'updated' } },
-          'tellSaved',
-        ],
-      },
+      { guard: 'isNew', target: 'answered', actions: created },
+      { target: 'answered', actions: [takeSaved, { type: 'notify', params: { name: 'updated' } }] },
     ],
     onError: [
+      failure('isOwnConflict', 'comparing'),
       failure('isConflict', 'conflict'),
       failure('isSignedOut', 'signInAgain'),
       failure('isPlanEnded', 'planEnded'),
       failure('isGone', 'gone'),
-      failure('isUnreachable', 'offline'),
+      { ...failure('isUnreachable', 'offline'), actions: [takeError, 'noteUnanswered'] },
       {
         target: 'idle',
         actions: [
-          { type: 'takeError', params: ({ event }: Failed) => event.error },
+          takeError,
           { type: 'notify', params: ({ event }: Failed) => ({ name: 'save-failed' as const, error: event.error }) },
           'tellRefused',
           'tellStuck',
@@ -88,30 +105,45 @@ const sending = editorSetup.createStateConfig({
   },
 });
 
-type Failed = { event: { error: unknown } };
-type Failure = 'isConflict' | 'isSignedOut' | 'isPlanEnded' | 'isGone' | 'isUnreachable';
+/** Changes made during a retry are saved too: the person chose to save them, or saw them wait. */
+const answered = editorSetup.createStateConfig({
+  entry: 'tellSaved',
+  always: [{ guard: 'isBehind', target: 'checking', actions: 'endAttempt' }, { target: 'idle' }],
+});
 
-function failure<const Target extends string>(guard: Failure, target: Target) {
-  const params = ({ event }: Failed) => event.error;
-  return { guard: { type: guard, params }, target, actions: { type: 'takeError' as const, params } };
-}
+/** Loads the conflicting save: it may be our own, whose answer was lost. */
+const comparing = editorSetup.createStateConfig({
+  invoke: {
+    src: 'load',
+    input: ({ context }) => context.templateId ?? '',
+    onDone: [
+      {
+        guard: { type: 'isSent', params: ({ event }) => event.output },
+        target: 'answered',
+        actions: [
+          {
+            type: 'takeSaved',
+            params: ({ context: { templateId = '' }, event: { output } }) => ({ ...output, id: templateId }),
+          },
+          { type: 'notify', params: { name: 'updated' } },
+        ],
+      },
+      { target: 'conflict' },
+    ],
+    onError: [
+      failure('isSignedOut', 'signInAgain'),
+      failure('isGone', 'gone'),
+      failure('isUnreachable', 'offline'),
+      { target: 'conflict' },
+    ],
+  },
+});
 
 /** The draft stays on this device; saving is retried, later each time. */
 const offline = editorSetup.createStateConfig({
   entry: [assign({ attempts: ({ context }) => context.attempts + 1 }), 'tellStuck'],
   after: { RETRY: { guard: ({ context }) => context.online, target: 'sending' } },
   on: { SAVE: 'sending', ONLINE: { target: 'sending', actions: assign({ online: true }) } },
-});
-
-const copying = editorSetup.createStateConfig({
-  entry: [
-    assign((given) => {
-      const document = requireDocument(given);
-      return { templateId: undefined, revision: 0, document: { ...document, name: getCopyName(document.name) } };
-    }),
-    { type: 'replace', params: (given) => ({ document: requireDocument(given), step: 'basics' as const }) },
-  ],
-  always: 'checking',
 });
 
 /** Tells pending leavers that the save needs an answer first. */
@@ -121,9 +153,9 @@ const stillStuck = { actions: 'tellStuck' } as const;
 const conflict = editorSetup.createStateConfig({
   entry: 'tellStuck',
   on: {
-    KEEP_MINE: { target: 'sending', actions: assign({ revision: ({ context }) => context.theirs }) },
+    KEEP_MINE: { target: 'sending', actions: [assign({ revision: ({ context }) => context.theirs }), 'beginAnew'] },
     TAKE_THEIRS: 'fetching',
-    SAVE_COPY: 'copying',
+    SAVE_COPY: { target: 'sending', actions: 'beginCopy' },
     CLOSE: 'idle',
     SAVE: stillStuck,
   },
@@ -161,14 +193,33 @@ const planEnded = editorSetup.createStateConfig({ entry: 'tellStuck', on: { CLOS
 /** The template was deleted elsewhere. */
 const gone = editorSetup.createStateConfig({
   entry: 'tellStuck',
-  on: { SAVE_COPY: 'copying', CLOSE: 'idle', SAVE: stillStuck },
+  on: {
+    // No template is left to come back to when the copy fails.
+    SAVE_COPY: { target: 'sending', actions: ['beginCopy', assign({ templateId: undefined, revision: 0 })] },
+    CLOSE: 'idle',
+    SAVE: stillStuck,
+  },
 });
 
 /** From the button to the server and back, with a way out of every failure. */
 export const saving = editorSetup.createStateConfig({
   initial: 'idle',
-  states: { idle, checking, sending, offline, copying, conflict, fetching, signInAgain, planEnded, gone },
+  states: { idle, checking, sending, answered, comparing, offline, conflict, fetching, signInAgain, planEnded, gone },
 });
+
+function nameSent(given: Given): EditorDocument {
+  const document = requireDocument(given);
+  return given.context.isCopy ? { ...document, name: getCopyName(document.name) } : document;
+}
+
+/** Names the document after its saved copy, unless its name was changed meanwhile. */
+function takeCopyName(given: Given): EditorDocument {
+  const document = requireDocument(given);
+  const { sent = document } = given.context;
+  if (getCopyName(document.name) !== sent.name) return document;
+  const isUnchanged = document.template === sent.template && document.games === sent.games;
+  return isUnchanged ? sent : { ...document, name: sent.name };
+}
 
 const SUFFIX = ' (Kopie)';
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@matchpost/server/contract';
 import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { EditorDocument } from '../document/document.ts';
+import { isSameSave } from '../saving/columns.ts';
 import type { StepName } from '../document/store.ts';
 import { isUnreachable, keepProblems, listProblems, planCodes } from './problems.ts';
 import type { Draft, EditorContext, EditorEmitted, EditorEvent, EditorInput, NoticeName, Stored } from './events.ts';
@@ -10,6 +11,8 @@ export interface SaveInput {
   templateId: string | undefined;
   document: EditorDocument;
   revision: number;
+  /** The same for every attempt of one save. */
+  key: string;
 }
 
 export interface Saved extends Pick<Stored, 'revision' | 'savedAt'> {
@@ -68,8 +71,12 @@ export const editorSetup = setup({
       clean: sent,
       problems: [],
       error: undefined,
-      attempts: 0,
     })),
+    noteUnanswered: assign({ unanswered: ({ context }) => context.sent }),
+    /** The next save is another one: its answer is not that of an earlier attempt. */
+    beginAnew: assign({ key: undefined, unanswered: undefined }),
+    beginCopy: assign({ isCopy: true, key: undefined, unanswered: undefined }),
+    endAttempt: assign({ isCopy: false, key: undefined, unanswered: undefined, attempts: 0 }),
     takeStored: assign((_given, { document, revision, savedAt }: Stored) => ({
       document,
       clean: document,
@@ -80,18 +87,28 @@ export const editorSetup = setup({
     takeError: assign(({ context }, error: unknown) => ({
       error,
       problems: listProblems(error, context.sent),
-      theirs: error instanceof ApiError ? Number(error.body.params?.['revision'] ?? context.theirs) : context.theirs,
+      theirs: readRevision(error) ?? context.theirs,
     })),
   },
   guards: {
     isNew: ({ context }) => context.templateId === undefined,
+    isCopying: ({ context }) => context.isCopy,
     isDirty: ({ context }) => context.document !== context.clean,
     isClean: ({ context }) => context.document === context.clean,
     hasBeginning: ({ context }) => context.start !== undefined || context.importsSvg,
     hasProblems: ({ context }) => context.problems.length > 0,
     /** Nothing changed since the last save. */
     isSavedAlready: ({ context }) => context.templateId !== undefined && context.document === context.clean,
+    /** The answer belongs to an earlier attempt, and the document has changed since. */
+    isBehind: ({ context }) => context.unanswered !== undefined && context.document !== context.clean,
     isOffline: ({ context }) => !context.online,
+    /** The conflict may be with an earlier attempt whose answer was lost. */
+    isOwnConflict: ({ context }, error: unknown) =>
+      context.unanswered !== undefined &&
+      isCode(error, ['template-changed']) &&
+      readRevision(error) === context.revision + 1,
+    isSent: ({ context: { sent, revision } }, stored: Stored) =>
+      sent !== undefined && stored.revision === revision + 1 && isSameSave(stored.document, sent),
     isConflict: (_given, error: unknown) => isCode(error, ['template-changed']),
     isSignedOut: (_given, error: unknown) => error instanceof ApiError && error.status === 401,
     isPlanEnded: (_given, error: unknown) => isCode(error, planCodes),
@@ -107,4 +124,10 @@ export const editorSetup = setup({
 
 function isCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof ApiError && codes.includes(error.code);
+}
+
+/** The server's revision in a conflict. */
+function readRevision(error: unknown): number | undefined {
+  const revision = error instanceof ApiError ? error.body.params?.['revision'] : undefined;
+  return revision === undefined ? undefined : Number(revision);
 }

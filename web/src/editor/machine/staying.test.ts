@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { changed, openReady, settled, stored, unreachable } from './test/world.ts';
+import { changed, openReady, saved, settled, stored, unreachable } from './test/world.ts';
 
 describe('the draft on this device', (test) => {
   test('is written 800 ms after the last change', async () => {
@@ -67,6 +67,20 @@ describe('leaving', (test) => {
     send({ type: 'SAVE_AND_LEAVE' });
     await settled();
     assert.equal([last(heard), sent.length], ['left', 1]);
+  });
+  test('sends changes that a save under way does not have', async () => {
+    const { send, heard, sent, context } = await openReady({ saves: [saved(5), saved(6)] });
+    send(changed('a'), { type: 'SAVE' }, changed('b'), { type: 'LEAVE' }, { type: 'SAVE_AND_LEAVE' });
+    await settled();
+    await settled();
+    assert.equal(
+      sent.map(({ document, revision }) => [document.name, revision]),
+      [
+        ['a', 4],
+        ['b', 5],
+      ],
+    );
+    assert.equal([last(heard), context().clean?.name], ['left', 'b']);
   });
   test('stays when the save fails', async () => {
     const { send, heard, part } = await leave({ saves: [unreachable] });

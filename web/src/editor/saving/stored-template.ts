@@ -17,6 +17,7 @@ import type { Saved, SaveInput } from '../machine/setup.ts';
 import { downloadFile } from '../../device/download.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { useEditorParts } from '../editor-context.ts';
+import { toColumns } from './columns.ts';
 
 type Columns = Pick<TemplateBody, 'name' | 'supported_games' | 'svg_config'>;
 
@@ -38,21 +39,18 @@ function parseStored(body: TemplateBody): Stored {
   return { document: parseDocument(body), revision: body.revision, savedAt: Date.parse(body.updated_at) };
 }
 
-/** The columns of a save. The name is a column, not part of the design. */
-function toInput({ name, games, template }: EditorDocument) {
-  const { name: _name, id: _id, ...config } = template;
-  return { name: name.trim(), supported_games: games, svg_config: { ...config, supportedGames: games } };
-}
-
 export async function loadStored(id: string, signal: AbortSignal): Promise<Stored> {
   return parseStored(await callApi(getTemplate, { params: { id }, signal }));
 }
 
-export async function saveDocument({ templateId, document, revision }: SaveInput, signal: AbortSignal): Promise<Saved> {
-  const input = toInput(document);
+export async function saveDocument(
+  { templateId, document, revision, key }: SaveInput,
+  signal: AbortSignal,
+): Promise<Saved> {
+  const input = toColumns(document);
   const saved =
     templateId === undefined
-      ? await callApi(createTemplate, { body: input, signal })
+      ? await callApi(createTemplate, { body: input, signal }, { idempotencyKey: key })
       : await callApi(saveTemplate, { params: { id: templateId }, body: { ...input, revision }, signal });
   return { id: saved.id, revision: saved.revision, savedAt: Date.parse(saved.updated_at) };
 }
@@ -83,7 +81,7 @@ export function useExportJson(): () => void {
   const t = useTranslations('editor');
   const { store } = useEditorParts();
   return () => {
-    const { name, svg_config: config } = toInput(store.getSnapshot().context.document);
+    const { name, svg_config: config } = toColumns(store.getSnapshot().context.document);
     const named = name === '' ? config : { name, ...config };
     const file = new Blob([JSON.stringify(named, null, 2)], { type: 'application/json' });
     downloadFile(file, `${toFileName(name)}.json`).catch((error: unknown) => showFailure(t('exportFailed'), error));

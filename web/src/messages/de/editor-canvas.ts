@@ -29,6 +29,8 @@ export const messages = {
   clipboardEmpty: 'In der Zwischenablage ist nichts, was eingefügt werden kann.',
   clipboardRefused: 'Die Zwischenablage ist hier gesperrt. Die Tasten zum Kopieren und Einfügen gehen trotzdem.',
   pasteInvalid: 'Das Eingefügte ist kein Element einer Vorlage.',
+  pasteUnfit:
+    'Nicht eingefügt: {count, plural, one {# Element, dessen} other {# Elemente, deren}} Daten es an dieser Stelle nicht gibt.',
   pasteImageFailed: 'Das Bild konnte nicht eingefügt werden.',
   pasteImageTooLarge: 'Das Bild ist grösser als {megabytes} MB.',
   imageName: 'Eingefügtes Bild',
@@ -36,6 +38,7 @@ export const messages = {
   editHint: 'Mit Escape oder Ctrl und Enter fertig.',
   editDone: 'Fertig',
   editDiscard: 'Abbrechen',
+  editRefused: 'Text nicht übernommen',
   menu: {
     gather: 'Mehrere auswählen',
     label: 'Auswahl',

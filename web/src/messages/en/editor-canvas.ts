@@ -31,6 +31,8 @@ export const messages = {
   clipboardEmpty: 'The clipboard holds nothing that can be pasted.',
   clipboardRefused: 'The clipboard is blocked here. The keys for copying and pasting work all the same.',
   pasteInvalid: 'What was pasted is no element of a template.',
+  pasteUnfit:
+    'Not pasted: {count, plural, one {# element whose} other {# elements whose}} data does not exist in this place.',
   pasteImageFailed: 'The image could not be pasted.',
   pasteImageTooLarge: 'The image is larger than {megabytes} MB.',
   imageName: 'Pasted image',
@@ -38,6 +40,7 @@ export const messages = {
   editHint: 'Escape or Ctrl and Enter finish.',
   editDone: 'Done',
   editDiscard: 'Cancel',
+  editRefused: 'Text not applied',
   menu: {
     gather: 'Select several',
     label: 'Selection',

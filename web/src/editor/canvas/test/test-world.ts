@@ -18,6 +18,7 @@ interface WorldOptions {
   scale?: number;
   palette?: Record<string, string>;
   supportedGames?: number;
+  formats?: object;
   games?: Game[];
 }
 

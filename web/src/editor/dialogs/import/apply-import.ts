@@ -26,8 +26,8 @@ export function addDesign(document: EditorDocument, imported: ImportedSvg): { ch
   return { change: addElements(added), ids: added.map(({ id }) => id) };
 }
 
-/** The number of elements together, and whether a template can hold them. */
+/** The number of elements and parts of lists together, as the engine counts them, and whether a template can hold them. */
 export function countTogether({ template }: EditorDocument, imported: ImportedSvg): { count: number; fits: boolean } {
-  const count = template.elements.length + imported.template.elements.length;
+  const count = [...template.elements, ...imported.template.elements].flatMap(listIds).length;
   return { count, fits: count <= limits.elements };
 }

@@ -56,6 +56,12 @@ describe('importing designs', (test) => {
       template: { ...imported.template, elements: Array.from({ length: 501 }, () => element!) },
     };
     assert.equal(countTogether(createEmptyDocument(), full), { count: 501, fits: false });
+    const parts = Array.from({ length: 499 }, (_, i) => ({ id: `part-${i}`, type: 'rect', width: 10, height: 10 }));
+    const loaded = loadTemplate({ elements: [{ id: 'list', type: 'repeat', children: parts }] });
+    assert.ok(loaded.ok);
+    const listed = { ...createEmptyDocument(), template: loaded.template };
+    const one = { ...imported, template: { ...imported.template, elements: [element!] } };
+    assert.equal(countTogether(listed, one), { count: 501, fits: false }, 'with the parts of lists');
   });
 });
 

@@ -1,7 +1,7 @@
-import type { Element, Override, Template } from '@matchpost/engine';
+import { loadTemplate, type Element, type Override, type Template } from '@matchpost/engine';
 import { listPainted, type Change, type EditorDocument } from '../document.ts';
 import { childrenOf, createId, listIds, type AnyElement } from '../elements.ts';
-import { findList, isGameList, partsOf, type GameList } from '../levels.ts';
+import { findList, isGameList, partsOf, wrapParts, type GameList } from '../levels.ts';
 import { addElements, addParts } from './add.ts';
 import { findFreeField, usedFields } from './fields.ts';
 import { mapLayouts } from '../shapes.ts';
@@ -17,6 +17,11 @@ interface Copied {
   leftOut: Element[];
 }
 
+interface Pasted extends Copied {
+  /** Elements with fields or conditions that the post or the list does not have; they are left out as well. */
+  unfit: Element[];
+}
+
 /** Duplicates elements and their overrides, slightly aside. */
 export function duplicateElements(document: EditorDocument, ids: readonly string[]): Copied {
   const list = findList(document, ids[0] ?? '');
@@ -28,13 +33,20 @@ export function duplicateElements(document: EditorDocument, ids: readonly string
  * Pastes elements of this or another template in their place, aside only over a similar one. Into a list where one is
  * given; lists themselves go to the post.
  */
-export function pasteElements(document: EditorDocument, elements: readonly Element[], into?: GameList): Copied {
+export function pasteElements(document: EditorDocument, elements: readonly Element[], into?: GameList): Pasted {
   const list = elements.some(isGameList) ? undefined : into;
-  const pasted = list === undefined ? elements : elements.map((element) => moveInto(element, list));
+  const { fit = [], unfit = [] } = Object.groupBy(elements, (one) => (fitsInto(document, one, list) ? 'fit' : 'unfit'));
+  const pasted = list === undefined ? fit : fit.map((element) => moveInto(element, list));
   const others = list === undefined ? document.template.elements : partsOf(list);
   let offset = 0;
   while (pasted.some((element) => isTaken(others, element, offset))) offset += OFFSET;
-  return copyInto(document, pasted, { formats: {}, offset, list });
+  return { ...copyInto(document, pasted, { formats: {}, offset, list }), unfit };
+}
+
+/** The engine decides: the rows of each kind of list have fields of their own. */
+function fitsInto({ template: { format, palette } }: EditorDocument, element: Element, list?: GameList): boolean {
+  const row = list && wrapParts(list.for, [element]);
+  return loadTemplate({ format, palette, elements: [row ?? element] }).ok;
 }
 
 /** The position of a part on the post in the first row, for copying. */

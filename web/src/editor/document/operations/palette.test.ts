@@ -1,5 +1,6 @@
 import { loadTemplate } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
+import { getTheme, themes } from '@matchpost/engine/themes';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument, type EditorDocument } from '../document.ts';
 import { dropColor, listColors, putColor, renameColor } from './palette.ts';
@@ -57,4 +58,32 @@ describe('the palette', (test) => {
     assert.is(after.template.palette['grass'], '#008800');
     assert.is(putColor('grass', '#008800')(after), after);
   });
+  test('counts and renames the colours of tones, grounds and plates', () => {
+    const loaded = loadTemplate({
+      palette: { ink: '#0c1a2b' },
+      elements: [
+        { id: 'a', type: 'image', tone: { dark: '$ink', light: '$ink' }, plate: { ground: '$ink' } },
+        { id: 'b', type: 'rect', ground: { text: '$ink' } },
+        { id: 'text', type: 'text', content: { de: '$ink', en: '$ink' } },
+      ],
+    });
+    assert.ok(loaded.ok);
+    const { template } = renameColor('ink', 'night')({ ...createEmptyDocument(), template: loaded.template });
+    assert.is(JSON.stringify(template.elements).split('"$night"').length - 1, 4);
+    assert.is(JSON.stringify(template.elements).split('"$ink"').length - 1, 2);
+    assert.is(listColors(template)[0], '$night');
+  });
+  for (const { id } of themes) {
+    for (const tab of ['preview', 'result'] as const) {
+      test(`${id}, ${tab}: a template stays valid when any colour is renamed or removed`, () => {
+        const document = { ...createEmptyDocument(), template: getTheme(id, { tab, games: 1 }) };
+        for (const name of Object.keys(document.template.palette)) {
+          for (const change of [renameColor(name, `${name}-2`), dropColor(name)]) {
+            const loaded = loadTemplate(change(document).template);
+            assert.ok(loaded.ok, `${name}: ${JSON.stringify(loaded.ok ? '' : loaded.issues)}`);
+          }
+        }
+      });
+    }
+  }
 });

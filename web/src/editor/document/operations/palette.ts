@@ -1,5 +1,7 @@
-import type { Template } from '@matchpost/engine';
+import { isPaint, type Template } from '@matchpost/engine';
 import type { Change } from '../document.ts';
+import { partsOf } from '../levels.ts';
+import { mapElements } from './place.ts';
 
 type Palette = Template['palette'];
 
@@ -37,38 +39,38 @@ export function dropColor(name: string): Change {
 /** Colours of the design, names as `$name`, most frequent first. */
 export function listColors({ backgroundColor, elements, formats }: Template): string[] {
   const counts = new Map<string, number>();
-  const visit = (value: unknown, key = ''): void => {
-    if (typeof value === 'string') {
-      if (colorKeys.has(key) && value !== 'none') counts.set(value, (counts.get(value) ?? 0) + 1);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [inner, at] of Object.entries(value)) visit(at, inner);
-    }
+  const count = (color: string): string => {
+    if (color !== 'none') counts.set(color, (counts.get(color) ?? 0) + 1);
+    return color;
   };
-  visit({ backgroundColor, elements, formats });
+  count(backgroundColor);
+  for (const element of elements.flatMap((one) => [one, ...partsOf(one)])) repaint(element, count);
+  for (const layout of Object.values(formats)) if (layout.backgroundColor) count(layout.backgroundColor);
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([color]) => color);
 }
 
-const colorKeys: ReadonlySet<string> = new Set([
-  'backgroundColor',
-  'fill',
-  'stroke',
-  'color',
-  'ground',
-  'fallbackFill',
-  'fallbackColor',
-]);
-
 function replaceColor(from: string, to: string): Change {
-  const replace = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return value === from && colorKeys.has(key) ? to : value;
-    if (Array.isArray(value)) return value.map((inner: unknown) => replace(inner, key));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([inner, at]) => [inner, replace(at, inner)]));
-  };
+  const replace = (color: string) => (color === from ? to : color);
   return (document) => {
-    const { backgroundColor, elements, formats } = document.template;
-    // The same shape with other strings in it.
-    const replaced = replace({ backgroundColor, elements, formats }, '') as Partial<Template>;
-    return { ...document, template: { ...document.template, ...replaced } };
+    const painted = mapElements(document, (element) => repaint(element, replace));
+    const { backgroundColor, formats } = painted.template;
+    const layouts = Object.entries(formats).map(([shape, layout]) => [
+      shape,
+      layout.backgroundColor ? { ...layout, backgroundColor: replace(layout.backgroundColor) } : layout,
+    ]);
+    const template = { ...painted.template, backgroundColor: replace(backgroundColor) };
+    // The same shapes as before.
+    return { ...painted, template: { ...template, formats: Object.fromEntries(layouts) as Template['formats'] } };
   };
+}
+
+/** Maps the colours of one element, which are where the engine looks for names of the palette. */
+function repaint<T extends object>(value: T, paint: (color: string) => string): T {
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
+    if (!isPaint(key)) return [key, inner];
+    if (typeof inner === 'string') return [key, paint(inner)];
+    return [key, typeof inner === 'object' && inner !== null ? repaint(inner, paint) : inner];
+  });
+  // The same keys with strings in the place of strings.
+  return (Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)) as T;
 }

@@ -7,6 +7,7 @@ import { useElementNames } from '../element-name.ts';
 import { useCondition } from '../properties-panel.tsx';
 import type { Remark } from '../remarks.ts';
 import { toOwnAddress } from '../../../render/load-picture.ts';
+import { findShortcut } from '../../keys/shortcuts.ts';
 import { kindOf } from '../../kinds/index.ts';
 import type { EditorKind, PictureSource } from '../../kinds/kind.ts';
 import { useColors } from '../color/colors.ts';
@@ -130,7 +131,7 @@ export function RenameField({ label, name, onDone }: RenameFieldProps) {
       onFocus={(event) => event.target.select()}
       onBlur={(event) => finish(event.target.value)}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        if (findShortcut(event) !== 'save') event.stopPropagation();
         if (event.key === 'Enter') finish(event.currentTarget.value);
         if (event.key === 'Escape') finish();
       }}

@@ -23,9 +23,9 @@ import {
   type Axis,
   type Edge,
 } from '../../document/operations/arrange.ts';
+import { listBounds } from '../../canvas/stage.ts';
 import { orderElements, type Order } from '../../document/operations/order.ts';
 import { findList } from '../../document/levels.ts';
-import { listFrames } from '../../drawing/drawn.ts';
 import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { Segments } from './controls/field-frame.tsx';
 import { useSubject } from './use-property.ts';
@@ -62,7 +62,7 @@ export function Arrange() {
   const isTogether = ids.length > 1 && to === 'page';
   const measure = () => {
     const { shape, ownShape } = store.getSnapshot().context;
-    const frames = listFrames({ elements: drawing.get().post?.elements ?? [] });
+    const frames = listBounds(drawing.get());
     return { target: { shape, ownShape, page: frames.get(list ?? '') }, frames };
   };
   const align = (edge: Edge) => {

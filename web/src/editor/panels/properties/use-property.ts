@@ -1,13 +1,14 @@
-import { issueMessage, loadTemplate, type Issue, type Element } from '@matchpost/engine';
+import { issueMessage, type Element } from '@matchpost/engine';
 import { createContext, useContext } from 'react';
-import type { Change, EditorDocument } from '../../document/document.ts';
+import type { Change } from '../../document/document.ts';
 import { findAt } from '../../document/value.ts';
+import { findProblem } from '../../document/operations/find-problem.ts';
 import { resetProperty, setProperty, findAtPath } from '../../document/operations/set-property.ts';
-import { findFitted, findStanding, findOverride, type Target } from '../../document/operations/place.ts';
+import { findFitted, findStanding } from '../../document/operations/place.ts';
 import type { EditorState, StepName } from '../../document/store.ts';
 import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useLanguage } from '../../../preferences/language.ts';
-import { childrenOf, type AnyElement } from '../../document/elements.ts';
+import { childrenOf } from '../../document/elements.ts';
 
 /** Stands for different values of several elements. */
 export const mixed = Symbol('mixed');
@@ -79,35 +80,6 @@ function isSame(one: unknown, other: unknown): boolean {
 function isKeptIn({ document: { template }, shape }: EditorState, id: string, path: string): boolean {
   const kept = findAtPath(template.formats[shape]?.elements[id], path);
   return kept !== undefined && kept !== findAtPath(findFitted(template, id, shape), path);
-}
-
-interface Checked {
-  document: EditorDocument;
-  change: Change;
-  ids: readonly string[];
-  path: string;
-  target: Target;
-}
-
-/** The engine's first error about changed elements; the rest of the template is not checked. */
-function findProblem({ document, change, ids, path, target }: Checked): Issue | undefined {
-  const { template } = change(document);
-  const { format, palette } = template;
-  const isChanged = ({ id }: AnyElement) => ids.includes(id);
-  const bare = (element: AnyElement) => ({ ...element, ...(path !== 'href' && { href: undefined }) });
-  // A part is checked in its list: only there do the fields of a row exist.
-  const elements = template.elements.flatMap((element) => {
-    const parts = childrenOf(element).filter(isChanged).map(bare);
-    if (!isChanged(element) && parts.length === 0) return [];
-    return [{ ...bare(element), children: parts.length === 0 ? undefined : parts }];
-  });
-  const kept = ids.flatMap((id) => {
-    const override = findOverride(template, target.shape, id);
-    return override === undefined ? [] : [[id, override]];
-  });
-  const formats = kept.length === 0 ? {} : { [target.shape]: { elements: Object.fromEntries(kept) } };
-  const loaded = loadTemplate({ format, palette, formats, elements });
-  return loaded.ok ? undefined : loaded.issues.find(({ severity }) => severity === 'error');
 }
 
 /** The shown elements as they stand in the shape; the same list while they do not change. */
