@@ -2,7 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
+import { writeLeague } from '@matchpost/leagues/test/cases';
+import { speakGateway } from '@matchpost/leagues/test/fake-gateway';
+import { startFakeFederation, type FakeFederation } from '@matchpost/leagues/test/federation';
 import { listFiles, makeFolder, runCli } from '../test/run-cli.ts';
+import { readTables } from './render/read-table.ts';
 
 const thursday = ['--today', '2025-12-18'];
 const render = ['render', '--template', 'standard', '--scale', '0.1', ...thursday];
@@ -59,6 +63,42 @@ describe('render --kind form, fixtures --team all', (test) => {
   });
 });
 
+describe('games of --team all, of which one team does not load', (test) => {
+  let federation: FakeFederation;
+  test.before(async () => {
+    federation = await startFakeFederation(speakGateway(writeLeague('unihockey')));
+    federation.fail('404', /teamId%3A%20%22202%22/);
+  });
+  test.after(() => federation.close());
+  const asked = () => {
+    const source = ['--source', `gateway:${federation.url}/api`, '--today', '2025-11-14'];
+    return ['--sport', 'unihockey', '--club', '101', '--team', 'all', ...source];
+  };
+
+  test('writes the posts of the other teams and counts one failure', async () => {
+    const cwd = makeFolder();
+    const run = await runCli(['render', 'light', '--scale', '0.1', '--jobs', '1', ...asked()], { cwd });
+    assert.is(run.code, 1, run.stderr);
+    assert.match(run.stderr, /UHC Sternenberg II, Herren 4\. Liga: .*\(source-refused\)/);
+    assert.match(run.stderr, /^matchpost: 2 written, 1 failed$/m);
+    assert.is(listFiles(join(cwd, 'out')).length, 2);
+  });
+  test('ends with the failure where the other teams have no such games', async () => {
+    const run = await runCli(['render', 'light', ...asked(), '--weekend', '2026-01-10'], { cwd: makeFolder() });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /UHC Sternenberg II, Herren 4\. Liga: .*\(source-refused\)/);
+  });
+  test('lists the others, and saves none', async () => {
+    const cwd = makeFolder();
+    const listed = await runCli(['games', ...asked(), '--json'], { cwd });
+    assert.is(listed.code, 1, listed.stderr);
+    assert.is(JSON.parse(listed.stdout).length, 3);
+    assert.match(listed.stderr, /\(source-refused\)/);
+    const saved = await runCli(['games', ...asked(), '--out', 'games.json'], { cwd });
+    assert.equal([saved.code, listFiles(cwd)], [2, []]);
+  });
+});
+
 describe('a sport without a league', (test) => {
   const csv = 'Wann;Wir;Gegner;Beginn\n15.11.2025;HC Wald;SC Moos;19:30\n22.11.2025;SC Moos;HC Wald;20:00\n';
   const ics =
@@ -85,6 +125,16 @@ describe('a sport without a league', (test) => {
   test("takes its games from the team's calendar", async () => {
     const run = await runCli([...render, ...own, '--games', 'own.ics'], { cwd: makeOwn() });
     assert.match(run.stdout, /Heimspiel: HC Wald gegen SC Moos/, run.stderr);
+  });
+  test("leaves our name to the club beside --team all, which is no team's name", async () => {
+    const all = ['--sport', 'other', '--team', 'all', '--club', 'HC Wald', '--games', 'own.ics', '--json'];
+    for (const kind of [[], ['--kind', 'fixtures', '--scope', 'season']]) {
+      const run = await runCli([...render, ...all, ...kind], { cwd: makeOwn() });
+      assert.is(run.code, 0, run.stderr);
+      assert.match(run.stderr, /\(option-ignored\)/);
+      assert.match(run.stdout, /"altText":"[^"]*HC Wald[^"]*SC Moos/);
+      assert.not.match(run.stdout, /\ball\b/);
+    }
   });
   test('has a schedule', async () => {
     const args = [...own, '--games', 'own.csv', ...map, '--kind', 'fixtures', '--scope', 'season'];
@@ -118,6 +168,13 @@ describe('tables that are hard to draw', (test) => {
     ['a rank of "-"', [row('-', 'HC Wald', 0), row('-', 'A', 0)], /HC Wald/],
     ['without our team', [row(1, 'A'), row(2, 'B')], /1\. A/],
   ];
+  test("with --team all are the club's", async () => {
+    const table = join(makeFolder(), 'table.json');
+    writeFileSync(table, JSON.stringify({ rows: [row(1, 'all'), row(2, 'HC Wald')] }));
+    const wanted = { sport: 'other', team: 'all', club: 'HC Wald', source: 'demo', today: '2025-12-18' } as const;
+    const { tables } = await readTables({ ...wanted, table });
+    assert.equal(tables[0]?.hint, { name: 'HC Wald' });
+  });
   for (const [name, rows, alt] of cases) {
     test(`${name} becomes a picture with a caption`, async () => {
       const cwd = makeFolder();

@@ -123,6 +123,20 @@ describe('sheet', (test) => {
     assert.match(run.stderr, /no picture in/);
     assert.is(run.code, 2);
   });
+  for (const [name, file, args] of [
+    ['the sheet of last time', 'sheet.png', ['.']],
+    ['the picture that the sheet would replace', 'photo.png', ['photo.png', '--out', 'photo.png']],
+  ] as const) {
+    test(`a run that has no picture but ${name} leaves it alone`, async () => {
+      const folder = makeFolder();
+      const bytes = readFileSync(fixture('images/kronwil.png'));
+      writeFileSync(join(folder, file), bytes);
+      const run = await runCli(['sheet', ...args], { cwd: folder });
+      assert.is(run.code, 2, run.stderr);
+      assert.match(run.stderr, `files: no picture but the sheet itself (${file})`);
+      assert.ok(readFileSync(join(folder, file)).equals(bytes));
+    });
+  }
 });
 
 describe('themes, fields and doctor', (test) => {

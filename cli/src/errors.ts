@@ -82,6 +82,11 @@ export function toFailure(error: unknown): Failure {
   return toFailure(new CliError('unexpected', { reason: error instanceof Error ? error.message : String(error) }));
 }
 
+/** The error of a failure that turns out to end the run; {@link toFailure} reads it back. */
+export function toError(failure: Failure): Error {
+  return Object.assign(new Error(failure.message), failure);
+}
+
 /** Findings that do not end a run. */
 export const cliWarnings = {
   'option-ignored': 'warning',

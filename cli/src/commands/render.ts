@@ -18,20 +18,19 @@ import {
   quietOption,
   sourceOption,
   subjectOption,
-  swissToday,
   tabOption,
 } from '../arguments.ts';
 import { warn, type Failure } from '../errors.ts';
 import { typeOfFile } from '../output/destination.ts';
 import { findIgnored } from '../render/ignored-options.ts';
-import type { RenderRequest } from '../render/request.ts';
+import type { RenderRequest, UndatedRequest } from '../render/request.ts';
 import { parseWeekend } from '../league/weekend.ts';
 
 const tabs = ['preview', 'result'] as const;
 const kinds = [...tabs, ...listKinds];
 const outputTypes = ['png', 'svg', 'jpeg', 'webp'] as const satisfies readonly OutputType[];
 
-type Options = Omit<RenderRequest, 'template' | 'today'> & { template?: string; today?: string };
+type Options = Omit<UndatedRequest, 'template'> & { template?: string };
 
 const examples = `
 Games come from JSON (an array of games, or { "games": [...] }), CSV, Excel (.xlsx) or iCalendar; or, with --sport, from a
@@ -172,7 +171,7 @@ export function renderCommand(): Command {
     const tab = tabs.find((one) => one === options.kind) ?? options.tab;
     const given = listGiven(command);
     const type = given.has('type') ? options.type : (typeOfFile(options.out) ?? options.type);
-    const request = { ...options, template, tab, type, today: options.today ?? swissToday() };
+    const request = { ...options, template, tab, type };
     const twice = given.has('template') ? findSecond(template, options.template) : [];
     process.exitCode = await runRender(request, [...twice, ...findIgnored(request, given)]);
   });

@@ -22,8 +22,7 @@ export function sheetCommand(): Command {
     .action(async (files: string[], { out, quiet, ...options }: SheetOptions & { out: string; quiet: boolean }) => {
       const { drawSheet, listPictures, readPicture } = await import('../sheet/draw-sheet.ts');
       const { writePicture } = await import('../output/write-picture.ts');
-      const { resolve } = await import('node:path');
-      const listed = (await listPictures(files)).filter((file) => resolve(file) !== resolve(out));
+      const listed = await listPictures(files, out);
       const sheet = await drawSheet(await Promise.all(listed.map(readPicture)), options);
       if ((await writePicture(out, sheet)) && !quiet) console.log(out);
     });

@@ -44,15 +44,23 @@ function apply({ command, options, file }: Target, values: Config, place: string
 /** The value as the option's own parser makes it from the command line. */
 function toValue(option: Option, value: unknown, folder: string): unknown {
   const isList = listOf(option) !== undefined;
-  const text = Array.isArray(value) ? value.join(',') : value;
+  const text = Array.isArray(value) ? value.join(',') : fillIn(option, value);
   if (typeof text !== 'string') return text;
   const given = isList ? text : resolvePath(option, text, folder);
   return option.parseArg ? option.parseArg(given, undefined as never) : given;
 }
 
+/** An option whose value may be left out: `true` is the option alone, and `false` is `no`. */
+function fillIn({ optional, presetArg }: Option, value: unknown): unknown {
+  if (!optional || typeof value !== 'boolean') return value;
+  return value ? (presetArg ?? value) : 'no';
+}
+
 /** A path of the configuration, for options that take a file or a folder; a theme, a name or a colour stays. */
 function resolvePath(option: Option, text: string, folder: string): string {
   const kinds = placeholderOf(option).split('|');
+  const [, games] = (kinds.includes('source') && /^\s*files:(.+)$/s.exec(text)) || [];
+  if (games !== undefined) return `files:${resolve(folder, games)}`;
   const stays = text === '-' || /^(?:#|(?:https?|data|file):)/i.test(text);
   if (stays || !kinds.some((kind) => /\b(?:file|folder)\b/.test(kind))) return text;
   const isPath = kinds.length === 1 || /[\\/]/.test(text) || extname(text) !== '';

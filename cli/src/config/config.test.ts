@@ -60,6 +60,27 @@ describe('a configuration', (test) => {
     const run = await runCli(['games', '--json'], { cwd });
     assert.ok((JSON.parse(run.stdout) as object[]).length > 3, run.stderr);
   });
+  test('resolves the files of a source beside itself', async () => {
+    const folder = makeConfigured({ sport: 'handball', source: 'files:games.json' });
+    const cwd = join(folder, 'season');
+    mkdirSync(cwd);
+    const run = await runCli(['games', '--json'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.is((JSON.parse(run.stdout) as object[]).length, 2);
+  });
+  for (const [given, side] of [
+    [true, 'home'],
+    ['yes', 'home'],
+    [false, 'away'],
+    ['no', 'away'],
+  ] as const) {
+    test(`with "home": ${JSON.stringify(given)} makes ${side} games`, async () => {
+      const cwd = makeConfigured({ render: { ...usual.render, home: given, format: '1:1' } });
+      const run = await runCli(['render', '--game', '1', '--json'], { cwd });
+      assert.is(run.code, 0, run.stderr);
+      assert.is((JSON.parse(run.stdout) as { side: string }).side, side);
+    });
+  }
 
   const wrong: readonly (readonly [config: unknown, english: RegExp, german: RegExp])[] = [
     ['{\n  "lang": "de",\n}', /not valid JSON \(line 3, column 1\)/, /kein gültiges JSON \(Zeile 3, Spalte 1\)/],

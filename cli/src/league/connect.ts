@@ -10,8 +10,8 @@ import {
   type SourceChoice,
   type SourceKeys,
 } from '@matchpost/leagues';
+import { swissDay, systemClock, type Clock } from '@matchpost/engine/clock';
 import type { KeyFacts } from '@matchpost/leagues/systems';
-import { swissToday } from '../arguments.ts';
 import { resolveHref } from '../input/games.ts';
 import { CliError } from '../errors.ts';
 
@@ -19,27 +19,33 @@ interface LeagueRequest {
   sport: Sport;
   /** As `--source` takes it. */
   source: string;
-  /** `yyyy-mm-dd` in Switzerland. */
-  today: string;
+  /** `yyyy-mm-dd` in Switzerland. A process may run for days, so each request asks again. */
+  today: () => string;
   onIssue: (file: string, issue: LeagueIssue) => void;
+  clock?: Clock;
 }
 
 /** Opens the source named. Throws `source-unknown`, `source-sport`, `key-missing`, `key-invalid`, `demo-in-production`. */
-export async function openLeague({ sport, source, today, onIssue }: LeagueRequest): Promise<League> {
+export async function openLeague(request: LeagueRequest): Promise<League> {
+  const { sport, source, today, onIssue, clock = systemClock } = request;
   const choice = parseSourceChoice(source);
-  const noon = new Date(`${today}T11:00:00Z`);
   return connectLeague({
     sport,
     choice,
     contact: process.env['MATCHPOST_CONTACT'] ?? 'command line',
     keys: readKeys(choice),
-    today: () => today,
-    now: () => (swissToday() === today ? new Date() : noon),
+    today,
+    now: () => findTime(today(), clock()),
     files: {
       resolveLogo: (href, file) => resolveHref(dirname(file), href),
       onIssues: (file, issues) => issues.forEach((issue) => onIssue(file, issue)),
     },
   });
+}
+
+/** The time of a day: `now` if it is today, else noon, so that nothing ages on a day given by `--today`. */
+function findTime(day: string, now: number): Date {
+  return swissDay(now) === day ? new Date(now) : new Date(`${day}T11:00:00Z`);
 }
 
 const serverVariable = 'MATCHPOST_SERVER_KEY';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Game, GameStatus } from '@matchpost/engine';
 import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/leagues';
-import { failureLine, refuse, type Failure } from '../errors.ts';
+import { failureLine, refuse, toError, type Failure } from '../errors.ts';
 import { fillMessage } from '@matchpost/engine/messages';
 import { said, severities } from '../messages/index.ts';
 import { prepareFolder, writeAtomically } from '../output/write-file.ts';
@@ -34,7 +34,7 @@ export async function listGames(request: GamesRequest): Promise<void> {
   }
   if (!sport) return print(request, { items: sports, lines: sports, hint: '--sport' });
   const onIssue = (file: string, issue: LeagueIssue) => tell(request, { ...issue, path: `${file}: ${issue.path}` });
-  const league = await openLeague({ ...request, sport, onIssue });
+  const league = await openLeague({ ...request, sport, today: () => request.today, onIssue });
   try {
     if (team !== undefined) await showGames(league, request);
     else if (club !== undefined) await showTeams(league, club, request);
@@ -62,6 +62,12 @@ async function showTeams(league: League, club: string, request: GamesRequest): P
 async function showGames(league: League, request: GamesRequest): Promise<void> {
   const picked = await pickGames(league, request);
   const { weekend } = request;
+  const [failed] = picked.failures;
+  // A file that lacks a team's games must not replace a whole one.
+  if (failed && request.out !== undefined) throw toError(failed);
+  for (const notice of picked.without) tell(request, notice);
+  for (const failure of picked.failures) console.error(`matchpost: ${failureLine(failure)}`);
+  if (failed) process.exitCode = 1;
   const games = weekend === undefined ? picked.games : narrowGames(picked.games, { ...request, weekend });
   if (picked.stale && !request.quiet)
     console.error(`matchpost: ${fillMessage(said.stale, { at: picked.asOf.toISOString() })}`);
@@ -96,7 +102,8 @@ function print({ json, quiet }: GamesRequest, { items, lines, hint }: Listing): 
 }
 
 function tell({ quiet }: Pick<GamesRequest, 'quiet'>, failure: Failure): void {
-  if (!quiet) console.error(`${severities.warning}: ${failureLine(failure)}`);
+  const severity = failure.severity === 'notice' ? 'notice' : 'warning';
+  if (!quiet) console.error(`${severities[severity]}: ${failureLine(failure)}`);
 }
 
 const words: Partial<Record<GameStatus, string>> = {

@@ -1,7 +1,7 @@
 import type { Game, LeagueTable } from '@matchpost/engine';
 import { LeagueError, type Club, type League, type Loaded, type Scope, type Team } from '@matchpost/leagues';
 import { byStart } from '@matchpost/engine/posts';
-import { CliError, toFailure, type Failure } from '../errors.ts';
+import { CliError, toError, toFailure, type Failure } from '../errors.ts';
 import { chooseClub, chooseTeam, listCandidates, teamLabel } from './choose.ts';
 
 import { inTurns } from './in-turns.ts';
@@ -25,6 +25,9 @@ export interface Picked {
   /** The time of the oldest response. */
   asOf: Date;
   stale: boolean;
+  /** With `all`: a `notice` for each team that the source has lost, and the failures of teams whose games do not load. */
+  without: Failure[];
+  failures: Failure[];
 }
 
 /** Clubs sorted by name. */
@@ -91,9 +94,7 @@ export async function pickTables(league: League, wanted: string | undefined): Pr
 /** The games of every team of a club, team by team. Throws `club-not-chosen` and the codes of {@link chooseClub}. */
 export async function pickGamesOfEach(league: League, wanted: string | undefined): Promise<OfEachTeam<Picked>> {
   const { club, teams } = await findTeams(league, wanted);
-  return askEachTeam(teams, async (team) => {
-    return { club, teams: [team], ...(await loadAll(league, [{ teamId: team.id, clubId: club.id }])) };
-  });
+  return askEachTeam(teams, async (team) => toPicked([await loadSeason(league, team, club)], { club, teams: [team] }));
 }
 
 /** A team the source lost with the season, or one without a table, is no failure of a whole club. */
@@ -126,19 +127,28 @@ async function findTeams(league: League, wanted: string | undefined): Promise<{ 
 }
 
 /**
- * The games of a club's team. Throws `club-not-chosen`, `team-not-chosen` and the codes of {@link chooseClub} and
- * {@link chooseTeam}, whose sentences list what there is.
+ * The games of a club's team; those of `all` teams as far as they load. Throws `club-not-chosen`, `team-not-chosen` and
+ * the codes of {@link chooseClub} and {@link chooseTeam}, whose sentences list what there is.
  */
 export async function pickGames(league: League, { club: wantedClub, team: wantedTeam }: Wanted): Promise<Picked> {
-  if (wantedClub === undefined && /^\d+$/.test(wantedTeam ?? '')) {
-    const team = { id: wantedTeam ?? '', name: '', league: null };
-    return { club: undefined, teams: [team], ...(await loadAll(league, [{ teamId: team.id }])) };
-  }
+  if (wantedClub === undefined && wantedTeam !== undefined && /^\d+$/.test(wantedTeam))
+    return pickGamesById(league, wantedTeam);
   const { club, teams } = await findTeams(league, wantedClub);
   if (wantedTeam === undefined) throw new CliError('team-not-chosen', { list: listCandidates(teams, teamLabel) });
-  const chosen = wantedTeam === 'all' ? [...teams] : [chooseTeam(teams, wantedTeam)];
-  const scopes = chosen.map(({ id }) => ({ teamId: id, clubId: club.id }));
-  return { club, teams: chosen, ...(await loadAll(league, scopes)) };
+  if (wantedTeam !== 'all') {
+    const team = chooseTeam(teams, wantedTeam);
+    return toPicked([await loadSeason(league, team, club)], { club, teams: [team] });
+  }
+  const { found, ...rest } = await askEachTeam(teams, (team) => loadSeason(league, team, club));
+  const [first] = [...rest.failures, ...rest.without];
+  if (found.length === 0 && first) throw toError(first);
+  return { ...toPicked(found, { club, teams }), ...rest };
+}
+
+/** The games of a team whose id is known. */
+export async function pickGamesById(league: League, teamId: string): Promise<Picked> {
+  const team = { id: teamId, name: '', league: null };
+  return toPicked([await loadSeason(league, team)], { club: undefined, teams: [team] });
 }
 
 /** Loads each game by itself: some sources give more details there than in a list. */
@@ -173,15 +183,26 @@ export async function loadMeetings({ source }: League, game: Game, { scopes }: P
   }
 }
 
-async function loadAll({ source }: League, scopes: readonly { teamId: string; clubId?: string }[]) {
-  const loaded = await inTurns(scopes, async (scope) => ({ scope, ...(await source.loadGames(scope)) }));
-  const found = loaded.flatMap(({ value, scope }) => value.map((game) => ({ game, scope, season: value })));
+interface Season extends Loaded<Game[]> {
+  scope: Scope;
+}
+
+async function loadSeason({ source }: League, { id: teamId }: Team, club?: Club): Promise<Season> {
+  const scope = { teamId, ...(club && { clubId: club.id }) };
+  return { scope, ...(await source.loadGames(scope)) };
+}
+
+function toPicked(seasons: readonly Season[], of: Pick<Picked, 'club' | 'teams'>): Picked {
+  const found = seasons.flatMap(({ value, scope }) => value.map((game) => ({ game, scope, season: value })));
   const byId = new Map(found.map((entry) => [entry.game.id, entry]));
   return {
+    ...of,
     games: [...byId.values()].map(({ game }) => game).sort(byStart),
     seasonOf: ({ id }: Game) => byId.get(id)?.season ?? [],
     scopes: new Map(found.map(({ game, scope }) => [game.id, scope])),
-    asOf: new Date(Math.min(...loaded.map(({ asOf }: Loaded<Game[]>) => asOf.getTime()))),
-    stale: loaded.some(({ stale }) => stale),
+    asOf: new Date(Math.min(...seasons.map(({ asOf }) => asOf.getTime()))),
+    stale: seasons.some(({ stale }) => stale),
+    without: [],
+    failures: [],
   };
 }

@@ -1,20 +1,20 @@
 import { gameListKinds, peopleLists } from '@matchpost/engine/posts';
 import { because, warn, type Failure, type Reason } from '../errors.ts';
-import type { RenderRequest } from './request.ts';
+import type { UndatedRequest } from './request.ts';
 
-type Name = keyof RenderRequest;
+type Name = keyof UndatedRequest;
 /** Undefined while the option counts. */
-type Check = (request: RenderRequest) => Reason | undefined;
+type Check = (request: UndatedRequest) => Reason | undefined;
 
-const isOf = (list: readonly string[]) => (kind: RenderRequest['kind']) => kind !== undefined && list.includes(kind);
+const isOf = (list: readonly string[]) => (kind: UndatedRequest['kind']) => kind !== undefined && list.includes(kind);
 const isPeople = isOf(peopleLists);
 const isGameList = isOf(gameListKinds);
 const isTable = isOf(['table']);
-const isGames = (kind: RenderRequest['kind']) => !isTable(kind) && !isPeople(kind) && !isGameList(kind);
+const isGames = (kind: UndatedRequest['kind']) => !isTable(kind) && !isPeople(kind) && !isGameList(kind);
 
 /** The option counts for some kinds of posts only. */
 const forKinds =
-  (counts: (kind: RenderRequest['kind']) => boolean): Check =>
+  (counts: (kind: UndatedRequest['kind']) => boolean): Check =>
   ({ kind }) =>
     counts(kind) ? undefined : kind ? because('with-kind', { kind }) : because('without-option', { option: '--kind' });
 
@@ -29,11 +29,11 @@ const notWith =
     request[name] === undefined ? undefined : because('with-option', { option });
 
 const forTypes =
-  (...types: RenderRequest['type'][]): Check =>
+  (...types: UndatedRequest['type'][]): Check =>
   ({ type }) =>
     types.includes(type) ? undefined : because('with-type', { type });
 
-const aboutGames = (kind: RenderRequest['kind']) => isGames(kind) || isPeople(kind);
+const aboutGames = (kind: UndatedRequest['kind']) => isGames(kind) || isPeople(kind);
 
 /** Reasons why options count for nothing, the first that applies. An option without a line always counts. */
 const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
@@ -80,7 +80,7 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
  * A warning for each option of the command line that has no effect on this run.
  * @param given options as they stand on the command line, by their name: `perPost` -> `--per-post`
  */
-export function findIgnored(request: RenderRequest, given: ReadonlyMap<string, string>): Failure[] {
+export function findIgnored(request: UndatedRequest, given: ReadonlyMap<string, string>): Failure[] {
   return [...given].flatMap(([name, option]) => {
     for (const check of checks[name as Name] ?? []) {
       const reason = check(request);

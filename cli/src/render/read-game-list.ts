@@ -8,13 +8,21 @@ import {
   type GameListOptions,
 } from '@matchpost/engine/posts';
 import { parseColumnMap, type League, type Sport } from '@matchpost/leagues';
-import { refuse, type Failure } from '../errors.ts';
+import { refuse, toError, type Failure } from '../errors.ts';
 import type { LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames } from '../input/games.ts';
 import { embedCrests } from '../league/crests.ts';
 import { inTurns } from '../league/in-turns.ts';
 import { completeGames, loadMeetings, pickGames, pickGamesOfEach, type Picked } from '../league/pick.ts';
-import { joinClub, nameTeam, readFileClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
+import {
+  joinClub,
+  nameTeam,
+  readFileClub,
+  requireLeague,
+  teamNameOf,
+  withLeague,
+  type GamesRequest,
+} from './read-games.ts';
 
 /** The games behind one list. */
 export interface ReadyGameList {
@@ -54,15 +62,15 @@ export async function readGameLists(kind: GameListKind, request: GamesRequest & 
 
 async function readFileList(path: string, request: GamesRequest): Promise<ReadyGameLists> {
   const { map, game: ids = [] } = request;
-  const club = nameTeam(await readFileClub(request.club), request.team);
+  const club = nameTeam(await readFileClub(request.club), teamNameOf(request));
   const loaded = await loadGames(path, {
     ...request,
     map: map === undefined ? undefined : parseColumnMap(map),
-    team: request.team ?? club?.club.name,
+    team: teamNameOf(request) ?? club?.club.name,
   });
   const [broken] = loaded.errors;
   if (loaded.games.length === 0 && broken) {
-    throw Object.assign(new Error(broken.message), { ...broken, path: `${path}: ${broken.path}` });
+    throw toError({ ...broken, path: `${path}: ${broken.path}` });
   }
   const [game] = ids.length > 0 ? selectGames(loaded.games, ids, path) : [];
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));

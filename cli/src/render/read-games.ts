@@ -1,13 +1,13 @@
 import type { Game } from '@matchpost/engine';
 import { parseColumnMap, type Sport } from '@matchpost/leagues';
 import { isSport, type SportId } from '@matchpost/engine/sports';
-import { because, CliError, refuse, type Failure } from '../errors.ts';
+import { because, CliError, refuse, toError, type Failure } from '../errors.ts';
 import { loadClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
 import { openLeague } from '../league/connect.ts';
 import type { Club as LeagueClub, League } from '@matchpost/leagues';
 import { embedCrests } from '../league/crests.ts';
-import { completeGames, pickGames } from '../league/pick.ts';
+import { completeGames, pickGames, type Picked } from '../league/pick.ts';
 import { narrowGames, type Weekend } from '../league/weekend.ts';
 
 /** The source of a run's games: a file or a league. */
@@ -58,19 +58,24 @@ export async function readFileClub(given: string | undefined): Promise<LoadedClu
   return given === undefined ? undefined : loadClub(given);
 }
 
+/** The name given by `--team`; `all` stands for every team of a league's club, so it names none. */
+export function teamNameOf({ team }: Pick<GamesRequest, 'team'>): string | undefined {
+  return team === 'all' ? undefined : team;
+}
+
 /** The club, which has the team's name where it has none itself: it tells which side of a game is ours. */
 export function nameTeam(club: LoadedClub | undefined, team: string | undefined): LoadedClub | undefined {
-  if (team === undefined || team === 'all' || club?.club.name !== undefined) return club;
+  if (team === undefined || club?.club.name !== undefined) return club;
   return { ...club, club: { ...club?.club, name: team } };
 }
 
 async function readFileGames(path: string, request: GamesRequest): Promise<ReadyGames> {
   const { map } = request;
-  const club = nameTeam(await readFileClub(request.club), request.team);
+  const club = nameTeam(await readFileClub(request.club), teamNameOf(request));
   const loaded = await loadGames(path, {
     ...request,
     map: map === undefined ? undefined : parseColumnMap(map),
-    team: request.team ?? club?.club.name,
+    team: teamNameOf(request) ?? club?.club.name,
   });
   const selected = selectChecked(loaded, path, request.game);
   const games =
@@ -91,7 +96,7 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
 function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[] = []): Game[] {
   const [first] = [...loaded.errors, ...loaded.warnings];
   if (loaded.games.length === 0 && first) {
-    throw Object.assign(new Error(first.message), { ...first, path: `${path}: ${first.path}` });
+    throw toError({ ...first, path: `${path}: ${first.path}` });
   }
   return selectGames(loaded.games, ids, path);
 }
@@ -116,7 +121,7 @@ export async function withLeague<T>(
   const league = await openLeague({
     sport,
     source,
-    today,
+    today: () => today,
     onIssue: (file, issue) => warnings.push({ ...issue, path: `${file}: ${issue.path}` }),
   });
   try {
@@ -140,13 +145,26 @@ function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGame
   const { today, team, game, weekend = 'next' } = request;
   return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
     const picked = await pickGames(league, { club: clubFile.club.name, team });
-    const chosen = game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
+    const choose = () =>
+      game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
+    const chosen = chooseFrom(picked, choose);
     const completed = await completeGames(league, chosen, picked);
     const { games, failures } = await embedCrests(completed.games, league);
-    warnings.push(...completed.failures, ...failures);
+    warnings.push(...picked.without, ...completed.failures, ...failures);
     const club = joinClub(clubFile, picked.club);
-    return { games, seasonOf: picked.seasonOf, errors: [], warnings, place: sport, club };
+    // With --game, the other teams' games are not needed.
+    const errors = game ? [] : picked.failures;
+    return { games, seasonOf: picked.seasonOf, errors, warnings, place: sport, club };
   });
+}
+
+/** Throws the failure of a team in place of "no such games": they may be the games that did not load. */
+function chooseFrom({ failures: [first] }: Picked, choose: () => Game[]): Game[] {
+  try {
+    return choose();
+  } catch (error) {
+    throw first ? toError(first) : error;
+  }
 }
 
 /** Reads the club's file; its name also selects the club in the league. */

@@ -44,7 +44,8 @@ export async function readPeople(kind: PeopleList, request: PeopleRequest): Prom
     consent: consent ?? request.consent,
     games,
     club,
-    warnings: [...issues, ...(games?.warnings ?? [])],
+    // Games that do not load fail no post: the one the list is about has been found.
+    warnings: [...issues, ...(games?.warnings ?? []), ...(games?.errors ?? [])],
     told: issues.map(({ code }) => code),
     place: given,
   };

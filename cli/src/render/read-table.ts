@@ -4,12 +4,12 @@ import { decodeText } from '@matchpost/leagues';
 import type { TableHint } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/leagues';
 import { CliError, notJson, refuse, type Failure } from '../errors.ts';
-import { loadClub, type LoadedClub } from '../input/club.ts';
+import type { LoadedClub } from '../input/club.ts';
 import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
 import { embedHrefs } from '../league/crests.ts';
 import { pickTable, pickTables } from '../league/pick.ts';
-import { joinClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
+import { joinClub, readFileClub, requireLeague, teamNameOf, withLeague, type GamesRequest } from './read-games.ts';
 
 interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
   table?: string;
@@ -43,14 +43,14 @@ export async function readTables(request: TableRequest): Promise<ReadyTables> {
   throw refuse('--table', 'say-table');
 }
 
-async function readFileTable(path: string, { club: given, team }: TableRequest): Promise<ReadyTables> {
+async function readFileTable(path: string, request: TableRequest): Promise<ReadyTables> {
   const { table, issues } = parseTable(parseJson(decodeText(await readInput(path)), path));
   const broken = issues.find(({ severity }) => severity === 'error');
   if (broken) throw new EngineError(broken.code, { path: `${path}: ${broken.path}`, params: broken.params });
   const folder = path === '-' ? process.cwd() : dirname(path);
   const rows = table.rows.map((row) => ({ ...row, teamLogo: resolveHref(folder, row.teamLogo) }));
-  const club = given === undefined ? undefined : await loadClub(given);
-  const tables = [{ table: { ...table, rows }, hint: { name: team ?? club?.club.name } }];
+  const club = await readFileClub(request.club);
+  const tables = [{ table: { ...table, rows }, hint: { name: teamNameOf(request) ?? club?.club.name } }];
   return { tables, isOfEach: false, isChosen: false, warnings: issues, errors: [], place: path, ...(club && { club }) };
 }
 

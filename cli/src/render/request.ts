@@ -1,6 +1,7 @@
 import type { Format, Language, PngCompression, PostKind, Tab } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
 import type { CarouselOrder, GameListOptions } from '@matchpost/engine/posts';
+import { swissToday } from '../arguments.ts';
 import type { PeopleRequest } from './read-people.ts';
 
 /** The options of `matchpost render`, checked. */
@@ -41,4 +42,11 @@ export interface RenderRequest extends PeopleRequest {
   quiet: boolean;
   jobs: number;
   json: boolean;
+}
+
+/** A request before its day is known: without `--today` it is that of the clock. */
+export type UndatedRequest = Omit<RenderRequest, 'today'> & { today?: string };
+
+export function dateRequest(request: UndatedRequest): RenderRequest {
+  return { ...request, today: request.today ?? swissToday() };
 }

@@ -3,25 +3,26 @@ import { typeOfFile } from '../output/destination.ts';
 import { checkPipe } from '../output/write-picture.ts';
 import { planRun } from './plan-run.ts';
 import { openPool, renderPlan } from './render-plan.ts';
-import type { RenderRequest } from './request.ts';
+import { dateRequest, type UndatedRequest } from './request.ts';
 
 /**
  * Reads, plans, renders and writes; returns the exit code. Throws only when nothing can be rendered.
  * @param doubts warnings about the arguments
  */
-export async function runRender(request: RenderRequest, doubts: readonly Failure[]): Promise<number> {
-  checkOutput(request);
-  if (request.watch) {
+export async function runRender(undated: UndatedRequest, doubts: readonly Failure[]): Promise<number> {
+  checkOutput(undated);
+  if (undated.watch) {
     const { watchRender } = await import('../watch/watch-render.ts');
-    return watchRender(request, doubts);
+    return watchRender(undated, doubts);
   }
+  const request = dateRequest(undated);
   const pool = openPool(request);
   const { code } = await renderPlan(await planRun(request), { request, pool, doubts });
   return code;
 }
 
 /** Throws `argument-invalid` for a file of another type, and for what cannot share standard output with a picture. */
-function checkOutput({ out, json, captions, watch, type }: RenderRequest): void {
+function checkOutput({ out, json, captions, watch, type }: UndatedRequest): void {
   const named = typeOfFile(out);
   if (named && named !== type) throw refuse('--out', 'with-type', { type });
   if (out !== '-') return;

@@ -1,4 +1,4 @@
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { createNodePlatform } from '@matchpost/engine/node';
 import { because, CliError, refuse } from '../errors.ts';
@@ -105,11 +105,15 @@ async function loadLabelFont(): Promise<void> {
 
 const endings = new Set(['.png', '.jpg', '.jpeg', '.webp', '.svg']);
 
-/** The files given, and the pictures of the folders given, numbers in order: 2 before 10. */
-export async function listPictures(given: readonly string[]): Promise<string[]> {
-  const listed = await Promise.all(given.map(listOne));
-  const files = listed.flat();
+/**
+ * The files given, and the pictures of the folders given, numbers in order: 2 before 10. The sheet itself is left out: it
+ * may be there since the last time.
+ */
+export async function listPictures(given: readonly string[], out: string): Promise<string[]> {
+  const listed = (await Promise.all(given.map(listOne))).flat();
+  const files = listed.filter((file) => resolve(file) !== resolve(out));
   if (files.length > 0) return files;
+  if (listed.length > 0) throw refuse('files', 'only-the-sheet', { out });
   throw refuse('files', 'no-picture-in', { given: given.join(', ') });
 }
 

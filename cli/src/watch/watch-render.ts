@@ -3,7 +3,7 @@ import { fillMessage } from '@matchpost/engine/messages';
 import { failureLines, toFailure, type Failure } from '../errors.ts';
 import { said } from '../messages/index.ts';
 import { planRun } from '../render/plan-run.ts';
-import type { RenderRequest } from '../render/request.ts';
+import { dateRequest, type UndatedRequest } from '../render/request.ts';
 import { openPool, renderPlan } from '../render/render-plan.ts';
 import { FileWatch } from './watch-files.ts';
 import { isPicture, listInputs, listPictures } from './watched-files.ts';
@@ -12,17 +12,19 @@ import { isPicture, listInputs, listPictures } from './watched-files.ts';
  * Renders, then again whenever a file of the run changes; only a signal ends it. Errors of the first run are thrown,
  * later ones are reported, and the next change tries again.
  */
-export async function watchRender(request: RenderRequest, doubts: readonly Failure[]): Promise<never> {
-  const inputs = listInputs(request);
+export async function watchRender(undated: UndatedRequest, doubts: readonly Failure[]): Promise<never> {
+  const inputs = listInputs(undated);
   const files = new FileWatch();
-  let pool = openPool(request);
+  let pool = openPool(undated);
   const draw = async (isAgain: boolean) => {
+    // A run may last over midnight.
+    const request = dateRequest(undated);
     const plan = await planRun(request);
     // Followed before it is drawn, so that no change is missed.
     files.follow([...inputs, ...listPictures(plan.posts, request.template)]);
     return renderPlan(plan, { request, pool, doubts: isAgain ? [] : doubts, isAgain });
   };
-  const tell = (line: string) => request.quiet || console.error(`matchpost: ${line}`);
+  const tell = (line: string) => undated.quiet || console.error(`matchpost: ${line}`);
   files.follow(inputs);
   try {
     await draw(false);
@@ -40,7 +42,7 @@ export async function watchRender(request: RenderRequest, doubts: readonly Failu
       if (changed.some(isPicture)) {
         // Processes keep the pictures they have read.
         await pool.close();
-        pool = openPool(request);
+        pool = openPool(undated);
       }
       const { written } = await draw(true);
       const ms = Math.round(performance.now() - start);

@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
@@ -9,8 +9,8 @@ import { FileWatch } from './watch-files.ts';
 const render = ['render', 'template.json', '--games', 'games.json', '--scale', '0.1', '--jobs', '1'];
 
 /** A run that watches, and all it has said so far. */
-function startWatch(cwd: string, args: readonly string[] = []) {
-  const child = startCli([...render, '--watch', ...args], { cwd });
+function startWatch(cwd: string, args: readonly string[] = [], node: string[] = []) {
+  const child = startCli([...render, '--watch', ...args], { cwd, node });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -18,12 +18,12 @@ function startWatch(cwd: string, args: readonly string[] = []) {
     child,
     ended,
     /** Waits for a sentence that has not been seen. */
-    async until(pattern: RegExp): Promise<void> {
+    async until(pattern: RegExp): Promise<string> {
       for (let tries = 0; tries < 600; tries += 1) {
         const found = pattern.exec(text);
         if (found) {
           text = text.slice(found.index + found[0].length);
-          return;
+          return found[0];
         }
         await setTimeout(50);
       }
@@ -64,6 +64,37 @@ describe('render --watch', (test) => {
     assert.ok(statSync(file).size > 0);
   });
 
+  test('draws again when a picture appears, is deleted, and comes back', async () => {
+    const cwd = makeWorkplace([makeGame('1', { teamHomeLogo: 'crest.png' })]);
+    const crest = join(cwd, 'crest.png');
+    const run = startWatch(cwd);
+    await run.until(/watching 3 files/);
+    const add = () => writeFileSync(crest, readFileSync(fixture('images/kronwil.png')));
+    for (const change of [add, () => rmSync(crest), add]) {
+      change();
+      await run.until(/crest\.png changed: 1 drawn again/);
+    }
+    run.child.kill('SIGINT');
+    assert.is(await run.ended, 130);
+  });
+
+  test('takes the day of the clock, which goes on at midnight', async () => {
+    const cwd = makeWorkplace([makeGame('1', { date: 'heute' })]);
+    const clock = `import { existsSync } from 'node:fs';
+      const { now } = Date;
+      Date.now = () => now() + (existsSync(${JSON.stringify(join(cwd, 'tomorrow'))}) ? 86_400_000 : 0);`;
+    const node = ['--import', `data:text/javascript,${encodeURIComponent(clock)}`];
+    const run = startWatch(cwd, ['--json'], node);
+    const captions = [await run.until(/"caption":"[^"]*"/)];
+    await run.until(/watching \d+ files/);
+    writeFileSync(join(cwd, 'tomorrow'), '');
+    writeFileSync(join(cwd, 'games.json'), JSON.stringify([makeGame('1', { date: 'heute' })]));
+    captions.push(await run.until(/"caption":"[^"]*"/));
+    assert.is.not(captions[0], captions[1]);
+    run.child.kill('SIGINT');
+    assert.is(await run.ended, 130);
+  });
+
   test('draws again whenever the games of a league are saved again', async () => {
     const cwd = makeWorkplace();
     const team = ['--sport', 'unihockey', '--club', '463101', '--team', '430001'];
@@ -98,6 +129,12 @@ describe('render --watch', (test) => {
   }
 });
 
+/** The next changes; ends a test in which nothing is noticed. */
+function nextOf(files: FileWatch): Promise<string[]> {
+  const late = setTimeout(5_000, ['nothing was noticed'], { ref: false });
+  return Promise.race([files.next(), late]);
+}
+
 describe('watching files', (test) => {
   test('gathers changes until they rest, and leaves other files alone', async () => {
     const folder = makeFolder();
@@ -114,9 +151,39 @@ describe('watching files', (test) => {
     assert.equal((await next).toSorted(), [one, two]);
     files.close();
   });
-  test('skips a folder that is gone', () => {
+  test('notices a file that is gone for a while, or missing at first', async () => {
+    const file = join(makeFolder(), 'crest.png');
     const files = new FileWatch();
-    files.follow([join(makeFolder(), 'gone', 'file')]);
+    files.follow([file]);
+    for (const change of [() => writeFileSync(file, 'a'), () => rmSync(file), () => writeFileSync(file, 'b')]) {
+      const next = nextOf(files);
+      change();
+      assert.equal(await next, [file]);
+      files.follow([file]);
+    }
+    files.close();
+  });
+  test('notices a folder that is made anew, at once or later', async () => {
+    const folder = join(makeFolder(), 'dist', 'pictures');
+    const file = join(folder, 'crest.png');
+    const build = () => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, 'a');
+    };
+    const clean = () => rmSync(dirname(folder), { recursive: true });
+    const files = new FileWatch();
+    files.follow([file]);
+    const steps = [build, () => writeFileSync(file, 'b'), clean, build, () => (clean(), build())];
+    for (const change of [...steps, () => writeFileSync(file, 'c')]) {
+      const next = nextOf(files);
+      change();
+      assert.equal(await next, [file]);
+    }
+    files.close();
+  });
+  test('leaves out paths that cannot be', () => {
+    const files = new FileWatch();
+    files.follow([join(makeFolder(), 'x'.repeat(300), 'crest.png'), '/dev/null/crest.png']);
     files.close();
   });
 });

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { refuse } from '../errors.ts';
 import { folderOf, isTemplateFile } from '../input/template.ts';
 import type { Post } from '../render/plan.ts';
-import type { RenderRequest } from '../render/request.ts';
+import type { UndatedRequest } from '../render/request.ts';
 
 /** Options that name a file of any content. */
 const inputs = ['games', 'table', 'lineup', 'scorers', 'player', 'portrait', 'background', 'subject'] as const;
@@ -11,7 +10,7 @@ const inputs = ['games', 'table', 'lineup', 'scorers', 'player', 'portrait', 'ba
 const pictures: ReadonlySet<string> = new Set(['.png', '.jpg', '.jpeg', '.webp', '.svg', '.gif', '.avif']);
 
 /** Absolute paths of the files on the command line. Throws `argument-invalid` for a run whose input is no file. */
-export function listInputs(request: RenderRequest): string[] {
+export function listInputs(request: UndatedRequest): string[] {
   const { games, table, kind, sport, team, club = '', template } = request;
   const given = inputs.flatMap((name) => request[name] ?? []);
   if (given.includes('-')) throw refuse('--watch', 'watch-no-stdin');
@@ -30,7 +29,7 @@ export function isPicture(path: string): boolean {
   return pictures.has(extname(path).toLowerCase());
 }
 
-/** Absolute paths of the pictures that posts and their template name, as far as they are files. */
+/** Absolute paths of the pictures that posts and their template name; one that is missing may come back. */
 export function listPictures(posts: readonly Post[], template: string): string[] {
   const base = folderOf(template);
   const found = new Set<string>();
@@ -44,5 +43,5 @@ export function listPictures(posts: readonly Post[], template: string): string[]
   };
   for (const given of new Set(posts.map((post) => post.template))) visit(given);
   for (const { item } of posts) visit(item.data);
-  return [...found].filter((file) => existsSync(file));
+  return [...found];
 }

@@ -36,6 +36,22 @@ async function readAll(streams: ReadableStream<Uint8Array>[], options = {}): Pro
   return events;
 }
 
+function answerStream(chunks: readonly string[]): Response {
+  return new Response(streamOf(chunks).stream, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** A client that gets one answer after the other, without attempts of its own. */
+function connectTo(answers: readonly (() => Response | Promise<Response>)[]) {
+  let next = 0;
+  const client = connectMatchpost({
+    url: 'https://matchpost.example',
+    retries: 0,
+    fetch: async () => (answers[next++] ?? answers.at(-1)!)(),
+  });
+  const watch = (signal?: AbortSignal) => client.watchBatch({ params: { id: 'a' }, signal });
+  return { watch, calls: () => next };
+}
+
 describe('events of a stream', (test) => {
   for (const [name, chunks] of [
     ['whole', ['event: progress\ndata: {"done":1}\n\n', end]],
@@ -62,6 +78,48 @@ describe('events of a stream', (test) => {
     ];
     assert.equal(await readAll(streams, { silence: 20 }), ['progress 1', 'progress 2', 'progress 3', 'end null']);
     assert.ok(silent.isCancelled());
+  });
+
+  test('go on after a restart of the server: no connection, then the page of a proxy', async () => {
+    const { watch, calls } = connectTo([
+      () => answerStream([fast, 'event: progress\ndata: {"done":1}\n\n']),
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => new Response('<p>Bad Gateway', { status: 502, headers: { 'content-type': 'text/html' } }),
+      () => answerStream([end]),
+    ]);
+    const seen: string[] = [];
+    for await (const { event } of watch()) seen.push(event);
+    assert.equal([seen, calls()], [['progress', 'end'], 4]);
+  });
+
+  test('end with a refusal, and with the error of the first connection', async () => {
+    const body = { error: 'x', code: 'batch-not-found' };
+    const refused = () => Response.json(body, { status: 404 });
+    const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+    for (const [answers, code] of [
+      [[() => answerStream([fast]), refused], 'batch-not-found'],
+      [[unreachable], 'server-unreachable'],
+    ] as const) {
+      const { watch } = connectTo(answers);
+      const error: unknown = await watch()
+        .next()
+        .catch((error: unknown) => error);
+      assert.instance(error, MatchpostError);
+      assert.is((error as MatchpostError).code, code);
+    }
+  });
+
+  test('end with the signal while the server is away', async () => {
+    const over = new AbortController();
+    const away = () => {
+      setTimeout(() => over.abort(new Error('enough')), 20);
+      return Promise.reject(new TypeError('fetch failed'));
+    };
+    const { watch } = connectTo([() => answerStream([fast]), away]);
+    const error: unknown = await watch(over.signal)
+      .next()
+      .catch((error: unknown) => error);
+    assert.is((error as Error).message, 'enough');
   });
 
   test('end with the loop, which closes the connection', async () => {

@@ -1,5 +1,6 @@
 /** Server-sent events (WHATWG HTML, section 9.2), read with `fetch`: `EventSource` sends no key. */
-import { pause } from './retry.ts';
+import { MatchpostError } from './errors.ts';
+import { findReconnectWait, pause } from './retry.ts';
 
 /** The server writes a comment every 25 seconds. A stream that is silent for three of them is lost. */
 const SILENCE_MS = 75_000;
@@ -19,17 +20,20 @@ export interface FollowOptions {
   silence?: number;
 }
 
+type Open = () => Promise<ReadableStream<Uint8Array>>;
+
 /**
  * The events of a stream up to `end`. `open` connects: at first, and again whenever the stream breaks off or falls
- * silent. Throws what `open` throws, or the signal's reason.
+ * silent. A server that does not answer then is waited for. Throws what the first `open` throws, later refusals, or the
+ * signal's reason.
  */
 export async function* followEvents(
-  open: () => Promise<ReadableStream<Uint8Array>>,
+  open: Open,
   { signal, silence = SILENCE_MS }: FollowOptions,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   let wait = RECONNECT_MS;
-  for (;;) {
-    for await (const message of readMessages(await open(), silence)) {
+  for (let stream = await open(); ; stream = await reopen(open, { first: wait, signal })) {
+    for await (const message of readMessages(stream, silence)) {
       if (message.retry !== undefined) wait = message.retry;
       if (message.data === undefined) continue;
       const event = message.event ?? 'message';
@@ -38,6 +42,23 @@ export async function* followEvents(
     }
     signal?.throwIfAborted();
     await pause(wait, signal);
+  }
+}
+
+async function reopen(
+  open: Open,
+  { first, signal }: { first: number; signal: AbortSignal | undefined },
+): Promise<ReadableStream<Uint8Array>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open();
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof MatchpostError)) throw error;
+      const wait = findReconnectWait({ attempt, status: error.status, first, random: Math.random() });
+      if (wait === undefined) throw error;
+      await pause(wait, signal);
+    }
   }
 }
 

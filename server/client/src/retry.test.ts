@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { findWait } from './retry.ts';
+import { findReconnectWait, findWait } from './retry.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 
@@ -30,4 +30,22 @@ describe('waits before another attempt', (test) => {
 
   test('are spread over half of the time', () =>
     assert.is(findWait({ attempt: 1, status: 0, retryAfter: null, now, random: 0 }), 250));
+});
+
+/** `first` is 3 seconds, `random` 1. */
+const lost: [name: string, attempt: number, status: number, wait: number | undefined][] = [
+  ['no connection', 1, 0, 3_000],
+  ["a proxy's page", 2, 502, 6_000],
+  ['too many streams', 3, 429, 12_000],
+  ['a restart that takes long', 20, 503, 60_000],
+  ['a key that was deleted', 1, 401, undefined],
+  ['a batch that is gone', 1, 404, undefined],
+  ['another page with 200', 1, 200, undefined],
+];
+
+describe('waits before a lost stream is opened again', (test) => {
+  for (const [name, attempt, status, wait] of lost) {
+    test(`${name}: ${wait ?? 'none'}`, () =>
+      assert.is(findReconnectWait({ attempt, status, first: 3_000, random: 1 }), wait));
+  }
 });

@@ -32,6 +32,28 @@ export function findWait({ attempt, status, retryAfter, now, random }: Failed): 
   return wait > MAX_WAIT_MS ? undefined : wait;
 }
 
+/** A stream that was open once and cannot be opened again. */
+export interface Lost {
+  /** Attempts so far, from 1. */
+  attempt: number;
+  /** HTTP status of the last attempt, 0 without an answer. */
+  status: number;
+  /** Milliseconds of the first wait. */
+  first: number;
+  /** From 0 to 1: spreads the streams of many clients. */
+  random: number;
+}
+
+/**
+ * Milliseconds until a lost stream is opened again, or undefined if the server refuses it. A restart takes minutes, with a
+ * proxy's page in the meantime, so that waits double up to a minute and never end.
+ */
+export function findReconnectWait({ attempt, status, first, random }: Lost): number | undefined {
+  if (status !== 0 && status !== 429 && status < 500) return undefined;
+  // A server may ask for no wait at all, which cannot double.
+  return Math.min(Math.max(1, first) * 2 ** (attempt - 1), MAX_WAIT_MS) * (0.5 + random / 2);
+}
+
 /** Seconds, or a date (RFC 9110, section 10.2.3). */
 function readRetryAfter(text: string, now: number): number | undefined {
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;

@@ -9,7 +9,7 @@ export interface ConnectOptions extends Omit<OpenOptions, 'share' | 'certainty'>
   choice: SourceChoice;
   /** Told to the federations with every request: an address of a page or a mailbox. */
   contact: string;
-  /** The demo league's clock. */
+  /** The demo league's clock, by which all copies age. */
   now?: () => Date;
 }
 

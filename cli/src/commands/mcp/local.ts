@@ -13,7 +13,7 @@ import { CliError } from '../../errors.ts';
 import { selectGames } from '../../input/games.ts';
 import { openLeague } from '../../league/connect.ts';
 import { embedCrests } from '../../league/crests.ts';
-import { completeGames, loadSortedClubs, pickGames } from '../../league/pick.ts';
+import { completeGames, loadSortedClubs, pickGames, pickGamesById } from '../../league/pick.ts';
 import { createUsOf, toData, writeTexts } from '../../render/plan.ts';
 
 /** Deadline of one post. */
@@ -52,7 +52,7 @@ export function createLocalBackend({ source }: { source: string }): LocalBackend
   const open = (sport: string): Promise<League> => {
     if (!isSport(sport))
       throw new CliError('argument-invalid', { name: 'sport', reason: `allowed: ${sports.join(', ')}` });
-    const opened = leagues.get(sport) ?? openLeague({ sport, source, today: swissToday(), onIssue: () => undefined });
+    const opened = leagues.get(sport) ?? openLeague({ sport, source, today: swissToday, onIssue: () => undefined });
     leagues.set(sport, opened);
     return opened;
   };
@@ -100,13 +100,16 @@ type Selection = Exclude<PostRequest['games'], unknown[]>;
 async function chooseGames(open: (sport: string) => Promise<League>, selection: Selection): Promise<Chosen> {
   const { sport, team_id: team, club_id: club, game_ids: ids, pick, count } = checkPlace(selection);
   const league = await open(sport);
-  const picked = await pickGames(league, { team, ...(club !== undefined && { club }) });
+  // Without a club every id counts, also one with a prefix, as for `loadGames`.
+  const picked = club === undefined ? await pickGamesById(league, team) : await pickGames(league, { team, club });
   const known =
     pick === 'last' ? pickLast(picked.games, { count }) : pickNext(picked.games, { today: swissToday(), count });
   const wanted = ids === undefined ? selectGames(known, [], sport) : selectGames(picked.games, ids, sport);
   const completed = await completeGames(league, wanted, picked);
   const { games, failures } = await embedCrests(completed.games, league);
-  const warnings = [...completed.failures, ...failures].map(({ message }) => message);
+  const warnings = [...picked.without, ...picked.failures, ...completed.failures, ...failures].map(
+    ({ message }) => message,
+  );
   return { games, season: picked.games, sport: sport as Sport, club: picked.club?.name, warnings };
 }
 

@@ -54,6 +54,14 @@ describe('matchpost mcp', (test) => {
     }
   });
 
+  test('takes the id of a team without its club, as list_games does', async () => {
+    const team = { sport: 'unihockey', team_id: 'su-430001' };
+    for (const tool of ['list_games', 'make_caption']) {
+      const { text, isError } = await call(tool, team);
+      assert.is(isError, false, text);
+    }
+  });
+
   test('writes the caption of games by hand', async () => {
     const games = [{ teamHome: 'A', teamAway: 'B', date: '15.11.2025', result: '3:2' }];
     const { text, bytes } = await call('make_caption', { games, language: 'en' });

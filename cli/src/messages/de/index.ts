@@ -35,6 +35,7 @@ export const messages = {
     'sheet-too-large': 'die Übersicht hätte {width}x{height} Bildpunkte',
     'no-picture': 'kein Bild',
     'no-picture-in': 'kein Bild in {given}',
+    'only-the-sheet': 'kein Bild ausser der Übersicht selbst ({out})',
     'say-games': 'Sag, woher die Spiele kommen: --games <file>, oder --sport mit --club und --team',
     'say-own-games': 'Für diese Sportart gibt es keine Liga: Gib die Spiele mit --games <file> an',
     'say-table': 'Sag, woher die Tabelle kommt: --table <file>, oder --sport mit --club',

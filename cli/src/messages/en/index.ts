@@ -35,6 +35,7 @@ export const messages = {
     'sheet-too-large': 'the sheet would be {width}x{height} pixels',
     'no-picture': 'not a picture',
     'no-picture-in': 'no picture in {given}',
+    'only-the-sheet': 'no picture but the sheet itself ({out})',
     'say-games': 'say where the games are: --games <file>, or --sport with --club and --team',
     'say-own-games': 'this sport has no league here: give the games with --games <file>',
     'say-table': 'say where the table is: --table <file>, or --sport with --club',

@@ -23,3 +23,8 @@ export function isRefused(error: unknown, ...statuses: readonly number[]): boole
 export function hasCode(error: unknown, code: LeagueError['code']): error is LeagueError {
   return error instanceof LeagueError && error.code === code;
 }
+
+/** For an answer that only adds to another: undefined after its failure, which upstream has reported. */
+export function ignoreTrouble(error: unknown): undefined {
+  if (!(error instanceof LeagueError)) throw error;
+}

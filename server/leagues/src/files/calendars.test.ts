@@ -126,6 +126,10 @@ describe('titles of calendars', (test) => {
       assert.equal([`${teamHome}|${teamAway}|${result}`, prefix], [expected, '']);
     });
   }
+  test('a French word in front is the state, not the league', () => {
+    const [game] = read(event().map((line) => line.replace('A - B', 'Annulé: A - B'))).games;
+    assert.equal([game?.status, game?.competition], ['cancelled', '']);
+  });
   test('an event of another sport is left out and told', () => {
     const lines = [...event('CATEGORIES:Volleyball'), ...event('CATEGORIES:Unihockey'), ...event()];
     const result = read(lines, { sport: 'unihockey' });

@@ -114,6 +114,16 @@ describe('a league from files', (test) => {
       ['A', 'B', 'Füchse Rotbach', 'UHC Sternenberg', 'VBC Au'],
     );
   });
+  test("leaves out the events of a club's calendar that name another sport", async () => {
+    const event = (uid: number, sport: string, title: string) =>
+      `BEGIN:VEVENT\nUID:${uid}\nDTSTART:20251115T183000Z\nCATEGORIES:${sport}\nSUMMARY:${title}\nEND:VEVENT\n`;
+    const events = event(1, 'Unihockey', 'STV Au - VBC Moos') + event(2, 'Volleyball', 'STV Au - VBC Wald');
+    const calendar = `BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n${events}END:VCALENDAR\n`;
+    const told: string[] = [];
+    const onIssues: NonNullable<FilesOptions['onIssues']> = (_, issues) => told.push(...issues.map(({ code }) => code));
+    const { value } = await openSource(makeFolder({ 'club.ics': calendar }), { onIssues }).loadClubs();
+    assert.equal([value.map(({ name }) => name), told], [['STV Au', 'VBC Moos'], ['ics-other-sport']]);
+  });
   test('merges equal games of two files and separates different games with one id', async () => {
     const twice = makeFolder({ 'a.csv': csv, 'b.csv': csv.replace('19:30,UHC', '20:30,UHC') });
     const { value } = await openSource(twice).loadGames({ teamId: 'uhc-sternenberg' });

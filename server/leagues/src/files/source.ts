@@ -84,7 +84,8 @@ async function readLeague(files: readonly Listed[], today: string | undefined, o
 async function readOne(file: string, today: string | undefined, options: FilesOptions): Promise<Game[]> {
   try {
     const bytes = await readFile(file);
-    const { games, issues } = await readGamesFile(bytes, { name: file, ...(today !== undefined && { today }) });
+    const { sport } = options;
+    const { games, issues } = await readGamesFile(bytes, { name: file, sport, ...(today !== undefined && { today }) });
     if (issues.length > 0) options.onIssues?.(file, issues);
     return games.map((game) => withLogos(game, file, options.resolveLogo));
   } catch (error) {

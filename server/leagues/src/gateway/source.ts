@@ -9,7 +9,7 @@ import {
   type Scope,
   type Sport,
 } from '../source.ts';
-import { parseId } from '../federation/unknown.ts';
+import { ignoreTrouble, parseId } from '../federation/unknown.ts';
 import { mergeGame } from '../systems/ch-unihockey/game-detail.ts';
 import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
 import {
@@ -63,6 +63,7 @@ export function createGatewaySource({ sport, upstream, today }: GatewayOptions):
   const loadDetailed = async (id: string, scope: Scope, options?: LoadOptions): Promise<Loaded<Game>> => {
     const [detail, listed] = await Promise.all([
       load('game', writeGameQuery(id), (body) => parseDetail(body, id, today()), options),
+      // The list only adds to the detail.
       loadListed(id, scope, options).catch(ignoreTrouble),
     ]);
     return listed ? joinLoaded([detail, listed], mergeGame(detail.value, listed.value, today())) : detail;
@@ -96,11 +97,6 @@ export function createGatewaySource({ sport, upstream, today }: GatewayOptions):
       return game;
     },
   };
-}
-
-/** The list only adds to the detail; upstream has told whoever watches. */
-function ignoreTrouble(error: unknown): undefined {
-  if (!(error instanceof LeagueError)) throw error;
 }
 
 function requireClub(clubId: string | undefined): string {

@@ -68,6 +68,26 @@ describe('bodies of calls', (test) => {
     });
   });
 
+  test('days as n8n, people and expressions write them', () => {
+    const daysOf = (from: unknown) => (batch({ from }).games as { from?: string }).from;
+    for (const from of [
+      '2025-11-15T00:00:00.000+01:00',
+      '2025-11-15',
+      '15.11.2025',
+      new Date('2025-11-14T23:00:00Z'),
+    ]) {
+      assert.is(daysOf(from), '2025-11-15');
+    }
+    assert.is(daysOf('5. 1. 2026'), '2026-01-05');
+    for (const from of ['', ' ', undefined, null]) assert.is(daysOf(from), undefined);
+    for (const from of ['next week', '11/15/2025', new Date('x'), 20251115]) {
+      assert.throws(
+        () => batch({ from }),
+        (error: Error) => error.message.startsWith('“From” is not a day such as 2025-11-15: '),
+      );
+    }
+  });
+
   const refusals: [title: string, parameters: object, message: string][] = [
     ['no team', { teamId: ' ' }, '“Team Name or ID” is empty'],
     ['no theme', { theme: '' }, '“Theme” is empty'],

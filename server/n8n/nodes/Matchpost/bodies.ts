@@ -75,7 +75,7 @@ function readBatchTeam(read: Read, isTable: boolean): object {
   const sport = readText(read, 'sport', 'Sport Name or ID');
   const club_id = readText(read, 'clubId', 'Club Name or ID');
   const team = read('source', 'team') === 'team' ? { team_id: readText(read, 'teamId', 'Team Name or ID') } : {};
-  const days = isTable ? {} : withoutEmpty({ from: readDay(read('from', '')), to: readDay(read('to', '')) });
+  const days = isTable ? {} : withoutEmpty({ from: readDay(read, 'from', 'From'), to: readDay(read, 'to', 'To') });
   return { sport, club_id, ...team, ...days };
 }
 

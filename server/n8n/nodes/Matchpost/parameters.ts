@@ -46,10 +46,23 @@ export function readList(value: unknown): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** The day of a date field, `yyyy-mm-dd`: n8n gives date and time. Undefined for an empty field. */
-export function readDay(value: unknown): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}/.exec(String(value ?? ''))?.[0];
+/**
+ * The day of a date field, `yyyy-mm-dd`; undefined for an empty one. n8n gives date and time, expressions also
+ * `15.11.2025` or a `Date`. Throws `ParameterError` for anything else: without its days a batch would be a whole season.
+ */
+export function readDay(read: Read, name: string, label: string): string | undefined {
+  const value = read(name, '') ?? '';
+  const text = value instanceof Date && !Number.isNaN(value.getTime()) ? swissDay.format(value) : String(value).trim();
+  if (text === '') return undefined;
+  const [iso] = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/.exec(text) ?? [];
+  const [, day = '', month = '', year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(text) ?? [];
+  const found = iso ?? (year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (found === undefined) throw new ParameterError(`“${label}” is not a day such as 2025-11-15: ${text}`);
+  return found;
 }
+
+/** The league's days are those of Switzerland, wherever n8n runs. */
+const swissDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
 
 /** Without fields that were left empty. */
 export function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { Game } from '@matchpost/engine';
 import type { Ask } from '../../federation/ask.ts';
 import { joinLoaded, mapLoaded, type Loaded, type LoadOptions, type Team } from '../../source.ts';
-import { hasCode, parseId, unknownAs } from '../../federation/unknown.ts';
+import { hasCode, ignoreTrouble, parseId, unknownAs } from '../../federation/unknown.ts';
 import { parseSeason, parseTeamName } from './dropdown.ts';
 import { parseTeamGames, type GamesPage } from './team-games.ts';
 import { LeagueError } from '../../errors.ts';
@@ -30,8 +30,9 @@ export async function loadTeamGames(reach: Reach, teamId: string, options?: Load
 export function loadTeamNames({ ask }: Reach, teams: readonly Team[], options?: LoadOptions): Promise<Team[]> {
   const loadName = async (team: Team): Promise<Team> => {
     const asked = { kind: 'teams', path: `/api/teams/${team.id}`, parse: parseTeamName } as const;
-    const { value: name } = await ask(asked, options);
-    return name ? { ...team, name: `${team.name}, ${name}` } : team;
+    // A team without its own name is still better than a club without teams.
+    const loaded = await ask(asked, options).catch(ignoreTrouble);
+    return loaded?.value ? { ...team, name: `${team.name}, ${loaded.value}` } : team;
   };
   const isAlone = (team: Team) => teams.every(({ id, name }) => id === team.id || name !== team.name);
   return Promise.all(teams.map((team) => (isAlone(team) ? team : loadName(team))));

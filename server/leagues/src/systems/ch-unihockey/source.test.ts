@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { codeOf, tellGame as sentence } from '../../../test/fake/tell.ts';
@@ -54,6 +55,35 @@ describe('swiss unihockey', (test) => {
       assert.is(teams[4]?.name, 'Junioren E Regional Gruppe 5, UHC Sternenberg Rot');
       assert.is(teams[5]?.name, 'Junioren E Regional Gruppe 5, UHC Sternenberg Weiss');
       assert.is(requests.length, 4, 'season, list and the two in doubt');
+    }));
+
+  test('keeps the bare label of a team whose own name does not load', async () => {
+    const refused: FakeAnswer = { status: 404, body: {} };
+    let namePages = 0;
+    const answer = ({ path }: FakeRequest) =>
+      /^\/api\/teams\/\d+$/.test(path) && (namePages += 1) === 1 ? refused : undefined;
+    await withSource(
+      async (source) => {
+        const { value: teams } = await source.loadTeams('700001');
+        assert.is(teams.length, 6);
+        const names = teams.slice(4).map(({ name }) => name);
+        assert.is(names.filter((name) => name === 'Junioren E Regional Gruppe 5').length, 1, names.join(' / '));
+      },
+      { answer },
+    );
+  });
+
+  test('gives up the names of teams with the signal', () =>
+    withSource(async (source, federation) => {
+      await source.loadTeams('700003');
+      federation.fail('hang', /^\/api\/teams\/\d+/);
+      const over = new AbortController();
+      const loading = source.loadTeams('700001', { signal: over.signal }).catch((error: unknown) => error);
+      const isAsked = () => federation.requests.some(({ path }) => /^\/api\/teams\/\d+/.test(path));
+      while (!isAsked()) await pause(5);
+      const reason = new Error('enough');
+      over.abort(reason);
+      assert.is(await loading, reason);
     }));
 
   test('answers an empty list for a club without teams', () =>
