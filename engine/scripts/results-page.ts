@@ -54,6 +54,9 @@ ${publicationRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event
 - \`withdraw\`: the draft leaves “Your weekend”; \`result.corrected\` contains \`"score": null\` and no posts.
 - \`nothing\`: a published post stays, even if the source no longer says that the game is over.
 
+A league's result that is found more than three days after kick-off, because no server ran or the league did not answer,
+is not posted. Nor are results from a time in which the plan did not run the schedule.
+
 Weekly posts with results wait in the same way, for twelve hours at most. Their scores are compared every six hours for a
 week.
 

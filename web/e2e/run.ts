@@ -73,15 +73,38 @@ async function giveUp(patience: number): Promise<never> {
   throw new Error(`Not done after ${patience / 1_000} s`);
 }
 
+/** The browser of all lanes. */
+interface SharedBrowser {
+  get(): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+/** A browser that crashes is started again, so that only the journeys under way fail with it. */
+function shareBrowser(launch: () => Promise<Browser>): SharedBrowser {
+  let current = launch();
+  return {
+    async get() {
+      const before = current;
+      if ((await before).isConnected()) return before;
+      if (before === current) {
+        console.warn('The browser ended by itself and is started again.');
+        current = launch();
+      }
+      return current;
+    },
+    close: async () => (await current).close(),
+  };
+}
+
 /** Runs journeys from the queue on a site of its own and returns those that failed. */
-async function work(queue: Journey[], browser: Browser): Promise<Journey[]> {
+async function work(queue: Journey[], browser: SharedBrowser): Promise<Journey[]> {
   const site = await startSite();
   const failed: Journey[] = [];
   try {
     for (let journey = queue.shift(); journey !== undefined; journey = queue.shift()) {
       const began = performance.now();
       running.add(journey.name);
-      const problems = await take(journey, browser, site);
+      const problems = await take(journey, await browser.get(), site);
       running.delete(journey.name);
       if (problems.length > 0) failed.push(journey);
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
@@ -102,7 +125,7 @@ async function main(): Promise<number> {
   if (await isStale()) await buildSite();
   exitOnSignals();
   const removeScratch = await useScratchFolder();
-  const browser = await launchChromium({ jsFlags, flags, preferShell: true });
+  const browser = shareBrowser(() => launchChromium({ jsFlags, flags, preferShell: true }));
   const queue = [...journeys];
   const lanes = Math.max(1, Math.min(LANES, journeys.length));
   try {

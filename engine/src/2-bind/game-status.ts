@@ -13,8 +13,8 @@ const stopWords: readonly (readonly [RegExp, Stop])[] = [
 
 /** Words for a status, wherever a source has them: in the status, the date, the time or the result. */
 const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
-  [/abgesagt|annull|cancell?ed|cancellata/i, 'cancelled'],
-  [/verschoben|report[ée]e?\b|renvoy|rinviat|postponed/i, 'postponed'],
+  [/abgesagt|entfällt|fällt aus|annul(?:l|[ée])|cancell?ed|cancellat[ao]/i, 'cancelled'],
+  [/verschoben|report[ée]e?(?!\p{L})|renvoy|rinviat|posticipat|postponed/iu, 'postponed'],
   ...stopWords,
   [/\blive\b|läuft|laufend/i, 'live'],
   [/gespielt|beendet|played|finished|terminé|terminat/i, 'played'],
@@ -48,7 +48,7 @@ export function withoutStop(text: string): string {
 
 /** Words of sources for a result or status that is not known yet, marks between and around them. */
 const placeholder =
-  /^(?:[^\p{L}\p{N}]|\b(?:null|undefined|none|x|vs?|tb[acd]|n\/?a|offen|ausstehend|open|pending|da definire|à définir)\b)*$/iu;
+  /^(?:[^\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:null|undefined|none|x|vs?|tb[acd]|n\/?a|offen|ausstehend|open|pending|da definire|à définir)(?![\p{L}\p{N}]))*$/iu;
 
 /** True for `-:-`, `null:null`, `vs.`, `offen` and an empty text. */
 export function isPlaceholder(text: string): boolean {

@@ -97,6 +97,18 @@ describe('rasterizer', (test) => {
     assert.is(store.memory.held(), held);
   });
 
+  test('another size is another file', () => {
+    const empty = { ...vectorOnly, fragments: [] };
+    const store = createRasterizer({ platform, pictures: createImageStore(platform, readPlain) });
+    for (const size of [
+      { width: 30, height: 20 },
+      { width: 20, height: 30 },
+    ]) {
+      const { width, height } = PNG.sync.read(Buffer.from(concat(store.png({ ...empty, ...size }, plain).pieces)));
+      assert.equal({ width, height }, size);
+    }
+  });
+
   test('a small file has the same pixels, first and on a base known before', () => {
     for (const scale of [1, 1.5]) {
       const fast = concat(rasterizer.png(moving, { ...plain, scale }).pieces);

@@ -97,11 +97,13 @@ function tileOf(fragment: Fragment, canvas: Canvas): Tile | undefined {
 
 /** The key of a file: everything that decides its bytes. */
 function outputName(
-  { background, fragments }: Drawing,
+  { width, height, background, fragments }: Drawing,
   { scale, compression, text }: FileOptions,
   nameOf: NameOf,
 ): string {
   return [
+    width,
+    height,
     scale,
     compression,
     background,

@@ -96,6 +96,25 @@ describe('sprites', (test) => {
     assert.equal(at(2, 2), [0, 0, 255]);
   });
 
+  test('rotated ones are drawn at their own place, scale and radius, whatever was drawn before', async () => {
+    const image = await loaded(20, 20, (x, y) => [x * 12, y * 12, 99, 255]);
+    const turned = (side: number, at: number, scale: number) => {
+      const rect = { x: at, y: at, width: side, height: side };
+      const bounds = { x: 0, y: 0, width: 60 / scale, height: 60 / scale };
+      return canvas(60 / scale, [sprite(image, rect, { rotation: 10, clipRadius: 6, bounds })]);
+    };
+    for (const [side, at, scale] of [
+      [20, 10.16, 1],
+      [20, 10.45, 1],
+      [10, 5, 2],
+      [20, 10, 1],
+    ] as const) {
+      const own = createRasterizer({ platform, pictures: createImageStore(platform, readPlain) });
+      const drawing = turned(side, at, scale);
+      assert.equal(rasterizer.pixels(drawing, scale).data, own.pixels(drawing, scale).data, `${side} at ${at}, scale ${scale}`);
+    }
+  });
+
   test('from vector pictures are drawn at size, crop included', async () => {
     const href = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h10v10H0z" fill="#f00"/><path d="M10 0h10v10H10z" fill="#00f"/></svg>')}`;
     const { images } = await pictures.load([{ href, path: '' }]);

@@ -163,6 +163,8 @@ function drawTurned(fragment: SpriteFragment, whole: Rect, canvas: Canvas): Tile
     fragment.crop,
     whole,
     part,
+    rect,
+    scale,
     rotation,
     fragment.clipRadius,
     fragment.opacity,

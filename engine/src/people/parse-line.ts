@@ -14,7 +14,10 @@ const captainMark = /^(?:c|k|kap|kapitän|kapitänin|captain|capt|captaine|spiel
 const assistantMark = /^a$/i;
 /** Any denial counts: a person withheld by mistake is a smaller harm than one named against their will. */
 const refusal =
-  /^(?:(?:bitte )?nicht|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no (?:name|consent)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non)(?![\p{L}\p{N}])/iu;
+  /^(?:(?:bitte )?nicht|nein|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no(?!\.?\s*\d)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non|(?:einwilligung|erlaubnis|consent)(?: is)? (?:fehlt|ausstehend|offen|missing|pending))(?![\p{L}\p{N}])/iu;
+/** A refusal of several words behind a name: `, nicht nennen`, `- do not name`, and `nicht nennen` without a mark. */
+const refusedTail =
+  /(?:\s*[,;:|]\s*|\s+[–—-]\s+)([^,;:|]+)$|\s+((?:bitte )?nicht (?:nennen|genannt|namentlich)[^,;:|]*|do(?: not|n['’]t) name|not to be named)$/iu;
 const grown = /^(?:erwachsen|volljährig|adult)$/i;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
 
@@ -71,6 +74,11 @@ function takeMarks(text: string, sport: SportId | undefined): { rest: string; ma
 
 /** `Anna Muster, Tor`, `Anna Muster - C`, `Anna Muster TW`, `Anna Muster C`. */
 function takeTail(text: string, marks: Marks, sport: SportId | undefined): string {
+  const [refused, behind, bare] = refusedTail.exec(text) ?? [];
+  if (refused !== undefined && findConsent(behind ?? bare ?? '') === 'not-named') {
+    marks.consent = 'not-named';
+    return takeTail(text.slice(0, -refused.length).trim(), marks, sport);
+  }
   const [tail, separator = '', word = ''] =
     /(\s*[,;|:]\s*|\s+[–—-]\s+|\s+)([^,;|\s]+(?:\s(?:Mitte|links|rechts))?)$/.exec(text) ?? [];
   if (tail === undefined) return text;

@@ -96,11 +96,25 @@ describe('a typed list', (test) => {
     'ohne Namen',
     'not to be named',
     'no consent',
+    'do not name',
+    'nein',
+    'no',
+    'Einwilligung fehlt',
   ]) {
-    test(`“${words}” refuses`, () => {
-      assert.equal(parsePeople(`7 Anna Muster (${words})`).people, [
-        { number: '7', player: 'Anna Muster', consent: 'not-named' },
-      ]);
+    test(`“${words}” refuses, in brackets, behind a comma, a colon and a dash`, () => {
+      const refused = [{ number: '7', player: 'Anna Muster', consent: 'not-named' }];
+      for (const tail of [` (${words})`, `, ${words}`, `: ${words}`, ` - ${words}`, ` – ${words}`, `, C, ${words}`]) {
+        const { people } = parsePeople(`7 Anna Muster${tail}`);
+        const [{ captain: _, ...person } = {}] = people;
+        assert.equal([person], refused, tail);
+      }
+    });
+  }
+
+  for (const words of ['nicht nennen', 'bitte nicht nennen', 'do not name']) {
+    test(`“${words}” refuses without a mark before it`, () => {
+      const { people } = parsePeople(`7 Anna Muster ${words}`);
+      assert.equal(people, [{ number: '7', player: 'Anna Muster', consent: 'not-named' }]);
     });
   }
 
