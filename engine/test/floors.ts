@@ -28,7 +28,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^server\/leagues\/src\//, 14],
   [/^server\/leagues\/demo\//, 15],
   [
-    /^server\/src\/(apps-config|config|config-error|config-list|config-values|config-variables|errors|keyring|log|metrics|readiness|secrets|stop)\.ts$/,
+    /^server\/src\/(apps-config|config|config-error|config-list|config-values|config-variables|errors|keyring|log|metrics|readiness|seal-again|secrets|stop)\.ts$/,
     12,
   ],
   [/^server\/client\/src\/(messages\/|(version|errors|call|api\.generated)\.ts$)/, 0],

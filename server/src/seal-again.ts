@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { SealError, type Keyring, type Purpose } from './keyring.ts';
-import type { Services } from './services.ts';
 
 /** A sealed text in the database. */
 export interface SealedText {
@@ -13,7 +13,10 @@ export interface SealedText {
 /** Stores the text sealed with the newest secret, unless it was replaced meanwhile. */
 type Replace = (text: SealedText, fresh: string) => Promise<unknown>;
 
-export type SealDeps = Pick<Services, 'keyring' | 'log'>;
+export interface SealDeps {
+  keyring: Keyring;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
 
 /** Seals the text of an older secret with the newest one. Throws `SealError`. */
 export async function sealAgain(keyring: Keyring, purpose: Purpose, text: SealedText, replace: Replace): Promise<void> {

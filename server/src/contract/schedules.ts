@@ -75,7 +75,7 @@ export const ScheduleBody = Strict({
   enabled: Type.Boolean(),
   skip_key: Nullable(Type.String()),
   holidays: Type.Array(Holiday),
-  /** True after a downgrade: the plan runs the oldest schedules only. */
+  /** True after a downgrade: the plan runs the oldest schedules only, and those of teams that it does not lock. */
   beyond_plan: Type.Boolean(),
   /** The next check; null while the schedule is switched off. */
   next_at: Nullable(DateTime),

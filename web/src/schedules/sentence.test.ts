@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import type { ScheduleBody } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
-import { applyChanges, findOffers, offers, readSentence, toChanges, toInput } from './sentence.ts';
+import { applyChanges, findOffers, offers, readSentence, toChanges, toInput, toTemplateChanges } from './sentence.ts';
 
 const schedule: ScheduleBody = {
   id: 's',
@@ -85,5 +85,12 @@ describe('a schedule as a sentence', (test) => {
   test('the weekend shares a post as far as the plan allows', () => {
     const count = (mostGames: number) => toInput('weekend', { team: 't', mostGames }).games_per_post;
     assert.equal([count(1), count(2), count(10)], [1, 2, 3]);
+  });
+
+  test('another template keeps as many games as it and the plan allow', () => {
+    const count = (mostGames: number, supportedGames?: number) =>
+      toTemplateChanges({ ...schedule, games_per_post: 3 }, 'theme:arena', { mostGames, supportedGames })
+        .games_per_post;
+    assert.equal([count(3), count(1), count(3, 2), count(1, 2)], [3, 1, 2, 1]);
   });
 });

@@ -65,6 +65,23 @@ export function toChanges(schedule: ScheduleBody, part: Partial<Sentence>): Sche
   };
 }
 
+interface TemplateLimits {
+  /** Games that a post of the plan shows at most. */
+  mostGames: number;
+  /** Games that an own template shows at most. */
+  supportedGames?: number | undefined;
+}
+
+/** The change of the template, with as many games a post as it and the plan allow. */
+export function toTemplateChanges(
+  schedule: ScheduleBody,
+  template: string,
+  { mostGames, supportedGames = mostGames }: TemplateLimits,
+): ScheduleChanges {
+  const gamesPerPost = Math.min(schedule.games_per_post, mostGames, supportedGames);
+  return { ...toChanges(schedule, { template }), games_per_post: gamesPerPost };
+}
+
 /** A table needs a template that shows one: the own template of a post about games gives way to a theme. */
 function withTheme(next: Sentence, chosen: string | undefined): Sentence {
   const isOwn = next.template.startsWith('template:');

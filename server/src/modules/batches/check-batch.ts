@@ -5,7 +5,7 @@ import { invalidField, ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { loadLimits } from '../plans/limits.ts';
 import type { Owner } from '../plans/tier.ts';
-import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { listSlots } from '../team-slots/team-slot.queries.ts';
 import { countPosts } from './plan-batch.ts';
 import { readGiven } from './load-games.ts';
 import { checkCarousel } from './plan-carousel.ts';
@@ -64,8 +64,8 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
   if (batchSizes[owner.tier].anyTeam) return;
   const path = teams === undefined ? 'body.games.team_id' : 'body.games.teams';
   const wanted = teams?.map(({ team_id }) => team_id) ?? (teamId === undefined ? [] : [teamId]);
-  const saved = await em.find(TeamSlot, { user: owner.userId, sport: games.sport, teamId: { $in: wanted } });
-  const ids = new Set(saved.map((slot) => slot.teamId));
+  const usable = (await listSlots(em, owner)).filter(({ slot, locked }) => slot.sport === games.sport && !locked);
+  const ids = new Set(usable.map(({ slot }) => slot.teamId));
   const isSaved = wanted.length > 0 && wanted.every((id) => ids.has(id));
   if (!isSaved) throw new ServerError('batch-team-not-saved', { path });
 }

@@ -3,6 +3,8 @@ import { hour } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
+import { loadLimits } from '../plans/limits.ts';
+import type { Tier } from '../plans/plan.entity.ts';
 import { loadUser, lockUser } from '../users/user.queries.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
 import { findReason, type Reason } from './failure.ts';
@@ -86,11 +88,20 @@ async function planPosts(em: EntityManager, services: Services, planning: FoundP
   const { batch, found, signal } = planning;
   const { user, style } = batch;
   if (found.length === 0) throw new ServerError('batch-without-games');
-  if (style.carousel === undefined) return { posts: groupGames(found, batch), carousel: null };
-  checkCarousel(found.length);
   const { tier } = await loadUser(em, user, services.clock());
+  if (style.carousel === undefined) {
+    const gamesPerPost = await capGames(em, batch, tier);
+    return { posts: groupGames(found, { ...batch, gamesPerPost }), carousel: null };
+  }
+  checkCarousel(found.length);
   const owner = { userId: user, tier };
   return planCarouselPosts(em, services.posts, { batch, owner, wanted: getWanted(found), signal });
+}
+
+/** A schedule goes on after a downgrade, with as many games a post as the plan allows now. */
+async function capGames(em: EntityManager, { origin, gamesPerPost }: Batch, tier: Tier): Promise<number> {
+  if (origin !== 'schedule') return gamesPerPost;
+  return Math.min(gamesPerPost, (await loadLimits(em, tier)).maxGamesPerTemplate);
 }
 
 /** Posts, jobs and the new state are one transaction. */

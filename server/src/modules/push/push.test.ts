@@ -131,6 +131,21 @@ describe('push messages', (test) => {
     assert.equal([(await rows()).length, service.received.length], [0, 0]);
   });
 
+  test('a message of a kind that the server has no key for is dropped', async () => {
+    const who = await server.signIn();
+    await subscribe(who);
+    service.answer(503);
+    await finishGame(who);
+    const [message] = await rows();
+    const drivers = openPushDrivers(server.services);
+    const none = { ...drivers, find: () => undefined };
+    const first = { attempt: 1, signal: new AbortController().signal };
+    const error = await sendPush(server.services, none, message?.id ?? '', first).catch((error: unknown) => error);
+    await drivers.close();
+    assert.instance(error, JobRefused);
+    assert.equal(await rows(), []);
+  });
+
   test('a browser that signed out, or whose draft was deleted, gets nothing', async () => {
     const who = await server.signIn();
     await subscribe(who);

@@ -31,8 +31,11 @@ export async function sendPush(
   const due = findDue(now, await loadQuietHours(em, subscription.user));
   if (due > now) return void (await em.nativeUpdate(PushMessage, { id }, { dueAt: new Date(due) }));
   const driver = drivers.find(subscription.kind);
-  if (driver === undefined)
+  if (driver === undefined) {
+    // It stays undeliverable: `sendDuePushes` would queue a row that is left every minute.
+    await em.nativeDelete(PushMessage, { id });
     throw new JobRefused(`This server has no key for push messages of the kind ${subscription.kind}`);
+  }
   const push = await compose(em, message, subscription.user);
   const result = await post(services, driver, { receiver: subscription, push, signal });
   signal.throwIfAborted();

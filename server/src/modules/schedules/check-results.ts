@@ -2,11 +2,12 @@ import { writeScore, type Game } from '@matchpost/engine';
 import { findPublication, isFinal } from '@matchpost/engine/posts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hour, minute, day } from '@matchpost/engine/clock';
+import { minute, day } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
+import { isOwnId } from '../own-teams/own-id.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadPublished, type Published, replaceRun } from './published.ts';
 import { noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
@@ -15,10 +16,12 @@ import { checkRound } from './check-round.ts';
 import { findDayOff } from './day-off.ts';
 import { findNextCheck } from './next-check.ts';
 import { toLocal } from './zurich.ts';
-import { getDaysOf, startRun } from './run-due.ts';
+import { COMPARE_AGAIN, getDaysOf, startRun } from './run-due.ts';
 
 /** Maximum age of a result when it is noticed. */
 const FRESH = 2 * minute;
+/** Results found longer after kick-off are not posted: no server ran, or the league did not answer. */
+const LATE = 3 * day;
 
 /** Starts a run for every new or changed result, and for a round's table. */
 export async function checkResults(services: Services, scheduleId: string, signal: AbortSignal): Promise<void> {
@@ -26,8 +29,9 @@ export async function checkResults(services: Services, scheduleId: string, signa
   const schedule = await em.findOne(Schedule, { id: scheduleId, enabled: true });
   if (schedule === null) return;
   if (schedule.trigger === 'round') return checkRound(services, schedule, signal);
+  const slot = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
   const published = await loadPublished(em, scheduleId);
-  const seen = await loadSeen(em, services, { schedule, published, signal });
+  const seen = await loadSeen(em, services, { schedule, slot, published, signal });
   if (seen === undefined) return;
   const now = services.clock();
   await em.fork().transactional(async (em) => {
@@ -35,7 +39,7 @@ export async function checkResults(services: Services, scheduleId: string, signa
     if (current === null || current.since.getTime() !== schedule.since.getTime()) return;
     const known = await loadPublished(em, scheduleId);
     if (current.trigger === 'weekly') return compareWeekly(em, services, { schedule: current, known, seen });
-    for (const one of seen) await noteOne(em, services, { schedule: current, known, seen: one });
+    for (const one of seen) await noteOne(em, services, { schedule: current, slot, known, seen: one });
     current.settled = true;
     current.nextAt = new Date(
       findNextCheck(
@@ -48,6 +52,7 @@ export async function checkResults(services: Services, scheduleId: string, signa
 
 interface Loading {
   schedule: Schedule;
+  slot: TeamSlot;
   published: ReadonlyMap<string, Published>;
   signal: AbortSignal;
 }
@@ -56,15 +61,16 @@ interface Loading {
 async function loadSeen(
   em: EntityManager,
   services: Services,
-  { schedule, published, signal }: Loading,
+  { schedule, slot, published, signal }: Loading,
 ): Promise<SeenGame[] | undefined> {
-  const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
+  const { sport, clubId, teamId } = slot;
+  const now = services.clock();
   const options = { signal, maxAgeMs: FRESH };
   try {
     const source = await openFor(em, services, { sport, userId: schedule.user });
     const { value: games, asOf } = await source.loadGames({ teamId, clubId }, options);
     const seen = games.filter(({ id }) => id !== '').map((game) => ({ game, asOf }));
-    const changed = seen.filter(({ game }) => needsRun(schedule, published, game));
+    const changed = seen.filter(({ game }) => needsRun({ schedule, slot, published, now }, game));
     const details = await Promise.all(changed.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
     return seen.map((one) => details[changed.indexOf(one)] ?? one);
   } catch (error) {
@@ -75,10 +81,12 @@ async function loadSeen(
 }
 
 /** True when a game has a result to publish, correct or withdraw. */
-function needsRun(schedule: Schedule, published: Loading['published'], game: Game): boolean {
-  if (schedule.trigger === 'weekly') return [...published.values()].some((run) => isChanged(run, game));
+function needsRun({ schedule, slot, published, now }: Omit<Loading, 'signal'> & { now: number }, game: Game): boolean {
+  if (schedule.trigger === 'weekly') return listWeekly(published).some((run) => isChanged(run, game));
   const run = published.get(keyOf(game));
-  return run?.state !== 'skipped' && !isOld(schedule, game) && findPublication(scoreOf(run), game) !== 'nothing';
+  if (run?.state === 'skipped' || isOld(schedule, game)) return false;
+  if (run === undefined && isLate(slot, game, now)) return false;
+  return findPublication(scoreOf(run), game) !== 'nothing';
 }
 
 /** Loads the game's own page, from which posts are drawn. It overrides the list. */
@@ -94,19 +102,21 @@ async function loadDetail(
 
 interface Noting {
   schedule: Schedule;
+  slot: TeamSlot;
   known: ReadonlyMap<string, Published>;
   seen: SeenGame;
 }
 
-/** At the first check, results of games that began before the schedule was created are only stored. */
-async function noteOne(em: EntityManager, services: Services, { schedule, known, seen }: Noting): Promise<void> {
+/** Late results, and at the first check those of games that began before the schedule was created, are only stored. */
+async function noteOne(em: EntityManager, services: Services, { schedule, slot, known, seen }: Noting): Promise<void> {
   const { game } = seen;
   const key = keyOf(game);
   const run = known.get(key);
-  const days = [game.startsAt.slice(0, 10), toLocal(services.clock()).slice(0, 10)];
+  const now = services.clock();
+  const days = [game.startsAt.slice(0, 10), toLocal(now).slice(0, 10)];
   // Corrections of a post that is out are sent on days off too.
-  const isOff = run === undefined && findDayOff(schedule, key, days) !== undefined;
-  if (!isOff && !isOld(schedule, game)) return noteResult(em, services, { schedule, key, run, seen });
+  const isSkipped = run === undefined && (findDayOff(schedule, key, days) !== undefined || isLate(slot, game, now));
+  if (!isSkipped && !isOld(schedule, game)) return noteResult(em, services, { schedule, key, run, seen });
   if (!isFinal(game) || !game.score) return;
   if (schedule.skipKey === key) schedule.skipKey = null;
   await skipOld(em, services, { schedule, key, score: writeScore(game.score) });
@@ -116,12 +126,16 @@ function isOld({ settled, since }: Schedule, { startsAt }: Game): boolean {
   return !settled && startsAt <= toLocal(since.getTime());
 }
 
+/** A person may enter the result of an own team whenever they like. */
+function isLate({ teamId }: TeamSlot, { startsAt }: Game, now: number): boolean {
+  return !isOwnId(teamId) && startsAt <= toLocal(now - LATE);
+}
+
 function keyOf({ id }: Game): string {
   return `game:${id}`;
 }
 
-/** Interval and total time of comparing the scores of weekly posts. */
-const AGAIN = 6 * hour;
+/** Time for which the scores of weekly posts are compared. */
 const WATCHED = 7 * day;
 
 interface Comparing {
@@ -134,15 +148,18 @@ interface Comparing {
 async function compareWeekly(em: EntityManager, services: Services, comparing: Comparing): Promise<void> {
   const { schedule, known, seen } = comparing;
   const now = services.clock();
-  const watched = [...known.values()].filter(({ createdAt, isReplaced }) => {
-    return !isReplaced && createdAt.getTime() > now - WATCHED;
-  });
+  const watched = listWeekly(known).filter(({ createdAt }) => createdAt.getTime() > now - WATCHED);
   for (const run of watched.filter((run) => differs(run, seen))) {
     await replaceRun(em, run.id, new Date(now));
     const { key, revision } = run;
     await startRun(em, services, { schedule, key, revision: revision + 1, games: getDaysOf(schedule, key) });
   }
-  schedule.checkAt = watched.length > 0 ? new Date(now + AGAIN) : null;
+  schedule.checkAt = watched.length > 0 ? new Date(now + COMPARE_AGAIN) : null;
+}
+
+/** The runs of weekly posts that nothing replaced; the others are from before the schedule had this trigger. */
+function listWeekly(known: ReadonlyMap<string, Published>): Published[] {
+  return [...known.values()].filter(({ key, isReplaced }) => !isReplaced && !/^(?:game|round):/.test(key));
 }
 
 function differs(run: Published, seen: readonly SeenGame[]): boolean {
@@ -150,6 +167,6 @@ function differs(run: Published, seen: readonly SeenGame[]): boolean {
 }
 
 /** True when a game's score differs from the one in its posts. */
-function isChanged({ scores, isReplaced }: Published, game: Game): boolean {
-  return !isReplaced && game.id in scores && findPublication(scores[game.id], game) !== 'nothing';
+function isChanged({ scores }: Published, game: Game): boolean {
+  return game.id in scores && findPublication(scores[game.id], game) !== 'nothing';
 }

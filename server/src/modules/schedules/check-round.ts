@@ -113,12 +113,18 @@ async function compareRun(
 ): Promise<void> {
   const { schedule, run, round, read } = comparing;
   const now = services.clock();
-  const isWatched = run.score !== null && !run.isReplaced && run.createdAt.getTime() > now - WATCHED;
+  const isWatched = run.createdAt.getTime() > now - WATCHED;
   if (!isWatched || run.score === null || read === undefined || read === 'none') return;
   if (run.asOf !== null && read.asOf < run.asOf) return;
+  const next = { schedule, round, read, revision: run.revision + 1 };
+  // The run that replaced it was dropped, because the table changed again while it was drawn.
+  if (run.isReplaced) {
+    const isDue = read.event === 'post' || (read.event === 'wait' && toLocal(now) >= round.deadline);
+    return isDue ? start(em, services, next) : undefined;
+  }
   const change = compareMarks(run.score, markTable(read.table));
   const isComplete = change === 'moved-on' && run.note === 'round-open' && read.event === 'post';
   if (change !== 'corrected' && !isComplete) return;
   await replaceRun(em, run.id, new Date(now));
-  await start(em, services, { schedule, round, read, revision: run.revision + 1 });
+  await start(em, services, next);
 }

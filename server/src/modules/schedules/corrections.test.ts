@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../test/app.ts';
 import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
 import { day, hour, minute } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { planBatch } from '../batches/plan-batch.ts';
 import { resumeBatches } from '../batches/stale-batches.ts';
@@ -138,6 +139,34 @@ describe('a published result', (test) => {
     assert.equal((await told(1))[0].event, 'result.arrived');
   });
 
+  test('is not delivered from an older copy without a score', async () => {
+    say(played(one, 3, 2));
+    server.advance(minute);
+    const source = server.services.leagues.open('unihockey');
+    const { loadGame } = source;
+    let asked = 0;
+    source.loadGame = async (...args) => {
+      const loaded = await loadGame(...args);
+      asked += 1;
+      return asked === 2 ? { ...loaded, value: one } : loaded;
+    };
+    await server.check(id);
+    await server.settled();
+    assert.equal([await drawn(), (await server.runs()).length], [[], 0]);
+    await checkLater();
+    assert.equal(await drawn(), ['3:2']);
+  });
+
+  test('does not count as a weekly post once its schedule is weekly', async () => {
+    say(played(one, 3, 2));
+    await checkLater();
+    const trigger = { on: 'weekly', weekday: 6, time: '21:00' };
+    await server.call(who, 'PATCH', `/schedules/${id}`, { trigger, theme: 'standard', tab: 'result' });
+    say(played(one, 3, 3));
+    await checkLater();
+    assert.equal([await drawn(), (await server.runs()).length], [['3:2'], 1]);
+  });
+
   test('is not delivered when another score becomes final while it is drawn', async () => {
     say(played(one, 3, 2));
     server.advance(minute);
@@ -180,6 +209,40 @@ describe('weekly posts that show results', (test) => {
     server.advance(day);
     await server.check(schedule.id);
     assert.is((await server.runs()).length, 2);
+    await server.call(who, 'PATCH', `/schedules/${schedule.id}`, { trigger: { on: 'result' } });
+    server.advance(7 * hour);
+    assert.is(await runDueSchedules(server.services), 1, 'a schedule with another trigger is due once');
+    await server.close();
+  });
+
+  test('are compared again after a league that did not answer', async () => {
+    const server = await startScheduleServer();
+    const who = await server.signIn('amateur');
+    const trigger = { on: 'weekly', weekday: 6, time: '21:00' };
+    const { id, next_at } = (await server.add(who, { trigger, tab: 'result' })).json<ScheduleBody>();
+    const due = Date.parse(next_at ?? '');
+    const one = game('one', due - 5 * hour);
+    server.league.games = [played(one, 1, 0)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    const source = server.services.leagues.open('unihockey');
+    const { loadGames } = source;
+    let asked = 0;
+    source.loadGames = () => {
+      asked += 1;
+      throw new LeagueError('source-timeout');
+    };
+    server.advance(6 * hour + minute);
+    assert.is(await runDueSchedules(server.services), 1);
+    await until(() => asked > 0);
+    source.loadGames = loadGames;
+    server.league.games = [played(one, 1, 1)];
+    server.advance(6 * hour);
+    assert.is(await runDueSchedules(server.services), 1, 'the schedule is due again');
+    // The queue may still hold the job of the failed comparison.
+    await server.check(id);
+    await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));
     await server.close();
   });
 });

@@ -56,11 +56,12 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
 const lockQuery = `
   select 1 from schedules where id in (select schedule_id from schedule_runs where batch_id = ?) for update`;
 
-/** False when the score changed since it was stored or the game runs again. */
+/** False when the score changed since it was stored, the game runs again, or an older copy has no score yet. */
 function isAsNoted({ score }: ScheduleRun, { scores }: BatchPost): boolean {
   const drawn = Object.values(scores ?? {});
   if (drawn.includes(null)) return false;
-  return score == null || scores == null || drawn.every((one) => one === score);
+  if (score == null || scores == null) return true;
+  return drawn.length > 0 && drawn.every((one) => one === score);
 }
 
 /** Drops the drafts and starts the run again. */

@@ -4,8 +4,9 @@ import { receiveMail } from '../../../test/inbox.ts';
 import { until } from '../../../test/until.ts';
 import { day, hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
+import { Subscription, type Tier } from '../plans/plan.entity.ts';
 import { runDueSchedules } from './run-due.ts';
-import { game, played, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
+import { game, played, startScheduleServer, style, type ScheduleServer } from '../../../test/schedule-server.ts';
 
 describe('schedules on results', (test) => {
   let server: ScheduleServer;
@@ -81,6 +82,50 @@ describe('schedules on results', (test) => {
     });
     const [{ next_at } = {}] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
     assert.ok(Date.parse(next_at ?? '') > start + minute, 'at the end of the game');
+  });
+
+  test('post nothing that is older than three days when the server runs again', async () => {
+    const who = await server.signIn();
+    const [early, late] = [game('early', start + hour), game('late', start + 4 * day)];
+    server.league.games = [early, late];
+    const { id } = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
+    await server.check(id);
+    server.advance(5 * day);
+    server.league.games = [played(early), played(late)];
+    await server.check(id);
+    await server.settled();
+    assert.equal(
+      (await server.inbox(who)).map(({ game_ids }) => game_ids),
+      [['late']],
+    );
+  });
+
+  test('post no results of a time in which the plan did not run them', async () => {
+    const who = await server.signIn('amateur');
+    const [first, second] = [game('first', start + day), game('second', start + 8 * day)];
+    server.league.games = [first, second];
+    const oldest = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
+    const { team_slot_id } = oldest;
+    const sound = { team_slot_id, trigger: { on: 'result' }, ...style, outcomes: ['inbox'] };
+    const { id } = (await server.call(who, 'POST', '/schedules', sound)).json<ScheduleBody>();
+    await server.check(id);
+    const become = (tier: Tier) =>
+      server.orm.em.fork().nativeUpdate(Subscription, { user: who.userId }, { tier, status: 'active' });
+    await become('free');
+    server.advance(2 * day);
+    server.league.games = [played(first), second];
+    await runDueSchedules(server.services);
+    server.advance(7 * day);
+    server.league.games = [played(first), played(second)];
+    await runDueSchedules(server.services);
+    await become('amateur');
+    await server.check(id);
+    await server.settled();
+    const drafts = await server.inbox(who);
+    assert.equal(
+      drafts.filter(({ schedule_id }) => schedule_id === id),
+      [],
+    );
   });
 
   test('list no draft in the inbox when they only send', async () => {

@@ -180,6 +180,21 @@ describe('the table after a round', (test) => {
     assert.match(drafts[0]?.scores?.['table'] ?? '', /\|4 Gast c 4 4 /);
   });
 
+  test('is corrected even if the table changes again while the correction is drawn', async () => {
+    server.league.table = tableOf([4, 4, 4, 4]);
+    await checkLater();
+    server.league.table = tableOf([4, 4, 4, 4], [12, 9, 7, 3]);
+    server.advance(20 * minute);
+    await server.check(id);
+    server.league.table = tableOf([4, 4, 4, 4], [12, 9, 8, 3]);
+    await server.settled();
+    await checkLater();
+    await checkLater();
+    assert.equal(await shown(), [{ note: null, corrects: true }]);
+    const drafts = await server.orm.em.fork().find(Draft, { replacedAt: null });
+    assert.match(drafts[0]?.scores?.['table'] ?? '', /\|3 Gast b 4 8 /);
+  });
+
   test('needs no game of a cup, and says where there is no table', async () => {
     say(played({ ...ours, teamAway: 'Pokalsieger' }));
     server.league.table = tableOf([3, 3, 3, 3]);

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { weekendAhead, weekendUpTo, type Days } from '@matchpost/engine/posts';
-import { day, minute } from '@matchpost/engine/clock';
+import { day, hour, minute } from '@matchpost/engine/clock';
 import type { BatchStyle, LeagueGames } from '../../contract/batches.ts';
 import type { Services } from '../../services.ts';
 import { insertBatch } from '../batches/batch.queries.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { listSlots } from '../team-slots/team-slot.queries.ts';
 import { loadUser } from '../users/user.queries.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { findDayOff } from './day-off.ts';
@@ -15,6 +16,8 @@ import { findNextWeekly, toLocal } from './zurich.ts';
 const LATE = day;
 /** Delay of the next check unless the check itself sets another time. */
 const CHECK_AGAIN = 5 * minute;
+/** Interval of comparing the scores of weekly posts. */
+export const COMPARE_AGAIN = 6 * hour;
 
 type Deps = Pick<Services, 'orm' | 'jobs' | 'clock'>;
 
@@ -69,14 +72,19 @@ export function getTab({ trigger, style }: Pick<Schedule, 'trigger' | 'style'>):
 async function checkForResults(em: EntityManager, { jobs, clock }: Deps, schedule: Schedule): Promise<void> {
   const now = clock();
   schedule.nextAt = new Date(now + CHECK_AGAIN);
+  // Left over from a weekly trigger, it would keep the schedule due for ever.
+  schedule.checkAt = null;
+  // A plan that runs it again begins anew: results of the time between are not posted all at once.
+  const isPaused = await isBeyondPlan(em, schedule, now);
+  if (isPaused) em.assign(schedule, { since: new Date(now), settled: false });
   await em.flush();
-  if (await isBeyondPlan(em, schedule, now)) return;
+  if (isPaused) return;
   await jobs.send('schedule-check', { scheduleId: schedule.id }, { em, singletonKey: schedule.id });
 }
 
-/** The job sets the time of the next comparison. */
-async function compareAgain(em: EntityManager, { jobs }: Deps, schedule: Schedule): Promise<void> {
-  schedule.checkAt = null;
+/** The job corrects the time of the next comparison, unless the league does not answer. */
+async function compareAgain(em: EntityManager, { jobs, clock }: Deps, schedule: Schedule): Promise<void> {
+  schedule.checkAt = new Date(clock() + COMPARE_AGAIN);
   await em.flush();
   await jobs.send('schedule-check', { scheduleId: schedule.id }, { em, singletonKey: schedule.id });
 }
@@ -126,11 +134,12 @@ export function getRunStyle(schedule: Pick<Schedule, 'trigger' | 'style'>): Batc
   return { ...schedule.style, tab: getTab(schedule) };
 }
 
-/** After a downgrade only the oldest schedules run. */
-async function isBeyondPlan(em: EntityManager, { id, user }: Schedule, now: number): Promise<boolean> {
-  const { tier } = await loadUser(em, user, now);
+/** After a downgrade only the oldest schedules run, and those of the oldest teams. */
+async function isBeyondPlan(em: EntityManager, schedule: Schedule, now: number): Promise<boolean> {
+  const { id, user: userId } = schedule;
+  const { tier } = await loadUser(em, userId, now);
   const [row] = await em.execute<{ older: number }[]>(olderQuery, [id]);
-  return isBeyond(row?.older ?? 0, tier);
+  return isBeyond(schedule, { tier, older: row?.older ?? 0, slots: await listSlots(em, { userId, tier }) });
 }
 
 const olderQuery = `

@@ -6,6 +6,7 @@ import { invalidField, ServerError } from '../../errors.ts';
 import { isOwnId } from '../own-teams/own-id.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import type { listSlots } from '../team-slots/team-slot.queries.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { findNextWeekly } from './zurich.ts';
@@ -14,9 +15,16 @@ import type { Owner } from '../plans/tier.ts';
 /** Maximum number of schedules by plan; after a downgrade the newer ones pause. */
 const maxSchedules: Readonly<Record<Tier, number>> = { free: 1, amateur: 3, pro: 10, premium: 50 };
 
-/** True if the plan does not run a schedule with this many older ones. */
-export function isBeyond(older: number, tier: Tier): boolean {
-  return older >= maxSchedules[tier];
+interface PlanContext {
+  tier: Tier;
+  /** Number of the user's older schedules. */
+  older: number;
+  slots: Awaited<ReturnType<typeof listSlots>>;
+}
+
+/** True if the plan does not run a schedule with this many older ones, or locks its team. */
+export function isBeyond({ slot }: Pick<Schedule, 'slot'>, { tier, older, slots }: PlanContext): boolean {
+  return older >= maxSchedules[tier] || slots.some((one) => one.locked && one.slot.id === slot);
 }
 
 /** Throws `schedules-full`, `table-none` for the table of an own team, and `not-found` for a team the user has not saved. */
@@ -112,7 +120,9 @@ function checkHolidays(holidays: readonly Holiday[]): Holiday[] {
 }
 
 function triggerOf(trigger: Trigger, now: number) {
-  if (trigger.on !== 'weekly') return { trigger: trigger.on, weekday: null, time: null, nextAt: new Date(now) };
+  if (trigger.on !== 'weekly') {
+    return { trigger: trigger.on, weekday: null, time: null, nextAt: new Date(now), checkAt: null };
+  }
   const { weekday, time } = trigger;
   return { trigger: 'weekly' as const, weekday, time, nextAt: new Date(findNextWeekly(now, trigger)) };
 }

@@ -27,6 +27,7 @@ import {
 import { openFor } from '../leagues/open-for.ts';
 import { getRunStyle } from './run-due.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
+import { listSlots } from '../team-slots/team-slot.queries.ts';
 import { findComing } from './preview.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
@@ -47,7 +48,7 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
   scope.handle(createSchedule, async ({ body, ...call }) => {
     await check(call, asRun(body.trigger, getStyle(body)), body.games_per_post);
     const schedule = await addSchedule(call.em, call.caller, body, clock());
-    return toBody({ schedule, run: undefined, beyondPlan: false });
+    return toBody(await findOwn(call.em.fork(), call.caller, schedule.id));
   });
 
   scope.handle(changeSchedule, async ({ params, body, ...call }) => {
@@ -89,7 +90,8 @@ interface Listed {
 
 async function listOwn(em: ScheduleCall['em'], { userId, tier }: Caller): Promise<Listed[]> {
   const rows = await listWithRuns(em, userId);
-  return rows.map((row, older) => ({ ...row, beyondPlan: isBeyond(older, tier) }));
+  const slots = await listSlots(em, { userId, tier });
+  return rows.map((row, older) => ({ ...row, beyondPlan: isBeyond(row.schedule, { tier, older, slots }) }));
 }
 
 /** Throws `not-found`, also for another user's. */

@@ -161,6 +161,38 @@ describe('schedules', (test) => {
     await server.settled();
   });
 
+  test('post as many games at once as the plan allows after a downgrade', async () => {
+    const who = await server.signIn('pro');
+    const due = Date.parse((await server.add(who, { games_per_post: 3 })).json<ScheduleBody>().next_at ?? '');
+    server.league.games = [1, 2, 3].map((hours) => game(`g${hours}`, due + 2 * day + hours * hour));
+    await server.orm.em.fork().nativeUpdate(Subscription, { user: who.userId }, { tier: 'free' });
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    assert.equal(
+      (await server.inbox(who)).map(({ game_ids }) => game_ids),
+      [['g1'], ['g2'], ['g3']],
+    );
+  });
+
+  test('pause while the plan locks their team, which makes no batches either', async () => {
+    const who = await server.signIn('pro');
+    await server.saveTeam(who);
+    server.advance(minute);
+    const team = { sport: 'unihockey', club_id: 'c', team_id: 'locked' };
+    const team_slot_id = (await server.call(who, 'POST', '/team-slots', team)).json().id;
+    const sound = { team_slot_id, trigger: thursday, ...style, outcomes: ['inbox'] };
+    const { next_at } = (await server.call(who, 'POST', '/schedules', sound)).json<ScheduleBody>();
+    await server.orm.em.fork().nativeUpdate(Subscription, { user: who.userId }, { tier: 'free' });
+    const [listed] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
+    assert.is(listed?.beyond_plan, true);
+    server.goTo(Date.parse(next_at ?? ''));
+    await runDueSchedules(server.services);
+    assert.equal(await server.runs(), []);
+    const batch = await server.call(who, 'POST', '/batches', { games: team, ...style });
+    assert.is(batch.json().code, 'batch-team-not-saved');
+  });
+
   const refusals: [name: string, changes: object, status: number, code: string][] = [
     ["somebody else's team", { team_slot_id: '00000000-0000-4000-8000-000000000000' }, 404, 'not-found'],
     ['no outcome', { outcomes: [] }, 400, 'request-invalid'],

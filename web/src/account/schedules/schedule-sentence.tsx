@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { toFormatKey } from '../../render/format-labels.ts';
 import { pushQuery } from '../../person/push.ts';
 import { findOwnId } from '../../league/own-id.ts';
+import { useSession } from '../../session/session.ts';
 import { TemplateWord } from './template-word.tsx';
 import { WordChecks, WordSelect, WordTime } from './sentence-controls.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   outcomes,
   readSentence,
   toChanges,
+  toTemplateChanges,
   type Content,
   type Day,
   type Outcome,
@@ -27,6 +29,7 @@ interface SentenceProps {
 /** The schedule as a sentence whose bold words are controls. */
 export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
   const t = useTranslations('schedules');
+  const { max_games_per_template: mostGames } = useSession().limits;
   const sentence = readSentence(schedule);
   const change = (part: Partial<Sentence>) => onChange(toChanges(schedule, part));
   const words = {
@@ -39,8 +42,8 @@ export function ScheduleSentence({ schedule, teams, onChange }: SentenceProps) {
         value={sentence.template}
         canBeOwn={sentence.day !== 'round'}
         onChange={(template, chosen) => {
-          const most = Math.min(schedule.games_per_post, chosen?.supported_games ?? schedule.games_per_post);
-          onChange({ ...toChanges(schedule, { template }), games_per_post: most });
+          const limits = { mostGames, supportedGames: chosen?.supported_games };
+          onChange(toTemplateChanges(schedule, template, limits));
         }}
       />
     ),
