@@ -111,7 +111,11 @@ describe('sprites', (test) => {
     ] as const) {
       const own = createRasterizer({ platform, pictures: createImageStore(platform, readPlain) });
       const drawing = turned(side, at, scale);
-      assert.equal(rasterizer.pixels(drawing, scale).data, own.pixels(drawing, scale).data, `${side} at ${at}, scale ${scale}`);
+      assert.equal(
+        rasterizer.pixels(drawing, scale).data,
+        own.pixels(drawing, scale).data,
+        `${side} at ${at}, scale ${scale}`,
+      );
     }
   });
 
