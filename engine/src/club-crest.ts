@@ -1,22 +1,33 @@
 /** Takes club colours from the crest of the club's own team if none are given. */
-import type { ImageStore } from './assets/images.ts';
+import type { ImageRequest, ImageStore } from './assets/images.ts';
 import type { RenderData } from './data.ts';
 import { rememberEach } from './memo.ts';
 import type { Template } from './template.ts';
+
+interface Colored {
+  data: RenderData;
+  /** The crest that decides a pixel, although the post may not show it. */
+  requests: readonly ImageRequest[];
+  /** False if it did not load. */
+  isComplete: boolean;
+}
 
 /**
  * Adds the crest's colours to the data if the template uses club colours and the data have a crest but no colours; in a
  * table it is our own team's.
  */
-export async function withCrestColors(template: Template, data: RenderData, pictures: ImageStore): Promise<RenderData> {
-  if (data.club?.colors !== undefined || !followsClub(template)) return data;
+export async function withCrestColors(template: Template, data: RenderData, pictures: ImageStore): Promise<Colored> {
+  const asGiven = { data, requests: [], isComplete: true };
+  if (data.club?.colors !== undefined || !followsClub(template)) return asGiven;
   const href = findCrest(data);
-  if (typeof href !== 'string' || href === '') return data;
-  const { images } = await pictures.load([{ href, path: 'club.crest' }]);
+  if (typeof href !== 'string' || href === '') return asGiven;
+  const requests = [{ href, path: 'club.crest' }];
+  const { images } = await pictures.load(requests);
   // A crest that fails to load is reported where it is shown.
   const image = images.get(href);
   const found = image && pictures.colorsOf(image);
-  return found ? { ...data, club: { ...data.club, colors: { ...found } } } : data;
+  const colored = found ? { ...data, club: { ...data.club, colors: { ...found } } } : data;
+  return { data: colored, requests, isComplete: image !== undefined };
 }
 
 /** The data are not checked yet. */

@@ -198,8 +198,10 @@ async function prepareElements(
 
 /** Completes the data by what pictures say of themselves: the club's colours, where the background image is quiet. */
 async function readPictures(template: Template, data: RenderData, { format }: SvgOptions, { pictures }: Stores) {
-  const colored = await withCrestColors(template, data, pictures);
-  return readPhoto(template, colored, format ?? template.format, pictures);
+  const crest = await withCrestColors(template, data, pictures);
+  const photo = await readPhoto(template, crest.data, format ?? template.format, pictures);
+  const requests = [...crest.requests, ...photo.requests];
+  return { ...photo, requests, isComplete: crest.isComplete && photo.isComplete };
 }
 
 /** Loads the scene's pictures, and the fonts of all nodes to be placed. */

@@ -96,6 +96,39 @@ describe('repeated posts', (test) => {
     assert.is(asked, 2);
   });
 
+  test('so is a crest that decides the colours, although nothing shows it', async () => {
+    let asked = 0;
+    const engine = await createEngine({
+      loadImage: () => {
+        asked += 1;
+        return asked === 1
+          ? Promise.reject(new EngineError('image-not-found', {}))
+          : Promise.resolve(crestOf('#cc2200'));
+      },
+    });
+    const colored = templateOf([], { backgroundColor: '$club', palette: { club: '#334455' } });
+    const data = { games: [{ teamHomeLogo: 'crest.svg' }], club: { crest: 'home' } } as const;
+    const results = [];
+    for (let i = 0; i < 3; i++) results.push(await engine.renderPng(colored, data));
+    assert.not.equal(results[0]?.png, results[1]?.png);
+    assert.equal(results[1]?.png, results[2]?.png);
+    assert.is(asked, 2);
+  });
+
+  test('a crest that decides the colours and has changed colours the post anew', async () => {
+    let time = 0;
+    let color = '#cc2200';
+    const platform = createNodePlatform({ loadImage: () => Promise.resolve(crestOf(color)) });
+    const engine = createCore({ ...platform, now: () => time });
+    const colored = templateOf([], { backgroundColor: '$club', palette: { club: '#334455' } });
+    const data = { games: [{ teamHomeLogo: 'crest.svg' }], club: { crest: 'home' } } as const;
+    const draw = async () => Buffer.from((await engine.renderPng(colored, data)).png);
+    const before = await draw();
+    color = '#0044cc';
+    time += 6 * 60_000;
+    assert.not.equal(await draw(), before);
+  });
+
   test('a post whose crest has changed is drawn again', async () => {
     let time = 0;
     let crest = logo;
@@ -111,8 +144,14 @@ describe('repeated posts', (test) => {
   });
 });
 
-function templateOf(elements: unknown[]): Template {
-  const loaded = loadTemplate({ format: '1:1', elements });
+function crestOf(color: string): Uint8Array {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="${color}" d="M0 0h20v20H0z"/></svg>`,
+  );
+}
+
+function templateOf(elements: unknown[], more: object = {}): Template {
+  const loaded = loadTemplate({ format: '1:1', elements, ...more });
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
   return loaded.template;
 }

@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { themes } from '../../engine/src/themes/list.ts';
 import type { Journey } from './journey.ts';
+import { addTemplate } from './media.ts';
+import { becomePerson } from './person.ts';
 import { chooseTemplate, findGames, teamPath, templateOptions, waitForPreview } from './studio.ts';
 
 const pictures = (page: Page): Locator => templateOptions(page).locator('img[data-drawn]');
@@ -101,6 +103,30 @@ export const journeys: Journey[] = [
       await chooseTemplate(page, 'Anzeigetafel');
       await page.waitForURL('**theme=scoreboard');
       await page.locator('[data-preview*="scoreboard"] > svg').waitFor();
+    },
+  },
+  {
+    name: 'studio templates: the export waits for the template that was chosen last',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { coming } = await findGames(site);
+      const person = await becomePerson(page, site, 'pro', `${teamPath}/${coming.id}`);
+      await addTemplate(person, 'Mein Plakat');
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/templates/*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await waitForPreview(page);
+      const button = page.getByRole('button', { name: 'Als Bild exportieren' });
+      await button.click({ trial: true });
+      await chooseTemplate(page, 'Mein Plakat');
+      await page.waitForURL(/template=/);
+      assert.ok(await button.isDisabled(), 'the picture of the template before would leave');
+      release();
+      await button.click({ trial: true });
     },
   },
 ];

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { withMessages } from '../messages/with-messages.tsx';
 import { backgroundsQuery } from '../person/queries.ts';
 import { showToast } from '../ui/toast.ts';
+import { addToList } from '../upload/add-to-list.ts';
 import { findFileProblem, useFileCheck } from '../upload/check-file.ts';
 import { uploadBackground } from '../upload/upload-media.ts';
 import { useUpload } from '../upload/use-upload.ts';
@@ -68,8 +69,10 @@ function useBackgroundUpload(onDone: (image: UploadedBackground) => void) {
   const t = useTranslations('upload');
   const queries = useQueryClient();
   return useUpload<UploadedBackground>({ failed: t('failed') }, (image) => {
-    queries.setQueryData(backgroundsQuery.queryKey, (images = []) => [image, ...images]);
-    showToast({ kind: 'success', title: t('uploaded'), description: t('cropped') });
-    onDone(image);
+    // The post looks its picture up in the list.
+    void addToList(queries, backgroundsQuery.queryKey, image).then(() => {
+      showToast({ kind: 'success', title: t('uploaded'), description: t('cropped') });
+      onDone(image);
+    });
   });
 }

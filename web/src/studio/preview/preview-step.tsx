@@ -40,6 +40,7 @@ export function PreviewStep() {
   const language = useLanguage();
   const failed = answers.find(isFailed);
   const caption = facts === undefined ? '' : writeCaption(facts, language);
+  const isDrawn = wanted !== undefined && drawing.drawn?.key === wanted.key;
   return (
     <>
       <div className={failed === undefined ? previewLayout : 'page-width grow py-4 sm:py-6'}>
@@ -70,7 +71,7 @@ export function PreviewStep() {
               <StyleControls
                 subject={subject}
                 preview={drawing.drawn}
-                isPostDrawn={wanted !== undefined && (drawing.drawn?.key === wanted.key || drawing.error !== undefined)}
+                isPostDrawn={isDrawn || (wanted !== undefined && drawing.error !== undefined)}
                 isAdapted={warnings.some(({ code }) => code === 'format-adapted')}
                 isHomeGame={decided?.isHomeGame}
                 isHallUnclear={decided !== undefined && isHallUnclear(decided.decision)}
@@ -91,9 +92,7 @@ export function PreviewStep() {
           </>
         )}
       </div>
-      {failed === undefined && (
-        <ExportBar caption={caption} isReady={facts !== undefined && drawing.drawn !== undefined} />
-      )}
+      {failed === undefined && <ExportBar caption={caption} isReady={facts !== undefined && isDrawn} />}
       <SaveDialog />
       <PostDialog caption={caption} />
     </>

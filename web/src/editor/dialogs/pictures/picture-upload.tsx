@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import type { BackgroundBody, LogoBody } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { addToList } from '../../../upload/add-to-list.ts';
 import { type LogoKind, uploadBackground, uploadLogo } from '../../../upload/upload-media.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { CropPicture } from './crop-picture.tsx';
@@ -87,7 +88,7 @@ function useLogoUpload(onDone: (picture: PickedPicture) => void) {
     const blob = await cut;
     const file = new File([blob], `${name}.${endings[blob.type] ?? 'png'}`, { type: blob.type });
     const logo = await uploadLogo({ file, name, type: kind, ...options });
-    queries.setQueryData(logosQuery.queryKey, (logos = []) => [logo, ...logos]);
+    await addToList(queries, logosQuery.queryKey, logo);
     onDone(toPicked(logo));
   });
 }
@@ -97,7 +98,7 @@ export function useBackgroundUpload(onDone: (image: BackgroundBody) => void) {
   const queries = useQueryClient();
   return useUpload(async ({ cut }: { cut: Promise<Blob> }, options) => {
     const image = await uploadBackground({ file: await cut, ...options });
-    queries.setQueryData(backgroundsQuery.queryKey, (images = []) => [image, ...images]);
+    await addToList(queries, backgroundsQuery.queryKey, image);
     onDone(image);
   });
 }
