@@ -50,13 +50,22 @@ export function parseDate(text: string, today: string | undefined): ReadDate {
   return parseRelative(text, today);
 }
 
+const halfDay = /^(?:.*[T\s,])?(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*([ap])\.?\s?m\b/isu;
+const fullDay = /^(?:.*[T\s,])?(\d{1,2})\s*[:.h]\s*(\d{2})(?!\.?\d)/isu;
+/** `19h`. */
+const fullHour = /^(?:.*[T\s,])?(\d{1,2})\s*h(?![\p{L}\d])/isu;
+
 /**
- * Turns `H:mm`, `HH.mm`, `19h30`, `19:30 Uhr` into `HH:mm`; '' for anything else and for 00:00, which means unknown.
+ * Turns `H:mm`, `HH.mm`, `19h30`, `19h`, `19:30 Uhr`, `7:30 PM` into `HH:mm`; '' for anything else and for 00:00, which
+ * means unknown.
  */
 export function parseTime(text: string): string {
-  const match = /^(?:.*[T\s,])?(\d{1,2})\s*[:.h]\s*(\d{2})(?!\.?\d)/isu.exec(text);
+  const half = halfDay.exec(text);
+  const match = half ?? fullDay.exec(text) ?? fullHour.exec(text);
   if (!match) return '';
-  const [hour, minute] = [Number(match[1]), Number(match[2])];
+  const afternoon = half?.[3]?.toLowerCase() === 'p' ? 12 : 0;
+  const hour = half ? (Number(half[1]) % 12) + afternoon : Number(match[1]);
+  const minute = Number(match[2] ?? 0);
   if (hour > 23 || minute > 59 || (hour === 0 && minute === 0)) return '';
   return `${pad(hour)}:${pad(minute)}`;
 }

@@ -1,7 +1,6 @@
 import { writeSerial } from './serial.ts';
 
 const slashed = /^(\p{L}*\.?,?\s*)(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)(.*)$/su;
-const halfDay = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s?m\b\.?/i;
 
 /**
  * Reads the dates of a column for the normaliser: numbers as spreadsheets count days, and days between slashes. Those
@@ -14,17 +13,13 @@ export function createDateReader(column: Iterable<string>): (text: string) => st
     if (isSerial(text)) return writeSerial(Number(text));
     const [, , first, second, year, behind = ''] = slashed.exec(text) ?? [];
     if (first === undefined) return text;
-    return `${monthFirst ? `${second}.${first}` : `${first}.${second}`}.${year}${readTimeText(behind)}`;
+    return `${monthFirst ? `${second}.${first}` : `${first}.${second}`}.${year}${behind}`;
   };
 }
 
-/** A time of day for the normaliser: `0.8125` and `7:30 PM` are 19:30. */
+/** A time of day for the normaliser: `0.8125` is 19:30. */
 export function readTimeText(text: string): string {
-  if (/^0?\.\d+$/.test(text)) return writeSerial(Number(text));
-  return text.replace(halfDay, (_, hours: string, minutes = '00', half: string) => {
-    const hour = (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-    return `${String(hour).padStart(2, '0')}:${minutes}`;
-  });
+  return /^0?\.\d+$/.test(text) ? writeSerial(Number(text)) : text;
 }
 
 /** A number between 1982 and 2118. */
