@@ -107,7 +107,7 @@ describe('repeated posts', (test) => {
       },
     });
     const colored = templateOf([], { backgroundColor: '$club', palette: { club: '#334455' } });
-    const data = { games: [{ teamHomeLogo: 'crest.svg' }], club: { crest: 'home' } } as const;
+    const data: RenderData = { games: [{ teamHomeLogo: 'crest.svg' }], club: { crest: 'home' } };
     const results = [];
     for (let i = 0; i < 3; i++) results.push(await engine.renderPng(colored, data));
     assert.not.equal(results[0]?.png, results[1]?.png);
@@ -121,7 +121,7 @@ describe('repeated posts', (test) => {
     const platform = createNodePlatform({ loadImage: () => Promise.resolve(crestOf(color)) });
     const engine = createCore({ ...platform, now: () => time });
     const colored = templateOf([], { backgroundColor: '$club', palette: { club: '#334455' } });
-    const data = { games: [{ teamHomeLogo: 'crest.svg' }], club: { crest: 'home' } } as const;
+    const data: RenderData = { games: [{ teamHomeLogo: 'crest.svg' }], club: { crest: 'home' } };
     const draw = async () => Buffer.from((await engine.renderPng(colored, data)).png);
     const before = await draw();
     color = '#0044cc';
