@@ -105,6 +105,27 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'studio people: a refusal in one tab counts in the other, and neither loses the lists of the other',
+    async run({ visit }) {
+      const { page, context } = await visit();
+      const other = await context.newPage();
+      await page.goto(lineupPath);
+      await page.locator('textarea').waitFor();
+      await other.goto(`${teamPath}?kind=scorers`);
+      await typeList(other, '7 Lea Sturm 2\n11 Noemi Frei 1');
+      await giveConsent(other, 'Alle sind erwachsen');
+      await waitForText(other, 'Lea Sturm');
+      await typeList(page, '7 Lea Sturm (nicht nennen)\n1 Anna Muster');
+      await other.locator('[data-preview]:not([aria-label*="Lea Sturm"]) > svg').waitFor();
+      await typeList(other, '7 Lea Sturm 3\n11 Noemi Frei 1');
+      await waitForText(other, 'Noemi Frei');
+      assert.not.match((await frame(other).getAttribute('aria-label')) ?? '', 'Lea');
+      const stored = await page.evaluate(() => localStorage.getItem('matchpost-people'));
+      assert.match(String(stored), 'nicht nennen');
+      assert.match(String(stored), 'Lea Sturm 3');
+    },
+  },
+  {
     name: 'studio people: the lists stay on this device per team, are deleted and brought back, and go with the sign-out',
     async run({ visit, site }) {
       const { page } = await visit();

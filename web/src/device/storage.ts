@@ -17,7 +17,7 @@ export type StoredName =
   | 'editor-teams'
   | 'people';
 
-const prefix = 'matchpost-';
+export const prefix = 'matchpost-';
 
 export function findStored(name: StoredName): string | undefined {
   try {

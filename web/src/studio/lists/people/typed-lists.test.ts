@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { findLists, keepLists, MAX_TEXT, readLists, typedLists } from './typed-lists.ts';
+import { findLists, keepLists, MAX_TEXT, readLists, takeStored, typedLists } from './typed-lists.ts';
 
 const team = { sport: 'unihockey', clubId: '1', teamId: '2' } as const;
 const other = { ...team, teamId: '3' };
@@ -23,6 +23,24 @@ describe('typed lists', (test) => {
     assert.is(typedLists.get().length, 20);
     assert.equal(findLists(typedLists.get(), { ...team, teamId: '4' }), {});
     for (let id = 0; id < 25; id++) keepLists({ ...team, teamId: String(id) }, {});
+  });
+  test('follow another tab: its refusals and its deletions count here', () => {
+    const stored = (...lists: [of: typeof team | typeof other, text: string][]) =>
+      JSON.stringify(
+        lists.map(([{ sport, clubId, teamId }, text]) => [
+          JSON.stringify([sport, clubId, teamId]),
+          { lineup: { text } },
+        ]),
+      );
+    const long = 'x'.repeat(MAX_TEXT + 1);
+    keepLists(team, { lineup: { text: '7 Lea' }, scorers: { text: long } });
+    takeStored(stored([team, '7 Lea (nicht nennen)'], [other, '9 Mia']));
+    assert.is(findLists(typedLists.get(), team).lineup?.text, '7 Lea (nicht nennen)');
+    assert.is(findLists(typedLists.get(), team).scorers?.text, long, 'never stored, so not deleted');
+    keepLists(team, { scorers: { text: '7 Lea 2' } });
+    assert.is(findLists(typedLists.get(), other).lineup?.text, '9 Mia', 'not lost by typing here');
+    takeStored(undefined);
+    assert.equal(typedLists.get(), []);
   });
   test('read back what another version may have stored', () => {
     const key = '["unihockey","1","2"]';

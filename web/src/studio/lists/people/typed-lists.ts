@@ -1,6 +1,7 @@
 /** The typed lists of people: on this device only, per team. Nothing here is ever sent. */
 import { consents, peopleLists, type Consent, type PeopleList } from '@matchpost/engine/posts';
 import { findStored, store } from '../../../device/storage.ts';
+import { whenStoredElsewhere } from '../../../device/stored-elsewhere.ts';
 import type { TeamPlace } from '../../../league/queries.ts';
 import { createObservable } from '../../../preferences/observable.ts';
 import { whenSignedOut } from '../../../session/when-signed-out.ts';
@@ -25,6 +26,24 @@ export const typedLists = createObservable<StoredLists>(readLists());
 
 // The session has cleared the storage by then.
 whenSignedOut(() => typedLists.set([]));
+
+// A refusal typed in one tab counts in all of them, and what one tab deletes no other one stores again.
+whenStoredElsewhere('people', takeStored);
+
+/** Takes over the lists that another tab stored. Texts too long to be stored stay with this page. */
+export function takeStored(text: string | undefined): void {
+  const stored = readLists(text ?? '');
+  const known = new Map(stored);
+  const long = typedLists.get().flatMap(([team, lists]): StoredLists => {
+    const own = Object.entries(lists).filter((entry) => !isShort(entry));
+    return own.length === 0 ? [] : [[team, { ...Object.fromEntries(own), ...known.get(team) }]];
+  });
+  const merged = new Map(long);
+  typedLists.set([
+    ...long.filter(([team]) => !known.has(team)),
+    ...stored.map(([team, lists]) => [team, merged.get(team) ?? lists] as const),
+  ]);
+}
 
 export function findLists(lists: StoredLists, team: TeamPlace): TypedLists {
   const key = keyOf(team);
