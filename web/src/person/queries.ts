@@ -109,6 +109,6 @@ export function useHandle(): string | null {
   const { status } = useSession();
   const profile = useQuery({ ...profileQuery, enabled: status === 'signed-in' });
   if (status === 'signed-out') return '';
-  if (profile.isError) return '';
-  return profile.data === undefined ? null : (profile.data.instagram_username ?? '');
+  if (profile.data !== undefined) return profile.data.instagram_username ?? '';
+  return profile.isError ? '' : null;
 }

@@ -1,4 +1,5 @@
 import type { Format } from '@matchpost/engine/formats';
+import { ApiError } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { backgroundsQuery, templateQuery } from '../person/queries.ts';
@@ -14,15 +15,18 @@ export interface PostStyle {
   backgroundId?: string | undefined;
 }
 
-/** Undefined while an own template loads; one that is gone gives way to the theme. */
+/** Undefined while an own template loads; one that is gone, or locked by the plan, gives way to the theme. */
 export function useTemplate({ theme, templateId }: PostStyle): PostTemplate | undefined {
   const { status, paid } = useSession();
   const isOwn = templateId !== undefined && status === 'signed-in' && paid;
-  const { data, isError } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
+  const { data, error } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
+  // A known template outlasts a refresh that fails.
+  const isGone =
+    data === undefined ? error !== null : data.locked || (error instanceof ApiError && error.status === 404);
   return useMemo(() => {
-    if (!isOwn || isError) return fromTheme(theme);
+    if (!isOwn || isGone) return fromTheme(theme);
     return data === undefined ? undefined : fromBody(data);
-  }, [isOwn, isError, theme, data]);
+  }, [isOwn, isGone, theme, data]);
 }
 
 /** Null without one, undefined while the collection loads. */
@@ -31,9 +35,9 @@ export function useBackground({ backgroundId }: PostStyle) {
   const isAsked = backgroundId !== undefined && status === 'signed-in';
   const { data, isError } = useQuery({ ...backgroundsQuery, enabled: isAsked });
   return useMemo(() => {
-    if (!isAsked || isError) return null;
-    const found = data?.find(({ id }) => id === backgroundId);
+    if (!isAsked || (data === undefined && isError)) return null;
     if (data === undefined) return undefined;
+    const found = data.find(({ id }) => id === backgroundId);
     return found === undefined ? null : toBackgroundData(found);
   }, [isAsked, isError, data, backgroundId]);
 }

@@ -1,4 +1,4 @@
-interface Observable<T> {
+export interface Observable<T> {
   get(): T;
   set(value: T): void;
   /** Returns the unsubscribe function. */

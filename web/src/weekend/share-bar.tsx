@@ -132,7 +132,7 @@ function usePacked(picked: readonly WeekendPost[]): { packed: readonly Packed[];
     const ready = all[post.key];
     return ready === undefined ? [] : [{ post, ready, file: drawn.get(ready.key) }];
   });
-  useDrawing(isPreparing ? found.filter(({ file }) => file === undefined).map(({ ready }) => ready) : []);
+  useDrawing(isPreparing ? found.map(({ ready }) => ready) : []);
   return {
     packed: found.flatMap(({ file, ...rest }) => (file instanceof File ? [{ ...rest, file }] : [])),
     failed: found.filter(({ file }) => file === 'failed').length,
