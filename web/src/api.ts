@@ -27,8 +27,8 @@ interface CallOptions {
   keepalive?: boolean;
   /** Called with the sent fraction of an upload, 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
-  /** Names a POST that makes something: sent again it makes nothing new and gets the same answer. */
-  idempotencyKey?: string | undefined;
+  /** Completes the request, such as by a header. */
+  complete?: (init: RequestInit) => RequestInit;
 }
 
 /**
@@ -39,12 +39,12 @@ interface CallOptions {
 export async function callApi<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E>,
-  { keepalive = false, onProgress, idempotencyKey }: CallOptions = {},
+  { keepalive = false, onProgress, complete = (init) => init }: CallOptions = {},
 ): Promise<CallOf<E>['response']> {
   const client = createClient({
     baseUrl: apiBase,
     async fetch(url, given) {
-      const init = named(prepare(endpoint, given), idempotencyKey);
+      const init = complete(prepare(endpoint, given));
       if (onProgress === undefined) return fetch(url, { ...init, keepalive });
       const { sendWithProgress } = await import('./send-with-progress.ts');
       return sendWithProgress(url, init, onProgress);
@@ -57,13 +57,6 @@ export async function callApi<E extends EndpointShape>(
     if (endpoint.scope !== 'public' && error instanceof ApiError && isRefusal(error)) credentials.refused();
     throw error;
   }
-}
-
-function named(init: RequestInit, key: string | undefined): RequestInit {
-  if (key === undefined) return init;
-  const headers = new Headers(init.headers);
-  headers.set('idempotency-key', key);
-  return { ...init, headers };
 }
 
 /** The session has ended, or the account got a second factor elsewhere: a new token will tell. */

@@ -18,6 +18,7 @@ import { downloadFile } from '../../device/download.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { useEditorParts } from '../editor-context.ts';
 import { toColumns } from './columns.ts';
+import { nameRequest } from './name-request.ts';
 
 type Columns = Pick<TemplateBody, 'name' | 'supported_games' | 'svg_config'>;
 
@@ -50,7 +51,7 @@ export async function saveDocument(
   const input = toColumns(document);
   const saved =
     templateId === undefined
-      ? await callApi(createTemplate, { body: input, signal }, { idempotencyKey: key })
+      ? await callApi(createTemplate, { body: input, signal }, { complete: nameRequest(key) })
       : await callApi(saveTemplate, { params: { id: templateId }, body: { ...input, revision }, signal });
   return { id: saved.id, revision: saved.revision, savedAt: Date.parse(saved.updated_at) };
 }

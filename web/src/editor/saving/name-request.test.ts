@@ -1,9 +1,10 @@
 import { describe } from '@matchpost/engine/test';
 import { createTemplate } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
-import { callApi, setPreparation } from './api.ts';
+import { callApi, setPreparation } from '../../api.ts';
+import { nameRequest } from './name-request.ts';
 
-describe('a call of the API', (test) => {
+describe('a request with a name', (test) => {
   const realFetch = globalThis.fetch;
   let sent: Headers[] = [];
   test.before.each(() => {
@@ -25,7 +26,7 @@ describe('a call of the API', (test) => {
       headers.set('matchpost-client', 'app');
       return { ...init, headers };
     });
-    await callApi(createTemplate, { body }, { idempotencyKey: 'k1' });
+    await callApi(createTemplate, { body }, { complete: nameRequest('k1') });
     const [headers] = sent;
     assert.equal(
       ['idempotency-key', 'content-type', 'matchpost-client'].map((name) => headers?.get(name)),
