@@ -52,6 +52,9 @@ export function findLists(lists: StoredLists, team: TeamPlace): TypedLists {
 
 /** Keeps a team's lists; empty ones leave no trace. */
 export function keepLists(team: TeamPlace, lists: TypedLists): void {
+  // Another tab's change may not have been told yet, such as to a page that the browser had put aside.
+  const stored = findStored('people');
+  if (stored !== undefined) takeStored(stored);
   const key = keyOf(team);
   const used = Object.entries(lists).filter(([, { text }]) => text.trim() !== '');
   const others = typedLists.get().filter(([known]) => known !== key);
