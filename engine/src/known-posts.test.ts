@@ -96,7 +96,7 @@ describe('repeated posts', (test) => {
     assert.is(asked, 2);
   });
 
-  test('so is a crest that decides the colours, although nothing shows it', async () => {
+  test('a missing crest is loaded again where it only decides the colours', async () => {
     let asked = 0;
     const engine = await createEngine({
       loadImage: () => {
@@ -115,7 +115,7 @@ describe('repeated posts', (test) => {
     assert.is(asked, 2);
   });
 
-  test('a crest that decides the colours and has changed colours the post anew', async () => {
+  test('a changed crest that only decides the colours draws the post again', async () => {
     let time = 0;
     let color = '#cc2200';
     const platform = createNodePlatform({ loadImage: () => Promise.resolve(crestOf(color)) });

@@ -10,6 +10,6 @@ export class Migration20261127160000 extends Migration {
   }
 
   override down(): void | Promise<void> {
-    // The blanks of before are not known any more, and names without them are as valid.
+    // Nobody knows the former blanks, and names without them are as valid.
   }
 }

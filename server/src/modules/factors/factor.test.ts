@@ -60,6 +60,7 @@ describe('second factor', (test) => {
     const { strong, secret } = await withTotp();
     assert.match(secret, /^[A-Z2-7]{32}$/);
     const list = await call('GET', '/api/factors', strong);
+    // The cast is needed because `call` types every body as an object, and this one is a list.
     assert.is((list.body as unknown as { status: string }[])[0]?.status, 'verified');
     const claims = JSON.parse(Buffer.from(strong.headers.authorization.split('.')[1] ?? '', 'base64url').toString());
     assert.is(claims.aal, 'aal2');

@@ -78,7 +78,7 @@ function isRunning(id: string): boolean {
 /** The same teams meet again a season later. */
 const HALF_A_YEAR = 183 * day;
 
-/** Another game with the same running number: neither its day nor its teams are the same. */
+/** True for another game with the same running number: on another day, with other teams or in another season. */
 function isOther(before: StoredGame | undefined, game: StoredGame): boolean {
   if (before === undefined || before.date === game.date) return false;
   const apart = Math.abs(Date.parse(before.startsAt) - Date.parse(game.startsAt));
@@ -92,6 +92,7 @@ function nameOf({ date, teamHome, teamAway }: Pick<Game, 'date' | 'teamHome' | '
 /** Crests of a stranger's file would be fetched with every post: only public addresses stay. */
 export function toStored({ id: _id, score: _score, ...game }: Game): StoredGame {
   const address = (href: string) => (/^https:\/\/\S{1,1000}$/.test(href) ? href : '');
+  // The cast is needed because `fromEntries` forgets the names of the fields.
   const short = Object.fromEntries(
     Object.entries(game).map(([key, value]) => [key, value.slice(0, 500)]),
   ) as StoredGame;

@@ -32,17 +32,12 @@ whenStoredElsewhere('people', takeStored);
 
 /** Takes over the lists that another tab stored. Texts too long to be stored stay with this page. */
 export function takeStored(text: string | undefined): void {
-  const stored = readLists(text ?? '');
-  const known = new Map(stored);
-  const long = typedLists.get().flatMap(([team, lists]): StoredLists => {
-    const own = Object.entries(lists).filter((entry) => !isShort(entry));
-    return own.length === 0 ? [] : [[team, { ...Object.fromEntries(own), ...known.get(team) }]];
-  });
-  const merged = new Map(long);
-  typedLists.set([
-    ...long.filter(([team]) => !known.has(team)),
-    ...stored.map(([team, lists]) => [team, merged.get(team) ?? lists] as const),
-  ]);
+  const lists = new Map(readLists(text ?? ''));
+  for (const [team, own] of typedLists.get()) {
+    const long = Object.entries(own).filter((entry) => !isShort(entry));
+    if (long.length > 0) lists.set(team, { ...Object.fromEntries(long), ...lists.get(team) });
+  }
+  typedLists.set([...lists]);
 }
 
 export function findLists(lists: StoredLists, team: TeamPlace): TypedLists {
