@@ -159,5 +159,7 @@ export async function cancel(em: EntityManager, id: string, userId: string, now:
     if (row.state !== 'planning' && row.state !== 'running') return;
     await em.nativeUpdate(Batch, { id }, { state: 'cancelled', finishedAt: new Date(now) });
     await em.nativeUpdate(BatchPost, { batch: id, state: 'open' }, { state: 'cancelled' });
+    // A schedule's run ends with its batch, else it would be drawing for ever.
+    await em.execute("update schedule_runs set state = 'skipped' where batch_id = ? and state = 'drawing'", [id]);
   });
 }

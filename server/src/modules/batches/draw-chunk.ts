@@ -13,7 +13,7 @@ import type { Owner } from '../plans/tier.ts';
 import { loadUser } from '../users/user.queries.ts';
 import type { PostOptions } from '../posts/choose-games.ts';
 import { Batch, BatchPost, TABLE_MARK, type DrawnScores } from './batch.entity.ts';
-import { findReason, type Reason } from './failure.ts';
+import { findReason, canWait, type Reason } from './failure.ts';
 import { finishBatch } from './finish-batch.ts';
 import { readGiven } from './load-games.ts';
 
@@ -70,8 +70,13 @@ async function settlePost(services: Services, task: Task): Promise<boolean> {
     return await markDone(services, task, await draw(services, task));
   } catch (error) {
     task.signal.throwIfAborted();
-    const reason = findReason(error, { isLast: task.attempt >= TRIES });
+    const attempts = { isLast: task.attempt >= TRIES, canWait: canWait(task.batch, services.clock()) };
+    const reason = findReason(error, attempts);
     if (reason === undefined) throw error;
+    if (reason === 'waits') {
+      services.log.warn({ err: error, post: task.post.id }, 'post waits for the end of an outage');
+      return false;
+    }
     if (reason.code === 'batch-internal') services.log.error({ err: error, post: task.post.id }, 'post failed');
     return await markFailed(services, task.post.id, reason);
   }

@@ -1,8 +1,13 @@
 import { EngineError, type Language } from '@matchpost/engine';
+import { hour } from '@matchpost/engine/clock';
 import { isDatabaseGone } from '../../database/errors.ts';
 import { findSentence, ServerError } from '../../errors.ts';
 import { LeagueError } from '@matchpost/leagues/errors';
 import { StorageError } from '../../storage/storage.ts';
+import type { Batch } from './batch.entity.ts';
+
+/** Twice the longest time a score takes to become final. */
+const LONGEST_WAIT = 12 * hour;
 
 /** A code of any error table, with the parameters of its message. */
 export interface Reason {
@@ -10,25 +15,40 @@ export interface Reason {
   params: Record<string, string | number>;
 }
 
-/**
- * The reason of a permanent failure; undefined for a temporary one: unreachable storage or source, overload.
- * `isLast` makes every failure permanent.
- */
-export function findReason(error: unknown, { isLast }: { isLast: boolean }): Reason | undefined {
-  if (isDatabaseGone(error)) return undefined;
-  if (isTransient(error) && !isLast) return undefined;
-  if (error instanceof ServerError || error instanceof EngineError || error instanceof LeagueError) {
-    return { code: error.code, params: { ...error.params } };
-  }
-  if (error instanceof StorageError) return { code: 'storage-unavailable', params: {} };
-  return isLast ? { code: 'batch-internal', params: {} } : undefined;
+/** Nobody watches a schedule's batch, so it outlasts an outage and games that still run. */
+export function canWait({ origin, createdAt }: Pick<Batch, 'origin' | 'createdAt'>, now: number): boolean {
+  return origin === 'schedule' && now <= createdAt.getTime() + LONGEST_WAIT;
 }
 
-function isTransient(error: unknown): boolean {
+interface Attempt {
+  /** No further attempt of this job follows. */
+  isLast: boolean;
+  canWait: boolean;
+}
+
+/**
+ * The reason of a permanent failure; undefined for a temporary one: unreachable storage or source, overload. On the
+ * last attempt such a failure is permanent too, unless the batch can wait: `resumeBatches` sends its job again.
+ */
+export function findReason(error: unknown, { isLast, canWait }: Attempt): Reason | 'waits' | undefined {
+  if (isDatabaseGone(error)) return undefined;
+  const isOut = isOutage(error);
+  if (isOut && isLast && canWait) return 'waits';
+  if (!isLast && (isOut || !isKnown(error))) return undefined;
+  if (isKnown(error)) return { code: error.code, params: { ...error.params } };
+  if (error instanceof StorageError) return { code: 'storage-unavailable', params: {} };
+  return { code: 'batch-internal', params: {} };
+}
+
+function isKnown(error: unknown): error is ServerError | EngineError | LeagueError {
+  return error instanceof ServerError || error instanceof EngineError || error instanceof LeagueError;
+}
+
+function isOutage(error: unknown): boolean {
   if (error instanceof ServerError) return error.status === 503 || error.status === 507;
   if (error instanceof EngineError) return error.code === 'render-unavailable';
   if (error instanceof LeagueError) return error.code.startsWith('source-');
-  return true;
+  return error instanceof StorageError && (error.code === 'storage-unavailable' || error.code === 'storage-full');
 }
 
 /** The message of a stored reason. */

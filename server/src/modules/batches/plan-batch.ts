@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hour } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
@@ -7,7 +6,7 @@ import { loadLimits } from '../plans/limits.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 import { loadUser, lockUser } from '../users/user.queries.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
-import { findReason, type Reason } from './failure.ts';
+import { findReason, canWait, type Reason } from './failure.ts';
 import { endBatch } from './finish-batch.ts';
 import { loadBatchGames, type FoundGame, type GamePlace } from './load-games.ts';
 import { batchSizes, CHUNK } from './sizes.ts';
@@ -20,8 +19,6 @@ import { planTablePosts } from './plan-tables.ts';
 
 /** Attempts at a failing source. */
 const TRIES = 4;
-/** Twice the longest time a score takes to become final. */
-const LONGEST_WAIT = 12 * hour;
 
 /** The first job of a batch: loads its games and splits it into posts and the jobs that draw them. */
 export async function planBatch(services: Services, batchId: string, { signal, attempt }: JobContext): Promise<void> {
@@ -36,8 +33,11 @@ export async function planBatch(services: Services, batchId: string, { signal, a
     await startBatch(services, batch, planned);
   } catch (error) {
     signal.throwIfAborted();
-    const reason = findReason(error, { isLast: attempt >= TRIES });
+    const attempts = { isLast: attempt >= TRIES, canWait: canWait(batch, services.clock()) };
+    const reason = findReason(error, attempts);
     if (reason === undefined) throw error;
+    if (reason === 'waits')
+      return services.log.warn({ err: error, batch: batchId }, 'batch waits for the end of an outage');
     services.log.info({ batch: batchId, code: reason.code }, 'batch cannot be planned');
     await failBatch(services, batchId, reason);
   }
@@ -75,9 +75,8 @@ async function checkSize(
 }
 
 /** Batches of schedules wait until their scores are final. */
-function isWaiting({ origin, style, createdAt }: Batch, found: readonly FoundGame[], now: number): boolean {
-  if (origin !== 'schedule' || style.tab === 'preview' || now > createdAt.getTime() + LONGEST_WAIT) return false;
-  return found.some(({ game }) => game.status === 'live');
+function isWaiting(batch: Batch, found: readonly FoundGame[], now: number): boolean {
+  return batch.style.tab !== 'preview' && canWait(batch, now) && found.some(({ game }) => game.status === 'live');
 }
 
 interface FoundPlanning extends Planning {

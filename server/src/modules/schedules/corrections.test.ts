@@ -215,6 +215,30 @@ describe('weekly posts that show results', (test) => {
     await server.close();
   });
 
+  test('lead links to the new picture of the same game, whatever its place', async () => {
+    const server = await startScheduleServer();
+    const who = await server.signIn('amateur');
+    const trigger = { on: 'weekly', weekday: 6, time: '21:00' };
+    const { id, next_at } = (await server.add(who, { trigger, tab: 'result' })).json<ScheduleBody>();
+    const due = Date.parse(next_at ?? '');
+    const [early, late] = [game('early', due - 5 * hour), game('late', due - 4 * hour)];
+    server.league.games = [played(early, 1, 0), played(late, 1, 2)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    server.league.games = [played(game('early', due - 3 * hour), 2, 0), played(late, 1, 2)];
+    server.advance(hour);
+    await server.check(id);
+    await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));
+    const drafts = await server.orm.em.fork().find(Draft, {}, { orderBy: { createdAt: 'asc', position: 'asc' } });
+    const shown = drafts.flatMap(({ gameIds, replacedBy }) => {
+      const next = drafts.find((draft) => draft.id === replacedBy);
+      return next === undefined ? [] : [`${gameIds} -> ${next.gameIds}`];
+    });
+    assert.equal(shown, ['early -> early', 'late -> late']);
+    await server.close();
+  });
+
   test('are compared again after a league that did not answer', async () => {
     const server = await startScheduleServer();
     const who = await server.signIn('amateur');

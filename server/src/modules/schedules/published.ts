@@ -75,9 +75,15 @@ export async function leadToRun(em: EntityManager, { id, schedule, key, revision
   await em.execute(leadQuery, [id, schedule, key, revision]);
 }
 
+/** By their games: a correction may have them in another order, or fewer. A table has none. */
 const leadQuery = `
-  update drafts old set replaced_by = new.id from drafts new
-  where new.run_id = ? and new.position = old.position and old.replaced_at is not null
+  update drafts old set replaced_by = (
+    select new.id from drafts new
+    where new.run_id = ? and (new.game_ids = old.game_ids or new.game_ids && old.game_ids)
+    order by (new.width, new.height) = (old.width, old.height) desc, new.game_ids = old.game_ids desc,
+      abs(new.position - old.position)
+    limit 1)
+  where old.replaced_at is not null
     and old.run_id in (select id from schedule_runs where schedule_id = ? and key = ? and revision < ?)`;
 
 /** The last score that earlier runs of the occurrence published for each game; undefined when none did. */
