@@ -234,13 +234,18 @@ function withAddress(image: LoadedImage, addressOf: (dataUri: string) => string)
 }
 
 function metadata(template: Template, data: RenderData, { format }: PngOptions): [keyword: string, value: string][] {
-  const ids = data.games.flatMap((game) => (game.id === undefined || game.id === null ? [] : [String(game.id)]));
   return [
     ['Software', `Matchpost ${ENGINE_VERSION}`],
-    ['matchpost:games', ids.join(',')],
+    ['matchpost:games', listIds(data.games).join(',')],
     ['matchpost:template', `${template.id ?? template.name ?? 'untitled'}@${template.version}`],
     ['matchpost:format', format ?? template.format],
   ];
+}
+
+/** Games are drawn whatever they are, so an entry may be none. */
+function listIds(games: readonly unknown[]): (string | number)[] {
+  const ids = games.map((game) => (game as { id?: unknown } | null)?.id);
+  return ids.filter((id) => typeof id === 'string' || typeof id === 'number');
 }
 
 function emojiArt(svg: string, { sanitizeSvg }: Pick<SvgCode, 'sanitizeSvg'>): EmojiArt | undefined {

@@ -35,7 +35,7 @@ export function writeScore({ home, away, suffix }: Score): string {
  * @example parseDetail('25:20, 23:25') // [{ home: 25, away: 20 }, { home: 23, away: 25 }]
  */
 export function parseDetail(text: string): { home: number; away: number }[] {
-  return [...text.matchAll(/(\d{1,4})\s*[:-]\s*(\d{1,4})/g)].map(([, home, away]) => ({
+  return [...text.matchAll(/(\d{1,4})\s*[:–-]\s*(\d{1,4})/g)].map(([, home, away]) => ({
     home: Number(home),
     away: Number(away),
   }));

@@ -254,6 +254,7 @@ describe('G4 result details', (test) => {
     });
   }
   test('pairs are numbers', () => {
+    assert.equal(parseDetail('25–20; 23 – 25'), parseDetail('25:20, 23:25'));
     assert.equal(parseDetail('(25:20, 23:25)'), [
       { home: 25, away: 20 },
       { home: 23, away: 25 },

@@ -10,8 +10,7 @@ let places: Promise<Map<string, Place>> | undefined;
 
 /** SVG text of one emoji by its code points (`1f3d0`, `1f1e8-1f1ed`); undefined when the set has none. */
 export async function loadEmoji(codePoints: string): Promise<string | undefined> {
-  places ??= findPlaces();
-  const place = (await places).get(emojiKey(codePoints));
+  const place = (await loadPlaces()).get(emojiKey(codePoints));
   if (place === undefined) return undefined;
   const [start, end] = place;
   const file = await open(fileURLToPath(sprite));
@@ -25,8 +24,16 @@ export async function loadEmoji(codePoints: string): Promise<string | undefined>
 
 /** The code points of every emoji of the set. */
 export async function listEmoji(): Promise<string[]> {
-  places ??= findPlaces();
-  return [...(await places).keys()];
+  return [...(await loadPlaces()).keys()];
+}
+
+/** A failure is not kept: the next emoji reads the file again. */
+function loadPlaces(): Promise<Map<string, Place>> {
+  places ??= findPlaces().catch((error: unknown) => {
+    places = undefined;
+    throw error;
+  });
+  return places;
 }
 
 async function findPlaces(): Promise<Map<string, Place>> {
