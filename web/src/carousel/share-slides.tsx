@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showFailure } from '../messages/show-failure.ts';
 import { useAllowed, type Allowed } from '../post/allowed.ts';
 import { forgetFailures } from '../post/drawn-files.ts';
-import { deliver, getShareMethod } from '../post/hand-over.ts';
+import { handOut } from '../post/hand-out.ts';
+import { getShareMethod } from '../post/hand-over.ts';
 import { Locked } from '../plans/locked.tsx';
-import { noteShared } from '../post/note-shared.ts';
 import { Button } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { showToast } from '../ui/toast.ts';
 import { nameSlides } from './name-slides.ts';
 import type { Slides } from './plan-slides.ts';
 import type { TeamGame } from '../league/queries.ts';
@@ -63,31 +61,25 @@ function useFirstLocked(games: readonly TeamGame[]): { team: TeamGame['team'] | 
   return { team, allowed: team === undefined ? 'unknown' : allowedOf(team) };
 }
 
-/** Hands the slides out inside the tap and notes their games as shared. A closed share sheet changes nothing. */
+/** Hands the slides out and notes their games as shared. */
 function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined) {
   const t = useTranslations('carousel');
   const queries = useQueryClient();
-  return async (files: readonly File[]) => {
-    const delivered = await deliver({
-      method: getShareMethod(),
+  const sports = Map.groupBy(shown, ({ team }) => team.sport);
+  return (files: readonly File[]) =>
+    handOut(queries, {
       files: nameSlides(files),
       caption,
       teams: listTeams(shown),
+      posts: [...sports].map(([sport, games]) => ({ sport, games: games.map(({ game }) => game) })),
+      words: {
+        shared: t('shared'),
+        sharedMore: t('sharedMore'),
+        failed: t('handOutFailed'),
+        noteFailed: t('noteFailed'),
+      },
+      ...(onShared && { onDelivered: onShared }),
     });
-    if (delivered === 'aborted') return;
-    onShared?.();
-    const sports = Map.groupBy(shown, ({ team }) => team.sport);
-    try {
-      await noteShared(
-        queries,
-        [...sports].map(([sport, games]) => ({ sport, games: games.map(({ game }) => game) })),
-      );
-      const isShared = delivered === 'share';
-      showToast({ kind: 'success', title: t('shared'), ...(isShared && { description: t('sharedMore') }) });
-    } catch (error) {
-      await showFailure(t('noteFailed'), error);
-    }
-  };
 }
 
 function Progress({ done, total }: { done: number; total: number }) {

@@ -8,6 +8,7 @@ export type StoredName =
   | 'signed-in-as'
   | 'selection'
   | 'weekend-look'
+  | 'weekend-club'
   | 'push'
   | 'kept-queries'
   | 'user'

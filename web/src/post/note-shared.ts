@@ -8,7 +8,7 @@ import { sharedPostsQuery } from '../person/queries.ts';
 
 type NotedGame = Pick<Game, 'id' | 'status' | 'score' | 'startsAt'>;
 
-interface SharedGames {
+export interface SharedGames {
   sport: SportId;
   /** In the picture. */
   games: readonly NotedGame[];

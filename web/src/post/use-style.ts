@@ -1,10 +1,10 @@
 import type { Format } from '@matchpost/engine/formats';
-import { ApiError } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { backgroundsQuery, templateQuery } from '../person/queries.ts';
 import { useSession } from '../session/session.ts';
 import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from './post-template.ts';
+import { findTemplateState } from './template-state.ts';
 import type { ThemeName } from './studio-url.ts';
 
 /** The style of a post; without a format the template's own. */
@@ -15,18 +15,22 @@ export interface PostStyle {
   backgroundId?: string | undefined;
 }
 
-/** Undefined while an own template loads; one that is gone, or locked by the plan, gives way to the theme. */
+/** Undefined while an own template loads; one that cannot be had gives way to the theme. */
 export function useTemplate({ theme, templateId }: PostStyle): PostTemplate | undefined {
-  const { status, paid } = useSession();
-  const isOwn = templateId !== undefined && status === 'signed-in' && paid;
-  const { data, error } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
-  // A known template outlasts a refresh that fails.
-  const isGone =
-    data === undefined ? error !== null : data.locked || (error instanceof ApiError && error.status === 404);
+  const { state, body } = useOwnTemplate(templateId);
   return useMemo(() => {
-    if (!isOwn || isGone) return fromTheme(theme);
-    return data === undefined ? undefined : fromBody(data);
-  }, [isOwn, isGone, theme, data]);
+    if (state === 'loading') return undefined;
+    return body === undefined ? fromTheme(theme) : fromBody(body);
+  }, [state, body, theme]);
+}
+
+/** The own template of a post; `body` only when it is ready. */
+export function useOwnTemplate(templateId: string | undefined) {
+  const { status, paid } = useSession();
+  const isAsked = templateId !== undefined && status === 'signed-in' && paid;
+  const { data, error } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isAsked });
+  const state = templateId === undefined ? 'theme' : findTemplateState({ status, paid }, { data, error });
+  return { state, body: state === 'ready' ? data : undefined, error: isAsked ? error : null };
 }
 
 /** Null without one, undefined while the collection loads. */

@@ -2,20 +2,16 @@ import { sports, isSport, type SportId } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { store } from '../device/storage.ts';
-import { findStoredFields } from '../device/stored-fields.ts';
 import { useSportName } from '../league/names.ts';
-import { clubsQuery, type TeamPlace } from '../league/queries.ts';
+import { clubsQuery } from '../league/queries.ts';
 import { searchClubs } from '../league/search-clubs.ts';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
-import { isId } from '../post/studio-url.ts';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-type Club = Pick<TeamPlace, 'sport' | 'clubId'>;
+import type { Club } from './last-club.ts';
 
 /** More are found by typing. */
 const SHOWN = 30;
@@ -83,18 +79,4 @@ function Clubs({ sport, onChoose }: { sport: SportId; onChoose(clubId: string): 
       </ul>
     </>
   );
-}
-
-/** Keeps the club where the studio keeps a visitor's last choice, or forgets it. */
-export function keepClub(club: Club | undefined): Club | undefined {
-  store('selection', club && JSON.stringify(club));
-  return club;
-}
-
-/** The studio stores a team beside the club; another version may have stored something else. */
-export function findClub(): Club | undefined {
-  const parts = findStoredFields('selection');
-  const [sport, clubId] = [parts.get('sport'), parts.get('clubId')];
-  if (typeof sport !== 'string' || !isSport(sport)) return undefined;
-  return typeof clubId === 'string' && isId(clubId) ? { sport, clubId } : undefined;
 }

@@ -1,13 +1,13 @@
 import { changeDraft, deleteDraft, type DraftBody } from '@matchpost/server/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Share, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { inboxQuery } from '../person/queries.ts';
-import { deliver, getShareMethod } from '../post/hand-over.ts';
-import { noteShared } from '../post/note-shared.ts';
+import { handOut } from '../post/hand-out.ts';
+import { getShareMethod } from '../post/hand-over.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -121,31 +121,57 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
 function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly WeekendPost[] }) {
   const t = useTranslations('weekend');
   const queries = useQueryClient();
-  const { file_url, name } = draft;
-  const [file, setFile] = useState<File>();
+  const { file, isFailed, retry } = useDraftFile(draft);
   const [method] = useState(getShareMethod);
-  useEffect(() => {
-    const stop = new AbortController();
-    fetch(file_url, { signal: stop.signal })
-      .then(async (reply) => setFile(new File([await reply.blob()], `${name}.png`, { type: 'image/png' })))
-      .catch((error: unknown) => !stop.signal.aborted && console.warn(error));
-    return () => stop.abort();
-  }, [file_url, name]);
+  const [isBusy, setBusy] = useState(false);
+  if (isFailed) {
+    return (
+      <p role="alert" className="text-bad">
+        {t('draftUnloaded')}{' '}
+        <button type="button" className="min-h-11 underline underline-offset-4" onClick={retry}>
+          {t('retry')}
+        </button>
+      </p>
+    );
+  }
   const share = async (file: File) => {
     const own = posts.filter(({ games }) => games.some(({ id }) => draft.game_ids.includes(id)));
-    const teams = own.map(({ team }) => team);
-    if ((await deliver({ method, files: [file], caption: '', teams })) === 'aborted') return;
-    const shared = own.map(({ team, games }) => ({
-      sport: team.sport,
-      games: games.filter((game) => draft.game_ids.includes(game.id)),
-    }));
-    await noteShared(queries, shared).catch((error: unknown) => showFailure(t('noteFailed'), error));
+    setBusy(true);
+    await handOut(queries, {
+      files: [file],
+      caption: '',
+      teams: own.map(({ team }) => team),
+      posts: own.map(({ team, games }) => ({
+        sport: team.sport,
+        games: games.filter((game) => draft.game_ids.includes(game.id)),
+      })),
+      words: { shared: t('shared'), failed: t('handOutFailed'), noteFailed: t('noteFailed') },
+    });
+    setBusy(false);
   };
   const Icon = method === 'share' ? Share : Download;
   return (
-    <Button disabled={file === undefined} onClick={() => file && void share(file)}>
-      <Icon aria-hidden="true" className="size-5" />
+    <Button busy={isBusy} disabled={file === undefined} onClick={() => file && void share(file)}>
+      {!isBusy && <Icon aria-hidden="true" className="size-5" />}
       {method === 'share' ? t('share') : t('download')}
     </Button>
   );
+}
+
+function useDraftFile({ file_url, name }: DraftBody) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['draft-file', file_url],
+    queryFn: async ({ signal }) => {
+      const reply = await fetch(file_url, { signal });
+      if (!reply.ok) throw new Error(`${file_url}: ${reply.status}`);
+      return reply.blob();
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    // Offline it fails at once instead of waiting without a word.
+    networkMode: 'always',
+  });
+  const file = useMemo(() => data && new File([data], `${name}.png`, { type: 'image/png' }), [data, name]);
+  return { file, isFailed: data === undefined && isError, retry: () => void refetch() };
 }

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { showFailure } from '../messages/show-failure.ts';
-import { deliver, getShareMethod } from '../post/hand-over.ts';
-import { noteShared } from '../post/note-shared.ts';
-import { showToast } from '../ui/toast.ts';
+import { handOut } from '../post/hand-out.ts';
 import type { WeekendPost } from './plan-posts.ts';
 import { weekend, type Ready } from './store.ts';
 
@@ -13,31 +10,22 @@ export interface Packed {
   file: File;
 }
 
-/** Hands drawn posts out inside the tap and notes them as shared. A closed share sheet changes nothing. */
+/** Hands drawn posts out and notes them as shared. */
 export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {
   const t = useTranslations('weekend');
   const queries = useQueryClient();
-  return async (packed) => {
-    const caption = packed.map(({ ready }) => ready.caption).join('\n\n');
-    const teams = packed.map(({ post }) => post.team);
-    const delivered = await deliver({
-      method: getShareMethod(),
+  return (packed) =>
+    handOut(queries, {
       files: packed.map(({ file }) => file),
-      caption,
-      teams,
+      caption: packed.map(({ ready }) => ready.caption).join('\n\n'),
+      teams: packed.map(({ post }) => post.team),
+      posts: packed.map(({ post, ready }) => ({ sport: post.team.sport, games: ready.games })),
+      words: {
+        shared: t('shared'),
+        sharedMore: t('sharedMore'),
+        failed: t('handOutFailed'),
+        noteFailed: t('noteFailed'),
+      },
+      onDelivered: () => weekend.trigger.shared(),
     });
-    if (delivered === 'aborted') return;
-    weekend.trigger.shared();
-    const posts = packed.map(({ post, ready }) => ({ sport: post.team.sport, games: ready.games }));
-    try {
-      await noteShared(queries, posts);
-      showToast({
-        kind: 'success',
-        title: t('shared'),
-        ...(delivered === 'share' && { description: t('sharedMore') }),
-      });
-    } catch (error) {
-      await showFailure(t('noteFailed'), error);
-    }
-  };
 }

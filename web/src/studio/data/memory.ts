@@ -6,7 +6,7 @@ import { callApi } from '../../api.ts';
 import { loadSession, useSession } from '../../session/session.ts';
 import { startPlace, type Place } from '../../post/studio-url.ts';
 import { gamesQuery, type TeamPlace } from '../../league/queries.ts';
-import { putFirst, readTeams, storeTeam } from './last-teams.ts';
+import { putFirst, readTeams, storeTeam } from '../../post/last-teams.ts';
 import { profileQuery } from '../../person/queries.ts';
 import { swissTime } from '../../league/swiss-time.ts';
 

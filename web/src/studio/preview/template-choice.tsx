@@ -20,6 +20,9 @@ import { getRatio } from '../../render/format-ratio.ts';
 import { SmallPicture } from './small-picture.tsx';
 import type { Drawing } from './use-drawing.ts';
 import { fromBody, fromTheme, toFormat } from '../../post/post-template.ts';
+import { useOwnTemplate } from '../../post/use-style.ts';
+import { PlanLink } from '../../plans/plan-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { useRequest, type Subject } from './use-request.ts';
 
 export interface TemplateChoiceProps {
@@ -171,15 +174,22 @@ function useOwnTemplates(): TemplateItem[] {
   return (paid ? templates.data?.filter(({ locked }) => !locked) : undefined) ?? [];
 }
 
-/** The template of the address is deleted or belongs to someone else. */
+/** The template of the address is not the one on screen. */
 function TemplateFailed() {
   const t = useTranslations('studio');
-  const { status } = useSession();
   const templateId = useStudioState(({ context }) => context.place.templateId);
-  const isAsked = templateId !== undefined && status === 'signed-in';
-  const { error } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isAsked });
+  const { state, error } = useOwnTemplate(templateId);
   const sentence = useErrorSentence(error);
-  if (error === null || !isAsked) return null;
+  if (state === 'locked') {
+    return (
+      <div role="status">
+        <Notice action={<PlanLink className={buttonClass('secondary')}>{t('upgrade')}</PlanLink>}>
+          {t('templateLocked')}
+        </Notice>
+      </div>
+    );
+  }
+  if (state !== 'gone' && state !== 'failed') return null;
   return (
     <div role="alert">
       <Notice kind="bad">

@@ -7,13 +7,14 @@ import { useLanguage } from '../../preferences/language.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { useSession } from '../../session/session.ts';
 import type { LeagueGame } from '../../league/game.ts';
-import { backgroundsQuery, templateQuery, useHandle } from '../../person/queries.ts';
+import { backgroundsQuery, useHandle } from '../../person/queries.ts';
 import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
-import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
+import { toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
+import { useOwnTemplate, useTemplate as usePostTemplate } from '../../post/use-style.ts';
 import { decide, type ClubFacts } from '../../post/decide.ts';
 
 export interface Wanted {
@@ -71,17 +72,13 @@ export function useRequest(subject: Subject | undefined, template: PostTemplate 
   return useMemo(() => (key === undefined || built === undefined ? undefined : { key, request: built, games }), [key]);
 }
 
-/** The template or theme of the address; undefined while an own template loads. */
-export function useTemplate() {
-  const { theme, templateId } = useStudioState(({ context }) => context.place);
-  const { status } = useSession();
-  const isOwn = templateId !== undefined && status === 'signed-in';
-  const answer = useQuery({ ...templateQuery(templateId ?? ''), enabled: isOwn });
-  const { data } = answer;
-  return useMemo(() => {
-    if (templateId === undefined || status === 'signed-out') return fromTheme(theme);
-    return data === undefined ? undefined : fromBody(data);
-  }, [theme, templateId, status, data]);
+/** The template or theme of the address; undefined while an own template loads, and when nobody can tell about it. */
+export function useTemplate(): PostTemplate | undefined {
+  const place = useStudioState(({ context }) => context.place);
+  const { state } = useOwnTemplate(place.templateId);
+  const template = usePostTemplate(place);
+  // The page says that it failed; the theme in its place could be exported unseen.
+  return state === 'failed' ? undefined : template;
 }
 
 /** The background as posts take it; null without one, undefined while the collection loads. */

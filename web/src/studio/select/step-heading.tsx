@@ -9,9 +9,8 @@ import { choose } from '../../ui/choice-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { findOwnId } from '../../league/own-id.ts';
 import { useNames, useSportName } from '../../league/names.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session.ts';
-import { templateQuery } from '../../person/queries.ts';
+import { useOwnTemplate } from '../../post/use-style.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Sport and club are one screen. */
@@ -122,12 +121,11 @@ export function Crumbs() {
 function TemplateLine({ onDropped }: { onDropped(): void }) {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const { status, paid } = useSession();
+  const { status } = useSession();
   const id = useStudioState(({ context }) => context.place.templateId);
-  const isAsked = id !== undefined && status === 'signed-in' && paid;
-  const { data, isError } = useQuery({ ...templateQuery(id ?? ''), enabled: isAsked });
-  // The preview reports a deleted template.
-  if (!isAsked || isError) return null;
+  const { state, body } = useOwnTemplate(id);
+  // The preview reports one that cannot be had.
+  if (status !== 'signed-in' || (state !== 'ready' && state !== 'loading')) return null;
   const drop = () => {
     studio.send({ type: 'SET_THEME', theme: startPlace.theme });
     onDropped();
@@ -137,7 +135,7 @@ function TemplateLine({ onDropped }: { onDropped(): void }) {
       <span className="flex min-w-0 items-center gap-2 py-2 pr-2">
         <LayoutTemplate aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {t.rich('withTemplate', { name: data?.name ?? '…', b: (text) => <b className="font-semibold">{text}</b> })}
+          {t.rich('withTemplate', { name: body?.name ?? '…', b: (text) => <b className="font-semibold">{text}</b> })}
         </span>
       </span>
       <button

@@ -1,7 +1,7 @@
 import { teamSports } from '@matchpost/engine/sports';
-import { findStored, store } from '../../device/storage.ts';
-import type { TeamPlace } from '../../league/queries.ts';
-import { isId } from '../../post/studio-url.ts';
+import { findStored, store } from '../device/storage.ts';
+import type { TeamPlace } from '../league/queries.ts';
+import { isId } from './studio-url.ts';
 
 /** Clubs whose last team the browser keeps; the oldest is dropped. */
 const MOST = 20;
