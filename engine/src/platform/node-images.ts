@@ -12,13 +12,15 @@ export type ImageLoader = (href: string, limits: LoadLimits & { signal: AbortSig
 export interface NodeImageOptions {
   /** Folder of relative file hrefs. Without it no file is read, only `data:` and `http(s):`. */
   baseDir?: string;
+  /** False: no `http(s):` address is fetched. For processes whose pictures all come with the post. */
+  network?: boolean;
   /** Replaces the built-in loader: storage, an SSRF-safe fetch. */
   loadImage?: ImageLoader;
 }
 
 /** The platform's loader: deadline, size limit and {@link prepareImage} around the function that loads the bytes. */
 export function createImageLoader(options: NodeImageOptions): Platform['loadImage'] {
-  const load = options.loadImage ?? builtInLoader(options.baseDir);
+  const load = options.loadImage ?? builtInLoader(options);
   return async (href, limits) => {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     const bytes = await beforeAbort(href, limits, signal, () => load(href, { ...limits, signal }));
@@ -29,9 +31,9 @@ export function createImageLoader(options: NodeImageOptions): Platform['loadImag
   };
 }
 
-function builtInLoader(baseDir: string | undefined): ImageLoader {
+function builtInLoader({ baseDir, network = true }: NodeImageOptions): ImageLoader {
   return (href, limits) => {
-    if (/^https?:\/\//i.test(href)) return fetchImage<AbortSignal>(fetch, href, limits, limits.signal);
+    if (network && /^https?:\/\//i.test(href)) return fetchImage<AbortSignal>(fetch, href, limits, limits.signal);
     if (baseDir === undefined || /^[a-z][a-z\d+.-]+:/i.test(href)) throw imageNotFound(href);
     return readImageFile(resolve(baseDir, href), limits.maxBytes);
   };

@@ -7,7 +7,7 @@ export interface NodeEngineOptions extends CoreOptions, NodeImageOptions {}
 
 /**
  * The engine in Node. `baseDir`: folder of relative file hrefs, without it no file is read; `loadImage`: replaces the
- * built-in loader (a server's storage, an SSRF-safe fetch); `cacheBytes`: memory for pixels.
+ * built-in loader (a server's storage, an SSRF-safe fetch); `network: false`: it fetches nothing; `cacheBytes`: memory for pixels.
  * @example
  * const engine = await createEngine({ baseDir: process.cwd() });
  */

@@ -126,7 +126,7 @@ function createLanes(options: LanesOptions & { slowMs: number }): Record<LaneNam
       perOwner: batch,
       maxWaiting: 10_000,
       maxWaitingPerOwner: 10_000,
-      deadlineMs,
+      deadlineMs: deadlineMs * SLOW_PATIENCE,
       yields: true,
     }),
     slow: createLane({
@@ -181,7 +181,8 @@ export function createLane({ processes, deadlineMs, yields, slowMs, ...limits }:
     maxMemoryBytes: PROCESS_BYTES,
     yields,
     slowMs,
-    engine: { cacheBytes: CACHE_BYTES },
+    // The server fetches the pictures of a post, guarded; a process that could would be a way around the guard.
+    engine: { cacheBytes: CACHE_BYTES, network: false },
   });
 
   return {
