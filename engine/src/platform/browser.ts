@@ -79,7 +79,10 @@ export function createBrowserPlatform(options: BrowserPlatformOptions = {}): Cor
 async function loadEmoji(baseUrl: string | undefined, codePoints: string): Promise<string | undefined> {
   if (baseUrl === undefined) return undefined;
   const reply = await fetch(fileIn(baseUrl, `${codePoints}.svg`));
-  return reply.ok ? reply.text() : undefined;
+  if (reply.ok) return reply.text();
+  // Thrown, it is asked for again; "none" is kept. Static hosts answer 403 for a missing file.
+  if (reply.status === 429 || reply.status >= 500) throw new Error(`emoji ${codePoints}: HTTP ${reply.status}`);
+  return undefined;
 }
 
 /** Loads the bytes of an href; `signal` fires at the deadline. */

@@ -23,7 +23,10 @@ let opened: Promise<{ index: PackedIndex; from: number }> | undefined;
 export async function loadEmoji(codePoints: string): Promise<string | undefined> {
   const file = await open(archive);
   try {
-    opened ??= readIndex(file);
+    opened ??= readIndex(file).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     const { index, from } = await opened;
     const place = index.places[emojiKey(codePoints)];
     if (place === undefined) return undefined;

@@ -89,6 +89,7 @@ export class Slot<Task, Result> {
   #isSlow = false;
   #dismissed = false;
   #killed = false;
+  #ended = false;
   #failure = '';
   #timer: NodeJS.Timeout | undefined;
   #slowTimer: NodeJS.Timeout | undefined;
@@ -261,11 +262,14 @@ export class Slot<Task, Result> {
   #fail(reason: string): void {
     this.#failure = reason;
     if (!this.#started) this.kill();
-    // A process that was never created emits no `close`.
+    // A process that was never created may emit no `close`.
     if (this.pid === undefined) this.#end(null, null);
   }
 
+  /** Once: a process that was never created can emit `close` after its `error`, and its files are others' by then. */
   #end(code: number | null, signal: NodeJS.Signals | null): void {
+    if (this.#ended) return;
+    this.#ended = true;
     this.#clearTimers();
     this.#state = 'leaving';
     living.delete(this);

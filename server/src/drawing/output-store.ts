@@ -100,7 +100,7 @@ interface SweepOptions {
 /** Links to files are valid for an hour and a half at most. */
 const KEPT_AT_LEAST = 2 * hour;
 const KEPT_AT_MOST = 30 * day;
-const BATCH = 500;
+const BATCH = 50;
 
 /**
  * Deletes expired posts, then the oldest until the rest fits into the budget; returns the number of
@@ -112,13 +112,29 @@ export async function sweepOutputs(
 ): Promise<number> {
   const objects: ListedObject[] = [];
   for await (const object of storage.list(`${OUTPUTS_FOLDER}/`)) objects.push(object);
-  const removed = chooseOld(objects, { now: clock(), budgetBytes });
-  for (let from = 0; from < removed.length; from += BATCH) {
+  const old = chooseOld(objects, { now: clock(), budgetBytes });
+  let removed = 0;
+  for (let from = 0; from < old.length; from += BATCH) {
     signal?.throwIfAborted();
-    await storage.delete(removed.slice(from, from + BATCH));
+    const chunk = await Promise.all(old.slice(from, from + BATCH).map((key) => listIfOld({ storage, clock }, key)));
+    const keys = chunk.flat();
+    await storage.delete(keys);
+    removed += keys.length;
   }
-  if (removed.length > 0) log.info({ removed: removed.length }, 'kept posts were deleted');
-  return removed.length;
+  if (removed > 0) log.info({ removed }, 'kept posts were deleted');
+  return removed;
+}
+
+/** The list is minutes old in a large storage: a post that was written again since is promised to somebody. */
+async function listIfOld({ storage, clock }: Pick<SweepDeps, 'storage' | 'clock'>, key: string): Promise<string[]> {
+  try {
+    const { lastModified } = await storage.head(key);
+    return clock() - lastModified.getTime() < KEPT_AT_LEAST ? [] : [key];
+  } catch (error) {
+    // Another server has deleted it.
+    if (error instanceof StorageError && error.code === 'object-missing') return [];
+    throw error;
+  }
 }
 
 function chooseOld(objects: readonly ListedObject[], { now, budgetBytes }: { now: number; budgetBytes: number }) {

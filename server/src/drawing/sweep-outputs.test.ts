@@ -7,12 +7,19 @@ import { sweepOutputs } from './output-store.ts';
 
 const NOW = Date.parse('2026-01-10T03:00:00Z');
 
-/** Objects by key: their age and size. */
-async function sweep(objects: Record<string, [age: number, size: number]>, budgetBytes: number): Promise<string[]> {
+/** Objects by key: their age and size, and the age when they are about to be deleted. */
+async function sweep(
+  objects: Record<string, [age: number, size: number, then?: number]>,
+  budgetBytes: number,
+): Promise<string[]> {
   const deleted: string[] = [];
   const storage: Partial<Storage> = {
     async *list() {
       for (const [key, [age, size]] of Object.entries(objects)) yield { key, size, lastModified: new Date(NOW - age) };
+    },
+    head: async (key) => {
+      const [age, size, then = age] = objects[key] ?? [0, 0];
+      return { size, contentType: 'image/png', etag: '""', lastModified: new Date(NOW - then) };
     },
     delete: async (keys) => void deleted.push(...keys),
   };
@@ -31,6 +38,7 @@ describe('kept posts', (test) => {
     ['are deleted oldest first until they fit', { b: [day, 100], a: old, c: [5 * hour, 100] }, 150, ['a', 'b']],
     ['stay while links to them are valid', { a: [hour, 100], b: [0, 100] }, 0, []],
     ['are deleted after a month in any case', { a: [31 * day, 1], b: old }, 1_000, ['a']],
+    ['stay when they were written again since the list was made', { a: [31 * day, 1, hour], b: old }, 0, ['b']],
     ['none', {}, 0, []],
   ];
   for (const [name, objects, budget, expected] of cases) {
