@@ -1,16 +1,8 @@
 import type { Game } from '@matchpost/engine';
 import { LeagueError } from '../errors.ts';
-import {
-  joinLoaded,
-  mapLoaded,
-  type LeagueSource,
-  type Loaded,
-  type LoadOptions,
-  type Scope,
-  type Sport,
-} from '../source.ts';
+import { mapLoaded, type LeagueSource, type Loaded, type LoadOptions, type Scope, type Sport } from '../source.ts';
 import { ignoreTrouble, parseId } from '../federation/unknown.ts';
-import { mergeGame } from '../systems/ch-unihockey/game-detail.ts';
+import { joinGame } from '../systems/ch-unihockey/game-detail.ts';
 import type { ResourceKind, Upstream, UpstreamOptions } from '../upstream.ts';
 import {
   parseClubs,
@@ -66,7 +58,7 @@ export function createGatewaySource({ sport, upstream, today }: GatewayOptions):
       // The list only adds to the detail.
       loadListed(id, scope, options).catch(ignoreTrouble),
     ]);
-    return listed ? joinLoaded([detail, listed], mergeGame(detail.value, listed.value, today())) : detail;
+    return listed ? joinGame(detail, listed, today()) : detail;
   };
 
   return {

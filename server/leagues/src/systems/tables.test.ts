@@ -98,7 +98,7 @@ describe('a group of handball', (test) => {
 });
 
 describe('rankings of volleyball', (test) => {
-  const read = (row: object) => parseRankings([{ ranking: [{ teamCaption: 'VBC Au', ...row }] }])[0]?.rows[0];
+  const read = (row: object) => parseRankings([{ ranking: [{ teamCaption: 'VBC Au', ...row }] }])[0]?.table.rows[0];
   test('tell clear wins from those of the last set', () => {
     const row = read({ wins: 7, winsClear: 5, winsNarrow: 2, defeats: 3, defeatsNarrow: 1 });
     assert.equal([row?.wins, row?.winsExtended, row?.losses, row?.lossesExtended], [5, 2, 2, 1]);

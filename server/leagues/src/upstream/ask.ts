@@ -90,6 +90,8 @@ function readAnswer<T>(answer: FetchAnswer, resource: Resource<T>, options: Upst
       const unknown = findUnknown(Number(told.params['status']), resource);
       return unknown ? { end: 'said', error: unknown } : { end: 'refused', error: told };
     }
+    // "There is no table" comes from a source that is well.
+    if (told && !told.code.startsWith('source-')) return { end: 'refused', error: told };
     return {
       end: 'failed',
       error:

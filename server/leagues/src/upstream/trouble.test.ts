@@ -32,6 +32,21 @@ describe('an unknown id', (test) => {
     ),
   );
   test(
+    'does not pause the source, nor does a table that there is not',
+    onBench(
+      () => good(),
+      async ({ read }) => {
+        const parse = () => {
+          throw new LeagueError('table-none');
+        };
+        for (let at = 0; at < 20; at += 1) {
+          assert.match(await told(read(`/tables/${at}`, { kind: 'table', parse })), /^table-none/);
+        }
+        assert.is(await told(read('/good')), 'none');
+      },
+    ),
+  );
+  test(
     'removes the copy when the source reports it',
     onBench(inTurn(200, 404), async ({ read, pass, failed }) => {
       await read('/teams/7', { upstream: unknown });

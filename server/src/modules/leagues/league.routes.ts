@@ -65,7 +65,8 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   ) => {
     const { reply } = call;
     reply.header('cache-control', `${hidden ? 'private' : 'public'}, ${isOwn(call) ? own : age}`);
-    reply.header('vary', hidden ? 'authorization, accept-encoding' : 'accept-encoding');
+    // An anonymous copy in a browser must not answer the person who signs in.
+    reply.header('vary', 'authorization, accept-encoding');
     // Club websites show games too, so every page may read public ones.
     if (!hidden)
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
@@ -91,8 +92,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
   scope.handle(listClubs, async (call) => {
     const loaded = await (await open(call)).loadClubs(call);
     const clubs = loaded.value.toSorted((a, b) => byName.compare(a.name, b.name));
-    const hasOwn = clubs.some(({ id }) => isOwnId(id));
-    return { clubs, count: clubs.length, ...mark(call, loaded, hasOwn ? forOwner : {}) };
+    return { clubs, count: clubs.length, ...mark(call, loaded, call.caller === undefined ? {} : forOwner) };
   });
 
   scope.handle(listTeams, async (call) => {

@@ -82,8 +82,10 @@ async function warm(deps: Deps, place: SavedPlace, signal: AbortSignal): Promise
     const plays = isMatchTime(findStarts(value), began);
     return { dueAt: began + (plays ? evening : usual), plays };
   } catch (error) {
-    if (!(error instanceof LeagueError)) throw error;
-    if (error.code === 'team-unknown') await follow(deps, place, signal);
+    if (signal.aborted) throw error;
+    // A place that fails, as with a key that no secret opens, must not keep all others waiting.
+    if (!(error instanceof LeagueError)) deps.log.error({ err: error, sport }, 'keeping games of a team failed');
+    else if (error.code === 'team-unknown') await follow(deps, place, signal);
     return { dueAt: began + afterTrouble, plays: false };
   }
 }

@@ -2,10 +2,10 @@ import type { Driver } from '../driver.ts';
 import type { UpstreamOptions, Upstream } from '../../upstream.ts';
 import { chUnihockey } from './system.ts';
 import type { Ask } from '../../federation/ask.ts';
-import { joinLoaded, mapLoaded, type LeagueSource } from '../../source.ts';
+import { mapLoaded, type LeagueSource } from '../../source.ts';
 import { parseId, unknownAs } from '../../federation/unknown.ts';
 import { parseClubs, parseTeams } from './dropdown.ts';
-import { mergeGame, parseGameDetail } from './game-detail.ts';
+import { joinGame, parseGameDetail } from './game-detail.ts';
 import { parseRanking } from './ranking.ts';
 import { parseTeamGames } from './team-games.ts';
 import { endGame, findListedGame, loadSeason, loadTeamGames, loadTeamNames, type Reach } from './load.ts';
@@ -79,8 +79,9 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
         ask({ kind: 'game', path: `/api/games/${id}`, parse, unknown }, options),
         teamId === undefined ? undefined : findListedGame(loadTeamGames(reach, teamId, options), id),
       ]);
-      const game = listed ? mergeGame(detail.value, listed.value, today()) : detail.value;
-      return joinLoaded(listed ? [detail, listed] : [detail], await endGame(reach, game, options));
+      const game = listed ? joinGame(detail, listed, today()) : detail;
+      const ended = await endGame(reach, game.value, options);
+      return mapLoaded(game, () => ended);
     },
   };
 }

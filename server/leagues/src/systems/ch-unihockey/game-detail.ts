@@ -1,5 +1,6 @@
 import { parseGame, type Game } from '@matchpost/engine';
 import { LeagueError } from '../../errors.ts';
+import { joinLoaded, type Loaded } from '../../source.ts';
 import { invalidAnswer } from '../../federation/answer.ts';
 import { getCellFinder } from './columns.ts';
 import { parseTable } from './table.ts';
@@ -35,10 +36,23 @@ export function parseGameDetail(body: unknown, id: string, today: string): Game 
 }
 
 /**
+ * A game of its page and its list. News of the list win over an older page, and the whole is as old as the answer that
+ * told its score: a score of today beside a page of yesterday would count as read before kick-off.
+ */
+export function joinGame(page: Loaded<Game>, list: Loaded<Game>, today: string): Loaded<Game> {
+  const { result, resultDetail, status, score } = list.value;
+  const isNews = list.asOf > page.asOf && score !== undefined && result !== page.value.result;
+  const detail = isNews ? { ...page.value, result, resultDetail, status } : page.value;
+  const joined = joinLoaded([page, list], mergeGame(detail, list.value, today));
+  if (joined.value.score === undefined) return joined;
+  return { ...joined, asOf: isNews || page.value.score === undefined ? list.asOf : page.asOf };
+}
+
+/**
  * The list knows the town and the day of a cancelled game, the detail knows logos, thirds and the competition; where
  * both speak, the detail is right.
  */
-export function mergeGame(detail: Game, listed: Game, today: string): Game {
+function mergeGame(detail: Game, listed: Game, today: string): Game {
   // Also when the detail has no day at all: every text starts with an empty one.
   const start = listed.startsAt.startsWith(detail.startsAt) ? listed : detail;
   const merged = {

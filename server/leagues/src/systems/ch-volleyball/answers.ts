@@ -66,9 +66,11 @@ function acceptAnswer(body: unknown): unknown {
 }
 
 /** A game with its teams, by which lists are narrowed. */
-interface VolleyGame {
+export interface VolleyGame {
   id: string;
   teams: VolleyTeam[];
+  /** Phases of a season are groups of their own. */
+  groupId: string;
   game: Game;
 }
 
@@ -99,6 +101,7 @@ export function parseVolleyGame(entry: Fields, today: string): VolleyGame | unde
   return {
     id,
     teams: sides.map((side) => parseGameTeam(side, league, entry['gender'])),
+    groupId: findText(findFields(entry['group'])['groupId']),
     game: parseGame(input, `games.${id}`, { scores: 'reading' }).game,
   };
 }
@@ -174,15 +177,15 @@ function inOrder(entries: readonly [string, unknown][]): unknown[] {
  * The groups of `/indoor/ranking`. A win or defeat is "narrow" when the last set decided it. Withdrawn teams and the
  * headings of a mixed list are no teams (`isTeam` false). Source: public clients of the interface.
  */
-export function parseRankings(body: unknown): LeagueTable[] {
+export function parseRankings(body: unknown): { groupId: string; table: LeagueTable }[] {
   const answer = acceptAnswer(body);
   if (!Array.isArray(answer)) throw invalidAnswer(chVolleyball.source, 'ranking: no list');
-  const groups = answer.map(findFields).map(({ ranking }) => {
+  const groups = answer.map(findFields).map(({ groupId, ranking }) => {
     const rows = findEntries(ranking).map(findFields);
     const entries = rows.filter((row) => row['isTeam'] !== false).map(readRank);
-    return parseTable({ rows: entries }).table;
+    return { groupId: findText(groupId), table: parseTable({ rows: entries }).table };
   });
-  const read = groups.filter(({ rows }) => rows.length > 0);
+  const read = groups.filter(({ table }) => table.rows.length > 0);
   if (answer.length > 0 && read.length === 0) throw invalidAnswer(chVolleyball.source, 'ranking: none is readable');
   return read;
 }

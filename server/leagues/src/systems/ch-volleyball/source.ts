@@ -14,6 +14,7 @@ import {
   parseSingleTeam,
   parseTeams,
   parseTeamsOfGames,
+  type VolleyGame,
 } from './answers.ts';
 import { getClubsOfTeams, type VolleyTeam } from './team.ts';
 import { chVolleyball } from './system.ts';
@@ -87,11 +88,16 @@ async function loadClubTeams(ask: Ask, id: string, options?: LoadOptions): Promi
   const teams = await findOpen(ask({ kind: 'teams', path, parse: parseTeams, unknown }, options));
   if (teams) return teams;
   const derived = await ask({ kind: 'teams', path: ALL_GAMES, parse: parseTeamsOfGames }, options);
-  if (!derived.value.some(({ clubId }) => clubId === id)) throw unknown();
+  // Before a new schedule is out there are no games at all, which says nothing about a club.
+  if (derived.value.length > 0 && !derived.value.some(({ clubId }) => clubId === id)) throw unknown();
   return derived;
 }
 
 async function loadTeamGames(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
+  return mapLoaded(await loadOwnGames(reach, teamId, options), (own) => own.map(({ game }) => game));
+}
+
+async function loadOwnGames(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<VolleyGame[]>> {
   const { ask, today } = reach;
   const id = parseId(teamId, 'team-unknown');
   const path = `/indoor/games?${new URLSearchParams({ teamId: id, includeCup: '1' })}`;
@@ -105,20 +111,21 @@ async function loadTeamGames(reach: Reach, teamId: string, options?: LoadOptions
     // A key for games alone cannot tell: it has seen no game of this team.
     if (!(await findOpen(team))) throw unknown();
   }
-  return mapLoaded(games, () => own.map(({ game }) => game));
+  return mapLoaded(games, () => own);
 }
 
 /** Every group the key shows, the team's own among them; a later phase of the season comes later in the list. */
 async function loadTeamTable(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<LeagueTable>> {
   const id = parseId(teamId, 'team-unknown');
   const [games, tables] = await Promise.all([
-    loadTeamGames(reach, teamId, options),
+    loadOwnGames(reach, teamId, options),
     findOpen(reach.ask({ kind: 'table', path: '/indoor/ranking', parse: parseRankings }, options)),
   ]);
-  const table = tables?.value.findLast(({ rows }) => rows.some((row) => row.teamId === id));
-  if (tables === undefined || table === undefined) throw new LeagueError('table-none');
-  const { competition = '' } = games.value.find(({ competition: name }) => !isCup(name)) ?? {};
-  return joinLoaded([games, tables], { ...table, competition });
+  const found = tables?.value.findLast(({ table }) => table.rows.some((row) => row.teamId === id));
+  if (tables === undefined || found === undefined) throw new LeagueError('table-none');
+  const league = games.value.filter(({ game }) => !isCup(game.competition));
+  const named = league.find(({ groupId }) => groupId === found.groupId) ?? league[0];
+  return joinLoaded([games, tables], { ...found.table, competition: named?.game.competition ?? '' });
 }
 
 async function findTeamGame(
