@@ -72,7 +72,7 @@ A schedule with the trigger \`round\` posts the table of the team's group once a
 |---|---|---|
 ${roundRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event} |`).join('\n')}
 
-- \`wait\` ends on the Monday after at 20:00: if one of our games is final, the table is posted as it stands, and its
+- \`wait\` ends on the Monday after at 20:00, or an hour before our next game if that is earlier: if one of our games is final, the table is posted as it stands, and its
   draft says that games of the round are missing. Otherwise nothing is posted, and the schedule says why.
 - A table that differs later although it counts no other number of games was corrected: its draft is replaced as that of
   a corrected result and says so. The same happens to a draft with missing games once the round is complete. Posted

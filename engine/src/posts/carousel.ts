@@ -2,6 +2,7 @@
 import type { Club, RenderData } from '../data.ts';
 import type { Game } from '../game.ts';
 import { decideSide, type PostDecision, type UsOf } from './decide.ts';
+import { splitEvenly } from './even-pages.ts';
 import { byStart } from './pick.ts';
 import { findOurs, type Us } from './us.ts';
 
@@ -59,7 +60,7 @@ export function planCarousel(
   }
   const first = kept[0];
   const pages = sections.flatMap(({ section, rows }) =>
-    split(orderGames(section.games, us, order), rows).map((page) => ({ ...section, games: page })),
+    splitEvenly(orderGames(section.games, us, order), rows).map((page) => ({ ...section, games: page })),
   );
   if (first === undefined) return { slides: [], dropped };
   const last = kept.findLast(({ startsAt }) => startsAt !== '') ?? first;
@@ -107,16 +108,6 @@ function sectionsOf(games: readonly Game[], { together = false } = {}): Section[
       ? [{ kind: 'next' as const, games: coming }]
       : days.map((day) => ({ kind: 'day' as const, day, games: coming.filter((game) => dayOf(game) === day) }))),
   ];
-}
-
-/** Even pages: 7 games at 6 rows are 4 and 3. */
-function split(games: readonly Game[], rows: number): Game[][] {
-  const pages = Math.ceil(games.length / rows);
-  const [size, longer] = [Math.floor(games.length / pages), games.length % pages];
-  return Array.from({ length: pages }, (_, page) => {
-    const from = page * size + Math.min(page, longer);
-    return games.slice(from, from + size + (page < longer ? 1 : 0));
-  });
 }
 
 /** Of games by start: the last one to come, else the oldest result. */

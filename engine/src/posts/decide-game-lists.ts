@@ -5,6 +5,7 @@ import type { Names, RenderData } from '../data.ts';
 import type { Game } from '../game.ts';
 import { isFinal } from './certainty.ts';
 import { decidePost, decideSide } from './decide.ts';
+import { splitEvenly } from './even-pages.ts';
 import { byStart, isComing } from './pick.ts';
 import { toPlainName } from './team-name.ts';
 import { findOurs, isDerby, type Listed, type Us } from './us.ts';
@@ -99,7 +100,7 @@ function decideFixtures(options: GameListOptions): DecidedGameList[] {
   const shown = inOrder(findOwnGames(season, us))
     .filter(({ game }) => scope === 'season' || isAhead(game, today))
     .slice(0, MOST_ROWS);
-  const pages = toPages(shown, rows);
+  const pages = splitEvenly(shown, rows);
   return pages.map((page, index) => {
     const place = { page: index + 1, pages: pages.length, games: shown.length };
     return complete(options, { fixtures: { ...toList(page), ...place } }, page);
@@ -215,13 +216,6 @@ function isAhead(game: Game, today: string): boolean {
 
 function inOrder(games: readonly OwnGame[]): OwnGame[] {
   return games.toSorted((a, b) => byStart(a.game, b.game));
-}
-
-/** Pages of at most so many rows, as even as they can be: 9 games are 5 and 4, not 8 and 1. */
-function toPages<T>(games: readonly T[], rows: number): T[][] {
-  const pages = Math.ceil(games.length / rows);
-  const size = Math.ceil(games.length / Math.max(pages, 1));
-  return Array.from({ length: pages }, (_, page) => games.slice(page * size, (page + 1) * size));
 }
 
 function nameIn({ teamHome, teamAway }: Game, side: Listed): string {

@@ -33,7 +33,7 @@ const last = '2026-11-14 A-C 2:2';
 
 describe('rounds of a team', (test) => {
   test('are calendar weeks with a deadline on the Monday after', () => {
-    const games = makeGames('2026-11-22 A-B', '2026-11-16 C-A', '2026-11-23 A-D', ' A-E');
+    const games = makeGames('2026-11-22 A-B', '2026-11-16 C-A', '2026-11-24 A-D', ' A-E');
     assert.equal(
       listRounds(games).map(({ key, games, deadline }) => [key, games.map(({ id }) => id), deadline]),
       [
@@ -41,6 +41,18 @@ describe('rounds of a team', (test) => {
         ['2026-11-23', ['2'], '2026-11-30T20:00'],
       ],
     );
+  });
+  test('end before our next game, when that is on the Monday', () => {
+    const deadlineBefore = (next: string) => {
+      const games = parseGames([
+        { date: '21.11.2026', teamHome: 'A', teamAway: 'B' },
+        { date: '23.11.2026', time: next, teamHome: 'A', teamAway: 'C' },
+      ]).games;
+      return listRounds(games)[0]?.deadline;
+    };
+    assert.is(deadlineBefore('19:30'), '2026-11-23T18:30');
+    assert.is(deadlineBefore('21:15'), '2026-11-23T20:00');
+    assert.is(deadlineBefore(''), '2026-11-23T00:00');
   });
 });
 
@@ -59,6 +71,7 @@ const cases: [what: string, season: string[], table: string[], group: string[] |
     undefined,
     'doubt',
   ],
+  ['a forfeit without a day', [' A-C 5:0', '2026-11-21 A-B 3:1'], ['A 2', 'B 2', 'C 2', 'D 2'], undefined, 'even'],
   ['others have not played', [last, '2026-11-21 A-B 3:1'], ['A 2', 'B 2', 'C 1', 'D 1'], undefined, 'doubt'],
   [
     'a game of the group is open',

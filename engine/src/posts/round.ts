@@ -1,4 +1,5 @@
 /** The rounds of a league, and the moment its table may be posted. Days are `yyyy-mm-dd` in Europe/Zurich. */
+import { hour } from '../clock.ts';
 import type { Game } from '../game.ts';
 import type { LeagueTable, TableRow } from '../league-table.ts';
 import { isFinal, isVoid } from './certainty.ts';
@@ -111,7 +112,17 @@ export function listRounds<G extends RoundGame>(season: readonly G[]): Round<G>[
   }
   return [...rounds]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, games]) => ({ key, games: games.toSorted(byKickOff), deadline: `${shift(key, 7)}T${DEADLINE}` }));
+    .map(([key, games]) => ({ key, games: games.toSorted(byKickOff) }))
+    .map((round, index, all) => ({ ...round, deadline: findDeadline(round.key, all[index + 1]?.games[0]?.startsAt) }));
+}
+
+/** Monday evening after the round; an hour before our next game if that is earlier: then the next round begins. */
+function findDeadline(key: string, next: string | undefined): string {
+  const usual = `${shift(key, 7)}T${DEADLINE}`;
+  if (next === undefined) return usual;
+  const [day, time] = [next.slice(0, 10), next.slice(11) || '01:00'];
+  const before = new Date(Date.parse(`${day}T${time}Z`) - hour).toISOString().slice(0, usual.length);
+  return before < usual ? before : usual;
 }
 
 /**
@@ -126,12 +137,13 @@ export function findRoundRule({ round, season, table, teamId, group, posted }: R
   const isInside = ({ teamHome, teamAway }: RoundGame) =>
     teams.has(toPlainName(teamHome)) && teams.has(toPlainName(teamAway));
   const isInRound = ({ startsAt }: RoundGame) => startsAt !== '' && mondayOf(startsAt.slice(0, 10)) === round.key;
+  const isBeforeRound = ({ startsAt }: RoundGame) => startsAt !== '' && mondayOf(startsAt.slice(0, 10)) < round.key;
   const inside = season.filter(isInside);
   const facts: Facts = {
     ours: inside.filter(isInRound),
     finished: {
       now: inside.filter((game) => isFinal(game) && isInRound(game)).length,
-      before: inside.filter((game) => isFinal(game) && mondayOf(game.startsAt.slice(0, 10)) < round.key).length,
+      before: inside.filter((game) => isFinal(game) && isBeforeRound(game)).length,
     },
     counted: rows.find((row) => row.teamId === teamId)?.played ?? null,
     played: findPlayed(rows),

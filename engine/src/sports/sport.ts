@@ -55,6 +55,7 @@ export interface DetailFacts {
   pairs: readonly Pair[];
   /** True when the game went on after regular time. */
   isExtended: boolean;
+  isShootout: boolean;
   isLive: boolean;
 }
 

@@ -45,12 +45,16 @@ export const unihockey = {
 } as const satisfies SportFacts;
 
 /** Thirds; games on the small field have two halves instead. */
-function readDetail({ pairs, isExtended, isLive }: DetailFacts): Detail {
+function readDetail({ pairs, isExtended, isShootout, isLive }: DetailFacts): Detail {
   const regular = isExtended ? countRegular(pairs) : pairs.length;
   // A running game with two pairs may be in its second half or its second third.
   const parts = regular === 3 ? 'thirds' : regular === 2 && !isLive ? 'halves' : undefined;
   if (parts === undefined) return { pairs };
-  const [overtime, shootout] = pairs.slice(regular);
+  const beyond = pairs.slice(regular);
+  const [first] = beyond;
+  // Some sources leave out an overtime without goals: with a winner, the only pair after a shoot-out is its own.
+  const isOnlyShootout = isShootout && beyond.length === 1 && first?.home !== first?.away;
+  const [overtime, shootout] = isOnlyShootout ? [undefined, first] : beyond;
   return { parts, pairs: pairs.slice(0, regular), ...(overtime && { overtime }), ...(shootout && { shootout }) };
 }
 

@@ -77,6 +77,17 @@ checkTexts('the caption of a result', writeCaption, [
     'Away win after a shoot-out! Black Ravens Dürrenau II 5–6 UHC Sternenberg III. Periods 1–2, 3–2, 1–1, overtime 0–0, shoot-out 0–1.\n\n#unihockey #floorball',
   ],
   [
+    'after a shoot-out, the overtime without goals left out',
+    {
+      games: [game({ ...floorball, resultDetail: '(1:2, 3:2, 1:1, 0:1)' })],
+      ...away,
+      sport: 'unihockey',
+      tab: 'result',
+    },
+    'Auswärtssieg nach Penaltyschiessen! Black Ravens Dürrenau II – UHC Sternenberg III 5:6. Drittel 1:2, 3:2, 1:1, Penaltyschiessen 0:1.\n\n#unihockey #floorball',
+    'Away win after a shoot-out! Black Ravens Dürrenau II 5–6 UHC Sternenberg III. Periods 1–2, 3–2, 1–1, shoot-out 0–1.\n\n#unihockey #floorball',
+  ],
+  [
     'of two halves and overtime',
     {
       games: [game({ result: '4:5 n.V.', resultDetail: '(2:1, 2:3, 0:1)' })],

@@ -123,7 +123,9 @@ function isNear({ year = 0, month = 1, day = 1 }: Partial<Moment>, today: string
 function readDetail({ resultDetail, score, status }: Game, sport: SportId | undefined): Detail {
   const pairs = parseDetail(resultDetail);
   const read = sport && getSport(sport).readDetail;
-  return read?.({ pairs, isExtended: Boolean(score?.suffix), isLive: status === 'live' }) ?? { pairs };
+  const suffix = score?.suffix ?? '';
+  const facts = { pairs, isExtended: suffix !== '', isShootout: suffix === 'n.P.', isLive: status === 'live' };
+  return read?.(facts) ?? { pairs };
 }
 
 export interface CaptionFacts {
