@@ -5,6 +5,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { environmentOf } from '../../../test/environment.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { grantPlan } from './grant-plan.ts';
 import { Subscription } from './plan.entity.ts';
 
@@ -42,6 +43,24 @@ describe('a granted plan', (test) => {
       { count: string },
     ];
     assert.is(count, '1');
+  });
+
+  test('is possible after a subscription that ended, and names the ended plan in the mail', async () => {
+    const person = await server.signIn({ email: 'former@example.org' });
+    const em = server.orm.em.fork();
+    await em.execute(
+      `insert into subscriptions (user_id, status, stripe_subscription_id) values (?, 'canceled', 'sub_9')
+       on conflict (user_id) do update set status = 'canceled', stripe_subscription_id = 'sub_9'`,
+      [person.userId],
+    );
+    const ended: string[] = [];
+    const mailer: Mailer = { ...server.services.mailer, enqueue: async ({ subject }) => void ended.push(subject) };
+    const grant = (tier: 'pro' | 'free') =>
+      em.transactional((em) => grantPlan(em, { ...server.services, mailer }, { email: 'former@example.org', tier }));
+    assert.is(await grant('pro'), 'granted');
+    assert.equal(await standingOf(person), ['pro', 'paid_user']);
+    assert.is(await grant('free'), 'granted');
+    assert.equal(ended, ['Dein Abo Pro ist zu Ende']);
   });
 
   test('leaves a plan that is paid through Stripe, and unknown addresses', async () => {

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
+import { isStanding } from '../stripe/standing.ts';
 import { User } from '../users/user.entity.ts';
 import { Subscription, type Tier } from './plan.entity.ts';
 import { settleTier } from './settle-tier.ts';
@@ -20,7 +21,9 @@ export async function grantPlan(
   if (user === null) return 'unknown';
   await em.execute('insert into subscriptions (user_id) values (?) on conflict do nothing', [user.id]);
   const row = await em.findOneOrFail(Subscription, { user: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (row.stripeSubscriptionId != null) return 'paying';
+  if (row.stripeSubscriptionId != null && isStanding(row.status ?? null)) return 'paying';
+  // An ended subscription decides nothing any more.
+  em.assign(row, { stripeSubscriptionId: null, productId: null, periodEnd: null, cancelAtPeriodEnd: false });
   row.tier = tier;
   row.status = tier === 'free' ? null : 'active';
   row.interval = null;

@@ -21,7 +21,9 @@ export async function settleTier(em: EntityManager, deps: SettleDeps, row: Subsc
     row.servedTier = body.tier;
     await em.flush();
     await em.execute(roleQuery, [body.subscribed ? 'paid_user' : 'free_user', userId]);
-    if (before !== 'free' && !body.subscribed) await sendPlanMail(em, deps, row, planEndedMail);
+    if (before !== 'free' && !body.subscribed) {
+      await sendPlanMail(em, deps, row, (mail) => planEndedMail({ ...mail, tier: before }));
+    }
   }
   await notifyUser(em, userId, { type: 'subscription', subscription: body });
 }

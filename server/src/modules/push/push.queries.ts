@@ -23,7 +23,12 @@ export async function saveSubscription(
   const sealed = keyring.seal('push', secret, endpoint);
   return em.transactional(async (em) => {
     await lockUser(em, user);
-    const others = await em.count(PushSubscription, { user, endpoint: { $ne: endpoint } });
+    await em.execute(foreignQuery, [endpoint, user]);
+    const [{ others } = { others: 0 }] = await em.execute<{ others: number }[]>(othersQuery, [
+      user,
+      endpoint,
+      new Date(now),
+    ]);
     if (others >= MAX_RECEIVERS) throw new ServerError('push-full', { params: { max: MAX_RECEIVERS } });
     const values = [user, session, kind, endpoint, sealed, input.language, new Date(now)];
     const [row] = await em.execute<{ id: string }[]>(saveQuery, values);
@@ -38,6 +43,16 @@ function toReceiver(input: PushSubscriptionInput): Receiver & { kind: PushKind }
   const endpoint = `${input.kind}:${hashToken(input.token).toString('base64url')}`;
   return { kind: input.kind, endpoint, secret: input.token };
 }
+
+/** What waits for the person who was signed in on this receiver before. */
+const foreignQuery = `
+  delete from push_messages m using push_subscriptions p
+  where p.id = m.subscription_id and p.endpoint = ? and p.user_id <> ?`;
+
+/** Receivers that get messages; nobody can turn off one whose session is over. */
+const othersQuery = `
+  select count(*)::int as others from push_subscriptions p join sessions s on s.id = p.session_id
+  where p.user_id = ? and p.endpoint <> ? and s.ended_at is null and s.expires_at > ?`;
 
 const saveQuery = `
   insert into push_subscriptions (user_id, session_id, kind, endpoint, keys, language, created_at)

@@ -156,6 +156,58 @@ describe('push messages', (test) => {
     assert.equal([(await rows()).length, service.received.length], [0, 0]);
   });
 
+  test('a message that waits never reaches another person who signs in on the same browser', async () => {
+    const who = await server.signIn();
+    const { body } = await subscribe(who);
+    await server.call(who, 'PATCH', '/push', { quiet_hours: { from: '19:00', to: '07:30' } });
+    await finishGame(who);
+    const [waiting] = await rows();
+    assert.ok(waiting);
+    const other = await server.signIn();
+    assert.is((await server.call(other, 'POST', '/push/subscriptions', body)).statusCode, 201);
+    assert.equal(await rows(), []);
+    // Even a row that came in meanwhile is somebody else's.
+    const { subscription, draft, title, body: text, dueAt, createdAt } = waiting;
+    await server.orm.em.fork().insert(PushMessage, { subscription, draft, title, body: text, dueAt, createdAt });
+    server.goTo(dueAt.getTime());
+    await sendDuePushes(server.services);
+    await until(async () => (await rows()).length === 0);
+    assert.is(service.received.length, 0);
+  });
+
+  test('a browser whose session has run out gets nothing, and takes no place of ten', async () => {
+    const who = await server.signIn();
+    for (let at = 0; at < 10; at += 1) await subscribe(who);
+    const em = server.orm.em.fork();
+    const again = { ...who, ...(await server.signInAgain(who.userId)) };
+    const expiring = 'update sessions set expires_at = now() + ?::interval where id = ?';
+    await em.execute(expiring, ['-1 day', who.sessionId]);
+    await em.execute(expiring, ['60 days', again.sessionId]);
+    const browser = await subscribe(again);
+    await finishGame(again);
+    await until(async () => service.received.length > 0 && (await rows()).length === 0);
+    assert.equal(
+      service.received.map(({ path }) => browser.body.endpoint.endsWith(path)),
+      [true],
+    );
+  });
+
+  test('a message that cannot be encrypted ends with its last attempt', async () => {
+    const who = await server.signIn();
+    const { id, body } = await subscribe(who);
+    const keys = { ...body.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') };
+    const sealed = server.services.keyring.seal('push', JSON.stringify(keys), body.endpoint);
+    await server.orm.em.fork().nativeUpdate(PushSubscription, { id }, { keys: sealed });
+    await finishGame(who);
+    const [message] = await rows();
+    const drivers = openPushDrivers(server.services);
+    const last = { attempt: queues.push.retryLimit + 1, signal: new AbortController().signal };
+    const error = await sendPush(server.services, drivers, message?.id ?? '', last).catch((error: unknown) => error);
+    await drivers.close();
+    assert.instance(error, JobRefused);
+    assert.equal([(await rows()).length, service.received.length], [0, 0]);
+  });
+
   test('addresses are those of known push services over https', async () => {
     const who = await server.signIn();
     const { keys } = service.subscribe().body;

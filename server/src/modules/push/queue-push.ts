@@ -28,7 +28,7 @@ export async function queuePush(
 ): Promise<void> {
   const now = clock();
   const due = findDue(now, await loadQuietHours(em, event.userId));
-  const browsers = await em.execute<{ id: string; language: string }[]>(browserQuery, [event.userId]);
+  const browsers = await em.execute<{ id: string; language: string }[]>(browserQuery, [event.userId, new Date(now)]);
   for (const { id, language } of browsers) {
     const { title, body } = write(event, findLanguage(language) ?? sourceLanguage);
     const values = [id, event.draftId, title, body, new Date(due), new Date(now)];
@@ -39,7 +39,7 @@ export async function queuePush(
 
 const browserQuery = `
   select p.id, p.language from push_subscriptions p join sessions s on s.id = p.session_id
-  where p.user_id = ? and s.ended_at is null`;
+  where p.user_id = ? and s.ended_at is null and s.expires_at > ?`;
 
 const queueQuery = `
   insert into push_messages (subscription_id, draft_id, title, body, due_at, created_at) values (?, ?, ?, ?, ?, ?)

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
 import { NetError } from '@matchpost/leagues/net';
 import { JobRefused, queues, type JobContext } from '../../jobs/jobs.ts';
-import { SealError } from '../../keyring.ts';
 import type { Services } from '../../services.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -26,8 +25,8 @@ export async function sendPush(
   const message = await em.findOne(PushMessage, { id });
   if (message === null) return;
   const subscription = await em.findOneOrFail(PushSubscription, { id: message.subscription });
-  if (!(await isWanted(em, { message, subscription }))) return void (await em.nativeDelete(PushMessage, { id }));
   const now = services.clock();
+  if (!(await isWanted(em, { message, subscription }, now))) return void (await em.nativeDelete(PushMessage, { id }));
   const due = findDue(now, await loadQuietHours(em, subscription.user));
   if (due > now) return void (await em.nativeUpdate(PushMessage, { id }, { dueAt: new Date(due) }));
   const driver = drivers.find(subscription.kind);
@@ -47,11 +46,15 @@ interface Sent {
   subscription: PushSubscription;
 }
 
-/** False if the post was read or replaced, or the receiver signed out. A deleted post takes its messages along. */
-async function isWanted(em: EntityManager, { message, subscription }: Sent): Promise<boolean> {
-  const unread = { id: message.draft, readAt: null, replacedAt: null };
+/**
+ * False if the post was read or replaced, the receiver's session is over, or another person signed in on it. A deleted
+ * post takes its messages along.
+ */
+async function isWanted(em: EntityManager, { message, subscription }: Sent, now: number): Promise<boolean> {
+  const unread = { id: message.draft, user: subscription.user, readAt: null, replacedAt: null };
   if ((await em.count(Draft, unread)) === 0) return false;
-  return (await em.count(Session, { id: subscription.session, endedAt: null })) > 0;
+  const standing = { id: subscription.session, endedAt: null, expiresAt: { $gt: new Date(now) } };
+  return (await em.count(Session, standing)) > 0;
 }
 
 /** The service's result; a failure without an answer, or without the secret that sealed the receiver's keys. */
@@ -66,13 +69,14 @@ async function post(
     if (result.outcome !== 'taken') log.info({ kind, said: result.said }, 'a push service did not take a message');
     return result;
   } catch (error) {
-    if (error instanceof SealError) {
-      log.error({ err: error, subscription: id }, "a receiver's keys cannot be opened");
-      return { outcome: 'failed', said: 'not sent' };
+    signal.throwIfAborted();
+    if (error instanceof NetError) {
+      log.info({ kind, code: error.code }, 'a push service did not answer');
+      return { outcome: 'failed', said: 'no answer' };
     }
-    if (!(error instanceof NetError)) throw error;
-    log.info({ kind, code: error.code }, 'a push service did not answer');
-    return { outcome: 'failed', said: 'no answer' };
+    // Keys that no secret opens, or that no message can be encrypted with: without an end it would be tried for ever.
+    log.error({ err: error, subscription: id }, 'a push message could not be sent');
+    return { outcome: 'failed', said: 'not sent' };
   }
 }
 

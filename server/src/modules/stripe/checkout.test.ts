@@ -6,6 +6,7 @@ import { startServerProcess } from '../../../test/server-process.ts';
 import { hour } from '@matchpost/engine/clock';
 import { getPrice, listSubscriptions, subscribe } from '../../../dev/stripe/subscriptions.ts';
 import type { CheckoutSession } from '../../../dev/stripe/checkouts.ts';
+import { ServerError } from '../../errors.ts';
 import { beginDeletion } from '../deletion/deletion.ts';
 import { reconcile } from './sync-customer.ts';
 
@@ -101,6 +102,20 @@ describe('checkout', (test) => {
     await server.services.billing.removeCustomer(before);
     assert.is((await billing.checkout(person, pro)).statusCode, 200);
     assert.is.not(await billing.customerOf(person), before);
+  });
+
+  test('keeps the customer when the page then cannot be made, so that a deletion finds it', async () => {
+    const { billing: stripe } = server.services;
+    const { listCheckouts } = stripe;
+    stripe.listCheckouts = async () => {
+      throw new ServerError('billing-unavailable');
+    };
+    assert.is((await billing.checkout(person, pro)).statusCode, 503);
+    stripe.listCheckouts = listCheckouts;
+    assert.is(customers(), 1);
+    const before = await billing.customerOf(person);
+    assert.is((await billing.checkout(person, pro)).statusCode, 200);
+    assert.equal([await billing.customerOf(person), customers()], [before, 1]);
   });
 
   test('refuses an account whose deletion begins during the request', async () => {

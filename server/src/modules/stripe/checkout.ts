@@ -28,13 +28,15 @@ const SOON = 10 * minute;
  * customer and one open page. Throws `subscription-exists`, `plan-granted`, `billing-unavailable`.
  */
 export async function openCheckout(em: EntityManager, deps: SyncDeps, buyer: Buyer): Promise<string> {
-  const url = await em.transactional(async (em) => {
+  // Two transactions: a customer at Stripe must stay known when the page then fails, or no deletion ends it.
+  const customerId = await em.fork().transactional(async (em) => {
     const locked = await lock(em, buyer.userId);
     if (isGranted(locked.row, buyer)) throw new ServerError('plan-granted');
-    const customerId = await findFreeCustomer(em, deps, buyer, locked);
-    return customerId === undefined ? undefined : findPage(deps, { ...buyer, customerId }, locked);
+    return findFreeCustomer(em, deps, buyer, locked);
   });
-  // Thrown after the transaction, which stores Stripe's answer.
+  if (customerId === undefined) throw new ServerError('subscription-exists');
+  const purchase = { ...buyer, customerId };
+  const url = await em.fork().transactional(async (em) => findPage(deps, purchase, await lock(em, buyer.userId)));
   if (url === undefined) throw new ServerError('subscription-exists');
   return url;
 }

@@ -5,6 +5,7 @@ import { Subscription } from '../plans/plan.entity.ts';
 import { sendPlanMail, settleTier, endGraces } from '../plans/settle-tier.ts';
 import { toSubscriptionBody } from '../plans/tier.ts';
 import type { CustomerStanding } from './billing.ts';
+import { isStanding } from './standing.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 import { day } from '@matchpost/engine/clock';
 
@@ -78,9 +79,10 @@ export async function applyStanding(
   const { tier, status, interval, productId, periodEnd, cancelAtPeriodEnd, pastDueSince, stripeSubscriptionId } =
     standing;
   row.readingApplied = reading.number;
-  // A user who never subscribed keeps a granted plan.
   const isBlank = stripeSubscriptionId === null && !row.stripeSubscriptionId;
-  if (isBlank) return em.flush();
+  // A granted plan stays until one is paid: a refused first payment and an ended subscription do not end it.
+  const isGranted = !row.stripeSubscriptionId && row.status === 'active';
+  if (isBlank || (isGranted && !isStanding(status))) return em.flush();
   const before = describe(row, deps.clock());
   const knownFailure = row.status === 'past_due' ? row.pastDueSince?.getTime() : undefined;
   const knownPlan = { servedTier: row.servedTier, interval: row.interval };

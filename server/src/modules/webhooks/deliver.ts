@@ -14,6 +14,7 @@ import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entit
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../../config.ts';
 import { ServerError } from '../../errors.ts';
+import { SealError } from '../../keyring.ts';
 import { signatureHeaders } from './sign.ts';
 
 /** Receivers should answer first and process later. */
@@ -74,11 +75,14 @@ interface DeliveryOptions {
   signal: AbortSignal;
 }
 
-async function post({ keyring, clock }: Services, { fetch }: Outlet, options: DeliveryOptions): Promise<Attempt> {
+async function post(services: Services, { fetch }: Outlet, options: DeliveryOptions): Promise<Attempt> {
   const { webhook, delivery, signal } = options;
   const { id, event, createdAt, data } = delivery;
   const body = JSON.stringify({ id, event, created_at: createdAt.toISOString(), data });
-  const secrets = getSecrets(webhook, clock()).map((sealed) => keyring.open('webhooks', sealed, webhook.id));
+  const { clock } = services;
+  const [current, ...previous] = openSecrets(services, webhook);
+  if (current === undefined) return { reason: 'secret-lost' };
+  const secrets = [current, ...previous.filter((secret) => secret !== undefined)];
   try {
     const { status } = await fetch(webhook.url, {
       method: 'POST',
@@ -99,6 +103,19 @@ async function post({ keyring, clock }: Services, { fetch }: Outlet, options: De
     if (!(error instanceof NetError)) throw error;
     return { reason: error.code };
   }
+}
+
+/** The secrets that sign at a time, the current one first; undefined for one that no secret of the server opens. */
+function openSecrets({ keyring, clock, log }: Services, webhook: Webhook): (string | undefined)[] {
+  return getSecrets(webhook, clock()).map((sealed) => {
+    try {
+      return keyring.open('webhooks', sealed, webhook.id);
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      log.error({ err: error, webhook: webhook.id }, "a webhook's secret cannot be opened");
+      return undefined;
+    }
+  });
 }
 
 /** Sends lost jobs of deliveries again and deletes old deliveries. */

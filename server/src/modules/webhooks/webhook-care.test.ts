@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import * as assert from 'uvu/assert';
@@ -6,6 +7,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../../test/a
 import { startReceiver, type Receiver } from '../../../test/receiver.ts';
 import { until } from '../../../test/until.ts';
 import type { DeliveryBody, WebhookBody } from '../../contract/webhooks.ts';
+import { createKeyring } from '../../keyring.ts';
 import { sign } from './sign.ts';
 
 describe('care of webhooks', (test) => {
@@ -105,6 +107,21 @@ describe('care of webhooks', (test) => {
     const [alone, current] = compare([second]);
     assert.is(alone, current);
     assert.equal([isStandard(second), isStandard(first)], [true, false]);
+  });
+
+  test('a secret that no key opens fails its deliveries, and a new one signs at once', async () => {
+    const who = await server.signIn();
+    const { id } = await add(who);
+    const lost = createKeyring([randomBytes(32)]).seal('webhooks', 'whsec_lost', id);
+    await server.orm.em.fork().execute('update webhooks set secret = ? where id = ?', [lost, id]);
+    await call(who, 'POST', `/${id}/test`);
+    await until(async () => (await newest(who, id))?.reason === 'secret-lost');
+    assert.is(receiver.received.length, 0);
+    const { secret } = (await call(who, 'POST', `/${id}/rotate`)).json();
+    await call(who, 'POST', `/${id}/test`);
+    await until(() => receiver.received.length === 1);
+    const [alone, expected] = compare([secret]);
+    assert.is(alone, expected);
   });
 
   test('an address and its events change, and are checked as before', async () => {

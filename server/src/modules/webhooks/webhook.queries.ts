@@ -151,6 +151,7 @@ export async function sendAgain(
     const again = { state: 'waiting', attempts: 0, deliveredAt: null } as const;
     const count = owned && (await em.nativeUpdate(WebhookDelivery, { id: deliveryId, webhook: id }, again));
     if (count === 0) throw new ServerError('not-found');
-    await jobs.send('webhook', { deliveryId }, { em, singletonKey: deliveryId });
+    // Under the delivery's own key it would be dropped while the job of an earlier attempt waits for an hour.
+    await jobs.send('webhook', { deliveryId }, { em, singletonKey: `${deliveryId}:${randomUUID()}` });
   });
 }

@@ -150,6 +150,21 @@ describe('webhooks', (test) => {
     assert.equal([taken?.attempts, receiver.received.length], [1, 1]);
   });
 
+  test('send a delivery again at once although its next attempt is an hour away', async () => {
+    const who = await server.signIn();
+    const { id } = await add(who);
+    receiver.behave((response) => response.writeHead(503).end());
+    await tell(who, 'a');
+    await until(async () => (await peek(id))?.attempts === 1);
+    const em = server.orm.em.fork();
+    const later = `update jobs.job set start_after = now() + interval '1 hour' where name = 'webhook' and state = 'retry' returning id`;
+    await until(async () => (await em.execute(later)).length > 0);
+    receiver.behave((response) => response.writeHead(204).end());
+    const [waiting] = await deliveries(who, id);
+    assert.is((await call(who, 'POST', `/${id}/deliveries/${waiting?.id}/resend`)).statusCode, 202);
+    await stateBecomes(who, id, 'delivered');
+  });
+
   test('stop after 410 Gone', async () => {
     const who = await server.signIn();
     const { id } = await add(who);
