@@ -44,8 +44,11 @@ function isKnown(error: unknown): error is ServerError | EngineError | LeagueErr
   return error instanceof ServerError || error instanceof EngineError || error instanceof LeagueError;
 }
 
+/** HTTP statuses that say nothing about the post: too many requests, overload, a full storage. */
+const passing: ReadonlySet<number> = new Set([429, 503, 507]);
+
 function isOutage(error: unknown): boolean {
-  if (error instanceof ServerError) return error.status === 503 || error.status === 507;
+  if (error instanceof ServerError) return passing.has(error.status);
   if (error instanceof EngineError) return error.code === 'render-unavailable';
   if (error instanceof LeagueError) return error.code.startsWith('source-');
   return error instanceof StorageError && (error.code === 'storage-unavailable' || error.code === 'storage-full');

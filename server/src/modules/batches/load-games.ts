@@ -100,8 +100,9 @@ function skipUnknown(error: unknown): FoundGame[] {
   throw error;
 }
 
-function getDays({ team_id, teams, from, to }: LeagueGames, now: number): { from?: string; to?: string } {
-  if (team_id !== undefined || teams !== undefined || from !== undefined || to !== undefined) {
+/** Games that are named by id count on any day. */
+function getDays({ team_id, teams, game_ids, from, to }: LeagueGames, now: number): { from?: string; to?: string } {
+  if ([team_id, teams, game_ids, from, to].some((given) => given !== undefined)) {
     return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   }
   return weekendAround(swissDay(now));

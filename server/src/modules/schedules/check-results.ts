@@ -31,8 +31,9 @@ export async function checkResults(services: Services, scheduleId: string, signa
   if (schedule.trigger === 'round') return checkRound(services, schedule, signal);
   const slot = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
   const published = await loadPublished(em, scheduleId);
-  const seen = await loadSeen(em, services, { schedule, slot, published, signal });
-  if (seen === undefined) return;
+  const found = await loadSeen(em, services, { schedule, slot, published, signal });
+  if (found === undefined) return;
+  const { seen, isWhole } = found;
   const now = services.clock();
   await em.fork().transactional(async (em) => {
     const current = await em.findOne(Schedule, { id: scheduleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -40,6 +41,7 @@ export async function checkResults(services: Services, scheduleId: string, signa
     const known = await loadPublished(em, scheduleId);
     if (current.trigger === 'weekly') return compareWeekly(em, services, { schedule: current, known, seen });
     for (const one of seen) await noteOne(em, services, { schedule: current, slot, known, seen: one });
+    if (!isWhole) return;
     current.settled = true;
     current.nextAt = new Date(
       findNextCheck(
@@ -57,12 +59,19 @@ interface Loading {
   signal: AbortSignal;
 }
 
-/** Undefined when the source fails; the next check follows soon. */
+interface Found {
+  /** Without the games whose own page failed. */
+  seen: SeenGame[];
+  /** No page failed. */
+  isWhole: boolean;
+}
+
+/** Undefined when the list fails. After any failure the next check follows soon. */
 async function loadSeen(
   em: EntityManager,
   services: Services,
   { schedule, slot, published, signal }: Loading,
-): Promise<SeenGame[] | undefined> {
+): Promise<Found | undefined> {
   const { sport, clubId, teamId } = slot;
   const now = services.clock();
   const options = { signal, maxAgeMs: FRESH };
@@ -71,13 +80,27 @@ async function loadSeen(
     const { value: games, asOf } = await source.loadGames({ teamId, clubId }, options);
     const seen = games.filter(({ id }) => id !== '').map((game) => ({ game, asOf }));
     const changed = seen.filter(({ game }) => needsRun({ schedule, slot, published, now }, game));
-    const details = await Promise.all(changed.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
-    return seen.map((one) => details[changed.indexOf(one)] ?? one);
+    const pages = await Promise.allSettled(changed.map((one) => loadDetail(source, one, { teamId, clubId }, options)));
+    for (const page of pages) if (page.status === 'rejected') tellFailure(services, schedule, page.reason);
+    const details = new Map(changed.map((one, index) => [one, pages[index]]));
+    return {
+      seen: seen.flatMap((one) => {
+        const page = details.get(one);
+        if (page === undefined) return [one];
+        return page.status === 'fulfilled' ? [page.value] : [];
+      }),
+      isWhole: pages.every(({ status }) => status === 'fulfilled'),
+    };
   } catch (error) {
-    if (!(error instanceof LeagueError)) throw error;
-    services.log.info({ schedule: schedule.id, code: error.code }, 'checking results failed');
+    tellFailure(services, schedule, error);
     return undefined;
   }
+}
+
+/** Throws other errors than those of a league. */
+function tellFailure({ log }: Services, { id }: Schedule, error: unknown): void {
+  if (!(error instanceof LeagueError)) throw error;
+  log.info({ schedule: id, code: error.code }, 'checking results failed');
 }
 
 /** True when a game has a result to publish, correct or withdraw. */

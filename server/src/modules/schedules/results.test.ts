@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { receiveMail } from '../../../test/inbox.ts';
 import { until } from '../../../test/until.ts';
 import { day, hour, minute } from '@matchpost/engine/clock';
+import { LeagueError } from '@matchpost/leagues/errors';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { Subscription, type Tier } from '../plans/plan.entity.ts';
 import { runDueSchedules } from './run-due.ts';
@@ -126,6 +127,30 @@ describe('schedules on results', (test) => {
       drafts.filter(({ schedule_id }) => schedule_id === id),
       [],
     );
+  });
+
+  test("post the other results while one game's page fails, and that one later", async () => {
+    const who = await server.signIn();
+    const [one, other] = [game('one', start + hour), game('other', start + hour)];
+    server.league.games = [one, other];
+    const { id } = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
+    await server.check(id);
+    server.advance(3 * hour);
+    server.league.games = [played(one), played(other)];
+    const source = server.services.leagues.open('unihockey');
+    const { loadGame } = source;
+    source.loadGame = async (game, ...rest) => {
+      if (game === 'one') throw new LeagueError('source-failed', { params: { source: 'test', status: 500 } });
+      return loadGame(game, ...rest);
+    };
+    const posted = async () => {
+      await server.check(id);
+      await server.settled();
+      return (await server.inbox(who)).flatMap(({ game_ids }) => game_ids).toSorted();
+    };
+    assert.equal(await posted(), ['other']);
+    source.loadGame = loadGame;
+    assert.equal(await posted(), ['one', 'other']);
   });
 
   test('list no draft in the inbox when they only send', async () => {
