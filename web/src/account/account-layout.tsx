@@ -1,7 +1,6 @@
 import { Outlet, useRouter, Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { device } from '../device/device.ts';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import { WithQueries } from '../person/with-queries.tsx';
 import { WithMessages } from '../messages/with-messages.tsx';
@@ -34,10 +33,6 @@ export function AccountLayout() {
     const exit = findExit();
     void router.navigate(exit === undefined ? { to: '/auth', search, replace: true } : { to: exit, replace: true });
   }, [status, router]);
-  useEffect(() => {
-    const mayNotify = device.push !== undefined || ('Notification' in window && Notification.permission === 'granted');
-    if (status === 'signed-in' && mayNotify) void import('./schedules/pages.ts').then(({ keepPush }) => keepPush());
-  }, [status]);
   if (status !== 'signed-in') return <PageSpinner />;
   return (
     <WithQueries>

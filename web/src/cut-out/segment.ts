@@ -22,8 +22,17 @@ const GENERAL = 0;
 
 let loading: Promise<SelfieSegmentation> | undefined;
 
+/** The library has one listener for all photos, so they take turns. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** A canvas of the photo's size, opaque where people are. Throws when the library does not load or the device cannot run it. */
-export async function findPeople(photo: HTMLCanvasElement): Promise<HTMLCanvasElement> {
+export function findPeople(photo: HTMLCanvasElement): Promise<HTMLCanvasElement> {
+  const found = turn.then(() => segment(photo));
+  turn = found.catch(() => undefined);
+  return found;
+}
+
+async function segment(photo: HTMLCanvasElement): Promise<HTMLCanvasElement> {
   loading ??= loadModel().catch((error: unknown) => {
     loading = undefined;
     throw error;

@@ -13,6 +13,12 @@ export async function isPushUnasked(): Promise<boolean> {
   return (await loadPushState()) === 'off' && Notification.permission === 'default';
 }
 
+/** This browser's subscription was made with the server's key: after a change of it nothing arrives any more. */
+export async function hasServerKey(publicKey: string): Promise<boolean> {
+  const found = await findPush();
+  return found !== undefined && hasKey(found, publicKey);
+}
+
 /** This browser's subscription; undefined without one. */
 export async function findPush(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();

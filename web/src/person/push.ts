@@ -8,7 +8,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 import { device } from '../device/device.ts';
-import { findPush, isPushUnasked, loadPushState, subscribe, type PushState } from '../device/push.ts';
+import { findPush, hasServerKey, isPushUnasked, loadPushState, subscribe, type PushState } from '../device/push.ts';
 import { retry } from '../league/queries.ts';
 import { getLanguage } from '../preferences/language.ts';
 
@@ -71,7 +71,12 @@ export async function keepPush(): Promise<void> {
 }
 
 async function loadState(): Promise<PushState> {
-  if (!device.isApp) return loadPushState();
+  if (!device.isApp) {
+    const state = await loadPushState();
+    if (state !== 'on') return state;
+    const { public_key: key } = await callApi(getPush, {});
+    return key === null || (await hasServerKey(key)) ? 'on' : 'off';
+  }
   const state = (await device.push?.loadState()) ?? 'unsupported';
   return state === 'unasked' ? 'off' : state;
 }

@@ -7,6 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { device } from '../device/device.ts';
 import { onRealtimeEvent } from '../realtime/events.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
@@ -39,6 +40,11 @@ let tier: Tier | undefined;
 followPlan();
 sessionState.subscribe(followPlan);
 
+/** The person whose session gets this device's push messages. */
+let receiver: string | undefined;
+renewPush();
+sessionState.subscribe(renewPush);
+
 onRealtimeEvent((event) => {
   if (event.type === 'subscription') queries.setQueryData(['subscription'], event.subscription);
 });
@@ -56,6 +62,17 @@ function forgetOthers(): void {
 
 function isOfLeague(key: QueryKey): boolean {
   return key[0] === 'leagues' && !key.some((part) => typeof part === 'string' && findOwnId(part) !== undefined);
+}
+
+/** A new session takes over the messages of the one before, wherever the person signs in. */
+function renewPush(): void {
+  const { status, user } = sessionState.get();
+  const id = status === 'signed-in' ? user?.id : undefined;
+  if (status === 'loading' || id === receiver) return;
+  receiver = id;
+  const mayNotify =
+    device.push !== undefined || ('Notification' in globalThis && Notification.permission === 'granted');
+  if (id !== undefined && mayNotify) void import('./push.ts').then(({ keepPush }) => keepPush());
 }
 
 function followPlan(): void {

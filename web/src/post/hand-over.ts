@@ -47,9 +47,10 @@ export async function deliver({ teams, ...delivery }: Delivery): Promise<Deliver
 async function send({ method, files, caption }: Omit<Delivery, 'teams'>): Promise<Delivered> {
   if (method === 'download') return download(files);
   // The caption goes to the clipboard: apps drop texts that come with a picture.
-  const copying = copyText(caption).catch((error: unknown) => console.warn('not copied', error));
+  const isTold = caption !== '';
+  const copying = isTold && copyText(caption).catch((error: unknown) => console.warn('not copied', error));
   // Android hands a text on beside the picture; on an iPhone some apps would vanish from the sheet.
-  const shared = await device.share({ files, ...(device.kind === 'android' && { text: caption }) });
+  const shared = await device.share({ files, ...(isTold && device.kind === 'android' && { text: caption }) });
   if (shared === 'failed') return download(files);
   if (shared === 'aborted') return 'aborted';
   await copying;

@@ -23,10 +23,18 @@ describe("a post's own template", (test) => {
   for (const [state, paid, data, error] of rows) {
     const plan = paid ? 'a paid plan' : 'the free plan';
     const name = `is ${state} with ${plan}, ${data ? JSON.stringify(data) : 'no answer'} and ${error?.message ?? 'no error'}`;
-    test(name, () => assert.is(findTemplateState({ status: 'signed-in', paid }, { data, error }), state));
+    test(name, () =>
+      assert.is(findTemplateState({ status: 'signed-in', paid }, { data, error, isPaused: false }), state),
+    );
   }
+  test('is failed while its first answer waits for the network, and stays if it is known', () => {
+    const state = (data: typeof open | undefined) =>
+      findTemplateState({ status: 'signed-in', paid: true }, { data, error: null, isPaused: true });
+    assert.equal([state(undefined), state(open)], ['failed', 'ready']);
+  });
   test('waits for the session, and is none of a visitor', () => {
-    assert.is(findTemplateState({ status: 'loading', paid: false }, { data: undefined, error: null }), 'loading');
-    assert.is(findTemplateState({ status: 'signed-out', paid: false }, { data: undefined, error: null }), 'theme');
+    const state = (status: 'loading' | 'signed-out') =>
+      findTemplateState({ status, paid: false }, { data: undefined, error: null, isPaused: false });
+    assert.equal([state('loading'), state('signed-out')], ['loading', 'theme']);
   });
 });

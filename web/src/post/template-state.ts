@@ -10,15 +10,17 @@ export type TemplateState = 'theme' | 'loading' | 'ready' | 'locked' | 'gone' | 
 interface Answer {
   data: Pick<TemplateBody, 'locked'> | undefined;
   error: Error | null;
+  /** Waits for the network. */
+  isPaused: boolean;
 }
 
 /** A known template outlasts a refresh that fails. */
 export function findTemplateState({ status, paid }: Pick<Session, 'status' | 'paid'>, answer: Answer): TemplateState {
-  const { data, error } = answer;
+  const { data, error, isPaused } = answer;
   if (status === 'signed-out') return 'theme';
   if (status === 'loading') return 'loading';
   if (!paid) return 'locked';
   if (error instanceof ApiError && error.status === 404) return 'gone';
-  if (data === undefined) return error === null ? 'loading' : 'failed';
+  if (data === undefined) return error === null && !isPaused ? 'loading' : 'failed';
   return data.locked ? 'locked' : 'ready';
 }

@@ -28,8 +28,9 @@ export function useTemplate({ theme, templateId }: PostStyle): PostTemplate | un
 export function useOwnTemplate(templateId: string | undefined) {
   const { status, paid } = useSession();
   const isAsked = templateId !== undefined && status === 'signed-in' && paid;
-  const { data, error } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isAsked });
-  const state = templateId === undefined ? 'theme' : findTemplateState({ status, paid }, { data, error });
+  const { data, error, fetchStatus } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isAsked });
+  const answer = { data, error, isPaused: fetchStatus === 'paused' };
+  const state = templateId === undefined ? 'theme' : findTemplateState({ status, paid }, answer);
   return { state, body: state === 'ready' ? data : undefined, error: isAsked ? error : null };
 }
 
@@ -37,11 +38,12 @@ export function useOwnTemplate(templateId: string | undefined) {
 export function useBackground({ backgroundId }: PostStyle) {
   const { status } = useSession();
   const isAsked = backgroundId !== undefined && status === 'signed-in';
-  const { data, isError } = useQuery({ ...backgroundsQuery, enabled: isAsked });
+  const { data, isError, fetchStatus } = useQuery({ ...backgroundsQuery, enabled: isAsked });
+  const isFailed = isError || fetchStatus === 'paused';
   return useMemo(() => {
-    if (!isAsked || (data === undefined && isError)) return null;
+    if (!isAsked || (data === undefined && isFailed)) return null;
     if (data === undefined) return undefined;
     const found = data.find(({ id }) => id === backgroundId);
     return found === undefined ? null : toBackgroundData(found);
-  }, [isAsked, isError, data, backgroundId]);
+  }, [isAsked, isFailed, data, backgroundId]);
 }

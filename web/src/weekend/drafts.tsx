@@ -145,7 +145,11 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
         sport: team.sport,
         games: games.filter((game) => draft.game_ids.includes(game.id)),
       })),
-      words: { shared: t('shared'), failed: t('handOutFailed'), noteFailed: t('noteFailed') },
+      words: {
+        shared: t(own.length > 0 ? 'shared' : 'handedOut'),
+        failed: t('handOutFailed'),
+        noteFailed: t('noteFailed'),
+      },
     });
     setBusy(false);
   };

@@ -66,10 +66,12 @@ export const weekend = createStore({
       ...context,
       picks: { ...context.picks, ...Object.fromEntries(posts.map((post) => [post, isPicked])) },
     }),
-    setReady: (context, { post, ready }: { post: string; ready: Ready }) => ({
-      ...context,
-      ready: { ...context.ready, [post]: ready },
-    }),
+    /** Undefined takes it away: nobody keeps it up to date. */
+    setReady: (context, { post, ready }: { post: string; ready: Ready | undefined }) => {
+      const { [post]: before, ...others } = context.ready;
+      if (before === ready) return context;
+      return { ...context, ready: ready === undefined ? others : { ...others, [post]: ready } };
+    },
     open: (context, { post }: { post: string | undefined }) => ({ ...context, opened: post }),
     prepare: (context) => ({ ...context, isPreparing: true }),
     stop: (context) => ({ ...context, isPreparing: false }),

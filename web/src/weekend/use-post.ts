@@ -13,13 +13,11 @@ import { useSession } from '../session/session.ts';
 import type { WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
 
-/** Makes the request of a post as soon as it is wanted, and puts it into the store. */
+/** Makes the request of a post as soon as it is wanted, and keeps that in the store as long as it is. */
 export function usePost(post: WeekendPost, isWanted: boolean): Ready | undefined {
   const ready = useReady(post, isWanted);
   const { key } = post;
-  useEffect(() => {
-    if (ready !== undefined) weekend.trigger.setReady({ post: key, ready });
-  }, [key, ready]);
+  useEffect(() => weekend.trigger.setReady({ post: key, ready }), [key, ready]);
   return ready;
 }
 

@@ -37,6 +37,17 @@ describe('uploads one after another', (test) => {
     await settle();
     assert.equal(list(), []);
   });
+  test('forgets all when it is cleared, and takes new ones', async () => {
+    const { queue, sendings, add, list, settle } = createWorld();
+    add('a', 'b', 'c');
+    sendings[0]?.fail();
+    await settle();
+    queue.clear();
+    await settle();
+    assert.equal([list(), sendings.map(({ name }) => name)], [[], ['a', 'b']]);
+    add('d');
+    assert.equal(list(), ['d sending 0']);
+  });
   test('keeps a failed upload, continues with the next, and retries it last', async () => {
     const { queue, sendings, add, list, settle } = createWorld();
     add('a', 'b');

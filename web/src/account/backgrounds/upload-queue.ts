@@ -2,6 +2,7 @@ import { createObservable } from '../../preferences/observable.ts';
 import { UploadDeclined } from '../../upload/svg-question.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { backgroundsQuery } from '../../person/queries.ts';
+import { sessionState } from '../../session/session-state.ts';
 import { addToList } from '../../upload/add-to-list.ts';
 import { uploadBackground } from '../../upload/upload-media.ts';
 
@@ -65,6 +66,11 @@ export function createUploadQueue(send: (file: File, options: SendOptions) => Pr
       if (stop === undefined) drop(id);
       else stop.abort();
     },
+    /** Stops and forgets all. */
+    clear(): void {
+      for (const stop of stops.values()) stop.abort();
+      items.set([]);
+    },
     retry(id: number): void {
       change(id, { state: 'waiting', sent: 0, error: undefined });
       void sendNext();
@@ -86,8 +92,20 @@ export function findUploadQueue(queries: QueryClient): UploadQueue {
     await addToList(queries, backgroundsQuery.queryKey, await uploadBackground({ file, ...options }));
   });
   queues.set(queries, queue);
+  clearForOthers(queue);
   addEventListener('beforeunload', (event) => {
     if (queue.items.get().some(({ state }) => state !== 'failed')) event.preventDefault();
   });
   return queue;
+}
+
+/** Photos are of the person who chose them: an expired session keeps them, another person never gets them. */
+function clearForOthers(queue: UploadQueue): void {
+  let owner = sessionState.get().user?.id;
+  sessionState.subscribe(() => {
+    const id = sessionState.get().user?.id;
+    if (id === undefined || id === owner) return;
+    if (owner !== undefined) queue.clear();
+    owner = id;
+  });
 }

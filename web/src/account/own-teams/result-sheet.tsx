@@ -87,8 +87,8 @@ function Note({ sheet: { score, step, save, isImpossible, isAsked } }: PartProps
 
 function Actions({ sheet, game }: PartProps & { game: OwnGameBody }) {
   const t = useTranslations('ownTeams');
-  const { step, save, isAsked } = sheet;
-  const busy = save.isPending && step !== 'live';
+  const { step, save, isEnding, isAsked } = sheet;
+  const busy = isEnding || (save.isPending && step !== 'live');
   const saveLabel = step === 'live' ? 'stopLive' : 'saveFinal';
   return (
     <>

@@ -36,15 +36,19 @@ export function useScore(team: OwnTeamBody, game: OwnGameBody) {
       if (then !== undefined) set((now) => ({ ...now, step: then }));
     },
   });
+  // A point behind the final result would make the game live again.
+  const isEnding = save.isPending && save.variables.then === 'done';
   const saveAs = (status: 'live' | 'played', score: Score, then?: Step) =>
     save.mutate({ body: { status, result: formatScore(score) }, ...(then && { then }) });
   return {
     score,
     step,
     save,
+    isEnding,
     isAsked,
     isImpossible: judged === 'impossible',
     change(changes: Partial<Score>) {
+      if (isEnding) return;
       const next = { ...score, ...changes };
       set({ score: next, step, isEntered: true, isAsked: false });
       if (step === 'live') saveAs('live', next);
@@ -54,6 +58,7 @@ export function useScore(team: OwnTeamBody, game: OwnGameBody) {
       saveAs('live', score, 'live');
     },
     finish() {
+      if (isEnding) return;
       if (judged === 'unsure' && !isAsked) set((now) => ({ ...now, isAsked: true }));
       else saveAs('played', score, 'done');
     },

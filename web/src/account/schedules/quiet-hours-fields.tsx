@@ -38,12 +38,17 @@ function useSaving(): (quiet: QuietHours | null) => void {
   const { queryKey } = pushQuery;
   const { mutate } = useMutation({
     scope: { id: 'quiet-hours' },
+    // Without a network it fails at once: a change that waits would be lost with the tab.
+    networkMode: 'always',
     mutationFn: (quiet_hours: QuietHours | null) => callApi(changePush, { body: { quiet_hours } }),
     onMutate: (quiet_hours) => {
+      const before = queries.getQueryData(queryKey);
       queries.setQueryData(queryKey, (old) => old && { ...old, quiet_hours });
+      return before;
     },
-    onError: (error) => {
+    onError: (error, _, before) => {
       void showFailure(t('changeFailed'), error);
+      if (before !== undefined) queries.setQueryData(queryKey, before);
       void queries.invalidateQueries({ queryKey, exact: true });
     },
   });

@@ -47,7 +47,7 @@ function List({ schedules, teams }: ListProps) {
   const nameOf = useName(teams);
   const { shown = [], remove } = useUndoableDelete(schedules, {
     queryKey: schedulesQuery.queryKey,
-    remove: ({ id }, options) => callApi(deleteSchedule, { params: { id }, ...options }),
+    remove: ({ id }, options) => callApi(deleteSchedule, { params: { id } }, options),
     title: t('deleted'),
     nameOf,
   });

@@ -16,21 +16,26 @@ export function useChange({ id }: ScheduleBody): (changes: ScheduleChanges) => v
     queries.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? change(one) : one)));
   const { mutate } = useMutation({
     scope: { id: `schedules/${id}` },
-    mutationFn: (body: ScheduleChanges) => callApi(changeSchedule, { params: { id }, body }),
+    // Without a network it fails at once: a change that waits would be lost with the tab.
+    networkMode: 'always',
+    mutationFn: ({ body }: { body: ScheduleChanges; before: ScheduleBody | undefined }) =>
+      callApi(changeSchedule, { params: { id }, body }),
     onSuccess: (saved) => {
       // Later changes that wait are on screen already.
       if (queries.isMutating({ mutationKey: ['schedules', id] }) <= 1) replace(() => saved);
       void queries.invalidateQueries({ queryKey: comingQuery(id).queryKey });
     },
-    onError: (error) => {
+    onError: (error, { before }) => {
       void showFailure(t('changeFailed'), error);
+      if (before !== undefined) replace(() => before);
       void queries.invalidateQueries({ queryKey, exact: true });
     },
     mutationKey: ['schedules', id],
   });
   return (changes) => {
     void queries.cancelQueries({ queryKey, exact: true });
+    const before = queries.getQueryData(queryKey)?.find((one) => one.id === id);
     replace((one) => applyChanges(one, changes));
-    mutate(changes);
+    mutate({ body: changes, before });
   };
 }

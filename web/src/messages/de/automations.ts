@@ -110,6 +110,7 @@ export const messages = {
     large: 'Antwort zu gross',
     refused: 'Adresse nicht erlaubt',
     unreachable: 'Nicht erreichbar',
+    secret: 'Das Geheimnis lässt sich nicht mehr lesen: erstelle ein neues',
   },
   logAttempts: '{count, plural, one {# Versuch} other {# Versuche}}',
   logResend: 'Nochmals senden',

@@ -68,6 +68,7 @@ export const messages = {
   failedCount: '{count, plural, one {# Post liess sich nicht zeichnen.} other {# Posts liessen sich nicht zeichnen.}}',
   shared: 'Geteilt und gemerkt',
   sharedMore: 'Die Bildtexte sind in der Zwischenablage.',
+  handedOut: 'Geteilt',
   noteFailed: 'Geteilt, aber nicht gemerkt',
   handOutFailed: 'Das hat nicht geklappt',
   previous: 'Voriger Post',

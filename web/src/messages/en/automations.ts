@@ -109,6 +109,7 @@ export const messages = {
     large: 'Answer too large',
     refused: 'Address not allowed',
     unreachable: 'Not reachable',
+    secret: 'The secret cannot be read any more: create a new one',
   },
   logAttempts: '{count, plural, one {# attempt} other {# attempts}}',
   logResend: 'Send again',

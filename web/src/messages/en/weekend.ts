@@ -70,6 +70,7 @@ export const messages = {
   failedCount: '{count, plural, one {# post could not be drawn.} other {# posts could not be drawn.}}',
   shared: 'Shared and noted',
   sharedMore: 'The captions are on the clipboard.',
+  handedOut: 'Shared',
   noteFailed: 'Shared, but not noted',
   handOutFailed: 'That did not work',
   previous: 'Previous post',

@@ -97,7 +97,7 @@ export function useBackground(): BackgroundBody | null | undefined {
   const images = useQuery({ ...backgroundsQuery, enabled: isAsked });
   if (!isAsked) return null;
   // Known images outlast a refresh that fails, as it does offline.
-  if (images.data === undefined) return images.isError ? null : undefined;
+  if (images.data === undefined) return images.isError || images.fetchStatus === 'paused' ? null : undefined;
   return images.data.find((image) => image.id === id) ?? null;
 }
 

@@ -76,11 +76,12 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: DeliveryBod
   );
 }
 
-const reasons: Record<string, 'timeout' | 'large' | 'refused'> = {
+const reasons: Record<string, 'timeout' | 'large' | 'refused' | 'secret'> = {
   'fetch-timeout': 'timeout',
   'fetch-too-large': 'large',
   'address-forbidden': 'refused',
   'url-invalid': 'refused',
+  'secret-lost': 'secret',
 };
 
 /** The answer of the address to the last attempt. */
