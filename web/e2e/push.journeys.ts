@@ -28,7 +28,7 @@ function standIn({ answer, subscription }: Asking): void {
   let subscribed: object | null = null;
   const made = {
     toJSON: () => subscription,
-    options: { applicationServerKey: null },
+    options: { applicationServerKey: null as ArrayBuffer | null },
     unsubscribe: async () => {
       subscribed = null;
       return true;
@@ -36,7 +36,11 @@ function standIn({ answer, subscription }: Asking): void {
   };
   const pushManager = {
     getSubscription: async () => subscribed,
-    subscribe: async () => (subscribed = made),
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+      made.options.applicationServerKey = Uint8Array.from(text, (one) => one.charCodeAt(0)).buffer;
+      return (subscribed = made);
+    },
   };
   const registration = { pushManager, waiting: null, addEventListener: () => undefined };
   let asked = 0;

@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { themes } from '../../engine/src/themes/list.ts';
 import type { Journey } from './journey.ts';
+import { checkAccessibility } from './axe.ts';
 import { addTemplate } from './media.ts';
 import { becomePerson } from './person.ts';
+import { setTier } from './plans.ts';
 import { chooseTemplate, findGames, teamPath, templateOptions, waitForPreview } from './studio.ts';
 
 const pictures = (page: Page): Locator => templateOptions(page).locator('img[data-drawn]');
@@ -127,6 +129,34 @@ export const journeys: Journey[] = [
       assert.ok(await button.isDisabled(), 'the picture of the template before would leave');
       release();
       await button.click({ trial: true });
+    },
+  },
+  {
+    name: 'studio templates: one that the plan locks, or that is deleted, gives way to the theme and says so',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit({ width: 390 });
+      const { coming } = await findGames(site);
+      const path = `${teamPath}/${coming.id}`;
+      const person = await becomePerson(page, site, 'pro', path);
+      const { id } = await addTemplate(person, 'Mein Plakat');
+      const drawnWith = (part: string) => page.locator(`[data-preview*="${part}"] > svg`).waitFor();
+      await page.goto(`${path}?template=${id}`);
+      await drawnWith(id);
+      await setTier(site, person.email, 'free');
+      await page.reload();
+      await drawnWith('standard');
+      await page.getByText('Diese Vorlage ist mit deinem Abo gesperrt.').waitFor();
+      assert.is(
+        await page.getByRole('link', { name: 'Abo wechseln' }).first().getAttribute('href'),
+        '/profile/subscription',
+      );
+      await checkAccessibility(page);
+      await setTier(site, person.email, 'pro');
+      await person.call('DELETE', `/api/templates/${id}`);
+      await page.reload();
+      await drawnWith('standard');
+      await page.getByRole('alert').getByText('Die Vorlage konnte nicht geladen werden').waitFor();
+      expectComplaint('404');
     },
   },
 ];

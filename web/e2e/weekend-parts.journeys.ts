@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Locator } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
@@ -7,6 +8,8 @@ import { connection, tellPages } from './realtime-events.ts';
 import { becomePerson } from './person.ts';
 import { exportFile, loadGames } from './studio.ts';
 import { findBusyTeams, makeDraft, openWithTeams, waitForDrawn, waitForPosts } from './weekend.ts';
+
+const icon = fileURLToPath(new URL('../public/icon-192.png', import.meta.url));
 
 export const journeys: Journey[] = [
   {
@@ -121,6 +124,33 @@ export const journeys: Journey[] = [
       await dialog.getByRole('button', { name: 'Löschen' }).click();
       await tile.waitFor({ state: 'detached' });
       assert.equal(calls, ['PATCH', 'DELETE']);
+    },
+  },
+  {
+    name: 'weekend: a draft whose picture does not load says so, and is shared once it does',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'pro');
+      const [id = ''] = await findBusyTeams(site);
+      await page.route('**/api/inbox', (route) =>
+        route.fulfill({ json: [{ ...makeDraft('gone', { read: true }), file_url: '/draft.png' }] }),
+      );
+      let status = 503;
+      await page.route('**/draft.png', (route) => {
+        const isFile = route.request().resourceType() === 'fetch';
+        return isFile && status !== 200 ? route.fulfill({ status }) : route.fulfill({ path: icon });
+      });
+      await openWithTeams(page, person, [id]);
+      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).click();
+      const dialog = page.getByRole('dialog');
+      const alert = dialog.getByRole('alert').filter({ hasText: 'Das Bild konnte nicht geladen werden.' });
+      await alert.waitFor();
+      status = 200;
+      await alert.getByRole('button', { name: 'Nochmals versuchen' }).click();
+      const file = await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
+      assert.is(file.name, 'Samstag.png');
+      await page.getByText('Geteilt', { exact: true }).waitFor();
+      expectComplaint('503');
     },
   },
   {

@@ -52,6 +52,37 @@ describe('a post that hangs', (test) => {
   });
 });
 
+describe('a process that cannot be started', (test) => {
+  test('fails its post and nothing else; the next ones are rendered', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtException', note);
+    const { execPath } = process;
+    process.execPath = '/nowhere/node';
+    const pool = createPool({ processes: 1 });
+    try {
+      assert.is(await codeOf(pool.render({ ...makeItem(0), template })), 'render-unavailable');
+    } finally {
+      process.execPath = execPath;
+    }
+    assert.ok((await createdAgain(pool)).length > 0);
+    process.off('uncaughtException', note);
+    assert.equal(uncaught, []);
+    await pool.close();
+  });
+});
+
+/** A pool waits a while after failed starts. */
+async function createdAgain(pool: Pool): Promise<Uint8Array> {
+  for (;;) {
+    try {
+      return (await pool.render({ ...makeItem(1), template })).bytes;
+    } catch (error) {
+      if (!(error instanceof EngineError && error.code === 'render-unavailable')) throw error;
+    }
+  }
+}
+
 describe('a post whose process breaks', (test) => {
   for (const [breaks, fate] of [
     [1, 'is rendered by another'],

@@ -52,7 +52,7 @@ describe('rounds of a team', (test) => {
     };
     assert.is(deadlineBefore('19:30'), '2026-11-23T18:30');
     assert.is(deadlineBefore('21:15'), '2026-11-23T20:00');
-    assert.is(deadlineBefore(''), '2026-11-23T00:00');
+    assert.is(deadlineBefore(''), '2026-11-22T23:00');
   });
 });
 

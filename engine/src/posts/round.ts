@@ -120,7 +120,7 @@ export function listRounds<G extends RoundGame>(season: readonly G[]): Round<G>[
 function findDeadline(key: string, next: string | undefined): string {
   const usual = `${shift(key, 7)}T${DEADLINE}`;
   if (next === undefined) return usual;
-  const [day, time] = [next.slice(0, 10), next.slice(11) || '01:00'];
+  const [day, time] = [next.slice(0, 10), next.slice(11) || '00:00'];
   const before = new Date(Date.parse(`${day}T${time}Z`) - hour).toISOString().slice(0, usual.length);
   return before < usual ? before : usual;
 }

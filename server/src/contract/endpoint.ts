@@ -49,6 +49,8 @@ export interface EndpointShape {
   answers?: Readonly<Record<number, TSchema>>;
   /** Requests per minute of a user or address; default 300, 0 for no limit. */
   ratePerMinute?: number;
+  /** A POST that only answers: nothing is kept for an `Idempotency-Key`. */
+  makesNothing?: boolean;
   /** Seconds for a call including its answer; default 30. */
   timeout?: number;
   /** Bytes; default 64 kB. */

@@ -232,6 +232,7 @@ export const previewOwnGames = endpoint({
   method: 'POST',
   path: '/api/own-teams/:id/preview-file',
   summary: 'Read a file without storing anything: its columns, its games, and what reading it would change',
+  makesNothing: true,
   form: GamesFileInput,
   params: OneTeam,
   response: ImportPreview,

@@ -13,6 +13,9 @@ const OUTPUTS_FOLDER = 'outputs';
 /** Maximum number of concurrent writes. Further outputs are not kept, which costs another rendering at most. */
 const MAX_PENDING = 16;
 
+/** Bytes; a larger one is drawn again on request: kept without being asked for, it would fill the disk. */
+const MAX_LATER = 8 * 1024 * 1024;
+
 interface OutputStore {
   /** Undefined also while the storage is unreachable; the post is then drawn again. */
   find(userId: string, asked: Pick<Output, 'hash' | 'type'>): Promise<Output | undefined>;
@@ -53,7 +56,7 @@ export function createOutputStore({ storage, log }: { storage: Storage; log: Fas
     },
     put,
     putLater(userId, output) {
-      if (writes.size >= MAX_PENDING) return;
+      if (writes.size >= MAX_PENDING || output.bytes.length > MAX_LATER) return;
       put(userId, output).catch((error: unknown) => log.warn({ err: error }, 'a post could not be kept'));
     },
     settle: () => writes.settle(),

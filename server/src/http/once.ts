@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointShape } from '../contract/endpoint.ts';
 
 export interface OnceCall {
-  endpoint: Pick<EndpointShape, 'method' | 'scope' | 'response' | 'multipart'>;
+  endpoint: Pick<EndpointShape, 'method' | 'makesNothing' | 'scope' | 'response' | 'multipart'>;
   request: FastifyRequest;
   reply: FastifyReply;
   /** A unit of work beside the handler's. */

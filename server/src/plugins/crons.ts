@@ -91,6 +91,7 @@ function listWork(services: Services, warming: Warming): Planned[] {
     await forgetOldDrafts(fork(), clock());
     await forgetOldNotes(fork(), clock());
     await sweepBatches(services, signal);
+    await sweepOutputs(services, { budgetBytes: OUTPUT_BYTES, signal });
   };
   return [
     { name: 'schedules', pattern: '* * * * *', work: startDue },
@@ -120,7 +121,6 @@ export async function sweep(services: Services, signal: AbortSignal): Promise<vo
   await sweepIdempotencyKeys(orm.em.fork(), clock());
   await sweepChallenges(orm.em.fork(), clock());
   await resumeDeletions(services);
-  const outputs = await sweepOutputs(services, { budgetBytes: OUTPUT_BYTES, signal });
   const objects = await sweepObjects(services, signal);
-  log.info({ objects, outputs }, 'swept');
+  log.info({ objects }, 'swept');
 }

@@ -34,7 +34,8 @@ export function useDetails(games: readonly TeamGame[], isWanted = true): LeagueG
   const found = answers.map(({ data, isError, isFetching, dataUpdatedAt }, index) => {
     const game = games[index]?.game;
     // Details that were asked since may differ for good: the league's page and list are not always of one mind.
-    if (isFetching && dataUpdatedAt < since && isBehind(data?.game, game)) return undefined;
+    const isOld = dataUpdatedAt < since && isBehind(data?.game, game);
+    if (isOld && (isError || isFetching)) return isError ? game : undefined;
     return data?.game ?? (isError ? game : undefined);
   });
   const key = JSON.stringify(found);

@@ -28,7 +28,9 @@ export function useTemplate({ theme, templateId }: PostStyle): PostTemplate | un
 export function useOwnTemplate(templateId: string | undefined) {
   const { status, paid } = useSession();
   const isAsked = templateId !== undefined && status === 'signed-in' && paid;
-  const { data, error, fetchStatus } = useQuery({ ...templateQuery(templateId ?? ''), enabled: isAsked });
+  // Each component that mounts would ask again for one that is gone, and what it draws meanwhile mounts others.
+  const query = { ...templateQuery(templateId ?? ''), enabled: isAsked, retryOnMount: false };
+  const { data, error, fetchStatus } = useQuery(query);
   const answer = { data, error, isPaused: fetchStatus === 'paused' };
   const state = templateId === undefined ? 'theme' : findTemplateState({ status, paid }, answer);
   return { state, body: state === 'ready' ? data : undefined, error: isAsked ? error : null };

@@ -1,4 +1,4 @@
-import { findGameStatus, type Params } from '@matchpost/engine';
+import { findGameStatus, parseGame, type Params } from '@matchpost/engine';
 import { getSport, sports, type SportId } from '@matchpost/engine/sports';
 import ICAL from 'ical.js';
 import { LeagueError, leagueIssue, leagueReason, type LeagueIssue } from '../errors.ts';
@@ -17,6 +17,8 @@ interface Block {
 interface CalendarOptions {
   sport?: SportId;
   team?: string;
+  /** `yyyy-mm-dd`. */
+  today?: string;
 }
 
 /** A club's calendar of many years. */
@@ -42,10 +44,22 @@ export function readIcs(text: string, limit: number, options: CalendarOptions = 
   const isGame = (event: CalendarEvent) => games.get(event) !== undefined;
   for (const occurrence of findOccurrences(events, { zones: readZones(text), issues, isWanted: isGame })) {
     if (result.entries.length > limit) break;
-    const input = { ...games.get(occurrence.event), id: occurrence.id, date: occurrence.start };
+    const game = games.get(occurrence.event);
+    const isClock = game !== undefined && isKickOff(game.result, occurrence.start, options.today);
+    const input = { ...game, ...(isClock && { result: '' }), id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });
   }
   return result;
+}
+
+/** True for the kick-off in a title, `A - B 19:30`, which looks like a result: said so, the event's own, or to come. */
+function isKickOff(result: string, start: string, today: string | undefined): boolean {
+  const [, hours, minutes, word] = /^\(?([01]?\d|2[0-3])\s*:\s*([0-5]\d)\)?\s*(Uhr|h)?\)?\.?$/i.exec(result) ?? [];
+  if (hours === undefined) return false;
+  // In Swiss time, whatever the calendar's zone.
+  const { startsAt } = parseGame({ date: start }, '').game;
+  const isOwn = startsAt.slice(11) === `${hours.padStart(2, '0')}:${minutes}`;
+  return word !== undefined || isOwn || (today !== undefined && startsAt.slice(0, 10) > today);
 }
 
 function findBlocks(text: string, name: string): Block[] {
@@ -126,7 +140,7 @@ function readGame(event: CalendarEvent, { known, sport, team }: GameContext, iss
   return undefined;
 }
 
-function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, result }: Pairing) {
+function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, result, state }: Pairing) {
   const isState = findGameStatus(prefix) !== undefined;
   const described = readDescription(readText(component, 'description').slice(0, MAX_DESCRIPTION));
   return {
@@ -134,7 +148,7 @@ function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, resu
     teamAway,
     result: result || described.result,
     competition: (isState ? '' : prefix) || readText(component, 'categories') || described.competition,
-    status: isState ? prefix : readState(component) || described.status,
+    status: isState ? prefix : state || readState(component) || described.status,
     ...splitPlace(readText(component, 'location')),
   };
 }
@@ -151,10 +165,14 @@ function readState(component: ICAL.Component): string {
   return readText(component, 'status').replace(/^(?:CONFIRMED|TENTATIVE)$/i, '');
 }
 
+/** Google's and Apple's calendars write it behind the town. */
+const country =
+  /^(?:schweiz|suisse|svizzera|switzerland|ch|deutschland|germany|allemagne|germania|österreich|austria|autriche|liechtenstein|france|frankreich|francia|italia|italien|italie|italy)$/i;
+
 /** `Hall, Town` and `Hall, Street 4, 5712 Town`; anything else stays one text. */
 function splitPlace(place: string): { location: string; city: string } {
   const parts = place.split(/\s*[,\n]\s*/).filter((part) => part !== '');
-  const [hall = '', ...rest] = parts;
+  const [hall = '', ...rest] = parts.length > 1 && country.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
   const city = (rest.at(-1) ?? '').replace(/^(?:CH-)?\d{4}\s+/, '');
   return city === '' || /\d/.test(city) ? { location: place, city: '' } : { location: hall, city };
 }

@@ -1,3 +1,5 @@
+import { findGameStatus } from '@matchpost/engine';
+
 /** Two teams read from an event's title, with what stood before and behind them. */
 export interface Pairing {
   teamHome: string;
@@ -6,6 +8,8 @@ export interface Pairing {
   prefix: string;
   /** `3:2 (1:0, 2:2, 0:0)` behind the second team; else ''. */
   result: string;
+  /** `abgesagt` in `A - B (abgesagt)`; else ''. */
+  state: string;
   /** False when the title can be split in more than one place. */
   clear: boolean;
 }
@@ -32,6 +36,10 @@ const prefixed = /^([^:]*\p{L}[^:]*):\s+(.*\p{L}.*)$/su;
 /** `A - B: 3:2`. */
 const colonBeforeResult = /:(?=\s+\(?\d{1,3}\s*:\s*\d)/;
 
+/** `(abgesagt)`, `- verschoben` behind a title. */
+const lastWord = /\s*[-–(,]?\s*\(?(\p{L}+)\)?\s*$/u;
+const offStates: ReadonlySet<unknown> = new Set(['cancelled', 'postponed']);
+
 interface PairingOptions {
   /** Team names seen elsewhere in the calendar: they decide where `A - B - C` is split. */
   known?: ReadonlySet<string>;
@@ -43,7 +51,14 @@ interface PairingOptions {
  * Reads `A - B`, `A – B`, `A vs B`, `A gegen B`, `B @ A`, `A 3:2 B`, and `vs B` in a team's own calendar; undefined when
  * there is no pair.
  */
-export function parsePairing(summary: string, { known = new Set(), team }: PairingOptions = {}): Pairing | undefined {
+export function parsePairing(summary: string, options: PairingOptions = {}): Pairing | undefined {
+  const [ending = '', word = ''] = lastWord.exec(summary) ?? [];
+  const isOff = offStates.has(findGameStatus(word));
+  const found = parseTitle(isOff ? summary.slice(0, summary.length - ending.length) : summary, options);
+  return found && { ...found, state: isOff ? word : '' };
+}
+
+function parseTitle(summary: string, { known = new Set(), team }: PairingOptions): Omit<Pairing, 'state'> | undefined {
   const [, before = '', title = summary.replace(colonBeforeResult, '')] = prefixed.exec(summary) ?? [];
   const isKind = gameWord.test(before.trim());
   const prefix = isKind ? '' : before.trim();
@@ -52,7 +67,10 @@ export function parsePairing(summary: string, { known = new Set(), team }: Pairi
     return { teamHome: left.trim(), teamAway: right.trim(), prefix, result: `${goals}:${against}`, clear: true };
   }
   const result = trailingResult.exec(title)?.[1] ?? '';
-  const pair = (result ? title.slice(0, title.length - result.length) : title).trim().replace(side, '');
+  const pair = (result ? title.slice(0, title.length - result.length) : title)
+    .replace(/[\s,;]+$/, '')
+    .trim()
+    .replace(side, '');
   const own = team ? findOpponent(isKind ? `${before.trim()} ${pair}` : pair, team) : undefined;
   if (own) return { ...own, prefix, result, clear: true };
   const splits = findSplits(pair);

@@ -181,6 +181,12 @@ describe('CSV', (test) => {
     const [game] = readGames('Team_Home;Notes;DATE;team away\nA;x;4.5.25;B', { kind: 'csv' }).games;
     assert.equal([game?.teamHome, game?.date, game?.teamAway], ['A', '04.05.2025', 'B']);
   });
+  for (const title of ['Anstoss', 'Anwurf', 'Termin']) {
+    test(`a clock under ${title} beside the day is the kick-off`, () => {
+      const [game] = readGames(`Datum;${title};Heim;Gast\n15.11.2025;19:30;A;B`, { kind: 'csv' }).games;
+      assert.is(game?.startsAt, '2025-11-15T19:30');
+    });
+  }
   test('a row with too many fields is left out and reported', () => {
     const result = readGames(`${header}\n1,15.11.2025,,A,B,6:5,more\n\n2,16.11.2025,,A,B`, { kind: 'csv' });
     assert.equal(
@@ -221,6 +227,10 @@ const pairs: [summary: string, teams: string, rest?: string][] = [
   ['A - B (1:2) Abgebrochen', 'A|B', '|(1:2) Abgebrochen'],
   ['Herren 2. Liga: A - B', 'A|B', 'Herren 2. Liga|'],
   ['Abgesagt: A - B', 'A|B', 'Abgesagt|'],
+  ['A - B (abgesagt)', 'A|B'],
+  ['A - B – verschoben', 'A|B'],
+  ['A vs B annulé', 'A|B'],
+  ['A - B, 19:30 Uhr', 'A|B', '|19:30 Uhr'],
 ];
 
 describe('event titles', (test) => {
@@ -273,6 +283,20 @@ const places: [location: string, place: string][] = [
   ['Turnhalle Läbere\\, Schulweg 4\\, 5712 Beinwil am See', 'Turnhalle Läbere|Beinwil am See'],
   ['Hardau\\, Halle 2', 'Hardau, Halle 2|'],
   ['Hardau', 'Hardau|'],
+  ['Sporthalle Aegeten\\, Aegetenstrasse 4\\, 5712 Beinwil am See\\, Schweiz', 'Sporthalle Aegeten|Beinwil am See'],
+  ['Sporthalle\\, Oberwil\\, Switzerland', 'Sporthalle|Oberwil'],
+];
+
+/** Kick-off on 15 November 2025 at 19:30; `today` and the title, and what is read. */
+const clocks: [today: string, summary: string, read: string][] = [
+  ['2025-11-01', 'A - B 19:30', ' scheduled'],
+  ['2025-12-01', 'A - B 19:30', ' scheduled'],
+  ['2025-12-01', 'A - B, 19:30 Uhr', ' scheduled'],
+  ['2025-11-01', 'A - B (18:30)', ' scheduled'],
+  ['2025-12-01', 'A - B 19:21', '19:21 played'],
+  ['2025-12-01', 'A - B 28:30', '28:30 played'],
+  ['2025-11-01', 'A - B (abgesagt)', ' cancelled'],
+  ['2025-11-01', 'A - B verschoben', ' postponed'],
 ];
 
 describe('calendars', (test) => {
@@ -287,6 +311,13 @@ describe('calendars', (test) => {
     test(location, () => {
       const [game] = readGames(calendar([`LOCATION:${location}`]), { kind: 'ics' }).games;
       assert.is(`${game?.location}|${game?.city}`, place);
+    });
+  }
+  for (const [today, summary, read] of clocks) {
+    test(`on ${today} «${summary}» is read as «${read}»`, () => {
+      const text = calendar(['DTSTART:20251115T183000Z']).replace('SUMMARY:A - B', `SUMMARY:${summary}`);
+      const [game] = readGames(text, { kind: 'ics', today }).games;
+      assert.equal([game?.teamAway, `${game?.result} ${game?.status}`], ['B', read]);
     });
   }
   test('an event without two teams is left out and reported with title and line', () => {

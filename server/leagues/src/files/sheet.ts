@@ -104,24 +104,27 @@ export function placeOf(sheet: string, line: number): string {
   return `sheets.${sheet}.rows.${line}`;
 }
 
+/** Texts of games are cut there anyway. Cells share their text in the file: 1,000 of them would be 1,000 copies outside. */
+const MAX_CELL = 2_000;
+
 function readCell(book: Workbook, { type, style, text, index }: Cell, { sheet, line }: { sheet: Sheet; line: number }) {
   switch (type) {
     case 's':
-      return (book.texts[Number(text)] ?? '').trim();
+      return (book.texts[Number(text)] ?? '').slice(0, MAX_CELL).trim();
     case 'e': {
       const cell = `${columnLetters(index)}${line}`;
       const path = `${placeOf(sheet.name, line)}.${columnLetters(index)}`;
-      sheet.issues.push(leagueIssue('sheet-cell-error', path, { sheet: sheet.name, cell, value: text }));
+      sheet.issues.push(leagueIssue('sheet-cell-error', path, { sheet: sheet.name, cell, value: text.slice(0, 80) }));
       return '';
     }
     case 'b':
       return text === '1' ? 'x' : '';
     case 'n': {
       const isDate = text !== '' && book.dateStyles[style] === true && Number.isFinite(Number(text));
-      return isDate ? writeSerial(Number(text), { from1904: book.from1904 }) : text;
+      return isDate ? writeSerial(Number(text), { from1904: book.from1904 }) : text.slice(0, MAX_CELL);
     }
     default:
-      return text.trim();
+      return text.slice(0, MAX_CELL).trim();
   }
 }
 

@@ -170,13 +170,15 @@ function toGame(
 ): Record<string, string> {
   const fields = Object.fromEntries([...columns].map(([field, index]) => [field, cells[index] ?? '']));
   const { goalsHome = '', goalsAway = '', date, startsAt = '', time = '', result = '', ...game } = fields;
+  // `Anstoss` beside `Datum` is a clock, although alone it may be a day with one.
+  const isClock = date !== undefined && time === '' && /^\d{1,2}\s*[:.h]\s*\d{2}(?:\s*(?:Uhr|h))?$/i.test(startsAt);
   const goals = goalsHome !== '' && goalsAway !== '' ? `${goalsHome}:${goalsAway}` : '';
   return {
     ...game,
     // The normaliser reads a day with its time, also where one column has both.
     date: readDate(date ?? startsAt),
-    startsAt: date === undefined ? '' : startsAt,
-    time: readTimeText(time),
+    startsAt: date === undefined || isClock ? '' : startsAt,
+    time: readTimeText(isClock ? startsAt : time),
     result: result || goals,
   };
 }
@@ -234,13 +236,18 @@ const PREVIEW_ROWS = 5;
 export function previewTable(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): TablePreview {
   const header = findHeader(rows, place, map);
   if (!header) return { titles: [], rows: [], columns: {} };
-  const titles = header.row.cells.map((cell, index) => cell || columnLetters(index));
+  const titles = header.row.cells.map((cell, index) => shorten(cell) || columnLetters(index));
   const below = rows.slice(header.index + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
   return {
     titles,
-    rows: below.slice(0, PREVIEW_ROWS).map(({ cells }) => titles.map((_, index) => cells[index] ?? '')),
+    rows: below.slice(0, PREVIEW_ROWS).map(({ cells }) => titles.map((_, index) => shorten(cells[index] ?? ''))),
     columns: Object.fromEntries([...header.columns].map(([field, index]) => [field, index + 1])),
   };
+}
+
+/** For a screen. */
+function shorten(cell: string): string {
+  return cell.length > 200 ? `${cell.slice(0, 199)}…` : cell;
 }
 
 /** 0 is `A`, 26 is `AA`. */

@@ -58,6 +58,9 @@ function readTargets(part: XmlPart | undefined): Map<string, string> {
   return targets;
 }
 
+/** Excel's own names have 31 characters at most; a place tells it in every issue. */
+const MAX_NAME = 100;
+
 function readBook(book: XmlPart, targets: ReadonlyMap<string, string>, parts: ReadonlyMap<string, XmlPart>) {
   const shown: XmlPart[] = [];
   const hidden: XmlPart[] = [];
@@ -66,7 +69,11 @@ function readBook(book: XmlPart, targets: ReadonlyMap<string, string>, parts: Re
     open: (tag, { name = '', id = '', state, date1904 }) => {
       if (tag === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
       const part = tag === 'sheet' ? parts.get(targets.get(id) ?? '') : undefined;
-      if (part) (state === undefined || state === 'visible' ? shown : hidden).push({ name, xml: part.xml });
+      if (part)
+        (state === undefined || state === 'visible' ? shown : hidden).push({
+          name: name.slice(0, MAX_NAME),
+          xml: part.xml,
+        });
     },
   });
   return { sheets: [...shown, ...hidden], from1904 };

@@ -49,6 +49,11 @@ const refused: [name: string, query: unknown, told: string][] = [
     '400 query-too-wide',
   ],
   ['a million roots by fragments', `{ ...f0 } ${chain} fragment f20 on Query { clubs { id } }`, '400 query-too-wide'],
+  [
+    'two hundred fields by a fragment',
+    `{ a: clubs { ...f } b: clubs { ...f } } fragment f on Club { ${Array.from({ length: 100 }, (_, at) => `_${at}: id`).join(' ')} }`,
+    '400 query-too-wide',
+  ],
   ['an unknown club', '{ teams(clubId: "nope") { id } }', '200 club-unknown'],
   ['an unknown team', '{ games(teamId: "nope") { id } }', '200 team-unknown'],
   ['an unknown game', '{ game(gameId: "nope") { id } }', '200 game-unknown'],

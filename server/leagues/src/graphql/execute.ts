@@ -158,24 +158,30 @@ interface QueryLimits {
   depth: number;
   /** Fields of the root; each asks the source once, under whatever alias. */
   roots: number;
+  /** Fields of all levels, each alias and each use of a fragment counted: every entry of a list answers them. */
+  fields: number;
 }
 
-const queryLimits: QueryLimits = { characters: 4_000, depth: 5, roots: 8 };
+const queryLimits: QueryLimits = { characters: 4_000, depth: 5, roots: 8, fields: 200 };
 
 interface Extent {
   depth: number;
+  roots: number;
   fields: number;
 }
+
+const none: Extent = { depth: 0, roots: 0, fields: 0 };
 
 /** A validation rule: refuses an operation that goes too deep or asks the source too often. */
 function withinLimits(limits: QueryLimits): (context: ValidationContext) => ASTVisitor {
   return (context) => ({
     OperationDefinition(node) {
-      const { depth, fields } = createMeasure(context)(node.selectionSet);
+      const { depth, roots, fields } = createMeasure(context)(node.selectionSet);
       const refuse = (error: LeagueError) =>
         context.reportError(new GraphQLError(error.message, { nodes: node, originalError: error }));
       if (depth > limits.depth) refuse(new LeagueError('query-too-deep', { params: { max: limits.depth } }));
-      if (fields > limits.roots) refuse(new LeagueError('query-too-wide', { params: { max: limits.roots } }));
+      if (roots > limits.roots) refuse(new LeagueError('query-too-wide', { params: { max: limits.roots } }));
+      else if (fields > limits.fields) refuse(new LeagueError('query-too-wide', { params: { max: limits.fields } }));
       return false;
     },
   });
@@ -188,20 +194,23 @@ function createMeasure(context: ValidationContext): (set: SelectionSetNode) => E
     const known = measured.get(name);
     if (known) return known;
     // A fragment inside itself adds nothing here; another rule refuses it.
-    measured.set(name, { depth: 0, fields: 0 });
+    measured.set(name, none);
     const fragment = context.getFragment(name);
-    const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, fields: 0 };
+    const extent = fragment ? measure(fragment.selectionSet) : none;
     measured.set(name, extent);
     return extent;
   };
   const measure = (set: SelectionSetNode): Extent => {
-    const total: Extent = { depth: 0, fields: 0 };
+    const total: Extent = { ...none };
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) {
-        total.fields += 1;
-        total.depth = Math.max(total.depth, 1 + (node.selectionSet ? measure(node.selectionSet).depth : 0));
+        const inside = node.selectionSet ? measure(node.selectionSet) : none;
+        total.roots += 1;
+        total.fields += 1 + inside.fields;
+        total.depth = Math.max(total.depth, 1 + inside.depth);
       } else {
         const part = node.kind === Kind.INLINE_FRAGMENT ? measure(node.selectionSet) : measureFragment(node.name.value);
+        total.roots += part.roots;
         total.fields += part.fields;
         total.depth = Math.max(total.depth, part.depth);
       }

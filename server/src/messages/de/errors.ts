@@ -98,7 +98,7 @@ export const errors = {
   'render-link-invalid': 'Dieser Bild-Link ist ungültig',
   'render-link-ended': 'Dieser Bild-Link ist abgelaufen oder widerrufen',
   'round-unfinished':
-    'Kein Spiel deines Teams hatte bis Montag um 20:00 ein Resultat. Die Tabelle folgt nach der nächsten Runde.',
+    'Kein Spiel deines Teams hatte bis zum Ende der Runde ein Resultat. Die Tabelle folgt nach der nächsten Runde.',
   'batch-without-games': 'In dieser Auswahl gibt es keine Spiele',
   'batch-too-large': 'Dein Abo erlaubt {max} Dateien auf einmal, das wären {count}. Wähle weniger Spiele oder Formate.',
   'batches-full':

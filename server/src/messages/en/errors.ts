@@ -93,7 +93,8 @@ export const errors = {
   'render-links-full': 'At most {max} image links are possible. Revoke one first.',
   'render-link-invalid': 'This image link is not valid',
   'render-link-ended': 'This image link has expired or been revoked',
-  'round-unfinished': 'No game of your team had a result by Monday at 20:00. The table follows after the next round.',
+  'round-unfinished':
+    'No game of your team had a result by the end of the round. The table follows after the next round.',
   'batch-without-games': 'There are no games in this selection',
   'batch-too-large': 'Your plan allows {max} files at once, this would be {count}. Choose fewer games or formats.',
   'batches-full': 'At most {max} batches can run at the same time. Wait until one is done, or cancel one.',

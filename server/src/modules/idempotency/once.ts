@@ -14,7 +14,7 @@ const MAX_KEYS = 10_000;
 
 /** Calls that make or change something and answer with JSON or nothing. Drawing twice makes nothing twice. */
 function isRepeatable({ endpoint, request }: OnceCall): boolean {
-  const changes = endpoint.method === 'POST' && endpoint.response !== 'bytes';
+  const changes = endpoint.method === 'POST' && endpoint.response !== 'bytes' && endpoint.makesNothing !== true;
   return changes && request.headers['idempotency-key'] !== undefined;
 }
 

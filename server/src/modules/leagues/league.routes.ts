@@ -26,6 +26,7 @@ import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { chooseLanguage } from '../../http/choose-language.ts';
 import { createPlaces } from '../../http/places.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import type { Watcher } from './game-watches.ts';
 
 /** Cache time for browsers and proxies; the server's own cache decides freshness. */
@@ -165,7 +166,7 @@ export function gameEventRoutes(scope: Scope, services: Services): void {
 
   scope.handle(watchGames, async ({ params, query, caller, em, request, reply }) => {
     const team = { ...params, clubId: query.club_id, userId: caller?.userId };
-    const leavePlace = takePlace(request.ip);
+    const leavePlace = takePlace(visitorOf(request.ip));
     const stream = createStream(reply);
     try {
       const stop = await watchTeam(em, services, team, stream);

@@ -47,7 +47,9 @@ export function readOwnTeamRoutes(scope: Scope): void {
   scope.handle(listOwnTeams, async ({ caller, em }) => {
     const teams = await listTeams(em, caller.userId);
     const counts = await countGames(em, teams);
-    return teams.map((team) => toBody(team, counts.get(team.id) ?? 0));
+    const bodies = teams.map((team) => toBody(team, counts.get(team.id) ?? 0));
+    // A calendar's address is often its secret, and a key may stand in a public page.
+    return caller.via === 'session' ? bodies : bodies.map((body) => ({ ...body, calendar_url: null }));
   });
 
   scope.handle(listOwnGames, async ({ caller, em, params }) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { realtimePath } from '../../contract/realtime.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { ServerError } from '../../errors.ts';
 import { createPlaces } from '../../http/places.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +26,7 @@ export function realtimeRoutes(app: FastifyInstance, services: Services): void {
     handler: refuseOthers,
     wsHandler(socket, request) {
       const leave = allPlaces.take('all');
-      const leaveAddress = placesOfAddress.take(request.ip);
+      const leaveAddress = placesOfAddress.take(visitorOf(request.ip));
       socket.once('close', () => {
         leave?.();
         leaveAddress?.();

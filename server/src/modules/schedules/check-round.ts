@@ -113,6 +113,8 @@ async function compareRun(
 ): Promise<void> {
   const { schedule, run, round, read } = comparing;
   const now = services.clock();
+  // A person cancelled it. One that was dropped because the table changed meanwhile goes on.
+  if (run.state === 'skipped' && !run.isReplaced) return;
   const isWatched = run.createdAt.getTime() > now - WATCHED;
   if (!isWatched || run.score === null || read === undefined || read === 'none') return;
   if (run.asOf !== null && read.asOf < run.asOf) return;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { day, hour } from '@matchpost/engine/clock';
+import { day, hour, second } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
 import { olderThan, type Window } from '../../http/page.ts';
@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Keyring } from '../../keyring.ts';
 import { sealAllAgain, type SealDeps } from '../../seal-again.ts';
 import type { Services } from '../../services.ts';
+import { takeRate } from '../rates/rates.ts';
 import { lockUser } from '../users/user.queries.ts';
 import { createSecret } from './sign.ts';
 import { Webhook, WebhookDelivery, type WebhookEventName } from './webhook.entity.ts';
@@ -16,6 +17,8 @@ const MAX_WEBHOOKS = 5;
 const PREVIOUS_FOR = day;
 /** Tests of a webhook an hour: they call an address that somebody typed. */
 const MAX_TESTS = 20;
+/** Deliveries a person may send again in an hour: after an outage many, at a stranger's address few. */
+const MAX_AGAIN = 120;
 
 interface NewWebhook {
   userId: string;
@@ -104,10 +107,9 @@ export async function sendTest(
   return em.transactional(async (em) => {
     await lockUser(em, user);
     if ((await em.count(Webhook, { id, user })) === 0) throw new ServerError('not-found');
-    const lately = { webhook: id, event: 'test', createdAt: { $gt: new Date(now - hour) } } as const;
-    if ((await em.count(WebhookDelivery, lately)) >= MAX_TESTS) {
-      throw new ServerError('webhook-tests-full', { params: { max: MAX_TESTS } });
-    }
+    // Counted by person: a webhook that is deleted and made again takes its rows along.
+    const { count } = await takeRate(em, `webhook-tests:${user}`, { windowMs: hour, now });
+    if (count > MAX_TESTS) throw new ServerError('webhook-tests-full', { params: { max: MAX_TESTS } });
     const key = randomUUID();
     const data = { message: 'This is a test delivery.' };
     const row = em.create(WebhookDelivery, { webhook: id, event: 'test', key, data, createdAt: new Date(now) });
@@ -144,8 +146,10 @@ export async function listRecent(
 export async function sendAgain(
   em: EntityManager,
   { userId, id, deliveryId }: { userId: string; id: string; deliveryId: string },
-  jobs: Jobs,
+  { jobs, now }: { jobs: Jobs; now: number },
 ): Promise<void> {
+  const { count: sent, resetsIn } = await takeRate(em, `webhook-again:${userId}`, { windowMs: hour, now });
+  if (sent > MAX_AGAIN) throw new ServerError('rate-limited', { params: { seconds: Math.ceil(resetsIn / second) } });
   await em.transactional(async (em) => {
     const owned = await em.count(Webhook, { id, user: userId });
     const again = { state: 'waiting', attempts: 0, deliveredAt: null } as const;

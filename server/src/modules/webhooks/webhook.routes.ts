@@ -65,7 +65,7 @@ export function webhookRoutes(scope: Scope, { config, keyring, clock, jobs }: Se
   });
 
   scope.handle(resendDelivery, async ({ caller, em, params }) => {
-    await sendAgain(em, { userId: caller.userId, ...params }, jobs);
+    await sendAgain(em, { userId: caller.userId, ...params }, { jobs, now: clock() });
   });
 }
 

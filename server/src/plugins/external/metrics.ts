@@ -24,8 +24,9 @@ export const metricsPlugin = plugin(async (app, { token, registry, observe }: Me
   });
   app.get('/metrics', { config: { scope: 'public' } }, async (request, reply) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const local = token === '' && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-    if (!local && !timingSafeEqual(hashToken(given), hashToken(token || 'unset'))) throw new ServerError('not-found');
+    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    const isAllowed = token === '' ? isLocal : timingSafeEqual(hashToken(given), hashToken(token));
+    if (!isAllowed) throw new ServerError('not-found');
     await observe();
     const all = [app.metrics.client.register, registry];
     const texts = await Promise.all(all.map((one) => one.metrics()));

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { createSingleFlight } from '@matchpost/leagues/cache';
 import { minute, type Clock } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
+import { visitorOf } from '../../http/visitor.ts';
 import { takeRate } from '../../modules/rates/rates.ts';
 
 interface RateLimitOptions {
@@ -36,7 +37,7 @@ export const rateLimitPlugin = plugin(async (app, options: RateLimitOptions) => 
     timeWindow: minute,
     max: (request) => request.routeOptions.config.ratePerMinute ?? DEFAULT_PER_MINUTE,
     keyGenerator: (request) => {
-      const who = request.caller === null ? `ip:${request.ip}` : `user:${request.caller.userId}`;
+      const who = request.caller === null ? `ip:${visitorOf(request.ip)}` : `user:${request.caller.userId}`;
       const route = request.routeOptions.config.ratePerMinute === undefined ? '' : `:${request.routeOptions.url}`;
       return `request:${who}${route}`;
     },

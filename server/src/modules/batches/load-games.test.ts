@@ -1,0 +1,30 @@
+import { describe } from '@matchpost/engine/test';
+import { day, hour } from '@matchpost/engine/clock';
+import * as assert from 'uvu/assert';
+import { game, startScheduleServer } from '../../../test/schedule-server.ts';
+import { loadBatchGames } from './load-games.ts';
+
+describe('the games of a batch', (test) => {
+  test('of a club are those named by id, on any day', async () => {
+    const server = await startScheduleServer({ work: false });
+    const { userId } = await server.signIn();
+    const now = server.services.clock();
+    server.league.games = [game('soon', now + hour), game('far', now + 60 * day), game('other', now + 61 * day)];
+    const source = server.services.leagues.open('unihockey');
+    source.loadTeams = async () => ({
+      value: [{ id: 't', name: 'Falken 1', league: '' }],
+      asOf: new Date(now),
+      stale: false,
+    });
+    const found = await loadBatchGames(server.orm.em.fork(), server.services, {
+      games: { sport: 'unihockey', club_id: 'c', game_ids: ['soon', 'far'] },
+      userId,
+      signal: new AbortController().signal,
+    });
+    assert.equal(
+      found.map(({ game: { id } }) => id),
+      ['soon', 'far'],
+    );
+    await server.close();
+  });
+});
