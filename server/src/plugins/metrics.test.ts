@@ -45,6 +45,14 @@ describe('metrics', (test) => {
   test.before(async () => void (server = await startTestServer({ config: { work: false } })));
   test.after(() => server.close());
 
+  test('answer local requests only where no token is set, whatever a request says', async () => {
+    const ask = async (remoteAddress: string, token: string) =>
+      (await server.app.inject({ url: '/metrics', remoteAddress, headers: { authorization: `Bearer ${token}` } }))
+        .statusCode;
+    assert.is(await ask('127.0.0.1', 'x'), 200);
+    for (const token of ['unset', 'undefined', ' ']) assert.is(await ask('203.0.113.7', token), 404);
+  });
+
   test('cover every name that an alert rule uses', async () => {
     await server.app.inject('/api/health/live');
     const text = await scrape();

@@ -169,6 +169,19 @@ const day = { date: 46340 };
 describe('Excel files', (test) => {
   const read = async (...sheets: Parameters<typeof writeWorkbook>[0]) =>
     readGamesFile(writeWorkbook(sheets), { name: 'games.xlsx' });
+  test('a preview shows the beginning of long cells, which a small file may hold by the thousand', async () => {
+    const long = 'x'.repeat(20_000);
+    const rows = [
+      [...header, ...Array.from({ length: 95 }, (_, at) => `N${at}`)],
+      ...[1, 2, 3, 4, 5, 6].map(() => Array.from({ length: 100 }, () => long)),
+    ];
+    const preview = await previewGamesFile(writeWorkbook([{ name: long, rows }]), { name: 'games.xlsx' });
+    assert.is(preview?.rows[0]?.[0]?.length, 200);
+    assert.ok(JSON.stringify(preview).length < 200_000);
+    const issues = await read({ name: long, rows: [header, [day, '18:00', 'A', 'B', { error: '#REF!' }]] });
+    assert.ok(issues.issues.length > 0);
+    assert.ok(JSON.stringify(issues.issues).length < 2_000);
+  });
   test('headings between the games take no place of a game', async () => {
     const games = Array.from({ length: 90 }, (_, i) => [day, '18:00', 'A', `B${i}`, '']);
     const rows = [header, ...games.flatMap((game, i) => (i % 3 === 0 ? [[`Runde ${i / 3 + 1}`], game] : [game]))];

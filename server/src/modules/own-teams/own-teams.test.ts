@@ -211,4 +211,30 @@ describe('own teams', (test) => {
     assert.match(String(anybody.headers['cache-control']), /^public/);
     assert.ok((await ask(`{ games(teamId: "${team}") { teamAway } }`)).json().errors.length > 0);
   });
+
+  test('tell the address of a calendar, which is often its secret, to their owner’s sessions only', async () => {
+    const { id } = await make();
+    const calendar_url = `${own.feed.origin}/secret.ics`;
+    await call('PATCH', `/own-teams/${id}`, { calendar_url });
+    const { key } = (await call('POST', '/api-keys', { name: 'site', scopes: ['read'] })).json();
+    const headers = { authorization: `Bearer ${key}` };
+    const [told] = (await own.server.app.inject({ url: '/api/own-teams', headers })).json();
+    const [mine] = (await call('GET', '/own-teams')).json();
+    assert.equal([told.id, told.calendar_url, mine.calendar_url], [id, null, calendar_url]);
+  });
+
+  test('a preview makes nothing, and is not kept for a request sent again', async () => {
+    const { id } = await make();
+    const headers = { ...own.person.headers, 'idempotency-key': 'preview-1' };
+    const send = () => {
+      const payload = new FormData();
+      payload.set('file', new Blob(['Datum;Heim;Gast\n14.11.2099;A;B']), 'a.csv');
+      return own.server.app.inject({ method: 'POST', url: `/api/own-teams/${id}/preview-file`, headers, payload });
+    };
+    for (const answer of [await send(), await send()]) {
+      assert.equal([answer.statusCode, answer.headers['idempotent-replayed']], [200, undefined]);
+    }
+    const kept = await own.server.orm.em.fork().execute('select 1 from idempotency_keys where key = ?', ['preview-1']);
+    assert.is(kept.length, 0);
+  });
 });
