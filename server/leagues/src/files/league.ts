@@ -66,16 +66,26 @@ function isWhole(games: readonly Game[]): boolean {
   return counts.size >= 3 && new Set(counts.values()).size === 1;
 }
 
+/** A game in two files is one: what the first does not tell, as a result, comes from the second. */
 function identify(read: readonly Game[]): Game[] {
-  const same = new Set<string>();
+  const known = new Map<string, Game>();
+  for (const game of read) {
+    const key = [game.id, game.date, game.time, game.teamHome, game.teamAway].join('|');
+    const before = known.get(key);
+    known.set(key, before === undefined ? game : complete(before, game));
+  }
   const giveId = createIds();
-  return read.flatMap((game) => {
-    const pairing = [game.date, game.time, game.teamHome, game.teamAway].join('|');
-    const key = `${game.id}|${pairing}`;
-    if (same.has(key)) return [];
-    same.add(key);
-    return [{ ...game, id: giveId(game.id || toSlug(`${game.date} ${game.teamHome} ${game.teamAway}`)) }];
-  });
+  return [...known.values()].map((game) => ({
+    ...game,
+    id: giveId(game.id || toSlug(`${game.date} ${game.teamHome} ${game.teamAway}`)),
+  }));
+}
+
+function complete(game: Game, other: Game): Game {
+  const { result, resultDetail, score, status } = other;
+  const told = Object.fromEntries(Object.entries(game).filter(([, value]) => value !== ''));
+  const hasNews = game.score === undefined && score !== undefined;
+  return { ...game, ...other, ...told, ...(hasNews && { result, resultDetail, score, status }) };
 }
 
 function nameClubs(games: readonly Game[]): Club[] {

@@ -129,6 +129,21 @@ describe('a league from files', (test) => {
     const { value } = await openSource(twice).loadGames({ teamId: 'uhc-sternenberg' });
     assert.equal(value.map(({ id }) => id).sort(), ['1', '1-2', '22-11-2025-vbc-au-uhc-sternenberg', '3']);
   });
+  for (const [first, second] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ]) {
+    test(`takes the result of a game from ${second}.csv, the hall from ${first}.csv`, async () => {
+      const plan = 'Datum;Zeit;Heim;Gast;Halle\n15.11.2025;19:30;UHC Au;UHC Berg;Hardau';
+      const results = 'Datum;Zeit;Heim;Gast;Resultat\n15.11.2025;19:30;UHC Au;UHC Berg;3:2';
+      const folder = makeFolder({ [`${first}.csv`]: plan, [`${second}.csv`]: results });
+      const { value } = await openSource(folder).loadGames({ teamId: 'uhc-au' });
+      assert.equal(
+        value.map(({ result, status, location }) => [result, status, location]),
+        [['3:2', 'played', 'Hardau']],
+      );
+    });
+  }
   test('reads only changed files again', async () => {
     const file = join(makeFolder({ 'games.csv': csv }), 'games.csv');
     const changing = openSource(file);

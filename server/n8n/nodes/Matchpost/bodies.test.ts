@@ -72,6 +72,8 @@ describe('bodies of calls', (test) => {
     const daysOf = (from: unknown) => (batch({ from }).games as { from?: string }).from;
     for (const from of [
       '2025-11-15T00:00:00.000+01:00',
+      '2025-11-14T23:00:00.000Z',
+      '2025-11-15T00:00:00',
       '2025-11-15',
       '15.11.2025',
       new Date('2025-11-14T23:00:00Z'),

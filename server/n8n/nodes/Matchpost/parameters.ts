@@ -54,6 +54,9 @@ export function readDay(read: Read, name: string, label: string): string | undef
   const value = read(name, '') ?? '';
   const text = value instanceof Date && !Number.isNaN(value.getTime()) ? swissDay.format(value) : String(value).trim();
   if (text === '') return undefined;
+  // An instant is a day in Switzerland: `2025-11-14T23:00:00Z` is the 15th. n8n's own field tells no zone.
+  const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : undefined;
+  if (instant !== undefined && !Number.isNaN(instant.getTime())) return swissDay.format(instant);
   const [iso] = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/.exec(text) ?? [];
   const [, day = '', month = '', year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(text) ?? [];
   const found = iso ?? (year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);

@@ -100,7 +100,8 @@ async function take(
   // A calendar edited to nothing is more often a mistake than the end of a season: its games stay.
   if (games.length === 0) throw new LeagueError('games-empty');
   const keepsMissing = issues.some(isCutShort);
-  return { ...(await syncGames(orm.em.fork(), team.id, { source: 'calendar', games, today, keepsMissing })), issues };
+  const sync = { source: 'calendar', games, today, keepsMissing, calendarUrl: team.calendarUrl ?? undefined } as const;
+  return { ...(await syncGames(orm.em.fork(), team.id, sync)), issues };
 }
 
 const CUT_SHORT = 'ics-cut-short' satisfies LeagueErrorCode;

@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { hour, minute } from '@matchpost/engine/clock';
+import { parseGames } from '@matchpost/engine';
 import { sendDueCalendars } from './follow-calendar.ts';
+import { syncGames } from './own-game.queries.ts';
 import { OwnTeam } from './own-team.entity.ts';
 import { useOwnTeams } from '../../../test/own-teams.ts';
 
@@ -26,6 +28,20 @@ describe('calendars of own teams', (test) => {
     await follow(id);
     assert.ok(own.feed.requests.at(-1)?.['if-none-match'], 'asks for changes only');
     assert.match(String(own.feed.requests.at(-1)?.['user-agent']), /Matchpost/i);
+  });
+
+  test('a calendar that was disconnected or changed while it was read brings no game', async () => {
+    const id = await makeFollowed();
+    const before = await gamesOf(id);
+    const { games } = parseGames([{ id: 'x', date: '15.11.2099', teamHome: 'Foreign', teamAway: 'Others' }]);
+    const sync = { source: 'calendar', games, today: '2099-01-01', keepsMissing: false } as const;
+    const read = (calendarUrl: string) => syncGames(own.server.orm.em.fork(), id, { ...sync, calendarUrl });
+    assert.equal(await read('https://calendar.example/old.ics'), { added: 0, changed: 0, removed: 0 });
+    assert.equal(await gamesOf(id), before);
+    await call('PATCH', `/own-teams/${id}`, { calendar_url: null });
+    const left = await gamesOf(id);
+    assert.equal(await read(`${own.feed.origin}/team.ics`), { added: 0, changed: 0, removed: 0 });
+    assert.equal(await gamesOf(id), left);
   });
 
   test('a calendar edited to nothing or failing loses no game, and waits longer each time', async () => {

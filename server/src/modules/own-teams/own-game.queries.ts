@@ -96,9 +96,15 @@ function changeTeams(
  * Brings a team's games in line with a file or a calendar. Times change in place and corrections by hand stay, see
  * {@link planSync}. Throws `own-games-full`.
  */
-export async function syncGames(em: EntityManager, teamId: string, sync: Sync): Promise<SyncCounts> {
+export async function syncGames(
+  em: EntityManager,
+  teamId: string,
+  { calendarUrl, ...sync }: Sync & { calendarUrl?: string | undefined },
+): Promise<SyncCounts> {
   return em.transactional(async (em) => {
-    await lockTeam(em, teamId);
+    const team = await lockTeam(em, teamId);
+    // The calendar was changed or disconnected while it was read: its games are nobody's any more.
+    if (calendarUrl !== undefined && team.calendarUrl !== calendarUrl) return { added: 0, changed: 0, removed: 0 };
     const plan = await loadPlan(em, teamId, sync);
     for (const { row, ...changed } of plan.changes) Object.assign(row, changed);
     for (const { key, game } of plan.fresh) em.create(OwnGame, { team: teamId, key, source: sync.source, game });
@@ -128,9 +134,10 @@ function countSync({ fresh, changes, gone }: ReturnType<typeof planSync>): SyncC
   return { added: fresh.length, changed: changes.length, removed: gone.length };
 }
 
-async function lockTeam(em: EntityManager, id: string): Promise<void> {
-  const team = await em.findOne(OwnTeam, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+async function lockTeam(em: EntityManager, id: string): Promise<OwnTeam> {
+  const team = await em.findOne(OwnTeam, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (team === null) throw new ServerError('not-found');
+  return team;
 }
 
 async function checkRoom(em: EntityManager, team: string, more: number): Promise<void> {
