@@ -97,6 +97,14 @@ describe('games of --team all, of which one team does not load', (test) => {
     const saved = await runCli(['games', ...asked(), '--out', 'games.json'], { cwd });
     assert.equal([saved.code, listFiles(cwd)], [2, []]);
   });
+  test('tells why there is no table where the output takes one picture', async () => {
+    federation.fail('404', /table/);
+    const args = ['render', 'light', '--kind', 'table', ...asked(), '--out', 'table.png'];
+    const run = await runCli(args, { cwd: makeFolder() });
+    assert.is(run.code, 1, run.stderr);
+    assert.match(run.stderr, 'source-refused');
+    assert.not.match(run.stderr, 'output-several');
+  });
 });
 
 describe('a sport without a league', (test) => {

@@ -101,6 +101,13 @@ describe('--quiet', (test) => {
 });
 
 describe('--captions', (test) => {
+  test('that cannot be written are one failure; the pictures are there, and what failed is told', async () => {
+    const cwd = makeWorkplace(two);
+    mkdirSync(join(cwd, 'out/captions.txt'), { recursive: true });
+    const run = await runCli([...render, '--captions'], { cwd });
+    assert.is(run.code, 1);
+    assert.match(run.stderr, /2 written, 1 failed/);
+  });
   test('writes captions and alt texts of all posts', async () => {
     const cwd = makeWorkplace(two);
     const run = await runCli([...render, '--captions'], { cwd });

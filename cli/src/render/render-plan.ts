@@ -36,8 +36,9 @@ export async function renderPlan(
   const destination = destinationOf(out);
   const { folder } = destination;
   const toOutput = folder === undefined;
-  if (destination.kind !== 'folder' && posts.length !== 1)
-    throw new CliError('output-several', { count: posts.length });
+  // Without any, the errors say why.
+  const isOne = posts.length === 1 || (posts.length === 0 && errors.length > 0);
+  if (destination.kind !== 'folder' && !isOne) throw new CliError('output-several', { count: posts.length });
   if (!toOutput) {
     await prepareFolder(folder);
     outliveOutput();

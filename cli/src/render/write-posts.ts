@@ -34,7 +34,10 @@ export async function writePosts(posts: readonly Post[], options: WriteOptions):
   try {
     const written = await writeEach(posts, { ...options, progress });
     const told = posts.filter((post) => written.has(post));
-    if (options.captions && told.length > 0) await writeCaptions(told, options);
+    if (options.captions && told.length > 0) {
+      // The pictures are written, and what failed is still to be told.
+      await writeCaptions(told, options).catch((error: unknown) => options.report.failed([], toFailure(error)));
+    }
   } finally {
     forget();
     progress.stop();
