@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * What counts as one visitor of an address: an IPv6 customer has a whole /64, and could send every request from another
- * address of it.
+ * The visitor behind an address, as limits count: an IPv6 customer has a whole /64, and could send every request from
+ * another address of it.
  * @example visitorOf('2001:db8:1:2:3::4') // '2001:db8:1:2::/64'
  */
 export function visitorOf(ip: string): string {

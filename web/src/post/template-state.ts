@@ -2,7 +2,7 @@ import { ApiError, type TemplateBody } from '@matchpost/server/contract';
 import type { Session } from '../session/session-state.ts';
 
 /**
- * Whether a post can have its own template: `theme` if it has none, `locked` by the plan, `gone` if it is deleted or
+ * The state of a post's own template: `theme` if it has none, `locked` by the plan, `gone` if it is deleted or
  * somebody else's, `failed` if nobody can tell.
  */
 export type TemplateState = 'theme' | 'loading' | 'ready' | 'locked' | 'gone' | 'failed';

@@ -44,7 +44,7 @@ function toReceiver(input: PushSubscriptionInput): Receiver & { kind: PushKind }
   return { kind: input.kind, endpoint, secret: input.token };
 }
 
-/** What waits for the person who was signed in on this receiver before. */
+/** Deletes the waiting messages of the person who was signed in on this receiver before. */
 const foreignQuery = `
   delete from push_messages m using push_subscriptions p
   where p.id = m.subscription_id and p.endpoint = ? and p.user_id <> ?`;
