@@ -624,7 +624,7 @@ export interface Operations {
     body: FormData;
     answer: BackgroundBody;
   };
-  /** The same as GraphQL over GET: ?query={ clubs { id name } }. Anyone may call it. 120 requests a minute. */
+  /** The same as GraphQL over GET: ?query={ clubs { id name } }. Anyone may call it. 300 requests a minute. */
   queryLeague: {
     params: { sport: string; };
     query?: { query?: string | undefined; } | undefined;

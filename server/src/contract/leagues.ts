@@ -164,7 +164,6 @@ export const queryLeague = endpoint({
   ...base,
   path: '/api/leagues/:sport',
   summary: 'The same as GraphQL over GET: ?query={ clubs { id name } }',
-  ratePerMinute: 120,
   params: Strict({ sport: Sport }),
   query: Strict({ query: Type.Optional(Type.String({ maxLength: 10_000 })) }),
   response: Type.Object({

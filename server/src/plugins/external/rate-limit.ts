@@ -20,6 +20,8 @@ export const rateLimitPlugin = plugin(async (app, options: RateLimitOptions) => 
     readonly leases: Leases;
     constructor() {
       this.leases = new Leases(options);
+      // Counts fetched ahead: a query under way while the database closes would keep the server from ending.
+      app.addHook('onClose', () => this.leases.settle());
     }
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number): void {
       this.leases.take(key, max, windowMs).then(
@@ -94,6 +96,11 @@ class Leases {
     const held = this.#leases.get(key);
     const left = held !== undefined && held.endsAt > now && state.count > held.count ? held.left : 0;
     this.#leases.set(key, { left: left + amount, count: state.count, endsAt: now + Math.max(1, state.resetsIn) });
+  }
+
+  /** Resolves when no query is under way. */
+  settle(): Promise<void> {
+    return this.#asking.settle();
   }
 
   #forgetPast(now: number): void {
