@@ -75,7 +75,7 @@ export default defineConfig({
             // Icons, controls and small helpers that several pages share: a file each would cost a request and a line in the shell's list.
             {
               name: 'controls',
-              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/(league\/(game|names|own-id|search-clubs|swiss-time)|device\/(browser-device|device|download|install|not-saved|opened-template|shared-files|site|work)|account\/(pending|section)|crop\/crop-image|plans\/plan-link|post\/build-caption-facts|session\/use-logout|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\.|\/messages\/(show-failure|use-error-sentence|error-line|error-sentence)\./,
+              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/(league\/(game|names|own-id|search-clubs|swiss-time)|device\/(browser-device|device|download|install|not-saved|opened-template|shared-files|site|stored-fields|work)|account\/(pending|section)|crop\/crop-image|plans\/plan-link|carousel\/on-top|post\/(build-caption-facts|last-teams|slots)|session\/use-logout|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\.|\/messages\/(show-failure|use-error-sentence|error-line|error-sentence)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -8,7 +8,6 @@ export type StoredName =
   | 'signed-in-as'
   | 'selection'
   | 'weekend-look'
-  | 'weekend-club'
   | 'push'
   | 'kept-queries'
   | 'user'

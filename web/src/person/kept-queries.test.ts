@@ -4,6 +4,8 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { browserDevice } from '../device/browser-device.ts';
 import { setDevice } from '../device/device.ts';
+import { store } from '../device/storage.ts';
+import { useMemoryStorage } from '../device/test/memory-storage.ts';
 import { keepUser } from '../session/kept-user.ts';
 import { keepQueries } from './kept-queries.ts';
 
@@ -11,21 +13,12 @@ import { keepQueries } from './kept-queries.ts';
 const WRITTEN = 1_200;
 
 describe('answers kept for a start without a network', (test) => {
-  const real = globalThis.localStorage;
-  let stored: Map<string, string>;
+  useMemoryStorage(test);
   test.before.each(() => {
-    stored = new Map();
-    const localStorage = {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
-      removeItem: (name: string) => void stored.delete(name),
-    };
-    Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true, writable: true });
     setDevice({ ...browserDevice, kind: 'android', isApp: true });
   });
   test.after.each(() => {
     setDevice(browserDevice);
-    Object.defineProperty(globalThis, 'localStorage', { value: real, configurable: true, writable: true });
   });
 
   const signIn = (id: string) => keepUser({ id } as UserBody);
@@ -62,7 +55,7 @@ describe('answers kept for a start without a network', (test) => {
   });
 
   test('a damaged copy counts as none', () => {
-    stored.set('matchpost-kept-queries', '{');
+    store('kept-queries', '{');
     assert.is(open().getQueryData(['profile']), undefined);
   });
 });

@@ -6,12 +6,12 @@ import { useSportName } from '../league/names.ts';
 import { clubsQuery } from '../league/queries.ts';
 import { searchClubs } from '../league/search-clubs.ts';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
+import type { Club } from '../post/last-teams.ts';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Club } from './last-club.ts';
 
 /** More are found by typing. */
 const SHOWN = 30;

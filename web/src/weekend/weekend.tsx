@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
+import { findClub, storeClub, type Club } from '../post/last-teams.ts';
 import { MAX_GAMES } from '../post/studio-url.ts';
 import { PushOffer } from '../schedules/push-offer.tsx';
 import { useWatchTeam } from '../realtime/watches.ts';
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { CarouselButton } from './carousel-button.tsx';
 import { ClubChoice } from './club-choice.tsx';
-import { findClub, keepClub } from './last-club.ts';
 import { Drafts } from './drafts.tsx';
 import { StyleForAll } from './style-fields.tsx';
 import { isMissing, Loading, TeamProblems } from './notices.tsx';
@@ -26,15 +26,19 @@ import { today, usePersonal, useSeasons, useTeams, type NamedTeam } from './use-
 export function Weekend() {
   const { status } = useSession();
   const [club, setClub] = useState(findClub);
+  const choose = (chosen: Club | undefined) => {
+    storeClub(chosen);
+    setClub(chosen);
+  };
   if (status === 'signed-out' && club === undefined) {
-    return <ClubChoice onChoose={(chosen) => setClub(keepClub(chosen))} />;
+    return <ClubChoice onChoose={choose} />;
   }
-  return <Posts club={club} onLeaveClub={() => setClub(keepClub(undefined))} />;
+  return <Posts club={club} onLeaveClub={() => choose(undefined)} />;
 }
 
 interface PostsProps {
   /** Chosen on this device; shown to a visitor, and to a person without a saved team. */
-  club: ReturnType<typeof findClub>;
+  club: Club | undefined;
   onLeaveClub(): void;
 }
 

@@ -2,6 +2,7 @@ import { sports } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findStored, store } from '../../../device/storage.ts';
+import { parseStored } from '../../../device/stored-fields.ts';
 import { isId } from '../../../post/studio-url.ts';
 import type { TeamChoice } from './preview-store.ts';
 import { slotsQuery } from '../../../person/queries.ts';
@@ -29,7 +30,7 @@ export function rememberTeam(templateId: string, team: TeamChoice): void {
 type Entry = [templateId: string, team: TeamChoice];
 
 function readAll(): Entry[] {
-  const list = parseJson(findStored('editor-teams') ?? '[]');
+  const list = parseStored(findStored('editor-teams'));
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown): Entry[] => {
     const [id, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
@@ -46,15 +47,6 @@ function parseTeam(value: unknown): TeamChoice | undefined {
   const [clubId, teamId, name, clubName] = [text('clubId'), text('teamId'), text('name'), text('clubName')];
   if (sport === undefined || !isId(clubId) || !isId(teamId)) return undefined;
   return { sport, clubId, teamId, name, clubName };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** A team of the account. */

@@ -1,6 +1,7 @@
 /** The typed lists of people: on this device only, per team. Nothing here is ever sent. */
 import { consents, peopleLists, type Consent, type PeopleList } from '@matchpost/engine/posts';
 import { findStored, store } from '../../../device/storage.ts';
+import { parseStored } from '../../../device/stored-fields.ts';
 import { whenStoredElsewhere } from '../../../device/stored-elsewhere.ts';
 import type { TeamPlace } from '../../../league/queries.ts';
 import { createObservable } from '../../../preferences/observable.ts';
@@ -63,7 +64,7 @@ const isShort = ([, { text }]: [string, TypedList]): boolean => text.length <= M
 
 /** Another version of this page may have stored something else. */
 export function readLists(text = findStored('people')): StoredLists {
-  const entries = parseJson(text ?? '[]');
+  const entries = parseStored(text);
   if (!Array.isArray(entries)) return [];
   return entries.flatMap((entry: unknown) => {
     const [team, lists]: unknown[] = Array.isArray(entry) ? entry : [];
@@ -87,13 +88,4 @@ function parseList(value: unknown): TypedList | undefined {
 
 function keyOf({ sport, clubId, teamId }: TeamPlace): string {
   return JSON.stringify([sport, clubId, teamId]);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
