@@ -57,11 +57,11 @@ ${publicationRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event
 A league's result that is found more than three days after kick-off, because no server ran or the league did not answer,
 is not posted. Nor are results from a time in which the plan did not run the schedule.
 
-While storage, league or renderer cannot be reached, an automatic post waits and is tried again every minute, for twelve
-hours at most; then its run fails and says why.
-
 Weekly posts with results wait in the same way, for twelve hours at most. Their scores are compared every six hours for a
 week.
+
+While storage, league or renderer cannot be reached, an automatic post waits and is tried again every minute, for twelve
+hours at most; then its run fails and says why.
 
 ## From a round to its table
 

@@ -52,7 +52,7 @@ function readDetail({ pairs, isExtended, isShootout, isLive }: DetailFacts): Det
   if (parts === undefined) return { pairs };
   const beyond = pairs.slice(regular);
   const [first] = beyond;
-  // Some sources leave out an overtime without goals: with a winner, the only pair after a shoot-out is its own.
+  // Some sources leave out an overtime without goals: a single pair with a winner is then the shoot-out.
   const isOnlyShootout = isShootout && beyond.length === 1 && first?.home !== first?.away;
   const [overtime, shootout] = isOnlyShootout ? [undefined, first] : beyond;
   return { parts, pairs: pairs.slice(0, regular), ...(overtime && { overtime }), ...(shootout && { shootout }) };

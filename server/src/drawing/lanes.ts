@@ -53,7 +53,7 @@ const BUDGET_MS = 0.5 * second;
 const BUDGET_SHARE = 0.1;
 /** Styles whose cost is remembered. */
 const KNOWN_STYLES = 10_000;
-/** Factor of the slow lane's deadline, because it only gets idle processor time. */
+/** Factor of the deadline in lanes that only get idle processor time. */
 export const SLOW_PATIENCE = 3;
 /** Deadline of a post in the interactive lane. */
 export const DRAWING_MS = 10 * second;

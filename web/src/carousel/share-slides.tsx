@@ -75,7 +75,7 @@ function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined
       words: {
         shared: t('shared'),
         sharedMore: t('sharedMore'),
-        failed: t('handOutFailed'),
+        failed: t('actionFailed'),
         noteFailed: t('noteFailed'),
       },
       ...(onShared && { onDelivered: onShared }),

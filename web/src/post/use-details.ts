@@ -33,9 +33,10 @@ export function useDetails(games: readonly TeamGame[], isWanted = true): LeagueG
   }, [listed, isWanted]);
   const found = answers.map(({ data, isError, isFetching, dataUpdatedAt }, index) => {
     const game = games[index]?.game;
-    // Details that were asked since may differ for good: the league's page and list are not always of one mind.
+    // Details that were asked for since then stay, even if they differ: some leagues' pages and lists always do.
     const isOld = dataUpdatedAt < since && isBehind(data?.game, game);
-    if (isOld && (isError || isFetching)) return isError ? game : undefined;
+    if (isOld && isError) return game;
+    if (isOld && isFetching) return undefined;
     return data?.game ?? (isError ? game : undefined);
   });
   const key = JSON.stringify(found);

@@ -91,7 +91,7 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
       showToast({ kind: 'success', title: t('draftDeleted') });
       await renew();
     } catch (error) {
-      await showFailure(t('draftFailed'), error);
+      await showFailure(t('actionFailed'), error);
     }
   };
   return (
@@ -147,7 +147,7 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
       })),
       words: {
         shared: t(own.length > 0 ? 'shared' : 'handedOut'),
-        failed: t('handOutFailed'),
+        failed: t('actionFailed'),
         noteFailed: t('noteFailed'),
       },
     });

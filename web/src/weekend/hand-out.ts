@@ -23,7 +23,7 @@ export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {
       words: {
         shared: t('shared'),
         sharedMore: t('sharedMore'),
-        failed: t('handOutFailed'),
+        failed: t('actionFailed'),
         noteFailed: t('noteFailed'),
       },
       onDelivered: () => weekend.trigger.shared(),

@@ -188,7 +188,7 @@ function More({ post }: { post: WeekendPost }) {
   };
   const takeBack = () =>
     void forgetShared(queries, { sport: team.sport, games }).catch((error: unknown) =>
-      showFailure(t('draftFailed'), error),
+      showFailure(t('actionFailed'), error),
     );
   return (
     <div className="flex flex-wrap gap-x-5">

@@ -1,4 +1,4 @@
-import { findGameStatus } from '@matchpost/engine';
+import { findGameStatus, type GameStatus } from '@matchpost/engine';
 
 /** Two teams read from an event's title, with what stood before and behind them. */
 export interface Pairing {
@@ -38,7 +38,7 @@ const colonBeforeResult = /:(?=\s+\(?\d{1,3}\s*:\s*\d)/;
 
 /** `(abgesagt)`, `- verschoben` behind a title. */
 const lastWord = /\s*[-–(,]?\s*\(?(\p{L}+)\)?\s*$/u;
-const offStates: ReadonlySet<unknown> = new Set(['cancelled', 'postponed']);
+const offStates: ReadonlySet<GameStatus | undefined> = new Set(['cancelled', 'postponed']);
 
 interface PairingOptions {
   /** Team names seen elsewhere in the calendar: they decide where `A - B - C` is split. */

@@ -104,7 +104,7 @@ export function placeOf(sheet: string, line: number): string {
   return `sheets.${sheet}.rows.${line}`;
 }
 
-/** Texts of games are cut there anyway. Cells share their text in the file: 1,000 of them would be 1,000 copies outside. */
+/** No text of a game is longer. A small file can hold one long text that a thousand cells share, each a copy once it is read. */
 const MAX_CELL = 2_000;
 
 function readCell(book: Workbook, { type, style, text, index }: Cell, { sheet, line }: { sheet: Sheet; line: number }) {

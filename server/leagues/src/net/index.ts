@@ -4,3 +4,4 @@ export { NetError, type NetErrorCode } from './errors.ts';
 export { createGuardedFetch, findHeader } from './fetch.ts';
 export type { FetchAnswer, GuardedFetch } from './guarded-fetch.ts';
 export { createGuard, type Guard } from './guard.ts';
+export { visitorOf } from './visitor.ts';

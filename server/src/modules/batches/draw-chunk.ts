@@ -70,8 +70,7 @@ async function settlePost(services: Services, task: Task): Promise<boolean> {
     return await markDone(services, task, await draw(services, task));
   } catch (error) {
     task.signal.throwIfAborted();
-    const attempts = { isLast: task.attempt >= TRIES, canWait: canWait(task.batch, services.clock()) };
-    const reason = findReason(error, attempts);
+    const reason = findReason(error, { isLast: task.attempt >= TRIES, canWait: canWait(task.batch, services.clock()) });
     if (reason === undefined) throw error;
     if (reason === 'waits') {
       services.log.warn({ err: error, post: task.post.id }, 'post waits for the end of an outage');

@@ -33,8 +33,7 @@ export async function planBatch(services: Services, batchId: string, { signal, a
     await startBatch(services, batch, planned);
   } catch (error) {
     signal.throwIfAborted();
-    const attempts = { isLast: attempt >= TRIES, canWait: canWait(batch, services.clock()) };
-    const reason = findReason(error, attempts);
+    const reason = findReason(error, { isLast: attempt >= TRIES, canWait: canWait(batch, services.clock()) });
     if (reason === undefined) throw error;
     if (reason === 'waits')
       return services.log.warn({ err: error, batch: batchId }, 'batch waits for the end of an outage');

@@ -26,7 +26,7 @@ import { second } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { chooseLanguage } from '../../http/choose-language.ts';
 import { createPlaces } from '../../http/places.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { visitorOf } from '@matchpost/leagues/net';
 import type { Watcher } from './game-watches.ts';
 
 /** Cache time for browsers and proxies; the server's own cache decides freshness. */

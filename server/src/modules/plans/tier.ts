@@ -19,6 +19,11 @@ export function tierOf({ tier, status, past_due_since: lateSince }: PlanRow, now
   return tier !== null && (isPaid || isInGrace) ? tier : 'free';
 }
 
+/** True for a plan that nobody pays for: a demo user's, or one that an operator gave. */
+export function isGranted({ status, stripeSubscriptionId }: Row): boolean {
+  return !stripeSubscriptionId && status === 'active';
+}
+
 /** Empty for a user without a row. */
 type Row = Partial<
   Pick<Subscription, 'tier' | 'status' | 'interval' | 'productId' | 'periodEnd' | 'cancelAtPeriodEnd'> &

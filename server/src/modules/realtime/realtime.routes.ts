@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { realtimePath } from '../../contract/realtime.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { visitorOf } from '@matchpost/leagues/net';
 import { ServerError } from '../../errors.ts';
 import { createPlaces } from '../../http/places.ts';
 import type { Services } from '../../services.ts';

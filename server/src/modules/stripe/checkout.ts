@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { hour, minute } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { Subscription } from '../plans/plan.entity.ts';
+import { isGranted } from '../plans/tier.ts';
 import { User } from '../users/user.entity.ts';
 import type { Interval, PaidTier } from '../../stripe-config.ts';
 import { isStanding } from './standing.ts';
@@ -31,7 +32,8 @@ export async function openCheckout(em: EntityManager, deps: SyncDeps, buyer: Buy
   // Two transactions: a customer at Stripe must stay known when the page then fails, or no deletion ends it.
   const customerId = await em.fork().transactional(async (em) => {
     const locked = await lock(em, buyer.userId);
-    if (isGranted(locked.row, buyer)) throw new ServerError('plan-granted');
+    // It cannot be bought as well.
+    if (isGranted(locked.row) && locked.row.tier === buyer.plan.tier) throw new ServerError('plan-granted');
     return findFreeCustomer(em, deps, buyer, locked);
   });
   if (customerId === undefined) throw new ServerError('subscription-exists');
@@ -51,11 +53,6 @@ async function lock(em: EntityManager, userId: string): Promise<Locked> {
   if (row === null || user === null) throw new ServerError('session-ended');
   if (user.deletingAt) throw new ServerError('account-deleting');
   return { row, user };
-}
-
-/** True for a plan without a payment, such as a demo user's; it cannot be bought. */
-function isGranted(row: Subscription, { plan }: Buyer): boolean {
-  return !row.stripeSubscriptionId && row.status === 'active' && row.tier === plan.tier;
 }
 
 /** The customer at Stripe; undefined when Stripe already has a subscription. */

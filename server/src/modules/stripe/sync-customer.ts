@@ -3,7 +3,7 @@ import { paymentFailedMail, planStartedMail } from '../../mail/mails.ts';
 import type { Services } from '../../services.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { sendPlanMail, settleTier, endGraces } from '../plans/settle-tier.ts';
-import { toSubscriptionBody } from '../plans/tier.ts';
+import { isGranted, toSubscriptionBody } from '../plans/tier.ts';
 import type { CustomerStanding } from './billing.ts';
 import { isStanding } from './standing.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
@@ -81,8 +81,7 @@ export async function applyStanding(
   row.readingApplied = reading.number;
   const isBlank = stripeSubscriptionId === null && !row.stripeSubscriptionId;
   // A granted plan stays until one is paid: a refused first payment and an ended subscription do not end it.
-  const isGranted = !row.stripeSubscriptionId && row.status === 'active';
-  if (isBlank || (isGranted && !isStanding(status))) return em.flush();
+  if (isBlank || (isGranted(row) && !isStanding(status))) return em.flush();
   const before = describe(row, deps.clock());
   const knownFailure = row.status === 'past_due' ? row.pastDueSince?.getTime() : undefined;
   const knownPlan = { servedTier: row.servedTier, interval: row.interval };

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { createSingleFlight } from '@matchpost/leagues/cache';
 import { minute, type Clock } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
-import { visitorOf } from '../../http/visitor.ts';
+import { visitorOf } from '@matchpost/leagues/net';
 import { takeRate } from '../../modules/rates/rates.ts';
 
 interface RateLimitOptions {

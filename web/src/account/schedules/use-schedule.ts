@@ -1,5 +1,6 @@
 import { changeSchedule, type ScheduleBody, type ScheduleChanges } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
@@ -14,28 +15,33 @@ export function useChange({ id }: ScheduleBody): (changes: ScheduleChanges) => v
   const { queryKey } = schedulesQuery;
   const replace = (change: (one: ScheduleBody) => ScheduleBody) =>
     queries.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? change(one) : one)));
+  /** The server's last known state: changes that are only on screen are not what a failure goes back to. */
+  const known = useRef<ScheduleBody>(undefined);
   const { mutate } = useMutation({
     scope: { id: `schedules/${id}` },
     // Without a network it fails at once: a change that waits would be lost with the tab.
     networkMode: 'always',
-    mutationFn: ({ body }: { body: ScheduleChanges; before: ScheduleBody | undefined }) =>
-      callApi(changeSchedule, { params: { id }, body }),
+    mutationFn: (body: ScheduleChanges) => callApi(changeSchedule, { params: { id }, body }),
     onSuccess: (saved) => {
+      known.current = saved;
       // Later changes that wait are on screen already.
       if (queries.isMutating({ mutationKey: ['schedules', id] }) <= 1) replace(() => saved);
       void queries.invalidateQueries({ queryKey: comingQuery(id).queryKey });
     },
-    onError: (error, { before }) => {
+    onError: (error) => {
       void showFailure(t('changeFailed'), error);
-      if (before !== undefined) replace(() => before);
+      const { current } = known;
+      if (current !== undefined) replace(() => current);
       void queries.invalidateQueries({ queryKey, exact: true });
     },
     mutationKey: ['schedules', id],
   });
   return (changes) => {
     void queries.cancelQueries({ queryKey, exact: true });
-    const before = queries.getQueryData(queryKey)?.find((one) => one.id === id);
+    if (queries.isMutating({ mutationKey: ['schedules', id] }) === 0) {
+      known.current = queries.getQueryData(queryKey)?.find((one) => one.id === id);
+    }
     replace((one) => applyChanges(one, changes));
-    mutate({ body: changes, before });
+    mutate(changes);
   };
 }

@@ -27,5 +27,5 @@ export const messages = {
   shared: 'Geteilt und gemerkt',
   sharedMore: 'Der Bildtext ist in der Zwischenablage.',
   noteFailed: 'Geteilt, aber nicht gemerkt',
-  handOutFailed: 'Das hat nicht geklappt',
+  actionFailed: 'Das hat nicht geklappt',
 } as const;

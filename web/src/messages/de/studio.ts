@@ -113,7 +113,7 @@ export const messages = {
   ownTemplates: 'Eigene Vorlagen',
   ownTemplate: '{name} ({games, plural, one {# Spiel} other {# Spiele}})',
   templateFailed: 'Die Vorlage konnte nicht geladen werden',
-  templateLocked: 'Diese Vorlage ist mit deinem Abo gesperrt. Der Post kommt mit einer anderen.',
+  templateLocked: 'Diese Vorlage ist mit deinem Abo gesperrt. Der Post zeigt eine andere.',
   templateTooSmall: 'Diese Vorlage zeigt {games, plural, one {# Spiel} other {# Spiele}}.',
   format: 'Format:',
   moreFormats: 'Mehr Formate',

@@ -29,5 +29,5 @@ export const messages = {
   shared: 'Shared and noted',
   sharedMore: 'The caption is on the clipboard.',
   noteFailed: 'Shared, but not noted',
-  handOutFailed: 'That did not work',
+  actionFailed: 'That did not work',
 } as const satisfies Translation<'carousel'>;

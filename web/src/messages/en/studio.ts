@@ -114,7 +114,7 @@ export const messages = {
   ownTemplates: 'Your templates',
   ownTemplate: '{name} ({games, plural, one {# game} other {# games}})',
   templateFailed: 'The template could not be loaded',
-  templateLocked: 'This template is locked with your plan. The post uses another one.',
+  templateLocked: 'Your plan locks this template. The post shows another one.',
   templateTooSmall: 'This template shows {games, plural, one {# game} other {# games}}.',
   format: 'Format:',
   moreFormats: 'More formats',

@@ -1,0 +1,214 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { tellIssues } from '../../test/tell-issues.ts';
+import { leagueMessage, type LeagueErrorCode } from '../errors.ts';
+import { parsePairing } from './pairing.ts';
+import { readGames } from './read.ts';
+
+const pairs: [summary: string, teams: string, rest?: string][] = [
+  ['UHC Sternenberg - Floorball Auental', 'UHC Sternenberg|Floorball Auental'],
+  ['UHC Sternenberg – Floorball Auental', 'UHC Sternenberg|Floorball Auental'],
+  ['A vs B', 'A|B'],
+  ['A vs. B', 'A|B'],
+  ['A gegen B', 'A|B'],
+  ['A contre B', 'A|B'],
+  ['Hard-Rapp 2 - Tös-Lin', 'Hard-Rapp 2|Tös-Lin'],
+  ['VFM - Volley Berge II vs VBC Au', 'VFM - Volley Berge II|VBC Au'],
+  ['A - B 3:2 (1:0, 2:2, 0:0)', 'A|B', '|3:2 (1:0, 2:2, 0:0)'],
+  ['A - B 6:5 n.V.', 'A|B', '|6:5 n.V.'],
+  ['A - B (1:2) Abgebrochen', 'A|B', '|(1:2) Abgebrochen'],
+  ['Herren 2. Liga: A - B', 'A|B', 'Herren 2. Liga|'],
+  ['Abgesagt: A - B', 'A|B', 'Abgesagt|'],
+  ['A - B (abgesagt)', 'A|B'],
+  ['A - B – verschoben', 'A|B'],
+  ['A vs B annulé', 'A|B'],
+  ['A - B, 19:30 Uhr', 'A|B', '|19:30 Uhr'],
+];
+
+describe('event titles', (test) => {
+  for (const [summary, teams, rest = '|'] of pairs) {
+    test(summary, () => {
+      const pairing = parsePairing(summary);
+      assert.is(`${pairing?.teamHome}|${pairing?.teamAway}`, teams);
+      assert.is(`${pairing?.prefix}|${pairing?.result}`, rest);
+    });
+  }
+  for (const summary of ['Training', 'Helferessen 18:00', 'A -', '- B', '', 'A-B']) {
+    test(`«${summary}» contains no two teams`, () => assert.is(parsePairing(summary), undefined));
+  }
+  test('three parts are split at a known team', () => {
+    const known = new Set(['VFM - Volley Berge II']);
+    const pairing = parsePairing('VBC Au - VFM - Volley Berge II', { known });
+    assert.equal([pairing?.teamHome, pairing?.teamAway, pairing?.clear], ['VBC Au', 'VFM - Volley Berge II', true]);
+    assert.is(parsePairing('A - B - C')?.clear, false);
+  });
+});
+
+const newYork = [
+  'BEGIN:VTIMEZONE',
+  'TZID:America/New_York',
+  'BEGIN:STANDARD',
+  'DTSTART:20241103T020000',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+function calendar(...events: string[][]): string {
+  const wrapped = events.flatMap((lines) => ['BEGIN:VEVENT', 'UID:1@x', 'SUMMARY:A - B', ...lines, 'END:VEVENT']);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...newYork, ...wrapped, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+const starts: [line: string, startsAt: string][] = [
+  ['DTSTART;TZID=Europe/Zurich:20251115T193000', '2025-11-15T19:30'],
+  ['DTSTART;TZID=W. Europe Standard Time:20251115T193000', '2025-11-15T19:30'],
+  ['DTSTART:20251115T183000Z', '2025-11-15T19:30'],
+  ['DTSTART:20250715T173000Z', '2025-07-15T19:30'],
+  ['DTSTART:20251115T193000', '2025-11-15T19:30'],
+  ['DTSTART;VALUE=DATE:20251115', '2025-11-15'],
+  ['DTSTART;TZID=America/New_York:20251115T133000', '2025-11-15T19:30'],
+];
+
+const places: [location: string, place: string][] = [
+  ['Sporthalle Bergfeld\\, Oberwil', 'Sporthalle Bergfeld|Oberwil'],
+  ['Turnhalle Läbere\\, Schulweg 4\\, 5712 Beinwil am See', 'Turnhalle Läbere|Beinwil am See'],
+  ['Hardau\\, Halle 2', 'Hardau, Halle 2|'],
+  ['Hardau', 'Hardau|'],
+  ['Sporthalle Aegeten\\, Aegetenstrasse 4\\, 5712 Beinwil am See\\, Schweiz', 'Sporthalle Aegeten|Beinwil am See'],
+  ['Sporthalle\\, Oberwil\\, Switzerland', 'Sporthalle|Oberwil'],
+];
+
+/** Kick-off on 15 November 2025 at 19:30; `today` and the title, and what is read. */
+const clocks: [today: string, summary: string, read: string][] = [
+  ['2025-11-01', 'A - B 19:30', ' scheduled'],
+  ['2025-12-01', 'A - B 19:30', ' scheduled'],
+  ['2025-12-01', 'A - B, 19:30 Uhr', ' scheduled'],
+  ['2025-11-01', 'A - B (18:30)', ' scheduled'],
+  ['2025-12-01', 'A - B 19:21', '19:21 played'],
+  ['2025-12-01', 'A - B 28:30', '28:30 played'],
+  ['2025-11-01', 'A - B (abgesagt)', ' cancelled'],
+  ['2025-11-01', 'A - B verschoben', ' postponed'],
+];
+
+describe('calendars', (test) => {
+  for (const [line, startsAt] of starts) {
+    test(line, () => {
+      const result = readGames(calendar([line]), { kind: 'ics' });
+      assert.is(result.games[0]?.startsAt, startsAt);
+      assert.equal(tellIssues(result), []);
+    });
+  }
+  for (const [location, place] of places) {
+    test(location, () => {
+      const [game] = readGames(calendar([`LOCATION:${location}`]), { kind: 'ics' }).games;
+      assert.is(`${game?.location}|${game?.city}`, place);
+    });
+  }
+  for (const [today, summary, read] of clocks) {
+    test(`on ${today} «${summary}» is read as «${read}»`, () => {
+      const text = calendar(['DTSTART:20251115T183000Z']).replace('SUMMARY:A - B', `SUMMARY:${summary}`);
+      const [game] = readGames(text, { kind: 'ics', today }).games;
+      assert.equal([game?.teamAway, `${game?.result} ${game?.status}`], ['B', read]);
+    });
+  }
+  test('an event without two teams is left out and reported with title and line', () => {
+    const text = calendar([], ['DTSTART:20251115T193000']).replace('SUMMARY:A - B', 'SUMMARY:Training');
+    const result = readGames(text, { kind: 'ics' });
+    assert.is(result.games.length, 1);
+    assert.equal(result.issues[0]?.params, { summary: 'Training', line: 11 });
+  });
+  test('an invalid event is left out and reported with its line', () => {
+    const result = readGames(calendar(['no property here'], ['DTSTART:20251115T193000']), { kind: 'ics' });
+    assert.is(result.games.length, 1);
+    assert.equal(tellIssues(result), ['lines.11 ics-event-invalid']);
+  });
+  test('an event without an end, a start or a known line is reported, in German throughout', () => {
+    const text = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+SUMMARY:A - B
+BEGIN:VEVENT
+SUMMARY:A - C
+END:VEVENT
+BEGIN:VEVENT
+SUMMARY:A - D
+no property
+END:VEVENT
+END:VCALENDAR`;
+    const { issues } = readGames(text, { kind: 'ics' });
+    assert.equal(
+      issues.map(({ code, params }) => leagueMessage(code as LeagueErrorCode, params, 'de')),
+      [
+        'Der Termin in Zeile 2 ist nicht lesbar: END:VEVENT fehlt',
+        'Der Termin in Zeile 7 ist nicht lesbar: eine seiner Zeilen ist keine Eigenschaft',
+        'Dem Termin «A - C» (Zeile 4) fehlt der Beginn (DTSTART): Er hat weder Tag noch Zeit',
+      ],
+    );
+  });
+  test('a repeated event without a start is reported', () => {
+    const result = readGames(calendar(['RRULE:FREQ=WEEKLY;COUNT=2']), { kind: 'ics' });
+    assert.equal(tellIssues(result), ['lines.11 ics-start-missing']);
+  });
+  test('a calendar that breaks off says its last line, and its whole events are read', () => {
+    const whole = calendar(['DTSTART:20251115T193000'], ['DTSTART:20251116T193000']);
+    const result = readGames(whole.split('\r\n').slice(0, -4).join('\r\n'), { kind: 'ics' });
+    assert.equal([result.games.length, ...tellIssues(result)], [1, 'lines.18 ics-cut-short']);
+  });
+  test('an unknown zone is read as Swiss time and reported', () => {
+    const result = readGames(calendar(['DTSTART;TZID=Mars/Base:20251115T193000']), { kind: 'ics' });
+    assert.is(result.games[0]?.startsAt, '2025-11-15T19:30');
+    assert.equal(tellIssues(result), ['lines.11 ics-zone-unknown']);
+  });
+  test('id, result, status and competition are read, also from folded lines', () => {
+    const details = [
+      'DESCRIPTION:Herren\\nResultat: 6:5 n.V. (2:2\\, 3:1\\, 0',
+      ' :2\\, 1:0)',
+      'CATEGORIES:Herren 2. Liga',
+    ];
+    const [game, other] = readGames(calendar(details, ['STATUS:CANCELLED']), { kind: 'ics' }).games;
+    assert.equal([game?.id, game?.result, game?.competition], ['1@x', '6:5 n.V.', 'Herren 2. Liga']);
+    assert.is(game?.resultDetail, '(2:2, 3:1, 0:2, 1:0)');
+    assert.is(other?.status, 'cancelled');
+  });
+});
+
+const described: [description: string, told: string][] = [
+  ['Herren GF 2. Liga\\nGruppe 3\\nRunde 5\\nSaison 2025/26', 'Herren GF 2. Liga, Gruppe 3||scheduled'],
+  ['Liga: Herren GF 2. Liga\\nGruppe: 3\\nRunde: 5', 'Herren GF 2. Liga, Gruppe 3||scheduled'],
+  ['Junioren U14 B\\, Gruppe 3\\, Runde 5\\, Saison 2025/26', 'Junioren U14 B, Gruppe 3||scheduled'],
+  ['Herren KF 4. Liga\\, Gr. 11', 'Herren KF 4. Liga, Gr. 11||scheduled'],
+  ['Liga: Herren GF 2. Liga Gruppe 3\\nGruppe 3', 'Herren GF 2. Liga Gruppe 3||scheduled'],
+  ['Ligue: #6652 | 3L | ♂', '3L||scheduled'],
+  ['Ligue: 2e ligue\\nGroupe: Groupe B', '2e ligue, Groupe B||scheduled'],
+  ['Liga:Kreisliga Süd Damen\\nTeam 1: A\\nTeam 2: B', 'Kreisliga Süd Damen||scheduled'],
+  ['Herren GF 2. Liga\\nResultat: (1:2) Abgebrochen', 'Herren GF 2. Liga|1:2|abandoned'],
+  ['Resultat: Forfait 5:0', '|5:0|forfeited'],
+  ['Status: Abgebrochen', '||abandoned'],
+  ['Forfait', '||forfeited'],
+  ['Das Training von gestern wurde verschoben', '||scheduled'],
+  ['Treffpunkt 18:00', '||scheduled'],
+];
+
+describe('descriptions of calendars', (test) => {
+  for (const [description, told] of described) {
+    test(description, () => {
+      const text = calendar(['DTSTART:20251115T183000Z', `DESCRIPTION:${description}`]);
+      const [game] = readGames(text, { kind: 'ics' }).games;
+      assert.is(`${game?.competition}|${game?.result}|${game?.status}`, told);
+    });
+  }
+  test('categories win over the description', () => {
+    const lines = ['DTSTART:20251115T183000Z', 'CATEGORIES:Cup', 'DESCRIPTION:Herren GF 2. Liga'];
+    assert.is(readGames(calendar(lines), { kind: 'ics' }).games[0]?.competition, 'Cup');
+  });
+  test('a title that starts with a status is no competition', () => {
+    for (const [word, status] of [
+      ['Spielabbruch', 'abandoned'],
+      ['Forfait', 'forfeited'],
+    ]) {
+      const text = calendar(['DTSTART:20251115T183000Z']).replace('SUMMARY:', `SUMMARY:${word}: `);
+      const [game] = readGames(text, { kind: 'ics' }).games;
+      assert.equal([game?.status, game?.competition], [status, '']);
+    }
+  });
+});
