@@ -94,6 +94,12 @@ describe('import-svg', (test) => {
     const run = await runCli(['import-svg', 'design.svg'], { cwd });
     assert.is(JSON.parse(run.stdout).elements[0].content, 'Hopp!');
   });
+  test('- stands for standard output', async () => {
+    const run = await runCli(['import-svg', 'design.svg', '--out', '-'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.is(JSON.parse(run.stdout).elements[0].content, 'Hopp!');
+    assert.is(existsSync(join(cwd, '-')), false);
+  });
   test('a file that is not an SVG is refused', async () => {
     const run = await runCli(['import-svg', '-'], { cwd, input: 'hello' });
     assert.is(run.code, 2);

@@ -31,6 +31,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
     ['games', '--sport', 'handball', '--out', 'x.json'],
     /--out: it is about games: add --sport and --team/,
   ],
+  ['games and crests to standard output', [...list, '--out', '-'], /--out: crests are saved beside the file; --json/],
   ['a weekend of clubs', ['games', '--weekend', 'next'], /--weekend: it is about games/],
   ['a team of no league', [...valid, '--team', 'x'], /a team is chosen from a league: add --sport/],
   ['no server at the address', [...list, '--source', 'gateway:http://127.0.0.1:9'], /\(source-unreachable\)/],

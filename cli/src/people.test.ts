@@ -32,6 +32,24 @@ describe('render --kind lineup, scorers and player', (test) => {
     assert.equal(listFiles(join(cwd, 'out')), ['matchpost-lineup-4711.png']);
   });
 
+  test('says that options about a game count for nothing without one', async () => {
+    const cwd = makeFolderWith({ 'squad.txt': squad });
+    const about = ['--weekend', 'next', '--home', 'no'];
+    const run = await runCli([...lineup, ...about, '--consent', 'adult', '--type', 'svg'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    for (const option of ['--weekend', '--home']) {
+      assert.match(run.stderr, `${option} has no effect here: only with --games (option-ignored)`);
+    }
+  });
+
+  test('does not leave out the game of a league without a word', async () => {
+    const cwd = makeFolderWith({ 'squad.txt': squad });
+    const game = ['--sport', 'handball', '--club', 'kronwil', '--game', '4711'];
+    const run = await runCli([...lineup, ...game, '--consent', 'adult'], { cwd });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /--team, or all; there are: .*\(team-not-chosen\)/);
+  });
+
   test('names nobody who may not be named, in no output', async () => {
     const cwd = makeFolderWith({ 'squad.txt': squad });
     for (const type of ['svg', 'png']) {

@@ -75,6 +75,7 @@ export const errorTable = {
   'date-unreadable': 'warning',
   'time-impossible': 'warning',
   'result-unreadable': 'warning',
+  'result-called-off': 'warning',
   'status-unreadable': 'warning',
   'team-missing': 'warning',
   'list-missing': 'error',

@@ -98,6 +98,22 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'pages: a button pressed before the scripts have arrived works once they have',
+    async run({ visit }) {
+      const { page } = await visit();
+      const arrived = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await page.goto('/privacy-policy', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Deutsch' }).click();
+      arrived.resolve();
+      await page.waitForURL('**/privacy-policy-de');
+      await page.getByRole('heading', { name: 'Bild-Proxy' }).waitFor();
+    },
+  },
+  {
     name: "pages: the operator's texts and address: marked as examples, loaded without a new page, asked for again",
     async run({ visit }) {
       const { page, complaints } = await visit({ language: 'en' });

@@ -93,6 +93,8 @@ async function turnOn({ browser }: JourneyTools): Promise<void> {
     const load = () => person.call<{ quiet_hours: unknown }>('GET', '/api/push');
     await until(async () => JSON.stringify((await load()).quiet_hours) === '{"from":"22:00","to":"06:30"}');
     await checkAccessibility(page);
+    await refuseTwoChanges(page);
+    assert.ok(complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED')));
     await page.getByRole('button', { name: 'Push auf diesem Gerät ausschalten' }).click();
     await button.waitFor();
     assert.equal(complaints, []);
@@ -101,6 +103,23 @@ async function turnOn({ browser }: JourneyTools): Promise<void> {
     await site.close();
     await service.close();
   }
+}
+
+/** Two quick changes of the quiet hours that fail: what was saved comes back, not the first of the two. */
+async function refuseTwoChanges(page: Page): Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  let refused = 0;
+  await page.route('**/api/push', async (route) => {
+    await gate.promise;
+    await route.abort();
+    if (route.request().method() === 'PATCH') refused += 1;
+  });
+  await page.getByLabel('Nachts ruhig bleiben').uncheck();
+  await page.getByLabel('Nachts ruhig bleiben').check();
+  gate.resolve();
+  await until(() => refused === 2);
+  await until(async () => (await page.getByLabel('Bis', { exact: true }).inputValue()) === '06:30');
+  await page.unroute('**/api/push');
 }
 
 const question = 'Willst du Bescheid bekommen, wenn das Resultat da ist?';

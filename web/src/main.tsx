@@ -40,6 +40,8 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(page);
   }
+  // From here on React hears presses; boot.js repeats an earlier one.
+  dispatchEvent(new Event('ready'));
   delete documentElement.dataset['waiting'];
   document.getElementById('late')?.remove();
 }

@@ -22,8 +22,8 @@ Examples:
   $ matchpost games --sport handball --club kronwil --team all --weekend next
   $ matchpost games --sport volleyball --club 912101 --team 27001 --out games.json
 
-Exit codes: 0 listed or saved, 1 the games of some teams did not load (the others are listed, nothing is saved),
-2 arguments or source cannot be used.`;
+Exit codes: 0 listed or saved, 1 the games of some teams did not load (the others are listed), 2 arguments or source
+cannot be used, or games did not load that --out would save (nothing is saved).`;
 
 export function gamesCommand(): Command {
   const command = new Command('games')

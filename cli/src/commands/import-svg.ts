@@ -26,7 +26,7 @@ export function importSvgCommand(): Command {
       const text = new TextDecoder().decode(await readInput(file));
       const { template, report, width, height } = importSvg(text, file === '-' ? {} : { fileName: basename(file) });
       const json = `${JSON.stringify(template, null, 2)}\n`;
-      if (out === undefined) {
+      if (out === undefined || out === '-') {
         process.stdout.write(json);
       } else {
         await prepareFolder(dirname(out));

@@ -84,7 +84,12 @@ function findGames(games: readonly Game[], id: string, path: string): Game[] {
 }
 
 /** Findings about fields that are empty once the game is read. */
-const gone: ReadonlySet<string> = new Set(['time-impossible', 'result-unreadable', 'status-unreadable']);
+const gone: ReadonlySet<string> = new Set([
+  'time-impossible',
+  'result-unreadable',
+  'result-called-off',
+  'status-unreadable',
+]);
 
 /** Findings the post of the game reports too. */
 function isToldByPost(code: string): boolean {

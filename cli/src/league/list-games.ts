@@ -28,6 +28,8 @@ export interface GamesRequest {
 /** Prints games, or the clubs or teams to choose from while the choice is incomplete. */
 export async function listGames(request: GamesRequest): Promise<void> {
   const { sport, team, club } = request;
+  // The crests are saved as files beside the games.
+  if (request.out === '-') throw refuse('--out', 'json-to-output');
   for (const name of ['out', 'weekend'] as const) {
     if (request[name] === undefined || (sport && team)) continue;
     throw refuse(`--${name}`, 'add-team');

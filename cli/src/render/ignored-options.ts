@@ -1,5 +1,6 @@
 import { gameListKinds, peopleLists } from '@matchpost/engine/posts';
 import { because, warn, type Failure, type Reason } from '../errors.ts';
+import { isAboutGame } from './about-game.ts';
 import type { UndatedRequest } from './request.ts';
 
 type Name = keyof UndatedRequest;
@@ -33,6 +34,10 @@ const forTypes =
   ({ type }) =>
     types.includes(type) ? undefined : because('with-type', { type });
 
+/** Posts about people are about a game only where games are given. */
+const whereGamesAre: Check = ({ kind, ...request }) =>
+  isPeople(kind) && !isAboutGame(request) ? because('without-option', { option: '--games' }) : undefined;
+
 const aboutGames = (kind: UndatedRequest['kind']) => isGames(kind) || isPeople(kind);
 
 /** Reasons why options count for nothing, the first that applies. An option without a line always counts. */
@@ -50,9 +55,13 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
     onlyWith('games'),
     ({ games = '' }) => (/\.(?:json|ics)$/i.test(games) ? because('without-columns') : undefined),
   ],
-  source: [onlyWith('sport'), notWith('games'), notWith('table')],
+  source: [onlyWith('sport'), whereGamesAre, notWith('games'), notWith('table')],
   // A file's games are narrowed by both.
-  weekend: [forKinds(aboutGames), (request) => (request.games === undefined ? notWith('game')(request) : undefined)],
+  weekend: [
+    forKinds(aboutGames),
+    whereGamesAre,
+    (request) => (request.games === undefined ? notWith('game')(request) : undefined),
+  ],
   game: [forKinds((kind) => !isTable(kind))],
   perPost: [forKinds(isGames)],
   carousel: [forKinds(isGames)],
@@ -62,7 +71,7 @@ const checks: Readonly<Partial<Record<Name, readonly Check[]>>> = {
   compression: [forTypes('png')],
   metadata: [forTypes('png')],
   scale: [forTypes('png', 'jpeg', 'webp')],
-  home: [forKinds(aboutGames)],
+  home: [forKinds(aboutGames), whereGamesAre],
   details: [forKinds(isGames)],
   team: [
     ({ team, games, table }) =>

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { loadTemplate, parseGames, type Game } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import { planPosts, type PlanOptions } from './plan.ts';
+import { findEntry } from './render-plan.ts';
 
 /** `2025-11-15 A-B` becomes a game whose id is its place in the list. */
 function makeGames(...lines: string[]): Game[] {
@@ -77,4 +78,17 @@ describe('planned posts', (test) => {
       ],
     );
   });
+});
+
+describe('the game of a file that an error is about', (test) => {
+  for (const [path, entry] of [
+    ['games.json: games.2.date', 'games.json: games.2'],
+    ['games.csv: lines.7', 'games.csv: lines.7'],
+    ['plan.xlsx: sheets.Herren.rows.5.date', 'plan.xlsx: sheets.Herren.rows.5'],
+    ['plan.xlsx: sheets.2025.rows.5', 'plan.xlsx: sheets.2025.rows.5'],
+    ['plan.xlsx: sheets.2025.rows.6.time', 'plan.xlsx: sheets.2025.rows.6'],
+    ['Team 2', undefined],
+  ] as const) {
+    test(path, () => assert.is(findEntry(path), entry));
+  }
 });

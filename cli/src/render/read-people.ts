@@ -3,6 +3,7 @@ import { parsePeople, type Consent, type PeopleList, type PersonInput } from '@m
 import { CliError, refuse, type Failure } from '../errors.ts';
 import { loadClub } from '../input/club.ts';
 import { readInput } from '../input/read-input.ts';
+import { isAboutGame } from './about-game.ts';
 import { readGames, type GamesRequest, type ReadyGames } from './read-games.ts';
 
 export interface PeopleRequest extends GamesRequest, Partial<Record<PeopleList, string>> {
@@ -57,7 +58,7 @@ async function readText(path: string): Promise<string> {
 }
 
 async function readGame(request: PeopleRequest): Promise<ReadyGames | undefined> {
-  if (request.games === undefined && request.team === undefined) return undefined;
+  if (!isAboutGame(request)) return undefined;
   const ready = await readGames(request);
   if (ready.games.length > 1) {
     throw refuse('--game', 'one-game');

@@ -61,9 +61,12 @@ export async function renderPlan(
   return { code: strict && refused ? 1 : code, written };
 }
 
-/** The game of a file: `games.json: games.2` of `games.json: games.2.date`; undefined for any other path. */
-function findEntry(path: string): string | undefined {
-  return /^.*: [^.]+\.\d+(?=\.|$)/s.exec(path)?.[0];
+/**
+ * The game of a file: `games.json: games.2` of `games.json: games.2.date`, `plan.xlsx: sheets.Herren.rows.5` of a workbook;
+ * undefined for any other path.
+ */
+export function findEntry(path: string): string | undefined {
+  return /^.*: (?:sheets\..*\.rows|[^.]+)\.\d+(?=\.|$)/s.exec(path)?.[0];
 }
 
 /** Tables and lists of games: one picture of a team, not of a game. */

@@ -197,6 +197,16 @@ describe('G3 results', (test) => {
       assert.is(game.score === undefined, result === '');
     });
   }
+  for (const status of ['cancelled', 'postponed', 'abgesagt']) {
+    test(`a game that is ${status} has no result`, () => {
+      const called = { ...teams, date: '15.11.2025', result: '3:2 n.V.', resultDetail: '(1:1, 1:1, 0:0, 1:0)', status };
+      const { game } = parseGame(called, 'games.0');
+      assert.equal([game.score, game.result, game.resultDetail], [undefined, '', '']);
+      assert.equal(codes(called), ['games.0.result result-called-off']);
+    });
+    test(`0:0 of a game that is ${status} stands for no result`, () =>
+      assert.equal(codes({ ...teams, date: '15.11.2025', result: '0:0', status }), []));
+  }
   for (const result of ['drei', '3-x', '3', '6:', 'a:b', '1:2:3']) {
     test(`a result without a score is reported: ${result}`, () =>
       assert.equal(codes({ ...teams, date: '15.11.2025', result }), ['games.0.result result-unreadable']));

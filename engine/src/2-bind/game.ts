@@ -1,5 +1,5 @@
 import { issue, type Issue } from '../errors.ts';
-import type { Game, GameStatus } from '../game.ts';
+import type { Game, GameStatus, Score } from '../game.ts';
 import { isImpossibleTime, parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
 import { cleanDetail, parseDetail, parseResult, writeScore, type ReadResult } from './game-score.ts';
 import { findGameStatus, findStop, isPlaceholder, namesNoStatus, withoutStop } from './game-status.ts';
@@ -55,7 +55,7 @@ const MAX_LENGTH = 2_000;
  * are read without HTML ({@link plainText}). Parsing a parsed game returns an equal game, except for texts escaped
  * twice.
  * Issues: `game-invalid` (not an object, or a field that is not a text), `date-unreadable`, `time-impossible`,
- * `result-unreadable`, `status-unreadable`, `team-missing`.
+ * `result-unreadable`, `result-called-off`, `status-unreadable`, `team-missing`.
  * Source of the spellings: the federations' public documentation and clients (docs, "League data").
  * @param path the game's place in the input: `games.2`
  * @example parseGame({ date: '4.5.25', teamHome: 'A', teamAway: 'B', result: '6:5nV' }, 'games.0').game.result // '6:5
@@ -70,7 +70,9 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
   const texts = readTexts(source, path, issues);
   const { day, date, time } = readStart(texts, options.today);
   const told = findTold(texts, source.get('status'));
-  const { score, detail } = readResult(texts, told);
+  const read = readResult(texts, told);
+  const isCalledOff = told === 'cancelled' || told === 'postponed';
+  const { score, detail } = isCalledOff ? { score: undefined, detail: '' } : read;
   const game: Game = {
     ...texts,
     date,
@@ -90,7 +92,8 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
   if (issues.length === 0) {
     issues.push(...doubts(game, path, day !== undefined));
     issues.push(...timeDoubts(texts, path));
-    if (!score) issues.push(...resultDoubts(texts.result, path));
+    if (!read.score) issues.push(...resultDoubts(texts.result, path));
+    else if (isCalledOff) issues.push(...calledOffDoubts(read.score, path));
     issues.push(...statusDoubts(source.get('status'), path));
   }
   return { game, issues };
@@ -216,6 +219,12 @@ function timeDoubts(texts: Texts, path: string): Issue[] {
 function resultDoubts(result: string, path: string): Issue[] {
   const isOpen = isPlaceholder(result) || findGameStatus(result) !== undefined;
   return isOpen ? [] : [issue('result-unreadable', `${path}.result`, { result })];
+}
+
+/** A score of a game that does not take place is not drawn. Sources write 0:0 for a missing one. */
+function calledOffDoubts(score: Score, path: string): Issue[] {
+  const isPlaceholder = score.home === 0 && score.away === 0;
+  return isPlaceholder ? [] : [issue('result-called-off', `${path}.result`, { result: writeScore(score) })];
 }
 
 /** A status in words that name none. */

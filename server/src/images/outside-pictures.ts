@@ -24,13 +24,17 @@ export interface OutsidePictures {
   /**
    * Fetches and prepares a picture, each address once at a time, again after ten minutes. Throws `proxy-*`,
    * `file-too-large`, `image-too-many-pixels`, `overloaded`, and the engine's `svg-*`.
+   * @param pool Prepares the picture; defaults to the pool of uploads and posts
    */
-  load(url: string, signal?: AbortSignal): Promise<FoundPicture>;
+  load(url: string, signal?: AbortSignal, pool?: OutsideImages): Promise<FoundPicture>;
 }
+
+/** A pool that prepares pictures of other sites. */
+type OutsideImages = Pick<ImagePool, 'prepareOutside'>;
 
 interface Deps {
   fetch: GuardedFetch;
-  images: ImagePool;
+  images: OutsideImages;
   clock: Clock;
 }
 
@@ -55,18 +59,18 @@ export function createOutsidePictures({ fetch, images, clock }: Deps): OutsidePi
     return found;
   };
 
-  const fetchPicture = async (url: string, signal: AbortSignal): Promise<OutsidePicture> => {
+  const fetchPicture = async (url: string, pool: OutsideImages, signal: AbortSignal): Promise<OutsidePicture> => {
     const options = { maxBytes: MAX_OUTSIDE_BYTES, timeoutMs: PICTURE_MS, headers: { accept: 'image/*' }, signal };
     const { status, bytes } = await fetch(url, options);
     if (status !== 200) throw new PictureAbsent(status);
-    const image = await images.prepareOutside(bytes, signal);
+    const image = await pool.prepareOutside(bytes, signal);
     return { ...image, hash: createHash('sha256').update(image.bytes).digest('hex') };
   };
 
-  const refresh = async (url: string, signal: AbortSignal): Promise<FoundPicture> => {
+  const refresh = async (url: string, pool: OutsideImages, signal: AbortSignal): Promise<FoundPicture> => {
     const before = kept.get(url);
     try {
-      const picture = await fetchPicture(url, signal);
+      const picture = await fetchPicture(url, pool, signal);
       return keepPicture(url, { picture, currentUntil: clock() + CURRENT_MS }, clock());
     } catch (error) {
       if (signal.aborted || isOverloaded(error)) throw error;
@@ -80,11 +84,13 @@ export function createOutsidePictures({ fetch, images, clock }: Deps): OutsidePi
   };
 
   return {
-    async load(url, signal) {
+    async load(url, signal, pool = images) {
       const known = kept.get(url);
       if (known && 'found' in known && known.found.currentUntil > clock()) return known.found;
       if (known && 'error' in known && known.until > clock()) throw known.error;
-      return singleFlight.join(url, (all) => refresh(url, all), signal);
+      // A post does not join a load that waits for its turn among visitors.
+      const flight = pool === images ? `own ${url}` : `public ${url}`;
+      return singleFlight.join(flight, (all) => refresh(url, pool, all), signal);
     },
   };
 }

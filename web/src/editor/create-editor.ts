@@ -13,9 +13,11 @@ import { createDrawing } from './drawing/create-drawing.ts';
 import type { EditorParts } from './editor-context.ts';
 import { editorMachine } from './machine/editor-machine.ts';
 import type { EditorInput } from './machine/events.ts';
+import { OtherPersonError } from './machine/problems.ts';
 import type { SaveInput } from './machine/setup.ts';
 import { afterPaint, createPanelState } from './panels/panel-state.ts';
 import { loadStored, saveDocument } from './saving/stored-template.ts';
+import { sessionState } from '../session/session-state.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -25,8 +27,14 @@ function createEditor(input: EditorInput, language: Language) {
   let parts: (EditorParts & { close(): void }) | undefined;
   const machine = editorMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => loadStored(input, signal)),
-      save: fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => saveDocument(input, signal)),
+      load: fromPromise(async ({ input: id, signal }: { input: string; signal: AbortSignal }) => {
+        checkPerson(input);
+        return loadStored(id, signal);
+      }),
+      save: fromPromise(async ({ input: save, signal }: { input: SaveInput; signal: AbortSignal }) => {
+        checkPerson(input);
+        return saveDocument(save, signal);
+      }),
       findDrafts: fromPromise(({ input }) => drafts.find(input)),
       keepDraft: fromPromise(({ input }) => drafts.keep(input)),
       loadStart: fromPromise(async ({ input }: { input: string | undefined }) => loadStart(input, language)),
@@ -70,6 +78,12 @@ function createEditor(input: EditorInput, language: Language) {
       drafts.close();
     },
   };
+}
+
+/** Throws `OtherPersonError` if somebody else has signed in since, here or in another tab. */
+function checkPerson({ userId }: EditorInput): void {
+  const { user } = sessionState.get();
+  if (user !== null && user.id !== userId) throw new OtherPersonError();
 }
 
 function createParts(

@@ -18,6 +18,7 @@ import { ConflictDialog, GoneDialog, LeaveDialog, PlanDialog, SignInDialog } fro
 import { findShortcut } from './keys/shortcuts.ts';
 import { Basics } from './panels/basics.tsx';
 import { PreviewBar } from './dialogs/preview/preview-bar.tsx';
+import { FillPreview } from './dialogs/preview/use-preview.ts';
 import { BackgroundPanel } from './panels/background-panel.tsx';
 import { FieldsPanel } from './panels/fields-panel.tsx';
 import { LayersPanel } from './panels/layers/layers-panel.tsx';
@@ -70,6 +71,7 @@ function Middle({ isWide }: { isWide: boolean }) {
     <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="relative min-h-0 grow">
         <Canvas isPreview={isPreviewing} onImage={setPasted} />
+        {isPreviewing && <FillPreview />}
         {/* Beside the post where the window is low. */}
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto low:max-lg:left-2 low:max-lg:justify-start">
           <ZoomBar />

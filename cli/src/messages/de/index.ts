@@ -75,6 +75,7 @@ export const messages = {
     'without-columns': 'nur für .csv und .xlsx',
     'with-type': 'neben --type {type}',
     'no-picture-to-terminal': 'ein Bild gehört in eine Datei oder in ein anderes Programm, nicht aufs Terminal',
+    'json-to-output': 'die Logos kommen neben die Datei; --json schreibt die Spiele in die Standardausgabe',
     'one-output': 'die Standardausgabe gehört dem Bild',
     'watch-needs-file': 'beobachtet werden Dateien: Speichere die Spiele zuerst mit matchpost games --out games.json',
     'watch-no-stdin': 'die Standardeingabe lässt sich nicht beobachten',

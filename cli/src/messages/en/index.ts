@@ -76,6 +76,7 @@ export const messages = {
     'with-type': 'beside --type {type}',
     'no-picture-to-terminal': 'a picture goes into a file or another program, not to a terminal',
     'one-output': 'standard output is taken by the picture',
+    'json-to-output': 'crests are saved beside the file; --json writes the games to standard output',
     'watch-needs-file': 'files are watched: save the games first with matchpost games --out games.json',
     'watch-no-stdin': 'standard input cannot be watched',
     'watch-no-output': 'pictures go to a folder while files are watched, not to standard output',

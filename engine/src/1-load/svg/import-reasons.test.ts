@@ -103,6 +103,11 @@ const losses: [inner: string, reason: ReasonKey, german: string][] = [
   ],
   ['<text y="9" stroke="red">a</text>', 'text-outline', 'text (die Kontur liegt hinter den Buchstaben)'],
   [`<text y="9">${'a'.repeat(2100)}</text>`, 'text-cut', 'text (nach 2000 Zeichen abgeschnitten)'],
+  [
+    '<text y="9">{{ Heimteam }}</text>',
+    'field-none',
+    'text (in geschweiften Klammern steht kein Datenfeld, der Text bleibt, wie er ist)',
+  ],
   ['<text y="9" textLength="90">a</text>', 'text-length', 'text (die Länge des Textes richtet sich nach der Schrift)'],
   ['<text y="9" font-size=".1">a</text>', 'font-size-beyond', 'text (die Schriftgrösse liegt ausserhalb des Bereichs)'],
   [

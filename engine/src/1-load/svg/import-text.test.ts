@@ -44,6 +44,9 @@ const single: [inner: string, fields: Partial<ImportedText>][] = [
   ['<text font-size="NaN" x="1e999">a</text>', { x: 0, fontSize: 16 }],
   ['<text>&lt;b&gt; &amp;</text>', { content: '<b> &' }],
   ['<text>{{ teamHome }}</text>', { content: '{{ teamHome }}' }],
+  ['<text>{{ Heimteam }}</text>', { content: '{ { Heimteam }}' }],
+  ['<text>{{ teamHomeLogo }}</text>', { content: '{ { teamHomeLogo }}' }],
+  ['<text>{{</text>', { content: '{ {' }],
 ];
 
 describe('import: texts', (test) => {

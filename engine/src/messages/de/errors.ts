@@ -58,6 +58,7 @@ export const errors = {
   'time-impossible': 'Diese Zeit gibt es nicht: «{time}»',
   'date-unreadable': 'Datum nicht lesbar: «{date}»',
   'result-unreadable': 'Resultat nicht lesbar: «{result}»',
+  'result-called-off': 'Das Spiel ist abgesagt oder verschoben, sein Resultat «{result}» wird nicht gezeichnet',
   'status-unreadable': 'Status nicht lesbar: «{status}»',
   'team-missing': 'Dem Spiel fehlt ein Teamname',
   'list-missing': 'Ein Post der Art {kind} braucht Daten in `{list}`',

@@ -86,6 +86,7 @@ export const reasons = {
   'text-unstretched': 'stretched text keeps its proportions',
   'text-on-path': 'text along a path is set straight',
   'text-outline': 'its outline lies behind the letters',
+  'field-none': 'the braces hold no data field, the text stays as it is',
   'text-cut': 'cut after {max} characters',
   'text-length': 'the length of the text follows its font',
   'font-size-beyond': 'its font size is out of range',

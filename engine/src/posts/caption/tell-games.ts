@@ -69,8 +69,7 @@ function tellScore(
 ): ToldScore {
   const { score } = game;
   const none = { beyond: '', parts: '', namedParts: '' };
-  // A cancelled or postponed game has no score, whatever the source's field says.
-  if (!score || facts.tab === 'preview' || state === 'cancelled' || state === 'postponed') return none;
+  if (!score || facts.tab === 'preview') return none;
   const outcome = facts.neutral ? undefined : findOutcome(game, ours);
   const told = { ...none, score, ...(outcome && { outcome }) };
   if (state !== 'final' && state !== 'live') return told;

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Params } from '@matchpost/engine';
 import { LeagueError, leagueIssue, leagueReason } from '../errors.ts';
-import type { ColumnMap } from './columns.ts';
+import { recogniseColumns, type ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
 import {
   findHeader,
@@ -84,10 +84,17 @@ function findLine(text: string, { code, ...info }: CsvError): number {
   return bytes.toString('utf8', 0, quote).split(/\r\n|\n|\r/).length;
 }
 
-/** The separator of the first lines; Swiss spreadsheets write semicolons. A title may stand above the header. */
+/**
+ * The separator of the first lines: the one between the most known titles, then the one that makes the most cells, since a
+ * note or an address may hold more commas than a file has columns. Swiss spreadsheets write semicolons. A title may stand
+ * above the header.
+ */
 function detectDelimiter(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/, HEADER_ROWS);
-  const most = (mark: string) => Math.max(...lines.map((line) => line.replace(/"[^"]*"/g, '').split(mark).length));
-  const counted = [';', '\t', ','].map((mark) => ({ mark, count: most(mark) }));
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).mark;
+  const titles = (mark: string) =>
+    Math.max(...lines.map((line) => recogniseColumns(line.split(mark)).filter((field) => field).length));
+  const cells = (mark: string) => Math.max(...lines.map((line) => line.replace(/"[^"]*"/g, '').split(mark).length));
+  const marks = [';', '\t', ','].map((mark) => ({ mark, titles: titles(mark), cells: cells(mark) }));
+  const [best] = marks.toSorted((a, b) => b.titles - a.titles || b.cells - a.cells);
+  return best?.mark ?? ';';
 }

@@ -61,6 +61,11 @@ const exports: [name: string, text: string, game: string][] = [
     'Spielplan 2026/27\n\nDatum;Zeit;Heim;Gast\n46340;0.8125;A;B',
     '2026-11-14T19:30|A|B||',
   ],
+  [
+    'addresses with more commas than the file has columns',
+    'Datum;Zeit;Heim;Gast;Halle\n14.11.2026;19:30;A;B;Sporthalle, Eingang Süd, Weg 3, 8000 Au, Schweiz, 1. Stock',
+    '2026-11-14T19:30|A|B||',
+  ],
 ];
 
 describe('columns of text files', (test) => {

@@ -2,20 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getProxiedImage } from '../../contract/media.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { OutsidePicture } from '../../images/outside-pictures.ts';
-import type { ImagePool } from '../../images/pool.ts';
 import { createLru } from '@matchpost/leagues/cache';
+import { visitorOf } from '@matchpost/leagues/net';
 import type { Services } from '../../services.ts';
 import { isNotModified, setFileHeaders } from '../files/file-headers.ts';
+import { createPublicImages, type ProxyImages } from './public-images.ts';
 
 type Deps = Pick<Services, 'config' | 'clock' | 'leagues' | 'outsidePictures' | 'images'>;
 
 export function imageProxyRoutes(scope: Scope, { config, clock, leagues, outsidePictures, images }: Deps): void {
-  const toPixels = createPixels(images);
+  const imagesOf = createPublicImages(images);
+  const toPixels = createPixels();
   const ownOrigin = new URL(config.publicUrl).origin;
 
   scope.handle(getProxiedImage, async ({ query, request, reply, signal }) => {
-    const { picture, currentUntil } = await outsidePictures.load(query.url, signal);
-    const { bytes, hash, type } = query.for === 'draw' ? picture : await toPixels(picture, signal);
+    const pool = imagesOf(visitorOf(request.ip));
+    const { picture, currentUntil } = await outsidePictures.load(query.url, signal, pool);
+    const { bytes, hash, type } = query.for === 'draw' ? picture : await toPixels(picture, pool, signal);
     const etag = `"${Buffer.from(hash, 'hex').toString('base64url')}"`;
     setFileHeaders(reply, {
       etag,
@@ -36,11 +39,11 @@ export function imageProxyRoutes(scope: Scope, { config, clock, leagues, outside
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** Rasterizes SVGs for display. */
-function createPixels(images: ImagePool) {
+function createPixels() {
   const kept = createLru<OutsidePicture>(KEPT_BYTES);
-  return async (picture: OutsidePicture, signal: AbortSignal): Promise<OutsidePicture> => {
+  return async (picture: OutsidePicture, pool: ProxyImages, signal: AbortSignal): Promise<OutsidePicture> => {
     if (picture.type !== 'svg') return picture;
-    const { bytes, type } = kept.get(picture.hash) ?? (await images.prepare(picture.bytes, 'logo', signal));
+    const { bytes, type } = kept.get(picture.hash) ?? (await pool.prepare(picture.bytes, 'logo', signal));
     const drawn = { bytes, type, hash: picture.hash };
     kept.set(picture.hash, drawn, bytes.length + 500);
     return drawn;

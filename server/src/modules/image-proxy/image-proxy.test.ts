@@ -8,6 +8,7 @@ import { hour, minute } from '@matchpost/engine/clock';
 import { card, cardJpeg, cardPng, cornersOf, gif } from '../../../test/sample-pictures.ts';
 import { createGuard } from '@matchpost/leagues/net';
 import { startMediaServer, type MediaServer } from '../../../test/media-server.ts';
+import { until } from '../../../test/until.ts';
 
 async function listen(answer: RequestListener): Promise<{ server: Server; origin: string }> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -22,6 +23,7 @@ async function stop(server: Server): Promise<void> {
 
 const svg = '<svg viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20" fill="#f00"/></svg>';
 const large = createCanvas(2000, 2000).encodeSync('png');
+const slow = createCanvas(2000, 2000).encodeSync('webp');
 
 describe('the image proxy', (test) => {
   let media: MediaServer;
@@ -212,6 +214,19 @@ describe('the image proxy', (test) => {
     await load(url);
     media.advance(-hour);
     assert.is(calls.length, 2);
+  });
+
+  test('an upload passes the pictures that visitors of the proxy wait for', async () => {
+    let ended = 0;
+    const asked = Array.from({ length: 12 }, async (_, index) => {
+      bodies[`/slow-${index}.webp`] = ['image/webp', slow];
+      await load(`${outside.origin}/slow-${index}.webp`);
+      ended += 1;
+    });
+    await until(() => calls.filter((path) => path.startsWith('/slow-')).length === asked.length);
+    await media.services.images.prepare(cardPng, 'logo');
+    assert.ok(ended < 4, `${ended} of ${asked.length} ended before`);
+    await Promise.all(asked);
   });
 
   test('caches a failure for a minute, as posts do', async () => {

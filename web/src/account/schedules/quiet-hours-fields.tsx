@@ -1,11 +1,11 @@
-import { changePush, type QuietHours } from '@matchpost/server/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePush, type PushBody, type QuietHours } from '@matchpost/server/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
-import { showFailure } from '../../messages/show-failure.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { pushQuery } from '../../person/push.ts';
 import { WordTime } from './sentence-controls.tsx';
+import { useChanges } from './use-changes.ts';
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 
@@ -33,24 +33,14 @@ export function QuietHoursFields({ quiet }: { quiet: QuietHours | null }) {
 }
 
 function useSaving(): (quiet: QuietHours | null) => void {
-  const t = useTranslations('schedules');
   const queries = useQueryClient();
   const { queryKey } = pushQuery;
-  const { mutate } = useMutation({
-    scope: { id: 'quiet-hours' },
-    // Without a network it fails at once: a change that waits would be lost with the tab.
-    networkMode: 'always',
-    mutationFn: (quiet_hours: QuietHours | null) => callApi(changePush, { body: { quiet_hours } }),
-    onMutate: (quiet_hours) => {
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (old) => old && { ...old, quiet_hours });
-      return before;
-    },
-    onError: (error, _, before) => {
-      void showFailure(t('changeFailed'), error);
-      if (before !== undefined) queries.setQueryData(queryKey, before);
-      void queries.invalidateQueries({ queryKey, exact: true });
-    },
+  return useChanges<PushBody, QuietHours | null>({
+    key: ['quiet-hours'],
+    queryKey,
+    read: () => queries.getQueryData(queryKey),
+    show: (push) => queries.setQueryData(queryKey, push),
+    apply: (push, quiet_hours) => ({ ...push, quiet_hours }),
+    send: (quiet_hours) => callApi(changePush, { body: { quiet_hours } }),
   });
-  return (quiet) => mutate(quiet);
 }

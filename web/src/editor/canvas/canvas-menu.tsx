@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { Fragment, useSyncExternalStore, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { areHidden } from '../document/operations/place.ts';
 import { commands, type Command } from '../keys/commands.ts';
 import { copyFromMenu, pasteFromMenu } from '../keys/clipboard.ts';
 import type { MenuPlace } from './canvas-state.ts';
@@ -76,7 +77,10 @@ function useGroups(): (menu: MenuPlace) => readonly (readonly Entry[])[] {
     const all: Entry = { icon: BoxSelect, text: t('keys.selectAll'), command: commands.selectAll };
     if (selected.length === 0) return [[paste, all]];
     const isLocked = selected.every(({ locked }) => locked);
-    const isHidden = selected.every(({ hidden }) => hidden);
+    const isHidden = areHidden(
+      canvas.store.getSnapshot().context,
+      selected.map(({ id }) => id),
+    );
     // A finger has no Shift key.
     const gather: Entry = { icon: SquareMousePointer, text: t('menu.gather'), command: gatherMore };
     return [

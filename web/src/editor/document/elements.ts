@@ -20,3 +20,8 @@ export function listIds(element: AnyElement): string[] {
 export function createId(type: string): string {
   return `${type}-${crypto.randomUUID().slice(0, 8)}`;
 }
+
+/** The beginning of a text. Half a character of two units cannot be saved. */
+export function cutText(text: string, characters: number): string {
+  return [...text].slice(0, characters).join('');
+}

@@ -1,10 +1,11 @@
+import type { Format } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { Change, EditorDocument } from './document.ts';
 import { addElements, findFreePlace, removeElements } from './operations/add.ts';
 import { getBackgroundType, setBackground, type Background } from './operations/background.ts';
 import { setBasics } from './operations/basics.ts';
-import { changeElement, hideElements, lockElements, renameElement, type Patch } from './operations/change.ts';
+import { changeElement, lockElements, renameElement, type Patch } from './operations/change.ts';
 import { newApiImage } from '../kinds/api-image.ts';
 import { newApiText } from '../kinds/api-text.ts';
 import { newImage, newLogo } from '../kinds/image.ts';
@@ -14,8 +15,12 @@ import { createShape } from '../panels/shapes.ts';
 import { moveToIndex, orderElements, type Order } from './operations/order.ts';
 import { get, ids, load, rect, reload, text, valuesOf } from './test/sample.ts';
 import { setPalette } from './operations/palette.ts';
+import { findStanding } from './operations/place.ts';
+import { setProperty } from './operations/set-property.ts';
 
 const own = { shape: '4:5', ownShape: false } as const;
+const hiddenIn = (document: EditorDocument, shape: Format) =>
+  findStanding(document.template, 'a', shape)?.hidden === true;
 const stack = () => load({ elements: ['a', 'b', 'c', 'd'].map((id) => rect(id)) });
 
 describe('the order of layers', (test) => {
@@ -60,7 +65,7 @@ describe('a change without effect returns the same document', (test) => {
     ['change', changeElement('a', { opacity: 1 }, own)],
     ['a number that is none', changeElement('a', { opacity: Number.NaN }, own)],
     ['lock', lockElements(['a'], false)],
-    ['hide', hideElements([], true)],
+    ['hide', setProperty(['a'], 'hidden', false, own)],
     ['rename', renameElement('a', '  ')],
     ['basics', setBasics({ name: 'Test', games: 1, format: '4:5' })],
     ['background', setBackground({ type: 'color', color: '#1a1a1a' })],
@@ -141,12 +146,25 @@ describe('elements', (test) => {
     const changed = changeElement('t', { fill: '#00ff00' }, own)(load({ elements: [row] }));
     assert.match(JSON.stringify(changed.template), '"fill":"#00ff00"');
   });
-  test('are named, locked and hidden', () => {
+  test('are named and locked', () => {
     const named = renameElement('a', ' Rahmen ')(stack());
     assert.is(get(named, 'a').name, 'Rahmen');
     assert.not.ok('name' in get(renameElement('a', '')(named), 'a'));
     assert.is(get(lockElements(['a', 'b'], true)(stack()), 'b').locked, true);
-    assert.is(get(hideElements(['a'], true)(stack()), 'a').hidden, true);
+  });
+  test('keep whole characters of a long name', () => {
+    const named = renameElement('a', `${'a'.repeat(99)}\u{1f3d0}\u{1f3d0}`)(stack());
+    assert.is(get(named, 'a').name, `${'a'.repeat(99)}\u{1f3d0}`);
+  });
+  test('are hidden in all shapes, or in the shape that keeps its own values', () => {
+    const everywhere = setProperty(['a'], 'hidden', true, own)(stack());
+    assert.is(get(everywhere, 'a').hidden, true);
+    const square = { shape: '1:1', ownShape: true } as const;
+    const here = setProperty(['a'], 'hidden', true, square)(stack());
+    assert.equal([get(here, 'a').hidden, hiddenIn(here, '1:1'), hiddenIn(here, '4:5')], [false, true, false]);
+    // The choice is gone when the template is opened again.
+    const shown = setProperty(['a'], 'hidden', false, { ...square, ownShape: false })(here);
+    assert.equal([hiddenIn(shown, '1:1'), hiddenIn(shown, '4:5')], [false, false]);
   });
 });
 
@@ -163,6 +181,11 @@ describe('the background', (test) => {
       reload(changed);
     });
   }
+  test('is coloured in the shape that keeps its own values, before anything else was changed in it', () => {
+    const target = { shape: '9:16', ownShape: true } as const;
+    const { template } = setBackground({ type: 'color', color: '#ff0000', target })(stack());
+    assert.equal([template.backgroundColor, template.formats['9:16']?.backgroundColor], ['#1a1a1a', '#ff0000']);
+  });
   test('colours have names', () => {
     const changed = setPalette({ club: '#123456' })(stack());
     reload(setBackground({ type: 'color', color: '$club' })(changed));

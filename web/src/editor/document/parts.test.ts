@@ -2,13 +2,15 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { findElement, type EditorDocument } from './document.ts';
 import { findList, keepLevel, partsOf } from './levels.ts';
-import { addParts, removeElements } from './operations/add.ts';
+import { addParts, removeElements, replaceParts } from './operations/add.ts';
 import { alignElements } from './operations/arrange.ts';
-import { hideElements, lockElements, renameElement } from './operations/change.ts';
+import { lockElements, renameElement } from './operations/change.ts';
 import { duplicateElements, moveOut, pasteElements } from './operations/copy.ts';
 import { newText } from '../kinds/text.ts';
 import { moveToIndex, orderElements } from './operations/order.ts';
 import { moveElements, placeElements } from './operations/place.ts';
+import { newRow } from '../kinds/repeat.ts';
+import { setProperty } from './operations/set-property.ts';
 import { createEditorStore } from './store.ts';
 import { field, ids, load, rect, reload } from './test/sample.ts';
 
@@ -107,8 +109,20 @@ describe('parts of a game list', (test) => {
     const held = create({ locked: true });
     assert.is(removeElements(['home'])(held), held);
   });
+  test('are replaced with those of another list, in every layout', () => {
+    const own = moveElements(['over'], { dx: 5, dy: 0 }, { shape: '1:1', ownShape: true })(create());
+    const row = newRow('table', '4:5', 960);
+    const changed = setProperty(['list'], 'for', 'table', base)(replaceParts('list', row)(own));
+    assert.equal(
+      parts(changed),
+      row.map(({ id }) => id),
+    );
+    const { elements = {} } = changed.template.formats['1:1'] ?? {};
+    assert.equal(Object.keys(elements).toSorted(), ['under', 'list', 'over', ...parts(changed)].toSorted());
+    reload(changed);
+  });
   test('are hidden and renamed like any element', () => {
-    const changed = renameElement('home', 'Heim')(hideElements(['home'], true)(create()));
+    const changed = renameElement('home', 'Heim')(setProperty(['home'], 'hidden', true, base)(create()));
     const home = findElement(changed, 'home');
     assert.equal([home?.hidden, home?.name], [true, 'Heim']);
   });

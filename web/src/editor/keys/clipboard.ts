@@ -10,6 +10,7 @@ import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
 import { fieldsOf, removeSelected, type Command } from './commands.ts';
 import { setPalette } from '../document/operations/palette.ts';
+import { cutText } from '../document/elements.ts';
 
 /** The rest of longer texts is left out: the engine refuses them. */
 const LONGEST_TEXT = 2_000;
@@ -114,7 +115,7 @@ function pastePlain({ store }: Canvas, text: string, say: Say): boolean {
   if (text === '') return false;
   const { format } = store.getSnapshot().context.document.template;
   // Pasted braces are no placeholders.
-  const content = text.replaceAll(/\{(?=\{)/g, '{ ').slice(0, LONGEST_TEXT);
+  const content = cutText(text.replaceAll(/\{(?=\{)/g, '{ '), LONGEST_TEXT);
   const element = newText(format, content);
   store.trigger.commit({ step: 'paste', change: addElements([element]), select: [element.id] });
   say('pasted', { count: 1 });

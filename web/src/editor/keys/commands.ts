@@ -4,10 +4,11 @@ import { findPlace, listLevel, listMovable, listSelected } from '../canvas/stage
 import { findElement, type EditorDocument } from '../document/document.ts';
 import { findList } from '../document/levels.ts';
 import { alignElements, type Edge } from '../document/operations/arrange.ts';
-import { hideElements, lockElements } from '../document/operations/change.ts';
+import { lockElements } from '../document/operations/change.ts';
 import { duplicateElements } from '../document/operations/copy.ts';
 import { orderElements, type Order } from '../document/operations/order.ts';
-import { moveElements } from '../document/operations/place.ts';
+import { areHidden, moveElements } from '../document/operations/place.ts';
+import { setProperty } from '../document/operations/set-property.ts';
 import { removeElements } from '../document/operations/add.ts';
 import type { Say } from '../canvas/words.ts';
 import type { ShortcutId } from './shortcuts.ts';
@@ -86,23 +87,24 @@ function align(edge: Edge): Command {
   };
 }
 
-/** Sets a switch on all, or clears it when all have it. */
-function flip(name: 'locked' | 'hidden', change: typeof lockElements): Command {
-  return (canvas) => {
-    const selected = listSelected(canvas.stage());
-    if (selected.length === 0) return false;
-    const value = !selected.every(({ element }) => element[name]);
-    const step = name === 'locked' ? 'lock' : 'hide';
-    canvas.store.trigger.commit({
-      step,
-      change: change(
-        selected.map(({ id }) => id),
-        value,
-      ),
-    });
-    return true;
-  };
-}
+/** Locks all, or unlocks them when all are locked. */
+const lock: Command = ({ store, stage }) => {
+  const selected = listSelected(stage());
+  if (selected.length === 0) return false;
+  const isLocked = selected.every(({ element }) => element.locked);
+  const ids = selected.map(({ id }) => id);
+  store.trigger.commit({ step: 'lock', change: lockElements(ids, !isLocked) });
+  return true;
+};
+
+/** Hides all, or shows them when all are hidden. */
+const hide: Command = ({ store, stage }) => {
+  const ids = listSelected(stage()).map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const { context } = store.getSnapshot();
+  store.trigger.commit({ step: 'hide', change: setProperty(ids, 'hidden', !areHidden(context, ids), context) });
+  return true;
+};
 
 /** Cancels a gesture, else ends gathering, else leaves the list, else clears the selection. */
 const letGo: Command = (canvas) => {
@@ -158,8 +160,8 @@ export const commands: Partial<Record<ShortcutId, Command>> = {
   duplicate: duplicateSelected,
   remove: removeSelected,
   editText,
-  lock: flip('locked', lockElements),
-  hide: flip('hidden', hideElements),
+  lock,
+  hide,
   selectAll,
   selectNothing: letGo,
   forward: order('forward'),

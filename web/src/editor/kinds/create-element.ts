@@ -1,6 +1,6 @@
 import { loadTemplate, type Element, type ElementType, type Format } from '@matchpost/engine';
 import { getCanvas } from '../document/document.ts';
-import { createId } from '../document/elements.ts';
+import { createId, cutText } from '../document/elements.ts';
 
 /** Creates an element with all defaults of the engine's schema. */
 export function createElement<T extends ElementType>(
@@ -21,5 +21,5 @@ export function centred(format: Format, size: { width: number; height: number })
 }
 
 export function named(name: string | undefined) {
-  return name === undefined ? {} : { name: name.slice(0, 100) };
+  return name === undefined ? {} : { name: cutText(name, 100) };
 }

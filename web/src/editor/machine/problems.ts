@@ -48,3 +48,16 @@ export function isUnreachable(error: unknown): boolean {
     return error.status === 429 || error.status === 502 || error.status === 503 || error.status === 504;
   return error instanceof TypeError;
 }
+
+/** Another person is signed in now: nothing of this editor is sent with their session. */
+export class OtherPersonError extends Error {
+  constructor() {
+    super('another person is signed in');
+    this.name = 'OtherPersonError';
+  }
+}
+
+/** True when the person of this editor has to sign in first. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof OtherPersonError || (error instanceof ApiError && error.status === 401);
+}

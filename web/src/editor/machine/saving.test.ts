@@ -1,5 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import { OtherPersonError } from './problems.ts';
 import { changed, named, openReady, refused, saved, settled, stored, unreachable } from './test/world.ts';
 
 const conflict = refused(409, 'template-changed', { params: { revision: 9 } });
@@ -180,15 +181,20 @@ describe('a failed save', (test) => {
 });
 
 describe('a refused save', (test) => {
-  test('waits until somebody signs in again', async () => {
-    const { send, part, sent } = await openReady({ saves: [refused(401, 'token-missing'), saved(5)] });
-    send(changed('Derby'), { type: 'SAVE' });
-    await settled();
-    assert.is(part('saving'), 'signInAgain');
-    send({ type: 'SIGNED_IN' });
-    await settled();
-    assert.equal([part('saving'), sent.length], ['idle', 2]);
-  });
+  for (const [reason, error] of [
+    ['the session has ended', refused(401, 'token-missing')],
+    ['another person is signed in', () => Promise.reject(new OtherPersonError())],
+  ] as const) {
+    test(`waits until the person signs in again: ${reason}`, async () => {
+      const { send, part, sent } = await openReady({ saves: [error, saved(5)] });
+      send(changed('Derby'), { type: 'SAVE' });
+      await settled();
+      assert.is(part('saving'), 'signInAgain');
+      send({ type: 'SIGNED_IN' });
+      await settled();
+      assert.equal([part('saving'), sent.length], ['idle', 2]);
+    });
+  }
   for (const code of ['templates-not-in-plan', 'template-locked', 'templates-full']) {
     test(`reports that the plan ended: ${code}`, async () => {
       const { send, part, context } = await openReady({ saves: [refused(403, code)] });

@@ -3,7 +3,7 @@ import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { EditorDocument } from '../document/document.ts';
 import { isSameSave } from '../saving/columns.ts';
 import type { StepName } from '../document/store.ts';
-import { isUnreachable, keepProblems, listProblems, planCodes } from './problems.ts';
+import { isSignedOut, isUnreachable, keepProblems, listProblems, planCodes } from './problems.ts';
 import type { Draft, EditorContext, EditorEmitted, EditorEvent, EditorInput, NoticeName, Stored } from './events.ts';
 
 export interface SaveInput {
@@ -110,7 +110,7 @@ export const editorSetup = setup({
     isSent: ({ context: { sent, revision } }, stored: Stored) =>
       sent !== undefined && stored.revision === revision + 1 && isSameSave(stored.document, sent),
     isConflict: (_given, error: unknown) => isCode(error, ['template-changed']),
-    isSignedOut: (_given, error: unknown) => error instanceof ApiError && error.status === 401,
+    isSignedOut: (_given, error: unknown) => isSignedOut(error),
     isPlanEnded: (_given, error: unknown) => isCode(error, planCodes),
     isGone: (_given, error: unknown) => isCode(error, ['not-found']),
     isUnreachable: (_given, error: unknown) => isUnreachable(error),

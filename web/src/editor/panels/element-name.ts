@@ -1,7 +1,7 @@
 import { findField, kinds, repeatLists, type Language } from '@matchpost/engine';
 import { textIn } from '@matchpost/engine/languages';
 import { useLanguage } from '../../preferences/language.ts';
-import type { AnyElement } from '../document/elements.ts';
+import { cutText, type AnyElement } from '../document/elements.ts';
 import { findAt } from '../document/value.ts';
 
 /** Long texts are told apart by their beginning. */
@@ -15,7 +15,7 @@ export function findElementName(element: AnyElement, language: Language): string
   if (typeof field === 'string') return nameField(field, language);
   const content = findAt(element, 'content');
   const text = typeof content === 'string' ? content : findAt(content, language);
-  return typeof text === 'string' && text.trim() !== '' ? nameText(text, language).slice(0, LONGEST) : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? cutText(nameText(text, language), LONGEST) : undefined;
 }
 
 /** Names fields in a text: `am {{ date | date:'EEE' }}` becomes `am Datum`. */

@@ -21,6 +21,7 @@ import {
   type Size,
 } from './crop-frame.ts';
 import { getOutputSize, nameCut, type CropArea } from '../../../crop/crop-image.ts';
+import { cutText } from '../../document/elements.ts';
 
 interface CropResult {
   cut: Promise<File>;
@@ -123,7 +124,7 @@ async function cut(file: File, image: HTMLImageElement, frame: CropFrame): Promi
 }
 
 function toName(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '').slice(0, 100);
+  return cutText(fileName.replace(/\.[^.]*$/, ''), 100);
 }
 
 interface ZoomFieldProps {

@@ -161,7 +161,7 @@ function useShowPost(onClose: () => void) {
   const { store, data } = useEditorParts();
   const machine = useEditorMachine();
   return ({ post, data: drawn }: CheckedResult, finding: Finding | undefined) => {
-    store.trigger.showShape({ shape: post.format, ownShape: false });
+    store.trigger.showShape({ shape: post.format });
     onClose();
     if (finding?.elementId === undefined) {
       return getPreviewStore(data).trigger.pin({ games: drawn.games, tab: post.tab });

@@ -21,19 +21,26 @@ export interface Preview {
   store: ReturnType<typeof getPreviewStore>;
 }
 
-/** The preview's state, and the effect that fills the data fields. */
+/** The preview's choices and the games of its team. */
 export function usePreview(): Preview {
   const { data } = useEditorParts();
   const store = getPreviewStore(data);
   const choice = useSelector(store, ({ context }) => context);
   const team = useTeamGames(choice.source === 'team' ? choice.team : undefined, choice.played);
+  return { choice, team, store };
+}
+
+/** Fills the data fields while the preview is shown, whether or not its choices are. */
+export function FillPreview(): null {
+  const { data } = useEditorParts();
+  const { choice, team, store } = usePreview();
   useRemembered(choice, store);
   const built = useBuilt(choice, team.games);
   useEffect(() => {
     // The old data stay until the league has answered.
     if (built !== undefined && JSON.stringify(built) !== JSON.stringify(data.get())) data.set(built);
   }, [built, data]);
-  return { choice, team, store };
+  return null;
 }
 
 /** Undefined while a team's games or club facts load. */

@@ -28,6 +28,17 @@ export function addParts(listId: string, parts: readonly Element[]): Change {
   };
 }
 
+/** Gives a game list another row: its parts and their overrides go, the new ones are in pixels of the row. */
+export function replaceParts(listId: string, parts: readonly Element[]): Change {
+  return (document) => {
+    const { template } = document;
+    const list = template.elements.find(({ id }) => id === listId);
+    const gone = new Set(list === undefined ? [] : partsOf(list).map(({ id }) => id));
+    const formats = withoutOverrides(template.formats, gone);
+    return addParts(listId, parts)(mapParts({ ...document, template: { ...template, formats } }, listId, () => []));
+  };
+}
+
 function onTopOf(known: readonly Element[], added: readonly Element[]): Element[] {
   const top = Math.max(-1, ...known.map(({ zIndex }) => zIndex)) + 1;
   return added.map((element, i) => ({ ...element, zIndex: top + i }));
@@ -88,11 +99,12 @@ export function removeElements(chosen: readonly string[]): Change {
       return parts.every(isKept) ? element : ({ ...element, children: parts.filter(isKept) } as Element);
     });
     const ids = new Set([...gone].flatMap(listIds));
-    const formats = mapLayouts(template.formats, (known) =>
-      Object.fromEntries(Object.entries(known).filter(([id]) => !ids.has(id))),
-    );
-    return { ...document, template: { ...template, elements, formats } };
+    return { ...document, template: { ...template, elements, formats: withoutOverrides(template.formats, ids) } };
   };
+}
+
+function withoutOverrides(formats: Template['formats'], ids: ReadonlySet<string>): Template['formats'] {
+  return mapLayouts(formats, (known) => Object.fromEntries(Object.entries(known).filter(([id]) => !ids.has(id))));
 }
 
 /** Removable elements: a locked list keeps its parts. */

@@ -1,6 +1,6 @@
 import type { Template } from '@matchpost/engine';
 import type { Change } from '../document.ts';
-import type { Target } from './place.ts';
+import { withLayout, type Target } from './place.ts';
 
 export type BackgroundType = 'placeholder' | 'color' | 'image';
 
@@ -24,10 +24,12 @@ export function setBackground(background: Background): Change {
     const { template } = document;
     if (background.type === 'color' && background.target !== undefined) {
       const { shape, ownShape } = background.target;
-      const layout = template.formats[shape];
+      const prepared = ownShape ? withLayout(document, shape) : document;
+      const { formats } = prepared.template;
+      const layout = formats[shape];
       if (shape !== template.format && layout !== undefined && (ownShape || layout.backgroundColor !== undefined)) {
-        const formats = { ...template.formats, [shape]: { ...layout, backgroundColor: background.color } };
-        return { ...document, template: { ...template, formats } };
+        const own = { ...layout, backgroundColor: background.color };
+        return { ...prepared, template: { ...prepared.template, formats: { ...formats, [shape]: own } } };
       }
     }
     const next = toValues(background);

@@ -1,5 +1,6 @@
 import type { Element, Override } from '@matchpost/engine';
 import type { Change } from '../document.ts';
+import { cutText } from '../elements.ts';
 import { hasOwnLayout, ownable } from '../shapes.ts';
 import { findOverride, mapElements, putOverrides, withLayout, type Values, type Target } from './place.ts';
 
@@ -55,21 +56,16 @@ function isNaN(value: unknown): boolean {
   return typeof value === 'number' && !Number.isFinite(value);
 }
 
-/** Sets a switch that every element has. */
-function flag(name: 'locked' | 'hidden') {
-  return (ids: readonly string[], value: boolean): Change =>
-    (document) =>
-      mapElements(document, (element) =>
-        ids.includes(element.id) && element[name] !== value ? { ...element, [name]: value } : element,
-      );
+export function lockElements(ids: readonly string[], locked: boolean): Change {
+  return (document) =>
+    mapElements(document, (element) =>
+      ids.includes(element.id) && element.locked !== locked ? { ...element, locked } : element,
+    );
 }
-
-export const lockElements = flag('locked');
-export const hideElements = flag('hidden');
 
 /** An empty name removes the name: the element is then called after its kind. */
 export function renameElement(id: string, name: string): Change {
-  const trimmed = name.trim().slice(0, 100);
+  const trimmed = cutText(name.trim(), 100);
   return (document) =>
     mapElements(document, (element) =>
       element.id === id ? patched(element, [['name', trimmed === '' ? undefined : trimmed]]) : element,

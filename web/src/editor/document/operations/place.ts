@@ -116,6 +116,11 @@ export function findStanding(template: Template, id: string, shape: Format): (An
   return element && standIn(template, shape, element);
 }
 
+/** True if the shape shows none of the elements, whether they are hidden in it alone or in all shapes. */
+export function areHidden({ document: { template }, shape }: EditorState, ids: readonly string[]): boolean {
+  return ids.every((id) => findStanding(template, id, shape)?.hidden === true);
+}
+
 /** The values that a shape without a layout of its own gives an element. */
 export function findFitted(template: Template, id: string, shape: Format): Override | undefined {
   const element = listAll(template.elements).find((one) => one.id === id);

@@ -108,7 +108,7 @@ function Shape({ element, outline: { box, pathData } }: { element: Element; outl
 interface RenameFieldProps {
   label: string;
   name: string;
-  /** Called without a name when cancelled. */
+  /** Called without a name when it stays as it was. */
   onDone(name?: string): void;
 }
 
@@ -119,7 +119,8 @@ export function RenameField({ label, name, onDone }: RenameFieldProps) {
     // Enter removes the field, which also blurs it.
     if (isDone.current) return;
     isDone.current = true;
-    onDone(next);
+    // The field shows a name that follows the text and the language, until the person gives another.
+    onDone(next === name ? undefined : next);
   };
   return (
     <input

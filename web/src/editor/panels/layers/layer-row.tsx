@@ -3,9 +3,9 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { hideElements, lockElements, renameElement } from '../../document/operations/change.ts';
+import { lockElements, renameElement } from '../../document/operations/change.ts';
 import { setProperty } from '../../document/operations/set-property.ts';
-import { findStanding } from '../../document/operations/place.ts';
+import { areHidden } from '../../document/operations/place.ts';
 import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
 import type { Remark } from '../remarks.ts';
@@ -41,16 +41,11 @@ export function LayerRow(props: LayerRowProps) {
   const { store } = useEditorParts();
   const name = useElementNames()(element);
   const [isRenaming, setRenaming] = useState(false);
-  const isHidden = useEditorState(
-    ({ document, shape }) => findStanding(document.template, element.id, shape)?.hidden === true,
-  );
+  const isHidden = useEditorState((state) => areHidden(state, [element.id]));
   const tabIndex = isReached ? 0 : -1;
   const hide = () => {
-    const { shape, ownShape } = store.getSnapshot().context;
-    const change = ownShape
-      ? setProperty([element.id], 'hidden', !isHidden, { shape, ownShape })
-      : hideElements([element.id], !isHidden);
-    store.trigger.commit({ step: 'hide', change });
+    const { context } = store.getSnapshot();
+    store.trigger.commit({ step: 'hide', change: setProperty([element.id], 'hidden', !isHidden, context) });
   };
   return (
     <li

@@ -59,7 +59,7 @@ export function useProperty(path: string): PropertyHandle {
   };
 }
 
-function inOrder(changes: readonly Change[]): Change {
+export function inOrder(changes: readonly Change[]): Change {
   return (document) => changes.reduce((changed, change) => change(changed), document);
 }
 

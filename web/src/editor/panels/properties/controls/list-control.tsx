@@ -4,23 +4,27 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../../preferences/language.ts';
 import { useEditorState } from '../../../editor-context.ts';
+import { isGameList } from '../../../document/levels.ts';
+import { replaceParts } from '../../../document/operations/add.ts';
 import { newRow } from '../../../kinds/repeat.ts';
-import { useProperty } from '../use-property.ts';
+import { inOrder, useSubject } from '../use-property.ts';
 import { type ControlProps, describe, FieldFrame, SelectBox } from './field-frame.tsx';
 
 /** The list whose rows an element shows. Another list has other fields, so its choice makes a new row. */
 export function ListControl({ label, hint, handle }: ControlProps) {
   const id = useId();
   const names = useListNames();
-  const { value: width } = useProperty('width');
-  const format = useEditorState(({ document }) => document.template.format);
+  const ids = useSubject();
+  const { format, elements } = useEditorState(({ document }) => document.template);
   const value = typeof handle.value === 'string' ? handle.value : '';
   const choose = (name: string) => {
     const list = repeatLists.find((one) => one === name);
     if (list === undefined || list === value) return;
-    handle.commit(list, {
-      also: { children: newRow(list, format, Number(width)), around: undefined, rows: undefined },
-    });
+    const changes = elements
+      .filter(isGameList)
+      .filter((element) => ids.includes(element.id))
+      .map((element) => replaceParts(element.id, newRow(list, format, element.width)));
+    handle.commit(list, { first: inOrder(changes), also: { around: undefined, rows: undefined } });
   };
   return (
     <FieldFrame id={id} label={label} hint={hint}>
