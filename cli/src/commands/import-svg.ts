@@ -19,7 +19,7 @@ export function importSvgCommand(): Command {
   return new Command('import-svg')
     .description('turn an SVG design into a template')
     .argument('<file>', 'SVG file; - for standard input')
-    .option('--out <file>', 'where the template goes (default: standard output)')
+    .option('--out <file>', 'where the template goes; - is standard output (the default)')
     .addOption(quietOption())
     .addHelpText('after', examples)
     .action(async (file: string, { out, quiet }: { out?: string; quiet: boolean }) => {

@@ -14,7 +14,7 @@ const stopWords: readonly (readonly [RegExp, Stop])[] = [
 /** Words for a status, wherever a source has them: in the status, the date, the time or the result. */
 const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
   [/abgesagt|entfällt|fällt aus|annul(?:l|[ée])|cancell?ed|cancellat[ao]/i, 'cancelled'],
-  [/verschoben|report[ée]e?(?!\p{L})|renvoy|rinviat|posticipat|postponed/iu, 'postponed'],
+  [/verschoben(?!\s+vo[mn]\s)|report[ée]e?(?!\p{L})|renvoy|rinviat|posticipat|postponed/iu, 'postponed'],
   ...stopWords,
   [/\blive\b|läuft|laufend/i, 'live'],
   [/gespielt|beendet|played|finished|terminé|terminat/i, 'played'],

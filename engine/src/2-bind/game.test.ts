@@ -307,6 +307,8 @@ const states: [input: object, status: Game['status']][] = [
   [{ date: '15.11.2025', result: '5:0', status: 'Nicht angetreten' }, 'forfeited'],
   [{ date: '15.11.2025', result: '5:0', status: 'a tavolino' }, 'forfeited'],
   [{ date: '15.11.2025', result: 'Forfait', status: 'abgesagt' }, 'cancelled'],
+  [{ date: '15.11.2025', status: 'Verschoben vom 3.5.', result: '3:2' }, 'played'],
+  [{ date: '15.11.2025', status: 'Verschoben vom 3.5.' }, 'scheduled'],
   [{ date: '15.11.2025', status: 'Gespielt' }, 'played'],
   [{ date: '15.11.2025', status: 'abgesagt' }, 'cancelled'],
   [{ date: '15.11.2025', status: 'live', result: '2:1' }, 'live'],

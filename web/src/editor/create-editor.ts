@@ -17,6 +17,7 @@ import { OtherPersonError } from './machine/problems.ts';
 import type { SaveInput } from './machine/setup.ts';
 import { afterPaint, createPanelState } from './panels/panel-state.ts';
 import { loadStored, saveDocument } from './saving/stored-template.ts';
+import { loadAccessToken } from '../session/session.ts';
 import { sessionState } from '../session/session-state.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -28,11 +29,11 @@ function createEditor(input: EditorInput, language: Language) {
   const machine = editorMachine.provide({
     actors: {
       load: fromPromise(async ({ input: id, signal }: { input: string; signal: AbortSignal }) => {
-        checkPerson(input);
+        await checkPerson(input);
         return loadStored(id, signal);
       }),
       save: fromPromise(async ({ input: save, signal }: { input: SaveInput; signal: AbortSignal }) => {
-        checkPerson(input);
+        await checkPerson(input);
         return saveDocument(save, signal);
       }),
       findDrafts: fromPromise(({ input }) => drafts.find(input)),
@@ -81,7 +82,9 @@ function createEditor(input: EditorInput, language: Language) {
 }
 
 /** Throws `OtherPersonError` if somebody else has signed in since, here or in another tab. */
-function checkPerson({ userId }: EditorInput): void {
+async function checkPerson({ userId }: EditorInput): Promise<void> {
+  // A session that is being renewed may turn out to be another person's.
+  await loadAccessToken();
   const { user } = sessionState.get();
   if (user !== null && user.id !== userId) throw new OtherPersonError();
 }

@@ -106,7 +106,7 @@ const losses: [inner: string, reason: ReasonKey, german: string][] = [
   [
     '<text y="9">{{ Heimteam }}</text>',
     'field-none',
-    'text (in geschweiften Klammern steht kein Datenfeld, der Text bleibt, wie er ist)',
+    'text (Klammern ohne lesbares Datenfeld bleiben gewöhnlicher Text)',
   ],
   ['<text y="9" textLength="90">a</text>', 'text-length', 'text (die Länge des Textes richtet sich nach der Schrift)'],
   ['<text y="9" font-size=".1">a</text>', 'font-size-beyond', 'text (die Schriftgrösse liegt ausserhalb des Bereichs)'],

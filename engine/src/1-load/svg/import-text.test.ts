@@ -47,6 +47,7 @@ const single: [inner: string, fields: Partial<ImportedText>][] = [
   ['<text>{{ Heimteam }}</text>', { content: '{ { Heimteam }}' }],
   ['<text>{{ teamHomeLogo }}</text>', { content: '{ { teamHomeLogo }}' }],
   ['<text>{{</text>', { content: '{ {' }],
+  ['<text>{{ teamHome }} - {{ Gast }}</text>', { content: '{{ teamHome }} - { { Gast }}' }],
 ];
 
 describe('import: texts', (test) => {

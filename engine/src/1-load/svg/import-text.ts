@@ -66,7 +66,9 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
   const fontSize = round(size * scale);
   if (line.content.length > limits.text) line.notes.add(because('text-cut', { max: limits.text }));
   const cut = line.content.slice(0, limits.text);
-  const content = isReadable(cut) ? cut : cut.replaceAll(/\{(?=\{)/g, '{ ');
+  const content = cut.replaceAll(/\{\{.*?(?:\}\}|$)/gs, (one) =>
+    isReadable(one) ? one : one.replaceAll(/\{(?=\{)/g, '{ '),
+  );
   if (content !== cut) line.notes.add('field-none');
   for (const note of line.notes) target.report.skip(line.node, note);
   if (fill === 'none' && stroke === 'none') target.report.skip(line.node, 'paint-none');

@@ -86,7 +86,7 @@ export const reasons = {
   'text-unstretched': 'gestreckter Text behält seine Proportionen',
   'text-on-path': 'Text entlang eines Pfads steht gerade',
   'text-outline': 'die Kontur liegt hinter den Buchstaben',
-  'field-none': 'in geschweiften Klammern steht kein Datenfeld, der Text bleibt, wie er ist',
+  'field-none': 'Klammern ohne lesbares Datenfeld bleiben gewöhnlicher Text',
   'text-cut': 'nach {max} Zeichen abgeschnitten',
   'text-length': 'die Länge des Textes richtet sich nach der Schrift',
   'font-size-beyond': 'die Schriftgrösse liegt ausserhalb des Bereichs',

@@ -58,7 +58,7 @@ export const errors = {
   'time-impossible': 'There is no such time: "{time}"',
   'date-unreadable': 'Date not readable: "{date}"',
   'result-unreadable': 'Result not readable: "{result}"',
-  'result-called-off': 'The game is cancelled or postponed, its result {result} is not drawn',
+  'result-called-off': 'The game is cancelled or postponed, its result "{result}" is not drawn',
   'status-unreadable': 'Status not readable: "{status}"',
   'team-missing': 'The game lacks a team name',
   'list-missing': 'A post of kind {kind} needs data in `{list}`',

@@ -86,7 +86,7 @@ export const reasons = {
   'text-unstretched': 'stretched text keeps its proportions',
   'text-on-path': 'text along a path is set straight',
   'text-outline': 'its outline lies behind the letters',
-  'field-none': 'the braces hold no data field, the text stays as it is',
+  'field-none': 'braces without a readable data field become plain text',
   'text-cut': 'cut after {max} characters',
   'text-length': 'the length of the text follows its font',
   'font-size-beyond': 'its font size is out of range',

@@ -22,8 +22,9 @@ export function createPublicImages(images: ProxyImages): (visitor: string) => Pr
     }
   };
 
+  // Not aborted once begun: the place is free only when the process is.
   return (visitor) => ({
-    prepare: (bytes, purpose, signal) => inTurn(visitor, signal, () => images.prepare(bytes, purpose, signal)),
-    prepareOutside: (bytes, signal) => inTurn(visitor, signal, () => images.prepareOutside(bytes, signal)),
+    prepare: (bytes, purpose, signal) => inTurn(visitor, signal, () => images.prepare(bytes, purpose)),
+    prepareOutside: (bytes, signal) => inTurn(visitor, signal, () => images.prepareOutside(bytes)),
   });
 }

@@ -68,11 +68,12 @@ export async function changeGame(
     const entries = Object.entries({ ...row.byHand, ...changes }).filter(([, value]) => value !== null);
     const byHand = entries.length === 0 ? null : (Object.fromEntries(entries) as HandEntered);
     const read = toGame({ ...row, byHand }, team);
-    if (byHand?.result && read.result === '') {
-      throw new ServerError('own-game-unreadable', { path: 'body.result', params: { reason: byHand.result } });
+    // Values sent now only: a result entered before the game was called off rests until it takes place.
+    if (changes.result && read.result === '') {
+      throw new ServerError('own-game-unreadable', { path: 'body.result', params: { reason: changes.result } });
     }
-    if (byHand?.date && read.startsAt === '') {
-      throw new ServerError('own-game-unreadable', { path: 'body.date', params: { reason: byHand.date } });
+    if (changes.date && read.startsAt === '') {
+      throw new ServerError('own-game-unreadable', { path: 'body.date', params: { reason: changes.date } });
     }
     row.byHand = byHand;
     return row;

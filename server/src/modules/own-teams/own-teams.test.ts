@@ -140,6 +140,12 @@ describe('own teams', (test) => {
     const final = await change({ result: '2:0', status: 'played' });
     assert.equal([final.status, final.score], ['played', { home: 2, away: 0, suffix: '' }]);
     assert.is((await change({ result: 'viele' })).code, 'own-game-unreadable');
+    // The result rests while the game is called off, and other changes are accepted.
+    assert.equal(
+      [(await change({ status: 'postponed' })).result, (await change({ location: 'X' })).location],
+      ['', 'X'],
+    );
+    assert.is((await change({ status: 'played' })).result, '2:0');
     const back = await change({ result: null, status: null });
     assert.equal([back.status, back.result, back.own_result], ['scheduled', '', false]);
     assert.is((await call('DELETE', `/own-teams/${id}/games/${game}`)).statusCode, 204);

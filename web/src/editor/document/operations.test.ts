@@ -153,8 +153,10 @@ describe('elements', (test) => {
     assert.is(get(lockElements(['a', 'b'], true)(stack()), 'b').locked, true);
   });
   test('keep whole characters of a long name', () => {
-    const named = renameElement('a', `${'a'.repeat(99)}\u{1f3d0}\u{1f3d0}`)(stack());
-    assert.is(get(named, 'a').name, `${'a'.repeat(99)}\u{1f3d0}`);
+    const cut = renameElement('a', `${'a'.repeat(99)}\u{1f3d0}`)(stack());
+    assert.is(get(cut, 'a').name, 'a'.repeat(99));
+    const whole = renameElement('a', `${'a'.repeat(98)}\u{1f3d0}\u{1f3d0}`)(stack());
+    assert.is(get(reload(whole), 'a').name, `${'a'.repeat(98)}\u{1f3d0}`);
   });
   test('are hidden in all shapes, or in the shape that keeps its own values', () => {
     const everywhere = setProperty(['a'], 'hidden', true, own)(stack());

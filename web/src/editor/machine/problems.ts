@@ -49,7 +49,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Another person is signed in now: nothing of this editor is sent with their session. */
+/** Another person is signed in now: the template is neither loaded nor saved with their session. */
 export class OtherPersonError extends Error {
   constructor() {
     super('another person is signed in');
