@@ -150,6 +150,9 @@ describe('themes, fields and doctor', (test) => {
   test('themes lists ids with names', async () => {
     assert.match((await runCli(['themes'])).stdout, /^standard\s+\S/m);
     assert.ok(JSON.parse((await runCli(['themes', '--json'])).stdout).length >= 4);
+    for (const option of ['--no-config', '--quiet']) {
+      assert.match((await runCli(['themes', option])).stdout, /^standard\s+\S/m);
+    }
   });
   const games = fixture('leagues/demo.json');
   test('themes --games draws all of them for the first game on one sheet', async () => {

@@ -64,11 +64,13 @@ export function themesCommand(): Command {
   });
 }
 
+/** Options of every command, and of the list of themes. */
+const general: ReadonlySet<string> = new Set(['json', 'quiet', 'config']);
+
 /** The options on the command line that only a sheet uses. */
 function listSheetOptions(command: Command): string[] {
-  return command.options
-    .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli' && option.long !== '--json')
-    .map(({ long }) => long ?? '');
+  const given = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli');
+  return given.filter((option) => !general.has(option.attributeName())).map(({ long }) => long ?? '');
 }
 
 async function listThemes(json: boolean): Promise<void> {

@@ -79,7 +79,8 @@ async function planThemes(options: ThemesSheetOptions) {
     return plan.map((post): NamedPost => ({ post, label: formats.length > 1 ? `${name} ${post.item.format}` : name }));
   });
   const posts = (await Promise.all(planned)).flat();
-  return { posts, gameId: posts[0]?.post.gameIds[0] ?? '', warnings: ready.warnings };
+  // Rows that are no games: the first game of the sheet may not be the first of the file.
+  return { posts, gameId: posts[0]?.post.gameIds[0] ?? '', warnings: [...ready.errors, ...ready.warnings] };
 }
 
 async function drawPosts(posts: readonly NamedPost[]): Promise<{ pictures: SheetPicture[]; warnings: Failure[] }> {

@@ -50,6 +50,14 @@ async function refusal(call: Promise<unknown>): Promise<MatchpostError> {
 }
 
 describe('a call', (test) => {
+  test('options that are not set have their defaults', async () => {
+    // JavaScript passes variables that are undefined; the types refuse them.
+    const unset = { retries: undefined, timeout: undefined, language: undefined } as object;
+    const { client, sent } = connect([busy], unset);
+    const error: unknown = await client.listClubs({ params: { sport: 'handball' } }).catch((reason: unknown) => reason);
+    assert.instance(error, MatchpostError);
+    assert.is(sent.length, 3);
+  });
   test('names a missing url', () => {
     // Plain JavaScript passes what the type forbids.
     const options = { key: 'mp_key' } as ConnectOptions;

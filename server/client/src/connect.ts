@@ -37,16 +37,15 @@ type Settings = Required<Omit<ConnectOptions, 'key'>> & { loadToken: () => Promi
  * const matchpost = connectMatchpost({ url: 'https://matchpost.example.org', key: process.env.MATCHPOST_KEY });
  * const { clubs } = await matchpost.listClubs({ params: { sport: 'handball' } });
  */
-export function connectMatchpost({ url, key, ...options }: ConnectOptions): Matchpost {
-  // JavaScript may pass a variable that is not set; an empty one is this page's own server.
-  if (typeof url !== 'string')
-    throw clientError('option-missing', { language: options.language ?? 'en', params: { name: 'url' } });
+export function connectMatchpost(options: ConnectOptions): Matchpost {
+  // JavaScript may pass variables that are not set; an empty url is this page's own server.
+  const { url, key, language = 'en', retries = DEFAULT_RETRIES, timeout = DEFAULT_TIMEOUT } = options;
+  if (typeof url !== 'string') throw clientError('option-missing', { language, params: { name: 'url' } });
   const settings: Settings = {
-    language: 'en',
-    retries: DEFAULT_RETRIES,
-    timeout: DEFAULT_TIMEOUT,
-    fetch: (url, init) => fetch(url, init),
-    ...options,
+    language,
+    retries,
+    timeout,
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     url: url.replace(/\/+$/, ''),
     loadToken: typeof key === 'function' ? key : async () => key,
   };

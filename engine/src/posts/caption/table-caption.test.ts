@@ -34,6 +34,18 @@ describe('captions of a table', (test) => {
       'Herren GF 2. Liga, Gruppe 4: We are in 1st place after 9 games with 22 points, one point ahead of Floorball Auental.',
     ],
     [
+      'ranked by something else than points',
+      {
+        ours: ['B'],
+        rows: [
+          { rank: 1, team: 'A', played: 6, points: 14 },
+          { rank: 2, team: 'B', played: 8, points: 16 },
+        ],
+      },
+      'Herren GF 2. Liga: Wir stehen nach 8 Spielen auf Rang 2 mit 16 Punkten.',
+      'Herren GF 2. Liga: We are in 2nd place after 8 games with 16 points.',
+    ],
+    [
       'sharing a rank',
       { ours: ['TV Egg'] },
       'Herren GF 2. Liga: Wir stehen nach 9 Spielen auf Rang 3 mit 19 Punkten, punktgleich mit UHC Sternenberg.',

@@ -66,7 +66,9 @@ function tellNeighbour(rows: readonly TableRow[], index: number, ours: ReadonlyS
   const own = rows[index];
   const other = rows[index === 0 ? 1 : index - 1];
   if (!own || !other || ours.has(other.team) || own.points === null || other.points === null) return '';
-  const gap = Math.abs(own.points - other.points);
+  const gap = index === 0 ? own.points - other.points : other.points - own.points;
+  // The league ranks by something else than points, such as points for each game played.
+  if (gap < 0) return '';
   if (gap === 0) return words.level(other.team);
   return index === 0 ? words.ahead(gap, other.team) : words.behind(gap, other.team);
 }
