@@ -25,14 +25,16 @@
     true,
   );
   // A button pressed before the page's scripts are there is pressed again once they are (main.tsx).
-  var pressed = null;
+  var pressed;
   function keep(event) {
     pressed = event.target.closest('button');
   }
   addEventListener('click', keep, true);
   addEventListener('ready', function () {
     removeEventListener('click', keep, true);
-    if (pressed) pressed.click();
+    delete root.dataset.waiting;
+    document.getElementById('late')?.remove();
+    pressed?.click();
   });
   // The cookie can be gone while the choice is still there: then the page waits for the right words.
   if (language && language !== root.lang && root.dataset.fixed === undefined) root.dataset.waiting = '';

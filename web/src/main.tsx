@@ -40,8 +40,6 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(page);
   }
-  // From here on React hears presses; boot.js repeats an earlier one.
+  // From here on React hears presses: boot.js repeats an earlier one, and ends the wait for the scripts.
   dispatchEvent(new Event('ready'));
-  delete documentElement.dataset['waiting'];
-  document.getElementById('late')?.remove();
 }

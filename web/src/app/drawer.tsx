@@ -23,7 +23,8 @@ export function Drawer() {
         type="button"
         aria-label={t('openMenu')}
         onClick={() => dialog.current?.showModal()}
-        className="grid size-12 place-items-center hover:bg-line"
+        // Only the button is hidden in a wider window: an open dialog without a box would keep the page inert.
+        className="-mr-2 grid size-12 place-items-center hover:bg-line lg:hidden"
       >
         <Menu aria-hidden="true" className="size-7" />
       </button>

@@ -44,9 +44,7 @@ export function Header() {
         <div className="hidden min-w-28 justify-end lg:flex">
           <Account />
         </div>
-        <div className="-mr-2 lg:hidden">
-          <Drawer />
-        </div>
+        <Drawer />
       </div>
     </header>
   );

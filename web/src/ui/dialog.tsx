@@ -25,6 +25,7 @@ const typedIn = 'textarea, input:is(:not([type]), [type=text], [type=search], [t
 export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -36,7 +37,8 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
     return () => {
       element.close();
       // Browsers restore the focus only for a dialog that is still in the page.
-      const isLost = document.activeElement === document.body || document.activeElement === null;
+      const { activeElement, body } = document;
+      const isLost = (activeElement ?? body) === body;
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);
@@ -51,12 +53,18 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
         onKeyDown?.(event);
       }}
       onCancel={(event) => {
+        // That of a file chooser bubbles, and React passes on that of a dialog inside this one.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        // The second click of a double click on the button that opened the dialog falls on its backdrop.
-        if (event.target === event.currentTarget && event.detail < 2) onClose();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, detail }) => {
+        // A drag that ends outside is no press there. The second click of a double click on the button that opened the
+        // dialog falls on its backdrop.
+        if (target === dialog.current && target === pressed.current && detail < 2) onClose();
       }}
       className={classNames(
         'm-auto w-[min(34rem,calc(100vw-2rem))] max-w-none rounded-sm border-t-4 border-signal bg-sheet p-0 text-text',
