@@ -16,7 +16,7 @@ describe('the text inside a PNG file', (test) => {
   const loaded = loadTemplate({ format: '1:1', supportedGames: 3, elements: [] });
   if (!loaded.ok) throw new Error('the template does not load');
   const { template } = loaded;
-  const cases: [games: unknown[], ids: string][] = [
+  const cases: [games: RenderData['games'], ids: string][] = [
     [[{ id: 'a' }, { id: 7 }], 'a,7'],
     [[{}, { id: 'b' }], 'b'],
     [[{}], ''],
@@ -24,13 +24,15 @@ describe('the text inside a PNG file', (test) => {
   for (const [games, ids] of cases) {
     test(`names the games that have an id: ${JSON.stringify(games)}`, async () => {
       const engine = await createEngine();
-      const { png } = await engine.renderPng(template, { games } as RenderData);
+      const { png } = await engine.renderPng(template, { games });
       assert.is(readText(Buffer.from(png), 'matchpost:games'), ids);
     });
   }
   test('does not hide that an entry is no game', async () => {
     const engine = await createEngine();
-    const drawn = engine.renderPng(template, { games: [null] } as unknown as RenderData);
+    // Callers in JavaScript pass what the type forbids.
+    const data = { games: [null] } as unknown as RenderData;
+    const drawn = engine.renderPng(template, data);
     const error: unknown = await drawn.catch((reason: unknown) => reason);
     assert.is(error instanceof EngineError && error.code, 'game-invalid');
   });

@@ -8,6 +8,11 @@ export const TEMPLATE_VERSION = 1;
 
 export const limits = { elements: 500, bytes: 2_000_000, text: 2_000, games: 50 } as const;
 
+/** The beginning of a text, in UTF-16 units as limits count. Half a character of two units cannot be stored. */
+export function cutText(text: string, units: number): string {
+  return text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /** One format's changes to an element: position, size, visibility. */
 export const OverrideSchema = partial(
   closed({

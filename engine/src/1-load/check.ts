@@ -5,7 +5,7 @@ import { findField, splitSuffix } from '../fields.ts';
 import { isFormat } from '../formats.ts';
 import type { LocalText } from '../kinds/kind.ts';
 import { limits, type Element, type Template } from '../template.ts';
-import { parseContent } from './content.ts';
+import { fieldsIn } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
 
 interface Placed {
@@ -114,9 +114,5 @@ function fieldsOf(element: Element): string[] {
 
 function placeholders(content: LocalText): string[] {
   const texts = typeof content === 'string' ? [content] : Object.values(content);
-  return texts.flatMap((text) =>
-    parseContent(text).flatMap((part) =>
-      typeof part !== 'string' && 'field' in part.source ? [part.source.field] : [],
-    ),
-  );
+  return texts.flatMap(fieldsIn);
 }

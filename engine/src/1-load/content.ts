@@ -42,6 +42,18 @@ export function parseContent(content: string): ContentPart[] {
   return parts;
 }
 
+/** The names of the fields in a text. Throws as `parseContent`. */
+export function fieldsIn(content: string): string[] {
+  return parseContent(content).flatMap((part) =>
+    typeof part !== 'string' && 'field' in part.source ? [part.source.field] : [],
+  );
+}
+
+/** A text whose braces are no placeholders. */
+export function breakBraces(text: string): string {
+  return text.replaceAll(/\{(?=\{)/g, '{ ');
+}
+
 export function hasPlaceholder(content: string): boolean {
   return content.includes('{{');
 }

@@ -5,7 +5,7 @@ import type { RepeatList } from '../lists/index.ts';
 import { parseColor } from '../color.ts';
 import { kinds } from '../kinds/index.ts';
 import { limits } from '../template.ts';
-import { parseContent } from './content.ts';
+import { fieldsIn } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
 import { isRecord } from './migrations.ts';
 import { checkPathData } from './svg/path-data.ts';
@@ -68,10 +68,7 @@ class ElementLoader implements LoadContext {
   checkContent(source: string, path: string): void {
     if (source.length > limits.text) this.report('text-too-long', path, { count: source.length, max: limits.text });
     this.guarded(path, () => {
-      for (const part of parseContent(source)) {
-        if (typeof part === 'string' || !('field' in part.source)) continue;
-        this.checkField(part.source.field, 'text', path);
-      }
+      for (const field of fieldsIn(source)) this.checkField(field, 'text', path);
     });
   }
 

@@ -35,6 +35,11 @@ export function findGameStatus(text: string): GameStatus | undefined {
   return statusWords.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** True for a game that does not take place, or not then: it has no result, whatever its source says. */
+export function isCalledOff(status: GameStatus | undefined): boolean {
+  return status === 'cancelled' || status === 'postponed';
+}
+
 export function findStop(text: string): Stop | undefined {
   return stopWords.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -2,7 +2,7 @@ import { issue, type Issue } from '../errors.ts';
 import type { Game, GameStatus, Score } from '../game.ts';
 import { isImpossibleTime, parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
 import { cleanDetail, parseDetail, parseResult, writeScore, type ReadResult } from './game-score.ts';
-import { findGameStatus, findStop, isPlaceholder, namesNoStatus, withoutStop } from './game-status.ts';
+import { findGameStatus, findStop, isCalledOff, isPlaceholder, namesNoStatus, withoutStop } from './game-status.ts';
 import { plainText } from './plain-text.ts';
 
 export { parseDetail } from './game-score.ts';
@@ -71,8 +71,7 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
   const { day, date, time } = readStart(texts, options.today);
   const told = findTold(texts, source.get('status'));
   const read = readResult(texts, told);
-  const isCalledOff = told === 'cancelled' || told === 'postponed';
-  const { score, detail } = isCalledOff ? { score: undefined, detail: '' } : read;
+  const { score, detail } = isCalledOff(told) ? { score: undefined, detail: '' } : read;
   const game: Game = {
     ...texts,
     date,
@@ -93,7 +92,7 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
     issues.push(...doubts(game, path, day !== undefined));
     issues.push(...timeDoubts(texts, path));
     if (!read.score) issues.push(...resultDoubts(texts.result, path));
-    else if (isCalledOff) issues.push(...calledOffDoubts(read.score, path));
+    else if (isCalledOff(told)) issues.push(...calledOffDoubts(read.score, path));
     issues.push(...statusDoubts(source.get('status'), path));
   }
   return { game, issues };
@@ -155,7 +154,7 @@ function findTold(texts: Texts, given: unknown): GameStatus | undefined {
   if (named !== undefined && !ordinary.has(named)) return named;
   const written = findGameStatus(`${texts.date} ${texts.time} ${texts.result}`);
   const stop = findStop(`${texts.result} ${texts.resultDetail}`);
-  if (stop !== undefined && written !== 'cancelled' && written !== 'postponed') return stop;
+  if (stop !== undefined && !isCalledOff(written)) return stop;
   return named === 'scheduled' ? (written ?? named) : (named ?? written);
 }
 

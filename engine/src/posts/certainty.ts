@@ -1,5 +1,6 @@
 import { findInstant } from '../2-bind/game-date.ts';
 import { writeScore } from '../2-bind/game-score.ts';
+import { isCalledOff } from '../2-bind/game-status.ts';
 import type { Game, GameStatus, Score } from '../game.ts';
 import { getSport, type SportId } from '../sports/index.ts';
 
@@ -152,7 +153,7 @@ export function isFinal({ status, score }: Pick<Game, 'status' | 'score'>): bool
 
 /** True when a game has no result, whatever its score. */
 export function isVoid({ status }: Pick<Game, 'status'>): boolean {
-  return status === 'cancelled' || status === 'postponed' || status === 'abandoned';
+  return isCalledOff(status) || status === 'abandoned';
 }
 
 function hasWonSets(score: Score | undefined, toWin: number | undefined): boolean {

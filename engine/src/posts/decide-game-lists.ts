@@ -1,5 +1,6 @@
 /** Decides the lists of a team's games: its form, its games against an opponent, its schedule. Every caller uses them. */
 import { distinctNames } from '../2-bind/distinct-names.ts';
+import { isCalledOff } from '../2-bind/game-status.ts';
 import { describeGame, type OwnGame } from '../2-bind/lists/games.ts';
 import type { Names, RenderData } from '../data.ts';
 import type { Game } from '../game.ts';
@@ -209,9 +210,9 @@ function distinct(games: readonly OwnGame[]): OwnGame[] {
 function isAhead(game: Game, today: string): boolean {
   if (isComing(game, today)) return true;
   const isOpen = game.status === 'scheduled' || game.status === 'unknown';
-  const isOff = game.status === 'cancelled' || game.status === 'postponed';
   if (game.score !== undefined) return false;
-  return game.startsAt === '' ? isOpen || game.status === 'postponed' : isOff && game.startsAt.slice(0, 10) >= today;
+  if (game.startsAt === '') return isOpen || game.status === 'postponed';
+  return isCalledOff(game.status) && game.startsAt.slice(0, 10) >= today;
 }
 
 function inOrder(games: readonly OwnGame[]): OwnGame[] {

@@ -1,4 +1,5 @@
 /** The games behind "next", "last" and "weekend". Days are `yyyy-mm-dd` in Europe/Zurich. */
+import { isCalledOff } from '../2-bind/game-status.ts';
 import type { Game } from '../game.ts';
 import { isFinal, isVoid } from './certainty.ts';
 
@@ -116,8 +117,7 @@ function lastWeekend(season: readonly Game[], today: string): Game[] {
 
 /** True for games that have not begun or were called off: people announce both. */
 function isAhead(game: Game, today: string): boolean {
-  const isOff = game.status === 'cancelled' || game.status === 'postponed';
-  return isComing(game, today) || (isOff && game.score === undefined && dayOf(game) >= today);
+  return isComing(game, today) || (isCalledOff(game.status) && dayOf(game) >= today);
 }
 
 function isWithin({ startsAt }: Game, now: string, limit: number): boolean {

@@ -73,11 +73,13 @@ export function createOutsidePictures({ fetch, images, clock }: Deps): OutsidePi
       const picture = await fetchPicture(url, pool, signal);
       return keepPicture(url, { picture, currentUntil: clock() + CURRENT_MS }, clock());
     } catch (error) {
-      if (signal.aborted || isOverloaded(error)) throw error;
+      if (signal.aborted) throw error;
       const until = clock() + RETRY_MS;
-      if (before && 'found' in before && isOutage(error) && clock() < before.loadedAt + OUTAGE_MS) {
+      const isForNow = isOutage(error) || isOverloaded(error);
+      if (before && 'found' in before && isForNow && clock() < before.loadedAt + OUTAGE_MS) {
         return keepPicture(url, { ...before.found, currentUntil: until }, before.loadedAt);
       }
+      if (isOverloaded(error)) throw error;
       kept.set(url, { error: toServerError(error), until }, url.length + 500);
       throw toServerError(error);
     }

@@ -1,6 +1,6 @@
 import { because, EngineError } from '../../errors.ts';
 import type { Rect, Size } from '../../rect.ts';
-import { limits } from '../../template.ts';
+import { cutText, limits } from '../../template.ts';
 import type { Cascade, Style, StyledDocument } from './cascade.ts';
 import { cutImage, keepsAll, type Clip } from './import-clip.ts';
 import type { CommonFields, ImportedElement } from './imported-element.ts';
@@ -115,7 +115,8 @@ export class ImportTarget {
 
 function nameOf({ attributes }: SvgNode): string | undefined {
   const names = ['inkscape:label', 'data-name', 'id'].map((name) => attributes.get(name)?.trim());
-  return names.find((name) => name)?.slice(0, 100);
+  const name = names.find((name) => name);
+  return name && cutText(name, 100);
 }
 
 /** True when the template accepts every edge of the box as a coordinate. */

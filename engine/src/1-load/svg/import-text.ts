@@ -1,7 +1,7 @@
 import { because, EngineError } from '../../errors.ts';
 import { findField } from '../../fields.ts';
-import { parseContent } from '../content.ts';
-import { limits } from '../../template.ts';
+import { breakBraces, fieldsIn } from '../content.ts';
+import { cutText, limits } from '../../template.ts';
 import type { Style, Cascade } from './cascade.ts';
 import { fontSizeOf, inheritStyle } from './computed-style.ts';
 import { nameFont, familiesOf, spacingOf, weightOf } from './text-font.ts';
@@ -65,11 +65,8 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
   }
   const fontSize = round(size * scale);
   if (line.content.length > limits.text) line.notes.add(because('text-cut', { max: limits.text }));
-  const cut = line.content.slice(0, limits.text);
-  const content = cut.replaceAll(/\{\{.*?(?:\}\}|$)/gs, (one) =>
-    isReadable(one) ? one : one.replaceAll(/\{(?=\{)/g, '{ '),
-  );
-  if (content !== cut) line.notes.add('field-none');
+  const content = line.content.replaceAll(/\{\{.*?(?:\}\}|$)/gs, (one) => (isReadable(one) ? one : breakBraces(one)));
+  if (content !== line.content) line.notes.add('field-none');
   for (const note of line.notes) target.report.skip(line.node, note);
   if (fill === 'none' && stroke === 'none') target.report.skip(line.node, 'paint-none');
   else if (fontSize < 1 || fontSize > 2000) target.report.skip(line.node, 'font-size-beyond');
@@ -78,7 +75,7 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
       type: 'text',
       x: round(anchor.x),
       y: round(anchor.y),
-      content: content.slice(0, limits.text),
+      content: cutText(content, limits.text),
       fontSize,
       ...fontFields(line.style, scale),
       fill,
@@ -92,10 +89,7 @@ function addLine(target: ImportTarget, placed: Placed, line: TextLine, fit?: Imp
 /** False for braces that a template could not be loaded with, such as `{{ Heimteam }}`. */
 function isReadable(content: string): boolean {
   try {
-    return parseContent(content).every((part) => {
-      if (typeof part === 'string' || !('field' in part.source)) return true;
-      return findField(part.source.field, 'games')?.field.kind === 'text';
-    });
+    return fieldsIn(content).every((field) => findField(field, 'games')?.field.kind === 'text');
   } catch (error) {
     if (error instanceof EngineError) return false;
     throw error;

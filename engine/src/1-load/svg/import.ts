@@ -1,4 +1,5 @@
 import { formats, formatNames, type Format } from '../../formats.ts';
+import { cutText } from '../../template.ts';
 import { Cascade } from './cascade.ts';
 import { placeBox } from './import-shapes.ts';
 import { ReportWriter, type ImportReport } from './import-report.ts';
@@ -62,10 +63,7 @@ export function importSvg(text: string, options: ImportOptions = {}): SvgImport 
   const background = new Background(target, root, placeBox(viewBox, matrix)?.box ?? canvas);
   const walker = new ImportWalker(target, (placed) => background.takes(placed));
   walker.walkRoot(root, matrix, viewBox);
-  const name = options.fileName
-    ?.replace(/\.svg$/i, '')
-    .trim()
-    .slice(0, 100);
+  const name = cutText((options.fileName ?? '').replace(/\.svg$/i, '').trim(), 100);
   const template: ImportedTemplate = {
     ...(name ? { name } : {}),
     format,

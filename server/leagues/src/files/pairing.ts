@@ -1,4 +1,4 @@
-import { findGameStatus, type GameStatus } from '@matchpost/engine';
+import { findGameStatus, isCalledOff } from '@matchpost/engine';
 
 /** Two teams read from an event's title, with what stood before and behind them. */
 export interface Pairing {
@@ -38,7 +38,6 @@ const colonBeforeResult = /:(?=\s+\(?\d{1,3}\s*:\s*\d)/;
 
 /** `(abgesagt)`, `- verschoben` behind a title. */
 const lastWord = /\s*[-–(,]?\s*\(?(\p{L}+)\)?\s*$/u;
-const offStates: ReadonlySet<GameStatus | undefined> = new Set(['cancelled', 'postponed']);
 
 interface PairingOptions {
   /** Team names seen elsewhere in the calendar: they decide where `A - B - C` is split. */
@@ -53,7 +52,7 @@ interface PairingOptions {
  */
 export function parsePairing(summary: string, options: PairingOptions = {}): Pairing | undefined {
   const [ending = '', word = ''] = lastWord.exec(summary) ?? [];
-  const isOff = offStates.has(findGameStatus(word));
+  const isOff = isCalledOff(findGameStatus(word));
   const found = parseTitle(isOff ? summary.slice(0, summary.length - ending.length) : summary, options);
   return found && { ...found, state: isOff ? word : '' };
 }

@@ -51,4 +51,23 @@ describe('pictures for the public', (test) => {
     running[0]?.end();
     assert.is(await other, 'b');
   });
+
+  test('keep their place until the work ends, although the visitor has left', async () => {
+    const { images, running } = createHeldPool();
+    const imagesOf = createPublicImages(images);
+    const leaving = new AbortController();
+    const first = imagesOf('a').prepareOutside(Buffer.from('a'), leaving.signal).catch(String);
+    const second = imagesOf('b').prepareOutside(Buffer.from('b')).catch(String);
+    leaving.abort();
+    await settled();
+    assert.equal(
+      running.map(({ name }) => name),
+      ['a'],
+    );
+    running.pop()?.end();
+    assert.is(await first, 'a');
+    await settled();
+    running.pop()?.end();
+    assert.is(await second, 'b');
+  });
 });

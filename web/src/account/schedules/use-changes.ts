@@ -20,15 +20,14 @@ interface ChangesOptions<Value, Change> {
 
 /** Changes of one value, shown at once and sent one after the other. A refused one is taken back. */
 export function useChanges<Value, Change>(options: ChangesOptions<Value, Change>): (change: Change) => void {
-  const { key, queryKey, read, show, apply, send, onSaved } = options;
+  const { key: mutationKey, queryKey, read, show, apply, send, onSaved } = options;
   const t = useTranslations('schedules');
   const queries = useQueryClient();
-  const mutationKey = [...key];
   /** The server's last known state: changes that are only on screen are not what a failure goes back to. */
   const known = useRef<Value>(undefined);
   const { mutate } = useMutation({
     mutationKey,
-    scope: { id: key.join('/') },
+    scope: { id: mutationKey.join('/') },
     // Without a network it fails at once: a change that waits would be lost with the tab.
     networkMode: 'always',
     mutationFn: send,

@@ -20,8 +20,3 @@ export function listIds(element: AnyElement): string[] {
 export function createId(type: string): string {
   return `${type}-${crypto.randomUUID().slice(0, 8)}`;
 }
-
-/** The beginning of a text, in UTF-16 units as the engine counts. Half a character of two units cannot be saved. */
-export function cutText(text: string, units: number): string {
-  return text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '');
-}

@@ -1,4 +1,4 @@
-import { loadTemplate, type Element, type Template } from '@matchpost/engine';
+import { breakBraces, cutText, limits, loadTemplate, type Element, type Template } from '@matchpost/engine';
 import { copyText, readCopiedText } from '../../device/clipboard.ts';
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import type { Say } from '../canvas/words.ts';
@@ -10,10 +10,6 @@ import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
 import { fieldsOf, removeSelected, type Command } from './commands.ts';
 import { setPalette } from '../document/operations/palette.ts';
-import { cutText } from '../document/elements.ts';
-
-/** The rest of longer texts is left out: the engine refuses them. */
-const LONGEST_TEXT = 2_000;
 
 interface CopiedElements {
   elements: Element[];
@@ -114,8 +110,8 @@ function withColors(document: EditorDocument, palette: Template['palette']): Edi
 function pastePlain({ store }: Canvas, text: string, say: Say): boolean {
   if (text === '') return false;
   const { format } = store.getSnapshot().context.document.template;
-  // Pasted braces are no placeholders.
-  const content = cutText(text.replaceAll(/\{(?=\{)/g, '{ '), LONGEST_TEXT);
+  // Pasted braces are no placeholders, and the engine refuses longer texts.
+  const content = cutText(breakBraces(text), limits.text);
   const element = newText(format, content);
   store.trigger.commit({ step: 'paste', change: addElements([element]), select: [element.id] });
   say('pasted', { count: 1 });

@@ -7,8 +7,8 @@ import { alignElements, type Edge } from '../document/operations/arrange.ts';
 import { lockElements } from '../document/operations/change.ts';
 import { duplicateElements } from '../document/operations/copy.ts';
 import { orderElements, type Order } from '../document/operations/order.ts';
-import { areHidden, moveElements } from '../document/operations/place.ts';
-import { setProperty } from '../document/operations/set-property.ts';
+import { moveElements } from '../document/operations/place.ts';
+import { toggleHidden } from '../document/operations/set-property.ts';
 import { removeElements } from '../document/operations/add.ts';
 import type { Say } from '../canvas/words.ts';
 import type { ShortcutId } from './shortcuts.ts';
@@ -101,8 +101,7 @@ const lock: Command = ({ store, stage }) => {
 const hide: Command = ({ store, stage }) => {
   const ids = listSelected(stage()).map(({ id }) => id);
   if (ids.length === 0) return false;
-  const { context } = store.getSnapshot();
-  store.trigger.commit({ step: 'hide', change: setProperty(ids, 'hidden', !areHidden(context, ids), context) });
+  store.trigger.commit({ step: 'hide', change: toggleHidden(store.getSnapshot().context, ids) });
   return true;
 };
 

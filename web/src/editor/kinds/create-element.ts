@@ -1,6 +1,6 @@
-import { loadTemplate, type Element, type ElementType, type Format } from '@matchpost/engine';
+import { cutText, loadTemplate, type Element, type ElementType, type Format } from '@matchpost/engine';
 import { getCanvas } from '../document/document.ts';
-import { createId, cutText } from '../document/elements.ts';
+import { createId } from '../document/elements.ts';
 
 /** Creates an element with all defaults of the engine's schema. */
 export function createElement<T extends ElementType>(

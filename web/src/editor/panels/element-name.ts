@@ -1,7 +1,7 @@
-import { findField, kinds, repeatLists, type Language } from '@matchpost/engine';
+import { cutText, findField, kinds, repeatLists, type Language } from '@matchpost/engine';
 import { textIn } from '@matchpost/engine/languages';
 import { useLanguage } from '../../preferences/language.ts';
-import { cutText, type AnyElement } from '../document/elements.ts';
+import type { AnyElement } from '../document/elements.ts';
 import { findAt } from '../document/value.ts';
 
 /** Long texts are told apart by their beginning. */

@@ -21,7 +21,7 @@ import {
   type Size,
 } from './crop-frame.ts';
 import { getOutputSize, nameCut, type CropArea } from '../../../crop/crop-image.ts';
-import { cutText } from '../../document/elements.ts';
+import { cutText } from '@matchpost/engine';
 
 interface CropResult {
   cut: Promise<File>;

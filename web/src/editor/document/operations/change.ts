@@ -1,6 +1,5 @@
-import type { Element, Override } from '@matchpost/engine';
+import { cutText, type Element, type Override } from '@matchpost/engine';
 import type { Change } from '../document.ts';
-import { cutText } from '../elements.ts';
 import { hasOwnLayout, ownable } from '../shapes.ts';
 import { findOverride, mapElements, putOverrides, withLayout, type Values, type Target } from './place.ts';
 

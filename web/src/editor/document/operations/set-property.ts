@@ -1,7 +1,8 @@
 import type { Format, Override } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { getShapeFitting, hasOwnLayout, round, ownable } from '../shapes.ts';
-import { findFitted, type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
+import { areHidden, findFitted, type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
+import type { EditorState } from '../store.ts';
 import { setAt } from '../value.ts';
 
 const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.maxHeight', 'fit.minFontSize']);
@@ -16,6 +17,11 @@ export function setProperty(ids: readonly string[], path: string, value: unknown
     return writeFrames(ids, () => ({ [path]: value }), target);
   if (path.startsWith('fit.')) return setFit(ids, path, value, target);
   return (document) => setShared(document, ids, path, value);
+}
+
+/** Hides elements, or shows them if all are hidden in the shape. */
+export function toggleHidden(state: EditorState, ids: readonly string[]): Change {
+  return setProperty(ids, 'hidden', !areHidden(state, ids), state);
 }
 
 /** Restores the fitted value of one property in the shape. */

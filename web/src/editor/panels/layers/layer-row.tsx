@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lockElements, renameElement } from '../../document/operations/change.ts';
-import { setProperty } from '../../document/operations/set-property.ts';
+import { toggleHidden } from '../../document/operations/set-property.ts';
 import { areHidden } from '../../document/operations/place.ts';
 import { useEditorParts, useEditorState } from '../../editor-context.ts';
 import { useElementNames } from '../element-name.ts';
@@ -43,10 +43,8 @@ export function LayerRow(props: LayerRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const isHidden = useEditorState((state) => areHidden(state, [element.id]));
   const tabIndex = isReached ? 0 : -1;
-  const hide = () => {
-    const { context } = store.getSnapshot();
-    store.trigger.commit({ step: 'hide', change: setProperty([element.id], 'hidden', !isHidden, context) });
-  };
+  const hide = () =>
+    store.trigger.commit({ step: 'hide', change: toggleHidden(store.getSnapshot().context, [element.id]) });
   return (
     <li
       aria-level={list === undefined ? 1 : 2}
