@@ -11,7 +11,7 @@ describe('pictures of other sites while the server is busy', (test) => {
     let now = Date.UTC(2026, 0, 1);
     let isBusy = true;
     const pictures = createOutsidePictures({
-      fetch: async () => ({ status: 200, bytes: Buffer.from([1]), headers: {}, url }),
+      fetch: async () => ({ status: 200, bytes: Buffer.from([1]), headers: {}, url: new URL(url) }),
       images: {
         prepareOutside: async (bytes) => {
           if (isBusy) throw new ServerError('overloaded');
