@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { launcher } from '@matchpost/engine/test/launcher';
 import { themes } from '@matchpost/engine/theme-list';
-import { fixture, makeFolder, makeWorkplace, runCli } from '../test/run-cli.ts';
+import { fixture, makeFolder, makeGame, makeWorkplace, runCli } from '../test/run-cli.ts';
 
 describe('validate', (test) => {
   const cwd = makeWorkplace();
@@ -174,6 +174,13 @@ describe('themes, fields and doctor', (test) => {
     const { width, height } = await loadImage(readFileSync(join(cwd, 'sheet.png')));
     const rows = Math.ceil((themes.length * 2) / 12);
     assert.equal([width, height], [12 * 88 + 24, rows * (64 + 30 + 24) + 24]);
+  });
+  test('themes --games tells the rows that are no games', async () => {
+    const rows = makeWorkplace([makeGame('half', { teamAway: '' }), makeGame('whole')]);
+    const run = await runCli(['themes', '--games', 'games.json', '--cell', '40', '--json'], { cwd: rows });
+    assert.is(run.code, 0, run.stderr);
+    assert.is(JSON.parse(run.stdout).gameId, 'whole');
+    assert.match(run.stderr, /^warning: games\.json: games\.0\S*: .*\(team-missing\)$/m);
   });
   const wrongSheets: readonly [args: string[], says: RegExp][] = [
     [['--tab', 'result', '--out', 'x.png'], /--tab, --out: needs games: --games <file>/],

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import * as assert from 'uvu/assert';
@@ -100,6 +100,14 @@ describe('games', (test) => {
     const crests = listFiles(join(cwd, 'deep/season-crests'));
     assert.ok(crests.includes('463101.png') && crests.includes('463103.svg'), crests.join());
     assert.ok(games.every(({ teamHomeLogo = '' }) => teamHomeLogo === '' || teamHomeLogo.startsWith('season-crests/')));
+    // Equal files are left alone: a run that watches them draws again after each change.
+    const files = ['season.json', 'season-crests/463101.png'].map((file) => join(cwd, 'deep', file));
+    const before = files.map((file) => statSync(file).ino);
+    await runCli(['games', ...first, '--out', 'deep/season.json'], { cwd });
+    assert.equal(
+      files.map((file) => statSync(file).ino),
+      before,
+    );
     const args = ['render', 'standard', '--games', 'deep/season.json', '--weekend', 'last', '--strict', ...thursday];
     const run = await runCli(args, { cwd });
     assert.is(run.code, 0, run.stderr);

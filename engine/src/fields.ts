@@ -25,6 +25,8 @@ export const gameFields = [
 export const postFields = [
   field('clubName', 'text', 'UHC Sternenberg'),
   field('clubHandle', 'text', '@uhcsternenberg'),
+  field('firstDay', 'text', '15.11.2025'),
+  field('lastDay', 'text', '16.11.2025'),
   field('carouselGames', 'text', '7'),
   field('carouselMore', 'text', ''),
   field('clubLogo', 'image', ''),

@@ -67,7 +67,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // API tests need the same routes whether or not the web is built.
   if (config.mode !== 'test') {
     const { publicUrl, contactEmail } = config;
-    await app.register(sitePlugin, { publicUrl, contactEmail, legalTexts: services.legalTexts });
+    await app.register(sitePlugin, {
+      publicUrl,
+      contactEmail,
+      offersTexts: services.sms.isAvailable,
+      legalTexts: services.legalTexts,
+    });
   }
   return app;
 }

@@ -36,9 +36,10 @@ const Environment = Type.Object({
     pattern: '^(postgres(ql)?://\\S+)?$',
     default: '',
   }),
+  // Migrations need a second connection beside the one that holds their lock.
   DATABASE_POOL: Type.String({
-    description: 'a number of connections, 1 to 999',
-    pattern: '^[1-9]\\d{0,2}$',
+    description: 'a number of connections, 2 to 999',
+    pattern: '^([2-9]|[1-9]\\d{1,2})$',
     default: '10',
   }),
   DATABASE_WAIT: Type.String({

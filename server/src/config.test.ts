@@ -116,6 +116,7 @@ describe('configuration', (test) => {
     ['a delay in words', { STOP_DELAY: '5s' }, /^STOP_DELAY: must be seconds, 0 to 999/],
     ['a wait in words', { DATABASE_WAIT: 'long' }, /^DATABASE_WAIT: must be seconds/],
     ['no connections', { DATABASE_POOL: '0' }, /^DATABASE_POOL: must be a number of connections/],
+    ['one connection', { DATABASE_POOL: '1' }, /^DATABASE_POOL: must be a number of connections, 2 to 999/],
     ['an address without a host', { PUBLIC_URL: 'https://[' }, /^PUBLIC_URL: "https:\/\/\[" is not an address/],
     ['a name for a proxy', { TRUST_PROXY: 'loopback, caddy' }, /^TRUST_PROXY: "caddy" is not an address or network/],
     ['a network that is too small', { TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: /],

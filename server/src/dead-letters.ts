@@ -30,8 +30,9 @@ async function main([command = 'list', queue, id]: string[]): Promise<number> {
       process.stdout.write(`${count} jobs of ${queue} wait again\n`);
       return id !== undefined && count === 0 ? 1 : 0;
     }
-    for (const { id, queue: name, at, reason, data } of await dead.list(queue as Queue | undefined)) {
-      process.stdout.write(`${at.toISOString()} ${name} ${id} ${reason} ${JSON.stringify(data).slice(0, 200)}\n`);
+    for (const { id, queue: name, at, reason, isExpired, data } of await dead.list(queue as Queue | undefined)) {
+      const why = isExpired ? `${reason} (expired)` : reason;
+      process.stdout.write(`${at.toISOString()} ${name} ${id} ${why} ${JSON.stringify(data).slice(0, 200)}\n`);
     }
     return 0;
   } finally {

@@ -32,10 +32,13 @@ export function createMetrics(): Metrics {
     new Counter<Label>({ name: `matchpost_${name}`, help, labelNames, registers });
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ name: `matchpost_${name}`, help, labelNames, registers });
+  const mails = counter('mails_total', 'Tries to send a mail: sent, failed (retried), refused, expired', 'result');
+  // Prometheus sees no increase in a series that begins with its first event.
+  for (const result of ['sent', 'failed', 'refused', 'expired']) mails.inc({ result }, 0);
   return {
     registry,
     jobs: counter('jobs_total', 'Job runs of this process: done, failed (retried), dead', 'queue', 'result'),
-    mails: counter('mails_total', 'Tries to send a mail: sent, failed (retried), refused', 'result'),
+    mails,
     webhooks: counter('webhooks_total', 'Requests to webhooks: class of the status, or unreachable', 'result'),
     posts: counter('posts_total', 'Posts handed out: from memory, storage, or drawn', 'source', 'priority'),
     leagueReads: counter('league_reads_total', 'Reads of league data: fresh, stale, loaded', 'source', 'result'),

@@ -33,7 +33,7 @@ describe('the pseudo-locale', (test) => {
 
     test(`${language}: mails`, () => {
       const plan = { language, tier: '7', link, graceUntil: new Date(0), periodEnd: new Date(0) };
-      const run = { language, name: '', pictures: [{ name: '1', link }], failed: 2 };
+      const run = { language, name: '', pictures: [{ text: '1', link }], failed: 2 };
       const mails = [
         signInMail({ language, link, code: '1', expiresAt: new Date(0) }),
         welcomeMail({ language, link }),
@@ -41,7 +41,9 @@ describe('the pseudo-locale', (test) => {
         paymentFailedMail({ ...plan, interval: null }),
         planEndedMail({ ...plan, interval: null }),
         ...(['monthly', 'yearly'] as const).map((interval) => planStartedMail({ ...plan, interval })),
-        ...(['result', 'weekly', 'correction'] as const).map((about) => runMail({ ...run, about })),
+        ...(['result', 'preview', 'weekend', 'table', 'correction', 'tableCorrection'] as const).map((about) =>
+          runMail({ ...run, about }),
+        ),
       ];
       for (const { subject, text } of mails) {
         assert.not.match(`${subject} ${text.replaceAll(link, '').replace(/Matchpost$/, '')}`, plain);

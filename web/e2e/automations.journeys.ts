@@ -13,7 +13,7 @@ const path = '/profile/automations';
 
 const words = {
   de: { batch: 'Neuer Auftrag', webhook: 'Neuer Webhook', apiKey: 'Neuer Schlüssel', key: 'Schlüssel hinzufügen' },
-  en: { batch: 'New batch', webhook: 'New webhook', apiKey: 'New key', key: 'Store a key' },
+  en: { batch: 'New batch', webhook: 'New webhook', apiKey: 'New key', key: 'Add a key' },
 } as const;
 
 function checkPages(variant: Variant): Journey {
@@ -208,8 +208,14 @@ export const journeys: Journey[] = [
       await dialog.getByText('Wähle mindestens ein Recht').waitFor();
       await dialog.getByLabel('Name').fill('Website');
       await dialog.getByLabel('Daten lesen').check();
+      // Escape while the key is made would lose it: Chromium closes a dialog at the second one.
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/api/api-keys', (route) => answer.promise.then(() => route.continue()));
       await dialog.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+      for (let time = 0; time < 3; time++) await page.keyboard.press('Escape');
+      answer.resolve();
       await dialog.getByRole('heading', { name: 'Dein neuer Schlüssel' }).waitFor();
+      await page.unroute('**/api/api-keys');
       const key = await dialog.locator('code').innerText();
       await dialog.getByRole('button', { name: 'Kopieren' }).click();
       await dialog.getByText('Kopiert', { exact: true }).waitFor();

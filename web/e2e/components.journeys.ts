@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { themes } from '@matchpost/engine/theme-list';
 import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { findGames, team } from './studio.ts';
+
+const icon = fileURLToPath(new URL('../public/icon-192.png', import.meta.url));
 
 /** Serves a page of another site with one of the elements. */
 async function startOtherSite(element: string): Promise<{ address: string; close(): Promise<void> }> {
@@ -57,20 +60,33 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'components: another site shows a post with both crests',
+    name: 'components: another site shows a post with both crests and a picture of its own',
     async run({ visit, site }) {
       const { coming } = await findGames(site);
       const script = `<script type="module" src="${site.origin}/components/matchpost.js"></script>`;
       const { sport, teamId, clubId } = team;
-      const facts = { type: sport, team: teamId, club: clubId, game: coming.id, width: '480', height: '600' };
+      const facts = {
+        type: sport,
+        team: teamId,
+        club: clubId,
+        game: coming.id,
+        width: '480',
+        height: '600',
+        backgroundimage: 'halle.png',
+      };
       const attributes = Object.entries(facts).map(([name, value]) => `${name}="${value}"`);
       const other = await startOtherSite(`<game-preview ${attributes.join(' ')}></game-preview>${script}`);
       try {
         const { page } = await visit();
+        // The proxy refuses addresses of this machine.
+        const hall = encodeURIComponent(`${other.address}halle.png`);
+        await page.route(`**/api/image-proxy?*${hall}`, (route) =>
+          route.fulfill({ path: icon, headers: { 'access-control-allow-origin': '*' } }),
+        );
         await page.goto(other.address);
         const post = page.locator('game-preview svg').first();
         await post.waitFor();
-        assert.is(await post.locator('image').count(), 2);
+        assert.is(await post.locator('image').count(), 3);
       } finally {
         await other.close();
       }

@@ -115,7 +115,7 @@ export const journeys: Journey[] = [
         return route.fulfill({ status: 204 });
       });
       await openWithTeams(page, person, [id]);
-      const tile = page.getByRole('button', { name: 'Entwurf Samstag anschauen' });
+      const tile = page.getByRole('button', { name: 'Entwurf anschauen: Samstag' });
       assert.is(await tile.getByText('Bereit').count(), 1);
       await tile.click();
       const dialog = page.getByRole('dialog');
@@ -141,7 +141,7 @@ export const journeys: Journey[] = [
         return isFile && status !== 200 ? route.fulfill({ status }) : route.fulfill({ path: icon });
       });
       await openWithTeams(page, person, [id]);
-      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).click();
+      await page.getByRole('button', { name: 'Entwurf anschauen: Samstag' }).click();
       const dialog = page.getByRole('dialog');
       const alert = dialog.getByRole('alert').filter({ hasText: 'Das Bild konnte nicht geladen werden.' });
       await alert.waitFor();
@@ -167,10 +167,10 @@ export const journeys: Journey[] = [
       await page.waitForLoadState('networkidle');
       drafts.push(makeDraft('1', { read: false }));
       await tellPages(site, person.email, { type: 'drafts' });
-      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).waitFor();
+      await page.getByRole('button', { name: 'Entwurf anschauen: Samstag' }).waitFor();
       drafts.length = 0;
       await tellPages(site, person.email, { type: 'drafts' });
-      await page.getByRole('button', { name: 'Entwurf Samstag anschauen' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Entwurf anschauen: Samstag' }).waitFor({ state: 'detached' });
     },
   },
 ];

@@ -4,7 +4,7 @@ import { readImageHeader, type Game, type Issue } from '@matchpost/engine';
 import { prepareImage } from '@matchpost/engine/node';
 import type { League } from '@matchpost/leagues';
 import { toFailure, type Failure } from '../errors.ts';
-import { writeAtomically } from '../output/write-file.ts';
+import { writeIfChanged } from '../output/write-file.ts';
 import { inTurns } from './in-turns.ts';
 
 export interface Crests {
@@ -44,7 +44,7 @@ export async function saveCrests(games: readonly Game[], league: League, file: s
     for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${stem}-${n}.${findType(bytes)}`;
     taken.add(name.toLowerCase());
     await mkdir(join(dirname(file), folder), { recursive: true });
-    await writeAtomically(join(dirname(file), folder, name), bytes);
+    await writeIfChanged(join(dirname(file), folder, name), bytes);
     return `${folder}/${name}`;
   });
 }

@@ -4,7 +4,7 @@ import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/le
 import { failureLine, refuse, toError, type Failure } from '../errors.ts';
 import { fillMessage } from '@matchpost/engine/messages';
 import { said, severities } from '../messages/index.ts';
-import { prepareFolder, writeAtomically } from '../output/write-file.ts';
+import { prepareFolder, writeIfChanged } from '../output/write-file.ts';
 import { chooseClub, teamLabel } from './choose.ts';
 import { openLeague } from './connect.ts';
 import { saveCrests } from './crests.ts';
@@ -86,7 +86,7 @@ async function saveGames(
   const completed = await completeGames(league, games, picked);
   const saved = await saveCrests(completed.games, league, out);
   for (const failure of [...completed.failures, ...saved.failures]) tell({ quiet }, failure);
-  await writeAtomically(out, `${JSON.stringify({ games: saved.games }, null, 2)}\n`);
+  await writeIfChanged(out, `${JSON.stringify({ games: saved.games }, null, 2)}\n`);
   if (!quiet) console.log(out);
 }
 

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, unlinkSync, writeFile } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { because, CliError, type Reason, type ReasonKey } from '../errors.ts';
@@ -30,6 +30,14 @@ export async function writeAtomically(path: string, bytes: Uint8Array | string):
     removeTemporary(temp);
     throw toOutputError(error, path);
   }
+}
+
+/** As {@link writeAtomically}, but leaves a file with the same bytes alone: `--watch` draws after every change. */
+export async function writeIfChanged(path: string, bytes: Uint8Array | string): Promise<void> {
+  // A file that cannot be read is told by the writing.
+  const found = await readFile(path).catch(() => undefined);
+  if (found === undefined || !found.equals(typeof bytes === 'string' ? Buffer.from(bytes) : bytes))
+    await writeAtomically(path, bytes);
 }
 
 /** Creates the folder, and checks before any work that a file can be created in it. */

@@ -32,7 +32,7 @@ export async function planSlides(
     decidePost(chosen, usOf, { tab, home, names: shared.names });
   const carousel = planCarousel(games, usOf, { order, most: source.rows });
   const shown = carousel.slides.slice(1).flatMap((slide) => slide.games);
-  const texts = shown.length > 0 ? writeTexts(shown, decide(shown, 'auto'), options) : undefined;
+  const texts = shown.length > 0 ? writeTexts(shown, { ...decide(shown, 'auto'), tab: 'mixed' }, options) : undefined;
   const draw = async (slide: Slide): Promise<Post[]> => {
     const isCover = slide.kind === 'cover';
     const decision = decide(slide.games, isCover ? 'preview' : slide.kind === 'results' ? 'result' : options.tab);

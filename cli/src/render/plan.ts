@@ -7,6 +7,7 @@ import {
   groupByDay,
   toPostData,
   writePostTexts,
+  type CaptionFacts,
   type PostDecision,
   type PostTexts,
   type Side,
@@ -94,9 +95,12 @@ export function createUsOf({ seasonOf, shared, halls }: Pick<PlanOptions, 'seaso
   };
 }
 
+/** `mixed` for the games of a carousel. */
+type Told = Omit<PostDecision, 'tab'> & Pick<CaptionFacts, 'tab'>;
+
 export function writeTexts(
   games: readonly Game[],
-  decision: PostDecision,
+  decision: Told,
   { sport, shared }: Pick<PlanOptions, 'sport' | 'shared'>,
 ): Post['texts'] {
   const { language = sourceLanguage, showResultDetail: showDetail = false, neutral = false, today, club } = shared;

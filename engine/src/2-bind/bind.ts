@@ -59,6 +59,7 @@ function prepare(
   if (!isFormat(format)) throw new EngineError('format-unknown', { path: 'format', params: { format } });
   const { complete, games, lists, warnings } = readData(template, data);
   const shape = shapeFor(template, format);
+  warnings.push(...findUnseen(shape, lists));
   if (shape.adapted) warnings.push(issue('format-adapted', 'format', { format }));
   const binder = new Binder({ data: complete, games, lists, format, photo: options.photo }, template, shape);
   const scene = {
@@ -98,16 +99,20 @@ function readData(template: Template, data: RenderData): ReadData {
   if (names) complete.names = names;
   else delete complete.names;
   const lists = Object.fromEntries(Object.entries(read).map(([name, list]) => [name, list.bind(names)]));
-  return { complete, games, lists, warnings: [...issues, ...found, ...findUnseen(template, lists)] };
+  return { complete, games, lists, warnings: [...issues, ...found] };
+}
+
+function isRepeat(one: Shape['elements'][number]): one is RepeatElement {
+  return one.type === 'repeat';
 }
 
 /**
  * Lists with rows behind the last page of the template. A window around our own row leaves out others on purpose; without
  * such a row it shows the first ones only.
  */
-function findUnseen({ elements }: Template, lists: Partial<Record<ListName, BoundList>>): Issue[] {
+function findUnseen({ elements }: Pick<Shape, 'elements'>, lists: Partial<Record<ListName, BoundList>>): Issue[] {
   return Object.entries(lists).flatMap(([name, { rows, ours }]) => {
-    const pages = elements.flatMap((one) => (one.type === 'repeat' && one.for === name ? [one as RepeatElement] : []));
+    const pages = elements.filter(isRepeat).filter((one) => one.for === name);
     if (pages.length === 0 || (ours > 0 && pages.some(({ around }) => around !== undefined))) return [];
     const shown = Math.max(...pages.map((page) => findLastRow(page, { count: rows.length, ours })));
     return rows.length > shown ? [issue('rows-unseen', name, { shown, count: rows.length })] : [];

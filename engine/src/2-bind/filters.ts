@@ -1,3 +1,4 @@
+import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import type { FilterCall, FilterName } from '../1-load/content.ts';
 import type { Language } from '../languages.ts';
 import type { Ladder } from '../kinds/kind.ts';
@@ -63,7 +64,7 @@ function namedParts(value: string, sport: string, { language, step }: Place): st
 }
 
 function truncated(value: string, length: number): string {
-  const letters = [...value];
+  const letters = collectGraphemes(value);
   return letters.length > length
     ? `${letters
         .slice(0, Math.max(0, length - 1))

@@ -88,7 +88,8 @@ function findZone(value: unknown): TableZone | '' {
   return tableZones.find((zone) => zone === value) ?? '';
 }
 
-function findText(value: unknown): string {
+/** A name as one line without markup; '' for anything but text and numbers. */
+export function findText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   return plainText(String(value))
     .replace(/[\s\p{Cc}]+/gu, ' ')

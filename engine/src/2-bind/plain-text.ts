@@ -28,14 +28,17 @@ const hiddenPart = /<!--.*?-->|<(script|style)\b[^<>]*>.*?<\/\1\s*>/gis;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
 
 /**
- * A name, hall or competition without HTML: tags are dropped, entities decoded once. Anything else stays as it is.
+ * A name, hall or competition without HTML: tags are dropped, entities decoded once, accents composed. Anything else
+ * stays as it is.
  *
  * @example plainText('Bulldogs <b>&amp;</b> Co') // 'Bulldogs & Co'
  */
 export function plainText(text: string): string {
   const bare = withoutTags(text);
   // Sources that escape their own markup send it as entities.
-  return bare.includes('&') ? withoutTags(bare.replace(entity, decoded)) : bare;
+  const decodedText = bare.includes('&') ? withoutTags(bare.replace(entity, decoded)) : bare;
+  // Files from macOS write an umlaut as two characters.
+  return decodedText.normalize('NFC');
 }
 
 function withoutTags(text: string): string {

@@ -192,7 +192,14 @@ function gameText(game: Game, field: GameField, { data }: PostFacts): Ladder {
   }
 }
 
-function postText({ data: { club, carousel } }: PostFacts, field: string): string {
+/** Known dates, earliest first: the order of games can be another. */
+function daysOf(games: readonly Game[]): string[] {
+  const dated = games.filter(({ startsAt }) => startsAt !== '');
+  return dated.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).map(({ date }) => date);
+}
+
+function postText({ data: { club, carousel }, games }: PostFacts, field: string): string {
+  if (field === 'firstDay' || field === 'lastDay') return daysOf(games).at(field === 'firstDay' ? 0 : -1) ?? '';
   if (field === 'carouselGames') return carousel ? String(carousel.games) : '';
   if (field === 'carouselMore') return carousel?.more ? String(carousel.more) : '';
   if (field === 'clubName') return club?.name ?? '';

@@ -85,6 +85,20 @@ describe('F10 names that are shortened late', (test) => {
     assert.is(new Set([one, two, red]).size, 3);
     assert.is(one, again);
   });
+  test('keep their beginning where one name is the start of the other', async () => {
+    const long = 'Spielgemeinschaft Oberaargau-Emmental Langenthal/Burgdorf/Herzogenbuchsee';
+    const [first, second] = await textsOf([[long], [`${long} II`]], { ...late, maxWidth: 300 });
+    assert.match(first?.[0] ?? '', /^Spielgemeinschaft .*…$/);
+    assert.match(second?.[0] ?? '', /^Spielgemeinschaft .*…\sII$/);
+  });
+  test('are not cut inside an emoji', async () => {
+    const long = 'spielgemeinschaft oberrüti unterwyden '.repeat(5);
+    const texts = await textsOf([[`${long}🔴`], [`${long}🔵`]], late);
+    assert.equal(
+      texts.map(([text]) => /…(.*)$/.exec(text)?.[1]),
+      ['🔴', '🔵'],
+    );
+  });
 });
 
 const dark = [0.8, 0.1, 0.1, 0, 0, 0, 0, 0];

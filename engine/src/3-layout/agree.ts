@@ -1,4 +1,5 @@
 /** Decisions that nodes of one group share, made before any of them is placed. */
+import { collectGraphemes } from 'unicode-segmenter/grapheme';
 import type { Assets, Fonts } from '../assets/assets.ts';
 import type { SceneNode, TextNode } from '../kinds/scene.ts';
 import { plateTogether } from './logo.ts';
@@ -77,7 +78,7 @@ function shrink(node: TextNode, share: number): TextNode {
   return { ...node, fontSize: size, letterSpacing: (letterSpacing * size) / fontSize };
 }
 
-/** Long names that would be cut to the same letters begin at their first difference. */
+/** Long names that would be cut to the same letters lose letters before their first difference. */
 function toldApart(nodes: readonly TextNode[], fonts: Fonts): TextNode[] {
   const texts = nodes.map((node) => {
     const { lines, shortened } = fitText(node, fonts);
@@ -88,13 +89,27 @@ function toldApart(nodes: readonly TextNode[], fonts: Fonts): TextNode[] {
     if (cut === undefined) return node;
     const alike = texts.filter((other) => other.cut === cut && other.full !== full);
     const start = Math.max(0, ...alike.map((other) => sharedStart(full, other.full)));
-    return start === 0 ? node : { ...node, variants: [`…${full.slice(start)}`] };
+    // The beginning of the other's name keeps its own cut.
+    return start === 0 || start >= full.length ? node : { ...node, variants: shortenStart(full, start) };
   });
 }
 
-/** The number of equal letters at the start of two texts. */
+/** `Spielgemeinsch… II`: as much of the equal start as there is room for, down to none. */
+function shortenStart(full: string, start: number): string[] {
+  const letters = collectGraphemes(full.slice(0, start));
+  return letters.map(
+    (_, taken) =>
+      `${letters
+        .slice(0, -1 - taken)
+        .join('')
+        .trimEnd()}…${full.slice(start)}`,
+  );
+}
+
+/** The length of the equal start of two texts, in whole letters and emoji. */
 function sharedStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
-  return length;
+  const others = collectGraphemes(b);
+  const letters = collectGraphemes(a);
+  const end = letters.findIndex((letter, at) => letter !== others[at]);
+  return letters.slice(0, end < 0 ? letters.length : end).join('').length;
 }

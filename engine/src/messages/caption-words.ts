@@ -86,6 +86,8 @@ export interface ToldGame {
   isLive: boolean;
   /** True while people can still come: scheduled, with a date that is not over. */
   isAhead: boolean;
+  /** True after the day of the game. */
+  isPast: boolean;
   side: 'home' | 'away' | 'undecided';
   /** Two teams of the club. */
   isDerby: boolean;

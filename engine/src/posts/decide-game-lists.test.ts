@@ -247,5 +247,19 @@ describe('captions of lists of games', (test) => {
       /^Unsere nächsten vier Spiele:\n\nSamstag, 1\. November, 19\.30 Uhr: TV Egg – UHC Sternenberg, Turnhalle Egg/,
     );
     assert.match(write('fixtures', 'en', { scope: 'season', rows: 5 }).caption, /^Our schedule, part 1 of 3:/);
+    // The day of the last one is past, and its result is not known yet.
+    const rows = [{ teamHome: us, teamAway: 'B', date: '20.10.2025' }];
+    const past = { games: [], today, fixtures: { team: us, rows } };
+    assert.match(writeGameListTexts('fixtures', past, {}, 'de').caption, /^Unser Spielplan:/);
+  });
+  test('count goals and sets only where a sport has them, and no forfeits of both teams', () => {
+    const rows = [{ teamHome: us, teamAway: 'B', date: '20.10.2025', result: '80:70' }];
+    const headToHead = { team: us, opponent: 'B', rows };
+    const meet = (sport: 'handball' | 'other') =>
+      writeGameListTexts('head-to-head', { games: [], today, headToHead }, { sport }, 'de').caption;
+    assert.match(meet('handball'), /ein Sieg in einem Spiel, 80:70 Tore\./);
+    assert.match(meet('other'), /ein Sieg in einem Spiel, 80:70\./);
+    const form = { team: us, rows: [{ ...rows[0]!, result: '0:0', status: 'forfeited' as const }] };
+    assert.match(writeGameListTexts('form', { games: [], today, form }, {}, 'de').caption, /^Unser letztes Spiel\. /);
   });
 });

@@ -203,7 +203,7 @@ describe('a post', (test) => {
     const all = decidePost([first, second], us, { tab: 'result' });
     assert.equal(toPostData(all), { tab: 'result', isHomeGame: false, isAwayGame: false, ours: ['home', 'away'] });
     const unknown = decidePost([first], findUs([first]), { tab: 'result', home: true });
-    assert.equal(toPostData(unknown).ours, ['home']);
+    assert.equal([toPostData(unknown).ours, unknown.ours, unknown.crest], [['home'], ['home'], undefined]);
     assert.equal(toPostData(decidePost([first], findUs([first]), { tab: 'result' })).ours, ['none']);
     assert.is('ours' in toPostData(decidePost([first], us)), false);
   });

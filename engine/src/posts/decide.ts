@@ -21,7 +21,10 @@ export interface PostDecision {
   side: Side;
   /** The side of each game by itself. */
   sides: readonly Side[];
-  /** Our team in each game; undefined for a derby or without a match. */
+  /**
+   * Our team in each game. Where no name is ours, it is the side that a person says; undefined for a derby or without
+   * either.
+   */
   ours: readonly (Listed | undefined)[];
   /** True when every game is between two of our teams. */
   isDerby: boolean;
@@ -35,9 +38,7 @@ export interface PostDecision {
 
 /** The part of a decision that the engine draws. */
 export function toPostData({ tab, isHomeGame, isAwayGame, isDerby, ours }: Drawn): Pick<RenderData, keyof Drawn> {
-  // Where no name is ours and a person says the side, it tells whose result it is.
-  const said = isDerby ? 'none' : isHomeGame ? 'home' : isAwayGame ? 'away' : 'none';
-  const teams = tab === 'result' && { ours: ours.map((one) => one ?? said) };
+  const teams = tab === 'result' && { ours: ours.map((one) => one ?? 'none') };
   return { tab, isHomeGame, isAwayGame, ...(isDerby && { isDerby }), ...teams };
 }
 
@@ -58,14 +59,16 @@ export function decidePost(
   const usOf = typeof us === 'function' ? us : () => us;
   const sides = games.map((game) => said ?? decideSide(game, usOf(game)));
   const side = said ?? commonSide(sides);
-  const ours = games.map((game) => findOurs(game, usOf(game)));
+  const found = games.map((game) => findOurs(game, usOf(game)));
+  const areDerbies = games.length > 0 && games.every((game) => isDerby(game, usOf(game)));
+  const team = areDerbies || said === 'undecided' ? undefined : said;
   return {
     tab: tab === undefined || tab === 'auto' ? chooseTab(games) : tab,
     side,
     sides,
-    ours,
-    isDerby: games.length > 0 && games.every((game) => isDerby(game, usOf(game))),
-    crest: ours[0],
+    ours: found.map((one) => one ?? team),
+    isDerby: areDerbies,
+    crest: found[0],
     names: nameTeams(games, usOf, names),
     isHomeGame: side === 'home',
     isAwayGame: side === 'away',

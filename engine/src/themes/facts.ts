@@ -139,15 +139,17 @@ export function instead(): Said[] {
   ];
 }
 
-/** Several games: their common date, or the first and the last one. A cover has the first and the last game. */
-export function dates(games: number): Said[] {
-  const last = suffixed('date', games || 2);
-  const range = (pattern: string) => `{{ date | date:'${pattern}' }} – {{ ${last} | date:'${pattern}' }}`;
-  const isSpread = games === 0 ? `(hasGame2 and ${differs('date', 2)})` : differs('date', games);
+/** Several games: their common day, or the first and the last one that are known. */
+export function dates(): Said[] {
+  const day = datedWords('weekday', (pattern) => `{{ firstDay | date:'${pattern}' }}`);
+  const days = datedWords(
+    'shortDay',
+    (pattern) => `{{ firstDay | date:'${pattern}' }} – {{ lastDay | date:'${pattern}' }}`,
+  );
   return [
-    { id: 'date', content: longDate, when: `!${isSpread} and date` },
-    { id: 'date-open', content: words.noDate, when: `!${isSpread} and !date` },
-    { id: 'dates', content: datedWords('shortDay', range), when: isSpread },
+    { id: 'date', content: day, when: 'firstDay and firstDay == lastDay' },
+    { id: 'date-open', content: words.noDate, when: '!firstDay' },
+    { id: 'dates', content: days, when: 'firstDay != lastDay' },
   ];
 }
 

@@ -77,6 +77,8 @@ function result(): Part[] {
       anchor: 'start',
       line: 'line',
       share: 0.62,
+      // Five sets.
+      least: 0.28,
     }),
     fact(pageOf, { ...day, when: `!${showsDetail} and date`, anchor: 'start', line: 'line', share: 0.62 }),
     ...wholeScore().map((said) => fact(pageOf, { ...said, anchor: 'end', line: 'line', share: 0.34 })),

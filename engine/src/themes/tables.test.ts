@@ -42,6 +42,21 @@ async function faultsOf(table: Table, id: string, format: Format): Promise<strin
 }
 
 describe('tables of themes', (test) => {
+  test(`every theme shows ${LIST_ROWS} rows in every format`, () => {
+    const rows = Array.from({ length: LIST_ROWS }, (_, at) => ({
+      rank: at + 1,
+      team: `HC Gegner ${at + 1}`,
+      points: at,
+    }));
+    for (const { id, format } of pairs) {
+      const { nodes, warnings } = engine.bind(getListTheme('table', id, { rows: LIST_ROWS }), dataOf({ rows }), {
+        format,
+      });
+      const shown = nodes.filter((node) => /^row-rank-\d+$/.test(node.id)).length;
+      assert.equal([shown, warnings.filter(({ code }) => code === 'rows-unseen')], [LIST_ROWS, []], `${id} ${format}`);
+    }
+  });
+
   test('rows stand on whole pixels, so that a number is drawn once for all of them', () => {
     for (const { id, format } of pairs) {
       for (const rows of [4, 7, 10, 13, 16]) {

@@ -81,6 +81,33 @@ describe('themes', (test) => {
     }
   });
 
+  test('several games have their first and last known day, in any order', () => {
+    const told = (...days: string[]) => {
+      const games = days.map((date) => ({ ...base, date }));
+      const { nodes } = bind(getTheme('standard', { tab: 'preview', games: days.length }), { games, tab: 'preview' });
+      return nodes.flatMap((node) =>
+        node.kind === 'text' && /^dates?(-open)?$/.test(node.id) ? node.variants[0] : [],
+      );
+    };
+    assert.equal(told('15.11.2025', ''), ['SA 15. NOVEMBER']);
+    assert.equal(told('16.11.2025', 'verschoben', '15.11.2025'), ['15. NOV. – 16. NOV.']);
+    assert.equal(told('', ''), ['DATUM OFFEN']);
+  });
+  test('five sets are shown whole', async () => {
+    const resultDetail = '(25:20, 23:25, 25:20, 23:25, 15:13)';
+    const data = { games: [{ ...base, result: '3:2', resultDetail }], tab: 'result', showResultDetail: true } as const;
+    for (const { id } of themes) {
+      const theme = getTheme(id, { tab: 'result', games: 1, sport: 'volleyball' });
+      for (const format of formatNames) {
+        const { warnings } = await engine.renderSvg(theme, { ...data, games: [...data.games] }, { format });
+        assert.equal(
+          warnings.filter(({ code }) => code === 'text-shortened'),
+          [],
+          `${id} ${format}`,
+        );
+      }
+    }
+  });
   test('elements have plain names, and decoration is locked', () => {
     for (const [name, template] of everyGround()) {
       const inside = template.elements.flatMap((element) => ('children' in element ? element.children : []));

@@ -80,11 +80,14 @@ export const BatchInput = Strict({
 });
 export type BatchInput = Static<typeof BatchInput>;
 
+/** The numbers and names of an error's sentence. */
+export const SentenceParams = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
+
 /** An error's code with its English message and the parameters of a translated one. */
 const Sentence = {
   code: Nullable(Type.String()),
   message: Nullable(Type.String()),
-  params: Nullable(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  params: Nullable(SentenceParams),
 };
 
 /** Facts of a batch that is a carousel. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BatchInput, Day, style, GamesPerPost } from './batches.ts';
+import { BatchInput, Day, SentenceParams, style, GamesPerPost } from './batches.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 import { Line, SportName } from './text.ts';
 
@@ -81,7 +81,14 @@ export const ScheduleBody = Strict({
   next_at: Nullable(DateTime),
   /** A table waits for the games of its round, until then at most; null while none waits. */
   waiting_until: Nullable(DateTime),
-  last_run: Nullable(Strict({ state: RunState, code: Nullable(Type.String()), created_at: DateTime })),
+  last_run: Nullable(
+    Strict({
+      state: RunState,
+      code: Nullable(Type.String()),
+      params: Nullable(SentenceParams),
+      created_at: DateTime,
+    }),
+  ),
   created_at: DateTime,
 });
 export type ScheduleBody = Static<typeof ScheduleBody>;
@@ -158,7 +165,12 @@ export const deleteSchedule = endpoint({
 export const DraftBody = Strict({
   id: Id,
   schedule_id: Nullable(Id),
+  /** File name without extension. */
   name: Type.String(),
+  /** Text to publish with the post; null for a slide of a carousel. */
+  caption: Nullable(Type.String()),
+  /** Text for screen readers. */
+  alt_text: Nullable(Type.String()),
   game_ids: Type.Array(Type.String()),
   width: Type.Integer(),
   height: Type.Integer(),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hour, minute } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../test/app.ts';
@@ -43,6 +44,21 @@ describe('dead letters', (test) => {
     await until(() => done.length === 3);
     assert.equal([done.toSorted(), await dead.list()], [['a', 'b', 'c'], []]);
     await dead.close();
+  });
+
+  test('tell which mails have expired', async () => {
+    const { jobs, config, clock } = server.services;
+    await jobs.work('mail', () => Promise.reject(new JobRefused('no such address')));
+    await jobs.send('mail', { id: 'code', sealed: 'a', until: clock() - minute });
+    await jobs.send('mail', { id: 'fresh code', sealed: 'a', until: clock() + hour });
+    await jobs.send('mail', { id: 'receipt', sealed: 'a' });
+    const dead = await openDeadLetters(config.databaseUrl);
+    await until(async () => (await dead.list('mail')).length === 3);
+    await dead.close();
+    const { stdout } = await run('list', 'mail');
+    assert.match(stdout, / mail \S{36} no such address \(expired\) \{"id":"code"/);
+    assert.match(stdout, / mail \S{36} no such address \{"id":"fresh code"/);
+    assert.match(stdout, / mail \S{36} no such address \{"id":"receipt"/);
   });
 
   test('of an unknown queue are a mistake in the command', async () => {

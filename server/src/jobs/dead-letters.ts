@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import { queues, type Queue } from './jobs.ts';
+import { systemClock } from '@matchpost/engine/clock';
+import { isExpired, queues, type Queue } from './jobs.ts';
 
 interface DeadLetter {
   id: string;
@@ -9,6 +10,8 @@ interface DeadLetter {
   reason: string;
   /** Ids only, or sealed text. */
   data: object;
+  /** Sent again, it would be dropped. */
+  isExpired: boolean;
 }
 
 /** Jobs that were given up; each is kept for 14 days. */
@@ -38,9 +41,10 @@ export async function openDeadLetters(databaseUrl: string, schema = 'jobs'): Pro
       const wanted = queue === undefined ? (Object.keys(queues) as Queue[]) : [queue];
       const found: DeadLetter[] = [];
       for (const name of wanted) {
-        for (const job of await boss.findJobs<object>(nameOfDead(name), { queued: true })) {
+        for (const job of await boss.findJobs<{ until?: number }>(nameOfDead(name), { queued: true })) {
           const { id, createdOn, data } = job;
-          found.push({ id, queue: name, at: createdOn, reason: readReason(job), data });
+          const expired = isExpired(data, systemClock());
+          found.push({ id, queue: name, at: createdOn, reason: readReason(job), data, isExpired: expired });
         }
       }
       return found.toSorted((one, other) => one.at.getTime() - other.at.getTime());

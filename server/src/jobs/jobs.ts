@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 
 /** The queues and the data of their jobs: ids and sealed text only, never a plain token. */
 export interface JobData {
-  mail: { sealed: string; id: string };
+  mail: { sealed: string; id: string } & Expiring;
   deletion: { userId: string };
   sweep: Record<string, never>;
   'batch-plan': { batchId: string };
@@ -19,6 +19,16 @@ export interface JobData {
 }
 
 export type Queue = keyof JobData;
+
+interface Expiring {
+  /** Milliseconds since 1970: the job is of no use from then on. */
+  until?: number;
+}
+
+/** An expired job ends without its work, also when it is sent again from the dead letters. */
+export function isExpired({ until = Infinity }: Expiring, now: number): boolean {
+  return until <= now;
+}
 
 export interface JobContext {
   /** Aborted when another worker got the job, or at the end of a shutdown, which returns the job to the queue. */

@@ -17,7 +17,13 @@ interface Mail extends MailContent {
 
 /** Puts mails into the queue; they are sent once the transaction of `em` is committed and the mail server answers. */
 export interface Mailer {
-  enqueue(mail: Mail, options?: { em?: EntityManager }): Promise<void>;
+  enqueue(mail: Mail, options?: MailOptions): Promise<void>;
+}
+
+interface MailOptions {
+  em?: EntityManager;
+  /** Milliseconds since 1970: not sent from then on, because its code is no longer valid. */
+  until?: number;
 }
 
 /** A mail to be sent; `id` stays the same over retries, so that a mail server can tell a repetition. */
@@ -36,10 +42,10 @@ interface MailerDeps {
 /** Mails wait sealed: the queue's rows show neither addresses nor codes. */
 export function createMailer({ jobs, keyring, clock }: MailerDeps): Mailer {
   return {
-    async enqueue(mail, options = {}) {
+    async enqueue(mail, { until, ...options } = {}) {
       const id = randomUUID();
       const sealed = keyring.seal('mail', JSON.stringify({ ...mail, id, at: clock() } satisfies SealedMail), id);
-      await jobs.send('mail', { id, sealed }, options);
+      await jobs.send('mail', { id, sealed, ...(until === undefined ? {} : { until }) }, options);
     },
   };
 }

@@ -76,10 +76,10 @@ function toDay(date: Date): string {
 
 interface RunMail {
   language: Language;
-  about: 'result' | 'weekly' | 'round' | 'correction' | 'roundCorrection';
-  /** Name of the schedule. */
+  about: 'result' | 'preview' | 'weekend' | 'table' | 'correction' | 'tableCorrection';
+  /** Name of the schedule or of its team. */
   name: string;
-  pictures: readonly { name: string; link: string }[];
+  pictures: readonly { text: string; link: string }[];
   /** Number of failed posts. */
   failed: number;
 }
@@ -92,7 +92,7 @@ export function runMail({ language, about, name, pictures, failed }: RunMail): M
   const words = messages[language].mails.scheduleRun;
   const posts = countIn(words.posts, pictures.length, language);
   const [first, ...others] = pictures;
-  const lines = others.slice(0, MAX_LINES).map((picture) => `${picture.name}: ${picture.link}`);
+  const lines = others.slice(0, MAX_LINES).map((picture) => `${picture.text}: ${picture.link}`);
   const message = {
     ...words[about],
     preview: name === '' ? posts : `${name}: ${posts}`,

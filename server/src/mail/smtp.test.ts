@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
+import { hour } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer } from '../../test/app.ts';
@@ -35,7 +36,7 @@ async function startMail(url: string, timeouts = {}) {
   };
   const transport = createSmtpTransport({ ...sender, timeouts });
   close.push(() => transport.close());
-  await sendMails({ jobs, keyring, transport });
+  await sendMails({ jobs, keyring, clock: Date.now, transport });
   return createMailer({ jobs, keyring, clock: Date.now });
 }
 
@@ -105,6 +106,21 @@ describe('mails over SMTP', (test) => {
     const { mails } = await smtp({ port });
     await until(async () => (await states())[0] === 'completed');
     assert.is(mails.length, 1);
+  });
+
+  test('are dropped when the mail server is back after their purpose has passed', async () => {
+    const port = await findFreePort();
+    const mailer = await startMail(`smtp://127.0.0.1:${port}`);
+    const now = Date.now();
+    await mailer.enqueue({ ...mail, subject: 'past' }, { until: now + 100 });
+    await mailer.enqueue({ ...mail, subject: 'good' }, { until: now + hour });
+    await until(async () => (await states()).join() === 'retry,retry');
+    const { mails } = await smtp({ port });
+    await until(async () => (await states()).join() === 'completed,completed');
+    assert.equal(
+      mails.map(({ subject }) => subject),
+      ['good'],
+    );
   });
 
   test('time out on a silent mail server and are retried', async () => {

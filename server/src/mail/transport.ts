@@ -2,8 +2,8 @@ import type { SealedMail } from './mailer.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Config } from '../config.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { second } from '@matchpost/engine/clock';
-import { JobRefused, type Jobs } from '../jobs/jobs.ts';
+import { second, type Clock } from '@matchpost/engine/clock';
+import { isExpired, JobRefused, type Jobs } from '../jobs/jobs.ts';
 import type { Metrics } from '../metrics.ts';
 import { SealError, type Keyring } from '../keyring.ts';
 
@@ -89,12 +89,18 @@ interface SendMailsDeps {
   metrics?: Pick<Metrics, 'mails'>;
   jobs: Jobs;
   keyring: Keyring;
+  clock: Clock;
   transport: MailTransport;
 }
 
-/** Sends the queue's mails, each at least once. */
-export async function sendMails({ jobs, keyring, transport, metrics }: SendMailsDeps): Promise<void> {
-  await jobs.work('mail', async ({ id, sealed }) => {
+/** Sends the queue's mails, each at least once, and drops expired ones: a newer code would be taken for theirs. */
+export async function sendMails({ jobs, keyring, clock, transport, metrics }: SendMailsDeps): Promise<void> {
+  await jobs.work('mail', async (job) => {
+    if (isExpired(job, clock())) {
+      metrics?.mails.inc({ result: 'expired' });
+      return;
+    }
+    const { id, sealed } = job;
     try {
       await transport.deliver(openMail(keyring, id, sealed));
       metrics?.mails.inc({ result: 'sent' });

@@ -31,6 +31,12 @@ function listMetrics(expression: string): string[] {
   return names;
 }
 
+/** The series whose increase an expression watches. */
+function listIncreases(expression: string): { name: string; labels: string[] }[] {
+  const found = expression.matchAll(/\bincrease\((\w+)\{([^}]*)\}/g);
+  return [...found].map(([, name = '', labels = '']) => ({ name, labels: labels.split(',') }));
+}
+
 let server: TestServer;
 const scrape = async () => (await server.app.inject('/metrics')).body;
 const valueOf = (text: string, series: string) =>
@@ -71,6 +77,18 @@ describe('metrics', (test) => {
         [],
         alert,
       );
+    }
+  });
+
+  test('start at 0 where a rule watches their increase: Prometheus sees none in a first sample of 1', async () => {
+    const lines = (await scrape()).split('\n');
+    const watched = rules.flatMap(({ expr }) => listIncreases(expr));
+    assert.ok(watched.length > 0);
+    for (const { name, labels } of watched) {
+      const series = lines.filter(
+        (line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)),
+      );
+      assert.ok(series.length > 0 && series.every((line) => line.endsWith(' 0')), `${name} ${labels.join()}`);
     }
   });
 

@@ -27,7 +27,7 @@ const files = {
   }),
   'index.html': 'empty',
   'pages/home.de.html': 'home de %ORIGIN%/',
-  'pages/home.en.html': 'home en',
+  'pages/home.en.html': 'home en, texts: %TEXT_MESSAGES%',
   'pages/privacy.en.html': '%LEGAL:privacy% %CONTACT%',
   'pages/studio.de.html': 'studio de',
   'pages/studio.en.html': 'studio en',
@@ -49,6 +49,7 @@ async function start(folder: string): Promise<FastifyInstance> {
     folder,
     publicUrl: 'https://m.example',
     contactEmail: 'club@m.example',
+    offersTexts: false,
     legalTexts: { get: (page, language) => `<p>$& ${page} ${language}</p>` },
   });
   return app;
@@ -59,9 +60,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 const answers: [url: string, cookie: string, status: number, body: string][] = [
   ['/', '', 200, 'home de https://m.example/'],
-  ['/', 'matchpost-language=en', 200, 'home en'],
+  ['/', 'matchpost-language=en', 200, 'home en, texts: no'],
   ['/', 'matchpost-language=fr', 200, 'home de https://m.example/'],
-  ['/?lang=en', '', 200, 'home en'],
+  ['/?lang=en', '', 200, 'home en, texts: no'],
   ['/?lang=de', 'matchpost-language=en', 200, 'home de https://m.example/'],
   ['/privacy-policy', 'matchpost-language=de', 200, '<p>$& privacy en</p> club@m.example'],
   ['/studio', '', 200, 'studio de'],

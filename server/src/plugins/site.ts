@@ -15,6 +15,8 @@ interface SiteOptions {
   folder?: string;
   publicUrl: string;
   contactEmail: string;
+  /** False where no text messages are sent: pages offer no codes by phone. */
+  offersTexts: boolean;
   legalTexts: LegalTexts;
 }
 
@@ -109,12 +111,16 @@ interface Site {
 }
 
 /** Reads and compresses every page once, and puts the operator's address, contact and texts in the place of their marks. */
-function loadSite(folder: string, { publicUrl, contactEmail, legalTexts }: Omit<SiteOptions, 'folder'>): Site {
+function loadSite(
+  folder: string,
+  { publicUrl, contactEmail, offersTexts, legalTexts }: Omit<SiteOptions, 'folder'>,
+): Site {
   const manifest: Manifest = Value.Decode(Manifest, JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
   const load = (file: string, language: string) => {
     const page = readFileSync(join(folder, file), 'utf8')
       .replaceAll('%ORIGIN%', publicUrl)
       .replaceAll('%CONTACT%', contactEmail)
+      .replaceAll('%TEXT_MESSAGES%', offersTexts ? 'yes' : 'no')
       .replaceAll(/%LEGAL:(\w+)%/g, (_, name: string) =>
         legalTexts.get(name as LegalPageName, findLanguage(language) ?? sourceLanguage),
       );

@@ -20,7 +20,7 @@ interface WorkOptions {
 
 /** Background work: starts before the server listens and ends before its connections close. */
 export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
-  const { config, jobs, keyring, batchWatch, leagues, metrics } = services;
+  const { config, jobs, keyring, clock, batchWatch, leagues, metrics } = services;
   const transport = openMailTransport(config, services.development?.openMailbox);
   const outlet = createOutlet(config);
   const pushDrivers = openPushDrivers(services);
@@ -31,7 +31,7 @@ export const workPlugin = plugin(async (app, { services }: WorkOptions) => {
     if (!config.work) return;
     await workPosts(services, { outlet, pushDrivers });
     await workBilling(services);
-    await sendMails({ jobs, keyring, transport, metrics });
+    await sendMails({ jobs, keyring, clock, transport, metrics });
     await workDeletions(services);
     await resumeDeletions(services);
     if (config.mode === 'test') return;

@@ -4,6 +4,10 @@ import type { Config } from '../config.ts';
 
 /** Sends text messages; production adds its own driver. */
 export interface Sms {
+  /** False where every message would be refused. */
+  readonly isAvailable: boolean;
+  /** False without a driver. */
+  readonly isAvailable: boolean;
   /** Throws when the message is not accepted. The text has at most 160 characters. */
   send(message: { to: string; text: string }): Promise<void>;
 }
@@ -11,6 +15,7 @@ export interface Sms {
 /** `log` writes the text to the log, for development. `none` refuses every message. */
 export function createSms({ sms }: Pick<Config, 'sms'>, log: FastifyBaseLogger): Sms {
   return {
+    isAvailable: sms !== 'none',
     async send({ to, text }) {
       if (sms === 'none') throw new ServerError('phone-unavailable');
       // Visible at the default log level.

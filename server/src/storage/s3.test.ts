@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { createS3Storage } from './s3.ts';
 import { describeStorage } from '../../test/storage/storage-contract.ts';
+import { until } from '../../test/until.ts';
 import { StorageError, type Storage } from './storage.ts';
 
 const options = {
@@ -147,6 +149,50 @@ describe('S3 failures', (test) => {
         },
       );
     }
+  });
+
+  test('waits for a reader that pauses longer than S3 may be silent', () => {
+    const bytes = Buffer.alloc(2_000_000, 7);
+    return withServer(
+      (_, response) => void response.writeHead(200, { etag: '"a"', 'content-length': bytes.length }).end(bytes),
+      async (storage) => {
+        const { body } = await storage.get('logos/a/b.png');
+        let length = 0;
+        for await (const piece of body) {
+          if (length === 0) await pause(3 * hasty.idleMs);
+          length += Buffer.byteLength(piece);
+        }
+        assert.is(length, bytes.length);
+      },
+    );
+  });
+
+  test('fails when S3 stops in the middle of an answer without an object', () =>
+    withServer(
+      (request, response) => {
+        request.resume();
+        response.writeHead(404, { 'content-type': 'application/xml' }).write('<?xml version="1.0"?><Error>');
+      },
+      async (storage) => {
+        assert.is(await codeOf(storage.get('logos/a/b.png')), 'storage-unavailable');
+        assert.is(await codeOf(storage.list('logos/')[Symbol.asyncIterator]().next()), 'storage-unavailable');
+      },
+    ));
+
+  test('ends the request to S3 when its reader leaves, also while S3 is silent', async () => {
+    let hasLeft = false;
+    await withServer(
+      (_, response) => {
+        response.on('close', () => (hasLeft = true));
+        response.writeHead(200, { etag: '"a"', 'content-length': '10' }).write('01234');
+      },
+      async (storage) => {
+        const { body } = await storage.get('logos/a/b.png');
+        await once(body, 'readable');
+        body.destroy();
+        await until(async () => hasLeft);
+      },
+    );
   });
 
   test('notices a missing bucket at the start', async () => {

@@ -20,7 +20,7 @@ interface Timeouts {
   connectMs?: number;
   /** Limit for one request and its answer. */
   requestMs?: number;
-  /** Limit for a stalled body. */
+  /** Limit for S3's silence in the middle of an answer. */
   idleMs?: number;
 }
 
@@ -87,7 +87,7 @@ export function createS3Storage(options: S3Options, timeouts: Timeouts = {}): St
 
 function openClient(options: S3Options, { connectMs = 3_000, requestMs = 15_000, idleMs = 10_000 }: Timeouts) {
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = options;
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     forcePathStyle,
@@ -100,9 +100,47 @@ function openClient(options: S3Options, { connectMs = 3_000, requestMs = 15_000,
       connectionTimeout: connectMs,
       requestTimeout: requestMs,
       throwOnRequestTimeout: true,
-      socketTimeout: idleMs,
+      // It would take a pause of the reader for silence of S3, see `endIfSilent`.
+      socketTimeout: 0,
     },
   });
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      const { response } = answer;
+      const hasBody = typeof response === 'object' && response !== null && 'body' in response;
+      if (hasBody && response.body instanceof Readable) response.body = endIfSilent(response.body, idleMs);
+      return answer;
+    },
+    // Closest to the network: error bodies are covered too.
+    { step: 'deserialize', priority: 'low' },
+  );
+  return client;
+}
+
+/** Fails when S3 stops sending. The time counts only while somebody waits for the next piece: a reader may pause. */
+function endIfSilent(body: Readable, idleMs: number): Readable {
+  const pieces: AsyncIterator<Buffer, undefined> = body.iterator();
+  const readPiece = async () => {
+    const timer = setTimeout(() => body.destroy(new Error('S3 stopped sending')), idleMs);
+    const { value } = await pieces.next().finally(() => clearTimeout(timer));
+    return value ?? null;
+  };
+  const guarded = new Readable({
+    read() {
+      readPiece().then(
+        (piece) => guarded.push(piece),
+        (error: Error) => guarded.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      body.destroy();
+      done(error);
+    },
+  });
+  // Without a listener, an error during a pause would end the process.
+  body.on('error', (error) => guarded.destroy(error));
+  return guarded;
 }
 
 function describe(

@@ -2,7 +2,7 @@ import type { Language } from '@matchpost/engine/languages';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { getHeadLinks } from './head-links.ts';
-import { getPageFacts } from './pages.ts';
+import { getPageFacts, getRouteLanguage } from './pages.ts';
 
 const titles: [path: string, title: string][] = [
   ['/', 'titleHome'],
@@ -42,5 +42,13 @@ describe('pages', (test) => {
   }
   test('signed-in pages have no public address', () => {
     assert.equal(getHeadLinks(getPageFacts('/profile'), 'de', 'https://m.example'), []);
+  });
+
+  test('a visitor keeps the language of the address they came by', () => {
+    assert.is(getRouteLanguage('/studio', ''), 'de');
+    assert.is(getRouteLanguage('/', '?lang=en'), 'en');
+    assert.is(getRouteLanguage('/studio', ''), 'en');
+    assert.is(getRouteLanguage('/privacy-policy-de', ''), 'de');
+    assert.is(getRouteLanguage('/studio', ''), 'de');
   });
 });

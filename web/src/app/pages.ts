@@ -1,6 +1,6 @@
 import { getLegalAddresses } from '../legal/legal-pages.ts';
 import { languages, sourceLanguage, findLanguage } from '@matchpost/engine/languages';
-import { type Language, getChosenLanguage, showLanguage } from '../preferences/language.ts';
+import { type Language, arriveIn, getChosenLanguage, showLanguage } from '../preferences/language.ts';
 import type { AreaMessages } from '../messages/areas.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
@@ -82,8 +82,9 @@ export const routePatterns: readonly string[] = [
 
 /** The page's fixed language, else the one in its address, else the chosen one. */
 export function getRouteLanguage(pathname: string, search: string): Language {
-  const asked = findLanguage(new URLSearchParams(search).get('lang'));
-  return getPageFacts(pathname).fixed ?? asked ?? getChosenLanguage();
+  const named = getPageFacts(pathname).fixed ?? findLanguage(new URLSearchParams(search).get('lang'));
+  if (named !== undefined) arriveIn(named);
+  return named ?? getChosenLanguage();
 }
 
 export function useRouteLanguage(): void {

@@ -63,7 +63,7 @@ export function planSlides(facts: SlideFacts): Slides {
   });
   const slides = plan.slides.map((slide) => drawSlide(slide, plan, facts, teams));
   const pages = plan.slides.filter(({ kind }) => kind !== 'cover').flatMap((slide) => slide.games as LeagueGame[]);
-  const told = toCaption(pages, teams.decide(pages), facts);
+  const told = { ...toCaption(pages, teams.decide(pages), facts), tab: 'mixed' as const };
   const shown = new Set(pages);
   return {
     slides,

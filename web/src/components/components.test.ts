@@ -3,7 +3,8 @@ import { describe } from '@matchpost/engine/test';
 import { findFormat } from './find-format.ts';
 import { parsePost, type AttributeName } from './parse-post.ts';
 
-const parse = (attributes: Partial<Record<AttributeName, string>>) => parsePost((name) => attributes[name] ?? null);
+const parse = (attributes: Partial<Record<AttributeName, string>>) =>
+  parsePost((name) => attributes[name] ?? null, 'https://club.example/news/1');
 const needed = { type: 'handball', game: '12' };
 
 describe('the attributes of a post', (test) => {
@@ -41,7 +42,7 @@ describe('the attributes of a post', (test) => {
       home: true,
       showDetail: true,
       isNeutral: false,
-      background: '/halle.jpg',
+      background: 'https://club.example/halle.jpg',
       width: 480,
       height: 600,
     });
@@ -51,6 +52,7 @@ describe('the attributes of a post', (test) => {
     [{ type: 'golf', game: '1' }, /golf.*unihockey/],
     [{ type: 'handball', game: ' ' }, /game/],
     [{ ...needed, theme: 'neon' }, /neon.*standard/],
+    [{ ...needed, backgroundimage: 'https://[' }, /backgroundimage.*no address/],
   ];
   for (const [attributes, says] of refused) {
     test(`${JSON.stringify(attributes)} says what is wrong`, () => assert.match(String(parse(attributes)), says));
@@ -63,6 +65,15 @@ describe('the attributes of a post', (test) => {
   ] as const) {
     test(`ishomegame="${value}" is ${expected}`, () => {
       assert.is((parse({ ...needed, ishomegame: value }) as { home: boolean }).home, expected);
+    });
+  }
+  for (const [address, expected] of [
+    ['halle.jpg', 'https://club.example/news/halle.jpg'],
+    ['https://pictures.example/halle.jpg?w=9', 'https://pictures.example/halle.jpg?w=9'],
+  ] as const) {
+    test(`backgroundimage="${address}" is an address of the page, as in <img>`, () => {
+      const post = parse({ ...needed, backgroundimage: address });
+      assert.is(typeof post === 'string' ? post : post.background, expected);
     });
   }
   test('an invalid size falls back to the default', () => {

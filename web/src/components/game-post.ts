@@ -65,7 +65,7 @@ export abstract class GamePost extends HTMLElement {
 
   async #draw(signal: AbortSignal): Promise<void> {
     try {
-      const post = parsePost((name) => this.getAttribute(name));
+      const post = parsePost((name) => this.getAttribute(name), this.baseURI);
       if (typeof post === 'string') throw new Error(post);
       this.#size(post);
       const [games, clubName, season] = await Promise.all([

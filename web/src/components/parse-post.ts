@@ -43,8 +43,11 @@ const RATIO = 1350 / 1080;
 
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Parses attributes into a post; a string is an error for the page's author. */
-export function parsePost(get: (name: AttributeName) => string | null): EmbeddedPost | string {
+/**
+ * Parses attributes into a post; a string is an error for the page's author. Addresses are relative to `base`, the
+ * page, as those of `<img>`.
+ */
+export function parsePost(get: (name: AttributeName) => string | null, base: string): EmbeddedPost | string {
   const type = get('type') ?? '';
   const sport = sports.find((name) => name === type);
   if (sport === undefined) return `type="${type}": use ${listed.format(sports)}`;
@@ -54,6 +57,7 @@ export function parsePost(get: (name: AttributeName) => string | null): Embedded
   const known = themeNames.find((name) => name === theme);
   if (known === undefined) return `theme="${theme}": use ${themeNames.join(', ')}`;
   const [teamId, clubId, background] = [get('team'), get('club'), get('backgroundimage')];
+  if (background && !URL.canParse(background, base)) return `backgroundimage="${background}": no address`;
   const home = get('ishomegame');
   const width = parseLength(get('width')) ?? WIDTH;
   return {
@@ -65,7 +69,7 @@ export function parsePost(get: (name: AttributeName) => string | null): Embedded
     ...(home !== null && { home: isOn(home) }),
     showDetail: isOn(get('showresultdetail')),
     isNeutral: isOn(get('neutral')),
-    ...(background && { background }),
+    ...(background && { background: new URL(background, base).href }),
     width,
     height: parseLength(get('height')) ?? Math.round(width * RATIO),
   };

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { getLargestArea, getOutputSize, nameCut } from './crop-image.ts';
+import { getLargestArea, getOutputSize, hasTransparency, nameCut } from './crop-image.ts';
 
 const RATIO = 1080 / 1350;
 
@@ -34,6 +34,13 @@ describe('cutting out a background', (test) => {
       assert.equal([file.name, file.type], [expected, type]);
     });
   }
+  test('only pixels that are really transparent make a PNG', () => {
+    const withAlpha = (alpha: number) => [10, 20, 30, 255, 10, 20, 30, alpha];
+    assert.equal(
+      [255, 254, 128, 0].map((alpha) => hasTransparency(withAlpha(alpha))),
+      [false, false, true, true],
+    );
+  });
   test('never enlarges a picture, and limits it to the size of an export', () => {
     assert.equal(getOutputSize({ x: 0, y: 0, width: 400, height: 500 }), { width: 400, height: 500 });
     assert.equal(getOutputSize({ x: 0, y: 0, width: 4320, height: 5400 }), { width: 2160, height: 2700 });

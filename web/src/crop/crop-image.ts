@@ -32,7 +32,7 @@ export function nameCut(cut: Blob, { name }: Pick<File, 'name'>): File {
   return new File([cut], `${name.replace(/\.\w+$/, '')}.${ending}`, { type: cut.type });
 }
 
-/** Cuts an area out of a decoded picture; a PNG keeps its transparency. */
+/** Cuts an area out of a decoded picture. One with transparent pixels becomes a PNG: a JPEG would make them black. */
 export async function cropImage(image: HTMLImageElement, area: CropArea, type: CropType = 'image/jpeg'): Promise<Blob> {
   const size = getOutputSize(area);
   const canvas = Object.assign(document.createElement('canvas'), size);
@@ -40,11 +40,21 @@ export async function cropImage(image: HTMLImageElement, area: CropArea, type: C
   if (context === null) throw new Error('no canvas to draw on');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
+  const { data } = context.getImageData(0, 0, size.width, size.height);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the picture could not be coded')) : resolve(blob)),
-      type,
+      hasTransparency(data) ? 'image/png' : type,
       QUALITY,
     ),
   );
+}
+
+/** Below 255 by more than the edge of a scaled photo. */
+const CLEAR = 250;
+
+/** @param pixels red, green, blue and alpha of each */
+export function hasTransparency(pixels: Readonly<ArrayLike<number>>): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < CLEAR) return true;
+  return false;
 }

@@ -30,15 +30,17 @@ export function ViewDialog({ background, format, ratio, onClose }: ViewDialogPro
   const [crop, setCrop] = useState<PercentCrop>(() => cropOf({ width, height }, ratio, focusIn(view, format)));
   const [isForAll, setForAll] = useState(false);
   const { save, isBusy } = useSave(id, onClose);
+  // The end of a save would close another dialog.
+  const leave = () => !isBusy && onClose();
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('viewTitle', { format })}
       closeLabel={t('close')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" busy={isBusy} onClick={leave}>
             {t('cancel')}
           </Button>
           <Button busy={isBusy} onClick={() => void save(withFocus(view, { crop, ...(isForAll ? {} : { format }) }))}>

@@ -29,7 +29,11 @@ export function CutOutDialog({ background, onClose }: CutOutDialogProps) {
   const [isByHand, setByHand] = useState(false);
   const found = usePeople(background, { attempt, ignoresStored: attempt > 0, isByHand });
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const { save, remove, isBusy, sent } = useSave(background, onClose);
+  const { save, remove, cancel, isBusy, sent } = useSave(background, onClose);
+  const leave = () => {
+    cancel();
+    onClose();
+  };
   const again = () => {
     setStrokes([]);
     setByHand(false);
@@ -38,7 +42,7 @@ export function CutOutDialog({ background, onClose }: CutOutDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={t('cutOutTitle')}
       closeLabel={t('close')}
       actions={
@@ -48,7 +52,7 @@ export function CutOutDialog({ background, onClose }: CutOutDialogProps) {
               {t('cutOutRemove')}
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {t('cancel')}
           </Button>
           <Button
@@ -155,10 +159,11 @@ function useSave({ id }: BackgroundBody, onDone: () => void) {
     showToast({ kind: 'success', title: t(changed.subject_url === null ? 'cutOutRemoved' : 'cutOutSaved') });
     onDone();
   };
-  const { sent, start } = useUpload<BackgroundBody>({ failed: t('cutOutNotSaved') }, finish);
+  const { sent, start, cancel } = useUpload<BackgroundBody>({ failed: t('cutOutNotSaved') }, finish);
   return {
     sent,
     isBusy: sent !== undefined,
+    cancel,
     save: ({ photo, mask }: People, strokes: readonly Stroke[]) =>
       void start(async (options) => {
         const file = await cutOut(photo, drawStrokes(mask, strokes));

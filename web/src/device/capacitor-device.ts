@@ -9,6 +9,7 @@ import { createPushTokens } from './capacitor-push.ts';
 import { secrets } from './capacitor-secrets.ts';
 import { share } from './capacitor-share.ts';
 import type { Device } from './driver.ts';
+import { findInTab, storeInTab } from './tab-storage.ts';
 
 interface AppParts {
   /** The Android app was built with a Firebase project. Without one, registering for messages ends the app. */
@@ -57,27 +58,25 @@ function listenToBack(goBack: () => boolean): () => void {
 }
 
 function listenToLinks(open: (path: string) => void): () => void {
-  let launch: string | undefined;
-  const opened = App.addListener('appUrlOpen', ({ url }) => {
-    // iOS tells the link that started the app twice.
-    if (url === launch) launch = undefined;
-    else openUrl(url, open);
-  });
+  const opened = App.addListener('appUrlOpen', ({ url }) => openUrl(url, open));
   const tapped = PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {
     const data = new Map<string, unknown>(Object.entries(Object(notification.data)));
     const url = data.get('url');
     if (typeof url === 'string') openUrl(url, open);
   });
-  unheard(
-    App.getLaunchUrl().then((started) => {
-      if (started === undefined || started.url === '') return;
-      launch = Capacitor.getPlatform() === 'ios' ? started.url : undefined;
-      openUrl(started.url, open);
-    }),
-  );
+  // iOS keeps the link that started the app for the listener.
+  if (Capacitor.getPlatform() === 'android') unheard(openLaunchUrl(open));
   return () => {
     for (const listening of [opened, tapped]) unheard(listening.then((handle) => handle.remove()));
   };
+}
+
+/** Android tells the link that started the app again after each reload of the page. */
+async function openLaunchUrl(open: (path: string) => void): Promise<void> {
+  const started = await App.getLaunchUrl();
+  if (started === undefined || started.url === '' || findInTab('launch') === started.url) return;
+  storeInTab('launch', started.url);
+  openUrl(started.url, open);
 }
 
 /** The host is the site's, which the system has verified: the path is all that the pages need. */

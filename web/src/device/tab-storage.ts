@@ -1,7 +1,7 @@
 const prefix = 'matchpost-';
 
 /** Kept until the tab is closed: survives a reload and a phone that dropped the page, not the next visit. */
-type TabName = 'background';
+type TabName = 'background' | 'launch';
 
 export function findInTab(name: TabName): string | undefined {
   try {

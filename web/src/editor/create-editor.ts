@@ -13,12 +13,10 @@ import { createDrawing } from './drawing/create-drawing.ts';
 import type { EditorParts } from './editor-context.ts';
 import { editorMachine } from './machine/editor-machine.ts';
 import type { EditorInput } from './machine/events.ts';
-import { OtherPersonError } from './machine/problems.ts';
 import type { SaveInput } from './machine/setup.ts';
 import { afterPaint, createPanelState } from './panels/panel-state.ts';
+import { checkPerson } from './saving/check-person.ts';
 import { loadStored, saveDocument } from './saving/stored-template.ts';
-import { loadAccessToken } from '../session/session.ts';
-import { sessionState } from '../session/session-state.ts';
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -29,11 +27,11 @@ function createEditor(input: EditorInput, language: Language) {
   const machine = editorMachine.provide({
     actors: {
       load: fromPromise(async ({ input: id, signal }: { input: string; signal: AbortSignal }) => {
-        await checkPerson(input);
+        await checkPerson(input.userId);
         return loadStored(id, signal);
       }),
       save: fromPromise(async ({ input: save, signal }: { input: SaveInput; signal: AbortSignal }) => {
-        await checkPerson(input);
+        await checkPerson(input.userId);
         return saveDocument(save, signal);
       }),
       findDrafts: fromPromise(({ input }) => drafts.find(input)),
@@ -79,14 +77,6 @@ function createEditor(input: EditorInput, language: Language) {
       drafts.close();
     },
   };
-}
-
-/** Throws `OtherPersonError` if somebody else has signed in since, here or in another tab. */
-async function checkPerson({ userId }: EditorInput): Promise<void> {
-  // A session that is being renewed may turn out to be another person's.
-  await loadAccessToken();
-  const { user } = sessionState.get();
-  if (user !== null && user.id !== userId) throw new OtherPersonError();
 }
 
 function createParts(

@@ -15,19 +15,16 @@ export async function loadErrorSentence(error: unknown, language: Language): Pro
   return loadCodeSentence(error.code, { ...params, ...(requestId !== undefined && { requestId }) }, language);
 }
 
-/** The sentence of a stored error's code. */
+/** The sentence of a code of the API or of the engine. */
 export async function loadCodeSentence(code: string, params: Params, language: Language): Promise<string> {
   const { unknownError, requestInvalid } = await loadMessages('shell', language);
   // The API's details are for developers.
   if (code === 'request-invalid') return requestInvalid;
-  return (await findCodeSentence(code, params, language)) ?? fill(unknownError, params);
-}
-
-/** The API's sentence of a code; undefined for codes from elsewhere. */
-export async function findCodeSentence(code: string, params: Params, language: Language): Promise<string | undefined> {
   const { loadErrorMessages, translateParams } = await import('./error-messages.ts');
   const text = (await loadErrorMessages(language))[code];
-  return text === undefined ? undefined : fill(text, await translateParams(params, language));
+  if (text !== undefined) return fill(text, await translateParams(params, language));
+  const { findEngineSentence } = await import('./engine-sentence.ts');
+  return findEngineSentence(code, params, language) ?? fill(unknownError, params);
 }
 
 function fill(text: string, params: Readonly<Params>): string {

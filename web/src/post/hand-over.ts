@@ -18,8 +18,8 @@ import { NotSaved } from '../device/not-saved.ts';
 /** The system's share sheet, or a file: downloaded, or in the app's device put into the photo library. */
 export type ShareMethod = 'share' | 'download';
 
-/** The method used, or `aborted` if the user closed the share sheet. */
-export type Delivered = ShareMethod | 'aborted';
+/** The method used, or `aborted` if the user closed the share sheet. `share-only` left no caption on the clipboard. */
+export type Delivered = ShareMethod | 'share-only' | 'aborted';
 
 export const getShareMethod = (): ShareMethod => (device.canShareFiles() ? 'share' : 'download');
 
@@ -48,13 +48,23 @@ async function send({ method, files, caption }: Omit<Delivery, 'teams'>): Promis
   if (method === 'download') return download(files);
   // The caption goes to the clipboard: apps drop texts that come with a picture.
   const isTold = caption !== '';
-  const copying = isTold && copyText(caption).catch((error: unknown) => console.warn('not copied', error));
+  const copying = isTold && copy(caption);
   // Android hands a text on beside the picture; on an iPhone some apps would vanish from the sheet.
   const shared = await device.share({ files, ...(isTold && device.kind === 'android' && { text: caption }) });
   if (shared === 'failed') return download(files);
   if (shared === 'aborted') return 'aborted';
-  await copying;
-  return 'share';
+  return (await copying) ? 'share' : 'share-only';
+}
+
+/** False if the browser refuses, by a setting or without focus: the picture is shared all the same. */
+function copy(caption: string): Promise<boolean> {
+  return copyText(caption).then(
+    () => true,
+    (error: unknown) => {
+      console.warn('not copied', error);
+      return false;
+    },
+  );
 }
 
 async function download(files: readonly File[]): Promise<'download'> {

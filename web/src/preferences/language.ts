@@ -7,9 +7,17 @@ export type { Language };
 
 const current = createObservable<Language>(sourceLanguage);
 
-/** The visitor's choice; German by default. */
+/** Of the last page whose address names one; kept until the page is left. */
+let arrived: Language | undefined;
+
+/** The visitor's choice, else the language they came by; German by default. */
 export function getChosenLanguage(): Language {
-  return findLanguage(findStored('language')) ?? sourceLanguage;
+  return findLanguage(findStored('language')) ?? arrived ?? sourceLanguage;
+}
+
+/** A visitor whom a search engine sends to a page in one language stays in it. */
+export function arriveIn(language: Language): void {
+  arrived = language;
 }
 
 export function getLanguage(): Language {
@@ -28,6 +36,7 @@ export function showLanguage(language: Language): void {
 /** Stores the choice. The cookie lets the server send the right page. */
 export function chooseLanguage(language: Language): void {
   store('language', language);
+  arrived = language;
   document.cookie = `matchpost-language=${language}; path=/; max-age=31536000; samesite=lax`;
   showLanguage(language);
 }

@@ -47,6 +47,7 @@ const toasts: Record<NoticeName, (t: Translate, max: { games: number; teams: num
   preparing: (t) => ({ id, kind: 'loading', title: t('noticePreparing'), description: t('noticePreparingMore') }),
   downloaded: (t) => ({ id, kind: 'success', title: t('noticeDone'), description: t('noticeDoneMore') }),
   shared: (t) => ({ id, kind: 'success', title: t('noticeShared'), description: t('noticeSharedMore') }),
+  'shared-only': (t) => ({ id, kind: 'success', title: t('noticeShared'), description: t('noticeSharedOnly') }),
   'export-failed': (t) => ({ id, kind: 'error', title: t('noticeFailed'), description: t('noticeFailedMore') }),
   'post-changed': (t) => ({ id, kind: 'info', title: t('noticeChanged'), description: t('noticeChangedMore') }),
   'instagram-opened': (t) => ({ kind: 'success', title: t('noticeInstagram') }),

@@ -21,19 +21,22 @@ interface DialogProps {
 /** A dialog with one of these fields focuses it first; any other focuses its heading. */
 const typedIn = 'textarea, input:is(:not([type]), [type=text], [type=search], [type=email])';
 
+/** By default the browser focuses the close button, and an early Enter would cancel. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  (dialog.querySelector<HTMLElement>(typedIn) ?? dialog.querySelector('h2'))?.focus();
+}
+
 /** The browser's modal dialog: the page behind is inert, and the focus returns on close. */
 export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, actions, className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
     const before = document.activeElement;
-    element.showModal();
-    // By default the browser focuses the close button, and an early Enter would cancel.
-    (element.querySelector<HTMLElement>(typedIn) ?? heading.current)?.focus();
+    show(element);
     return () => {
       element.close();
       // Browsers restore the focus only for a dialog that is still in the page.
@@ -58,6 +61,10 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
         event.preventDefault();
         onClose();
       }}
+      onClose={({ target, currentTarget }) => {
+        // Chromium closes at a second Escape whatever the page says. One that is no longer wanted has left the page.
+        if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) show(currentTarget);
+      }}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
@@ -75,7 +82,7 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
     >
       <div className="flex flex-col gap-4 p-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 ref={heading} tabIndex={-1} id={id} className="display pt-2 text-3xl outline-none">
+          <h2 tabIndex={-1} id={id} className="display pt-2 text-3xl outline-none">
             {title}
           </h2>
           <button

@@ -2,7 +2,7 @@ import { changeDraft, deleteDraft, type DraftBody } from '@matchpost/server/cont
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Share, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { inboxQuery } from '../person/queries.ts';
@@ -52,7 +52,7 @@ export function Drafts({ drafts, posts }: DraftsProps) {
 }
 
 function DraftTile({
-  draft: { name, file_url, width, height, read, corrects },
+  draft: { name, alt_text: alt, file_url, width, height, read, corrects },
   onOpen,
 }: {
   draft: DraftBody;
@@ -60,7 +60,12 @@ function DraftTile({
 }) {
   const t = useTranslations('weekend');
   return (
-    <button type="button" aria-label={t('openDraft', { name })} onClick={onOpen} className="relative block w-full">
+    <button
+      type="button"
+      aria-label={t('openDraft', { name: alt ?? name })}
+      onClick={onOpen}
+      className="relative block w-full"
+    >
       <img src={file_url} alt="" loading="lazy" width={width} height={height} className="h-auto w-full bg-line" />
       {!read && (
         <span
@@ -77,7 +82,9 @@ function DraftTile({
 function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: readonly WeekendPost[]; onClose(): void }) {
   const t = useTranslations('weekend');
   const queries = useQueryClient();
-  const { id, read, file_url, width, height, name, note, corrects } = draft;
+  const { id, read, file_url, width, height, name, alt_text: alt, note, corrects } = draft;
+  const format = useFormatter();
+  const date = format.dateTime(new Date(draft.created_at), { day: 'numeric', month: 'long' });
   const renew = () => queries.invalidateQueries(inboxQuery);
   useEffect(() => {
     if (read) return;
@@ -97,7 +104,7 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
   return (
     <Dialog
       open
-      title={name}
+      title={t('draftOf', { date })}
       closeLabel={t('close')}
       onClose={onClose}
       actions={
@@ -112,7 +119,13 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
     >
       {note === 'round-open' && <Notice>{t('roundOpen')}</Notice>}
       {note === null && corrects && <Notice>{t('isCorrected')}</Notice>}
-      <img src={file_url} alt={name} width={width} height={height} className="mx-auto h-auto max-h-[60dvh] w-auto" />
+      <img
+        src={file_url}
+        alt={alt ?? name}
+        width={width}
+        height={height}
+        className="mx-auto h-auto max-h-[60dvh] w-auto"
+      />
     </Dialog>
   );
 }
@@ -139,7 +152,7 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
     setBusy(true);
     await handOut(queries, {
       files: [file],
-      caption: '',
+      caption: draft.caption ?? '',
       teams: own.map(({ team }) => team),
       posts: own.map(({ team, games }) => ({
         sport: team.sport,

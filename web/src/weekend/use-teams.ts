@@ -100,14 +100,17 @@ export function usePersonal() {
     [queries],
   );
   const inbox = useQuery({ ...inboxQuery, enabled });
-  useBadge(enabled ? inbox.data?.filter(({ read }) => !read).length : 0);
+  useBadge(enabled ? inbox.data?.filter(({ read }) => !read).length : 0, inbox.dataUpdatedAt);
   return { shared: useQuery({ ...sharedPostsQuery, enabled }), inbox };
 }
 
-/** Posts that wait, on the icon of the app; in a browser the service worker sets the number. */
-function useBadge(count: number | undefined): void {
+/**
+ * Posts that wait, on the icon of the app; in a browser the service worker sets the number. Set after each load: a
+ * message may have changed it meanwhile.
+ */
+function useBadge(count: number | undefined, loadedAt: number): void {
   useEffect(() => {
     if (!device.isApp || count === undefined) return;
     device.setBadge(count).catch((error: unknown) => console.warn('no badge', error));
-  }, [count]);
+  }, [count, loadedAt]);
 }

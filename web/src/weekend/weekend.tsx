@@ -56,7 +56,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
   return (
     <>
       <div className="page-width flex grow flex-col gap-6 py-4 sm:py-6">
-        <Heading open={isLoading || isBare ? undefined : posts.filter(isOpen).length} />
+        <Heading open={isLoading || isBare ? undefined : countOpen(posts, isKnown)} />
         <PushOffer otherwise={<InstallOffer />} />
         <TeamProblems teams={teams} answers={answers} lists={lists} others={[slots, shared, inbox]} />
         {isBare ? <NoTeams /> : <StyleForAll />}
@@ -80,6 +80,13 @@ function Posts({ club, onLeaveClub }: PostsProps) {
       <ShareBar posts={posts} />
     </>
   );
+}
+
+/** Undefined where none is open without all being shared: nothing is known, no games, or results that are late. */
+function countOpen(posts: readonly WeekendPost[], isKnown: boolean): number | undefined {
+  const open = posts.filter(isOpen).length;
+  const areShared = isKnown && posts.length > 0 && posts.every(({ state }) => state === 'posted');
+  return open > 0 || areShared ? open : undefined;
 }
 
 const none: readonly never[] = [];

@@ -1,4 +1,5 @@
 /** Lists of one team's games: its form, its games against one opponent, its schedule. */
+import { findText } from '../league-table.ts';
 import type { Names, RenderData } from '../../data.ts';
 import { issue, type Issue } from '../../errors.ts';
 import type { Game, Outcome } from '../../game.ts';
@@ -128,7 +129,7 @@ export function parseGameList(
   today?: string,
 ): ReadGameList {
   const issues: Issue[] = [];
-  const told = textOf(given.team);
+  const told = findText(given.team);
   const games = given.rows.flatMap((row, index): OwnGame[] => {
     const path = `${name}.rows.${index}`;
     const { game, issues: found } = parseGame(row, path, today === undefined ? {} : { today });
@@ -146,7 +147,7 @@ export function parseGameList(
   return {
     team: told || (own ?? ''),
     teamLogo: textOf(given.teamLogo) || (first ? logoOf(first.game, first.ours) : ''),
-    opponent: name === 'headToHead' ? textOf(given.opponent) || (first?.opponent ?? '') : '',
+    opponent: name === 'headToHead' ? findText(given.opponent) || (first?.opponent ?? '') : '',
     opponentLogo: name === 'headToHead' ? textOf(given.opponentLogo) || (first?.opponentLogo ?? '') : '',
     competition: textOf(given.competition),
     games,

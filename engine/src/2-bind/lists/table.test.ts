@@ -128,6 +128,31 @@ describe('T3: the shown rows', (test) => {
     assert.equal(unseen(ten(6), { around: 'ours', rows: 5 }), []);
     assert.equal(unseen(ten(), { around: 'ours', rows: 5 }), [{ shown: 5, count: 10 }]);
   });
+  test('rows that only one format leaves out are told for that format', () => {
+    const rows = { type: 'repeat', id: 'list', for: 'table', max: 10, children: [{ type: 'text', content: 'x' }] };
+    const formats = { '1:1': { elements: { list: { max: 8 } } } };
+    const unseenIn = (format: '4:5' | '1:1') =>
+      bindAll({ elements: [rows], formats }, { games: [], kind: 'table', table: ten() }, format).warnings.flatMap(
+        ({ code, params }) => (code === 'rows-unseen' ? [params] : []),
+      );
+    assert.equal([unseenIn('4:5'), unseenIn('1:1')], [[], [{ shown: 8, count: 10 }]]);
+  });
+  test('our own is found by a name with markup, blanks and decomposed letters', () => {
+    for (const [team, own] of [
+      ['Bulldogs &amp; Co', 'Bulldogs &amp; Co'],
+      ['UHC  Zürich', 'UHC  Zürich'],
+      ['Zu\u0308rich', 'Zürich'],
+    ] as const) {
+      const table = {
+        ours: [own],
+        rows: [
+          { team: 'A', rank: 1 },
+          { team, rank: 2 },
+        ],
+      };
+      assert.equal(told(table, '{{ rank }}', { max: 1, around: 'ours', rows: 1 }), ['2'], own);
+    }
+  });
   test('a format has its own number of rows', () => {
     const template = {
       elements: [

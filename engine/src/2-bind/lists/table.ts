@@ -1,6 +1,6 @@
 import type { Names } from '../../data.ts';
 import { tableNumbers, type LeagueTable, type TableRow } from '../../league-table.ts';
-import { parseTable } from '../league-table.ts';
+import { findText, parseTable } from '../league-table.ts';
 import { level, nameLadder } from '../names.ts';
 import { findPlace } from '../table-place.ts';
 import type { BoundList, ListReader, ListRow } from './read-list.ts';
@@ -8,7 +8,7 @@ import type { BoundList, ListReader, ListRow } from './read-list.ts';
 export const readTable: ListReader = ({ table }) => {
   if (table === undefined) return undefined;
   const { table: read, issues } = parseTable(table);
-  const names = new Set(table.ours?.map((name) => name.trim()));
+  const names = new Set(table.ours?.map(findText));
   const isOurs = ({ team }: TableRow) => names.has(team);
   return {
     issues,

@@ -4,7 +4,7 @@ export const errors = {
   'template-not-json': 'Die Vorlage ist kein gültiges JSON: {reason}',
   'template-too-large': 'Die Vorlage ist zu gross (max. {max} MB)',
   'template-version-newer': 'Die Vorlage stammt aus einer neueren Version ({version})',
-  'template-invalid': 'Die Vorlage hat {count} Fehler',
+  'template-invalid': 'Fehler in der Vorlage: {count}',
   'property-unknown': 'Unbekannte Eigenschaft «{name}»',
   'property-missing': 'Eigenschaft «{name}» fehlt',
   'type-wrong': 'Falscher Typ: erwartet {expected}',

@@ -21,6 +21,8 @@ export const fields = {
   clubLogo: 'Clublogo',
   backgroundImage: 'Hintergrundbild',
   backgroundSubject: 'Person im Hintergrundbild',
+  firstDay: 'Erster Tag',
+  lastDay: 'Letzter Tag',
   carouselGames: 'Spiele auf den Slides',
   carouselMore: 'Weitere Spiele',
   rank: 'Rang',

@@ -4,7 +4,7 @@ export const errors = {
   'template-not-json': 'The template is not valid JSON: {reason}',
   'template-too-large': 'The template is too large (at most {max} MB)',
   'template-version-newer': 'The template comes from a newer version ({version})',
-  'template-invalid': 'The template has {count} errors',
+  'template-invalid': 'Errors in the template: {count}',
   'property-unknown': 'Unknown property "{name}"',
   'property-missing': 'Property "{name}" is missing',
   'type-wrong': 'Wrong type: expected {expected}',

@@ -21,6 +21,8 @@ export const fields = {
   clubLogo: 'Club logo',
   backgroundImage: 'Background image',
   backgroundSubject: 'Person in the background image',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   carouselGames: 'Games on the slides',
   carouselMore: 'More games',
   rank: 'Rank',

@@ -62,7 +62,9 @@ const writers: Readonly<Record<GameListKind, (context: Context, words: Words) =>
   form: ({ list, wording, told }, words) => {
     const { gameLists } = wording;
     const [last] = told;
-    const heading = `${gameLists.lastGames(list.games.length)}: ${gameLists.sums(sumGames(list.games))}`;
+    // Forfeits of both teams are counted as nothing.
+    const sums = gameLists.sums(sumGames(list.games));
+    const heading = [gameLists.lastGames(list.games.length), sums].filter(Boolean).join(': ');
     const recently = last && `${gameLists.recently}: ${listGame(last, wording, brief)}`;
     return {
       caption: [sentence(heading), recently && sentence(recently)].filter(Boolean).join(' '),
@@ -73,8 +75,11 @@ const writers: Readonly<Record<GameListKind, (context: Context, words: Words) =>
     const { gameLists } = wording;
     const sums = sumGames(list.games);
     const inSets = sport !== undefined && getSport(sport).sets !== undefined;
+    const hasGoals = sport !== undefined && sport !== 'other';
     const teams = wording.against({ home: list.team, away: list.opponent } as ToldGame);
-    const goals = gameLists.goals(wording.score({ home: sums.goalsFor, away: sums.goalsAgainst }), inSets);
+    const score = wording.score({ home: sums.goalsFor, away: sums.goalsAgainst });
+    // Another sport may count points, runs or sets.
+    const goals = hasGoals ? gameLists.goals(score, inSets) : score;
     const record = listed([gameLists.inGames(list.games.length, gameLists.sums(sums)), goals]);
     const next = findComing(data, list, tell);
     const ahead =
@@ -87,7 +92,7 @@ const writers: Readonly<Record<GameListKind, (context: Context, words: Words) =>
   fixtures: ({ list, data, wording, told }, words) => {
     const { page = 1, pages = 1 } = data.fixtures ?? {};
     const { gameLists } = wording;
-    const isAhead = pages === 1 && told.every(({ state }) => state !== 'final' && state !== 'forfeited');
+    const isAhead = pages === 1 && !told.some(isOver);
     const heading = isAhead ? gameLists.nextGames(told.length) : gameLists.schedule(page, pages);
     const lines = told.map((game) => sentence(listGame(game, wording, { ...whole, names: 'dashed' })));
     const end = list.competition && sentence(list.competition);
@@ -101,6 +106,11 @@ const writers: Readonly<Record<GameListKind, (context: Context, words: Words) =>
     };
   },
 };
+
+/** Also without a result, once its day is past. */
+function isOver({ state, isPast }: ToldGame): boolean {
+  return state === 'final' || state === 'forfeited' || (state === 'coming' && isPast);
+}
 
 const brief = { names: 'dashed', date: false, place: false, state: true } as const;
 const whole = { date: true, place: true, state: true } as const;
@@ -124,11 +134,10 @@ interface Telling {
   wording: Wording;
 }
 
-/** A game with a score is told as a result, any other as one to come. */
 function tellOwn({ game, ours, side }: OwnGame, { sport, today, wording }: Telling): ToldGame {
   const facts = {
     games: [game],
-    tab: game.score === undefined ? ('preview' as const) : ('result' as const),
+    tab: 'mixed' as const,
     ours: [ours],
     sides: [side],
     showDetail: false,

@@ -53,6 +53,23 @@ checkTexts('the caption of several games', writeCaption, [
     'Three games, two wins. Sunday 30 August, Turnhalle Dorf, Sternenberg: Füchse Rotbach D 3–4 D Rot; D Rot 2–1 Red Lynx Ebenfluh D; Floorball Tössberg D 7–0 D Rot. Junioren D.',
   ],
   [
+    'of a carousel: one over, one to come, one without a date',
+    {
+      games: [game({ result: '5:3' }), game({ date: '29.11.2026', location: 'Halle Au' }), game({ date: '' })],
+      tab: 'mixed',
+      ours: ['home', 'away', 'home'],
+      sides: ['home', 'away', 'home'],
+    },
+    'Drei Spiele.\n\nSamstag, 28. November: UHC Sternenberg – Floorball Auental 5:3.\nSonntag, 29. November, 19.30 Uhr: UHC Sternenberg – Floorball Auental, Halle Au, Sternenberg.\nDatum offen, 19.30 Uhr: UHC Sternenberg – Floorball Auental, Sporthalle Bergfeld, Sternenberg.\n\nHerren GF 2. Liga.',
+    'Three games.\n\nSaturday 28 November: UHC Sternenberg 5–3 Floorball Auental.\nSunday 29 November, 19:30: UHC Sternenberg v Floorball Auental, Halle Au, Sternenberg.\nDate to be set, 19:30: UHC Sternenberg v Floorball Auental, Sporthalle Bergfeld, Sternenberg.\n\nHerren GF 2. Liga.',
+  ],
+  [
+    'of a carousel, all over',
+    { games: round({ result: '3:4' }, { result: '2:1' }), ...inRound, tab: 'mixed' },
+    'Zwei Spiele, zwei Siege! Sonntag, 30. August, Turnhalle Dorf, Sternenberg: Füchse Rotbach D – D Rot 3:4; D Rot – Red Lynx Ebenfluh D 2:1. Junioren D.',
+    'Two games, two wins! Sunday 30 August, Turnhalle Dorf, Sternenberg: Füchse Rotbach D 3–4 D Rot; D Rot 2–1 Red Lynx Ebenfluh D. Junioren D.',
+  ],
+  [
     'all won',
     { games: round({ result: '3:4' }, { result: '2:1' }), ...inRound, tab: 'result', sport: 'unihockey' },
     'Zwei Spiele, zwei Siege! Sonntag, 30. August, Turnhalle Dorf, Sternenberg: Füchse Rotbach D – D Rot 3:4; D Rot – Red Lynx Ebenfluh D 2:1. Junioren D.\n\n#unihockey #floorball',

@@ -13,7 +13,7 @@ export function writeSeveralGames(games: readonly ToldGame[], isResult: boolean,
     listGame(game, wording, {
       names: 'dashed',
       date: date === undefined,
-      place: place === undefined && !isResult && !off,
+      place: place === undefined && !isResult && !off && game.score === undefined,
       state: !off,
     }),
   );
@@ -57,7 +57,9 @@ export function listGame(game: ToldGame, wording: Wording, { names, date, place,
   const pairing = isAloud ? wording.against(game) : wording.pairing(game);
   const scored = score && (isAloud ? wording.scoredAloud(game, score) : wording.scored(game, score));
   const isComing = game.state === 'coming';
-  const when = listed([date && (game.date || (isComing && wording.open.date)), isComing && game.time]);
+  // Dashed lines with a date stand on their own.
+  const openDate = isAloud ? wording.open.date : upperFirst(wording.open.date);
+  const when = listed([date && (game.date || (isComing && openDate)), isComing && game.time]);
   const told = [scored ?? pairing, beyond, parts && `(${parts})`].filter(Boolean).join(' ');
   const behind = [place && game.place, isComing && game.time === '' && wording.open.time];
   const isOn = isComing && game.isLive && wording.listedOn;

@@ -24,12 +24,14 @@ function tellGame(game: Game, index: number, facts: CaptionFacts, wording: Wordi
   const [ours, side = 'undecided'] = [facts.ours[index], facts.sides[index]];
   const home = teamHome || wording.teams.home;
   const away = teamAway || wording.teams.away;
-  const state = stateOf(game, facts.tab);
-  const isOver = facts.today !== undefined && startsAt.slice(0, 10) < facts.today;
+  const tab = getTab(game, facts.tab);
+  const state = stateOf(game, tab);
+  const isPast = facts.today !== undefined && startsAt !== '' && startsAt.slice(0, 10) < facts.today;
   return {
     state,
     isLive: status === 'live',
-    isAhead: state === 'coming' && status === 'scheduled' && startsAt !== '' && !isOver,
+    isPast,
+    isAhead: state === 'coming' && status === 'scheduled' && startsAt !== '' && !isPast,
     side,
     isDerby: facts.isDerby === true,
     home,
@@ -41,8 +43,14 @@ function tellGame(game: Game, index: number, facts: CaptionFacts, wording: Wordi
     time: game.time && wording.clock(game.time),
     place: joinDistinct(game.location, game.city),
     competition: game.competition,
-    ...tellScore(game, { state, ours }, facts, wording),
+    ...tellScore(game, { state, ours }, { ...facts, tab }, wording),
   };
+}
+
+/** The words for a game: a mixed list tells one with a score as a result, any other as one to come. */
+export function getTab({ score }: Pick<Game, 'score'>, tab: CaptionFacts['tab']): Tab {
+  if (tab !== 'mixed') return tab;
+  return score === undefined ? 'preview' : 'result';
 }
 
 function stateOf({ status, score }: Game, tab: Tab): State {
@@ -130,7 +138,8 @@ function readDetail({ resultDetail, score, status }: Game, sport: SportId | unde
 export interface CaptionFacts {
   /** In the picture's order. */
   games: readonly Game[];
-  tab: Tab;
+  /** `mixed` for the games of a carousel, whose pages are results or previews. */
+  tab: Tab | 'mixed';
   sport?: SportId;
   /** The club's own team in each game; undefined for a derby or an unknown club. */
   ours: readonly ('home' | 'away' | undefined)[];

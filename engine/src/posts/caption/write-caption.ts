@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts';
-import { type CaptionFacts, tellGames, getWording, type Wording } from './tell-games.ts';
+import { type CaptionFacts, getTab, tellGames, getWording, type Wording } from './tell-games.ts';
 import type { PostDecision } from '../decide.ts';
 import { nameOccasion, writeOneGame } from './one-game.ts';
 import { writeSeveralGames, commonSide, findShared, listGame } from './several-games.ts';
@@ -21,15 +21,20 @@ export function writeCaption(facts: CaptionFacts, language: Language): string {
   const text =
     games.length === 1 && first
       ? writeOneGame(first, wording).filter(Boolean).join(' ')
-      : writeSeveralGames(games, facts.tab === 'result', wording);
+      : writeSeveralGames(games, areResults(games, facts.tab), wording);
   return [games.length > 0 && text, writeTags(facts)].filter(Boolean).join('\n\n');
+}
+
+/** A mixed list is headed by results once none of its games is to come. */
+function areResults(games: readonly ToldGame[], tab: CaptionFacts['tab']): boolean {
+  return tab === 'result' || (tab === 'mixed' && games.every(({ state }) => state !== 'coming'));
 }
 
 type Decided = 'tab' | 'ours' | 'sides' | 'isDerby';
 
 /** Both texts of a post, from the result of {@link decidePost}. */
 export function writePostTexts(
-  { tab, ours, sides, isDerby }: Pick<PostDecision, Decided>,
+  { tab, ours, sides, isDerby }: Pick<PostDecision, Exclude<Decided, 'tab'>> & Pick<CaptionFacts, 'tab'>,
   rest: Omit<CaptionFacts, Decided>,
   language: Language,
 ): PostTexts {
@@ -43,7 +48,10 @@ export function writeAltText(facts: CaptionFacts, language: Language): string {
   const games = tellGames(facts, wording);
   const [first] = games;
   if (!first) return '';
-  return games.length === 1 ? describeOne(first, facts.tab, wording) : describeSeveral(games, facts.tab, wording);
+  const [game] = facts.games;
+  return games.length === 1 && game
+    ? describeOne(first, getTab(game, facts.tab), wording)
+    : describeSeveral(games, areResults(games, facts.tab), wording);
 }
 
 function describeOne(game: ToldGame, tab: Tab, wording: Wording): string {
@@ -61,10 +69,10 @@ function describeOne(game: ToldGame, tab: Tab, wording: Wording): string {
   return [sentence(`${label}: ${about}`), namedParts && sentence(namedParts)].filter(Boolean).join(' ');
 }
 
-function describeSeveral(games: readonly ToldGame[], tab: Tab, wording: Wording): string {
+function describeSeveral(games: readonly ToldGame[], isResult: boolean, wording: Wording): string {
   const { date, place, competition } = findShared(games);
   const options = { names: 'aloud', date: date === undefined, place: place === undefined, state: true } as const;
-  const label = tab === 'result' ? wording.results : wording.countGames(games.length, commonSide(games));
+  const label = isResult ? wording.results : wording.countGames(games.length, commonSide(games));
   const about = games.map((game) => listGame(game, wording, options)).join('; ');
   return sentence(`${listed([label, competition ?? '', date ?? '', place ?? ''])}: ${about}`);
 }

@@ -52,7 +52,7 @@ export function round(tab: Composition['tab'], games: number): Part[] {
     ),
     ...lines(at, tab, games),
     ...rows({ places, style, tab, games }),
-    ...dates(games).map((said) => fact(at, said, 'start', 1)),
+    ...dates().map((said) => fact(at, said, 'start', 1)),
     ...fringes(at),
   ];
 }

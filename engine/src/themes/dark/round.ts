@@ -78,7 +78,7 @@ export function round(tab: Composition['tab'], games: number): Part[] {
     ...label(tab, games).map(headline),
     heading(games),
     ...rows({ places: placesOf, style, tab, games }),
-    ...dates(games).map((said) => dateLine(said, standOf)),
+    ...dates().map((said) => dateLine(said, standOf)),
     ...places(games).map((said) => placeLine(said, standOf)),
   ];
 }

@@ -31,7 +31,7 @@ export function round(tab: Composition['tab'], games: number): Part[] {
     ...(games === 0 ? [] : [guests(at, Math.min(games, 3))]),
     player(at),
     ...head(at, tab, games),
-    ...dates(games).map((said) =>
+    ...dates().map((said) =>
       text(figure, { ...said, fill: '$ink', textAnchor: 'start' }, (format) => {
         const { lines, small } = at(format);
         const fontSize = Math.round(small * 1.7);

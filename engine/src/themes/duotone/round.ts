@@ -43,7 +43,7 @@ export function round(tab: Composition['tab'], games: number, sport: SportId): P
       const fit = { maxWidth: column * 0.54, minFontSize: small * 0.5 };
       return { x: left + column, y: crests.y + small * 0.75, fontSize: small, fit };
     }),
-    ...dates(games).map((said) =>
+    ...dates().map((said) =>
       text(strong, { ...said, fill: '$text', textAnchor: 'start' }, (format) => {
         const { left, column, third } = at(format);
         return { x: left, y: third.y, fontSize: third.size, fit: { maxWidth: column } };

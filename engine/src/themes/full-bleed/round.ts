@@ -33,7 +33,7 @@ export function round(tab: Composition['tab'], games: number, sport: SportId): P
       return [
         ...edges(end, games),
         ...kicker(at, tab, games),
-        ...dates(games).map((said) =>
+        ...dates().map((said) =>
           text(figure, { ...said, fill: '$text', textAnchor: 'start' }, (format) => {
             const { x, kicker: y, small, textWidth } = at(format);
             return { x, y: Math.round(y + small * 2), fontSize: Math.round(small * 1.9), fit: { maxWidth: textWidth } };

@@ -7,7 +7,7 @@ import { capsOf, type Voice } from '../type.ts';
 export type GamePostKind = 'form' | 'head-to-head' | 'fixtures';
 
 /** The least and the greatest height of a row, on a page of 1080 px; from `NOTED` on it has a second line. */
-const LEAST = 40;
+const LEAST = 36;
 const MOST = 170;
 const NOTED = 74;
 /** So few rows are stacks as soon as they are `STACKED` high: the name with its second line, and figures below both. */

@@ -39,6 +39,6 @@ export function round(tab: Composition['tab'], games: number): Part[] {
     ...frame(page, tab, games),
     ...headline(page, label(tab, games)),
     ...rows({ places: placesOf, style, tab, games }),
-    ...dates(games).map((said) => fact(page, said, 'start')),
+    ...dates().map((said) => fact(page, said, 'start')),
   ];
 }

@@ -223,15 +223,17 @@ interface Fact extends Said {
   line: 'head' | 'line';
   /** Of the facts' width. */
   share: number;
+  /** The least size, as a share of the usual one. */
+  least?: number;
   voice?: Voice;
 }
 
-export function fact(at: At, { anchor, line, share, voice = tall, ...said }: Fact): Part {
+export function fact(at: At, { anchor, line, share, least = 0.4, voice = tall, ...said }: Fact): Part {
   return text(voice, { ...said, fill: '$text', textAnchor: anchor }, (format) => {
     const { facts, heading, large, small } = at(format);
     const { left, right, [line]: y } = { ...facts, ...(line === 'head' && heading) };
     const fontSize = line === 'head' ? small : large;
-    const fit = { maxWidth: (right - left) * share, minFontSize: fontSize * 0.4 };
+    const fit = { maxWidth: (right - left) * share, minFontSize: fontSize * least };
     return { x: anchor === 'start' ? left : right, y, fontSize, fit };
   });
 }

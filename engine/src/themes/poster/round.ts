@@ -77,13 +77,13 @@ export function round(tab: Composition['tab'], games: number): Part[] {
     ...frame(roundPage, tab, games),
     ...(isResult ? wonBlocks(all, { type: 'rect', fill: '$text' }) : []),
     ...rows(all),
-    ...dates(games).map((said) => fact(roundPage, { ...said, anchor: 'start', line: 'line', share: 1 })),
+    ...dates().map((said) => fact(roundPage, { ...said, anchor: 'start', line: 'line', share: 1 })),
   ];
 }
 
 /** The day of the month over the page's upper left corner, where a photo would be. */
 function day(): Part {
-  const said = { id: 'day', content: "{{ date | date:'d' }}", when: 'date and !hasBackground', bleeds: true };
+  const said = { id: 'day', content: "{{ firstDay | date:'d' }}", when: 'firstDay and !hasBackground', bleeds: true };
   return text(tall, { ...said, fill: '$text', textAnchor: 'start' }, (format) => {
     const { zone, gap } = roundPage(format);
     const low = zone.bottom - gap * 0.2;

@@ -32,7 +32,7 @@ export function round(tab: Composition['tab'], games: number): Part[] {
     ...numbers.slice(0, 3).flatMap((game) => pairOf(game, Math.min(games, 3))),
     ...photograph(desk, false),
     ...card(desk, tab, games),
-    ...dates(games).map((said) =>
+    ...dates().map((said) =>
       text(pen, { ...said, fill: '$label', textAnchor: 'start' }, (format) => {
         const { inner, dateLine } = desk(format);
         const fontSize = Math.round(dateLine * 0.86);

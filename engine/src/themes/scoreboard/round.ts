@@ -45,7 +45,7 @@ export function round(tab: Tab, games: number): Part[] {
     ...frame(page, tab, games),
     ...panels.flat(),
     ...rows({ places: placesOf, style: own, tab, games }),
-    ...dates(games).map((said) => line(page, said, 'start', 1)),
+    ...dates().map((said) => line(page, said, 'start', 1)),
   ];
 }
 

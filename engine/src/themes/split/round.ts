@@ -32,7 +32,7 @@ export function round(tab: Composition['tab'], games: number, sport: SportId): P
   return [
     ...halves(at, sport),
     ...head(at, tab, games),
-    ...dates(games).map((said) =>
+    ...dates().map((said) =>
       line('Home', figure, said, (format) => {
         const page = at(format);
         const fontSize = page.small * (page.isColumn ? 2 : 1.5);

@@ -41,7 +41,7 @@ export function round(tab: Composition['tab'], games: number, sport: SportId): P
     ...front(at),
     ...header(at, tab, games),
     ...rows({ places: placesOf, style, tab, games }),
-    ...dates(games).map((said) => fact(at, said, 'start', 1)),
+    ...dates().map((said) => fact(at, said, 'start', 1)),
     ...foot(at, places(games)),
   ];
 }

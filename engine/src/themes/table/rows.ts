@@ -52,7 +52,7 @@ export interface RowList {
 }
 
 /** The least and the greatest height of a row, on a page of 1080 px. */
-const LEAST = 40;
+const LEAST = 34;
 const MOST = 150;
 /** So few rows are higher, and stand in the middle of their room. */
 const FEW = 3;

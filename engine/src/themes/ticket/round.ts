@@ -99,7 +99,7 @@ export function round(tab: Composition['tab'], games: number): Part[] {
     ...(games === 0 ? [] : numbers.flatMap(cut)),
     ...(isTorn ? wonBlocks(all, { ...stamp, fill: '$block' }) : []),
     ...rows(all),
-    ...dates(games).map((said) => footLine(at, said, { anchor: 'start', share: 1, line: 1 })),
+    ...dates().map((said) => footLine(at, said, { anchor: 'start', share: 1, line: 1 })),
     ...places(games).map((said) => footLine(at, said, { anchor: 'start', share: 0.62, line: 2 })),
     footLine(at, { id: 'handle', apiField: 'clubHandle' }, { anchor: 'end', share: 0.35, line: 2 }),
   ];

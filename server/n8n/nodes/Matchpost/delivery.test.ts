@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import { hour } from '@matchpost/engine/clock';
 import { acceptDelivery } from './delivery.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -18,11 +19,11 @@ function deliver(id: string, at = now) {
 }
 
 describe('deliveries to a trigger', (test) => {
-  test('takes one once, and remembers it for a quarter of an hour', async () => {
-    const old = { old: now - 16 * 60_000, recent: now - 60_000 };
+  test('takes one once, and remembers it for longer than the server tries it', async () => {
+    const old = { old: now - 49 * hour, recent: now - 26 * hour };
     const first = await acceptDelivery(deliver('a'), { secret, handled: old, now });
     assert.ok('event' in first);
-    assert.equal([first.event?.id, first.handled], ['a', { recent: now - 60_000, a: now }]);
+    assert.equal([first.event?.id, first.handled], ['a', { recent: now - 26 * hour, a: now }]);
     const second = await acceptDelivery(deliver('a'), { secret, handled: first.handled, now });
     assert.equal(second, { event: undefined, handled: first.handled });
   });

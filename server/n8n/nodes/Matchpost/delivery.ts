@@ -4,8 +4,8 @@ import { MatchpostError, verifyWebhook, type Delivery, type WebhookEvent } from 
 /** Ids of deliveries with the time when they came, in milliseconds. */
 export type Remembered = Record<string, number>;
 
-/** Longer than a signature is good for: later the time alone refuses a delivery that is sent again. */
-const REMEMBER_MS = 15 * 60_000;
+/** Longer than the server tries a delivery again: each attempt is signed with its own time. */
+const REMEMBER_MS = 48 * 60 * 60_000;
 
 interface Known {
   secret: string;

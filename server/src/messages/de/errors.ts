@@ -9,7 +9,7 @@ export const errors = {
   'not-found': 'Nicht gefunden',
   'method-not-allowed': 'Diese Adresse nimmt nur {allow} an',
   'api-version-unknown': 'Dieser Server spricht Version {known} der API, nicht {version}',
-  'rate-limited': 'Zu viele Anfragen. Bitte in {seconds} Sekunden nochmals versuchen.',
+  'rate-limited': 'Zu viele Anfragen. Bitte in {seconds} s nochmals versuchen.',
   'upgrade-required': 'Hier braucht es eine WebSocket-Verbindung',
   'realtime-full': 'Höchstens {max} Seiten können gleichzeitig verbunden sein. Schliesse zuerst eine.',
   overloaded: 'Der Server ist ausgelastet. Bitte gleich nochmals versuchen.',
@@ -93,7 +93,7 @@ export const errors = {
   'people-not-stored':
     'Posts mit Personen werden nur auf Anfrage gezeichnet und nie gespeichert: Sende sie an POST /api/render',
   'render-no-games': 'Zurzeit gibt es kein passendes Spiel dieses Teams',
-  'render-warnings': 'Das Bild wäre nicht einwandfrei ({count} Hinweise), und strict lässt das nicht zu',
+  'render-warnings': 'Das Bild wäre nicht einwandfrei (Hinweise: {count}), und strict lässt das nicht zu',
   'render-links-full': 'Höchstens {max} Bild-Links sind möglich. Widerrufe zuerst einen.',
   'render-link-invalid': 'Dieser Bild-Link ist ungültig',
   'render-link-ended': 'Dieser Bild-Link ist abgelaufen oder widerrufen',

@@ -83,16 +83,17 @@ export const mails = {
   },
   scheduleRun: {
     result: { subject: 'Das Resultat ist da: dein Post ist fertig', title: 'Schlusspfiff: der Post ist da' },
-    weekly: { subject: 'Deine Posts fürs Wochenende', title: 'Das Wochenende steht' },
+    preview: { subject: 'Deine Posts fürs Wochenende', title: 'Das Wochenende steht' },
+    weekend: { subject: 'Deine Resultate vom Wochenende', title: 'Das Wochenende ist gespielt' },
     correction: {
-      subject: 'Die Liga hat ein Resultat korrigiert: dein neuer Post ist fertig',
+      subject: 'Ein Resultat wurde korrigiert: dein neuer Post ist fertig',
       title: 'Resultat korrigiert: bitte nimm den neuen Post',
     },
-    round: {
+    table: {
       subject: 'Die neue Tabelle ist da: dein Post ist fertig',
       title: 'Die Runde ist gespielt: die Tabelle ist da',
     },
-    roundCorrection: {
+    tableCorrection: {
       subject: 'Die Tabelle hat sich geändert: dein neuer Post ist fertig',
       title: 'Tabelle korrigiert: bitte nimm den neuen Post',
     },

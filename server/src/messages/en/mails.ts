@@ -81,13 +81,14 @@ export const mails = {
   },
   scheduleRun: {
     result: { subject: 'The result is in: your post is ready', title: 'Final whistle: the post is here' },
-    weekly: { subject: 'Your posts for the weekend', title: 'The weekend is set' },
+    preview: { subject: 'Your posts for the weekend', title: 'The weekend is set' },
+    weekend: { subject: 'Your results of the weekend', title: 'The weekend is played' },
     correction: {
-      subject: 'The league corrected a result: your new post is ready',
+      subject: 'A result was corrected: your new post is ready',
       title: 'Result corrected: please use the new post',
     },
-    round: { subject: 'The new table is in: your post is ready', title: 'The round is over: the table is here' },
-    roundCorrection: {
+    table: { subject: 'The new table is in: your post is ready', title: 'The round is over: the table is here' },
+    tableCorrection: {
       subject: 'The table has changed: your new post is ready',
       title: 'Table corrected: please use the new post',
     },

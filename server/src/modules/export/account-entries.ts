@@ -152,7 +152,7 @@ const tables = {
         from schedule_runs r where r.schedule_id = s.id) as runs
     from schedules s where s.user_id = ? order by s.created_at, s.id`,
   'drafts.json': `
-    select id, name, game_ids, width, height, 'batches/' || regexp_replace(file_key, '^.*/', '') as file, created_at,
+    select id, name, caption, alt_text, game_ids, width, height, 'batches/' || regexp_replace(file_key, '^.*/', '') as file, created_at,
       read_at
     from drafts where user_id = ? order by created_at, id`,
   'shared-posts.json': `

@@ -18,12 +18,12 @@ interface Enrolment {
 /** E.164: a plus and up to 15 digits. */
 const phonePattern = /^\+[1-9]\d{6,14}$/;
 
-/** Adds an unverified factor. Throws `phone-invalid`, `factors-full`, `factor-name-taken`. */
+/** Adds an unverified factor. Throws `phone-unavailable`, `phone-invalid`, `factors-full`, `factor-name-taken`. */
 export async function enrol(
   em: EntityManager,
   caller: SessionCaller,
   enrolment: Enrolment,
-  { keyring, clock }: Services,
+  { keyring, clock, sms }: Services,
 ): Promise<EnrolledFactor> {
   const { factor_type: factorType, issuer = 'Matchpost' } = enrolment;
   const id = randomUUID();
@@ -35,6 +35,7 @@ export async function enrol(
     return { ...answer, totp };
   }
   if (factorType === 'phone') {
+    if (!sms.isAvailable) throw new ServerError('phone-unavailable', { path: 'body.factor_type' });
     const phone = (enrolment.phone ?? '').replace(/[\s()-]/g, '').replace(/^00/, '+');
     if (!phonePattern.test(phone)) throw new ServerError('phone-invalid', { path: 'body.phone' });
     await insertFactor(em, { ...base, phone }, clock());

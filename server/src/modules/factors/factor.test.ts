@@ -22,7 +22,10 @@ describe('second factor', (test) => {
   let server: TestServer;
   const texts: { to: string; text: string }[] = [];
   test.before(async () => {
-    const sms = { send: async (message: { to: string; text: string }) => void texts.push(message) };
+    const sms = {
+      isAvailable: true,
+      send: async (message: { to: string; text: string }) => void texts.push(message),
+    };
     server = await startTestServer({ services: { sms } });
   });
   test.after(() => server.close());
@@ -250,6 +253,18 @@ describe('second factor', (test) => {
       assert.is((await call('POST', '/api/factors', await server.signIn(), payload)).body.code, code);
     });
   }
+
+  test('stores no phone factor where no text messages are sent', async () => {
+    const mute = await startTestServer({ config: { sms: 'none' } });
+    const { headers } = await mute.signIn();
+    const payload = { factor_type: 'phone', friendly_name: 'x', phone: '+41791234567' };
+    const answer = await mute.app.inject({ method: 'POST', url: '/api/factors', headers, payload });
+    const factors = await mute.app.inject({ url: '/api/factors', headers });
+    await mute.close();
+    const { code, path } = answer.json();
+    assert.equal([answer.statusCode, code, path], [501, 'phone-unavailable', 'body.factor_type']);
+    assert.equal(factors.json(), []);
+  });
 
   test('enforces unique names and ten factors, also for concurrent requests', async () => {
     const person = await server.signIn();

@@ -14,7 +14,11 @@ export const Draft = defineEntity({
     schedule: () => p.manyToOne(Schedule).mapToPk().fieldName('schedule_id').deleteRule('set null').nullable(),
     run: () => p.manyToOne(ScheduleRun).mapToPk().fieldName('run_id').deleteRule('set null').nullable(),
     position: p.integer(),
+    /** File name without extension. */
     name: p.text(),
+    /** Null for slides and for drafts from before they had texts. */
+    caption: p.text().nullable(),
+    altText: p.text().nullable(),
     gameIds: p.array(),
     fileKey: p.text(),
     width: p.integer(),

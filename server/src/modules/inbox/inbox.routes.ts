@@ -47,7 +47,7 @@ export function draftPictureRoutes(scope: Scope, services: Services): void {
 
 function toBody(services: Services, draft: Draft): DraftBody {
   return {
-    ...present(draft, ['id', 'name', 'gameIds', 'width', 'height', 'corrects', 'createdAt']),
+    ...present(draft, ['id', 'name', 'caption', 'altText', 'gameIds', 'width', 'height', 'corrects', 'createdAt']),
     schedule_id: draft.schedule ?? null,
     file_url: createFileUrl(services, draft.fileKey),
     read: draft.readAt != null,

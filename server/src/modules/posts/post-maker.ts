@@ -244,6 +244,7 @@ interface Telling {
 function writeTexts({ games, decision }: Told, { options, handle, today }: Telling): PostTexts {
   const { details: showDetail = false, neutral = false, language = sourceLanguage } = options;
   const sport = findSport(options.games);
+  const isMixed = options.carousel !== undefined && (options.tab === undefined || options.tab === 'auto');
   const rest = {
     games,
     showDetail,
@@ -252,7 +253,7 @@ function writeTexts({ games, decision }: Told, { options, handle, today }: Telli
     ...(sport !== undefined && { sport }),
     ...(handle !== undefined && { handle }),
   };
-  return writePostTexts(decision, rest, language);
+  return writePostTexts(isMixed ? { ...decision, tab: 'mixed' } : decision, rest, language);
 }
 
 /** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */

@@ -106,4 +106,15 @@ describe('days off of a schedule', (test) => {
       ['2027-03-25T17:00:00.000Z', '2027-04-01T16:00:00.000Z', '2027-04-15T16:00:00.000Z'],
     );
   });
+
+  test('show games without a time on their evening', async () => {
+    const who = await server.signIn();
+    const { id } = (await server.add(who, { trigger: { on: 'result' } })).json<ScheduleBody>();
+    const schedule = await server.orm.em.fork().findOneOrFail(Schedule, { id });
+    const games = [{ ...game('open', Date.parse('2027-04-03T18:00:00Z')), startsAt: '2027-04-03', time: '' }];
+    const comingAt = (now: string) => findComing(schedule, games, Date.parse(now)).map(({ key, at }) => [key, at]);
+    assert.equal(comingAt('2027-03-22T12:00:00Z'), [['game:open', '2027-04-03T20:00:00.000Z']]);
+    assert.equal(comingAt('2027-04-03T21:30:00Z').length, 1);
+    assert.equal(comingAt('2027-04-04T12:00:00Z'), []);
+  });
 });

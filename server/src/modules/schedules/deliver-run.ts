@@ -27,8 +27,10 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
   if (run === null || schedule === null) return;
   const posts = await em.find(BatchPost, { batch: batch.id }, { orderBy: { position: 'asc' } });
   const done = posts.filter(({ state }) => state === 'done');
-  const failure = batch.code ?? posts.find(({ state }) => state === 'failed')?.code ?? null;
+  const failed = batch.code == null ? posts.find(({ state }) => state === 'failed') : batch;
+  const failure = failed?.code ?? null;
   run.code = failure;
+  run.params = failed?.params ?? null;
   if (run.replacedAt != null) {
     run.state = 'skipped';
     return em.flush();
@@ -93,6 +95,8 @@ function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt, corr
     run: run.id,
     position: post.position,
     name: post.name,
+    caption: post.caption ?? null,
+    altText: post.altText ?? null,
     gameIds: post.gameIds,
     fileKey: post.fileKey ?? '',
     width: post.width ?? 0,
@@ -131,16 +135,23 @@ interface Finished {
   failed: number;
 }
 
-async function push(em: EntityManager, services: Services, finished: Finished): Promise<void> {
-  const { schedule, drafts, corrected } = finished;
+/** The words of mails and push messages about a run. */
+interface Told {
+  /** Name of the schedule or of its team; can be empty. */
+  title: string;
+  about: PushEvent['about'];
+}
+
+async function push(em: EntityManager, services: Services, finished: Finished & Told): Promise<void> {
+  const { schedule, drafts, title, about } = finished;
   const [first] = drafts;
   if (first === undefined) return;
   const scores = schedule.trigger === 'round' ? [] : Object.values(first.scores ?? {});
   await queuePush(em, services, {
     userId: schedule.user,
     draftId: first.id,
-    name: schedule.name || (await em.findOneOrFail(TeamSlot, { id: schedule.slot })).teamName || 'Matchpost',
-    about: getSubject(schedule, { isCorrection: corrected !== undefined }),
+    name: title || 'Matchpost',
+    about,
     score: drafts.length === 1 && scores.length === 1 ? scores[0] : undefined,
     count: drafts.length,
   });
@@ -156,14 +167,19 @@ function getSubject(schedule: Schedule, { isCorrection }: { isCorrection: boolea
 async function notify(em: EntityManager, services: Services, finished: Finished): Promise<void> {
   const { schedule, run, drafts, corrected, failed } = finished;
   const { user: userId, trigger, name, outcomes } = schedule;
-  const pictures = drafts.map((draft) => ({ name: draft.name, link: createPictureLink(services, draft.id) }));
+  const title = name || ((await em.findOneOrFail(TeamSlot, { id: schedule.slot })).teamName ?? '');
+  const about = getSubject(schedule, { isCorrection: corrected !== undefined });
+  const pictures = drafts.map(({ id, altText, name: file }) => {
+    return { text: altText ?? file, link: createPictureLink(services, id) };
+  });
   if (outcomes.includes('mail')) {
     const { email, language } = await em.findOneOrFail(User, { id: userId });
-    const correction = trigger === 'round' ? ('roundCorrection' as const) : ('correction' as const);
-    const about = corrected === undefined ? trigger : correction;
-    await services.mailer.enqueue({ to: email, ...runMail({ language, about, name, pictures, failed }) }, { em });
+    await services.mailer.enqueue(
+      { to: email, ...runMail({ language, about, name: title, pictures, failed }) },
+      { em },
+    );
   }
-  if (outcomes.includes('push')) await push(em, services, finished);
+  if (outcomes.includes('push')) await push(em, services, { ...finished, title, about });
   if (!outcomes.includes('webhook')) return;
   const data = {
     schedule_id: schedule.id,

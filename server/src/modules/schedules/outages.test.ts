@@ -95,6 +95,8 @@ describe('automatic posts in an outage', (test) => {
     breakLeague('team-unknown');
     await plan(unknown, LAST);
     assert.equal(await states(), ['failed storage-unavailable', 'failed team-unknown']);
+    const [schedule] = (await server.call(other, 'GET', '/schedules')).json<ScheduleBody[]>();
+    assert.is(schedule?.last_run?.params?.['id'], 't');
   });
 
   test('end with a batch that is cancelled', async () => {

@@ -14,6 +14,8 @@ const COUNT = 3;
 const WEEKS = 53;
 /** From kick-off to the final score, roughly. */
 const UNTIL_RESULT = 2 * hour;
+/** Kick-off where no time is known. */
+const EVENING = '20:00';
 
 /** The next posts of a schedule by the league's games, earliest first. A paused schedule is shown as if it ran. */
 export function findComing(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
@@ -39,8 +41,8 @@ function findWeekly(schedule: Schedule, games: readonly Game[], now: number): Co
 function findResults(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
   const yesterday = swissDay(now - day);
   return games
-    .filter((game) => isComing(game, yesterday) && game.id !== '' && game.startsAt.length > 10)
-    .map((game) => ({ game, at: toMoment(game.startsAt.slice(0, 10), game.startsAt.slice(11, 16)) + UNTIL_RESULT }))
+    .filter((game) => isComing(game, yesterday) && game.id !== '' && game.startsAt !== '')
+    .map((game) => ({ game, at: expectResult(game.startsAt) }))
     .filter(({ at }) => at >= now - UNTIL_RESULT)
     .toSorted((a, b) => a.at - b.at)
     .slice(0, COUNT)
@@ -50,15 +52,19 @@ function findResults(schedule: Schedule, games: readonly Game[], now: number): C
     });
 }
 
+/** The moment of a game's result, roughly. */
+function expectResult(startsAt: string): number {
+  return toMoment(startsAt.slice(0, 10), startsAt.slice(11, 16) || EVENING) + UNTIL_RESULT;
+}
+
 /** The tables of the next rounds, each after our last game of it. */
 function findRounds(schedule: Schedule, games: readonly Game[], now: number): ComingPost[] {
   const yesterday = swissDay(now - day);
-  const coming = games.filter((game) => isComing(game, yesterday) && game.startsAt.length > 10);
+  const coming = games.filter((game) => isComing(game, yesterday) && game.startsAt !== '');
   return listRounds(coming)
     .slice(0, COUNT)
     .map((round) => {
-      const last = round.games.at(-1)?.startsAt ?? '';
-      const at = toMoment(last.slice(0, 10), last.slice(11, 16)) + UNTIL_RESULT;
+      const at = Math.max(...round.games.map(({ startsAt }) => expectResult(startsAt)));
       const days = round.games.map(({ startsAt }) => startsAt.slice(0, 10));
       return toPost(schedule, { key: roundKey(round), at, days, games: round.games });
     });

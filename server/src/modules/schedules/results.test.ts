@@ -43,6 +43,8 @@ describe('schedules on results', (test) => {
     );
     const [draft, ...others] = await server.inbox(who);
     assert.equal([draft?.game_ids, others], [['new'], []]);
+    assert.match(draft?.alt_text ?? '', /: .* gegen .* \d+:\d+/);
+    assert.match(draft?.caption ?? '', / – .* \d+:\d+\./);
     await until(() => server.receiver.received.length > 0);
     const told = JSON.parse(server.receiver.received[0]?.body ?? '');
     assert.equal([told.event, told.data.posts[0].game_ids], ['result.arrived', ['new']]);
@@ -162,8 +164,22 @@ describe('schedules on results', (test) => {
     await server.settled();
     assert.equal(await server.inbox(who), []);
     const mail = await receiveMail(server.services.config.dataFolder, who.email);
+    assert.is(mail.subject, 'Deine Posts fürs Wochenende');
     assert.match(mail.text, /2 Posts sind fertig/);
+    assert.match(mail.text, /\n[^\n]+ gegen [^\n]+: http/);
     assert.is(mail.text.match(/picture\?/g)?.length, 2);
+  });
+
+  test('tell the results of a weekend in a mail as played', async () => {
+    const who = await server.signIn();
+    const added = await server.add(who, { outcomes: ['mail'], tab: 'result' });
+    const due = Date.parse(added.json<ScheduleBody>().next_at ?? '');
+    server.league.games = [played(game('sat', due - 5 * day))];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    const mail = await receiveMail(server.services.config.dataFolder, who.email);
+    assert.is(mail.subject, 'Deine Resultate vom Wochenende');
   });
 });
 

@@ -68,6 +68,8 @@ export const ScheduleRun = defineEntity({
     replacedAt: p.datetime().nullable(),
     state: p.enum(runStates).default('drawing'),
     code: p.text().nullable(),
+    /** The numbers and names of the code's sentence. */
+    params: p.json<Record<string, string | number>>().nullable(),
     note: p.enum(runNotes).nullable(),
     batch: () => p.oneToOne(Batch).owner().mapToPk().fieldName('batch_id').deleteRule('set null').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

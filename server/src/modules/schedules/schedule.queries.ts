@@ -150,7 +150,7 @@ const soonQuery = `
   update schedules set next_at = ? where enabled and trigger = 'result' and next_at > ?
   and slot_id in (select id from user_team_slots where user_id = ? and team_id = ?)`;
 
-export type LastRun = Pick<ScheduleRun, 'state' | 'code' | 'createdAt'>;
+export type LastRun = Pick<ScheduleRun, 'state' | 'code' | 'params' | 'createdAt'>;
 
 /** Oldest first, each with its newest run that was not skipped. */
 export async function listWithRuns(
@@ -162,7 +162,7 @@ export async function listWithRuns(
   const bySchedule = new Map(runs.map((run) => [run.schedule_id, run]));
   return rows.map((schedule) => {
     const run = bySchedule.get(schedule.id);
-    return { schedule, run: run && { state: run.state, code: run.code, createdAt: new Date(run.created_at) } };
+    return { schedule, run: run && toLastRun(run) };
   });
 }
 
@@ -170,11 +170,16 @@ interface LastRunRow {
   schedule_id: string;
   state: ScheduleRun['state'];
   code: string | null;
+  params: ScheduleRun['params'];
   created_at: Date;
 }
 
+function toLastRun({ state, code, params, created_at: createdAt }: LastRunRow): LastRun {
+  return { state, code, params, createdAt: new Date(createdAt) };
+}
+
 const lastRunQuery = `
-  select distinct on (r.schedule_id) r.schedule_id, r.state, r.code, r.created_at
+  select distinct on (r.schedule_id) r.schedule_id, r.state, r.code, r.params, r.created_at
   from schedule_runs r join schedules s on s.id = r.schedule_id
   where s.user_id = ? and r.state <> 'skipped'
   order by r.schedule_id, r.created_at desc`;

@@ -112,6 +112,6 @@ function toBody({ schedule, run, beyondPlan }: Listed): ScheduleBody {
     beyond_plan: beyondPlan,
     next_at: enabled ? nextAt.toISOString() : null,
     waiting_until: enabled ? (schedule.waitingUntil?.toISOString() ?? null) : null,
-    last_run: run === undefined ? null : present(run, ['state', 'code', 'createdAt']),
+    last_run: run === undefined ? null : present(run, ['state', 'code', 'params', 'createdAt']),
   };
 }

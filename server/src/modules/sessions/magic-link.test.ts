@@ -63,6 +63,15 @@ describe('requests for a sign-in link', (test) => {
     assert.not.ok(JSON.stringify(jobs).includes(email));
   });
 
+  test('let the mail expire with its code', async () => {
+    const email = anybody();
+    await ask(email);
+    const em = server.orm.em.fork();
+    const { expiresAt } = await em.findOneOrFail(SignInCode, { email });
+    const query = "select 1 from jobs.job where name = 'mail' and (data->>'until')::bigint = ?";
+    assert.is((await em.execute(query, [expiresAt.getTime()])).length, 1);
+  });
+
   test('send one mail a minute and 30 an hour but always answer the same', async () => {
     const email = anybody();
     const count = () => server.orm.em.fork().count(SignInCode, { email });

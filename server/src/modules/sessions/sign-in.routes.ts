@@ -25,7 +25,8 @@ export function signInRoutes(scope: Scope, services: Services): void {
       const link = new URL('/auth/confirm', config.publicUrl);
       link.search = String(new URLSearchParams({ token: secrets.token, redirect: target, language }));
       const { code, expiresAt } = secrets;
-      await mailer.enqueue({ to: email, ...signInMail({ link: link.href, code, expiresAt, language }) }, { em });
+      const content = signInMail({ link: link.href, code, expiresAt, language });
+      await mailer.enqueue({ to: email, ...content }, { em, until: expiresAt.getTime() });
     });
   });
 

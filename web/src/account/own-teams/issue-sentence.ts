@@ -1,7 +1,6 @@
-import { issueMessage, type Issue } from '@matchpost/engine';
 import type { ImportIssue } from '@matchpost/server/contract';
-import { findCodeSentence } from '../../messages/error-sentence.ts';
-import { type Language, useLanguage } from '../../preferences/language.ts';
+import { loadCodeSentence } from '../../messages/error-sentence.ts';
+import { useLanguage } from '../../preferences/language.ts';
 import { useEffect, useState } from 'react';
 
 /** The line or row of an issue, unless its sentence names it: `lines.7` and `sheets.Plan.rows.7` are 7. */
@@ -12,13 +11,6 @@ export function findRow({ path, params }: Pick<ImportIssue, 'path' | 'params'>):
   return row === undefined ? undefined : Number(row);
 }
 
-/** The engine has sentences for what is wrong with a game, the API for what is wrong with a file. */
-async function loadIssueSentence({ code, params }: ImportIssue, language: Language): Promise<string> {
-  return (
-    (await findCodeSentence(code, params, language)) ?? issueMessage({ code: code as Issue['code'], params }, language)
-  );
-}
-
 /** The sentences of issues in the page's language; empty ones while they load. */
 export function useIssueSentences(issues: readonly ImportIssue[]): string[] {
   const language = useLanguage();
@@ -26,7 +18,7 @@ export function useIssueSentences(issues: readonly ImportIssue[]): string[] {
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const sentences = await Promise.all(issues.map((issue) => loadIssueSentence(issue, language)));
+      const sentences = await Promise.all(issues.map(({ code, params }) => loadCodeSentence(code, params, language)));
       if (isWanted) setKnown({ of: issues, sentences });
     };
     void load();

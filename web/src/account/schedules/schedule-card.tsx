@@ -10,6 +10,8 @@ import { HolidaysDialog } from './holidays-dialog.tsx';
 import { ScheduleSentence } from './schedule-sentence.tsx';
 import { useChange } from './use-schedule.ts';
 
+type LastRun = NonNullable<ScheduleBody['last_run']>;
+
 interface ScheduleCardProps {
   schedule: ScheduleBody;
   /** Short: tells the cards apart for screen readers. */
@@ -73,7 +75,7 @@ function State({ schedule, isTeamLocked }: { schedule: ScheduleBody; isTeamLocke
       {isBeyond && <Notice kind="bad">{t('beyondPlan')}</Notice>}
       {isTeamLocked && <Notice kind="bad">{t('teamLocked')}</Notice>}
       {waiting !== null && <Waiting until={waiting} />}
-      {run?.state === 'failed' && <Failure code={run.code ?? 'internal'} at={run.created_at} />}
+      {run?.state === 'failed' && <Failure run={run} />}
     </div>
   );
 }
@@ -87,12 +89,13 @@ function Waiting({ until }: { until: string }) {
   return <Notice kind="info">{t('waiting', { day, time })}</Notice>;
 }
 
-function Failure({ code, at }: { code: string; at: string }) {
+function Failure({ run }: { run: LastRun }) {
   const t = useTranslations('schedules');
   const format = useFormatter();
-  const error = useMemo(() => new ApiError(500, { code }), [code]);
+  const { code, params } = run;
+  const error = useMemo(() => new ApiError(500, { code: code ?? 'internal', params: params ?? {} }), [code, params]);
   const reason = useErrorSentence(error);
   if (reason === '') return null;
-  const date = format.dateTime(new Date(at), { day: 'numeric', month: 'long' });
+  const date = format.dateTime(new Date(run.created_at), { day: 'numeric', month: 'long' });
   return <Notice kind="bad">{t('failedRun', { date, reason })}</Notice>;
 }

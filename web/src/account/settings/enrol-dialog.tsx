@@ -56,6 +56,11 @@ type FactorType = (typeof types)[number];
 const canUseDevice = () =>
   'PublicKeyCredential' in window && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function';
 
+/** The server writes into the page that it sends no text messages. */
+function isOffered(type: FactorType): boolean {
+  return type !== 'phone' || document.querySelector<HTMLMetaElement>('meta[name=text-messages]')?.content !== 'no';
+}
+
 function EnrolForm({ onEnrolled }: { onEnrolled(factor: EnrolledFactor): void }) {
   const t = useTranslations('settings');
   const [type, setType] = useState<FactorType>('totp');
@@ -101,7 +106,7 @@ function FactorTypes({ type, onChoose }: { type: FactorType; onChoose(type: Fact
   return (
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-semibold">{t('factorKind')}</legend>
-      {types.map((option) => {
+      {types.filter(isOffered).map((option) => {
         const possible = option !== 'webauthn' || canUseDevice();
         return (
           <label key={option} className="flex min-h-14 cursor-pointer items-center gap-3 border-b-2 border-line py-2">

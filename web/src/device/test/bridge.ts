@@ -22,6 +22,8 @@ export interface BridgeDouble {
   tokens: string[];
   /** Names of the files that were written last, by their address. */
   files: Record<string, string>;
+  /** The plugin keeps links until somebody hears them, on both systems (`retainUntilConsumed`). */
+  retained: { plugin: string; event: string; data: unknown }[];
   emit(plugin: string, event: string, data: unknown): void;
 }
 
@@ -53,9 +55,6 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
     options: Record<string, unknown>;
   }
   const listeners: { plugin: string; event: string; callbackId: string }[] = [];
-  /** The plugin keeps links until somebody hears them, on both systems (`retainUntilConsumed`). */
-  const retained: { plugin: string; event: string; data: unknown }[] = [];
-  let isHeard = false;
   /** The permission for push messages. */
   let pushPermission = 'prompt';
   const double: BridgeDouble = {
@@ -64,9 +63,10 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
     secrets: {},
     tokens: [],
     files: {},
+    retained: [],
     emit(plugin, event, data) {
       const own = listeners.filter((listener) => listener.plugin === plugin && listener.event === event);
-      if (event === 'appUrlOpen' && !isHeard) retained.push({ plugin, event, data });
+      if (event === 'appUrlOpen' && own.length === 0) double.retained.push({ plugin, event, data });
       for (const { callbackId } of own) send({ callbackId, success: true, save: true, data });
     },
   };
@@ -109,8 +109,7 @@ export function installBridge({ platform, headers, answers = {} }: BridgePlan): 
     if (method === 'addListener') {
       listeners.push({ plugin, event: text(options['eventName']), callbackId });
       if (options['eventName'] !== 'appUrlOpen') return;
-      isHeard = true;
-      for (const { plugin, event, data } of retained.splice(0)) double.emit(plugin, event, data);
+      for (const { plugin, event, data } of double.retained.splice(0)) double.emit(plugin, event, data);
       return;
     }
     if (method === 'removeListener') {

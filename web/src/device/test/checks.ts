@@ -160,7 +160,10 @@ const inApps: Record<string, (world: World & { bridge: BridgeDouble }) => Promis
     assert.is(await device.share({ files: [file('1.png')] }), 'shared');
   },
   'opens links by their path, also those of messages and of the start': async ({ device, bridge }) => {
-    bridge.answers['App.getLaunchUrl'] = { data: { url: 'https://matchpost.example.org/studio/unihockey?tab=result' } };
+    const url = 'https://matchpost.example.org/studio/unihockey?tab=result';
+    bridge.answers['App.getLaunchUrl'] = { data: { url } };
+    // iOS keeps it for the first listener.
+    if (device.kind === 'ios') bridge.emit('App', 'appUrlOpen', { url });
     const heard: string[] = [];
     const stop = device.onLink((path) => heard.push(path));
     await settle();
@@ -172,6 +175,24 @@ const inApps: Record<string, (world: World & { bridge: BridgeDouble }) => Promis
     bridge.emit('PushNotifications', 'pushNotificationActionPerformed', { actionId: 'tap', notification: { id: '2' } });
     assert.equal(heard, ['/studio/unihockey?tab=result', '/weekend#top', '/profile/schedules/posts/7']);
     stop();
+    await settle();
+  },
+  'opens the link of the start once, also after a reload, and again when it is tapped': async ({ device, bridge }) => {
+    const url = 'https://matchpost.example.org/weekend';
+    bridge.answers['App.getLaunchUrl'] = { data: { url } };
+    if (device.kind === 'ios') bridge.emit('App', 'appUrlOpen', { url });
+    const heard: string[] = [];
+    const stop = device.onLink((path) => heard.push(path));
+    await settle();
+    assert.equal(heard, ['/weekend']);
+    stop();
+    await settle();
+    const stopAgain = device.onLink((path) => heard.push(path));
+    await settle();
+    assert.equal(heard, ['/weekend']);
+    bridge.emit('App', 'appUrlOpen', { url });
+    assert.equal(heard, ['/weekend', '/weekend']);
+    stopAgain();
   },
   'leaves the app only if nothing goes back': async ({ device, bridge }) => {
     const answers = [true, false];

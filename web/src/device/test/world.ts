@@ -8,6 +8,11 @@ import type { Platform } from './plugin-headers.ts';
 const kind = workerData as 'browser' | Platform;
 /** Only the app's driver reads or writes it. */
 const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
 Object.assign(globalThis, {
   window: globalThis,
   // Capacitor's script asks this of a page before it begins.
@@ -16,11 +21,8 @@ Object.assign(globalThis, {
   XMLHttpRequest: class {
     abort(): void {}
   },
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  },
+  localStorage: storage,
+  sessionStorage: storage,
 });
 
 // The drivers tell the developer why something failed.
@@ -68,7 +70,7 @@ async function openApp(platform: Platform): Promise<() => World> {
   const errors = { aborted: 'Share canceled', failed: "Can't share while sharing is in progress" };
   return () => {
     stored.clear();
-    Object.assign(bridge, { answers: {}, secrets: {}, files: {} });
+    Object.assign(bridge, { answers: {}, secrets: {}, files: {}, retained: [] });
     bridge.calls.length = 0;
     const planShare: World['planShare'] = (outcome) => {
       if (outcome !== 'shared') bridge.answers['Share.share'] = { error: { message: errors[outcome] } };

@@ -49,11 +49,15 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Another person is signed in now: the template is neither loaded nor saved with their session. */
+/** Another person is signed in now: nothing of this editor is loaded or stored with their session. */
 export class OtherPersonError extends Error {
-  constructor() {
+  /** Of the person who is signed in. */
+  readonly email: string;
+
+  constructor(email: string) {
     super('another person is signed in');
     this.name = 'OtherPersonError';
+    this.email = email;
   }
 }
 

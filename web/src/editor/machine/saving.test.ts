@@ -183,7 +183,7 @@ describe('a failed save', (test) => {
 describe('a refused save', (test) => {
   for (const [reason, error] of [
     ['the session has ended', refused(401, 'token-missing')],
-    ['another person is signed in', () => Promise.reject(new OtherPersonError())],
+    ['another person is signed in', () => Promise.reject(new OtherPersonError('tim@example.org'))],
   ] as const) {
     test(`waits until the person signs in again: ${reason}`, async () => {
       const { send, part, sent } = await openReady({ saves: [error, saved(5)] });

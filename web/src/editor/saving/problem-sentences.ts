@@ -1,5 +1,5 @@
-import { errorTable as engineTable, issueMessage, type ErrorCode } from '@matchpost/engine';
 import { useEffect, useState } from 'react';
+import { loadCodeSentence } from '../../messages/error-sentence.ts';
 import { useLanguage, type Language } from '../../preferences/language.ts';
 import type { Problem } from '../machine/events.ts';
 import { useProblems } from '../machine/use-machine.ts';
@@ -25,14 +25,9 @@ export function useProblemSentences(): readonly Sentence[] {
 }
 
 async function loadSentences(problems: readonly Problem[], language: Language): Promise<Sentence[]> {
-  if (problems.length === 0) return [];
-  const { loadErrorMessages } = await import('../../messages/error-messages.ts');
-  const messages = await loadErrorMessages(language);
-  return problems.map(({ code, path, params, elementId }) => {
-    const text = Object.hasOwn(engineTable, code)
-      ? // The check above proves that the engine knows the code.
-        issueMessage({ code: code as ErrorCode, params }, language)
-      : (messages[code] ?? code).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-    return { path, elementId, text };
-  });
+  return Promise.all(
+    problems.map(async ({ code, path, params, elementId }) => {
+      return { path, elementId, text: await loadCodeSentence(code, params, language) };
+    }),
+  );
 }

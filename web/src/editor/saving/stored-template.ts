@@ -17,6 +17,7 @@ import type { Saved, SaveInput } from '../machine/setup.ts';
 import { downloadFile } from '../../device/download.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { useEditorParts } from '../editor-context.ts';
+import { checkPerson } from './check-person.ts';
 import { toColumns } from './columns.ts';
 import { nameRequest } from './name-request.ts';
 
@@ -71,9 +72,19 @@ export const versionQuery = (id: string, revision: number) =>
     staleTime: 30 * 60_000,
   });
 
-/** Saves an old version again and loads the result. */
-export async function restore(id: string, version: number, current: number): Promise<Stored> {
-  await callApi(restoreVersion, { params: { id, revision: version }, body: { revision: current } });
+interface RestoreInput {
+  userId: string;
+  templateId: string;
+  /** The revision to restore. */
+  version: number;
+  /** The newest revision that the editor knows. */
+  revision: number;
+}
+
+/** Saves an old version again and loads the result. Throws `OtherPersonError`. */
+export async function restore({ userId, templateId: id, version, revision }: RestoreInput): Promise<Stored> {
+  await checkPerson(userId);
+  await callApi(restoreVersion, { params: { id, revision: version }, body: { revision } });
   return loadStored(id, new AbortController().signal);
 }
 

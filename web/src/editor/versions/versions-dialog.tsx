@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OtherPersonError } from '../machine/problems.ts';
 import { useMachineState, useEditorMachine } from '../machine/use-machine.ts';
 import { versionsQuery, restore, versionQuery } from '../saving/stored-template.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
@@ -85,10 +86,10 @@ function VersionView({ id, version, isCurrent, onRestored }: VersionViewProps) {
   const actor = useEditorMachine();
   const parts = useEditorParts();
   const worker = useDrawingWorker();
-  const revision = useMachineState(({ context }) => context.revision);
+  const { userId, revision } = useMachineState(({ context }) => context);
   const { data, isError } = useQuery(versionQuery(id, version.revision));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => restore(id, version.revision, revision),
+    mutationFn: () => restore({ userId, templateId: id, version: version.revision, revision }),
     onSuccess: (stored) => {
       actor.send({ type: 'RESTORED', stored });
       onRestored();
@@ -116,7 +117,7 @@ function VersionView({ id, version, isCurrent, onRestored }: VersionViewProps) {
       )}
       {!isCurrent && <p className="text-sm text-soft">{t('versionUnsaved')}</p>}
       <p role="alert" className="font-semibold text-bad empty:hidden">
-        {sentence}
+        {error instanceof OtherPersonError ? t('signInOther', { email: error.email }) : sentence}
       </p>
     </section>
   );

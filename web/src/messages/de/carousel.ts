@@ -25,7 +25,7 @@ export const messages = {
   share: '{count, plural, one {# Bild teilen} other {# Bilder teilen}}',
   download: '{count, plural, one {# Bild herunterladen} other {# Bilder herunterladen}}',
   shared: 'Geteilt und gemerkt',
-  sharedMore: 'Der Bildtext ist in der Zwischenablage.',
+  sharedMore: 'Die Bildunterschrift ist in der Zwischenablage.',
   noteFailed: 'Geteilt, aber nicht gemerkt',
   actionFailed: 'Das hat nicht geklappt',
 } as const;

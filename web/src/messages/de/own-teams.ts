@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Eigene Teams',
-  lead: 'Für Vereine, die in keiner Liga hier sind. Ein eigenes Team kann alles, was ein Liga-Team kann.',
+  lead: 'Für Clubs, die in keiner Liga hier sind. Ein eigenes Team kann alles, was ein Liga-Team kann.',
   make: 'Eigenes Team anlegen',
   gamesOf: '{count, plural, =0 {Noch keine Spiele} one {# Spiel} other {# Spiele}}',
   openGames: 'Spiele',
@@ -40,12 +40,12 @@ export const messages = {
   crestAdopted: 'Wappen übernommen',
   crestStored: 'Oder eines deiner Logos:',
   crestTake: '«{name}» als Wappen nehmen',
-  crestLost: 'Das Logo liess sich nicht laden. Versuche es noch einmal.',
+  crestLost: 'Das Logo liess sich nicht laden. Versuche es nochmals.',
   cropTitle: 'Wappen zuschneiden',
   cropHint: 'Zieh den Rahmen um das Wappen.',
   cropDone: 'Übernehmen',
   cropBusy: 'Wird zugeschnitten …',
-  colors: 'Vereinsfarben (freiwillig)',
+  colors: 'Clubfarben (freiwillig)',
   primary: 'Hauptfarbe',
   secondary: 'Zweite Farbe',
   colorNone: '{color} weglassen',
@@ -57,7 +57,7 @@ export const messages = {
   deleteMore:
     '{games, plural, =0 {Das Team hat keine Spiele.} one {Sein Spiel wird mitgelöscht.} other {Alle # Spiele werden mitgelöscht.}} Der Team-Platz wird frei. Das lässt sich nicht rückgängig machen.',
   deleteLocked:
-    'Team-Plätze ändern sich nur einmal pro Woche. {days, plural, one {Morgen} other {In # Tagen}} kannst du {team} löschen.',
+    'Team-Plätze ändern sich nur einmal pro Woche. {days, plural, one {In einem Tag} other {In # Tagen}} kannst du {team} löschen.',
   deleteNow: 'Endgültig löschen',
   deleted: 'Team gelöscht',
   toStudio: 'Ins Studio',

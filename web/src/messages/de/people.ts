@@ -54,7 +54,7 @@ export const messages = {
   noGame: 'Zu keinem bestimmten Spiel',
   coming: 'Kommende Spiele',
   past: 'Gespielte Spiele',
-  gameGone: 'Das Spiel der Adresse kennt die Liga nicht mehr. Der Post ist darum ohne Spiel.',
+  gameGone: 'Das Spiel der Adresse gibt es nicht mehr. Der Post ist darum ohne Spiel.',
   fromLineup: 'Aus der Aufstellung',
   choosePerson: 'Person wählen',
   portrait: 'Porträt',

@@ -113,6 +113,6 @@ export const messages = {
   draftGone: 'Diesen Post gibt es nicht mehr',
   draftGoneMore: 'Er wurde gelöscht, oder das Resultat wurde zurückgenommen.',
   gameGone: 'Dieses Spiel gibt es nicht mehr',
-  gameGoneMore: 'Der Verband hat es aus dem Spielplan genommen.',
+  gameGoneMore: 'Es steht nicht mehr im Spielplan.',
   draftBack: 'Zu den automatischen Posts',
 } as const;

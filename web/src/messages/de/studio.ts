@@ -95,7 +95,7 @@ export const messages = {
   },
   emptyListHint: {
     form: 'Sobald ein Spiel dieses Teams zu Ende ist, siehst du hier seine Form.',
-    'head-to-head': 'Die Liga kennt kein früheres Spiel dieser beiden Teams.',
+    'head-to-head': 'Im Spielplan steht kein früheres Spiel dieser beiden Teams.',
     fixtures: 'Die Saison ist gespielt, oder es ist noch nichts angesetzt.',
   },
   otherPosts: 'Oder ohne Spiel:',
@@ -168,8 +168,7 @@ export const messages = {
   cutOutTitle: 'Person freistellen',
   cutOutHint: 'Manche Vorlagen stellen die Schrift hinter die Person. Das Foto bleibt dabei auf deinem Gerät.',
   cutOutLoading: 'Die Person wird gesucht …',
-  cutOutFailed:
-    'Dieses Gerät konnte die Person nicht suchen. Male sie mit dem Pinsel an, oder versuche es noch einmal.',
+  cutOutFailed: 'Dieses Gerät konnte die Person nicht suchen. Male sie mit dem Pinsel an, oder versuche es nochmals.',
   cutOutNobody: 'Keine Person gefunden. Male sie mit dem Pinsel an.',
   cutOutCanvas: 'Foto mit Pinsel: Pfeiltasten bewegen ihn, die Leertaste malt',
   cutOutMode: 'Pinsel',
@@ -257,6 +256,7 @@ export const messages = {
   noticeDoneMore: 'Bild wurde heruntergeladen.',
   noticeShared: 'Erfolgreich!',
   noticeSharedMore: 'Bild geteilt. Die Bildunterschrift liegt in der Zwischenablage.',
+  noticeSharedOnly: 'Bild geteilt. In der Zwischenablage liegt keine Bildunterschrift.',
   noticeFailed: 'Fehler',
   noticeFailedMore: 'Beim Erstellen des Bildes ist ein Fehler aufgetreten',
   noticeChanged: 'Der Post hat sich geändert',

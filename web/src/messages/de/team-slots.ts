@@ -60,7 +60,7 @@ export const messages = {
     '{max, plural, one {Der einzige Team-Platz deines Abos {plan} ist} other {Alle # Team-Plätze deines Abos {plan} sind}} belegt. {team} lässt sich erst teilen, wenn ein Platz frei wird.',
   lockedTeam: '{team} ist mit deinem Abo {plan} gesperrt.',
   nextPlan: 'Mit {plan}: {teams}.',
-  ownMissing: 'Euer Verein ist nicht dabei?',
-  ownMissingMore: 'Mach dein eigenes Team: jeder Verein, jede Sportart. Spiele aus Kalender, Excel oder von Hand.',
+  ownMissing: 'Euer Club ist nicht dabei?',
+  ownMissingMore: 'Mach dein eigenes Team: jeder Club, jede Sportart. Spiele aus Kalender, Excel oder von Hand.',
   ownMake: 'Eigenes Team anlegen',
 } as const;

@@ -178,7 +178,7 @@ export const messages = {
     emptyHint: 'A dark ground, nothing on it',
     svg: 'Import SVG',
     svgHint: 'Your drawing from a drawing program',
-    themes: 'Start from a theme',
+    themes: 'Start from a template',
     tab: 'Kind of post',
     count: 'Games per post',
     more: '{count, plural, one {# game per post} other {# games per post}} with your plan. A larger one has more.',

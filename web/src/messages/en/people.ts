@@ -54,7 +54,7 @@ export const messages = {
   noGame: 'No particular game',
   coming: 'Games to come',
   past: 'Games played',
-  gameGone: 'The league no longer knows the game of this address, so the post is without a game.',
+  gameGone: 'The game of this address no longer exists, so the post is without a game.',
   fromLineup: 'From the line-up',
   choosePerson: 'Choose a person',
   portrait: 'Portrait',

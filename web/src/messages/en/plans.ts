@@ -20,7 +20,7 @@ export const messages = {
   teamsUnlimited: 'Unlimited teams',
   templates: '{count, plural, =0 {Standard templates} one {# custom template} other {# custom templates}}',
   templatesUnlimited: 'Unlimited custom templates',
-  games: '{count, plural, one {# game per picture} other {Up to # games per picture}}',
+  games: '{count, plural, one {# game per image} other {Up to # games per image}}',
   features: {
     branding: 'With a small Matchpost mark',
     weekly: 'Team change every 7 days',
@@ -48,7 +48,7 @@ export const messages = {
       title: 'API keys from {plan}',
       more: 'Let your own programs draw posts: your website, the screen in the hall, every night by itself.',
     },
-    games: { title: 'More games per picture', more: 'With {plan}: {counted}.' },
+    games: { title: 'More games per image', more: 'With {plan}: {counted}.' },
     teams: { title: 'More teams with {plan}', more: 'With {plan} you save more: {counted}.' },
   },
 } as const satisfies Translation<'plans'>;

@@ -114,6 +114,6 @@ export const messages = {
   draftGone: 'This post is gone',
   draftGoneMore: 'It was deleted, or the result was withdrawn.',
   gameGone: 'This game is gone',
-  gameGoneMore: 'The federation took it out of the calendar.',
+  gameGoneMore: 'It is no longer in the schedule.',
   draftBack: 'To the automatic posts',
 } as const satisfies Translation<'schedules'>;

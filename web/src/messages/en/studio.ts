@@ -72,7 +72,7 @@ export const messages = {
   toGames: 'Back to game selection',
   gameFailed: 'The game’s data could not be loaded',
   drawFailed: 'The preview could not be drawn',
-  drawOffline: 'Without the internet we cannot draw the picture. It goes on by itself as soon as you are back online.',
+  drawOffline: 'Without the internet we cannot draw the image. It goes on by itself as soon as you are back online.',
   drawFailedHint: 'Choose another template or reload the page.',
   tabs: 'Kind of post',
   tabPreview: 'Preview',
@@ -96,7 +96,7 @@ export const messages = {
   },
   emptyListHint: {
     form: 'You will see the form of this team here as soon as one of its games has ended.',
-    'head-to-head': 'The league knows of no earlier game between these two teams.',
+    'head-to-head': 'The schedule has no earlier game between these two teams.',
     fixtures: 'The season is over, or nothing is scheduled yet.',
   },
   otherPosts: 'Or without a game:',
@@ -192,7 +192,7 @@ export const messages = {
 
   texts: 'Text for the post',
   caption: 'Caption',
-  altText: 'Alternative text',
+  altText: 'Alt text',
   altHint: 'Describes the image to people who cannot see it.',
   copy: 'Copy',
   copied: 'Copied',
@@ -220,7 +220,7 @@ export const messages = {
   instagramTitle: 'Open Instagram or WhatsApp?',
   instagramText: 'Your image is saved. Do you want to post it on Instagram now?',
   whatsAppText:
-    'WhatsApp opens with the caption. A link cannot carry the picture: attach it in the chat from your downloads.',
+    'WhatsApp opens with the caption. A link cannot carry the image: attach it in the chat from your downloads.',
   whatsAppYes: 'Open WhatsApp',
   instagramNo: 'No, thanks',
   instagramYes: 'Yes, open Instagram',
@@ -256,6 +256,7 @@ export const messages = {
   noticeDoneMore: 'The image has been downloaded.',
   noticeShared: 'Success!',
   noticeSharedMore: 'Image shared. The caption is on the clipboard.',
+  noticeSharedOnly: 'Image shared. No caption is on the clipboard.',
   noticeFailed: 'Error',
   noticeFailedMore: 'Something went wrong while creating the image',
   noticeChanged: 'The post has changed',

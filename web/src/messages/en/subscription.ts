@@ -28,7 +28,7 @@ export const messages = {
   plans: 'Plans',
   plansMore:
     'A new plan starts at once. You can cancel at any time; your plan then runs until the end of the period you have paid for.',
-  perPicture: 'A picture holds at most 3 games, with every plan. Each picture of a carousel counts on its own.',
+  perPicture: 'An image holds at most 3 games, with every plan. Each image of a carousel counts on its own.',
   badgeCurrent: 'Your plan',
   badgeChosen: 'Preselected',
   chosenTitle: 'Your next plan: {plan}',

@@ -53,7 +53,7 @@ export const messages = {
   hallsSaved: 'Home halls saved',
   hallsTakenBack: 'Home halls are automatic again',
   hallsFailed: 'Home halls not saved',
-  signInHint: 'To share, all you need is your e-mail address.',
+  signInHint: 'To share, all you need is your email address.',
   signIn: 'Sign in',
   saveForShare:
     '{team} is not saved yet. To share it, we save the team in a free slot ({used} of {max} used). A slot can be changed after 7 days.',

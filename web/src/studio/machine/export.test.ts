@@ -23,6 +23,15 @@ describe('the export', (test) => {
     clock.increment(1);
     assert.is(exporting(), 'idle');
   });
+  test('says when no caption was copied', async () => {
+    const { send, clock, notices } = open(preview, { deliver: async () => 'share-only' });
+    send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted);
+    clock.increment(200);
+    await settled();
+    send({ ...asked, method: 'share' });
+    await settled();
+    assert.equal(notices(), ['preparing', 'shared-only']);
+  });
   test('offers a JPEG beside a heavy PNG, and shares it inside the tap', async () => {
     const heavy = new File([new Uint8Array(5_000_001)], 'post.png', { type: 'image/png' });
     const light = new File([new Uint8Array(1_000_000)], 'post.jpg', { type: 'image/jpeg' });

@@ -90,6 +90,7 @@ export const exporting = studioSetup.createStateConfig({
         onDone: [
           { guard: came('download'), target: 'done', actions: [tell('downloaded'), raise({ type: 'DOWNLOADED' })] },
           { guard: came('share'), target: 'done', actions: tell('shared') },
+          { guard: came('share-only'), target: 'done', actions: tell('shared-only') },
           { target: 'idle' },
         ],
         onError: { target: 'failed', actions: tellError },

@@ -185,6 +185,7 @@ export type NoticeName =
   | 'preparing'
   | 'downloaded'
   | 'shared'
+  | 'shared-only'
   | 'export-failed'
   | 'post-changed'
   | 'instagram-opened';

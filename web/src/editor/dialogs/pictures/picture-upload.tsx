@@ -13,6 +13,9 @@ import { UploadDeclined } from '../../../upload/svg-question.ts';
 import { loadErrorSentence } from '../../../messages/error-sentence.ts';
 import { getLanguage } from '../../../preferences/language.ts';
 import { backgroundsQuery, logosQuery } from '../../../person/queries.ts';
+import { OtherPersonError } from '../../machine/problems.ts';
+import { useMachineState } from '../../machine/use-machine.ts';
+import { checkPerson } from '../../saving/check-person.ts';
 import { withWords } from '../../words.tsx';
 
 interface PictureUploadProps {
@@ -112,18 +115,24 @@ interface Sending {
 
 function useUpload<W>(send: (upload: W, options: Sending) => Promise<void>) {
   const t = useTranslations('editorDialogs.pictures');
+  const words = useTranslations('editor');
+  const userId = useMachineState(({ context }) => context.userId);
   const stop = useRef<AbortController>(undefined);
   const [sent, setSent] = useState<number>();
   const { mutate } = useMutation({
-    mutationFn: (upload: W) => {
+    mutationFn: async (upload: W) => {
       const { signal } = (stop.current = new AbortController());
       setSent(0);
+      await checkPerson(userId);
       return send(upload, { signal, onProgress: setSent });
     },
     onError: async (error) => {
       if (stop.current?.signal.aborted === true || error instanceof UploadDeclined) return;
-      const sentence = await loadErrorSentence(error, getLanguage());
-      showToast({ kind: 'error', title: t('uploadFailed'), description: sentence });
+      const description =
+        error instanceof OtherPersonError
+          ? words('signInOther', { email: error.email })
+          : await loadErrorSentence(error, getLanguage());
+      showToast({ kind: 'error', title: t('uploadFailed'), description });
     },
     onSettled: () => setSent(undefined),
   });
