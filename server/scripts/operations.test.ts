@@ -4,8 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe } from '@matchpost/engine/test';
+import pino from 'pino';
 import * as assert from 'uvu/assert';
 import * as contract from '../src/contract/index.ts';
+import { runDeletion } from '../src/modules/deletion/deletion.ts';
 import { startTestServer, type TestServer } from '../test/app.ts';
 import { query } from '../test/postgres/test-database.ts';
 
@@ -68,7 +70,24 @@ describe('SQL of the documents', (test) => {
     assert.equal(left, [{ email: 'other@example.org' }]);
   });
 
-  test('no other SQL stands untested', () => assert.is(bodies('sql').length, 3));
+  test('deletes an account again that a restore brought back; the log names it', async () => {
+    const { userId } = await server.signIn();
+    const other = await server.signIn();
+    await run(find('insert into account_deletions').replace(/'[0-9a-f-]{36}'/, `'${userId}'`));
+    assert.equal(await run('select id from users where deleting_at is not null'), [{ id: userId }]);
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    await runDeletion({ ...server.services, log }, userId, new AbortController().signal);
+    const left = await run(`select id from users where id in ('${userId}', '${other.userId}')`);
+    assert.equal(left, [{ id: other.userId }]);
+    const ends = lines.filter((line) => line.includes('account deletion step finished') && line.includes('"done"'));
+    assert.equal(
+      ends.map((line) => (JSON.parse(line) as { user?: string }).user),
+      [userId],
+    );
+  });
+
+  test('no other SQL stands untested', () => assert.is(bodies('sql').length, 4));
 });
 
 describe('systemd units', (test) => {

@@ -21,7 +21,7 @@ export interface TemplateSource {
 
 /** A template file, or a built-in theme by its id over the sport's court. Throws `template-invalid` with all issues, `theme-unknown`. */
 export async function openTemplate(given: string, sport?: SportId): Promise<TemplateSource> {
-  return isTemplateFile(given) ? openFile(given) : openTheme(given, sport);
+  return isTemplateFile(given) ? openFile(given, sport) : openTheme(given, sport);
 }
 
 /** Folder the template's own pictures are relative to. */
@@ -39,7 +39,7 @@ export async function readTemplateText(path: string): Promise<string> {
   return new TextDecoder().decode(await readInput(path)).replace(/^\uFEFF/, '');
 }
 
-async function openFile(path: string): Promise<TemplateSource> {
+async function openFile(path: string, sport: SportId | undefined): Promise<TemplateSource> {
   const loaded = loadTemplate(await readTemplateText(path));
   if (!loaded.ok) throw templateError(path, loaded.issues);
   const { template, warnings } = loaded;
@@ -50,13 +50,13 @@ async function openFile(path: string): Promise<TemplateSource> {
     list: () => template,
     rows: template.supportedGames,
     // A template has no cover of its own.
-    slide: (tab, games) => (games > 0 ? template : openCover(tab)),
+    slide: (tab, games) => (games > 0 ? template : openCover(tab, sport)),
   };
 }
 
-async function openCover(tab: Tab): Promise<Template> {
+async function openCover(tab: Tab, sport: SportId | undefined): Promise<Template> {
   const { loadTheme } = await import('@matchpost/engine/theme-loader');
-  return (await loadTheme(defaultTheme))({ tab, games: 0, isSlide: true });
+  return (await loadTheme(defaultTheme))({ tab, games: 0, isSlide: true, ...(sport && { sport }) });
 }
 
 function templateError(path: string, issues: Issue[]): EngineError {

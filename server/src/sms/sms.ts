@@ -4,8 +4,6 @@ import type { Config } from '../config.ts';
 
 /** Sends text messages; production adds its own driver. */
 export interface Sms {
-  /** False where every message would be refused. */
-  readonly isAvailable: boolean;
   /** False without a driver. */
   readonly isAvailable: boolean;
   /** Throws when the message is not accepted. The text has at most 160 characters. */

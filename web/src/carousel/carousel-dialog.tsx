@@ -22,6 +22,8 @@ await loadMessages('carousel', getLanguage());
 interface CarouselProps {
   games: readonly TeamGame[];
   style: PostStyle;
+  /** The studio's switches; off without them. */
+  shows?: Parameters<typeof useSlides>[2];
   /** The address that shows the carousel again after sign-in. */
   here: string;
   /** The games are still loading. */
@@ -42,9 +44,9 @@ export function CarouselDialog(props: CarouselProps) {
   );
 }
 
-function OpenCarousel({ games, style, here, isLoading = false, onClose, onShared }: CarouselProps) {
+function OpenCarousel({ games, style, shows, here, isLoading = false, onClose, onShared }: CarouselProps) {
   const t = useTranslations('carousel');
-  const slides = useSlides(games, style);
+  const slides = useSlides(games, style, shows);
   const store = useCarouselStore();
   const onGo = (step: number) => store.trigger.go({ step, of: slides?.slides.length ?? 0 });
   return (

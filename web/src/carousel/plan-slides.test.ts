@@ -87,6 +87,16 @@ describe('the slides of games', (test) => {
     assert.ok(slides.every(({ request }) => request.data.branding));
     assert.is(slides[1]?.request.data.games.length, 4);
   });
+  test('have the switches of the post that was opened as slides', () => {
+    const won = listGames(2).map(({ team, game }) => {
+      const [read] = parseGames([{ ...game, result: '5:3' }]).games;
+      return { team, game: read as LeagueGame };
+    });
+    const ours = (isNeutral: boolean) => plan(won, { shows: { showDetail: true, isNeutral } });
+    assert.match(ours(false).caption, 'ein Sieg');
+    assert.not.match(ours(true).caption, 'Sieg');
+    assert.is(ours(true).slides.at(-1)?.request.data.showResultDetail, true);
+  });
   test('are none without games', () => assert.equal([plan([]).slides, plan([]).caption], [[], '']));
 });
 

@@ -22,7 +22,7 @@ import { buildRequest, getKey } from '../post/build-request.ts';
 import type { ClubFacts } from '../post/decide.ts';
 import type { Wanted } from '../post/drawn-files.ts';
 import { fromTheme, type PostTemplate } from '../post/post-template.ts';
-import { startPlace } from '../post/studio-url.ts';
+import { startPlace, type Place } from '../post/studio-url.ts';
 
 interface SlideFacts {
   games: readonly TeamGame[];
@@ -35,6 +35,8 @@ interface SlideFacts {
   branding: boolean;
   handle: string;
   background?: RenderData['background'];
+  /** The switches of the post that was opened as slides. */
+  shows?: Pick<Place, 'showDetail' | 'isNeutral'>;
 }
 
 /** A slide with its picture. The text for a cover is the page's. */
@@ -119,7 +121,7 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   const sport = commonSport(facts.games);
   const post = buildRequest({
     ...facts,
-    place: { ...startPlace, ...(sport && { sport }), format: facts.format },
+    place: { ...startPlace, ...facts.shows, ...(sport && { sport }), format: facts.format },
     decision,
     source,
     ownFormat,
@@ -141,8 +143,8 @@ function isOwn({ source }: PostTemplate): boolean {
   return 'config' in source;
 }
 
-function toCaption(games: readonly LeagueGame[], decision: PostDecision, { games: all, handle }: SlideFacts) {
-  return buildCaptionFacts({ ...startPlace, sport: commonSport(all), games, decision, handle });
+function toCaption(games: readonly LeagueGame[], decision: PostDecision, { games: all, handle, shows }: SlideFacts) {
+  return buildCaptionFacts({ ...startPlace, ...shows, sport: commonSport(all), games, decision, handle });
 }
 
 /** Undefined for games of several sports. */

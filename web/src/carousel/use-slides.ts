@@ -11,7 +11,11 @@ import type { TeamGame } from '../league/queries.ts';
 import { useCarousel } from './store.ts';
 
 /** The slides of the games; undefined until everything they show is loaded. */
-export function useSlides(listed: readonly TeamGame[], style: PostStyle): Slides | undefined {
+export function useSlides(
+  listed: readonly TeamGame[],
+  style: PostStyle,
+  shows: Parameters<typeof planSlides>[0]['shows'],
+): Slides | undefined {
   const details = useDetails(listed);
   const order = useCarousel((context) => context.order);
   const format = useCarousel((context) => context.format);
@@ -28,9 +32,22 @@ export function useSlides(listed: readonly TeamGame[], style: PostStyle): Slides
     if (status === 'loading' || handle === null) return undefined;
     const games = listed.map(({ team }, index) => ({ team, game: details[index]! }));
     const facts = { games, clubOf, order, template, format, language, branding: tier === 'free', handle };
-    return planSlides({ ...facts, ...(background !== null && { background }) });
+    return planSlides({ ...facts, ...(background !== null && { background }), ...(shows && { shows }) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the games
-  }, [key, clubOf, order, format, template, language, status, tier, handle, background]);
+  }, [
+    key,
+    clubOf,
+    order,
+    format,
+    template,
+    language,
+    status,
+    tier,
+    handle,
+    background,
+    shows?.showDetail,
+    shows?.isNeutral,
+  ]);
 }
 
 /** Each team once. */

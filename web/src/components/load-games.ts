@@ -1,3 +1,4 @@
+import { byStart } from '@matchpost/engine/posts';
 import { createClient, getGame, listClubs, listGames } from '@matchpost/server/contract';
 import type { LeagueGame } from '../league/game.ts';
 import type { EmbeddedPost } from './parse-post.ts';
@@ -8,7 +9,7 @@ export async function loadGames(post: EmbeddedPost, home: string, signal: AbortS
   const { sport, teamId, clubId } = post;
   const query = { ...(teamId && { team_id: teamId }), ...(clubId && { club_id: clubId }) };
   const answers = post.gameIds.map((gameId) => client.call(getGame, { params: { sport, gameId }, query, signal }));
-  return (await Promise.all(answers)).map(({ game }) => game);
+  return (await Promise.all(answers)).map(({ game }) => game).toSorted(byStart);
 }
 
 /** The league's name of the post's club; undefined without a club or an answer: the game alone is enough. */

@@ -43,7 +43,7 @@ function OpenCarousel({ day }: { day: string }) {
   const studio = useStudio();
   const place = useStudioState(({ context }) => context.place);
   const backgroundId = useStudioState(({ context }) => context.backgroundId);
-  const { sport = defaultSport, clubId = '', teamId = '', theme, templateId, format } = place;
+  const { sport = defaultSport, clubId = '', teamId = '', theme, templateId, format, showDetail, isNeutral } = place;
   const { data, isLoading } = useQuery(gamesQuery({ sport, clubId, teamId }));
   const here = useLocation({ select: ({ href }) => href });
   const season = data?.games ?? none;
@@ -56,6 +56,7 @@ function OpenCarousel({ day }: { day: string }) {
       <CarouselDialog
         games={games}
         style={{ theme, templateId, format, backgroundId }}
+        shows={{ showDetail, isNeutral }}
         here={here}
         isLoading={isLoading}
         onClose={() => studio.send({ type: 'SET_CAROUSEL', carousel: undefined })}

@@ -36,7 +36,7 @@ export async function runNextStep(services: Services, userId: string, signal: Ab
     const finished = step === 'done' ? { finishedAt: new Date(now) } : {};
     await em.nativeUpdate(AccountDeletion, { userId, step: before }, { step, ...finished });
   });
-  services.log.info({ step }, 'account deletion step finished');
+  services.log.info({ user: userId, step }, 'account deletion step finished');
   return step;
 }
 

@@ -106,7 +106,7 @@ export function createDesignChooser({
         ? await parseInline(template ?? {}, request.owner, request.limits)
         : await loadSaved(request, id);
     // A template has no cover of its own.
-    const cover = chooseTheme(defaultTheme, undefined);
+    const cover = chooseTheme(defaultTheme, findSport(games));
     const own = (tab: Tab, count: number, slide?: { rows: number }) =>
       slide?.rows === 0 ? cover(tab, count, slide) : design;
     return Object.assign(own, { list: () => design });

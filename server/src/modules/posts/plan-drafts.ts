@@ -48,7 +48,7 @@ export function planDrafts(chosen: Chosen, options: PostOptions, { most, slide }
   if (options.carousel === undefined) return { drafts: [{ ...told, complete: (data) => data }], told };
   const carousel = planSlides(chosen, options, most());
   const drafts = carousel.slides.map((one) => draftSlide(chosen, options, { ...one, ...toSlideData(carousel, one) }));
-  return { drafts, told: { ...told, games: shownOn(carousel) } };
+  return { drafts, told: tellShown(chosen, options, carousel) };
 }
 
 /** The slides of a request's games. */
@@ -56,9 +56,10 @@ export function planSlides(chosen: Chosen, options: PostOptions, most: number): 
   return planCarousel(joinGames(chosen), createUsOf(chosen, options.club), { ...options.carousel, most });
 }
 
-/** The games that captions are written from, in the order of the slides. */
-export function shownOn({ slides }: Carousel): Game[] {
-  return slides.slice(1).flatMap((slide) => slide.games);
+/** The games on the slides, in their order; the decision has one side for each of them. */
+export function tellShown(chosen: Chosen, options: PostOptions, { slides }: Carousel): Plan['told'] {
+  const games = slides.slice(1).flatMap((slide) => slide.games);
+  return { games, decision: decide(chosen, options, games) };
 }
 
 function draftSlide(chosen: Chosen, options: PostOptions, slide: PlannedSlide & Pick<Slide, 'games'>): Draft {

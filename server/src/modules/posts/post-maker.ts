@@ -30,7 +30,7 @@ import { chooseTable } from './choose-table.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
-import { planDrafts, planSlides, shownOn, type Draft } from './plan-drafts.ts';
+import { planDrafts, planSlides, tellShown, type Draft } from './plan-drafts.ts';
 import { decide, getGameListData, getPostData, getTableData } from './post-data.ts';
 import type { PlannedSlide, WantedGames } from './stored.ts';
 import { SLIDE_ROWS } from '@matchpost/engine/themes';
@@ -219,7 +219,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
         games: slide.games,
         wanted: narrowWanted(options.games, chosen, slide.games),
       }));
-      const texts = tell({ games: shownOn(carousel), decision: decide(chosen, options) });
+      const texts = tell(tellShown(chosen, options, carousel));
       return { slides, dropped: carousel.dropped, texts };
     },
   };
@@ -244,7 +244,8 @@ interface Telling {
 function writeTexts({ games, decision }: Told, { options, handle, today }: Telling): PostTexts {
   const { details: showDetail = false, neutral = false, language = sourceLanguage } = options;
   const sport = findSport(options.games);
-  const isMixed = options.carousel !== undefined && (options.tab === undefined || options.tab === 'auto');
+  // Its slides of results are results whatever the tab.
+  const isMixed = options.carousel !== undefined;
   const rest = {
     games,
     showDetail,

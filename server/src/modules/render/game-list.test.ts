@@ -58,7 +58,7 @@ describe('a post of a list of games', (test) => {
     ['form', /^Unsere letzten drei Spiele: ein Sieg, ein Unentschieden, eine Niederlage\./, /^Form, UHC Sternenberg/],
     [
       'head-to-head',
-      /^UHC Sternenberg gegen HC Au: ein Sieg in einem Spiel, 6:5 Tore\. Nächstes Duell: /,
+      /^UHC Sternenberg gegen HC Au: ein Sieg in einem Spiel, 6:5\. Nächstes Duell: /,
       /^Direktvergleich/,
     ],
     ['fixtures', /^Unsere nächsten zwei Spiele:\n\nSonntag, 1\. November 2099/, /^Spielplan, UHC Sternenberg/],

@@ -7,6 +7,7 @@ import { readLinkQuery, checkLink, createLinkUrl } from './link-url.ts';
 import type { PostRequest } from '../posts/post-maker.ts';
 import { RenderLink } from './render-link.entity.ts';
 import { addLink, findLinkOwner, listLinks } from './render-link.queries.ts';
+import { checkSubject } from './render.routes.ts';
 import { sendPost } from './send-post.ts';
 import type { RenderData } from '@matchpost/engine';
 import { isPeopleKind } from '../posts/choose-people.ts';
@@ -20,6 +21,7 @@ export function renderLinkRoutes(scope: Scope, services: Services): void {
   scope.handle(contract.createRenderLink, async ({ caller, em, body, signal }) => {
     const { name = '', expires_in_days: days = 365, ...options } = body;
     if (isPeopleKind(options.kind)) throw new ServerError('people-not-stored', { path: 'body.kind' });
+    checkSubject(options);
     await tryOut(services, { em, owner: caller, options, signal });
     const [createdAt, expiresAt] = [new Date(clock()), new Date(clock() + days * day)];
     return toBody(services, await addLink(em, caller.userId, { name, options, createdAt, expiresAt }));

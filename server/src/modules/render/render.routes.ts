@@ -31,7 +31,7 @@ export function renderRoutes(scope: Scope, services: Services): void {
 }
 
 /** Games, or the list of the kind. Throws `request-invalid`. */
-function checkSubject({ kind, games, ...body }: RenderBody): void {
+export function checkSubject({ kind, games, ...body }: RenderBody): void {
   const { table } = body;
   for (const list of ['table', ...peopleLists] as const) {
     if (body[list] !== undefined && kind !== list) throw invalidField(`body.${list}`, 'of-kind', { kind: list });

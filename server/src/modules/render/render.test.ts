@@ -113,6 +113,16 @@ describe('POST /api/render', (test) => {
     assert.is(new Set(slides.map(({ width, height }: Record<string, number>) => `${width} ${height}`)).size, 1);
   });
 
+  test('counts the wins of a carousel for the games in the order of its slides', async () => {
+    const games = [
+      { date: '15.11.2025', teamHome: 'Falken', teamAway: 'UHC Stern', result: '2:5' },
+      { date: '16.11.2025', teamHome: 'UHC Stern', teamAway: 'Bären', result: '7:2' },
+    ];
+    const options = { theme: 'standard', games, club: { name: 'UHC Stern' }, carousel: { order: 'home-first' } };
+    const [slide] = (await server.render(pro, options)).json();
+    assert.match(slide.caption, /^Zwei Spiele, zwei Siege!/);
+  });
+
   test('returns a JSON description on request, and one for each of several formats', async () => {
     const one = await server.render(pro, theme, { prefer: 'return=representation' });
     assert.is(one.headers['preference-applied'], 'return=representation');

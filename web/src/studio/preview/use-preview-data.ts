@@ -1,5 +1,5 @@
 import { defaultSport } from '@matchpost/engine/sports';
-import { chooseTab } from '@matchpost/engine/posts';
+import { byStart, chooseTab } from '@matchpost/engine/posts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadPictureEarly } from '../../render/load-picture.ts';
@@ -29,7 +29,8 @@ export function usePreviewGames() {
         isToday(query.state.data?.game) ? POLL_MS : (false as const),
     })),
   });
-  const games = answers.flatMap(({ data }) => (data === undefined ? [] : [data.game]));
+  // By kick-off, as every door draws them.
+  const games = answers.flatMap(({ data }) => (data === undefined ? [] : [data.game])).toSorted(byStart);
   useLogosEarly(games);
   const isComplete = games.length === gameIds.length;
   const facts = { ids: gameIds, hasResult: chooseTab(games) === 'result' };
