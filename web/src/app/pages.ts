@@ -1,6 +1,6 @@
 import { getLegalAddresses } from '../legal/legal-pages.ts';
 import { languages, sourceLanguage, findLanguage } from '@matchpost/engine/languages';
-import { type Language, arriveIn, getChosenLanguage, showLanguage } from '../preferences/language.ts';
+import { type Language, arriveIn, showLanguage } from '../preferences/language.ts';
 import type { AreaMessages } from '../messages/areas.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
@@ -82,9 +82,7 @@ export const routePatterns: readonly string[] = [
 
 /** The page's fixed language, else the one in its address, else the chosen one. */
 export function getRouteLanguage(pathname: string, search: string): Language {
-  const named = getPageFacts(pathname).fixed ?? findLanguage(new URLSearchParams(search).get('lang'));
-  if (named !== undefined) arriveIn(named);
-  return named ?? getChosenLanguage();
+  return arriveIn(getPageFacts(pathname).fixed ?? findLanguage(new URLSearchParams(search).get('lang')));
 }
 
 export function useRouteLanguage(): void {

@@ -20,11 +20,10 @@ export async function loadCodeSentence(code: string, params: Params, language: L
   const { unknownError, requestInvalid } = await loadMessages('shell', language);
   // The API's details are for developers.
   if (code === 'request-invalid') return requestInvalid;
-  const { loadErrorMessages, translateParams } = await import('./error-messages.ts');
+  const { loadErrorMessages, loadEngineSentence, translateParams } = await import('./error-messages.ts');
   const text = (await loadErrorMessages(language))[code];
   if (text !== undefined) return fill(text, await translateParams(params, language));
-  const { findEngineSentence } = await import('./engine-sentence.ts');
-  return findEngineSentence(code, params, language) ?? fill(unknownError, params);
+  return (await loadEngineSentence(code, params, language)) ?? fill(unknownError, params);
 }
 
 function fill(text: string, params: Readonly<Params>): string {

@@ -8,16 +8,15 @@ export type { Language };
 const current = createObservable<Language>(sourceLanguage);
 
 /** Of the last page whose address names one; kept until the page is left. */
-let arrived: Language | undefined;
+let arrived: Language = sourceLanguage;
 
-/** The visitor's choice, else the language they came by; German by default. */
-export function getChosenLanguage(): Language {
-  return findLanguage(findStored('language')) ?? arrived ?? sourceLanguage;
-}
-
-/** A visitor whom a search engine sends to a page in one language stays in it. */
-export function arriveIn(language: Language): void {
-  arrived = language;
+/**
+ * The language of an address. Where it names none, it is the visitor's choice, else the language they came by (a search
+ * engine may send them to a page in English); German by default.
+ */
+export function arriveIn(named: Language | undefined): Language {
+  arrived = named ?? arrived;
+  return named ?? findLanguage(findStored('language')) ?? arrived;
 }
 
 export function getLanguage(): Language {
@@ -36,7 +35,6 @@ export function showLanguage(language: Language): void {
 /** Stores the choice. The cookie lets the server send the right page. */
 export function chooseLanguage(language: Language): void {
   store('language', language);
-  arrived = language;
   document.cookie = `matchpost-language=${language}; path=/; max-age=31536000; samesite=lax`;
   showLanguage(language);
 }

@@ -61,9 +61,9 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
         event.preventDefault();
         onClose();
       }}
-      onClose={({ target, currentTarget }) => {
+      onClose={() => {
         // Chromium closes at a second Escape whatever the page says. One that is no longer wanted has left the page.
-        if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) show(currentTarget);
+        if (dialog.current?.open === false) show(dialog.current);
       }}
       onPointerDown={({ target }) => {
         pressed.current = target;
