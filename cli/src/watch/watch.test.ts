@@ -95,18 +95,19 @@ describe('render --watch', (test) => {
     assert.is(await run.ended, 130);
   });
 
-  test('draws again whenever the games of a league are saved again', async () => {
+  test('draws again when other games of a league are saved, and not when they are the same', async () => {
     const cwd = makeWorkplace();
-    const team = ['--sport', 'unihockey', '--club', '463101', '--team', '430001'];
-    const save = async () => {
-      const { code, stderr } = await runCli(['games', ...team, '--out', 'games.json'], { cwd });
+    const team = ['--sport', 'unihockey', '--club', '463101', '--team', '430001', '--today', '2025-12-18'];
+    const save = async (...some: string[]) => {
+      const { code, stderr } = await runCli(['games', ...team, ...some, '--out', 'games.json'], { cwd });
       assert.is(code, 0, stderr);
     };
     await save();
     const run = startWatch(cwd);
     await run.until(/watching \d+ files/);
     await save();
-    await run.until(/games\.json.* changed: \d+ drawn again/);
+    await save('--weekend', 'last');
+    assert.match(await run.until(/games\.json.* changed: \d+ drawn again/), ' 1 drawn again');
     run.child.kill('SIGTERM');
     assert.is(await run.ended, 143);
   });
