@@ -188,7 +188,7 @@ export const journeys: Journey[] = [
       await page.getByRole('heading', { name: 'Niemand wird genannt' }).waitFor();
       await page.getByRole('button', { name: 'Foto entfernen' }).click();
       await page.goto(`${teamPath}/gibtsnicht?kind=player`);
-      await page.getByText('Das Spiel der Adresse kennt die Liga nicht mehr').waitFor();
+      await page.getByText('Das Spiel der Adresse gibt es nicht mehr').waitFor();
       expectComplaint('404');
     },
   },
