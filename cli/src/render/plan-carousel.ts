@@ -2,6 +2,7 @@ import type { Game } from '@matchpost/engine';
 import {
   decidePost,
   planCarousel,
+  shownGames,
   slideName,
   toCoverClub,
   toSlideData,
@@ -31,7 +32,7 @@ export async function planSlides(
   const decide = (chosen: readonly Game[], tab: PlanOptions['tab']) =>
     decidePost(chosen, usOf, { tab, home, names: shared.names });
   const carousel = planCarousel(games, usOf, { order, most: source.rows });
-  const shown = carousel.slides.slice(1).flatMap((slide) => slide.games);
+  const shown = shownGames(carousel);
   const texts = shown.length > 0 ? writeTexts(shown, { ...decide(shown, 'auto'), tab: 'mixed' }, options) : undefined;
   const draw = async (slide: Slide): Promise<Post[]> => {
     const isCover = slide.kind === 'cover';

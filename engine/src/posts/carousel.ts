@@ -69,10 +69,14 @@ export function planCarousel(
   return { slides, dropped: dropped.toSorted(byStart) };
 }
 
+/** The games of the pages, in their order: the caption of a carousel tells them. The cover's games stand on pages too. */
+export function shownGames({ slides }: Pick<Carousel, 'slides'>): Game[] {
+  return slides.flatMap(({ kind, games }) => (kind === 'cover' ? [] : games));
+}
+
 /** The facts that a slide's picture says about its carousel. The last slide tells how many games are not shown. */
 export function toSlideData({ slides, dropped }: Carousel, { page, of }: Slide): Pick<RenderData, 'carousel'> {
-  const games = slides.reduce((sum, slide) => sum + (slide.kind === 'cover' ? 0 : slide.games.length), 0);
-  return { carousel: { games, more: page === of ? dropped.length : 0 } };
+  return { carousel: { games: shownGames({ slides }).length, more: page === of ? dropped.length : 0 } };
 }
 
 /** A cover shows the club's own logo, else the crest of the club's team in the first game. */

@@ -44,6 +44,7 @@ export { findPostState, toSharedPost, type PostState, type SharedPost } from './
 export {
   carouselLimits,
   carouselOrders,
+  shownGames,
   orderGames,
   planCarousel,
   toCoverClub,

@@ -74,9 +74,12 @@ function toDay(date: Date): string {
   return swissDay(date.getTime()).split('-').toReversed().join('.');
 }
 
+/** The subject of a schedule's posts: its mails and push messages have words for each. */
+export type RunSubject = 'result' | 'preview' | 'weekend' | 'table' | 'correction' | 'tableCorrection';
+
 interface RunMail {
   language: Language;
-  about: 'result' | 'preview' | 'weekend' | 'table' | 'correction' | 'tableCorrection';
+  about: RunSubject;
   /** Name of the schedule or of its team. */
   name: string;
   pictures: readonly { text: string; link: string }[];

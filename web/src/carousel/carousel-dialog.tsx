@@ -11,7 +11,7 @@ import { turnByKey } from '../ui/turn-page.tsx';
 import { CarouselFields } from './carousel-fields.tsx';
 import { ShareSlides } from './share-slides.tsx';
 import { SlideViewer } from './slide-viewer.tsx';
-import type { Slides } from './plan-slides.ts';
+import type { Shows, Slides } from './plan-slides.ts';
 import type { TeamGame } from '../league/queries.ts';
 import { CarouselStoreContext, createCarousel, useCarousel, useCarouselStore } from './store.ts';
 import { useSlideFiles, useSlides } from './use-slides.ts';
@@ -23,7 +23,7 @@ interface CarouselProps {
   games: readonly TeamGame[];
   style: PostStyle;
   /** The studio's switches; off without them. */
-  shows?: Parameters<typeof useSlides>[2];
+  shows?: Shows;
   /** The address that shows the carousel again after sign-in. */
   here: string;
   /** The games are still loading. */

@@ -5,6 +5,7 @@ import {
   decidePost,
   findUs,
   planCarousel,
+  shownGames,
   toCoverClub,
   toSlideData,
   writeAltText,
@@ -24,6 +25,9 @@ import type { Wanted } from '../post/drawn-files.ts';
 import { fromTheme, type PostTemplate } from '../post/post-template.ts';
 import { startPlace, type Place } from '../post/studio-url.ts';
 
+/** The switches of the post that was opened as slides. */
+export type Shows = Pick<Place, 'showDetail' | 'isNeutral'>;
+
 interface SlideFacts {
   games: readonly TeamGame[];
   clubOf(team: TeamPlace): ClubFacts;
@@ -35,8 +39,7 @@ interface SlideFacts {
   branding: boolean;
   handle: string;
   background?: RenderData['background'];
-  /** The switches of the post that was opened as slides. */
-  shows?: Pick<Place, 'showDetail' | 'isNeutral'>;
+  shows?: Shows | undefined;
 }
 
 /** A slide with its picture. The text for a cover is the page's. */
@@ -64,7 +67,8 @@ export function planSlides(facts: SlideFacts): Slides {
     most: facts.template.supportedGames ?? SLIDE_ROWS,
   });
   const slides = plan.slides.map((slide) => drawSlide(slide, plan, facts, teams));
-  const pages = plan.slides.filter(({ kind }) => kind !== 'cover').flatMap((slide) => slide.games as LeagueGame[]);
+  // The plan returns the games it was given.
+  const pages = shownGames(plan) as LeagueGame[];
   const told = { ...toCaption(pages, teams.decide(pages), facts), tab: 'mixed' as const };
   const shown = new Set(pages);
   return {

@@ -6,16 +6,12 @@ import { useDetails } from '../post/use-details.ts';
 import { useBackground, useTemplate, type PostStyle } from '../post/use-style.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { useSession } from '../session/session.ts';
-import { planSlides, type DrawnSlide, type Slides } from './plan-slides.ts';
+import { planSlides, type DrawnSlide, type Shows, type Slides } from './plan-slides.ts';
 import type { TeamGame } from '../league/queries.ts';
 import { useCarousel } from './store.ts';
 
 /** The slides of the games; undefined until everything they show is loaded. */
-export function useSlides(
-  listed: readonly TeamGame[],
-  style: PostStyle,
-  shows: Parameters<typeof planSlides>[0]['shows'],
-): Slides | undefined {
+export function useSlides(listed: readonly TeamGame[], style: PostStyle, shows: Shows | undefined): Slides | undefined {
   const details = useDetails(listed);
   const order = useCarousel((context) => context.order);
   const format = useCarousel((context) => context.format);
@@ -32,7 +28,7 @@ export function useSlides(
     if (status === 'loading' || handle === null) return undefined;
     const games = listed.map(({ team }, index) => ({ team, game: details[index]! }));
     const facts = { games, clubOf, order, template, format, language, branding: tier === 'free', handle };
-    return planSlides({ ...facts, ...(background !== null && { background }), ...(shows && { shows }) });
+    return planSlides({ ...facts, ...(background !== null && { background }), shows });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the games
   }, [
     key,

@@ -2,6 +2,7 @@ import type { Game, RenderData, Tab } from '@matchpost/engine';
 import {
   orderGames,
   planCarousel,
+  shownGames,
   toCoverClub,
   toSlideData,
   type Carousel,
@@ -57,8 +58,8 @@ export function planSlides(chosen: Chosen, options: PostOptions, most: number): 
 }
 
 /** The games on the slides, in their order; the decision has one side for each of them. */
-export function tellShown(chosen: Chosen, options: PostOptions, { slides }: Carousel): Plan['told'] {
-  const games = slides.slice(1).flatMap((slide) => slide.games);
+export function tellShown(chosen: Chosen, options: PostOptions, carousel: Carousel): Plan['told'] {
+  const games = shownGames(carousel);
   return { games, decision: decide(chosen, options, games) };
 }
 

@@ -2,6 +2,7 @@ import { findLanguage, sourceLanguage, type Language } from '@matchpost/engine/l
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { messages } from '../../messages/index.ts';
 import { fillMessage } from '@matchpost/engine/messages';
+import type { RunSubject } from '../../mail/mails.ts';
 import type { Services } from '../../services.ts';
 import { loadQuietHours } from './push.queries.ts';
 import { findDue } from './quiet-hours.ts';
@@ -13,7 +14,7 @@ export interface PushEvent {
   draftId: string;
   /** The schedule's name or its team. */
   name: string;
-  about: 'result' | 'preview' | 'weekend' | 'correction' | 'table' | 'tableCorrection';
+  about: RunSubject;
   /** The score of the only game, such as `7:4`. */
   score: string | undefined;
   /** Posts made together. */
