@@ -72,10 +72,17 @@ export default defineConfig({
               test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|use-counts)|ui\/court-lines)\./,
               includeDependenciesRecursively: false,
             },
-            // Icons, controls and small helpers that several pages share: a file each would cost a request and a line in the shell's list.
+            // Icons and controls: all that a legal page or a message needs. Nothing of the engine may stand here.
             {
               name: 'controls',
-              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/(ui|upload)\/|\/web\/src\/(league\/(game|names|own-id|search-clubs|swiss-time)|device\/(browser-device|device|download|install|not-saved|opened-template|shared-files|site|stored-fields|work)|account\/(pending|section)|crop\/crop-image|plans\/plan-link|carousel\/on-top|post\/(build-caption-facts|last-teams|slots)|session\/use-logout|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\.|\/messages\/(show-failure|use-error-sentence|error-line|error-sentence)\./,
+              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/ui\/|\/web\/src\/(messages\/(show-failure|use-error-sentence|error-line|error-sentence)|device\/not-saved|session\/use-logout)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Small helpers that several pages share: a file each would cost a request and a line in the shell's list.
+            {
+              name: 'helpers',
+              test: /\/web\/src\/upload\/|\/web\/src\/(league\/(game|names|own-id|search-clubs|swiss-time)|device\/(browser-device|device|download|install|opened-template|shared-files|site|stored-fields|work)|account\/(pending|section)|crop\/crop-image|plans\/plan-link|carousel\/on-top|post\/(build-caption-facts|last-teams|slots)|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { LazyMenuEntries, useReturnSearch } from './user-menu.tsx';
+import { LazyMenuEntries } from './lazy-user-menu.ts';
+import { useReturnSearch } from './return-search.ts';
 import { SectionLinks } from './section-links.tsx';
 
 const linkClass = 'display flex min-h-14 items-center border-b border-line px-4 pt-1 text-3xl hover:text-accent';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -7,10 +7,11 @@ import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Drawer } from './drawer.tsx';
+import { LazyUserMenu } from './lazy-user-menu.ts';
+import { useReturnSearch } from './return-search.ts';
 import { HEADER_DELAY, useSectionScroll } from '../landing/section-link.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LanguageToggle, ThemeToggle } from './toggles.tsx';
-import { useReturnSearch, UserMenu } from './user-menu.tsx';
 
 /** Pixels of scrolling until the header shows its border (specification, section 9). */
 const SCROLLED = 10;
@@ -54,8 +55,15 @@ function Account() {
   const t = useTranslations('shell');
   const { status } = useSession();
   const returnSearch = useReturnSearch();
-  if (status === 'loading') return <Skeleton className="h-12 w-28" />;
-  if (status === 'signed-in') return <UserMenu />;
+  const waiting = <Skeleton className="h-12 w-28" />;
+  if (status === 'loading') return waiting;
+  if (status === 'signed-in') {
+    return (
+      <Suspense fallback={waiting}>
+        <LazyUserMenu />
+      </Suspense>
+    );
+  }
   return (
     <Link to="/auth" search={returnSearch} className={buttonClass('secondary', 'whitespace-nowrap')}>
       {t('login')}

@@ -1,8 +1,10 @@
-import { ChevronDown, CircleUserRound } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, lazy } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
-import { useLocation } from '@tanstack/react-router';
+import { useLogout } from '../session/use-logout.ts';
+import { needsUpgrade } from './needs-upgrade.ts';
 
 /** Opens a list of links. Escape, a press elsewhere or tabbing out closes it. */
 export function UserMenu() {
@@ -50,23 +52,49 @@ export function UserMenu() {
         <p className="truncate border-b-2 border-line px-4 py-3 text-soft" title={user?.email}>
           {user?.email}
         </p>
-        <Suspense>
-          <LazyMenuEntries onChoose={() => setOpen(false)} />
-        </Suspense>
+        <MenuEntries onChoose={() => setOpen(false)} />
       </div>
     </div>
   );
 }
 
-/** Signed-in users only; loaded with the session, before the menu can open. */
-export const LazyMenuEntries = lazy(async () => ({ default: (await import('./menu-entries.tsx')).MenuEntries }));
+const entryClass =
+  'flex min-h-12 w-full items-center justify-between gap-4 px-4 py-2 text-left hover:bg-signal hover:text-ink';
 
-/** The page to return to after sign-in; none for the landing page. */
-export function useReturnSearch(): { redirect?: string } {
-  const here = useLocation({ select: ({ href, pathname }) => (isPlace(pathname) ? href : undefined) });
-  return here === undefined ? {} : { redirect: here };
-}
-
-function isPlace(pathname: string): boolean {
-  return pathname !== '/' && pathname !== '/auth';
+/** The signed-in user's menu on any screen. */
+export function MenuEntries({ onChoose }: { onChoose(): void }) {
+  const t = useTranslations('shell');
+  const { tier } = useSession();
+  const logout = useLogout();
+  const badge = (entry: 'templates' | 'logos') =>
+    !import.meta.env.APP &&
+    needsUpgrade(entry, tier) && (
+      <span className="bg-signal px-2 py-0.5 text-sm font-semibold text-ink">{t('upgrade')}</span>
+    );
+  return (
+    <>
+      <Link to="/profile" className={entryClass} onClick={onChoose}>
+        {t('profile')}
+      </Link>
+      <Link to="/profile/templates" className={entryClass} onClick={onChoose}>
+        {t('templates')}
+        {badge('templates')}
+      </Link>
+      <Link to="/profile/logos" className={entryClass} onClick={onChoose}>
+        {t('logos')}
+        {badge('logos')}
+      </Link>
+      <button
+        type="button"
+        className={entryClass}
+        onClick={() => {
+          onChoose();
+          void logout();
+        }}
+      >
+        {t('logout')}
+        <LogOut aria-hidden="true" className="size-5" />
+      </button>
+    </>
+  );
 }
