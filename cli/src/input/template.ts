@@ -3,7 +3,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
 import type { ListKind } from '@matchpost/engine/list-theme-loader';
 import type { SportId } from '@matchpost/engine/sports';
-import { defaultTheme } from '@matchpost/engine/theme-list';
+import { defaultTheme, SLIDE_ROWS } from '@matchpost/engine/theme-list';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
@@ -69,7 +69,7 @@ function templateError(path: string, issues: Issue[]): EngineError {
 }
 
 async function openTheme(id: string, sport: SportId | undefined): Promise<TemplateSource> {
-  const { loadTheme, SLIDE_ROWS } = await import('@matchpost/engine/theme-loader');
+  const { loadTheme } = await import('@matchpost/engine/theme-loader');
   const templates = await loadTheme(id);
   return {
     maxGames: 3,

@@ -7,23 +7,10 @@ import type { Game } from '../game.ts';
 import { isFinal } from './certainty.ts';
 import { decidePost, decideSide } from './decide.ts';
 import { splitEvenly } from './even-pages.ts';
+import { gameListOf, isGameListKind, type GameListKind } from './game-list-kinds.ts';
 import { byStart, isComing } from './pick.ts';
 import { toPlainName } from './team-name.ts';
 import { findOurs, isDerby, type Listed, type Us } from './us.ts';
-
-export const gameListKinds = ['form', 'head-to-head', 'fixtures'] as const;
-export type GameListKind = (typeof gameListKinds)[number];
-
-export function isGameListKind(kind: unknown): kind is GameListKind {
-  return gameListKinds.some((one) => one === kind);
-}
-
-/** The property of a post's data with the list of a kind. */
-export const gameListOf = {
-  form: 'form',
-  'head-to-head': 'headToHead',
-  fixtures: 'fixtures',
-} as const satisfies Readonly<Record<GameListKind, keyof RenderData>>;
 
 export const gameListScopes = ['coming', 'season'] as const;
 

@@ -60,14 +60,11 @@ export {
   decideGameLists,
   findBareGames,
   findListGame,
-  gameListKinds,
-  gameListOf,
   gameListScopes,
-  isGameListKind,
   type DecidedGameList,
-  type GameListKind,
   type GameListOptions,
 } from './decide-game-lists.ts';
+export { gameListKinds, gameListOf, isGameListKind, type GameListKind } from './game-list-kinds.ts';
 export { groupByDay } from './pick.ts';
 export {
   dataName,

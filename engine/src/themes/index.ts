@@ -2,9 +2,9 @@
 import type { Language } from '../languages.ts';
 import type { Template } from '../template.ts';
 import { describeElement } from './element-names.ts';
-import { defaultTheme, themes, type Theme, type ThemeId } from './list.ts';
+import { defaultTheme, SLIDE_ROWS, themes, type Theme, type ThemeId } from './list.ts';
 import { LIST_ROWS, listKinds, loadListTheme, type ListKind, type ListThemeOptions } from './load-list-theme.ts';
-import { findTheme, loadTheme, SLIDE_ROWS, type ThemeOptions } from './load-theme.ts';
+import { findTheme, loadTheme, type ThemeOptions } from './load-theme.ts';
 
 export { defaultTheme, LIST_ROWS, listKinds, SLIDE_ROWS, themes };
 export type { ListKind, ListThemeOptions, Theme, ThemeId, ThemeOptions };

@@ -1,6 +1,9 @@
 /** The built-in themes by name, without their drawing code for pages that draw nothing. */
 import type { LocalWords } from '../languages.ts';
 
+/** The most rows of a carousel's slide, in every theme. */
+export const SLIDE_ROWS = 5;
+
 export interface Theme {
   id: string;
   name: LocalWords;

@@ -20,9 +20,6 @@ export interface ThemeOptions {
   sport?: SportId | undefined;
 }
 
-/** The most rows of a slide. */
-export const SLIDE_ROWS = 5;
-
 /** A theme's template for a tab, a number of games and a sport, in all formats. Cached: the same object each time. */
 export type ThemeTemplates = (options: ThemeOptions) => Template;
 

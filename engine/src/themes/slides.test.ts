@@ -5,7 +5,7 @@ import { misplaced, overlaps, textsOf } from '../../test/post-texts.ts';
 import type { RenderData, Tab } from '../data.ts';
 import { formatNames } from '../formats.ts';
 import { getTheme, themes } from './index.ts';
-import { SLIDE_ROWS } from './load-theme.ts';
+import { SLIDE_ROWS } from './list.ts';
 
 const logo =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI0IiBoZWlnaHQ9IjQiLz4=';

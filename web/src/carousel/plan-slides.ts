@@ -15,7 +15,7 @@ import {
   type PostDecision,
   type Slide,
 } from '@matchpost/engine/posts';
-import { SLIDE_ROWS } from '@matchpost/engine/theme-loader';
+import { SLIDE_ROWS } from '@matchpost/engine/theme-list';
 import type { LeagueGame } from '../league/game.ts';
 import type { TeamGame, TeamPlace } from '../league/queries.ts';
 import { buildCaptionFacts } from '../post/build-caption-facts.ts';

@@ -1,5 +1,5 @@
 import { loadFontsEarly } from '@matchpost/engine/browser-fonts';
-import { loadTheme } from '@matchpost/engine/theme-loader';
+import type { ThemeTemplates } from '@matchpost/engine/theme-loader';
 import { mayLoadAhead } from '../../device/connection.ts';
 import { whenIdle } from '../../device/idle.ts';
 import { clubsQuery, gameQuery, gamesQuery, tableQuery, teamsQuery } from '../../league/queries.ts';
@@ -64,6 +64,12 @@ function loadLeagueEarly({ sport, clubId, teamId, gameIds }: Place): void {
   void prefetch(gamesQuery(team));
   void prefetch(clubsQuery(sport));
   void prefetch(teamsQuery(sport, clubId));
+}
+
+/** The first page of the studio draws nothing: themes are loaded with a post. */
+async function loadTheme(theme: string): Promise<ThemeTemplates> {
+  const themes = await import('@matchpost/engine/theme-loader');
+  return themes.loadTheme(theme);
 }
 
 /** The template is the one the post will have, unless a result changes the tab: its fonts are the same. */
