@@ -4,22 +4,34 @@ import type { Journey } from './journey.ts';
 
 const phone = { width: 360 };
 
-/** Compressed bytes that must load before the page is interactive. */
-const BUDGET = 120_000;
+/**
+ * Compressed bytes of the scripts that must load before a page is interactive. Landing page and studio have theirs from
+ * the specification; the others are what they need, with some room.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  '/': 120_000,
+  '/studio': 230_000,
+  '/auth': 160_000,
+  '/profile': 215_000,
+  '/privacy-policy': 140_000,
+};
 
-async function weigh(origin: string): Promise<number> {
-  const page = await (await fetch(origin)).text();
+async function weigh(address: string): Promise<number> {
+  const page = await (await fetch(address)).text();
   const scripts = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
+  const { origin } = new URL(address);
   const bodies = await Promise.all(scripts.map(async (path) => (await fetch(origin + path)).arrayBuffer()));
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
 
 export const journeys: Journey[] = [
   {
-    name: 'landing: its scripts stay within their budget',
+    name: 'landing: its scripts stay within their budget, and those of other first pages',
     async run({ site }) {
-      const weight = await weigh(site.origin);
-      assert.ok(weight > 50_000 && weight <= BUDGET, `${weight} bytes`);
+      for (const [path, budget] of Object.entries(budgets)) {
+        const weight = await weigh(site.origin + path);
+        assert.ok(weight > 50_000 && weight <= budget, `${path}: ${weight} bytes`);
+      }
     },
   },
   {

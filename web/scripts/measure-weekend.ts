@@ -2,7 +2,7 @@
  * Measures what a volunteer waits for, in a real browser: a linked post on a slow phone, a post from opening the app, a
  * whole weekend. `npm run measure:weekend`; the machine must be idle. Exits with 1 if a number exceeds its limit.
  */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { launchChromium } from '../../engine/e2e/chromium.ts';
 import type { Game } from '../../engine/src/index.ts';
 import { becomePerson, type Person } from '../e2e/person.ts';
@@ -104,13 +104,16 @@ async function slowDown(page: Page): Promise<void> {
 /** Counts what finished loading until it is asked. */
 function countBytes(page: Page): () => Promise<{ bytes: number; requests: number }> {
   const pending: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     pending.push(
       request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
     );
-  });
+  };
+  page.on('requestfinished', count);
   return async () => {
-    const sizes = await Promise.all(pending.slice());
+    // A request that ends with its page has no sizes.
+    page.off('requestfinished', count);
+    const sizes = await Promise.all(pending);
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
   };
 }
