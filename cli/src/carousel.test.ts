@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { listFiles, makeGames, makeWorkplace, runCli } from '../test/run-cli.ts';
+import { listFiles, makeGame, makeGames, makeWorkplace, runCli } from '../test/run-cli.ts';
 
 const render = ['render', 'standard', '--games', 'games.json', '--scale', '0.2', '--today', '2025-11-14'];
 
@@ -53,6 +53,32 @@ describe('render --carousel', (test) => {
     const run = await runCli(['render', 'template.json', '--games', 'games.json', '--carousel'], { cwd });
     assert.is(run.code, 0, run.stderr);
     assert.equal(listFiles(join(cwd, 'out')), slides(3));
+  });
+
+  test('a cover is as large as the pages of a template file', async () => {
+    const cwd = makeWorkplace(makeGames(2));
+    const path = join(cwd, 'template.json');
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), format: '9:16' }));
+    const run = await runCli(['render', 'template.json', '--games', 'games.json', '--carousel', '--json'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const posts = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { height: number });
+    assert.equal(new Set(posts.map(({ height }) => height)), new Set([1920]));
+  });
+
+  test('the caption tells games as the slides show them, whatever tab is asked for', async () => {
+    const games = [makeGame(1, { result: '7:2' }), makeGame(2, { date: '16.11.2025' })];
+    for (const [tab, words] of [
+      ['preview', 'Sonntag, 16. November'],
+      ['result', 'noch kein Resultat'],
+    ] as const) {
+      const { stdout } = await draw(games, ['--tab', tab, '--json']);
+      const { caption } = JSON.parse(stdout.split('\n')[0]!) as { caption: string };
+      assert.match(caption, '7:2');
+      assert.match(caption, words);
+    }
   });
 
   test('a carousel refuses --per-post', async () => {

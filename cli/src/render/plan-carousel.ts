@@ -1,12 +1,15 @@
 import type { Game } from '@matchpost/engine';
 import {
+  carouselTab,
   decidePost,
   planCarousel,
   shownGames,
   slideName,
+  slideTab,
   toCoverClub,
   toSlideData,
   type CarouselOrder,
+  type PostOptions,
   type Slide,
 } from '@matchpost/engine/posts';
 import { fillMessage } from '@matchpost/engine/messages';
@@ -29,20 +32,25 @@ export async function planSlides(
   const { shared, file, order } = options;
   const usOf = createUsOf(options);
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
-  const decide = (chosen: readonly Game[], tab: PlanOptions['tab']) =>
+  const decide = (chosen: readonly Game[], tab: PostOptions['tab']) =>
     decidePost(chosen, usOf, { tab, home, names: shared.names });
   const carousel = planCarousel(games, usOf, { order, most: source.rows });
   const shown = shownGames(carousel);
-  const texts = shown.length > 0 ? writeTexts(shown, { ...decide(shown, 'auto'), tab: 'mixed' }, options) : undefined;
+  const texts =
+    shown.length > 0
+      ? writeTexts(shown, { ...decide(shown, 'auto'), tab: carouselTab(options.tab) }, options)
+      : undefined;
+  // A cover is as large as the pages of the template, which has none.
+  const { format: own } = await source.slide('preview', 1);
+  const formats = options.formats.length > 0 ? options.formats : [own];
   const draw = async (slide: Slide): Promise<Post[]> => {
     const isCover = slide.kind === 'cover';
-    const decision = decide(slide.games, isCover ? 'preview' : slide.kind === 'results' ? 'result' : options.tab);
+    const decision = decide(slide.games, slideTab(slide.kind, options.tab));
     const { tab, side } = decision;
     const template = await source.slide(tab, isCover ? 0 : slide.games.length);
     const own = toData(slide.games, decision, shared);
     const data = { ...own, ...toSlideData(carousel, slide), ...(isCover && toCoverClub(slide, decision, own.club)) };
     const gameIds = slide.games.map((game) => game.id || String(games.indexOf(game) + 1));
-    const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
       const item = { data, format, ...file };
       const shape = options.formats.length > 1 ? format : undefined;

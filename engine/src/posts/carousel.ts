@@ -1,7 +1,8 @@
 /** A weekend as slides: a cover, then pages of rows. Limits and rules are in docs/carousel.md. */
 import type { Club, RenderData } from '../data.ts';
 import type { Game } from '../game.ts';
-import { decideSide, type PostDecision, type UsOf } from './decide.ts';
+import type { CaptionFacts } from './caption/tell-games.ts';
+import { decideSide, type PostDecision, type PostOptions, type UsOf } from './decide.ts';
 import { splitEvenly } from './even-pages.ts';
 import { byStart } from './pick.ts';
 import { findOurs, type Us } from './us.ts';
@@ -72,6 +73,17 @@ export function planCarousel(
 /** The games of the pages, in their order: the caption of a carousel tells them. The cover's games stand on pages too. */
 export function shownGames({ slides }: Pick<Carousel, 'slides'>): Game[] {
   return slides.flatMap(({ kind, games }) => (kind === 'cover' ? [] : games));
+}
+
+/** The tab of a slide when a person asks for one, or for none: results stay results, and a cover announces. */
+export function slideTab(kind: SlideKind, asked?: PostOptions['tab']): PostOptions['tab'] {
+  if (kind === 'cover') return 'preview';
+  return kind === 'results' ? 'result' : asked;
+}
+
+/** The caption tells games as the slides show them: games to come are results without a score if a person asks for results. */
+export function carouselTab(asked?: PostOptions['tab']): CaptionFacts['tab'] {
+  return asked === 'result' ? 'result' : 'mixed';
 }
 
 /** The facts that a slide's picture says about its carousel. The last slide tells how many games are not shown. */

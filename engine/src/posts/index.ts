@@ -44,9 +44,11 @@ export { findPostState, toSharedPost, type PostState, type SharedPost } from './
 export {
   carouselLimits,
   carouselOrders,
-  shownGames,
+  carouselTab,
   orderGames,
   planCarousel,
+  shownGames,
+  slideTab,
   toCoverClub,
   toSlideData,
   type Carousel,

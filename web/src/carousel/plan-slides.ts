@@ -2,10 +2,12 @@ import type { RenderData } from '@matchpost/engine';
 import type { Format } from '@matchpost/engine/formats';
 import type { Language } from '@matchpost/engine/languages';
 import {
+  carouselTab,
   decidePost,
   findUs,
   planCarousel,
   shownGames,
+  slideTab,
   toCoverClub,
   toSlideData,
   writeAltText,
@@ -13,6 +15,7 @@ import {
   type Carousel,
   type CarouselOrder,
   type PostDecision,
+  type PostOptions,
   type Slide,
 } from '@matchpost/engine/posts';
 import { SLIDE_ROWS } from '@matchpost/engine/theme-list';
@@ -69,7 +72,7 @@ export function planSlides(facts: SlideFacts): Slides {
   const slides = plan.slides.map((slide) => drawSlide(slide, plan, facts, teams));
   // The plan returns the games it was given.
   const pages = shownGames(plan) as LeagueGame[];
-  const told = { ...toCaption(pages, teams.decide(pages), facts), tab: 'mixed' as const };
+  const told = { ...toCaption(pages, teams.decide(pages), facts), tab: carouselTab() };
   const shown = new Set(pages);
   return {
     slides,
@@ -82,7 +85,7 @@ export function planSlides(facts: SlideFacts): Slides {
 
 interface Teams {
   usOf(this: void, game: { id: string }): ReturnType<typeof findUs>;
-  decide(games: readonly LeagueGame[], tab?: 'preview' | 'result'): PostDecision;
+  decide(games: readonly LeagueGame[], tab?: PostOptions['tab']): PostDecision;
   /** Empty for games of several clubs. */
   clubName: string | undefined;
   colors: ClubFacts['colors'];
@@ -115,7 +118,7 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
   const isCover = kind === 'cover';
   // The plan returns the games it was given.
   const games = slide.games as LeagueGame[];
-  const decision = decide(games, isCover ? 'preview' : kind === 'results' ? 'result' : undefined);
+  const decision = decide(games, slideTab(kind));
   // Own templates have no cover; the default theme draws it, as on the server.
   const {
     source,

@@ -1,8 +1,9 @@
-import type { Game, RenderData, Tab } from '@matchpost/engine';
+import type { Game, RenderData } from '@matchpost/engine';
 import {
   orderGames,
   planCarousel,
   shownGames,
+  slideTab,
   toCoverClub,
   toSlideData,
   type Carousel,
@@ -65,7 +66,7 @@ export function tellShown(chosen: Chosen, options: PostOptions, carousel: Carous
 
 function draftSlide(chosen: Chosen, options: PostOptions, slide: PlannedSlide & Pick<Slide, 'games'>): Draft {
   const { kind, games, carousel } = slide;
-  const decision = decide(chosen, { ...options, tab: tabOf(slide, options.tab) }, games);
+  const decision = decide(chosen, { ...options, tab: slideTab(kind, options.tab) }, games);
   const isCover = kind === 'cover';
   return {
     games,
@@ -79,9 +80,4 @@ function draftSlide(chosen: Chosen, options: PostOptions, slide: PlannedSlide & 
       ...(isCover && toCoverClub(slide, decision, data.club)),
     }),
   };
-}
-
-function tabOf({ kind }: Pick<Slide, 'kind'>, tab: PostOptions['tab']): Tab | 'auto' | undefined {
-  if (kind === 'cover') return 'preview';
-  return kind === 'results' ? 'result' : tab;
 }

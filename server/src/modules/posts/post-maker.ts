@@ -1,6 +1,7 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
 import { defaultCompression, type Format, type Game, type Issue, type RenderData } from '@matchpost/engine';
 import {
+  carouselTab,
   toSlideData,
   isGameListKind,
   writeGameListTexts,
@@ -88,6 +89,8 @@ interface Unfinished {
   /** The owner's upload behind it. */
   stored: Awaited<ReturnType<typeof findBackground>>;
   warnings: readonly Issue[];
+  /** Of all pictures when a person asks for none; by default the design's own. */
+  format?: Format | undefined;
   about: Omit<MadePost, keyof Post>;
 }
 
@@ -130,7 +133,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
   /** Places the pictures and lists the formats of one picture. */
   const finish = async (
     request: PostRequest,
-    { design, data, stored, warnings, about }: Unfinished,
+    { design, data, stored, warnings, about, format: own = design.template.format }: Unfinished,
   ): Promise<MadePost[]> => {
     const { owner, options, signal } = request;
     const { template, uploads } = design;
@@ -143,7 +146,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     });
     const all = [...design.warnings, ...warnings, ...placed.warnings];
     const shared = { ...about, template, ...placed, warnings: all };
-    return listFormats(options, template.format).map((format) => ({ ...shared, ...fileOf(options), format }));
+    return listFormats(options, own).map((format) => ({ ...shared, ...fileOf(options), format }));
   };
 
   const makeTable = async (request: PostRequest): Promise<MadePost[]> => {
@@ -200,11 +203,13 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       const { drafts, told } = planDrafts(chosen, options, { most, slide: request.slide });
       const texts = tell(told);
       const stored = await loadBackground(request);
+      // A cover is as large as the pages of the template, which has none.
+      const format = options.carousel && designFor('preview', 1).template.format;
       const describe = ({ games, decision, rows, complete }: Draft): Promise<MadePost[]> => {
         const design = designFor(decision.tab, games.length, rows === undefined ? undefined : { rows });
         const data = complete(getPostData(chosen, { ...options, instagram, branding, decision }));
         const about = { tab: decision.tab, side: decision.side, ...texts };
-        return finish(request, { design, data, stored, warnings: chosen.warnings, about });
+        return finish(request, { design, data, stored, warnings: chosen.warnings, about, format });
       };
       return (await Promise.all(drafts.map(describe))).flat();
     },
@@ -244,8 +249,7 @@ interface Telling {
 function writeTexts({ games, decision }: Told, { options, handle, today }: Telling): PostTexts {
   const { details: showDetail = false, neutral = false, language = sourceLanguage } = options;
   const sport = findSport(options.games);
-  // Its slides of results are results whatever the tab.
-  const isMixed = options.carousel !== undefined;
+  const tab = options.carousel === undefined ? decision.tab : carouselTab(options.tab);
   const rest = {
     games,
     showDetail,
@@ -254,7 +258,7 @@ function writeTexts({ games, decision }: Told, { options, handle, today }: Telli
     ...(sport !== undefined && { sport }),
     ...(handle !== undefined && { handle }),
   };
-  return writePostTexts(isMixed ? { ...decision, tab: 'mixed' } : decision, rest, language);
+  return writePostTexts({ ...decision, tab }, rest, language);
 }
 
 /** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */

@@ -123,6 +123,35 @@ describe('POST /api/render', (test) => {
     assert.match(slide.caption, /^Zwei Spiele, zwei Siege!/);
   });
 
+  test('tells the games of a carousel as its slides show them, whatever tab is asked for', async () => {
+    const games = [
+      { date: '15.11.2025', time: '14:00', teamHome: 'UHC Stern', teamAway: 'Bären', result: '7:2' },
+      { date: '16.11.2025', time: '10:00', teamHome: 'Falken', teamAway: 'UHC Stern' },
+    ];
+    const captions = await Promise.all(
+      ['preview', 'result'].map(async (tab) => {
+        const options = { theme: 'standard', games, tab, club: { name: 'UHC Stern' }, carousel: {} };
+        const [slide] = (await server.render(pro, options)).json();
+        return slide.caption as string;
+      }),
+    );
+    assert.match(captions[0]!, 'UHC Stern – Bären 7:2');
+    assert.match(captions[0]!, '10.00 Uhr: Falken – UHC Stern');
+    assert.match(captions[1]!, 'UHC Stern – Bären 7:2');
+    assert.match(captions[1]!, 'noch kein Resultat');
+  });
+
+  test('draws the cover of a template as large as its pages', async () => {
+    const games = [{ date: '15.11.2025', teamHome: 'A', teamAway: 'B' }];
+    const template = { format: '9:16', elements };
+    const slides = (await server.render(pro, { template, games, carousel: {} })).json();
+    const sizes = slides.map(({ format, height }: Record<string, unknown>) => [format, height]);
+    assert.equal(sizes, [
+      ['9:16', 1920],
+      ['9:16', 1920],
+    ]);
+  });
+
   test('returns a JSON description on request, and one for each of several formats', async () => {
     const one = await server.render(pro, theme, { prefer: 'return=representation' });
     assert.is(one.headers['preference-applied'], 'return=representation');
