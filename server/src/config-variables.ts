@@ -63,8 +63,8 @@ const Environment = Type.Object({
   }),
   MAIL_FROM: Type.String({
     description: 'a sender like Matchpost <no-reply@example.org>',
-    pattern: '^[^@\\r\\n]+@[^@\\s]+$',
-    default: 'Matchpost <no-reply@matchpost.invalid>',
+    pattern: '^([^@\\r\\n]+@[^@\\s]+)?$',
+    default: '',
   }),
   SMS_DRIVER: Type.Union([Type.Literal('log'), Type.Literal('none'), Type.Literal('')], { default: '' }),
   STORAGE: Type.Union([Type.Literal('disk'), Type.Literal('s3')], { default: 'disk' }),

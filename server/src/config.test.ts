@@ -47,6 +47,12 @@ describe('configuration', (test) => {
     assert.is(config.logLevel, 'info');
   });
 
+  test('sends mails in production from the site’s own domain, or from the given sender', () => {
+    assert.is(loadConfig(production).mailFrom, 'Matchpost <no-reply@matchpost.example.org>');
+    assert.is(loadConfig({ ...production, MAIL_FROM: 'Club <a@b.ch>' }).mailFrom, 'Club <a@b.ch>');
+    assert.is(loadConfig({}).mailFrom, 'Matchpost <no-reply@matchpost.invalid>');
+  });
+
   test('uses real Stripe keys in production and the demo elsewhere', () => {
     assert.equal(loadConfig({}).stripe, { driver: 'demo' });
     const { stripe } = loadConfig({ ...production, STRIPE_PRICES: `${sixPrices('price_')}, pro.yearly=price_old` });

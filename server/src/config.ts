@@ -88,13 +88,15 @@ function readConfig(variables: Environment, problems: ConfigProblems): Config {
   const given = variables.PUBLIC_URL;
   const readOrigins = (name: 'CALENDAR_ORIGINS' | 'WEBHOOK_ORIGINS' | 'PUSH_ORIGINS') =>
     splitList(variables[name]).map((text) => problems.try(() => readOrigin(name, text), ''));
+  const publicUrl =
+    given === '' ? `http://localhost:${port}` : problems.try(() => readAddress('PUBLIC_URL', given), '');
   return {
     mode,
     host: variables.HOST,
     port,
     worker: { host: variables.WORKER_HOST, port: readPort('WORKER_PORT', variables.WORKER_PORT, problems) },
     stopDelayMs: Number(variables.STOP_DELAY) * second,
-    publicUrl: given === '' ? `http://localhost:${port}` : problems.try(() => readAddress('PUBLIC_URL', given), ''),
+    publicUrl,
     databaseUrl: variables.DATABASE_URL,
     databasePool: Number(variables.DATABASE_POOL),
     databaseWaitMs: Number(variables.DATABASE_WAIT) * second,
@@ -104,7 +106,7 @@ function readConfig(variables: Environment, problems: ConfigProblems): Config {
     work: variables.WORK === 'true',
     logLevel: variables.LOG_LEVEL || (mode === 'production' ? 'info' : 'warn'),
     smtpUrl: variables.SMTP_URL,
-    mailFrom: variables.MAIL_FROM,
+    mailFrom: variables.MAIL_FROM || senderOf(mode === 'production' ? publicUrl : ''),
     sms: variables.SMS_DRIVER === '' ? (mode === 'production' ? 'none' : 'log') : variables.SMS_DRIVER,
     storage: readStorage(variables, problems),
     imageProxyHosts: splitList(variables.IMAGE_PROXY_HOSTS),
@@ -122,6 +124,12 @@ function readConfig(variables: Environment, problems: ConfigProblems): Config {
     },
     stripe: readStripe(variables, problems),
   };
+}
+
+/** Without a sender mails come from the site's own domain; an invented one would be refused by every mail service. */
+function senderOf(publicUrl: string): string {
+  const domain = URL.parse(publicUrl)?.hostname ?? 'matchpost.invalid';
+  return `Matchpost <no-reply@${domain}>`;
 }
 
 function readPort(variable: string, text: string, problems: ConfigProblems): number {

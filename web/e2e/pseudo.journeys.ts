@@ -34,10 +34,16 @@ async function writeLegalTexts(folder: string): Promise<string> {
 
 /** Takes a walk in a new browser profile and returns the texts that come from no message. */
 async function takeWalk(walk: Walk, site: RunningSite, browser: Browser): Promise<string[]> {
-  const { context, page } = await openVisit(browser, site, { language: 'en' });
+  const { context, page, complaints } = await openVisit(browser, site, { language: 'en' });
   const texts = await recordPlainTexts(context);
-  await walk(page, site, texts);
-  await context.close();
+  try {
+    await walk(page, site, texts);
+  } catch (error) {
+    const seen = await page.evaluate(() => document.body.textContent.trim().slice(0, 300)).catch(String);
+    throw new Error(`${page.url()} showed «${seen}», complaints: ${complaints.join('; ')}`, { cause: error });
+  } finally {
+    await context.close();
+  }
   return texts.list();
 }
 

@@ -43,7 +43,7 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
   try {
     await within(journey.patience ?? PATIENCE, journey.run({ site, browser, visit }));
   } catch (error) {
-    problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    problems.push(describeError(error));
     for (const { context } of visits) problems.push(...(await Promise.all(context.pages().map(describePage))));
   }
   for (const { context, complaints } of visits) {
@@ -51,6 +51,13 @@ async function take(journey: Journey, browser: Browser, site: RunningSite): Prom
     await within(CLOSING, context.close()).catch((error: unknown) => problems.push(`context: ${String(error)}`));
   }
   return problems;
+}
+
+/** An error with its cause: journeys that open pages of their own say there where they were. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined ? own : `${own}\n${describeError(error.cause)}`;
 }
 
 /** Describes the state of a page after a failure. */
@@ -133,6 +140,7 @@ async function main(): Promise<number> {
     // Journeys can time out on a busy machine, so failed ones are repeated one at a time.
     const wrong = failed.length === 0 ? [] : await work([...failed], browser);
     const late = failed.length - wrong.length;
+    for (const { name } of failed.filter((journey) => !wrong.includes(journey))) console.log(`only alone: ${name}`);
     console.log(`web: ${journeys.length - wrong.length} passed (${late} only alone), ${wrong.length} failed`);
     return wrong.length === 0 ? 0 : 1;
   } finally {

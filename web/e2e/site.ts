@@ -33,10 +33,12 @@ export async function startSite(variables: Readonly<Record<string, string>> = {}
   });
   const ended = once(child, 'exit');
   // Also stops the server when the run is interrupted.
-  process.once('exit', () => child.kill('SIGTERM'));
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  child.once('exit', () => process.removeListener('exit', kill));
   const close = async () => {
     await letGoOfDatabase({ dataFolder });
-    child.kill('SIGTERM');
+    kill();
     await endWithin(child, ended);
     await rm(dataFolder, { recursive: true, force: true });
   };
