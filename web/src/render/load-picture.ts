@@ -1,3 +1,4 @@
+import { findWait, pause } from '@matchpost/client/retry';
 import type { ImageLoader } from '@matchpost/engine/browser';
 
 /** The server's path of emoji images. */
@@ -39,17 +40,33 @@ export function loadPictureEarly(href: string, home: string): void {
   setTimeout(() => early.delete(address), EARLY);
 }
 
-function takeEarly(address: string): Promise<Response> | undefined {
+function takeEarly(address: string, signal: AbortSignal): Promise<Response> | undefined {
   const reply = early.get(address);
   early.delete(address);
-  return reply?.then((found) => (found.ok ? found : fetch(address)));
+  return reply?.then((found) => (found.ok ? found : askPatiently(address, signal)));
+}
+
+/** Four with the server's usual wait of two seconds outlast a large club's crests. */
+const ATTEMPTS = 4;
+
+/** The proxy refuses pictures of one visitor beyond those that wait already, and says when to ask again. */
+async function askPatiently(address: string, signal: AbortSignal): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await fetch(address, { signal });
+    if (reply.ok || attempt === ATTEMPTS) return reply;
+    const retryAfter = reply.headers.get('retry-after');
+    const wait = findWait({ attempt, status: reply.status, retryAfter, now: Date.now(), random: Math.random() });
+    if (wait === undefined) return reply;
+    await reply.body?.cancel();
+    await pause(wait, signal);
+  }
 }
 
 /** Loads pictures for the engine; `home` is the server's origin. */
 export function createPictureLoader(home: string): ImageLoader {
   return async (href, { signal, maxBytes }) => {
     const address = toDrawingAddress(href, home);
-    const reply = await (takeEarly(address) ?? fetch(address, { signal }));
+    const reply = await (takeEarly(address, signal) ?? askPatiently(address, signal));
     if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
     const bytes = new Uint8Array(await reply.arrayBuffer());
     if (bytes.length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
