@@ -5,6 +5,7 @@ import { WithQueries } from '../person/with-queries.tsx';
 import { getLanguage } from '../preferences/language.ts';
 import { warmPictures } from '../render/pictures.ts';
 import { useEffect } from 'react';
+import { SvgQuestionHost } from '../upload/svg-question-host.tsx';
 import { Weekend } from './weekend.tsx';
 
 /** Loaded with the page, so that rendering never waits for messages. */
@@ -17,6 +18,7 @@ export function WeekendPage() {
     <WithQueries>
       <WithMessages area="weekend">
         <Weekend />
+        <SvgQuestionHost />
       </WithMessages>
     </WithQueries>
   );

@@ -19,6 +19,9 @@ import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { callApi } from '../../../api.ts';
+import { OtherPersonError } from '../../machine/problems.ts';
+import { useMachineState } from '../../machine/use-machine.ts';
+import { checkPerson } from '../../saving/check-person.ts';
 
 interface ClubKeyNoticeProps {
   sport: SportId;
@@ -90,7 +93,9 @@ function ClubKeyForm({ sport, clubId, onDone }: ClubKeyFormProps) {
     showToast({ kind: 'success', title: t('team.keySaved') });
     onDone();
   });
-  const refused = useErrorSentence(save.error);
+  const words = useTranslations('editor');
+  const sentence = useErrorSentence(save.error);
+  const refused = save.error instanceof OtherPersonError ? words('signInOther', { email: save.error.email }) : sentence;
   const wantsClub = getKeyedSystem(sport).key.needsClub;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -155,12 +160,15 @@ interface KeyInput {
   clubId?: string;
 }
 
-/** Stores a key that the federation accepts, then reloads everything of that sport. */
+/** Stores a key that the federation accepts, of the editor's person only, then reloads everything of that sport. */
 function useSaveKey(onSaved: () => void) {
   const queries = useQueryClient();
+  const userId = useMachineState(({ context }) => context.userId);
   return useMutation({
-    mutationFn: ({ sport, secret, clubId }: KeyInput) =>
-      callApi(saveClubKey, { body: { sport, secret, ...(clubId !== undefined && { club_id: clubId }) } }),
+    mutationFn: async ({ sport, secret, clubId }: KeyInput) => {
+      await checkPerson(userId);
+      return callApi(saveClubKey, { body: { sport, secret, ...(clubId !== undefined && { club_id: clubId }) } });
+    },
     onSuccess: async (_, { sport }) => {
       onSaved();
       await queries.invalidateQueries({ queryKey: clubKeysQuery.queryKey });
