@@ -45,6 +45,10 @@ export default defineConfig({
     alias: [
       // React has had this for years; the shim would add a kilobyte to every page.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
+      },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
@@ -69,7 +73,7 @@ export default defineConfig({
             // Small parts of pages, in place of a file each.
             {
               name: 'parts',
-              test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|use-counts)|ui\/court-lines)\./,
+              test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|plans|use-counts)|ui\/court-lines)\.|virtual:court-outlines/,
               includeDependenciesRecursively: false,
             },
             // Icons and controls, all that legal pages and toasts need: the engine must not get in here.

@@ -129,6 +129,7 @@ export const packages: readonly (readonly [workspace: string, allowed: readonly 
   [
     'web',
     [
+      '@matchpost/client/retry',
       '@matchpost/engine',
       '@matchpost/engine/browser',
       '@matchpost/engine/browser-fonts',

@@ -37,7 +37,8 @@ function findChunk(manifest: BuiltManifest, source: string): Chunk {
 
 /** Chunks of the empty page, which every page needs. */
 export function listEntries(manifest: BuiltManifest): string[] {
-  return Object.keys(manifest).filter((key) => manifest[key]?.name === 'shell' && manifest[key].file.endsWith('.js'));
+  // The shell's messages are files of that name too, one a language.
+  return Object.keys(manifest).filter((key) => key.startsWith('_shell-') && key.endsWith('.js'));
 }
 
 /** Files of chunks and of all their static imports. */

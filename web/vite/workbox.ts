@@ -10,6 +10,8 @@ type Workbox = VitePWAOptions['workbox'];
 const shell = [
   'src/landing/landing-page.tsx',
   'src/legal/legal-page.tsx',
+  // In the header of every signed-in person.
+  'src/app/user-menu.tsx',
   ...languages.flatMap((language) =>
     ['shell', 'landing', 'legal', 'plans'].map((area) => `src/messages/${language}/${area}.ts`),
   ),
