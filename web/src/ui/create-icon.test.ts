@@ -1,5 +1,5 @@
 import { describe } from '@matchpost/engine/test';
-import { createElement, type FC, type SVGProps } from 'react';
+import { createElement, type FC, type ReactElement, type SVGProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as assert from 'uvu/assert';
 import createIcon from './create-icon.ts';
@@ -30,7 +30,7 @@ describe('icons', (test) => {
 });
 
 /** Each tag with its attributes in alphabetical order. */
-function readTags(icon: ReturnType<Icon>): string[][] {
+function readTags(icon: ReactElement): string[][] {
   const tags = renderToStaticMarkup(icon).match(/<[^>]+>/g) ?? [];
   return tags.map((tag) => (tag.match(/[\w:-]+="[^"]*"|<\/?\w+/g) ?? []).toSorted());
 }
