@@ -29,7 +29,8 @@ export async function loadBuilt(dist: string): Promise<BuiltFiles> {
   };
 }
 
-function findChunk(manifest: BuiltManifest, source: string): Chunk {
+/** Throws for a source that was renamed, or that the build put into a file with others. */
+export function findChunk(manifest: BuiltManifest, source: string): Chunk {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`${source} is not in the build as a file of its own`);
   return chunk;

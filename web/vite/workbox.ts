@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@matchpost/engine/languages';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { closure, listEntries, type BuiltManifest } from '../scripts/built-files.ts';
+import { closure, findChunk, listEntries, type BuiltManifest } from '../scripts/built-files.ts';
 
 type Workbox = VitePWAOptions['workbox'];
 
@@ -30,6 +30,7 @@ export function workboxFor(loadFolder: () => string): Workbox {
       async (entries) => {
         const text = await readFile(join(loadFolder(), '.vite/manifest.json'), 'utf8');
         const manifest = JSON.parse(text) as BuiltManifest;
+        for (const source of shell) findChunk(manifest, source);
         const kept = closure(manifest, [...listEntries(manifest), ...shell]);
         const isShell = (url: string) => kept.has(url) || !url.endsWith('.js') || url === 'boot.js';
         return { manifest: entries.filter(({ url }) => isShell(url) && isUsedFont(url)), warnings: [] };

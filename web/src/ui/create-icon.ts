@@ -9,7 +9,7 @@ interface IconData {
 }
 
 /**
- * Stands in for lucide-react's own function, which can do more than any page asks for and costs each visit 1.5 kB. The
+ * Stands in for lucide-react's own function, which can do more than any page asks for and costs each visit 1.2 kB. The
  * markup is the same, so that prerendered pages hydrate.
  */
 export default function createIcon({ name, node, aliases = [] }: IconData) {
