@@ -114,7 +114,8 @@ describe('mails over SMTP', (test) => {
     const now = Date.now();
     await mailer.enqueue({ ...mail, subject: 'past' }, { until: now + 100 });
     await mailer.enqueue({ ...mail, subject: 'good' }, { until: now + hour });
-    await until(async () => (await states()).join() === 'retry,retry');
+    // A busy machine may come to the first one when its time has passed already.
+    await until(async () => /^(?:retry|completed),retry$/.test((await states()).join()));
     const { mails } = await smtp({ port });
     await until(async () => (await states()).join() === 'completed,completed');
     assert.equal(
