@@ -47,7 +47,9 @@ async function smtp(behaviour: Parameters<typeof startSmtp>[0] = {}): Promise<Te
 }
 
 const states = async (name = 'mail') => {
-  const rows = await orm.em.fork().execute<{ state: string }[]>('select state from jobs.job where name = ?', [name]);
+  const rows = await orm.em
+    .fork()
+    .execute<{ state: string }[]>('select state from jobs.job where name = ? order by created_on', [name]);
   return rows.map(({ state }) => state);
 };
 
