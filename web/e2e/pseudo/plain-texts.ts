@@ -27,11 +27,13 @@ export async function recordPlainTexts(context: BrowserContext): Promise<PlainTe
   const found = new Map<string, string>();
   const data = new Set<string>();
   context.on('response', (response) => void readAnswer(response, data));
+  await context.exposeBinding('tellAnswer', (_, text: string) => collect(JSON.parse(text), data));
   await context.exposeBinding('tellPlainText', ({ page }, text: string) => {
     if (!found.has(text)) found.set(text, new URL(page.url()).pathname);
   });
   await context.addInitScript(accentFormats);
   await context.addInitScript(watchTexts);
+  await context.addInitScript(watchAnswers);
   return {
     expect: (...known) => known.forEach((one) => data.add(one)),
     list() {
@@ -47,6 +49,7 @@ function without(text: string, known: readonly (string | RegExp)[]): string {
   return known.reduce<string>((rest, one) => rest.replaceAll(one, ''), text);
 }
 
+/** Requests that the page makes without `fetch`. Of a page that is left meanwhile there is nothing to read. */
 async function readAnswer(response: Response, data: Set<string>): Promise<void> {
   if (!new URL(response.url()).pathname.startsWith('/api/') || !response.ok()) return;
   collect(await response.json().catch(() => undefined), data);
@@ -81,6 +84,19 @@ function accentFormats(): void {
       });
     }
   }
+}
+
+/** Runs in the page: tells answers of the API before the page has them, so that none is lost when it is left soon. */
+function watchAnswers(): void {
+  const { tellAnswer } = window as unknown as { tellAnswer(text: string): void };
+  const ask = window.fetch.bind(window);
+  window.fetch = async (...request) => {
+    const answer = await ask(...request);
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+    if (answer.ok && isJson && new URL(answer.url).pathname.startsWith('/api/'))
+      tellAnswer(await answer.clone().text());
+    return answer;
+  };
 }
 
 /** Runs in the page: reports texts and accessible attributes with two unaccented letters in a row. */
