@@ -45,11 +45,12 @@ export default defineConfig({
     alias: [
       // React has had this for years; the shim would add a kilobyte to every page.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      // Smaller, with the same markup.
       {
         find: /^.*\/createLucideIcon\.mjs$/,
         replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
       },
-      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   build: {
@@ -76,7 +77,7 @@ export default defineConfig({
               test: /\/icons\/(bookmark|check|message-square|heart|share-2)\.mjs|\/src\/(plans\/(plan-card|plans|use-counts)|ui\/court-lines)\.|virtual:court-outlines/,
               includeDependenciesRecursively: false,
             },
-            // Icons and controls, all that legal pages and toasts need: the engine must not get in here.
+            // Icons and controls: legal pages and toasts load them, so nothing here may import the engine.
             {
               name: 'controls',
               test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/ui\/|\/web\/src\/(messages\/(show-failure|use-error-sentence|error-line|error-sentence)|device\/not-saved|session\/use-logout)\./,
@@ -99,8 +100,8 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // Small files of the engine, by need: games for the studio's first page, names for the account's pages too, texts for posts
-            // only. A file each would be a dozen requests.
+            // The engine's small files in three parts: the studio's first page loads the games, the account also the names, and only posts
+            // load the texts. A file each would be a dozen requests.
             {
               name: 'games',
               test: /\/engine\/src\/(game|2-bind\/(game-score|game-status)|posts\/(certainty|pick|post-state|publication))\./,

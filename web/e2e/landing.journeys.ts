@@ -19,7 +19,7 @@ const budgets: Readonly<Record<string, number>> = {
 async function weigh(address: string): Promise<number> {
   const page = await (await fetch(address)).text();
   const scripts = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
-  // Its own messages are asked for with it, not after it.
+  // The shell and its messages must load together.
   assert.is(scripts.filter((path) => path.startsWith('/assets/shell-')).length, 2, scripts.join(' '));
   const { origin } = new URL(address);
   const bodies = await Promise.all(scripts.map(async (path) => (await fetch(origin + path)).arrayBuffer()));
@@ -28,7 +28,7 @@ async function weigh(address: string): Promise<number> {
 
 export const journeys: Journey[] = [
   {
-    name: 'landing: its scripts stay within their budget, and those of other first pages',
+    name: 'landing: its scripts and those of other pages stay within their budgets',
     async run({ site }) {
       for (const [path, budget] of Object.entries(budgets)) {
         const weight = await weigh(site.origin + path);

@@ -10,7 +10,7 @@ type Workbox = VitePWAOptions['workbox'];
 const shell = [
   'src/landing/landing-page.tsx',
   'src/legal/legal-page.tsx',
-  // In the header of every signed-in person.
+  // Every page of a signed-in person has it in its header.
   'src/app/user-menu.tsx',
   ...languages.flatMap((language) =>
     ['shell', 'landing', 'legal', 'plans'].map((area) => `src/messages/${language}/${area}.ts`),

@@ -36,13 +36,10 @@ export async function planSlides(
     decidePost(chosen, usOf, { tab, home, names: shared.names });
   const carousel = planCarousel(games, usOf, { order, most: source.rows });
   const shown = shownGames(carousel);
-  const texts =
-    shown.length > 0
-      ? writeTexts(shown, { ...decide(shown, 'auto'), tab: carouselTab(options.tab) }, options)
-      : undefined;
+  const texts = writeTexts(shown, { ...decide(shown, 'auto'), tab: carouselTab(options.tab) }, options);
   // A cover is as large as the pages of the template, which has none.
-  const { format: own } = await source.slide('preview', 1);
-  const formats = options.formats.length > 0 ? options.formats : [own];
+  const { format: pageFormat } = await source.slide('preview', 1);
+  const formats = options.formats.length > 0 ? options.formats : [pageFormat];
   const draw = async (slide: Slide): Promise<Post[]> => {
     const isCover = slide.kind === 'cover';
     const decision = decide(slide.games, slideTab(slide.kind, options.tab));
@@ -62,7 +59,7 @@ export async function planSlides(
         kind: tab,
         tab,
         side,
-        texts: texts ?? writeTexts(slide.games, decision, options),
+        texts,
         item,
       };
     });

@@ -157,7 +157,7 @@ describe('metrics', (test) => {
   test('say that the database is away instead of hanging or repeating old numbers', async () => {
     assert.match(await scrape(), /^matchpost_queue_jobs\{/m);
     const silent = { execute: () => new Promise(() => undefined) };
-    // The measure reads nothing else of the ORM.
+    // Cast, since the measure reads nothing of the ORM but this.
     const orm = { ...server.orm, em: { fork: () => silent } } as unknown as TestServer['orm'];
     await observe({ ...server.services, orm });
     const text = await server.services.metrics.registry.metrics();

@@ -1,5 +1,13 @@
 import type { BrowserContext, Response } from 'playwright-core';
 
+/** Bindings of {@link recordPlainTexts}. */
+declare global {
+  interface Window {
+    tellAnswer(text: string): void;
+    tellPlainText(text: string): void;
+  }
+}
+
 /** Names that are the same in every language. */
 const names =
   /\b(Matchpost|MATCHPOST|Instagram|WhatsApp|LinkedIn|Bebas Neue|Chrome|Linux|DE|EN|Deutsch|English|PNG|JPEG|SVG|QR|CHF|alt\+T|Pro|Premium|Free|Amateur)\b/g;
@@ -49,7 +57,7 @@ function without(text: string, known: readonly (string | RegExp)[]): string {
   return known.reduce<string>((rest, one) => rest.replaceAll(one, ''), text);
 }
 
-/** Requests that the page makes without `fetch`. Of a page that is left meanwhile there is nothing to read. */
+/** Reads answers to requests without `fetch` too; those of a page that was left are gone. */
 async function readAnswer(response: Response, data: Set<string>): Promise<void> {
   if (!new URL(response.url()).pathname.startsWith('/api/') || !response.ok()) return;
   collect(await response.json().catch(() => undefined), data);
@@ -88,13 +96,12 @@ function accentFormats(): void {
 
 /** Runs in the page: tells answers of the API before the page has them, so that none is lost when it is left soon. */
 function watchAnswers(): void {
-  const { tellAnswer } = window as unknown as { tellAnswer(text: string): void };
   const ask = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const answer = await ask(...request);
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     if (answer.ok && isJson && new URL(answer.url).pathname.startsWith('/api/'))
-      tellAnswer(await answer.clone().text());
+      window.tellAnswer(await answer.clone().text());
     return answer;
   };
 }
@@ -110,9 +117,8 @@ function watchTexts(): void {
     'placeholder',
     'alt',
   ];
-  const { tellPlainText } = window as unknown as { tellPlainText(text: string): void };
   const tell = (text: string | null | undefined) => {
-    if (text && /[a-z]{2}/i.test(text)) tellPlainText(text.trim());
+    if (text && /[a-z]{2}/i.test(text)) window.tellPlainText(text.trim());
   };
   const readElement = (element: Element) => {
     for (const name of spoken) tell(element.getAttribute(name));

@@ -46,7 +46,7 @@ function takeEarly(address: string, signal: AbortSignal): Promise<Response> | un
   return reply?.then((found) => (found.ok ? found : askPatiently(address, signal)));
 }
 
-/** Four with the server's usual wait of two seconds outlast a large club's crests. */
+/** For one picture; the server usually asks for two seconds in between. */
 const ATTEMPTS = 4;
 
 /** The proxy refuses pictures of one visitor beyond those that wait already, and says when to ask again. */

@@ -6,10 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OtherPersonError } from '../machine/problems.ts';
 import { useMachineState, useEditorMachine } from '../machine/use-machine.ts';
 import { versionsQuery, restore, versionQuery } from '../saving/stored-template.ts';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { useSaveError } from '../saving/use-save-error.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { useDrawingWorker } from '../dialogs/drawing/drawing-worker.ts';
 import { useEditorParts } from '../editor-context.ts';
@@ -95,7 +94,7 @@ function VersionView({ id, version, isCurrent, onRestored }: VersionViewProps) {
       onRestored();
     },
   });
-  const sentence = useErrorSentence(error);
+  const sentence = useSaveError(error);
   const date = formatMoment(Date.parse(version.created_at), language);
   return (
     <section aria-label={t('versionOf', { date })} className="flex flex-col gap-3">
@@ -117,7 +116,7 @@ function VersionView({ id, version, isCurrent, onRestored }: VersionViewProps) {
       )}
       {!isCurrent && <p className="text-sm text-soft">{t('versionUnsaved')}</p>}
       <p role="alert" className="font-semibold text-bad empty:hidden">
-        {error instanceof OtherPersonError ? t('signInOther', { email: error.email }) : sentence}
+        {sentence}
       </p>
     </section>
   );

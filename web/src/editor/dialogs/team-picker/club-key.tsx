@@ -15,13 +15,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSportName } from '../../../league/names.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { callApi } from '../../../api.ts';
-import { OtherPersonError } from '../../machine/problems.ts';
 import { useMachineState } from '../../machine/use-machine.ts';
 import { checkPerson } from '../../saving/check-person.ts';
+import { useSaveError } from '../../saving/use-save-error.ts';
 
 interface ClubKeyNoticeProps {
   sport: SportId;
@@ -93,9 +92,7 @@ function ClubKeyForm({ sport, clubId, onDone }: ClubKeyFormProps) {
     showToast({ kind: 'success', title: t('team.keySaved') });
     onDone();
   });
-  const words = useTranslations('editor');
-  const sentence = useErrorSentence(save.error);
-  const refused = save.error instanceof OtherPersonError ? words('signInOther', { email: save.error.email }) : sentence;
+  const refused = useSaveError(save.error);
   const wantsClub = getKeyedSystem(sport).key.needsClub;
   const submit = (event: FormEvent) => {
     event.preventDefault();
