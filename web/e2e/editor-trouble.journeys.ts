@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
 import { checkAccessibility } from './axe.ts';
 import { letMailsPass } from './database.ts';
-import { addDesign, editPath, loadName, nameField, newPath, save, saveElsewhere, waitForEditor } from './editor.ts';
+import { addDesign, editPath, loadName, nameField, newPath, save, saveElsewhere, waitForDrawing, waitForEditor } from './editor.ts';
 import { loadMail } from './mailbox.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';
@@ -58,8 +58,8 @@ export const journeys: Journey[] = [
       const id = await addDesign(person, 'Online');
       await page.goto(editPath(id));
       await waitForEditor(page);
-      // Fonts and the engine are loaded, so the next steps need no network.
-      await page.waitForLoadState('networkidle');
+      // The engine and the fonts have arrived once the post is drawn, so the next steps need no network.
+      await waitForDrawing(page);
       await context.setOffline(true);
       await nameField(page).fill('Unterwegs');
       await page.getByText('Offline – Entwurf auf diesem Gerät').waitFor();
@@ -68,6 +68,23 @@ export const journeys: Journey[] = [
       await context.setOffline(false);
       await page.getByText('Template aktualisiert').waitFor();
       assert.is(await loadName(person, id), 'Unterwegs');
+    },
+  },
+  {
+    name: 'editor: an engine that was lost on the way is loaded at the next try',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const person = await becomePerson(page, site, 'pro', '/profile/templates');
+      const id = await addDesign(person, 'Unterbrochen');
+      const harfbuzz = '**/assets/harfbuzz-*.wasm';
+      await page.route(harfbuzz, (route) => route.abort());
+      await page.goto(editPath(id));
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Nochmals versuchen' });
+      await retry.waitFor();
+      await page.unroute(harfbuzz);
+      complaints.length = 0;
+      await retry.click();
+      await waitForDrawing(page);
     },
   },
   {

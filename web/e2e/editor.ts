@@ -13,6 +13,11 @@ export async function waitForEditor(page: Page): Promise<void> {
   await page.locator('[data-canvas]').waitFor();
 }
 
+/** An element of the post on the canvas needs the engine, its fonts and the post's data. */
+export async function waitForDrawing(page: Page): Promise<void> {
+  await page.locator('[data-canvas]').getByRole('option').first().waitFor();
+}
+
 export const nameField = (page: Page) => page.getByLabel('Name der Vorlage');
 
 export async function save(page: Page): Promise<void> {

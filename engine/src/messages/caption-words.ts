@@ -23,6 +23,8 @@ export interface CaptionWords {
   forfeits: Readonly<Record<'won' | 'lost', string>>;
   inSets(sets: number): string;
   countGames(count: number, side: Side): string;
+  /** The first slide of a carousel, and the number of games on the others. */
+  cover(games: number): string;
   countWins(count: number): string;
   countDraws(count: number): string;
   /** Both names for a list. */

@@ -1,9 +1,11 @@
-/** Typed lists with columns: tabs or semicolons between the cells, perhaps with a header. */
+/** People of typed lists with columns, perhaps below a header. */
 import { languages } from '../languages.ts';
 import { messages } from '../messages/index.ts';
-import { findConsent, readMark, toFigures, type LineOptions } from './parse-line.ts';
+import { findConsent, readMark, takeCellMarks, toFigures, type LineOptions } from './parse-line.ts';
 import { consents, personProperties, type PersonInput } from './person.ts';
 import { findPosition } from './positions.ts';
+
+export type Columns = readonly Column[];
 
 type Column = Exclude<(typeof personProperties)[number], 'portrait'> | 'first' | 'other';
 
@@ -22,7 +24,7 @@ const headers: Readonly<Partial<Record<Column, string>>> = {
 };
 
 /** The columns that a line's cells name; undefined if it is no header. */
-export function findHeader(cells: readonly string[]): Column[] | undefined {
+export function findHeader(cells: readonly string[]): Columns | undefined {
   const columns = cells.map(findColumn);
   const named = columns.filter((column) => column !== 'other');
   return columns.includes('player') && named.length > 1 && new Set(named).size === named.length ? columns : undefined;
@@ -37,11 +39,11 @@ function findColumn(cell: string): Column {
   return (own?.[0] ?? said ?? 'other') as Column;
 }
 
-/** A person whose cells stand below a header. */
-export function readNamed(cells: readonly string[], columns: readonly Column[], options: LineOptions): PersonInput {
+/** A person whose cells stand below a header. A refusal counts wherever it stands. */
+export function readNamed(cells: readonly string[], columns: Columns, options: LineOptions): PersonInput {
   const of = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
-  const player = [of('first'), of('player')].filter(Boolean).join(' ');
-  const person: PersonInput = { player };
+  const { rest: player, marks } = takeCellMarks([of('first'), of('player')].filter(Boolean).join(' '), options.sport);
+  const person: PersonInput = { player, ...marks };
   for (const name of ['number', 'goals', 'assists', 'points'] as const) if (of(name)) person[name] = of(name);
   const position = of('position');
   if (position) person.position = findPosition(position, options.sport)?.id ?? position;
@@ -50,7 +52,14 @@ export function readNamed(cells: readonly string[], columns: readonly Column[], 
   const consent = of('consent');
   // A word nobody knows is no consent.
   if (consent) person.consent = consents.find((one) => one === consent) ?? findYes(consent) ?? 'not-named';
+  const others = cells.filter((_, at) => (columns[at] ?? 'other') === 'other');
+  if (marks.consent === 'not-named' || others.some(refuses)) person.consent = 'not-named';
   return person;
+}
+
+/** In a column nobody knows, `keine` may be about anything. */
+function refuses(cell: string): boolean {
+  return findConsent(cell) === 'not-named' && !/^\s*keine?\s*$/i.test(cell);
 }
 
 /** A person of unnamed cells: the first number, the first words, then position and marks; other numbers are figures. */
@@ -65,9 +74,11 @@ export function readCells(cells: readonly string[], { sport, hasFigures }: LineO
       else figures.push(number);
     } else if (words.length === 0 || !readMark(cell, person, sport)) words.push(cell);
   }
-  const player = toPlayer(words);
+  const { rest: player, marks } = takeCellMarks(toPlayer(words), sport);
   if (player === '') return undefined;
-  return { ...person, player, ...(hasFigures && figures.length > 0 && toFigures(figures, sport)) };
+  const isRefused = [person.consent, marks.consent].includes('not-named');
+  const refused: PersonInput = isRefused ? { consent: 'not-named' } : {};
+  return { ...marks, ...person, ...refused, player, ...(hasFigures && figures.length > 0 && toFigures(figures, sport)) };
 }
 
 /** Name and first name may have cells of their own; other words behind them are remarks. */

@@ -4,6 +4,7 @@ import { languages } from '../languages.ts';
 import { markConsent, writePerson } from './mark-consent.ts';
 import { parsePeople } from './parse-people.ts';
 import { consents } from './person.ts';
+import { dropListConsent } from './read-json.ts';
 
 const squad = 'Tor:\n1 Anna Muster\nVerteidigung\n7 Lea Sturm (C)\nMia Beispiel #9';
 
@@ -50,6 +51,28 @@ describe('a consent in a typed list', (test) => {
   test('splits a line of several people', () => {
     assert.is(markConsent('7 Lea Sturm, 9 Mia Beispiel', 1, 'not-named'), '7 Lea Sturm\n9 Mia Beispiel (nicht nennen)');
   });
+  for (const [what, given, index, figures] of [
+    ['positions below a heading', 'Tor: 30 Mia Bosshard\nVerteidigung: 5 Lea Beispiel\n6 Sara Muster', 1, false],
+    ['a heading with a single person', 'Tor: 30 Mia Bosshard,\n31 Nina Keller', 0, false],
+    ['columns of figures', 'Nr;Name;Tore;Assists;Punkte\n7;Anna Muster;0;3;3\n8;Lea;;4;4', 0, true],
+    ['a column of goalkeepers', 'Nr;Name;Goalie\n1;Anna Muster;x\n2;Bea;', 1, false],
+    [
+      'figures in JSON',
+      '[{"player":"Anna","goals":0,"assists":3},{"player":"Lea B","points":4},{"player":"\\"Mia; B\\""}]',
+      1,
+      true,
+    ],
+  ] as const) {
+    test(`changes nobody else with ${what}`, () => {
+      const options = { sport: 'unihockey', hasFigures: figures } as const;
+      const written = (text: string) =>
+        parsePeople(text, options).people.map((person) =>
+          Object.fromEntries(Object.entries(person).map(([name, value]) => [name, String(value)])),
+        );
+      const expected = written(given).map((person, at) => (at === index ? { ...person, consent: 'not-named' } : person));
+      assert.equal(written(markConsent(given, index, 'not-named', options)), expected);
+    });
+  }
   test('of nobody changes nothing', () => assert.is(markConsent(squad, 9, 'adult'), squad));
 });
 
@@ -59,4 +82,15 @@ describe('a person as a line', (test) => {
     assert.equal(parsePeople(writePerson(person)).people, [person]);
   });
   test('of a line-up has no figures', () => assert.is(writePerson({ player: 'Lea Sturm', goals: 3 }), 'Lea Sturm'));
+});
+
+describe('the consent of a whole list in JSON', (test) => {
+  test('is dropped, and everything else stays', () => {
+    const given = JSON.stringify({ consent: 'adult', rows: [{ player: 'Lea', consent: 'not-named' }] });
+    const { consent, people } = parsePeople(dropListConsent(given));
+    assert.equal([consent, people], [undefined, [{ player: 'Lea', consent: 'not-named' }]]);
+  });
+  test('is nothing that other texts have', () => {
+    for (const text of ['7 Lea', '[{"player":"Lea"}]', '{"consent":']) assert.is(dropListConsent(text), text);
+  });
 });

@@ -1,11 +1,13 @@
 /** Writes the consent of a person into the typed list: there it stays with the name, whatever else is edited. */
 import { sourceLanguage, type Language } from '../languages.ts';
 import { messages } from '../messages/index.ts';
+import { splitCells } from './cells.ts';
 import type { LineOptions } from './parse-line.ts';
 import { isHeader, parsePeople, splitLines } from './parse-people.ts';
 import { personProperties, type Consent, type PersonInput } from './person.ts';
 import { namePosition } from './positions.ts';
 import { readJson } from './read-json.ts';
+import { findSection } from './sections.ts';
 
 interface WriteOptions extends Partial<LineOptions> {
   /** Of the words in brackets. */
@@ -14,7 +16,8 @@ interface WriteOptions extends Partial<LineOptions> {
 
 /**
  * The list with another consent behind one person; without one, the person has that of the list. The lines of others
- * stay as they are, except in JSON and below a header, which become a person a line.
+ * stay as they are, except in JSON and below a header: those become a person a line, or rows below a header of ours
+ * where a line could not say everything.
  * @param index of the person in `parsePeople(text, options).people`
  * @example markConsent('1 Anna Muster', 0, 'not-named', { language: 'en' }) // '1 Anna Muster (do not name)'
  */
@@ -28,45 +31,85 @@ export function markConsent(
   const { people, lines, consent: all } = parsePeople(text, options);
   const place = lines[index];
   if (place === undefined) return text;
-  const write = (line: number): string[] =>
-    people.flatMap((person, other) => {
-      const { consent: own = all, ...rest } = person;
-      const said = other === index ? consent : own;
-      if (lines[other] !== line) return [];
-      return [writePerson({ ...rest, ...(said && { consent: said }) }, { language, ...options })];
-    });
-  if (readJson(text, options) !== undefined) return lines.flatMap(write).join('\n');
-  const given = splitLines(text);
-  const hasColumns = given.some(isHeader);
-  const written = given.flatMap((line, at) => {
-    if (isHeader(line)) return [];
-    const own = hasColumns || at + 1 === place ? write(at + 1) : [];
-    return own.length > 0 ? own : [line];
+  const marked = people.map(({ consent: own = all, ...rest }, other): PersonInput => {
+    const said = other === index ? consent : own;
+    return { ...rest, ...(said && { consent: said }) };
   });
-  return written.join('\n');
+  const isJson = readJson(text, options) !== undefined;
+  const given = isJson ? [] : splitLines(text);
+  const isWhole = isJson || given.some(isHeader);
+  const asLines = marked.map((person) => writePerson(person, { language, ...options }));
+  const isTold = (person: PersonInput, at: number) => isSame(parsePeople(asLines[at] ?? '', options).people, person);
+  const isTable = isWhole && !marked.every(isTold);
+  const written = isTable ? marked.map(writeRow) : asLines;
+  const header = isTable ? [TABLE_HEADER] : [];
+  if (isJson) return [...header, ...written].join('\n');
+  const [first] = lines;
+  return given
+    .flatMap((line, at) => {
+      if (isHeader(line)) return [];
+      const own = written.filter((_, other) => lines[other] === at + 1);
+      if (own.length === 0 || !(isWhole || at + 1 === place)) return [line];
+      return [...findHeading(line, sport), ...(at + 1 === first ? header : []), ...own];
+    })
+    .join('\n');
+}
+
+/** A heading before people of the same line also counts for the lines below. */
+function findHeading(line: string, sport: LineOptions['sport']): string[] {
+  const heading = splitCells(line).separator === '' && findSection(line.trim(), sport);
+  return heading && heading.rest !== '' ? [line.slice(0, line.indexOf(':') + 1)] : [];
+}
+
+const tableColumns = [
+  ['Nr', 'number'],
+  ['Name', 'player'],
+  ['Position', 'position'],
+  ['Captain', 'captain'],
+  ['Goalkeeper', 'goalkeeper'],
+  ['Tore', 'goals'],
+  ['Assists', 'assists'],
+  ['Punkte', 'points'],
+  ['Einwilligung', 'consent'],
+] as const satisfies readonly (readonly [string, keyof PersonInput])[];
+
+const TABLE_HEADER = tableColumns.map(([title]) => title).join(';');
+
+/** A person below `TABLE_HEADER`. */
+function writeRow(person: PersonInput): string {
+  const cells = tableColumns.map(([, name]) => {
+    const value = person[name];
+    return typeof value === 'boolean' ? (value ? 'x' : '') : String(value ?? '');
+  });
+  return cells.map((cell) => (/[;"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';');
 }
 
 /**
- * A person as a line of a typed list, which reads as the same person again.
+ * A person as a line of a typed list, which reads as the same person again where a line can say everything.
  * @example writePerson({ number: '7', player: 'Lea Sturm', captain: true }) // '7 Lea Sturm (C)'
  */
 export function writePerson(person: PersonInput, { language, sport, hasFigures = false }: WriteOptions = {}): string {
-  const { number, player, position, captain, consent } = person;
+  const { number, player, position, captain, consent, goals, assists, points } = person;
   const options = { sport, hasFigures };
   const words = messages[language ?? sourceLanguage].people.consents;
   const place = typeof position === 'string' ? position : '';
-  const figures = hasFigures ? [person.goals ?? person.points, person.assists, person.goals && person.points] : [];
+  const figures = hasFigures ? [goals ?? points, assists, goals != null && points] : [];
   const head = [number, player];
   const marks = (name: string) => [name, captain === true && 'C', consent && words[consent]].filter(Boolean);
   const named = namePosition(place, language ?? sourceLanguage);
   const inBrackets = (name: string) => [...head, marks(name).length > 0 && `(${marks(name).join(', ')})`, ...figures];
   const candidates = [
-    inBrackets(named).filter(Boolean).join(' '),
-    inBrackets(place).filter(Boolean).join(' '),
-    [...head, ...marks(place), ...figures].filter(Boolean).join(';'),
+    inBrackets(named).filter(isWritten).join(' '),
+    inBrackets(place).filter(isWritten).join(' '),
+    [...head, ...marks(place), ...figures].filter(isWritten).join(';'),
   ];
   const [first = ''] = candidates;
   return candidates.find((line) => isSame(parsePeople(line, options).people, person)) ?? first;
+}
+
+/** A number of 0 is written. */
+function isWritten(part: unknown): boolean {
+  return part === 0 || Boolean(part);
 }
 
 function isSame([read, ...more]: readonly PersonInput[], person: PersonInput): boolean {

@@ -21,15 +21,16 @@ const refusedTail =
 const grown = /^(?:erwachsen|volljährig|adult)$/i;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
 
-/** At the head: `7`, `07.`, `#7`, `Nr. 7 -`. At the end: `#7`. */
-const numberFirst = /^(?:#|nr\.?\s*|no\.?\s*)?(\d{1,3})(?:\s*[.):|–—-]\s*|\s+(?=\D)|$)/i;
+/** At the head: `7`, `07.`, `#7`, `Nr. 7 -`, `7,`. At the end: `#7`; `, 7` where no figures stand there. */
+const numberFirst = /^(?:#|nr\.?\s*|no\.?\s*)?(\d{1,3})(?:\s*[.,):|–—-]\s*|\s+(?=\D)|$)/i;
 const numberLast = /\s+#(\d{1,3})$/;
+const numberBehind = /(?:\s+#|\s*,\s*#?)(\d{1,3})$/;
 /** `12 8 20`, `12+8`, `12 T 8 A`, `(2)`. */
 const figuresLast = /[\s,:(]+((?:\d{1,4}\s*[a-zäöü]*\.?[\s,+/=|()]*){1,3})$/i;
 
 /** A person of one cell; undefined if no name is left. */
 export function parseLine(text: string, options: LineOptions): PersonInput | undefined {
-  const { rest: named, number } = takeNumber(text.replace(/^[•*·–—-]\s+/, '').trim());
+  const { rest: named, number } = takeNumber(text.replace(/^[•*·–—-]\s+/, '').trim(), options);
   const { rest: unfigured, figures } = options.hasFigures ? takeFigures(named, options) : { rest: named, figures: {} };
   const { rest, marks } = takeMarks(unfigured, options.sport);
   const player = toName(rest);
@@ -37,10 +38,10 @@ export function parseLine(text: string, options: LineOptions): PersonInput | und
   return { ...(number !== undefined && { number }), player, ...marks, ...figures };
 }
 
-function takeNumber(text: string): { rest: string; number?: string } {
+function takeNumber(text: string, { hasFigures }: LineOptions): { rest: string; number?: string } {
   const [head, first] = numberFirst.exec(text) ?? [];
   if (head !== undefined && first !== undefined) return { rest: text.slice(head.length).trim(), number: first };
-  const [tail, last] = numberLast.exec(text) ?? [];
+  const [tail, last] = (hasFigures ? numberLast : numberBehind).exec(text) ?? [];
   if (tail !== undefined && last !== undefined) return { rest: text.slice(0, -tail.length).trim(), number: last };
   return { rest: text };
 }
@@ -61,24 +62,45 @@ export function toFigures(numbers: readonly string[], sport: SportId | undefined
 
 type Marks = Pick<PersonInput, 'position' | 'captain' | 'consent'>;
 
+interface Marked {
+  /** The text without its marks. */
+  rest: string;
+  marks: Marks;
+}
+
 /** Brackets and the words behind a name: position, captain, consent. Other words in brackets stay in the name. */
-function takeMarks(text: string, sport: SportId | undefined): { rest: string; marks: Marks } {
+function takeMarks(text: string, sport: SportId | undefined): Marked {
+  const { rest, marks } = takeBrackets(text, sport);
+  return { rest: takeTail(rest, marks, sport), marks };
+}
+
+/** The marks of a cell with a name: in brackets, and a refusal behind it. Single letters at its end are the name's. */
+export function takeCellMarks(text: string, sport: SportId | undefined): Marked {
+  const { rest, marks } = takeBrackets(text, sport);
+  return { rest: toName(takeRefusal(rest, marks)), marks };
+}
+
+function takeBrackets(text: string, sport: SportId | undefined): Marked {
   const marks: Marks = {};
   const unbracketed = text.replace(/[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => {
     const parts = inside.split(/[,;/]/).filter((part) => part.trim() !== '');
     const unread = parts.filter((part) => !readMark(part.trim(), marks, sport));
     return unread.length === 0 ? ' ' : unread.length === parts.length ? whole : `(${unread.join(', ').trim()})`;
   });
-  return { rest: takeTail(unbracketed.replace(/\s+/g, ' ').trim(), marks, sport), marks };
+  return { rest: unbracketed.replace(/\s+/g, ' ').trim(), marks };
+}
+
+function takeRefusal(text: string, marks: Marks): string {
+  const [refused, behind, bare] = refusedTail.exec(text) ?? [];
+  if (refused === undefined || findConsent(behind ?? bare ?? '') !== 'not-named') return text;
+  marks.consent = 'not-named';
+  return text.slice(0, -refused.length).trim();
 }
 
 /** `Anna Muster, Tor`, `Anna Muster - C`, `Anna Muster TW`, `Anna Muster C`. */
 function takeTail(text: string, marks: Marks, sport: SportId | undefined): string {
-  const [refused, behind, bare] = refusedTail.exec(text) ?? [];
-  if (refused !== undefined && findConsent(behind ?? bare ?? '') === 'not-named') {
-    marks.consent = 'not-named';
-    return takeTail(text.slice(0, -refused.length).trim(), marks, sport);
-  }
+  const named = takeRefusal(text, marks);
+  if (named !== text) return takeTail(named, marks, sport);
   const [tail, separator = '', word = ''] =
     /(\s*[,;|:]\s*|\s+[–—-]\s+|\s+)([^,;|\s]+(?:\s(?:Mitte|links|rechts))?)$/.exec(text) ?? [];
   if (tail === undefined) return text;

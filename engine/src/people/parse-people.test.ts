@@ -75,6 +75,49 @@ describe('a typed list', (test) => {
     ]);
   });
 
+  for (const text of [
+    'Nr\tName\tPos\n7\tAnna Muster (nicht nennen)\tV',
+    '7\tAnna Muster (nicht nennen)',
+    '7;Anna Muster - nicht nennen;V',
+    'Nr;Name;Bemerkung\n7;Anna Muster;nicht nennen',
+    'Nr;Name;Einwilligung;Erlaubnis\n7;Anna Muster;ja;nein',
+    '7,Anna Muster (nicht nennen)',
+    'Name,Einwilligung,Nr\nAnna Muster,nein,7',
+    'Name,Nr\n"Muster, Anna (nicht nennen)",7',
+  ]) {
+    test(`a refusal counts in ${JSON.stringify(text)}`, () => {
+      const [{ position: _, ...person } = {}] = parsePeople(text).people;
+      assert.equal(person, { number: '7', player: 'Anna Muster', consent: 'not-named' });
+    });
+  }
+
+  test('a column about something else refuses nobody with a bare «keine»', () => {
+    assert.equal(parsePeople('Nr;Name;Allergien\n7;Anna;keine').people, [{ player: 'Anna', number: '7' }]);
+  });
+
+  for (const text of [
+    '7,Anna Muster\n8,Bea Beispiel',
+    'Nr,Name\n7,Anna Muster\n8,Bea Beispiel',
+    'Name,Nummer\n"Muster, Anna",7\nBea Beispiel,8',
+    'Anna Muster,7\nBea Beispiel, 8',
+    '7 Anna Muster; 8 Bea Beispiel',
+    '7 Anna Muster; 8 Bea Beispiel;',
+    'Kader: 7 Anna Muster; 8 Bea Beispiel',
+  ]) {
+    test(`two people of ${JSON.stringify(text)}`, () => assert.equal(read(text), ['7|Anna Muster||', '8|Bea Beispiel||']));
+  }
+
+  test('semicolons stand between people with figures too', () => {
+    assert.equal(parsePeople('7 Anna 3; 9 Lea 2', { hasFigures: true }).people, [
+      { number: '7', player: 'Anna', goals: '3' },
+      { number: '9', player: 'Lea', goals: '2' },
+    ]);
+  });
+
+  test('a single letter behind a name in a cell is part of it', () => {
+    assert.equal(read('7;Anna V;TW'), ['7|Anna V|goalkeeper|']);
+  });
+
   test('a table with commas is read as well', () => {
     assert.equal(read('number,player,position\n7,Anna Muster,goalie\n8,"Bea Beispiel",'), [
       '7|Anna Muster|goalkeeper|',

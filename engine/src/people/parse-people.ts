@@ -1,5 +1,6 @@
 import { issue, type Issue } from '../errors.ts';
-import { findHeader, readCells, readNamed } from './columns.ts';
+import { splitCells } from './cells.ts';
+import { readCells, readNamed, type Columns } from './columns.ts';
 import { findRepeated } from './find-people.ts';
 import { parseLine, type LineOptions } from './parse-line.ts';
 import { MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
@@ -63,17 +64,17 @@ function placeOf(line: number): string {
 function readLines(text: string, options: LineOptions): { read: TypedPerson[]; unread: number[] } {
   const read: TypedPerson[] = [];
   const unread: number[] = [];
-  let columns: ReturnType<typeof findHeader>;
+  let columns: Columns | undefined;
   let position: string | undefined;
+  let separator = '';
   for (const [index, raw] of splitLines(text).entries()) {
     const line = raw.replace(/^\uFEFF/, '').trim();
-    const cells = splitCells(raw);
-    const header = cells.length > 1 ? findHeader(cells) : undefined;
-    const section = header || cells.length > 1 ? undefined : findSection(line, options.sport);
-    if (header) columns = header;
+    const { cells, header, separator: own } = splitCells(line, separator);
+    const section = cells.length > 1 ? undefined : findSection(line, options.sport);
+    if (header) [columns, separator] = [header, own];
     else if (section) position = section.position;
-    const own = header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
-    const people = own.map((one) => readPerson(one, columns, options));
+    const written = header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
+    const people = written.map((one) => readPerson(one, columns, options));
     for (const person of people) {
       const { player = '' } = person ?? {};
       if (typeof player === 'string' && player !== '' && player.length <= LONGEST_NAME) {
@@ -84,7 +85,7 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
   return { read, unread };
 }
 
-function readPerson(cells: readonly string[], columns: ReturnType<typeof findHeader>, options: LineOptions) {
+function readPerson(cells: readonly string[], columns: Columns | undefined, options: LineOptions) {
   if (columns && cells.length > 1) return readNamed(cells, columns, options);
   const [only = ''] = cells;
   return cells.length > 1 ? readCells(cells, options) : parseLine(only, options);
@@ -96,28 +97,16 @@ export function splitLines(text: string): string[] {
 
 /** True for a line that names columns. */
 export function isHeader(line: string): boolean {
-  const cells = splitCells(line);
-  return cells.length > 1 && findHeader(cells) !== undefined;
+  return splitCells(line).header !== undefined;
 }
 
-/** Tabs or semicolons; several commas in a line with a number are columns too. */
-function splitCells(line: string): string[] {
-  const separator = ['\t', ';'].find((one) => line.includes(one));
-  if (separator) return line.split(separator).map(unquote);
-  const commas = line.split(',');
-  return commas.length > 2 && /^\s*"?(?:\d{0,3}|nr\.?|nummer|number|no\.?)"?\s*$/i.test(commas[0] ?? '')
-    ? commas.map(unquote)
-    : [line];
-}
-
-function unquote(cell: string): string {
-  return cell.trim().replace(/^"(.*)"$/s, '$1');
-}
-
-/** The people of a line: one, or several with their numbers. */
+/** The people of a line: one, or several with their numbers. Behind a comma, figures may begin as well. */
 function splitPeople(text: string, cells: string[], { hasFigures }: LineOptions): string[][] {
   if (text === '') return [];
-  if (cells.length > 1 || hasFigures) return [cells.length > 1 ? cells : [text]];
-  const several = text.split(/\s*[,;]\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u);
-  return several.map((one) => [one]);
+  if (cells.length > 1) return [cells];
+  const between = hasFigures ? /\s*;\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u : /\s*[,;]\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u;
+  return text
+    .replace(/[\s;]+$/, '')
+    .split(between)
+    .map((one) => [one]);
 }

@@ -30,6 +30,17 @@ export function readJson(text: string, { sport }: LineOptions): ReadJson | undef
   };
 }
 
+/**
+ * The same list without the consent of everybody, which a person's choice replaces; other texts stay as they are.
+ * @example dropListConsent('{"consent":"adult","rows":[]}') // '{\n  "rows": []\n}'
+ */
+export function dropListConsent(text: string): string {
+  const fields = findFields(parse(text));
+  if (!('consent' in fields)) return text;
+  const { consent: _, ...rest } = fields;
+  return JSON.stringify(rest, undefined, 2);
+}
+
 function toInput(fields: Readonly<Record<string, unknown>>, sport: LineOptions['sport']): PersonInput {
   const known = personProperties.flatMap((name) => (name in fields ? [[name, fields[name]] as const] : []));
   const person = Object.fromEntries(known) as PersonInput;

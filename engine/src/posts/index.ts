@@ -7,12 +7,13 @@ export { writeGameListTexts, type GameListFacts } from './caption/game-list-text
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
 export type { PostTexts } from './caption/tags.ts';
 export { CAPTIONS_FILE, writeCaptionsFile } from './captions-file.ts';
-export { writeAltText, writeCaption, writePostTexts } from './caption/write-caption.ts';
+export { writeAltText, writeCaption, writePostTexts, writeSlideAltText } from './caption/write-caption.ts';
 export { writePeopleTexts } from './caption/people-texts.ts';
 export { hasPeople, withoutUnnamed } from '../people/consent.ts';
 export { findPeople } from '../people/find-people.ts';
 export { markConsent, writePerson } from '../people/mark-consent.ts';
 export { parsePeople } from '../people/parse-people.ts';
+export { dropListConsent } from '../people/read-json.ts';
 export { namePosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput } from '../people/person.ts';

@@ -48,6 +48,7 @@ export const captions: CaptionWords = {
     const nouns = { home: post.homeGames, away: post.awayGames, undecided: 'Spiele' };
     return `${upperFirst(numberWord(count))} ${nouns[side]}`;
   },
+  cover: (games) => `Titelbild: ${games} ${games === 1 ? 'Spiel' : 'Spiele'}`,
   countWins: (count) => `${numberWord(count)} ${count > 1 ? 'Siege' : 'Sieg'}`,
   countDraws: (count) => `${numberWord(count)} Unentschieden`,
   pairing: ({ home, away }) => `${home} – ${away}`,

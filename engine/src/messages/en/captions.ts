@@ -44,6 +44,7 @@ export const captions: CaptionWords = {
     const nouns = { home: 'home games', away: 'away games', undecided: 'games' };
     return `${upperFirst(numberWord(count))} ${nouns[side]}`;
   },
+  cover: (games) => `Cover: ${games} ${games === 1 ? 'game' : 'games'}`,
   countWins: (count) => `${numberWord(count)} ${count === 1 ? 'win' : 'wins'}`,
   countDraws: (count) => `${numberWord(count)} ${count === 1 ? 'draw' : 'draws'}`,
   pairing: ({ home, away }) => `${home} v ${away}`,

@@ -1,5 +1,6 @@
 import type { Language } from '../../languages.ts';
 import { type CaptionFacts, getTab, tellGames, getWording, type Wording } from './tell-games.ts';
+import type { Slide } from '../carousel.ts';
 import type { PostDecision } from '../decide.ts';
 import { nameOccasion, writeOneGame } from './one-game.ts';
 import { writeSeveralGames, commonSide, findShared, listGame } from './several-games.ts';
@@ -52,6 +53,15 @@ export function writeAltText(facts: CaptionFacts, language: Language): string {
   return games.length === 1 && game
     ? describeOne(first, getTab(game, facts.tab), wording)
     : describeSeveral(games, areResults(games, facts.tab), wording);
+}
+
+/** Of one slide: its games as its picture shows them. A cover says how many games (`games`) the other slides have. */
+export function writeSlideAltText(
+  { kind, games }: Pick<Slide, 'kind'> & { games: number },
+  facts: CaptionFacts,
+  language: Language,
+): string {
+  return kind === 'cover' ? sentence(getWording(language).cover(games)) : writeAltText(facts, language);
 }
 
 function describeOne(game: ToldGame, tab: Tab, wording: Wording): string {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useTeam } from '../use-list-facts.ts';
-import { keepPortrait } from './portraits.ts';
+import { keepPortrait, usePortrait } from './portraits.ts';
 import { findLists, keepLists, typedLists } from './typed-lists.ts';
 
 /** Says where the lists are, and deletes them. */
@@ -12,11 +12,15 @@ export function DeviceNote() {
   const t = useTranslations('people');
   const team = useTeam();
   const lists = findLists(useSyncExternalStore(typedLists.subscribe, typedLists.get), team);
+  const portrait = usePortrait();
   const forget = () => {
     keepLists(team, {});
     keepPortrait(team, undefined);
-    const undo = { label: t('undo'), onAction: () => keepLists(team, lists) };
-    showToast({ kind: 'success', title: t('forgotten'), action: undo });
+    const undo = () => {
+      keepLists(team, lists);
+      keepPortrait(team, portrait?.data);
+    };
+    showToast({ kind: 'success', title: t('forgotten'), action: { label: t('undo'), onAction: undo } });
   };
   return (
     <div className="flex flex-col items-start gap-1">

@@ -29,6 +29,11 @@ describe('a typed list', (test) => {
       ],
     );
   });
+  test('names nobody whom JSON in another list refuses', () => {
+    const refused = JSON.stringify({ consent: 'not-named', rows: [{ player: 'Anna Muster' }] });
+    const lists: TypedLists = { lineup: { text: refused }, scorers: { text: 'Anna Muster 2', consent: 'adult' } };
+    assert.equal(told(lists, 'scorers'), ['1 Anna Muster no']);
+  });
   test('whose consent is open in another list may be named here', () => {
     const lists: TypedLists = { lineup: { text: '7 Lea' }, scorers: { text: '7 Lea 2', consent: 'adult' } };
     assert.equal(told(lists, 'scorers'), ['1 Lea yes']);
@@ -57,7 +62,10 @@ describe('the consent of a list', (test) => {
   const rows: [kind: keyof TypedLists, before: string, after: string, isKept: boolean][] = [
     ['lineup', '7 L', '7 Le', true],
     ['lineup', '7 Lea\n9 Mia', '7 Lea\n9 Mia\n11 Ida', true],
-    ['lineup', '7 Lea\n9 Mia', '', true],
+    ['lineup', '7 Lea\n9 Mia', '', false],
+    ['lineup', '7 Lea\n9 Mia', 'N', false],
+    ['lineup', '9 Lea', '1 Mia', false],
+    ['scorers', '7 Anna 3', '9 Lea 2', false],
     ['lineup', '7 Lea\n9 Mia', '1 Ann\n2 Bea', false],
     ['lineup', '7 Lea', '1 Ann\n2 Bea', false],
     ['scorers', '7 Lea 3\n9 Mia 2', '7 Lea 4\n9 Mia 2', true],
@@ -67,8 +75,29 @@ describe('the consent of a list', (test) => {
   ];
   for (const [kind, before, after, isKept] of rows) {
     test(`${kind}: ${JSON.stringify(before)} to ${JSON.stringify(after)} ${isKept ? 'keeps' : 'drops'} it`, () => {
-      const list = withText(kind, { text: before, consent: 'adult' }, after, 'unihockey');
+      const { list } = withText(kind, { text: before, consent: 'adult' }, after, 'unihockey');
       assert.equal(list, { text: after, ...(isKept && { consent: 'adult' }) });
+    });
+  }
+});
+
+describe('the portrait of a player', (test) => {
+  const rows: [before: string, after: string, isKept: boolean][] = [
+    ['', '7 Lea', true],
+    ['7 L', '7 Le', true],
+    ['7 Lea Sturm', '7 Lea', true],
+    ['7 Lae Sturm', '7 Le Sturm', true],
+    ['7 Ana Muster', '7 Anna Muster', true],
+    ['7 Anna Muster', '7 Anne Muster 3', true],
+    ['7 Le', '7 L', true],
+    ['7 Lea Sturm', 'L', false],
+    ['7 Lea Sturm', '', false],
+    ['7 Anna Muster', '9 Lea Beispiel', false],
+    ['7 Anna Muster', '9 Anna Beispiel', false],
+  ];
+  for (const [before, after, isKept] of rows) {
+    test(`from ${JSON.stringify(before)} to ${JSON.stringify(after)} ${isKept ? 'stays' : 'goes'}`, () => {
+      assert.is(withText('player', { text: before }, after, 'unihockey').hasSameFace, isKept);
     });
   }
 });

@@ -74,33 +74,53 @@ function readOthers(kind: PeopleList, lists: TypedLists, sport: SportId): TypedP
   const others = peopleLists.filter((other) => other !== kind && lists[other] !== undefined);
   const read = others.map((other) => {
     const { text = '', consent } = lists[other] ?? {};
-    const { people } = parsePeople(text.slice(0, MAX_TEXT), optionsOf(other, sport));
-    const own = consent && { consent };
+    const { people, consent: said = consent } = parsePeople(text.slice(0, MAX_TEXT), optionsOf(other, sport));
+    const own = said && { consent: said };
     return [other, other === 'player' ? { ...own, ...people[0] } : { ...own, rows: people }] as const;
   });
   return Object.fromEntries(read);
 }
 
+/** The list with another text, and what is left of the old one's people. */
+interface ChangedList {
+  list: TypedList;
+  /** False where the portrait may show somebody else. */
+  hasSameFace: boolean;
+}
+
 /**
- * The list with another text. A consent was given for the people of the old one: where none of them is left, it has to be
- * given again, and for a single person as soon as the name is another one.
+ * A consent was given for the people of the old text: where none of them is left, it has to be given again, and for a single
+ * person as soon as the name is another one. A portrait stays while a name is typed or corrected.
  */
-export function withText(kind: PeopleList, before: TypedList, text: string, sport: SportId): TypedList {
+export function withText(kind: PeopleList, before: TypedList, text: string, sport: SportId): ChangedList {
   const { consent } = before;
-  if (consent === undefined) return { text };
-  const [old, now] = [before.text, text].map((one) => namesOf(kind, one, sport));
-  const isKept = old === undefined || now === undefined || !isReplaced(kind, old, now);
-  return { text, ...(isKept && { consent }) };
+  const [old = [], now = []] = [before.text, text].map((one) => namesOf(kind, one, sport));
+  const isKept = consent !== undefined && !isReplaced(kind, old, now);
+  return { list: { text, ...(isKept && { consent }) }, hasSameFace: isSameFace(old[0], now[0]) };
 }
 
-function isReplaced(kind: PeopleList, old: ReadonlySet<string>, now: ReadonlySet<string>): boolean {
-  const hasNone = [...now].every((name) => !old.has(name));
+function isReplaced(kind: PeopleList, old: readonly string[], now: readonly string[]): boolean {
+  const hasNone = !now.some((name) => old.includes(name));
   if (kind === 'player') return hasNone;
+  const [before, after, ...more] = [...old, ...now];
   // While the first person of a list is typed, every letter makes another name.
-  return old.size > 0 && now.size > 1 && hasNone;
+  const isTypedOn = more.length === 0 && before !== undefined && after?.startsWith(before) === true;
+  return old.length > 0 && hasNone && !isTypedOn;
 }
 
-function namesOf(kind: PeopleList, text: string, sport: SportId): Set<string> {
+/** The same name, more or less of it, or another letter in it. Who selects a name and types leaves one letter or none. */
+function isSameFace(before: string | undefined, after: string | undefined): boolean {
+  if (before === undefined || after?.startsWith(before)) return true;
+  if (after === undefined) return false;
+  if (before.startsWith(after) && after.length > 1) return true;
+  const letters = [...before];
+  const differs = letters.findIndex((letter, at) => letter !== after[at]);
+  const rests = [before.slice(differs), before.slice(differs + 1)];
+  return [after.slice(differs), after.slice(differs + 1)].some((rest) => rests.includes(rest));
+}
+
+function namesOf(kind: PeopleList, text: string, sport: SportId): string[] {
   const { people } = parsePeople(text.slice(0, MAX_TEXT), optionsOf(kind, sport));
-  return new Set(people.map(({ player }) => String(player).toLocaleLowerCase('de')));
+  const shown = kind === 'player' ? people.slice(0, 1) : people;
+  return shown.map(({ player }) => String(player).toLocaleLowerCase('de'));
 }

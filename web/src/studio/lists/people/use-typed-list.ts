@@ -1,7 +1,8 @@
-import { markConsent, type Consent, type PeopleList } from '@matchpost/engine/posts';
+import { dropListConsent, markConsent, type Consent, type PeopleList } from '@matchpost/engine/posts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../../preferences/language.ts';
 import { useTeam } from '../use-list-facts.ts';
+import { keepPortrait } from './portraits.ts';
 import { optionsOf, readTyped, withText, type ReadList } from './read-typed.ts';
 import { findLists, keepLists, typedLists, type TypedList } from './typed-lists.ts';
 
@@ -42,13 +43,14 @@ export function useTypedList(kind: PeopleList): TypedListState {
     isSettled,
     isConsentReset: isConsentReset && list.consent === undefined && read.people.length > 0,
     type(text) {
-      const changed = withText(kind, list, text, sport);
+      const { list: changed, hasSameFace } = withText(kind, list, text, sport);
       if (list.consent !== undefined && changed.consent === undefined) setConsentReset(true);
+      if (kind === 'player' && !hasSameFace) keepPortrait(team, undefined);
       keep(changed);
     },
     consentTo(consent) {
       setConsentReset(false);
-      keep({ text: list.text, ...(consent && { consent }) });
+      keep({ text: dropListConsent(list.text), ...(consent && { consent }) });
     },
     mark(index, consent) {
       keep({ ...list, text: markConsent(list.text, index, consent, { language, ...optionsOf(kind, sport) }) });
