@@ -46,6 +46,15 @@ describe('render --kind form, head-to-head, fixtures', (test) => {
       assert.equal(listFiles(join(cwd, 'out')), [file]);
     });
   }
+  test('is about the team of --team, whatever the club is called', async () => {
+    const second = games.slice(0, 2).map((one) => ({ ...one, id: `${one.id} II`, teamHome: `${us} II`, teamAway: 'Red Lynx' }));
+    const cwd = makeGamesFolder([...games, ...second]);
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify({ name: us }));
+    const args = ['--kind', 'form', '--games', 'games.json', '--club', 'club.json', '--team', `${us} II`];
+    const run = await runCli([...render, ...args], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.equal(listFiles(join(cwd, 'out')), ['matchpost-form-UHC_Sternenberg_II.png']);
+  });
   test('draws every page of a season', async () => {
     const cwd = makeGamesFolder();
     const args = ['--kind', 'fixtures', '--games', 'games.json', '--scope', 'season', '--rows', '2'];

@@ -55,12 +55,12 @@ function emptyList(kind: GameListKind): EngineError {
 
 async function planGameList(
   kind: GameListKind,
-  { season, game, team }: ReadyGameList,
+  { season, game, team, asked: teamName }: ReadyGameList,
   source: TemplateSource,
   options: ListOptions & { isChosen: boolean; position: number | undefined },
 ): Promise<Post[]> {
   const { formats, file, sport, shared, halls, today, isChosen, position, ...asked } = options;
-  const us = findUs(season, { name: shared.club?.name, halls });
+  const us = findUs(season, { name: teamName ?? shared.club?.name, halls });
   const pages = decideGameLists({ kind, season, us, today, game, names: shared.names, ...asked });
   const facts = { sport, handle: shared.club?.instagram };
   const nameFile = (data: RenderData, format: Format | undefined, index: number) => {

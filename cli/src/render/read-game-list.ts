@@ -4,6 +4,7 @@ import {
   findBareGames,
   findListGame,
   findUs,
+  withCrests,
   type GameListKind,
   type GameListOptions,
 } from '@matchpost/engine/posts';
@@ -30,6 +31,8 @@ export interface ReadyGameList {
   season: Game[];
   /** The game that `head-to-head` is about, if one is named. */
   game: Game | undefined;
+  /** The team of a file that --team names. */
+  asked?: string | undefined;
   /** The team of a league. */
   team?: { name: string; league: string | null } | undefined;
 }
@@ -75,7 +78,7 @@ async function readFileList(path: string, request: GamesRequest): Promise<ReadyG
   const [game] = ids.length > 0 ? selectGames(loaded.games, ids, path) : [];
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
   return {
-    lists: [{ season: loaded.games, game }],
+    lists: [{ season: loaded.games, game, asked: teamNameOf(request) }],
     isOfEach: false,
     isChosen: false,
     warnings: [...loaded.warnings, ...errors],
@@ -126,7 +129,7 @@ function readLeagueLists(kind: GameListKind, sport: Sport, request: GamesRequest
   });
 }
 
-/** The same games, some of them with all details: a source may tell crests with the single game only. */
+/** The same games with more crests: a source may tell them with the single game only. */
 async function completeSome(
   season: readonly Game[],
   ids: ReadonlySet<string>,
@@ -134,6 +137,5 @@ async function completeSome(
 ): Promise<{ games: Game[]; failures: Failure[] }> {
   const chosen = season.filter(({ id }) => ids.has(id));
   const { games, failures } = await completeGames(league, chosen, picked);
-  const known = new Map(games.map((game) => [game.id, game]));
-  return { games: season.map((game) => known.get(game.id) ?? game), failures };
+  return { games: withCrests(season, games), failures };
 }

@@ -54,6 +54,12 @@ describe('the table of given games', (test) => {
     ]));
   test('counts a forfeited game', () =>
     assert.equal(tell('unihockey', ['01 A 5:0 B . forfeited']), ['1 A 1 5:0 3', '2 B 1 0:5 0']));
+  test('counts a forfeit of both teams as lost by both', () =>
+    assert.equal(tell('unihockey', ['01 A 0:0 B . forfeited', '02 A 1:1 C']), [
+      '1 A 2 1:1 1',
+      '1 C 1 1:1 1',
+      '3 B 1 0:0 0',
+    ]));
   test('says how many places a team has won since the day before', () => {
     const games = readGames('01 A 1:0 B', '01 C 2:0 D', '02 B 9:0 C', '02 D 5:0 A');
     const moves = computeTable('unihockey', games).rows.map(({ team, rankMove }) => `${team} ${rankMove}`);

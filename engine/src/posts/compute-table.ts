@@ -64,19 +64,21 @@ function count(tallies: Map<string, Tally>, game: Game, facts: SportFacts): void
   const away = getTally(tallies, teamAway, teamAwayLogo);
   if (score === undefined || !isFinal(game)) return;
   const isExtended = isDecidedLate(game, facts);
-  addGame(home, { own: score.home, other: score.away, isExtended }, facts.table);
-  addGame(away, { own: score.away, other: score.home, isExtended }, facts.table);
+  // A forfeit without a winner is one of both teams.
+  const isLost = game.status === 'forfeited' && score.home === score.away;
+  addGame(home, { own: score.home, other: score.away, isExtended, isLost }, facts.table);
+  addGame(away, { own: score.away, other: score.home, isExtended, isLost }, facts.table);
 }
 
 function addGame(
   tally: Tally,
-  { own, other, isExtended }: { own: number; other: number; isExtended: boolean },
+  { own, other, isExtended, isLost }: { own: number; other: number; isExtended: boolean; isLost: boolean },
   { points }: TableRule,
 ): void {
   tally.played += 1;
   tally.goalsFor += own;
   tally.goalsAgainst += other;
-  if (own === other) {
+  if (own === other && !isLost) {
     tally.draws += 1;
     tally.points += points.draw;
   } else if (own > other) {

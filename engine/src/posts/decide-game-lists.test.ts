@@ -3,7 +3,8 @@ import { describe } from '../../test/describe.ts';
 import { bindAll } from '../../test/bind.ts';
 import { parseGames } from '../2-bind/game.ts';
 import type { GameInput } from '../game.ts';
-import { decideGameLists, findBareGames, findListGame, type GameListOptions } from './decide-game-lists.ts';
+import { getListTheme } from '../themes/index.ts';
+import { decideGameLists, findBareGames, findListGame, withCrests, type GameListOptions } from './decide-game-lists.ts';
 import { gameListName } from './name.ts';
 import { writeGameListTexts } from './caption/game-list-texts.ts';
 import { findUs } from './us.ts';
@@ -73,6 +74,24 @@ describe('the games whose crests nobody told', (test) => {
         season.map((one) => ({ ...one, ...crest })),
       ),
       [[]],
+    );
+  });
+});
+
+describe('a season with the crests of single games', (test) => {
+  const details = season.map((one, at) => ({
+    ...one,
+    teamHomeLogo: `https://crests.example/${at}.png`,
+    teamHome: `${one.teamHome} I`,
+    competition: `${one.competition}, Runde ${at}`,
+  }));
+  test('keeps its league and its names', () => {
+    const known = withCrests(season, details);
+    const [{ data } = { data: undefined }] = decideGameLists({ kind: 'form', season: known, us: findUs(known, { name: us }), today });
+    assert.equal([data?.form?.competition, data?.form?.rows.length], ['Herren 2. Liga', 5]);
+    assert.equal(
+      known.map(({ teamHomeLogo }) => teamHomeLogo),
+      details.map(({ teamHomeLogo }) => teamHomeLogo),
     );
   });
 });
@@ -261,5 +280,23 @@ describe('captions of lists of games', (test) => {
     assert.match(meet('other'), /ein Sieg in einem Spiel, 80:70\./);
     const form = { team: us, rows: [{ ...rows[0]!, result: '0:0', status: 'forfeited' as const }] };
     assert.match(writeGameListTexts('form', { games: [], today, form }, {}, 'de').caption, /^Unser letztes Spiel\. /);
+  });
+});
+
+describe('the rows of a whole season', (test) => {
+  const shown = (status: string, result: string) => {
+    const games = parseGames([game('25.10.2025', us, 'UHC Au', result, { status } as GameInput)]).games;
+    const [post] = decideGameLists({ kind: 'fixtures', scope: 'season', season: games, us: findUs(games, { name: us }), today });
+    const template = getListTheme('fixtures', 'standard', { rows: 1, sport: 'unihockey' });
+    return bindAll(template, post!.data as never)
+      .nodes.filter((node) => node.kind === 'text' && /^row-(?:score|time|abandoned|postponed|forfeited)/.test(node.id))
+      .map((node) => (node.kind === 'text' ? node.variants[0] : ''));
+  };
+  test('have a score only where it is a result', () => {
+    assert.equal(shown('played', '2:1'), ['2:1']);
+    assert.equal(shown('forfeited', '5:0'), ['5:0']);
+    assert.equal(shown('live', '2:1'), ['19:30']);
+    assert.equal(shown('abandoned', '1:2'), ['ABGEBROCHEN']);
+    assert.equal(shown('postponed', ''), ['VERSCHOBEN']);
   });
 });

@@ -76,6 +76,18 @@ export function findBareGames({ data }: Pick<DecidedGameList, 'data'>): string[]
   return bare.map(({ id }) => String(id ?? '')).filter((id) => id !== '');
 }
 
+/**
+ * The season with the crests that single games tell. Everything else stays as the list says it: a game's own page may name
+ * the competition with its round, and teams otherwise.
+ */
+export function withCrests<Listed extends Game>(season: readonly Listed[], details: readonly Game[]): Listed[] {
+  const known = new Map(details.map((game) => [game.id, game]));
+  return season.map((game) => {
+    const { teamHomeLogo, teamAwayLogo } = known.get(game.id) ?? game;
+    return { ...game, teamHomeLogo, teamAwayLogo };
+  });
+}
+
 function decideForm(options: GameListOptions): DecidedGameList[] {
   const { season, us, rows = ROWS.form } = options;
   const ended = inOrder(findOwnGames(season, us)).filter(({ game }) => isFinal(game));
@@ -187,10 +199,10 @@ function isBefore(other: Game, game: Game): boolean {
   return other.startsAt !== '' && (game.startsAt === '' || other.startsAt < game.startsAt);
 }
 
-/** Lists of several seasons overlap. */
+/** Lists of several seasons overlap; the season's own, which knows its league, comes first. */
 function distinct(games: readonly OwnGame[]): OwnGame[] {
   const keyOf = ({ game: { startsAt, teamHome, teamAway } }: OwnGame) => [startsAt, teamHome, teamAway].join('|');
-  return [...new Map(games.map((own) => [keyOf(own), own])).values()];
+  return [...new Map(games.toReversed().map((own) => [keyOf(own), own])).values()];
 }
 
 /** To come, or still to be announced: off, or without a day. */

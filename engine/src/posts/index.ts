@@ -64,6 +64,7 @@ export {
   findBareGames,
   findListGame,
   gameListScopes,
+  withCrests,
   type DecidedGameList,
   type GameListOptions,
 } from './decide-game-lists.ts';

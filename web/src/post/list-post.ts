@@ -1,6 +1,7 @@
 import type { Game, LeagueTable, RenderData } from '@matchpost/engine';
 import type { Language } from '@matchpost/engine/languages';
 import {
+  withCrests,
   decideGameLists,
   decideTable,
   findListGame,
@@ -72,8 +73,7 @@ export function buildGameListPosts(
   facts: SeasonFacts,
 ): ListPost[] {
   const { team, clubName, colors, halls, names, handle, language, branding, background } = facts;
-  const known = new Map(details.map((game) => [game.id, game]));
-  const season = [...facts.season, ...meetings].map((game) => known.get(game.id) ?? game);
+  const season = withCrests([...facts.season, ...meetings], details);
   const us = findUs(season, { name: clubName, halls });
   const about = kind === 'head-to-head' ? findAbout({ today, gameId }, facts) : undefined;
   const game = about && season.find(({ id }) => id === about.id);

@@ -80,7 +80,8 @@ const writers: Readonly<Record<GameListKind, (context: Context, words: Words) =>
     const score = wording.score({ home: sums.goalsFor, away: sums.goalsAgainst });
     // Another sport may count points, runs or sets.
     const goals = hasGoals ? gameLists.goals(score, inSets) : score;
-    const record = listed([gameLists.inGames(list.games.length, gameLists.sums(sums)), goals]);
+    const ends = gameLists.sums(sums);
+    const record = listed([ends && gameLists.inGames(list.games.length, ends), goals]);
     const next = findComing(data, list, tell);
     const ahead =
       next && `${gameLists.next}: ${listed([next.date || wording.open.date, next.date && next.time, next.place])}`;

@@ -157,6 +157,11 @@ function notes(kind: GamePostKind, at: At, { head, fills }: TableStyle): Part[] 
   ];
 }
 
+/** A forfeit has a score, which says more. */
+function whenOff(status: (typeof offStatuses)[number]): string {
+  return status === 'abandoned' ? '' : '!hasResult and ';
+}
+
 /** The score with its suffix before it; of a game to come its kick-off, or the reason there is none. */
 function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle): Part[] {
   // A hall has the whole line below the kick-off.
@@ -175,13 +180,10 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
       const { y = 0 } = lineOf(placed, figure);
       return { x: end - score, y, fontSize: size * 0.55 };
     });
+  // Form and head-to-head have ended games only. A score that is none yet, or none any more, is no result.
+  const hasEnded = kind === 'fixtures' ? "hasResult and !(status == 'live' or status == 'abandoned')" : 'hasResult';
   const ended = [
-    right(figure, {
-      id: 'row-score',
-      content: '{{ scoreHome }}:{{ scoreAway }}',
-      fill: fills.figure,
-      when: 'hasResult',
-    }),
+    right(figure, { id: 'row-score', content: '{{ scoreHome }}:{{ scoreAway }}', fill: fills.figure, when: hasEnded }),
     suffix('row-overtime', words.overtime, "scoreSuffix == 'n.V.'"),
     suffix('row-shootout', words.shootout, "scoreSuffix == 'n.P.'"),
   ];
@@ -196,11 +198,11 @@ function scores(kind: GamePostKind, at: At, { figure, head, fills }: TableStyle)
       return { x, y, fontSize, fit: { maxWidth: score, minFontSize: fontSize * 0.5 } };
     });
   const isOff = offStatuses.map((status) => `status == '${status}'`).join(' or ');
-  const isOn = `!hasResult and !(${isOff})`;
+  const isOn = `(!hasResult or status == 'live') and !(${isOff})`;
   return [
     ...ended,
     right(figure, { id: 'row-time', content: '{{ time }}', fill: fills.figure, when: `${isOn} and time != ''` }),
     off('row-time-open', words.noTime, `${isOn} and time == ''`),
-    ...offStatuses.map((status) => off(`row-${status}`, words[status], `!hasResult and status == '${status}'`)),
+    ...offStatuses.map((status) => off(`row-${status}`, words[status], `${whenOff(status)}status == '${status}'`)),
   ];
 }

@@ -29,6 +29,7 @@ export function buildLeague(read: readonly Game[]): FileLeague {
     ...team,
     clubId: clubIds.get(clubNameOf(team.name)) ?? '',
   }));
+  const teamIds = new Map(teams.map(({ name, id }) => [name, id]));
   const findTeam = ({ teamId = '', clubId }: Scope): FileTeam => {
     const team = teams.find(({ id }) => id === teamId);
     if (team && (clubId === undefined || team.clubId === clubId)) return team;
@@ -45,7 +46,8 @@ export function buildLeague(read: readonly Game[]): FileLeague {
       const { league } = findTeam(scope);
       const own = games.filter(({ competition }) => league !== null && competition === league);
       if (league === null || !isWhole(own)) throw new LeagueError('table-none');
-      return computeTable(sport, own, league);
+      const { rows, ...table } = computeTable(sport, own, league);
+      return { ...table, rows: rows.map((row) => ({ ...row, teamId: teamIds.get(row.team) ?? '' })) };
     },
     getGames: (scope) => {
       const team = findTeam(scope);

@@ -183,11 +183,11 @@ describe('a league from files', (test) => {
     };
     const { value } = await openSource(makeFolder(files)).loadTable({ teamId: 'b' });
     assert.equal(
-      value.rows.map(({ rank, team, points }) => [rank, team, points]),
+      value.rows.map(({ rank, team, teamId, points }) => [rank, team, teamId, points]),
       [
-        [1, 'A', 6],
-        [2, 'B', 1],
-        [3, 'C', 1],
+        [1, 'A', 'a', 6],
+        [2, 'B', 'b', 1],
+        [3, 'C', 'c', 1],
       ],
     );
     const season = { 'a.json': JSON.stringify(list('A 3:1 B', 'C 2:2 A', 'A 0:4 D')) };

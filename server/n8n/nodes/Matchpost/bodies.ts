@@ -58,17 +58,16 @@ function readTeam(read: Read) {
   };
 }
 
-/** A table or a list takes every game of its team; head-to-head also one that it is about. */
+/** A table or a list takes every game of its team; head-to-head also one that it is about, else the next. */
 function readSelection(read: Read, kind: string): object {
   const team = readTeam(read);
   if (kind !== 'games' && kind !== 'head-to-head') return team;
+  const ids = readList(read('gameIds', ''));
+  if (kind === 'head-to-head') return { ...team, ...(ids.length > 0 && { game_ids: ids }) };
   const pick = String(read('pick', 'next'));
-  if (pick === 'ids') {
-    const ids = readList(read('gameIds', ''));
-    if (ids.length === 0) throw new ParameterError('“Game IDs” is empty');
-    return { ...team, game_ids: ids };
-  }
-  return { ...team, pick, ...(kind === 'games' && { count: Number(read('count', 1)) }) };
+  if (pick !== 'ids') return { ...team, pick, count: Number(read('count', 1)) };
+  if (ids.length === 0) throw new ParameterError('“Game IDs” is empty');
+  return { ...team, game_ids: ids };
 }
 
 function readBatchTeam(read: Read, isTable: boolean): object {

@@ -95,7 +95,7 @@ export const post: Resource = {
         { name: 'Games by ID', value: 'ids' },
       ],
       default: 'next',
-      displayOptions: { show: { ...ofLeague, kind: ['games', 'head-to-head'] } },
+      displayOptions: { show: { ...ofLeague, kind: ['games'] } },
     },
     {
       displayName: 'Number of Games',
@@ -112,7 +112,15 @@ export const post: Resource = {
       default: '',
       required: true,
       description: 'Separated by commas',
-      displayOptions: { show: { ...ofLeague, kind: ['games', 'head-to-head'], pick: ['ids'] } },
+      displayOptions: { show: { ...ofLeague, kind: ['games'], pick: ['ids'] } },
+    },
+    {
+      displayName: 'Game ID',
+      name: 'gameIds',
+      type: 'string',
+      default: '',
+      description: 'The game that the post is about; the next one of the team when empty',
+      displayOptions: { show: { ...ofLeague, kind: ['head-to-head'] } },
     },
     gamesField({ ...show, source: ['json'] }),
     {

@@ -1,10 +1,11 @@
-import type { Game } from '@matchpost/engine';
+import type { Game, Issue } from '@matchpost/engine';
 import { swissDay } from '@matchpost/engine/clock';
 import {
   decideGameLists,
   findListGame,
   findBareGames,
   findUs,
+  withCrests,
   type ClubHint,
   type DecidedGameList,
   type GameListKind,
@@ -28,6 +29,8 @@ import {
 
 /** One page of a list of games, decided. */
 export interface ChosenGameList extends Pick<ChosenGames, 'club'> {
+  /** About given games. */
+  warnings: readonly Issue[];
   decided: DecidedGameList;
   /** From 1. */
   page: number;
@@ -43,6 +46,8 @@ interface ListOptions {
 
 interface Known extends Pick<ChosenGames, 'club' | 'names'> {
   season: readonly Game[];
+  /** About given games. */
+  warnings: readonly Issue[];
   /** Named by the request. */
   game?: Game | undefined;
   /** Loads more about these games; a source's list may lack crests. */
@@ -73,10 +78,9 @@ export async function chooseGameList(
   if (first.length === 0) throw new ServerError('render-no-games', { path: 'body.games' });
   const [shown] = first.slice(page - 1, page);
   if (shown === undefined) throw invalidField('body.list.page', 'page-beyond', { last: first.length });
-  const completed = new Map((await known.complete(findBareGames(shown))).map((game) => [game.id, game]));
-  const [decided = shown] =
-    completed.size === 0 ? [] : decide(known.season.map((game) => completed.get(game.id) ?? game)).slice(page - 1);
-  return { decided, page, pages: first.length, club: known.club };
+  const details = await known.complete(findBareGames(shown));
+  const [decided = shown] = details.length === 0 ? [] : decide(withCrests(known.season, details)).slice(page - 1);
+  return { decided, page, pages: first.length, club: known.club, warnings: known.warnings };
 }
 
 function checkOptions(kind: GameListKind, { games, carousel, list }: ListOptions['options']): void {
@@ -97,9 +101,9 @@ async function loadKnown(
 ): Promise<Known> {
   const { games: wanted, club: asked } = options;
   if (Array.isArray(wanted) || 'teams' in wanted) {
-    const { parts } = await chooseGames(deps, { em, userId, wanted, season: undefined, signal });
+    const { parts, warnings } = await chooseGames(deps, { em, userId, wanted, season: undefined, signal });
     const [part] = parts;
-    return { season: part?.season ?? [], club: {}, names: [], complete: async () => [] };
+    return { season: part?.season ?? [], warnings, club: {}, names: [], complete: async () => [] };
   }
   const { sport, team_id: teamId, game_ids: [gameId] = [] } = wanted;
   const { clubId, halls, names } = await findClub(em, { userId, ...wanted });
@@ -120,6 +124,7 @@ async function loadKnown(
     Promise.all(ids.map((id) => loadDetails(source, id, team, signal))).then((all) => all.flat());
   return {
     season: [...season, ...older],
+    warnings: [],
     ...(kind === 'head-to-head' && { game }),
     club: { name, halls, ...(colors && { colors }) },
     names,

@@ -172,7 +172,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     const stored = await loadBackground(request);
     const { page, pages } = chosen;
     const about = { kind, ...texts, ...(kind === 'fixtures' && { page, pages }) };
-    return finish(request, { design, data, stored, warnings: [], about });
+    return finish(request, { design, data, stored, warnings: chosen.warnings, about });
   };
 
   const makePeople = async (kind: PeopleList, request: PostRequest): Promise<MadePost[]> => {

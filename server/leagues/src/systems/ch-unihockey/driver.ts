@@ -66,7 +66,8 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
     async loadMeetings(gameId, _scope, options) {
       const id = parseId(gameId, 'game-unknown');
       const query = new URLSearchParams({ mode: 'direct', game_id: id, amount: MEETINGS });
-      const parse = (body: unknown) => parseTeamGames(body, today()).games;
+      // Its title says that the two teams meet, in place of a league.
+      const parse = (body: unknown) => parseTeamGames(body, { today: today(), isTitled: false }).games;
       const unknown = unknownAs('game-unknown', gameId);
       return ask({ kind: 'games', path: `/api/games?${query}`, parse, unknown }, options);
     },

@@ -56,7 +56,7 @@ async function loadPages(
   options?: LoadOptions,
 ): Promise<Loaded<Game[]>> {
   const pages: Loaded<GamesPage>[] = [];
-  const parse = (body: unknown) => parseTeamGames(body, today());
+  const parse = (body: unknown) => parseTeamGames(body, { today: today(), isTitled: true });
   const unknown = unknownAs('team-unknown', team);
   const query = new URLSearchParams({ mode: 'team', team_id: team, season, games_per_page: '100' });
   for (let page = 1; page > 0 && pages.length < MAX_PAGES;) {

@@ -76,15 +76,23 @@ const leagues: [name: string, title: string, region: string, expected: string][]
   ['the region', 'Spiele', 'Ligacup Herren', 'Ligacup Herren'],
 ];
 
+const titled = { today: '2025-11-15', isTitled: true };
+
 describe("a team's games at swiss unihockey", (test) => {
+  test('have no league where the page is titled with something else', () => {
+    const rows = [{ link: { ids: [1] }, cells: lines('A', 'B') }];
+    const body = { data: { title: 'Direkte Begegnungen', headers: [{ text: 'Heim' }, { text: 'Gast' }], regions: [{ rows }] } };
+    const [game] = parseTeamGames(body, { ...titled, isTitled: false }).games;
+    assert.equal([game?.teamHome, game?.competition], ['A', '']);
+  });
   for (const [name, table, expected] of oddTables) {
-    test(name, () => assert.equal(parseTeamGames(table, '2025-11-15').games.map(tellGame), [expected]));
+    test(name, () => assert.equal(parseTeamGames(table, titled).games.map(tellGame), [expected]));
   }
   for (const [name, title, text, expected] of leagues) {
     test(`the competition is ${name}`, () => {
       const regions = [{ text, rows: [{ link: { ids: [1] }, cells: lines('A', 'B') }] }];
       const body = { data: { title, headers: [{ text: 'Heim' }, { text: 'Gast' }], regions } };
-      assert.is(parseTeamGames(body, '2025-11-15').games[0]?.competition, expected);
+      assert.is(parseTeamGames(body, titled).games[0]?.competition, expected);
     });
   }
 });

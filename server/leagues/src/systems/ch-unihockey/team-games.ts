@@ -10,9 +10,17 @@ export interface GamesPage {
   nextPage?: number;
 }
 
-/** Reads `/api/games?mode=team`; relative dates count from `today`. */
-export function parseTeamGames(body: unknown, today: string): GamesPage {
-  const table = parseTable(body);
+interface ReadOptions {
+  /** What relative dates count from, `yyyy-mm-dd`. */
+  today: string;
+  /** True where the page is titled with the league of its games. */
+  isTitled: boolean;
+}
+
+/** Reads `/api/games?mode=team` and `mode=direct`. */
+export function parseTeamGames(body: unknown, { today, isTitled }: ReadOptions): GamesPage {
+  const read = parseTable(body);
+  const table = isTitled ? read : { ...read, title: '' };
   const find = getCellFinder(table);
   const games = table.rows.flatMap((row) => parseRow(row, { table, find, today }));
   if (table.rows.length > 0 && games.length === 0) throw invalidAnswer(chUnihockey.source, 'games: none is readable');
