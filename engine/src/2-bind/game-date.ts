@@ -37,31 +37,43 @@ const relativeDays = new Map<string, number>([
 const weekday = /^\p{L}{2,10}\.?,?\s+(?=\d)/u;
 const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2})(?!\d)(.*)$/su;
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?!\d)(.*)$/su;
-const zonedTime = /^[T\s](\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/iu;
+const zonedTime = /^[T\s](\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/iu;
+/** `09:00-11:00` behind a blank is from nine to eleven, not a zone. */
+const plainRange = /^\s\d{2}:\d{2}\s*-/;
 const relativeDate = /^(\p{L}+(?:['’]\p{L}+)?)(?![\p{L}\d])(.*)$/su;
 
 /** Reads `15.11.2025`, `4.5.25`, `Sa, 15.11.2025 19:30`, ISO with or without a zone, and `heute`, `demain 20:00`. */
 export function parseDate(text: string, today: string | undefined): ReadDate {
   const plain = text.replace(weekday, '');
   const swiss = swissDate.exec(plain);
-  if (swiss) return dated(toYear(swiss[3]), Number(swiss[2]), Number(swiss[1]), swiss[4]);
+  if (swiss) {
+    const [, day, month, year, behind] = swiss;
+    return dated({ year: toYear(year), month: Number(month), day: Number(day) }, behind);
+  }
   const iso = isoDate.exec(plain);
-  if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso[4]);
+  if (iso) {
+    const [year, month, day] = iso.slice(1, 4).map(Number) as [number, number, number];
+    return datedInZone({ year, month, day }, iso[4]);
+  }
   return parseRelative(text, today);
 }
 
 const halfDay = /^(?:.*[T\s,])?(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*([ap])\.?\s?m\b/isu;
-const fullDay = /^(?:.*[T\s,])?(\d{1,2})\s*[:.h]\s*(\d{2})(?!\.?\d)/isu;
-/** `19h`. */
-const fullHour = /^(?:.*[T\s,])?(\d{1,2})\s*h(?![\p{L}\d])/isu;
+const fullDay = /^(?:.*[T\s,])?(\d{1,2})\s*(?:[:.h]|Uhr)\s*(\d{2})(?!\.?\d)/isu;
+/** `19h`, `19 Uhr`. */
+const fullHour = /^(?:.*[T\s,])?(\d{1,2})\s*(?:h|Uhr)(?![\p{L}\d])/isu;
+/** A begin, and the end behind it: `19:30 - 21:00`, `19.30 Uhr bis 21.00 Uhr`, `19h-21h`. */
+const range =
+  /((?:^|[T\s,])\d{1,2}\s*(?:(?:[:.h]|Uhr)\s*\d{2}(?!\.?\d)\s*(?:Uhr|h|[ap]\.?\s?m\b\.?)?|h|Uhr|[ap]\.?\s?m\b\.?))\s*(?:[-–—/]|bis|à|to)\s*\d{1,2}\s*(?:[:.h]|Uhr|[ap]\.?\s?m\b).*$/isu;
 
 /**
- * Turns `H:mm`, `HH.mm`, `19h30`, `19h`, `19:30 Uhr`, `7:30 PM` into `HH:mm`; '' for anything else and for 00:00, which
- * means unknown.
+ * Turns `H:mm`, `HH.mm`, `19h30`, `19h`, `19 Uhr`, `19:30 Uhr`, `7:30 PM` into `HH:mm`, and `19:30 - 21:00` into its begin; ''
+ * for anything else and for 00:00, which means unknown.
  */
 export function parseTime(text: string): string {
-  const half = halfDay.exec(text);
-  const match = half ?? fullDay.exec(text) ?? fullHour.exec(text);
+  const begin = text.replace(range, '$1');
+  const half = halfDay.exec(begin);
+  const match = half ?? fullDay.exec(begin) ?? fullHour.exec(begin);
   if (!match) return '';
   const afternoon = half?.[3]?.toLowerCase() === 'p' ? 12 : 0;
   const hour = half ? (Number(half[1]) % 12) + afternoon : Number(match[1]);
@@ -98,10 +110,15 @@ export function findInstant(local: string): number | undefined {
   return found ?? wall - HOUR;
 }
 
-function dated(year: number, month: number, day: number, behind = ''): ReadDate {
-  if (!exists(year, month, day)) return { time: '' };
-  const zoned = zonedTime.exec(behind);
-  if (!zoned) return { day: { year, month, day }, time: parseTime(behind) };
+function dated(day: Day, behind = ''): ReadDate {
+  return exists(day.year, day.month, day.day) ? { day, time: parseTime(behind) } : { time: '' };
+}
+
+/** ISO times may have a zone behind them. */
+function datedInZone(date: Day, behind = ''): ReadDate {
+  const { year, month, day } = date;
+  const zoned = plainRange.test(behind) ? null : zonedTime.exec(behind);
+  if (!zoned || !exists(year, month, day)) return dated(date, behind);
   const at = Date.UTC(year, month - 1, day, Number(zoned[1]), Number(zoned[2])) - offset(zoned[3] ?? 'Z');
   const local = new Date(at + zurichOffset(at));
   return { day: toDay(local), time: parseTime(local.toISOString().slice(11, 16)) };

@@ -116,6 +116,14 @@ const times: [input: string | number | null, time: string][] = [
   ['19:30 Uhr', '19:30'],
   ['19h30', '19:30'],
   ['19h', '19:00'],
+  ['19 Uhr', '19:00'],
+  ['19 Uhr 30', '19:30'],
+  ['19:30 - 21:00', '19:30'],
+  ['19:30-21:00', '19:30'],
+  ['19:30 / 20:00', '19:30'],
+  ['19.30 Uhr bis 21.00 Uhr', '19:30'],
+  ['19h30 à 21h', '19:30'],
+  ['7 pm - 9 pm', '19:00'],
   ['7:30 PM', '19:30'],
   ['7 pm', '19:00'],
   ['12:15 a.m.', '00:15'],
@@ -136,6 +144,17 @@ const times: [input: string | number | null, time: string][] = [
 describe('G2 times', (test) => {
   for (const [input, time] of times) {
     test(`«${input}» is «${time}»`, () => assert.is(read({ time: input }).time, time));
+  }
+  for (const [date, startsAt] of [
+    ['15.11.2026 19:30-21:00', '2026-11-15T19:30'],
+    ['15.11.2026 19:30 - 21:00', '2026-11-15T19:30'],
+    ['15.11.2026, 19 Uhr', '2026-11-15T19:00'],
+    ['2026-11-15 09:00-11:00', '2026-11-15T09:00'],
+    ['2026-11-15T19:30-21:00', '2026-11-15T19:30'],
+    ['2026-11-15T13:30-05:00', '2026-11-15T19:30'],
+    ['2026-11-15 18:30:00+00:00', '2026-11-15T19:30'],
+  ] as const) {
+    test(`«${date}» begins at ${startsAt}`, () => assert.is(read({ date, time: '' }).startsAt, startsAt));
   }
   test('the time after the date counts without another', () => {
     assert.is(read({ date: 'heute 19:30', time: '00:00' }).time, '19:30');

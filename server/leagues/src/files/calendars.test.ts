@@ -27,6 +27,13 @@ describe('repeated events', (test) => {
   test('keep their time of day when summer time ends', () => {
     assert.equal(told(read(event(...weekly))), ['2026-10-17T19:30', '2026-10-24T19:30', '2026-10-31T19:30']);
   });
+  test('of dates alone begin with the own one', () => {
+    const start = 'DTSTART;TZID=Europe/Zurich:20261205T193000';
+    const dates = 'RDATE;TZID=Europe/Zurich:20261212T193000,20261219T193000';
+    assert.equal(told(read(event(start, dates))), ['2026-12-05T19:30', '2026-12-12T19:30', '2026-12-19T19:30']);
+    const without = 'EXDATE;TZID=Europe/Zurich:20261205T193000';
+    assert.equal(told(read(event(start, dates, without))), ['2026-12-12T19:30', '2026-12-19T19:30']);
+  });
   test('leave out EXDATE, also where it is written in UTC', () => {
     for (const date of ['EXDATE;TZID=Europe/Zurich:20261024T193000', 'EXDATE:20261024T173000Z']) {
       assert.equal(told(read(event(...weekly, date))), ['2026-10-17T19:30', '2026-10-31T19:30']);

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import type { SportId } from '@matchpost/engine/sports';
 import { describe } from '@matchpost/engine/test';
 import { tellIssues } from '../../test/tell-issues.ts';
 import { leagueMessage, type LeagueErrorCode } from '../errors.ts';
@@ -21,6 +22,12 @@ const pairs: [summary: string, teams: string, rest?: string][] = [
   ['Abgesagt: A - B', 'A|B', 'Abgesagt|'],
   ['A - B (abgesagt)', 'A|B'],
   ['A - B – verschoben', 'A|B'],
+  ['A - B [abgesagt]', 'A|B'],
+  ['[ABGESAGT] A - B', 'A|B'],
+  ['ABGESAGT A - B', 'A|B'],
+  ['ABGESAGT - A - B', 'A|B'],
+  ['(verschoben) Herren: A vs B', 'A|B', 'Herren|'],
+  ['CANCELLED! A - B', 'A|B'],
   ['A vs B annulé', 'A|B'],
   ['A - B, 19:30 Uhr', 'A|B', '|19:30 Uhr'],
 ];
@@ -91,7 +98,31 @@ const clocks: [today: string, summary: string, read: string][] = [
   ['2025-11-01', 'A - B verschoben', ' postponed'],
 ];
 
+/** A day without a time, or the time of meeting; the kick-off stands in the title. */
+const allDay = 'DTSTART;VALUE=DATE:20251115';
+const meeting = 'DTSTART:20251115T173000Z';
+const likely: [start: string, today: string, title: string, sport: SportId | undefined, read: string][] = [
+  [allDay, '2025-11-14', '19:30', undefined, '2025-11-15T19:30 '],
+  [allDay, '2025-11-15', '19:30', undefined, '2025-11-15T19:30 '],
+  [allDay, '2025-11-15', '19:30', 'handball', '2025-11-15T19:30 '],
+  [allDay, '2025-11-16', '19:30', 'handball', '2025-11-15 19:30'],
+  [allDay, '2025-11-16', '19:30', undefined, '2025-11-15 19:30'],
+  [allDay, '2025-11-16', '19:30', 'unihockey', '2025-11-15T19:30 '],
+  [allDay, '2025-11-15', '3:2', 'unihockey', '2025-11-15 3:2'],
+  [allDay, '2025-11-15', '5:10', 'unihockey', '2025-11-15 5:10'],
+  [meeting, '2025-11-15', '19:30', 'volleyball', '2025-11-15T18:30 '],
+  [meeting, '2025-11-15', '19:31', 'volleyball', '2025-11-15T18:30 19:31'],
+  [meeting, '2025-11-15', '21:30', 'volleyball', '2025-11-15T18:30 21:30'],
+];
+
 describe('calendars', (test) => {
+  for (const [start, today, title, sport, read] of likely) {
+    test(`${start} with ${title}, ${sport ?? 'any sport'}, is read on ${today} as «${read}»`, () => {
+      const text = calendar([start]).replace('SUMMARY:A - B', `SUMMARY:A - B ${title}`);
+      const [game] = readGames(text, { kind: 'ics', today, ...(sport && { sport }) }).games;
+      assert.is(`${game?.startsAt} ${game?.result}`, read);
+    });
+  }
   for (const [line, startsAt] of starts) {
     test(line, () => {
       const result = readGames(calendar([line]), { kind: 'ics' });

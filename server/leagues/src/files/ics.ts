@@ -45,21 +45,52 @@ export function readIcs(text: string, limit: number, options: CalendarOptions = 
   for (const occurrence of findOccurrences(events, { zones: readZones(text), issues, isWanted: isGame })) {
     if (result.entries.length > limit) break;
     const game = games.get(occurrence.event);
-    const isClock = game !== undefined && isKickOff(game.result, occurrence.start, options.today);
-    const input = { ...game, ...(isClock && { result: '' }), id: occurrence.id, date: occurrence.start };
+    const kickOff = game && findKickOff(game.result, occurrence.start, options);
+    const clock = kickOff && { result: '', ...(kickOff.isOnlyTime && { time: kickOff.time }) };
+    const input = { ...game, ...clock, id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });
   }
   return result;
 }
 
-/** True for the kick-off in a title, `A - B 19:30`, which looks like a result: said so, the event's own, or to come. */
-function isKickOff(result: string, start: string, today: string | undefined): boolean {
+interface KickOff {
+  /** `hh:mm` */
+  time: string;
+  /** The event itself has no time. */
+  isOnlyTime: boolean;
+}
+
+/** Minutes that a team meets before its game, at most. */
+const MEETING = 120;
+
+/**
+ * The kick-off in a title, `A - B 19:30`, which looks like a result: said so, the event's own, or of a game to come. Whole
+ * five minutes of a day without a time, or after the teams meet, are a kick-off too. Only handball ends like that: there, and
+ * where the sport is unknown, they are the result once the day is over.
+ */
+function findKickOff(
+  result: string,
+  start: string,
+  { today, sport }: Pick<CalendarOptions, 'today' | 'sport'>,
+): KickOff | undefined {
   const [, hours, minutes, word] = /^\(?([01]?\d|2[0-3])\s*:\s*([0-5]\d)\)?\s*(Uhr|h)?\)?\.?$/i.exec(result) ?? [];
-  if (hours === undefined) return false;
+  if (hours === undefined || minutes === undefined) return undefined;
   // In Swiss time, whatever the calendar's zone.
   const { startsAt } = parseGame({ date: start }, '').game;
-  const isOwn = startsAt.slice(11) === `${hours.padStart(2, '0')}:${minutes}`;
-  return word !== undefined || isOwn || (today !== undefined && startsAt.slice(0, 10) > today);
+  const [day = '', own = ''] = startsAt.split('T');
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  const isOver = today === undefined || day < today;
+  const isScore = isOver && (sport === undefined || sport === 'other' || sport === 'handball');
+  const wait = minutesOf(time) - minutesOf(own);
+  const isLikely = Number(minutes) % 5 === 0 && Number(hours) >= 8 && (own === '' || (wait > 0 && wait <= MEETING));
+  const isKickOff =
+    word !== undefined || time === own || (today !== undefined && day > today) || (isLikely && !isScore);
+  return isKickOff ? { time, isOnlyTime: own === '' } : undefined;
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
 function findBlocks(text: string, name: string): Block[] {

@@ -85,7 +85,15 @@ function unroll(event: CalendarEvent, { zones, issues }: Reading): string[] {
     }
     moments.push(writeMoment(time, { tzid, zones }));
   }
-  return moments;
+  // The expansion of dates alone leaves out the event's own, which is the first of them (RFC 5545, 3.8.2.4).
+  const first = writeMoment(dtstart, { tzid, zones });
+  const isLeftOut = !component.hasProperty('rrule') && !moments.includes(first) && !isExcluded(component, dtstart);
+  return isLeftOut ? [first, ...moments] : moments;
+}
+
+function isExcluded(component: ICAL.Component, time: ICAL.Time): boolean {
+  const dates = component.getAllProperties('exdate').flatMap((property) => property.getValues());
+  return dates.some((date) => date instanceof ICAL.Time && date.compare(time) === 0);
 }
 
 /**

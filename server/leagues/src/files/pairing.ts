@@ -36,8 +36,9 @@ const prefixed = /^([^:]*\p{L}[^:]*):\s+(.*\p{L}.*)$/su;
 /** `A - B: 3:2`. */
 const colonBeforeResult = /:(?=\s+\(?\d{1,3}\s*:\s*\d)/;
 
-/** `(abgesagt)`, `- verschoben` behind a title. */
-const lastWord = /\s*[-–(,]?\s*\(?(\p{L}+)\)?\s*$/u;
+/** `(abgesagt)`, `- verschoben` behind a title; `[abgesagt]`, `VERSCHOBEN -` before it. */
+const lastWord = /\s*[-–(,]?\s*[([]?(\p{L}+)[)\]]?\s*$/u;
+const firstWord = /^\s*[([]?\s*(\p{L}+)\s*[)\]]?\s*[-–!|]*\s+(?=\S)/u;
 
 interface PairingOptions {
   /** Team names seen elsewhere in the calendar: they decide where `A - B - C` is split. */
@@ -51,10 +52,12 @@ interface PairingOptions {
  * there is no pair.
  */
 export function parsePairing(summary: string, options: PairingOptions = {}): Pairing | undefined {
-  const [ending = '', word = ''] = lastWord.exec(summary) ?? [];
-  const isOff = isCalledOff(findGameStatus(word));
-  const found = parseTitle(isOff ? summary.slice(0, summary.length - ending.length) : summary, options);
-  return found && { ...found, state: isOff ? word : '' };
+  const words = [lastWord.exec(summary), firstWord.exec(summary)];
+  const off = words.find((found) => isCalledOff(findGameStatus(found?.[1] ?? '')));
+  const [said = '', state = ''] = off ?? [];
+  const at = off?.index ?? 0;
+  const found = parseTitle(summary.slice(0, at) + summary.slice(at + said.length), options);
+  return found && { ...found, state };
 }
 
 function parseTitle(summary: string, { known = new Set(), team }: PairingOptions): Omit<Pairing, 'state'> | undefined {

@@ -1,4 +1,4 @@
-import type { Params } from '@matchpost/engine';
+import { parseGame, type Params } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueErrorCode } from '../errors.ts';
 import { createDateReader, readTimeText } from './column-dates.ts';
 import {
@@ -60,7 +60,7 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, map?: Co
     });
   }
   const result: Entries = { entries: [], issues: [] };
-  const below = rows.slice(header.index + 1);
+  const below = rows.slice(header.index + (isGame(header.row) ? 0 : 1));
   const dates = header.columns.get('date') ?? header.columns.get('startsAt') ?? 0;
   const readDate = createDateReader(below.map(({ cells }) => cells[dates] ?? ''));
   for (const { cells, line } of below) {
@@ -157,6 +157,11 @@ function writeTitles({ cells }: TableRow): string {
   return [...told, ...(titles.length > told.length ? ['…'] : [])].join(', ');
 }
 
+/** True for a row with a day in it: a file that is mapped by numbers may have no titles at all. */
+function isGame({ cells }: TableRow): boolean {
+  return cells.some((cell) => parseGame({ date: cell }, '').game.startsAt !== '');
+}
+
 /** Without day and teams a row is no game anybody could announce. */
 function findMissing(columns: ReadonlyMap<ColumnField, number>): NeededField | undefined {
   if (!columns.has('date') && !columns.has('startsAt')) return 'date';
@@ -236,8 +241,11 @@ const PREVIEW_ROWS = 5;
 export function previewTable(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): TablePreview {
   const header = findHeader(rows, place, map);
   if (!header) return { titles: [], rows: [], columns: {} };
-  const titles = header.row.cells.map((cell, index) => shorten(cell) || columnLetters(index));
-  const below = rows.slice(header.index + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const isUntitled = isGame(header.row);
+  const titles = header.row.cells.map((cell, index) => (isUntitled ? '' : shorten(cell)) || columnLetters(index));
+  const below = rows
+    .slice(header.index + (isUntitled ? 0 : 1))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return {
     titles,
     rows: below.slice(0, PREVIEW_ROWS).map(({ cells }) => titles.map((_, index) => shorten(cells[index] ?? ''))),

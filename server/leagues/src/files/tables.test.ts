@@ -111,6 +111,17 @@ describe('columns of text files', (test) => {
       (error: LeagueError) => error.code === 'map-field-unknown',
     );
   });
+  test('a file without titles loses no game', async () => {
+    const file = bytesOf('14.11.2026;19:30;A;B\n21.11.2026;17:00;C;A');
+    const map = { date: '#1', time: '#2', teamHome: '#3', teamAway: '#4' };
+    const { games, issues } = await readGamesFile(file, { name: 'x.csv', map });
+    assert.equal(
+      [games.map(({ startsAt, teamHome }) => `${startsAt} ${teamHome}`), issues],
+      [['2026-11-14T19:30 A', '2026-11-21T17:00 C'], []],
+    );
+    const preview = await previewGamesFile(file, { name: 'x.csv' });
+    assert.equal([preview?.titles, preview?.rows.length], [['A', 'B', 'C', 'D'], 2]);
+  });
   test('a preview shows titles, rows and the columns found', async () => {
     const preview = await previewGamesFile(bytesOf('Datum;Wir;Gast\n14.11.2026;A;B'), { name: 'x.csv' });
     assert.equal(preview, {

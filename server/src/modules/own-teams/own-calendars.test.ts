@@ -30,6 +30,37 @@ describe('calendars of own teams', (test) => {
     assert.match(String(own.feed.requests.at(-1)?.['user-agent']), /Matchpost/i);
   });
 
+  test('a game of a calendar that was deleted comes back with the next reading', async () => {
+    const id = await makeFollowed();
+    const [game] = await gamesOf(id);
+    assert.is((await call('DELETE', `/own-teams/${id}/games/${game?.['id']}`)).statusCode, 204);
+    own.server.advance(hour + minute);
+    await follow(id);
+    assert.is(own.feed.requests.at(-1)?.['if-none-match'], undefined);
+    assert.equal(
+      (await gamesOf(id)).map(({ startsAt }) => startsAt),
+      [game?.['startsAt']],
+    );
+  });
+
+  test('periods of another score rest beside a result by hand', async () => {
+    const id = await makeFollowed();
+    own.feed.events.set('1@x', [
+      'SUMMARY:FC Muster - SV Gast 5:6 n.V. (2:2\\, 3:3\\, 0:1)',
+      'DTSTART;TZID=Europe/Zurich:20991114T194500',
+    ]);
+    own.server.advance(hour + minute);
+    await follow(id);
+    const [game] = await gamesOf(id);
+    const detail = String(game?.['resultDetail']);
+    assert.match(detail, '2:2');
+    const change = async (result: string | null) =>
+      (await call('PATCH', `/own-teams/${id}/games/${game?.['id']}`, { result })).json<Record<string, unknown>>();
+    assert.is((await change('5:7'))['resultDetail'], '');
+    assert.is((await change('5:6 n.V.'))['resultDetail'], detail);
+    assert.is((await change(null))['resultDetail'], detail);
+  });
+
   test('a calendar that was disconnected or changed while it was read brings no game', async () => {
     const id = await makeFollowed();
     const before = await gamesOf(id);

@@ -1,8 +1,10 @@
 import { asReason, parseGame, type Game } from '@matchpost/engine';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { NewOwnGame, OwnGameBody, OwnGameChanges } from '../../contract/own-teams.ts';
+import { removeOwn } from '../../database/own-rows.ts';
 import { ServerError } from '../../errors.ts';
 import { OwnGame, OwnTeam, type HandEntered, type StoredGame } from './own-team.entity.ts';
+import { unread } from './own-team.queries.ts';
 import { planSync, toStored, type Sync } from './plan-sync.ts';
 
 /** A club's whole season has 100 to 300. */
@@ -12,7 +14,13 @@ type Identified = Pick<OwnGame, 'id' | 'game' | 'byHand'>;
 
 /** A stored game as every league answers it: corrections by hand win, and the team shows its crest. */
 export function toGame({ id, game, byHand }: Identified, { name, crest }: Pick<OwnTeam, 'name' | 'crest'>): Game {
-  const { game: read } = parseGame({ ...game, startsAt: '', ...byHand, id }, 'game');
+  const stored = { ...game, startsAt: '' };
+  const { game: entered } = parseGame({ ...stored, ...byHand, id }, 'game');
+  const hasOwnResult = byHand?.result !== undefined && byHand.resultDetail === undefined;
+  const { score } = parseGame(stored, 'game').game;
+  // The periods of another score are not those of the score entered by hand.
+  const isOther = hasOwnResult && (score?.home !== entered.score?.home || score?.away !== entered.score?.away);
+  const read = isOther ? parseGame({ ...stored, ...byHand, resultDetail: '', id }, 'game').game : entered;
   const isOurs = (team: string) => crest !== null && team.toLowerCase() === name.toLowerCase();
   return {
     ...read,
@@ -53,6 +61,12 @@ export async function addGame(em: EntityManager, team: OwnTeam, input: NewOwnGam
       game: toStored(game),
     });
   });
+}
+
+/** A game of a calendar comes back with the next reading, which has to be a whole one. Throws `not-found`. */
+export async function removeGame(em: EntityManager, team: OwnTeam, id: string): Promise<void> {
+  await removeOwn(em, OwnGame, { id, team: team.id });
+  await em.nativeUpdate(OwnTeam, { id: team.id }, unread);
 }
 
 /** Throws `not-found`, `own-game-unreadable`, `own-game-teams-fixed`. */

@@ -111,7 +111,7 @@ const countQuery =
 type Details = Omit<OwnTeamChanges, 'name' | 'crest_logo_id'>;
 
 /** A calendar's validators: without them its server sends the whole calendar. */
-const unread = { calendarEtag: null, calendarModified: null };
+export const unread = { calendarEtag: null, calendarModified: null };
 
 /** A new calendar is due at once and knows nothing of the old one. */
 function assign(team: OwnTeam, details: Details, now: number): void {

@@ -18,7 +18,6 @@ import {
   type ImportPreview,
   type OwnTeamBody,
 } from '../../contract/own-teams.ts';
-import { removeOwn } from '../../database/own-rows.ts';
 import { ServerError } from '../../errors.ts';
 import { present } from '../../http/present.ts';
 import type { Scope } from '../../http/scope.ts';
@@ -34,11 +33,12 @@ import {
   foretellSync,
   listGames,
   MAX_OWN_GAMES,
+  removeGame,
   syncGames,
   toGameBody,
 } from './own-game.queries.ts';
 import { addTeam, changeTeam, countGames, findTeam, listTeams, removeTeam } from './own-team.queries.ts';
-import { OwnGame, type OwnTeam } from './own-team.entity.ts';
+import type { OwnTeam } from './own-team.entity.ts';
 
 const MAX_FILE_MEGABYTES = 5;
 
@@ -113,7 +113,7 @@ function gameRoutes(scope: Scope, { clock }: Services): void {
 
   scope.handle(deleteOwnGame, async ({ caller, em, params }) => {
     const team = await findTeam(em, params.id, caller.userId);
-    await removeOwn(em, OwnGame, { id: params.ownGameId, team: team.id });
+    await removeGame(em, team, params.ownGameId);
   });
 }
 

@@ -41,7 +41,8 @@ export function GameDialog({ team, game, onClose }: GameDialogProps) {
   // The game may change in the meantime, in its calendar or on another device: its changes are no corrections of this form.
   const [start] = useState(() => (game === undefined ? emptyDraft : toDraft(game, team.name)));
   const [{ draft, isChecked, isSeries }, set] = useState<Shown>({ draft: start, isChecked: false, isSeries: false });
-  const fault = findFault(draft, game === undefined);
+  const isByHand = game === undefined || game.source === 'hand';
+  const fault = findFault(draft, isByHand);
   const save = useSave({ team, game, start }, () => {
     if (!isSeries) return onClose();
     // Halls and competitions repeat.
@@ -112,7 +113,7 @@ function useSave({ team, game, start }: Edited, onSaved: () => void) {
         ? callApi(addOwnGame, { params: { id: team.id }, body: toNewGame(draft) })
         : callApi(changeOwnGame, {
             params: { id: team.id, ownGameId: game.id },
-            body: toChanges(start, draft),
+            body: toChanges(start, draft, game.source === 'hand'),
           }),
     onSuccess: (saved) => {
       keep(saved);

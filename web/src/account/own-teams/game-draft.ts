@@ -51,12 +51,15 @@ export function toNewGame({ opponent, isHome, date, time, status, ...draft }: Ga
   };
 }
 
-/** Only what was changed, so that everything else still follows a calendar or file. An emptied field takes it back. */
-export function toChanges(before: GameDraft, after: GameDraft): OwnGameChanges {
+/**
+ * Only what was changed, so that everything else still follows a calendar or file. An emptied field follows them again; of a
+ * game entered by hand (`isByHand`) it is empty.
+ */
+export function toChanges(before: GameDraft, after: GameDraft, isByHand: boolean): OwnGameChanges {
   const names = ['date', 'time', ...texts] as const;
   const changed = names.filter((name) => after[name].trim() !== before[name]);
   return {
-    ...Object.fromEntries(changed.map((name) => [name, after[name].trim() || null])),
+    ...Object.fromEntries(changed.map((name) => [name, after[name].trim() || (isByHand ? '' : null)])),
     ...(after.status !== before.status && { status: after.status }),
     ...(after.opponent.trim() !== before.opponent && { opponent: after.opponent.trim() }),
     ...(after.isHome !== before.isHome && { home: after.isHome }),
@@ -65,8 +68,8 @@ export function toChanges(before: GameDraft, after: GameDraft): OwnGameChanges {
 
 export type DraftFault = 'opponentMissing' | 'dateMissing';
 
-/** The first field that is missing. A game of a calendar may have no day yet. */
-export function findFault({ opponent, date }: GameDraft, isNew: boolean): DraftFault | undefined {
+/** The first field that is missing. A game of a calendar or file may have no day yet. */
+export function findFault({ opponent, date }: GameDraft, isByHand: boolean): DraftFault | undefined {
   if (opponent.trim() === '') return 'opponentMissing';
-  return isNew && date === '' ? 'dateMissing' : undefined;
+  return isByHand && date === '' ? 'dateMissing' : undefined;
 }

@@ -39,3 +39,9 @@ export function parseScore(text: string): number | undefined {
 export function formatScore({ home, away }: Score): string {
   return `${home}:${away}`;
 }
+
+/** The score, with its ending where it is the game's own: `5:6 n.V.`. */
+export function writeResult(score: Score, { score: own, result }: Pick<OwnGameBody, 'score' | 'result'>): string {
+  const isOwn = own !== undefined && own.home === score.home && own.away === score.away;
+  return isOwn ? result : formatScore(score);
+}

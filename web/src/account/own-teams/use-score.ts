@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api.ts';
 import { useKeepGame } from './queries.ts';
-import { formatScore, judgeFinal, startScore, type Score } from './score.ts';
+import { judgeFinal, startScore, writeResult, type Score } from './score.ts';
 
 /** `live`: every change is saved at once. `done`: the final result is saved. */
 type Step = 'asking' | 'live' | 'done' | 'taken-back';
@@ -29,17 +29,19 @@ export function useScore(team: OwnTeamBody, game: OwnGameBody) {
   const keep = useKeepGame(team);
   const save = useMutation({
     scope: { id: `score ${game.id}` },
-    mutationFn: ({ body }: { body: OwnGameChanges; then?: Step }) =>
+    mutationFn: ({ body }: { body: OwnGameChanges; then: Step }) =>
       callApi(changeOwnGame, { params: { id: team.id, ownGameId: game.id }, body }),
     onSuccess: (saved, { then }) => {
       keep(saved);
-      if (then !== undefined) set((now) => ({ ...now, step: then }));
+      set((now) => ({ ...now, step: then }));
     },
   });
-  // A point behind the final result would make the game live again.
-  const isEnding = save.isPending && save.variables.then === 'done';
-  const saveAs = (status: 'live' | 'played', score: Score, then?: Step) =>
-    save.mutate({ body: { status, result: formatScore(score) }, ...(then && { then }) });
+  // A point behind the final result, or behind its deletion, would make the game live again.
+  const isEnding = save.isPending && (save.variables.then === 'done' || save.variables.then === 'taken-back');
+  // A point tapped before the server knows that the game is live is saved after that.
+  const isLive = step === 'live' || (save.isPending && save.variables.then === 'live');
+  const saveAs = (status: 'live' | 'played', score: Score, then: Step) =>
+    save.mutate({ body: { status, result: writeResult(score, game) }, then });
   return {
     score,
     step,
@@ -51,7 +53,7 @@ export function useScore(team: OwnTeamBody, game: OwnGameBody) {
       if (isEnding) return;
       const next = { ...score, ...changes };
       set({ score: next, step, isEntered: true, isAsked: false });
-      if (step === 'live') saveAs('live', next);
+      if (isLive) saveAs('live', next, 'live');
     },
     start() {
       set((now) => ({ ...now, isAsked: false }));
