@@ -1,4 +1,4 @@
 import { createObservable } from '../preferences/observable.ts';
 
-/** A background image chosen on another page; the studio takes it when it opens. */
-export const nextBackground = createObservable<string | undefined>(undefined);
+/** A choice made on another page, which the studio takes when it opens: a background image, or none. */
+export const nextBackground = createObservable<{ id: string | undefined } | undefined>(undefined);

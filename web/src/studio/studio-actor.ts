@@ -42,10 +42,10 @@ function keepBackground(studio: Studio): void {
 }
 
 function takeBackground(studio: Studio): void {
-  const backgroundId = nextBackground.get();
-  if (backgroundId === undefined) return;
+  const next = nextBackground.get();
+  if (next === undefined) return;
   nextBackground.set(undefined);
-  studio.send({ type: 'SET_BACKGROUND', backgroundId });
+  studio.send({ type: 'SET_BACKGROUND', backgroundId: next.id });
 }
 
 function connect(queries: QueryClient): typeof studioMachine {

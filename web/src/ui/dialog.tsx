@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { SheetHostContext } from './sheet-host.ts';
+import { placeToasts } from './toast-host.ts';
 
 interface DialogProps {
   open: boolean;
@@ -37,8 +38,10 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
     if (!open || element === null) return undefined;
     const before = document.activeElement;
     show(element);
+    placeToasts();
     return () => {
       element.close();
+      placeToasts();
       // Browsers restore the focus only for a dialog that is still in the page.
       const { activeElement, body } = document;
       const isLost = (activeElement ?? body) === body;

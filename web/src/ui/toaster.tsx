@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { toast, Toaster as Sonner } from 'sonner';
 import { Spinner } from './spinner.tsx';
+import { findToastHost, placeToasts } from './toast-host.ts';
 import { useToastPlace } from './toast-place.ts';
 import type { ToastInput, ToastKind } from './toast-input.ts';
 
@@ -46,7 +49,8 @@ interface ToasterProps {
 
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const { edge, column, offset } = useToastPlace();
-  return (
+  useEffect(placeToasts, []);
+  return createPortal(
     <Sonner
       position={`${edge}-${column}`}
       // One above the other: a later toast must not hide the undo of an earlier one.
@@ -70,6 +74,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           closeButton: 'absolute top-1 right-1 grid size-10 place-items-center [&_svg]:size-5',
         },
       }}
-    />
+    />,
+    findToastHost(),
   );
 }

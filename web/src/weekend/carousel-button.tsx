@@ -50,7 +50,7 @@ function Carousel({ posts, isComplete, onClose }: CarouselButtonProps & { onClos
         here={OPENED}
         isLoading={shown === undefined}
         onClose={onClose}
-        onShared={() => weekend.trigger.shared()}
+        onShared={() => weekend.trigger.shared({ posts: shown ?? [] })}
       />
     </Suspense>
   );

@@ -26,6 +26,6 @@ export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {
         failed: t('actionFailed'),
         noteFailed: t('noteFailed'),
       },
-      onDelivered: () => weekend.trigger.shared(),
+      onDelivered: () => weekend.trigger.shared({ posts: packed.map(({ post }) => post.key) }),
     });
 }

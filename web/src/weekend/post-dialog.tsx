@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { showFailure } from '../messages/show-failure.ts';
 import { Locked } from '../plans/locked.tsx';
+import { nextBackground } from '../post/next-background.ts';
 import { forgetShared } from '../post/note-shared.ts';
 import { formatStudio, startPlace, withFormat } from '../post/studio-url.ts';
 import { getRatio } from '../render/format-ratio.ts';
@@ -176,7 +177,7 @@ function More({ post }: { post: WeekendPost }) {
   const t = useTranslations('weekend');
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { theme, templateId, format } = useChoice(post.key);
+  const { theme, templateId, format, backgroundId } = useChoice(post.key);
   const { team, games, tab, state } = post;
   const place = {
     ...startPlace,
@@ -195,7 +196,10 @@ function More({ post }: { post: WeekendPost }) {
       <Button
         variant="quiet"
         className="px-0!"
-        onClick={() => void navigate({ href: formatStudio(withFormat(place, format)) })}
+        onClick={() => {
+          nextBackground.set({ id: backgroundId });
+          void navigate({ href: formatStudio(withFormat(place, format)) });
+        }}
       >
         {t('inStudio')}
       </Button>

@@ -9,6 +9,7 @@ import { useSession } from '../session/session.ts';
 import { useAllowed } from '../post/allowed.ts';
 import { drawWanted, files, forgetFailures } from '../post/drawn-files.ts';
 import { getShareMethod } from '../post/hand-over.ts';
+import { takePortion } from './take-portion.ts';
 import { useHandOut, type Packed } from './hand-out.ts';
 import { isOpen, type WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
@@ -78,9 +79,12 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
     if (failed > 0 && packed.length === 0) forgetFailures();
     if (!isDrawn) return weekend.trigger.prepare();
     setBusy(true);
-    void handOut(packed).finally(() => setBusy(false));
+    // Everything is drawn; what a share sheet has no room for stays picked.
+    weekend.trigger.stop();
+    void handOut(portion).finally(() => setBusy(false));
   };
-  const count = isDrawn ? packed.length : picked.length;
+  const portion = method === 'share' ? takePortion(packed) : packed;
+  const count = isDrawn ? portion.length : picked.length;
   const Icon = method === 'share' ? Share : Download;
   const isDrawing = isPreparing && !isDrawn;
   return (

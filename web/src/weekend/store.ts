@@ -75,8 +75,11 @@ export const weekend = createStore({
     open: (context, { post }: { post: string | undefined }) => ({ ...context, opened: post }),
     prepare: (context) => ({ ...context, isPreparing: true }),
     stop: (context) => ({ ...context, isPreparing: false }),
-    /** After sharing: the states decide again what is picked. */
-    shared: (context) => ({ ...context, isPreparing: false, picks: {} }),
+    /** After sharing: the states of these posts decide again whether they are picked. */
+    shared: (context, { posts }: { posts: readonly string[] }) => ({
+      ...context,
+      picks: Object.fromEntries(Object.entries(context.picks).filter(([post]) => !posts.includes(post))),
+    }),
   },
 });
 

@@ -179,7 +179,7 @@ function useTakeToStudio() {
   const t = useTranslations('backgrounds');
   const navigate = useNavigate();
   return async (backgroundId: string) => {
-    nextBackground.set(backgroundId);
+    nextBackground.set({ id: backgroundId });
     showToast({ kind: 'success', title: t('chosen') });
     await navigate({ to: '/studio' });
   };

@@ -221,6 +221,17 @@ describe('an export whose picture goes', (test) => {
     assert.equal(delivered, []);
     assert.is(notices().at(-1), 'post-changed');
   });
+  test('ends where another picture takes its place, also while a question is open', async () => {
+    for (const slots of ['saved', 'free'] as const) {
+      const { send, exporting, delivered, notices } = open(preview, { draw: () => new Promise(() => undefined) });
+      send(signedIn, { type: 'SLOTS', slots }, wanted, asked, wanted);
+      assert.is(exporting(), slots === 'saved' ? 'loadingImages' : 'askSave');
+      send({ ...wanted, job: { ...wanted.job, key: 'another' } });
+      assert.is(exporting(), 'idle');
+      await settled();
+      assert.equal([delivered, notices().at(-1)], [[], 'post-changed']);
+    }
+  });
   test('ends without a word on the way back to the games', () => {
     const { send, exporting, notices } = open(preview, { draw: () => new Promise(() => undefined) });
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, wanted, asked, { type: 'BACK' }, { type: 'PICTURE_GONE' });

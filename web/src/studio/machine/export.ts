@@ -1,6 +1,6 @@
 import { assign, raise, type DoneActorEvent } from 'xstate';
 import type { Delivered } from '../../post/hand-over.ts';
-import { studioSetup, type NoticeName, type StudioEvent } from './setup.ts';
+import { studioSetup, type NoticeName, type StudioContext, type StudioEvent } from './setup.ts';
 
 const tell = (name: NoticeName) => ({ type: 'notify', params: { name } }) as const;
 const tellError = {
@@ -21,14 +21,26 @@ const bySlots = [
   { guard: { type: 'areSlots', params: 'unlimited' }, target: '#export.saving' },
 ] as const;
 
+interface Wanted {
+  context: StudioContext;
+  event: Extract<StudioEvent, { type: 'PICTURE_WANTED' }>;
+}
+
+const isOther = ({ context: { job }, event }: Wanted) => job !== undefined && job.key !== event.job.key;
+
 /** With the file ready, the whole export happens inside one event: the tap. */
 const byPicture = [
   { guard: 'hasFile', target: '#export.delivering' },
   { guard: 'isPictureFailed', target: '#export.failed', actions: 'notifyPictureError' },
 ] as const;
 
-/** The picture is no longer the one on screen: a person may have been taken off it. */
+/** The picture is no longer that of the press: its caption may tell something else, and a person may have been taken off it. */
 const letGo = {
+  PICTURE_WANTED: {
+    guard: isOther,
+    target: '#export.idle',
+    actions: tell('post-changed'),
+  },
   PICTURE_GONE: [
     { guard: 'isAtPost', target: '#export.idle', actions: tell('post-changed') },
     { target: '#export.idle' },
@@ -56,8 +68,9 @@ export const exporting = studioSetup.createStateConfig({
       always: [...bySlots],
       after: { SLOTS: { target: 'failed', actions: tell('export-failed') } },
     },
-    askSave: { on: { CONFIRM: 'saving', DECLINE: 'idle' } },
+    askSave: { on: { ...letGo, CONFIRM: 'saving', DECLINE: 'idle' } },
     saving: {
+      on: letGo,
       invoke: {
         src: 'saveTeam',
         input: ({ context }) => ({ place: context.place }),

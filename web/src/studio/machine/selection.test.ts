@@ -137,6 +137,14 @@ describe('the preview', (test) => {
     send(told);
     assert.equal(last(), { type: 'navigate', href: `${preview}?tab=result`, replace: true });
   });
+  test('shows a result that came while the slides were open', () => {
+    const { send, last } = open(preview);
+    send({ ...told, hasResult: false }, { type: 'SET_CAROUSEL', carousel: '2026-11-28' }, told);
+    assert.match(String(last()?.href), 'tab=result');
+    // The browser goes back to the address of before.
+    send({ type: 'SET_CAROUSEL', carousel: undefined }, { type: 'ROUTE', place: parseStudio(preview) });
+    assert.equal(last(), { type: 'navigate', href: `${preview}?tab=result`, replace: true });
+  });
   test('keeps the tab that the user chose for these games', () => {
     const { send, last } = open(preview);
     send(told, { type: 'SET_TAB', tab: 'preview' }, told);
@@ -232,6 +240,11 @@ describe('a post about a list', (test) => {
     assert.equal(last(), { type: 'navigate', href: `${games}/33?kind=scorers`, replace: true });
     send({ type: 'SET_GAME', id: undefined });
     assert.is(last()?.href, `${games}?kind=scorers`);
+  });
+  test('forgets the side of another game', () => {
+    const { send, last } = open(`${games}/31?home=true&kind=lineup`);
+    send({ type: 'SET_GAME', id: '33' });
+    assert.is(last()?.href, `${games}/33?kind=lineup`);
   });
   test('keeps the picked games on the way back', () => {
     const { send, last, step } = open(`${preview}?kind=lineup`);

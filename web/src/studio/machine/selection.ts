@@ -68,11 +68,10 @@ const preview = studioSetup.createStateConfig({
     SET_HOME: { actions: [assign(chooseHome), replace] },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
     SET_NEUTRAL: { actions: [assign(change(({ isNeutral }) => ({ isNeutral }))), replace] },
-    DATA: {
-      guard: switchesToResult,
-      actions: [assign(change(() => ({ tab: 'result' as const }))), replace],
-    },
+    DATA: { guard: isOfShown, actions: assign(noteResult) },
   },
+  // Also where the address of before the result comes back: behind a closed carousel.
+  always: { guard: switchesToResult, actions: [assign(showResult), replace] },
 });
 
 /** A table or people, perhaps about the game of the address. */
@@ -83,7 +82,7 @@ const list = studioSetup.createStateConfig({
     SET_KIND: { actions: [assign(openKind), replace] },
     SET_PAGE: { actions: [assign(choosePage), replace] },
     SET_TAB: { target: 'preview', guard: 'hasGames', actions: [assign(chooseTab), replace] },
-    SET_GAME: { actions: [assign(change(({ id }) => ({ gameIds: id === undefined ? [] : [id] }))), replace] },
+    SET_GAME: { actions: [assign(chooseListGame), replace] },
   },
 });
 
@@ -179,6 +178,12 @@ function choosePage({ context: { place }, event: { scope, page = 1 } }: Given<'S
   return { place: withKind({ ...rest, ...(scope && { scope }), ...(page > 1 && { page }) }, rest.kind) };
 }
 
+/** A side is of the game it was set for. */
+function chooseListGame({ context: { place }, event: { id } }: Given<'SET_GAME'>): { place: Place } {
+  const { home: _, ...rest } = place;
+  return { place: { ...rest, gameIds: id === undefined ? [] : [id] } };
+}
+
 /** A tab is about games: the post is then one of them. */
 function chooseTab({ context: { place }, event: { tab } }: Given<'SET_TAB'>) {
   return { place: { ...withKind(place, undefined), tab }, tabChosenFor: place.gameIds.join() };
@@ -236,11 +241,23 @@ function turnsCarousel({ context: { place }, event }: Given<'ROUTE'>): boolean {
   return before !== after && formatStudio(rest) === formatStudio(asked);
 }
 
-/** True if the data belong to the games on screen, one has a result, and the user did not choose the tab. */
-function switchesToResult({ context: { place, tabChosenFor }, event }: Given<'DATA'>): boolean {
+/** True if the data belong to the games on screen. */
+function isOfShown({ context: { place }, event }: Given<'DATA'>): boolean {
+  return event.gameIds?.join() === place.gameIds.join();
+}
+
+function noteResult({ context: { place }, event }: Given<'DATA'>) {
+  return { resultOf: event.hasResult === true ? place.gameIds.join() : '' };
+}
+
+/** True if a game on screen has a result, and the user did not choose the tab. */
+function switchesToResult({ context: { place, resultOf, tabChosenFor } }: { context: StudioContext }): boolean {
   const ids = place.gameIds.join();
-  const isOfThese = event.gameIds?.join() === ids && event.hasResult === true;
-  return isOfThese && place.tab === 'preview' && tabChosenFor !== ids;
+  return ids !== '' && resultOf === ids && place.tab === 'preview' && tabChosenFor !== ids;
+}
+
+function showResult({ context: { place } }: { context: StudioContext }) {
+  return { place: { ...place, tab: 'result' as const } };
 }
 
 interface Toggle {

@@ -23,6 +23,7 @@ export const initialContext: StudioContext = {
   visitor: { status: 'loading', maxGames: 1 },
   slots: 'unknown',
   tabChosenFor: '',
+  resultOf: '',
   backgroundId: undefined,
   fileType: 'png',
   job: undefined,
@@ -205,6 +206,8 @@ export interface StudioContext {
   slots: SlotState;
   /** The games whose tab the user chose; results no longer switch it. */
   tabChosenFor: string;
+  /** The games of which the league told a result. */
+  resultOf: string;
   /** One of the user's own background images. */
   backgroundId: string | undefined;
   fileType: FileType;

@@ -60,4 +60,4 @@ export const toggle = (id: string, day = '2025-11-15', pickedDay = day): StudioE
   pickedDay,
 });
 export const asked = { type: 'EXPORT', method: 'download', caption: 'Matchday!' } as const satisfies StudioEvent;
-export const wanted: StudioEvent = { type: 'PICTURE_WANTED', job: { key: 'a', request, games: [] } };
+export const wanted = { type: 'PICTURE_WANTED', job: { key: 'a', request, games: [] } } satisfies StudioEvent;
