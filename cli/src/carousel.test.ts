@@ -68,6 +68,16 @@ describe('render --carousel', (test) => {
     assert.equal(new Set(posts.map(({ height }) => height)), new Set([1920]));
   });
 
+  test('every slide has its own alt text', async () => {
+    const { stdout, stderr } = await draw(makeGames(7), ['--json']);
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { altText: string; caption: string });
+    assert.match(told[0]?.altText ?? '', /^Titelbild: \d+ Spiele?\.$/, stderr);
+    assert.is(new Set(told.map(({ altText }) => altText)).size, told.length);
+    assert.is(new Set(told.map(({ caption }) => caption)).size, 1);
+  });
   test('the caption tells games as the slides show them, whatever tab is asked for', async () => {
     const games = [makeGame(1, { result: '7:2' }), makeGame(2, { date: '16.11.2025' })];
     for (const [tab, words] of [

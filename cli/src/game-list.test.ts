@@ -47,7 +47,9 @@ describe('render --kind form, head-to-head, fixtures', (test) => {
     });
   }
   test('is about the team of --team, whatever the club is called', async () => {
-    const second = games.slice(0, 2).map((one) => ({ ...one, id: `${one.id} II`, teamHome: `${us} II`, teamAway: 'Red Lynx' }));
+    const second = games
+      .slice(0, 2)
+      .map((one) => ({ ...one, id: `${one.id} II`, teamHome: `${us} II`, teamAway: 'Red Lynx' }));
     const cwd = makeGamesFolder([...games, ...second]);
     writeFileSync(join(cwd, 'club.json'), JSON.stringify({ name: us }));
     const args = ['--kind', 'form', '--games', 'games.json', '--club', 'club.json', '--team', `${us} II`];

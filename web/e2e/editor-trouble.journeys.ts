@@ -2,7 +2,17 @@ import * as assert from 'uvu/assert';
 import type { Journey } from './journey.ts';
 import { checkAccessibility } from './axe.ts';
 import { letMailsPass } from './database.ts';
-import { addDesign, editPath, loadName, nameField, newPath, save, saveElsewhere, waitForDrawing, waitForEditor } from './editor.ts';
+import {
+  addDesign,
+  editPath,
+  loadName,
+  nameField,
+  newPath,
+  save,
+  saveElsewhere,
+  waitForDrawing,
+  waitForEditor,
+} from './editor.ts';
 import { loadMail } from './mailbox.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';

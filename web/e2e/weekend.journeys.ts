@@ -73,6 +73,8 @@ export const journeys: Journey[] = [
         games: { id: string }[];
       };
       const file = await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
+      // The page behind the dialog is neither seen nor heard.
+      await page.locator('dialog:modal').getByText('Heruntergeladen und gemerkt').waitFor();
       assert.is(games.length, 1);
       const node = await renderInNode(site, games[0]?.id ?? '', { tab, language: 'de' });
       assert.ok(file.bytes.equals(node), 'the file equals the one drawn on the server');

@@ -8,6 +8,7 @@ import {
   slideTab,
   toCoverClub,
   toSlideData,
+  writeSlideAltText,
   type CarouselOrder,
   type PostOptions,
   type Slide,
@@ -15,7 +16,8 @@ import {
 import { fillMessage } from '@matchpost/engine/messages';
 import { said } from '../messages/index.ts';
 import type { TemplateSource } from '../input/template.ts';
-import { createUsOf, extensions, toData, writeTexts, type PlanOptions, type Post } from './plan.ts';
+import { sourceLanguage } from '@matchpost/engine/languages';
+import { createUsOf, extensions, toData, toFacts, writeTexts, type PlanOptions, type Post } from './plan.ts';
 
 interface CarouselPlan {
   posts: Post[];
@@ -23,7 +25,7 @@ interface CarouselPlan {
   dropped: Game[];
 }
 
-/** The slides of a run, for each format in order; every slide has the caption of all games. */
+/** The slides of a run, for each format in order; every slide has the caption of all games and its own alt text. */
 export async function planSlides(
   games: readonly Game[],
   source: TemplateSource,
@@ -36,7 +38,7 @@ export async function planSlides(
     decidePost(chosen, usOf, { tab, home, names: shared.names });
   const carousel = planCarousel(games, usOf, { order, most: source.rows });
   const shown = shownGames(carousel);
-  const texts = writeTexts(shown, { ...decide(shown, 'auto'), tab: carouselTab(options.tab) }, options);
+  const { caption } = writeTexts(shown, { ...decide(shown, 'auto'), tab: carouselTab(options.tab) }, options);
   // A cover is as large as the pages of the template, which has none.
   const { format: pageFormat } = await source.slide('preview', 1);
   const formats = options.formats.length > 0 ? options.formats : [pageFormat];
@@ -47,6 +49,9 @@ export async function planSlides(
     const template = await source.slide(tab, isCover ? 0 : slide.games.length);
     const own = toData(slide.games, decision, shared);
     const data = { ...own, ...toSlideData(carousel, slide), ...(isCover && toCoverClub(slide, decision, own.club)) };
+    const told = { kind: slide.kind, games: shown.length };
+    const { language = sourceLanguage } = shared;
+    const altText = writeSlideAltText(told, toFacts(slide.games, decision, options), language);
     const gameIds = slide.games.map((game) => game.id || String(games.indexOf(game) + 1));
     return formats.map((format): Post => {
       const item = { data, format, ...file };
@@ -59,7 +64,7 @@ export async function planSlides(
         kind: tab,
         tab,
         side,
-        texts,
+        texts: { caption, altText },
         item,
       };
     });

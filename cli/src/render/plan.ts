@@ -98,21 +98,29 @@ export function createUsOf({ seasonOf, shared, halls }: Pick<PlanOptions, 'seaso
 /** `mixed` for the games of a carousel. */
 type Told = Omit<PostDecision, 'tab'> & Pick<CaptionFacts, 'tab'>;
 
-export function writeTexts(
-  games: readonly Game[],
-  decision: Told,
-  { sport, shared }: Pick<PlanOptions, 'sport' | 'shared'>,
-): Post['texts'] {
-  const { language = sourceLanguage, showResultDetail: showDetail = false, neutral = false, today, club } = shared;
-  const facts = {
+type TextOptions = Pick<PlanOptions, 'sport' | 'shared'>;
+
+/** The facts that captions and alt texts are written from. */
+export function toFacts(games: readonly Game[], decision: Told, { sport, shared }: TextOptions): CaptionFacts {
+  const { showResultDetail: showDetail = false, neutral = false, today, club } = shared;
+  const { tab, ours, sides, isDerby } = decision;
+  return {
     games,
     showDetail,
     neutral,
+    tab,
+    ours,
+    sides,
+    isDerby,
     ...(sport !== undefined && { sport }),
     ...(today !== undefined && { today }),
     ...(club?.instagram !== undefined && { handle: club.instagram }),
   };
-  return writePostTexts(decision, facts, language);
+}
+
+export function writeTexts(games: readonly Game[], decision: Told, options: TextOptions): Post['texts'] {
+  const facts = toFacts(games, decision, options);
+  return writePostTexts(facts, facts, options.shared.language ?? sourceLanguage);
 }
 
 export const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };

@@ -54,7 +54,9 @@ function splitAt(line: string, separator: string): string[] {
 /** The last part of a quoted cell that begins at `from`. */
 function endOfQuote(parts: readonly string[], from: number): number {
   if (!/^\s*"/.test(parts[from] ?? '')) return from;
-  const end = parts.findIndex((_, at) => at >= from && /^\s*"(?:[^"]|"")*"\s*$/.test(parts.slice(from, at + 1).join(';')));
+  const end = parts.findIndex(
+    (_, at) => at >= from && /^\s*"(?:[^"]|"")*"\s*$/.test(parts.slice(from, at + 1).join(';')),
+  );
   return Math.max(from, end);
 }
 

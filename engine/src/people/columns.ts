@@ -78,7 +78,13 @@ export function readCells(cells: readonly string[], { sport, hasFigures }: LineO
   if (player === '') return undefined;
   const isRefused = [person.consent, marks.consent].includes('not-named');
   const refused: PersonInput = isRefused ? { consent: 'not-named' } : {};
-  return { ...marks, ...person, ...refused, player, ...(hasFigures && figures.length > 0 && toFigures(figures, sport)) };
+  return {
+    ...marks,
+    ...person,
+    ...refused,
+    player,
+    ...(hasFigures && figures.length > 0 && toFigures(figures, sport)),
+  };
 }
 
 /** Name and first name may have cells of their own; other words behind them are remarks. */

@@ -69,7 +69,9 @@ describe('a consent in a typed list', (test) => {
         parsePeople(text, options).people.map((person) =>
           Object.fromEntries(Object.entries(person).map(([name, value]) => [name, String(value)])),
         );
-      const expected = written(given).map((person, at) => (at === index ? { ...person, consent: 'not-named' } : person));
+      const expected = written(given).map((person, at) =>
+        at === index ? { ...person, consent: 'not-named' } : person,
+      );
       assert.equal(written(markConsent(given, index, 'not-named', options)), expected);
     });
   }

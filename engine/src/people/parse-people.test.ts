@@ -104,7 +104,8 @@ describe('a typed list', (test) => {
     '7 Anna Muster; 8 Bea Beispiel;',
     'Kader: 7 Anna Muster; 8 Bea Beispiel',
   ]) {
-    test(`two people of ${JSON.stringify(text)}`, () => assert.equal(read(text), ['7|Anna Muster||', '8|Bea Beispiel||']));
+    test(`two people of ${JSON.stringify(text)}`, () =>
+      assert.equal(read(text), ['7|Anna Muster||', '8|Bea Beispiel||']));
   }
 
   test('semicolons stand between people with figures too', () => {

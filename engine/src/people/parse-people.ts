@@ -73,7 +73,8 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
     const section = cells.length > 1 ? undefined : findSection(line, options.sport);
     if (header) [columns, separator] = [header, own];
     else if (section) position = section.position;
-    const written = header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
+    const written =
+      header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
     const people = written.map((one) => readPerson(one, columns, options));
     for (const person of people) {
       const { player = '' } = person ?? {};

@@ -87,7 +87,12 @@ describe('a season with the crests of single games', (test) => {
   }));
   test('keeps its league and its names', () => {
     const known = withCrests(season, details);
-    const [{ data } = { data: undefined }] = decideGameLists({ kind: 'form', season: known, us: findUs(known, { name: us }), today });
+    const [{ data } = { data: undefined }] = decideGameLists({
+      kind: 'form',
+      season: known,
+      us: findUs(known, { name: us }),
+      today,
+    });
     assert.equal([data?.form?.competition, data?.form?.rows.length], ['Herren 2. Liga', 5]);
     assert.equal(
       known.map(({ teamHomeLogo }) => teamHomeLogo),
@@ -286,7 +291,13 @@ describe('captions of lists of games', (test) => {
 describe('the rows of a whole season', (test) => {
   const shown = (status: string, result: string) => {
     const games = parseGames([game('25.10.2025', us, 'UHC Au', result, { status } as GameInput)]).games;
-    const [post] = decideGameLists({ kind: 'fixtures', scope: 'season', season: games, us: findUs(games, { name: us }), today });
+    const [post] = decideGameLists({
+      kind: 'fixtures',
+      scope: 'season',
+      season: games,
+      us: findUs(games, { name: us }),
+      today,
+    });
     const template = getListTheme('fixtures', 'standard', { rows: 1, sport: 'unihockey' });
     return bindAll(template, post!.data as never)
       .nodes.filter((node) => node.kind === 'text' && /^row-(?:score|time|abandoned|postponed|forfeited)/.test(node.id))

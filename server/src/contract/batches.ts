@@ -94,7 +94,7 @@ const Sentence = {
 const BatchCarousel = Strict({
   /** Text to publish with the slides. */
   caption: Type.String(),
-  /** Text for screen readers. */
+  /** Text for screen readers, of all slides in one; each file has its own. */
   alt_text: Type.String(),
   /** Games that no slide shows, earliest first. */
   left_out: Type.Array(

@@ -85,7 +85,7 @@ function Shown({ slides: plan, here, onGo, onShared }: ShownProps) {
   const files = useSlideFiles(slides, slides[at], !isStopped);
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <SlideViewer slides={slides} files={files} at={at} games={shown.length} onGo={onGo} />
+      <SlideViewer slides={slides} files={files} at={at} onGo={onGo} />
       <div className="flex flex-col gap-4">
         <p>{t('lead', { count: shown.length })}</p>
         <CarouselFields />

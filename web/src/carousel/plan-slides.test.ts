@@ -53,6 +53,9 @@ describe('the slides of games', (test) => {
     );
     assert.equal([slides[0]?.request.data.club?.logo, shown.length, dropped], ['https://logos.ch/bern.png', 6, 0]);
     assert.equal(slides[0]?.request.data.carousel, { games: 6, more: 0 });
+    const [cover, ...pages] = slides.map(({ altText }) => altText);
+    assert.is(cover, 'Titelbild: 6 Spiele.');
+    for (const page of pages) assert.match(page, /^Drei Spiele, Samstag, 28. November: /);
   });
   test('have keys of their own, also for a single game', () => {
     const { slides } = plan(listGames(1));

@@ -10,8 +10,8 @@ import {
   slideTab,
   toCoverClub,
   toSlideData,
-  writeAltText,
   writeCaption,
+  writeSlideAltText,
   type Carousel,
   type CarouselOrder,
   type PostDecision,
@@ -45,7 +45,7 @@ interface SlideFacts {
   shows?: Shows | undefined;
 }
 
-/** A slide with its picture. The text for a cover is the page's. */
+/** A slide with its picture. */
 export interface DrawnSlide extends Wanted {
   kind: Slide['kind'];
   altText: string;
@@ -142,7 +142,8 @@ function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, cl
     ...(isCover && toCoverClub(slide, decision, post.data.club)),
   };
   const request = { ...post, data, rows: isCover ? 0 : games.length };
-  const altText = isCover ? '' : writeAltText(toCaption(games, decision, facts), facts.language);
+  const shown = { kind, games: shownGames(plan).length };
+  const altText = writeSlideAltText(shown, toCaption(games, decision, facts), facts.language);
   return { kind, request, key: getKey(request, revision), altText };
 }
 

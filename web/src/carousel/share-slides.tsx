@@ -74,6 +74,7 @@ function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined
       posts: [...sports].map(([sport, games]) => ({ sport, games: games.map(({ game }) => game) })),
       words: {
         shared: t('shared'),
+        downloaded: t('downloaded'),
         sharedMore: t('sharedMore'),
         failed: t('actionFailed'),
         noteFailed: t('noteFailed'),

@@ -15,21 +15,18 @@ interface SlideViewerProps {
   slides: readonly DrawnSlide[];
   files: readonly (File | 'failed' | undefined)[];
   at: number;
-  /** On all slides. */
-  games: number;
   onGo(step: number): void;
 }
 
 /** One slide at a time; swipes and buttons turn the page. */
-export function SlideViewer({ slides, files, at, games, onGo }: SlideViewerProps) {
+export function SlideViewer({ slides, files, at, onGo }: SlideViewerProps) {
   const t = useTranslations('carousel');
   const slide = slides[at];
   if (slide === undefined) return null;
-  const altText = slide.kind === 'cover' ? t('cover', { count: games }) : slide.altText;
   return (
     <div role="group" aria-label={t('slides')} className="flex min-w-0 flex-col gap-2">
       <Swipe onGo={onGo}>
-        <Picture file={files[at]} altText={altText} />
+        <Picture file={files[at]} altText={slide.altText} />
       </Swipe>
       <div className="flex items-center justify-between">
         <IconButton label={t('previous')} icon={ChevronLeft} aria-disabled={at === 0} onClick={() => onGo(-1)} />

@@ -18,6 +18,7 @@ interface HandOut {
 /** Titles of toasts; `sharedMore` follows only a share sheet, which leaves the caption on the clipboard. */
 interface HandOutWords {
   shared: string;
+  downloaded: string;
   sharedMore?: string;
   failed: string;
   noteFailed: string;
@@ -39,7 +40,8 @@ export async function handOut(queries: QueryClient, wanted: HandOut): Promise<vo
   try {
     await noteShared(queries, posts);
     const description = delivered === 'share' ? words.sharedMore : undefined;
-    showToast({ kind: 'success', title: words.shared, ...(description !== undefined && { description }) });
+    const title = delivered === 'download' ? words.downloaded : words.shared;
+    showToast({ kind: 'success', title, ...(description !== undefined && { description }) });
   } catch (error) {
     await showFailure(words.noteFailed, error);
   }

@@ -160,6 +160,7 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
       })),
       words: {
         shared: t(own.length > 0 ? 'shared' : 'handedOut'),
+        downloaded: t(own.length > 0 ? 'downloaded' : 'downloadedOne'),
         failed: t('actionFailed'),
         noteFailed: t('noteFailed'),
       },

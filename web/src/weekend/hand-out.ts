@@ -22,6 +22,7 @@ export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {
       posts: packed.map(({ post, ready }) => ({ sport: post.team.sport, games: ready.games })),
       words: {
         shared: t('shared'),
+        downloaded: t('downloaded'),
         sharedMore: t('sharedMore'),
         failed: t('actionFailed'),
         noteFailed: t('noteFailed'),

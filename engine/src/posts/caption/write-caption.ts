@@ -1,7 +1,6 @@
 import type { Language } from '../../languages.ts';
 import { type CaptionFacts, getTab, tellGames, getWording, type Wording } from './tell-games.ts';
 import type { Slide } from '../carousel.ts';
-import type { PostDecision } from '../decide.ts';
 import { nameOccasion, writeOneGame } from './one-game.ts';
 import { writeSeveralGames, commonSide, findShared, listGame } from './several-games.ts';
 import type { Tab } from '../../data.ts';
@@ -33,9 +32,9 @@ function areResults(games: readonly ToldGame[], tab: CaptionFacts['tab']): boole
 
 type Decided = 'tab' | 'ours' | 'sides' | 'isDerby';
 
-/** Both texts of a post, from the result of {@link decidePost}. */
+/** Both texts of a post, from the result of `decidePost`. */
 export function writePostTexts(
-  { tab, ours, sides, isDerby }: Pick<PostDecision, Exclude<Decided, 'tab'>> & Pick<CaptionFacts, 'tab'>,
+  { tab, ours, sides, isDerby = false }: Pick<CaptionFacts, Decided>,
   rest: Omit<CaptionFacts, Decided>,
   language: Language,
 ): PostTexts {

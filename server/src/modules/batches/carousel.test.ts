@@ -45,14 +45,23 @@ describe('a batch as a carousel', (test) => {
       );
       assert.equal(files[1]?.game_ids, ['Team-2', 'Team-4', 'Team-6', 'Team-1']);
       const [first] = slides;
-      assert.equal(batch.carousel, { caption: first?.caption, alt_text: first?.alt_text, left_out: [] });
+      const { alt_text: ofAll = '', ...rest } = batch.carousel ?? {};
+      assert.equal(rest, { caption: first?.caption, left_out: [] });
+      assert.match(ofAll, /^7 Spiele/);
+      assert.equal(
+        files.map(({ alt_text: text }) => text),
+        slides.map(({ alt_text: text }) => text),
+      );
+      assert.is(first?.alt_text, 'Titelbild: 7 Spiele.');
+      assert.match(slides[1]?.alt_text ?? '', /^Vier Spiele/);
+      assert.match(slides[2]?.alt_text ?? '', /^Drei Spiele/);
       const zip = await batches.request(who, 'GET', `/${id}/zip`);
       assert.equal(
         [...readZip(zip.rawPayload).keys()],
         ['matchpost-carousel-01.png', 'matchpost-carousel-02.png', 'matchpost-carousel-03.png', 'captions.txt'],
       );
       const captions = readZip(zip.rawPayload).get('captions.txt')?.toString();
-      assert.is(captions, `matchpost-carousel\n\n${first?.caption}\n\nAlt: ${first?.alt_text}\n`);
+      assert.is(captions, `matchpost-carousel\n\n${first?.caption}\n\nAlt: ${ofAll}\n`);
       assert.equal(
         [...new Set(files.map(({ caption }) => caption))],
         [null],

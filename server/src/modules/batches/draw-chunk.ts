@@ -99,8 +99,15 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
   if (batch.style.strict && doubts.length > 0) {
     throw new ServerError('render-warnings', { params: { count: doubts.length } });
   }
-  const { caption, altText } = slide === null || slide === undefined ? asked : { caption: null, altText: null };
-  return { ...output, warnings, caption, altText, scores: slide?.kind === 'cover' ? {} : findScores(asked.data) };
+  // The slides have one caption, which is the batch's.
+  const caption = slide == null ? asked.caption : null;
+  return {
+    ...output,
+    warnings,
+    caption,
+    altText: asked.altText,
+    scores: slide?.kind === 'cover' ? {} : findScores(asked.data),
+  };
 }
 
 function findScores({ games, table }: RenderData): DrawnScores {

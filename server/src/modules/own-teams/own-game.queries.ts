@@ -1,10 +1,8 @@
 import { asReason, parseGame, type Game } from '@matchpost/engine';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { NewOwnGame, OwnGameBody, OwnGameChanges } from '../../contract/own-teams.ts';
-import { removeOwn } from '../../database/own-rows.ts';
 import { ServerError } from '../../errors.ts';
 import { OwnGame, OwnTeam, type HandEntered, type StoredGame } from './own-team.entity.ts';
-import { unread } from './own-team.queries.ts';
 import { planSync, toStored, type Sync } from './plan-sync.ts';
 
 /** A club's whole season has 100 to 300. */
@@ -61,12 +59,6 @@ export async function addGame(em: EntityManager, team: OwnTeam, input: NewOwnGam
       game: toStored(game),
     });
   });
-}
-
-/** A game of a calendar comes back with the next reading, which has to be a whole one. Throws `not-found`. */
-export async function removeGame(em: EntityManager, team: OwnTeam, id: string): Promise<void> {
-  await removeOwn(em, OwnGame, { id, team: team.id });
-  await em.nativeUpdate(OwnTeam, { id: team.id }, unread);
 }
 
 /** Throws `not-found`, `own-game-unreadable`, `own-game-teams-fixed`. */

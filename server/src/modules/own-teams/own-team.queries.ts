@@ -1,6 +1,7 @@
 import { parseGame } from '@matchpost/engine';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { OwnTeamChanges, OwnTeamInput } from '../../contract/own-teams.ts';
+import { removeOwn } from '../../database/own-rows.ts';
 import { ServerError } from '../../errors.ts';
 import type { Owner } from '../plans/tier.ts';
 import { addSlot, daysUntilChangeable } from '../team-slots/team-slot.queries.ts';
@@ -111,7 +112,13 @@ const countQuery =
 type Details = Omit<OwnTeamChanges, 'name' | 'crest_logo_id'>;
 
 /** A calendar's validators: without them its server sends the whole calendar. */
-export const unread = { calendarEtag: null, calendarModified: null };
+const unread = { calendarEtag: null, calendarModified: null };
+
+/** A game of a calendar comes back with the next reading, which has to be a whole one. Throws `not-found`. */
+export async function removeGame(em: EntityManager, team: OwnTeam, id: string): Promise<void> {
+  await removeOwn(em, OwnGame, { id, team: team.id });
+  await em.nativeUpdate(OwnTeam, { id: team.id }, unread);
+}
 
 /** A new calendar is due at once and knows nothing of the old one. */
 function assign(team: OwnTeam, details: Details, now: number): void {

@@ -33,11 +33,10 @@ import {
   foretellSync,
   listGames,
   MAX_OWN_GAMES,
-  removeGame,
   syncGames,
   toGameBody,
 } from './own-game.queries.ts';
-import { addTeam, changeTeam, countGames, findTeam, listTeams, removeTeam } from './own-team.queries.ts';
+import { addTeam, changeTeam, countGames, findTeam, listTeams, removeGame, removeTeam } from './own-team.queries.ts';
 import type { OwnTeam } from './own-team.entity.ts';
 
 const MAX_FILE_MEGABYTES = 5;

@@ -21,6 +21,8 @@ export interface Draft {
   decision: PostDecision;
   /** Rows of a slide; 0 is a cover, undefined a post. */
   rows?: number;
+  /** What a slide's alt text says. */
+  shown?: { kind: Slide['kind']; games: number };
   /** Adds what a slide says about its carousel. */
   complete: (data: RenderData) => RenderData;
 }
@@ -72,6 +74,7 @@ function draftSlide(chosen: Chosen, options: PostOptions, slide: PlannedSlide & 
     games,
     decision,
     rows: isCover ? 0 : games.length,
+    shown: { kind, games: carousel?.games ?? games.length },
     complete: (data) => ({
       ...data,
       games,

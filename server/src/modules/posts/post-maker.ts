@@ -7,7 +7,9 @@ import {
   writeGameListTexts,
   writePeopleTexts,
   writePostTexts,
+  writeSlideAltText,
   writeTableTexts,
+  type CaptionFacts,
   type GameListKind,
   type PeopleList,
   type PostDecision,
@@ -124,8 +126,11 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     if (options.carousel === undefined) checkGames(joinGames(chosen).length, limits);
     const most = () => (options.theme === undefined ? designFor('preview', 1).template.supportedGames : SLIDE_ROWS);
     const today = swissDay(deps.clock());
-    const tell = (told: Told) => writeTexts(told, { options, handle, today });
-    return { ...prepared, chosen, most, today, tell };
+    const telling = { options, handle, today };
+    const tell = (told: Told) => writeTexts(told, telling);
+    const tellSlide = (shown: NonNullable<Draft['shown']>, told: Told) =>
+      writeSlideAltText(shown, toFacts(told, telling), options.language ?? sourceLanguage);
+    return { ...prepared, chosen, most, today, tell, tellSlide };
   };
 
   const loadBackground = ({ em, owner, options }: PostRequest) => findBackground(em, owner.userId, options.background);
@@ -199,16 +204,17 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       if (isGameListKind(kind)) return makeGameList(kind, request);
       if (kind !== undefined) return makePeople(kind, request);
       const { options } = request;
-      const { designFor, chosen, most, instagram, branding, tell } = await prepare(request);
+      const { designFor, chosen, most, instagram, branding, tell, tellSlide } = await prepare(request);
       const { drafts, told } = planDrafts(chosen, options, { most, slide: request.slide });
       const texts = tell(told);
       const stored = await loadBackground(request);
       // A cover is as large as the pages of the template, which has none.
       const format = options.carousel && designFor('preview', 1).template.format;
-      const describe = ({ games, decision, rows, complete }: Draft): Promise<MadePost[]> => {
+      const describe = ({ games, decision, rows, shown, complete }: Draft): Promise<MadePost[]> => {
         const design = designFor(decision.tab, games.length, rows === undefined ? undefined : { rows });
         const data = complete(getPostData(chosen, { ...options, instagram, branding, decision }));
-        const about = { tab: decision.tab, side: decision.side, ...texts };
+        const altText = shown ? tellSlide(shown, { games, decision }) : texts.altText;
+        const about = { tab: decision.tab, side: decision.side, caption: texts.caption, altText };
         return finish(request, { design, data, stored, warnings: chosen.warnings, about, format });
       };
       return (await Promise.all(drafts.map(describe))).flat();
@@ -246,19 +252,28 @@ interface Telling {
   today: string;
 }
 
-function writeTexts({ games, decision }: Told, { options, handle, today }: Telling): PostTexts {
-  const { details: showDetail = false, neutral = false, language = sourceLanguage } = options;
+function toFacts({ games, decision }: Told, { options, handle, today }: Telling): CaptionFacts {
+  const { details: showDetail = false, neutral = false } = options;
+  const { tab, ours, sides, isDerby } = decision;
   const sport = findSport(options.games);
-  const tab = options.carousel === undefined ? decision.tab : carouselTab(options.tab);
-  const rest = {
+  return {
     games,
     showDetail,
     neutral,
     today,
+    tab,
+    ours,
+    sides,
+    isDerby,
     ...(sport !== undefined && { sport }),
     ...(handle !== undefined && { handle }),
   };
-  return writePostTexts({ ...decision, tab }, rest, language);
+}
+
+function writeTexts(told: Told, telling: Telling): PostTexts {
+  const { carousel, tab, language = sourceLanguage } = telling.options;
+  const facts = toFacts(told, telling);
+  return writePostTexts({ ...facts, tab: carousel === undefined ? facts.tab : carouselTab(tab) }, facts, language);
 }
 
 /** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */

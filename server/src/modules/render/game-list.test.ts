@@ -57,7 +57,10 @@ describe('a post of a list of games', (test) => {
   test('tells what is unreadable in given games, and refuses it when strict', async () => {
     const body = { kind: 'form', theme: 'light', games: [games[0], { ...games[1], result: '7 zu 4' }], club };
     const told = (await server.render(pro, body, asJson)).json<{ warnings: { code: string }[] }>();
-    assert.ok(told.warnings.some(({ code }) => code === 'result-unreadable'), JSON.stringify(told.warnings));
+    assert.ok(
+      told.warnings.some(({ code }) => code === 'result-unreadable'),
+      JSON.stringify(told.warnings),
+    );
     assert.is((await server.render(pro, { ...body, strict: true })).statusCode, 422);
   });
 

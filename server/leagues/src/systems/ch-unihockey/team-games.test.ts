@@ -81,7 +81,9 @@ const titled = { today: '2025-11-15', isTitled: true };
 describe("a team's games at swiss unihockey", (test) => {
   test('have no league where the page is titled with something else', () => {
     const rows = [{ link: { ids: [1] }, cells: lines('A', 'B') }];
-    const body = { data: { title: 'Direkte Begegnungen', headers: [{ text: 'Heim' }, { text: 'Gast' }], regions: [{ rows }] } };
+    const body = {
+      data: { title: 'Direkte Begegnungen', headers: [{ text: 'Heim' }, { text: 'Gast' }], regions: [{ rows }] },
+    };
     const [game] = parseTeamGames(body, { ...titled, isTitled: false }).games;
     assert.equal([game?.teamHome, game?.competition], ['A', '']);
   });
