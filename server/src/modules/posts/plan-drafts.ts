@@ -21,7 +21,7 @@ export interface Draft {
   decision: PostDecision;
   /** Rows of a slide; 0 is a cover, undefined a post. */
   rows?: number;
-  /** What a slide's alt text says. */
+  /** The facts behind a slide's alt text. */
   shown?: { kind: Slide['kind']; games: number };
   /** Adds what a slide says about its carousel. */
   complete: (data: RenderData) => RenderData;

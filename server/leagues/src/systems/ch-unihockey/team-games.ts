@@ -11,7 +11,7 @@ export interface GamesPage {
 }
 
 interface ReadOptions {
-  /** What relative dates count from, `yyyy-mm-dd`. */
+  /** The day that relative dates count from, `yyyy-mm-dd`. */
   today: string;
   /** True where the page is titled with the league of its games. */
   isTitled: boolean;

@@ -108,7 +108,7 @@ function isReplaced(kind: PeopleList, old: readonly string[], now: readonly stri
   return old.length > 0 && hasNone && !isTypedOn;
 }
 
-/** The same name, more or less of it, or another letter in it. Who selects a name and types leaves one letter or none. */
+/** The same name, more or less of it, or another letter in it. A name that is selected and typed over leaves one letter or none. */
 function isSameFace(before: string | undefined, after: string | undefined): boolean {
   if (before === undefined || after?.startsWith(before)) return true;
   if (after === undefined) return false;
