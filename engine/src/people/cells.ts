@@ -1,5 +1,7 @@
 /** The cells of a line in a typed list: between tabs, semicolons or commas. */
 import { findHeader } from './columns.ts';
+import type { LineOptions } from './parse-line.ts';
+import { findSection } from './sections.ts';
 
 export interface Cells {
   cells: string[];
@@ -10,33 +12,45 @@ export interface Cells {
 }
 
 /** A number before a name: the beginning of a person. */
-const person = /^\s*(?:[\p{L} .]+:\s*)?#?\d{1,3}[\s.)–-]+\p{L}/u;
+const numbered = /^\s*(?:[\p{L} .]+:\s*)?#?\d{1,3}[\s.)–-]+\p{L}/u;
+/** First name and last name, both of them. */
+const named = /^\s*\p{Lu}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’.-]*)*\s+\p{Lu}[\p{L}'’-]+\s*$/u;
+/** `12 Tore`: no person with a number. */
+const figure = /^\s*\d+\s*(?:t|g|a|p|tore?|goals?|assists?|vorlagen?|punkte?|pkt|pts|points?)\.?\s*$/i;
 const numberCell = /^\s*"?(?:\d{0,3}|nr\.?|nummer|number|no\.?)"?\s*$/i;
 
+interface SplitOptions extends Pick<LineOptions, 'sport'> {
+  /** The separator of a header above, or ''. */
+  below?: string;
+}
+
 /**
- * Splits a line. Tabs and semicolons stand between cells, unless a person is behind each of them. Commas do where the line is
- * a header, begins with a number, or stands below a header with commas (`below`).
+ * Splits a line. Tabs and semicolons stand between cells, unless a person is on each side of them. Commas do where the line is
+ * a header, begins with a number, or stands below a header with commas.
  * @example splitCells('7;Anna Muster;TW').cells // ['7', 'Anna Muster', 'TW']
  */
-export function splitCells(line: string, below = ''): Cells {
+export function splitCells(line: string, { below = '', sport }: SplitOptions = {}): Cells {
   for (const separator of ['\t', ';', ',']) {
     const cells = splitAt(line, separator);
     if (cells.length === 1) continue;
-    if (separator === ';' && line.split(';').filter(isFilled).every(isPerson)) break;
+    if (separator === ';' && arePeople(line.split(';').filter(isFilled))) break;
     const header = findHeader(cells);
     const isNumbered = cells.length > 2 && numberCell.test(cells[0] ?? '');
-    if (separator === ',' && !header && !isNumbered && below !== ',') break;
+    // Lines by hand may stand below a header, too.
+    const isRow = below === ',' && !numbered.test(line) && findSection(line.trim(), sport) === undefined;
+    if (separator === ',' && !header && !isNumbered && !isRow) break;
     return { cells, header, separator };
   }
   return { cells: [line], header: undefined, separator: '' };
 }
 
-function isFilled(text: string): boolean {
-  return text.trim() !== '';
+function arePeople(parts: readonly string[]): boolean {
+  if (parts.some((part) => figure.test(part))) return false;
+  return parts.every((part) => numbered.test(part)) || parts.every((part) => named.test(part));
 }
 
-function isPerson(text: string): boolean {
-  return person.test(text);
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
 }
 
 /** Splits outside quotes, which the cells lose; a quote without an end is a letter. */

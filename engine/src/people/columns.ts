@@ -7,7 +7,7 @@ import { findPosition } from './positions.ts';
 
 export type Columns = readonly Column[];
 
-type Column = Exclude<(typeof personProperties)[number], 'portrait'> | 'first' | 'other';
+type Column = Exclude<(typeof personProperties)[number], 'portrait'> | 'first' | 'permission' | 'other';
 
 /** Words in a header, besides the fields' own names. */
 const headers: Readonly<Partial<Record<Column, string>>> = {
@@ -23,10 +23,13 @@ const headers: Readonly<Partial<Record<Column, string>>> = {
   goalkeeper: 'goalkeeper goalie',
 };
 
+/** A column about naming or showing people, beside the consent. */
+const permission = /nenn|erlaub|freigab|publi|veröff|datenschutz|dsgvo|gdpr|foto|photo|bild|permission|allow/;
+
 /** The columns that a line's cells name; undefined if it is no header. */
 export function findHeader(cells: readonly string[]): Columns | undefined {
   const columns = cells.map(findColumn);
-  const named = columns.filter((column) => column !== 'other');
+  const named = columns.filter((column) => column !== 'other' && column !== 'permission');
   return columns.includes('player') && named.length > 1 && new Set(named).size === named.length ? columns : undefined;
 }
 
@@ -36,7 +39,7 @@ function findColumn(cell: string): Column {
   const said = personProperties.find((name) =>
     languages.some((language) => (messages[language].fields as Record<string, string>)[name]?.toLowerCase() === word),
   );
-  return (own?.[0] ?? said ?? 'other') as Column;
+  return (own?.[0] ?? said ?? (permission.test(word) ? 'permission' : 'other')) as Column;
 }
 
 /** A person whose cells stand below a header. A refusal counts wherever it stands. */
@@ -52,14 +55,15 @@ export function readNamed(cells: readonly string[], columns: Columns, options: L
   const consent = of('consent');
   // A word nobody knows is no consent.
   if (consent) person.consent = consents.find((one) => one === consent) ?? findYes(consent) ?? 'not-named';
-  const others = cells.filter((_, at) => (columns[at] ?? 'other') === 'other');
-  if (marks.consent === 'not-named' || others.some(refuses)) person.consent = 'not-named';
+  const isRefused = cells.some((cell, at) => refuses(cell, columns[at] ?? 'other'));
+  if (marks.consent === 'not-named' || isRefused) person.consent = 'not-named';
   return person;
 }
 
-/** In a column nobody knows, `keine` may be about anything. */
-function refuses(cell: string): boolean {
-  return findConsent(cell) === 'not-named' && !/^\s*keine?\s*$/i.test(cell);
+/** In a column nobody knows, a single `nein` may be about anything, and `NO` is a country. */
+function refuses(cell: string, column: Column): boolean {
+  if (column !== 'permission' && column !== 'other') return false;
+  return findConsent(cell) === 'not-named' && (column === 'permission' || /\S\s+\S/.test(cell));
 }
 
 /** A person of unnamed cells: the first number, the first words, then position and marks; other numbers are figures. */

@@ -74,10 +74,22 @@ function takeMarks(text: string, sport: SportId | undefined): Marked {
   return { rest: takeTail(rest, marks, sport), marks };
 }
 
-/** The marks of a cell with a name: in brackets, and a refusal behind it. Single letters at its end are the name's. */
+/**
+ * The marks of a cell with a name: in brackets, and behind a comma or a dash. Single letters at its end are the name's. `Muster,
+ * Anna` is turned around, two whole names are not.
+ */
 export function takeCellMarks(text: string, sport: SportId | undefined): Marked {
   const { rest, marks } = takeBrackets(text, sport);
-  return { rest: toName(takeRefusal(rest, marks)), marks };
+  const name = takeSeparated(rest, marks, sport);
+  const isTwoNames = name.split(/\s*,\s*/).every((part) => part.includes(' '));
+  return { rest: isTwoNames ? name : toName(name), marks };
+}
+
+function takeSeparated(text: string, marks: Marks, sport: SportId | undefined): string {
+  const named = takeRefusal(text, marks);
+  const [tail, word = ''] = /(?:\s*[,;|:]\s*|\s+[–—-]\s+)([^,;|:]+)$/.exec(named) ?? [];
+  if (tail === undefined || !readMark(word.trim(), marks, sport)) return named;
+  return takeSeparated(named.slice(0, -tail.length).trim(), marks, sport);
 }
 
 function takeBrackets(text: string, sport: SportId | undefined): Marked {

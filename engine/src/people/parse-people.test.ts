@@ -91,9 +91,40 @@ describe('a typed list', (test) => {
     });
   }
 
-  test('a column about something else refuses nobody with a bare «keine»', () => {
-    assert.equal(parsePeople('Nr;Name;Allergien\n7;Anna;keine').people, [{ player: 'Anna', number: '7' }]);
+  for (const column of ['Allergien\n7;Anna;keine', 'Verletzt\n7;Anna;nein', 'Nat\n7;Anna;NO']) {
+    test(`a column about something else refuses nobody with a single word: ${column}`, () => {
+      assert.equal(parsePeople(`Nr;Name;${column}`).people, [{ player: 'Anna', number: '7' }]);
+    });
+  }
+
+  test('a row may begin with an empty cell', () => {
+    assert.equal(parsePeople('Nr\tName\tEinwilligung\n\tAnna Muster\tnein\n7\tBea\t').people, [
+      { player: 'Anna Muster', consent: 'not-named' },
+      { player: 'Bea', number: '7' },
+    ]);
   });
+
+  test('lines by hand may stand below a header with commas', () => {
+    assert.equal(read('Nr, Name\n7 Anna Muster, TW\n8, Bea Beispiel\nTrainer: Cora Muster\n9 Dora (V), 10 Ella'), [
+      '7|Anna Muster|goalkeeper|',
+      '8|Bea Beispiel||',
+      '|Cora Muster|coach|',
+      '9|Dora|defender|',
+      '10|Ella|coach|',
+    ]);
+  });
+
+  for (const [cell, expected] of [
+    ['Anna Muster, C', '7|Anna Muster||C'],
+    ['Anna Muster, TW', '7|Anna Muster|goalkeeper|'],
+    ['Muster, Anna', '7|Anna Muster||'],
+    ['Anna Muster, Bea Beispiel', '7|Anna Muster, Bea Beispiel||'],
+  ] as const) {
+    test(`the cell “${cell}”`, () => {
+      assert.equal(read(`7\t${cell}`), [expected]);
+      assert.equal(read(`Nr;Name\n7;${cell}`), [expected]);
+    });
+  }
 
   for (const text of [
     '7,Anna Muster\n8,Bea Beispiel',
@@ -103,6 +134,7 @@ describe('a typed list', (test) => {
     '7 Anna Muster; 8 Bea Beispiel',
     '7 Anna Muster; 8 Bea Beispiel;',
     'Kader: 7 Anna Muster; 8 Bea Beispiel',
+    'Nr;Name\n7;Anna Muster\n8;Bea Beispiel',
   ]) {
     test(`two people of ${JSON.stringify(text)}`, () =>
       assert.equal(read(text), ['7|Anna Muster||', '8|Bea Beispiel||']));
@@ -113,6 +145,17 @@ describe('a typed list', (test) => {
       { number: '7', player: 'Anna', goals: '3' },
       { number: '9', player: 'Lea', goals: '2' },
     ]);
+  });
+
+  test('semicolons stand between names without numbers, and before figures', () => {
+    assert.equal(read('Anna Muster; Bea Beispiel; Cora von der Mühle'), [
+      '|Anna Muster||',
+      '|Bea Beispiel||',
+      '|Cora von der Mühle||',
+    ]);
+    const [person, ...more] = parsePeople('7;Anna Muster;12 Tore;8 Assists', { hasFigures: true }).people;
+    assert.equal([person?.player, more], ['Anna Muster', []]);
+    assert.is(parsePeople('1. Anna Muster; 12 Tore; 8 Assists', { hasFigures: true }).people.length, 1);
   });
 
   test('a single letter behind a name in a cell is part of it', () => {

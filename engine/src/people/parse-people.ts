@@ -68,8 +68,10 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
   let position: string | undefined;
   let separator = '';
   for (const [index, raw] of splitLines(text).entries()) {
-    const line = raw.replace(/^\uFEFF/, '').trim();
-    const { cells, header, separator: own } = splitCells(line, separator);
+    const whole = raw.replace(/^\uFEFF/, '');
+    const line = whole.trim();
+    // The first cell of a row may be empty.
+    const { cells, header, separator: own } = splitCells(whole, { below: separator, ...options });
     const section = cells.length > 1 ? undefined : findSection(line, options.sport);
     if (header) [columns, separator] = [header, own];
     else if (section) position = section.position;
@@ -101,13 +103,18 @@ export function isHeader(line: string): boolean {
   return splitCells(line).header !== undefined;
 }
 
-/** The people of a line: one, or several with their numbers. Behind a comma, figures may begin as well. */
+/** Before the next person of a line. Figures may stand behind a comma. */
+const between = {
+  any: /\s*;\s*|\s*,\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u,
+  semicolon: /\s*;\s*/,
+};
+
+/** The people of a line: one, or several with their numbers or between semicolons. */
 function splitPeople(text: string, cells: string[], { hasFigures }: LineOptions): string[][] {
   if (text === '') return [];
   if (cells.length > 1) return [cells];
-  const between = hasFigures ? /\s*;\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u : /\s*[,;]\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u;
   return text
-    .replace(/[\s;]+$/, '')
-    .split(between)
+    .split(hasFigures ? between.semicolon : between.any)
+    .filter((one) => one !== '')
     .map((one) => [one]);
 }

@@ -28,6 +28,9 @@ const pairs: [summary: string, teams: string, rest?: string][] = [
   ['ABGESAGT - A - B', 'A|B'],
   ['(verschoben) Herren: A vs B', 'A|B', 'Herren|'],
   ['CANCELLED! A - B', 'A|B'],
+  ['Verschoben auf 22.11.: A - B', 'A|B', 'Verschoben auf 22.11.|'],
+  ['Herren: ABGESAGT A - B', 'A|B', 'Herren|'],
+  ['Abgesagt / A - B', 'A|B'],
   ['A vs B annulé', 'A|B'],
   ['A - B, 19:30 Uhr', 'A|B', '|19:30 Uhr'],
 ];
@@ -102,23 +105,28 @@ const clocks: [today: string, summary: string, read: string][] = [
 const allDay = 'DTSTART;VALUE=DATE:20251115';
 const meeting = 'DTSTART:20251115T173000Z';
 const likely: [start: string, today: string, title: string, sport: SportId | undefined, read: string][] = [
-  [allDay, '2025-11-14', '19:30', undefined, '2025-11-15T19:30 '],
-  [allDay, '2025-11-15', '19:30', undefined, '2025-11-15T19:30 '],
-  [allDay, '2025-11-15', '19:30', 'handball', '2025-11-15T19:30 '],
-  [allDay, '2025-11-16', '19:30', 'handball', '2025-11-15 19:30'],
-  [allDay, '2025-11-16', '19:30', undefined, '2025-11-15 19:30'],
-  [allDay, '2025-11-16', '19:30', 'unihockey', '2025-11-15T19:30 '],
-  [allDay, '2025-11-15', '3:2', 'unihockey', '2025-11-15 3:2'],
-  [allDay, '2025-11-15', '5:10', 'unihockey', '2025-11-15 5:10'],
-  [meeting, '2025-11-15', '19:30', 'volleyball', '2025-11-15T18:30 '],
-  [meeting, '2025-11-15', '19:31', 'volleyball', '2025-11-15T18:30 19:31'],
-  [meeting, '2025-11-15', '21:30', 'volleyball', '2025-11-15T18:30 21:30'],
+  [allDay, '2025-11-14', 'A - B 19:30', undefined, '2025-11-15T19:30 '],
+  [allDay, '2025-11-15', 'A - B 19:30', undefined, '2025-11-15T19:30 '],
+  [allDay, '2025-11-15', 'A - B 19:30', 'handball', '2025-11-15T19:30 '],
+  [allDay, '2025-11-16', 'A - B 19:30', 'handball', '2025-11-15 19:30'],
+  [allDay, '2025-11-16', 'A - B 19:00', 'handball', '2025-11-15T19:00 '],
+  [allDay, '2025-11-16', 'A - B 19:30', undefined, '2025-11-15 19:30'],
+  [allDay, '2025-11-16', 'A - B 19:30', 'unihockey', '2025-11-15T19:30 '],
+  [allDay, '2025-11-16', 'A - B 19:30', 'volleyball', '2025-11-15T19:30 '],
+  [allDay, '2025-11-16', 'A - B 8:10', 'unihockey', '2025-11-15 8:10'],
+  [allDay, '2025-11-15', 'A - B: 21:25', 'handball', '2025-11-15 21:25'],
+  [allDay, '2025-11-15', 'A 21:25 B', 'handball', '2025-11-15 21:25'],
+  [allDay, '2025-11-15', 'A - B 3:2', 'unihockey', '2025-11-15 3:2'],
+  [allDay, '2025-11-15', 'A - B 5:10', 'unihockey', '2025-11-15 5:10'],
+  [meeting, '2025-11-15', 'A - B 19:30', 'volleyball', '2025-11-15T18:30 '],
+  [meeting, '2025-11-15', 'A - B 19:31', 'volleyball', '2025-11-15T18:30 19:31'],
+  [meeting, '2025-11-15', 'A - B 21:30', 'volleyball', '2025-11-15T18:30 21:30'],
 ];
 
 describe('calendars', (test) => {
   for (const [start, today, title, sport, read] of likely) {
-    test(`${start} with ${title}, ${sport ?? 'any sport'}, is read on ${today} as «${read}»`, () => {
-      const text = calendar([start]).replace('SUMMARY:A - B', `SUMMARY:A - B ${title}`);
+    test(`${start}, «${title}», ${sport ?? 'any sport'}, is read on ${today} as «${read}»`, () => {
+      const text = calendar([start]).replace('SUMMARY:A - B', `SUMMARY:${title}`);
       const [game] = readGames(text, { kind: 'ics', today, ...(sport && { sport }) }).games;
       assert.is(`${game?.startsAt} ${game?.result}`, read);
     });
@@ -130,6 +138,11 @@ describe('calendars', (test) => {
       assert.equal(tellIssues(result), []);
     });
   }
+  test('a result of the description is none of the kick-offs', () => {
+    const text = calendar([allDay, 'DESCRIPTION:Resultat: 10:15']);
+    const [game] = readGames(text, { kind: 'ics', today: '2025-11-15', sport: 'unihockey' }).games;
+    assert.is(game?.result, '10:15');
+  });
   for (const [location, place] of places) {
     test(location, () => {
       const [game] = readGames(calendar([`LOCATION:${location}`]), { kind: 'ics' }).games;

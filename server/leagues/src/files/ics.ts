@@ -45,9 +45,11 @@ export function readIcs(text: string, limit: number, options: CalendarOptions = 
   for (const occurrence of findOccurrences(events, { zones: readZones(text), issues, isWanted: isGame })) {
     if (result.entries.length > limit) break;
     const game = games.get(occurrence.event);
-    const kickOff = game && findKickOff(game.result, occurrence.start, options);
+    if (game === undefined) continue;
+    const { mayBeTime, ...fields } = game;
+    const kickOff = findKickOff(fields.result, occurrence.start, { ...options, mayBeTime });
     const clock = kickOff && { result: '', ...(kickOff.isOnlyTime && { time: kickOff.time }) };
-    const input = { ...game, ...clock, id: occurrence.id, date: occurrence.start };
+    const input = { ...fields, ...clock, id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });
   }
   return result;
@@ -65,13 +67,13 @@ const MEETING = 120;
 
 /**
  * The kick-off in a title, `A - B 19:30`, which looks like a result: said so, the event's own, or of a game to come. Whole
- * five minutes of a day without a time, or after the teams meet, are a kick-off too. Only handball ends like that: there, and
- * where the sport is unknown, they are the result once the day is over.
+ * five minutes behind the teams (`mayBeTime`) are one too where the event has no time, or the time of meeting: on the day of
+ * the game, and later if no game ends like that.
  */
 function findKickOff(
   result: string,
   start: string,
-  { today, sport }: Pick<CalendarOptions, 'today' | 'sport'>,
+  { today, sport, mayBeTime }: Pick<CalendarOptions, 'today' | 'sport'> & { mayBeTime: boolean },
 ): KickOff | undefined {
   const [, hours, minutes, word] = /^\(?([01]?\d|2[0-3])\s*:\s*([0-5]\d)\)?\s*(Uhr|h)?\)?\.?$/i.exec(result) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
@@ -79,13 +81,23 @@ function findKickOff(
   const { startsAt } = parseGame({ date: start }, '').game;
   const [day = '', own = ''] = startsAt.split('T');
   const time = `${hours.padStart(2, '0')}:${minutes}`;
-  const isOver = today === undefined || day < today;
-  const isScore = isOver && (sport === undefined || sport === 'other' || sport === 'handball');
+  const kickOff = { time, isOnlyTime: own === '' };
+  if (word !== undefined || time === own || (today !== undefined && day > today)) return kickOff;
   const wait = minutesOf(time) - minutesOf(own);
-  const isLikely = Number(minutes) % 5 === 0 && Number(hours) >= 8 && (own === '' || (wait > 0 && wait <= MEETING));
-  const isKickOff =
-    word !== undefined || time === own || (today !== undefined && day > today) || (isLikely && !isScore);
-  return isKickOff ? { time, isOnlyTime: own === '' } : undefined;
+  const isTime = Number(minutes) % 5 === 0 && Number(hours) >= 8 && (own === '' || (wait > 0 && wait <= MEETING));
+  if (!mayBeTime || !isTime) return undefined;
+  const isOver = today === undefined || day < today;
+  return isOver && mayBeScore(Number(hours), minutes, sport) ? undefined : kickOff;
+}
+
+/** Goals of two floorball teams in one game, at most. */
+const MOST_GOALS = 30;
+
+/** Nobody writes `17:05` for seventeen to five; sets are few. */
+function mayBeScore(home: number, away: string, sport: SportId | undefined): boolean {
+  if (away.startsWith('0')) return false;
+  if (sport === 'unihockey') return home + Number(away) < MOST_GOALS;
+  return sport === undefined || sport === 'other' || getSport(sport).sets === undefined;
 }
 
 function minutesOf(time: string): number {
@@ -171,13 +183,14 @@ function readGame(event: CalendarEvent, { known, sport, team }: GameContext, iss
   return undefined;
 }
 
-function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, result, state }: Pairing) {
+function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, result, state, mayBeTime }: Pairing) {
   const isState = findGameStatus(prefix) !== undefined;
   const described = readDescription(readText(component, 'description').slice(0, MAX_DESCRIPTION));
   return {
     teamHome,
     teamAway,
     result: result || described.result,
+    mayBeTime: mayBeTime && result !== '',
     competition: (isState ? '' : prefix) || readText(component, 'categories') || described.competition,
     status: isState ? prefix : state || readState(component) || described.status,
     ...splitPlace(readText(component, 'location')),

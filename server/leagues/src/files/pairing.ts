@@ -10,6 +10,8 @@ export interface Pairing {
   result: string;
   /** `abgesagt` in `A - B (abgesagt)`; else ''. */
   state: string;
+  /** True where the result may be a kick-off: behind the teams, without a colon before it. */
+  mayBeTime: boolean;
   /** False when the title can be split in more than one place. */
   clear: boolean;
 }
@@ -38,7 +40,9 @@ const colonBeforeResult = /:(?=\s+\(?\d{1,3}\s*:\s*\d)/;
 
 /** `(abgesagt)`, `- verschoben` behind a title; `[abgesagt]`, `VERSCHOBEN -` before it. */
 const lastWord = /\s*[-–(,]?\s*[([]?(\p{L}+)[)\]]?\s*$/u;
-const firstWord = /^\s*[([]?\s*(\p{L}+)\s*[)\]]?\s*[-–!|]*\s+(?=\S)/u;
+const firstWord = /^\s*[([]?\s*(\p{L}+)\s*[)\]]?\s*[-–!|/,]*\s+(?=\S)/u;
+/** The same before a prefix, which may itself say a state: `Verschoben auf 22.11.: A - B`. */
+const bracketedWord = /^\s*[([]\s*(\p{L}+)\s*[)\]]\s*[-–!|/,]*\s*(?=\S)/u;
 
 interface PairingOptions {
   /** Team names seen elsewhere in the calendar: they decide where `A - B - C` is split. */
@@ -52,12 +56,24 @@ interface PairingOptions {
  * there is no pair.
  */
 export function parsePairing(summary: string, options: PairingOptions = {}): Pairing | undefined {
-  const words = [lastWord.exec(summary), firstWord.exec(summary)];
-  const off = words.find((found) => isCalledOff(findGameStatus(found?.[1] ?? '')));
-  const [said = '', state = ''] = off ?? [];
-  const at = off?.index ?? 0;
-  const found = parseTitle(summary.slice(0, at) + summary.slice(at + said.length), options);
+  const { rest, state } = takeState(summary);
+  const found = parseTitle(rest, options);
   return found && { ...found, state };
+}
+
+/** Cuts a word that calls the game off from an end of the title, or from the begin behind its prefix. */
+function takeState(summary: string): { rest: string; state: string } {
+  const [, , title] = prefixed.exec(summary) ?? [];
+  const from = title === undefined ? 0 : summary.length - title.length;
+  const words = [
+    { at: 0, found: lastWord.exec(summary) },
+    { at: from, found: firstWord.exec(summary.slice(from)) },
+    { at: 0, found: bracketedWord.exec(summary) },
+  ];
+  const off = words.find(({ found }) => isCalledOff(findGameStatus(found?.[1] ?? '')));
+  const [said = '', state = ''] = off?.found ?? [];
+  const at = (off?.at ?? 0) + (off?.found?.index ?? 0);
+  return { rest: summary.slice(0, at) + summary.slice(at + said.length), state };
 }
 
 function parseTitle(summary: string, { known = new Set(), team }: PairingOptions): Omit<Pairing, 'state'> | undefined {
@@ -66,21 +82,23 @@ function parseTitle(summary: string, { known = new Set(), team }: PairingOptions
   const prefix = isKind ? '' : before.trim();
   const [, left, goals, against, right] = between.exec(title) ?? [];
   if (left !== undefined && right !== undefined && findSplits(left).length === 0) {
-    return { teamHome: left.trim(), teamAway: right.trim(), prefix, result: `${goals}:${against}`, clear: true };
+    const result = `${goals}:${against}`;
+    return { teamHome: left.trim(), teamAway: right.trim(), prefix, result, mayBeTime: false, clear: true };
   }
+  const mayBeTime = !colonBeforeResult.test(summary);
   const result = trailingResult.exec(title)?.[1] ?? '';
   const pair = (result ? title.slice(0, title.length - result.length) : title)
     .replace(/[\s,;]+$/, '')
     .trim()
     .replace(side, '');
   const own = team ? findOpponent(isKind ? `${before.trim()} ${pair}` : pair, team) : undefined;
-  if (own) return { ...own, prefix, result, clear: true };
+  if (own) return { ...own, prefix, result, mayBeTime, clear: true };
   const splits = findSplits(pair);
   const split = splits.find((teams) => teams.some((name) => known.has(name))) ?? splits[0];
   if (!split) return undefined;
   const [teamHome, teamAway] = split;
   const clear = splits.length === 1 || split.some((name) => known.has(name));
-  return { teamHome, teamAway, prefix, result, clear };
+  return { teamHome, teamAway, prefix, result, mayBeTime, clear };
 }
 
 function findOpponent(pair: string, team: string): Pick<Pairing, 'teamHome' | 'teamAway'> | undefined {
