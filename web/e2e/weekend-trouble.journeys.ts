@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
       await noted;
       await deletion.release();
       await shown('new');
-      for (const { page } of [first, second]) assert.is(await page.getByText('nicht gemerkt').count(), 0);
+      for (const { page } of [first, second]) assert.is(await page.getByText('Nicht als geteilt gemerkt').count(), 0);
     },
   },
   {

@@ -62,16 +62,28 @@ const halfDay = /^(?:.*[T\s,])?(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*([ap])\.?\s?m\b
 const fullDay = /^(?:.*[T\s,])?(\d{1,2})\s*(?:[:.h]|Uhr)\s*(\d{2})(?!\.?\d)/isu;
 /** `19h`, `19 Uhr`. */
 const fullHour = /^(?:.*[T\s,])?(\d{1,2})\s*(?:h|Uhr)(?![\p{L}\d])/isu;
-/** A begin, and the end behind it: `19:30 - 21:00`, `19.30 Uhr bis 21.00 Uhr`, `19h-21h`. */
-const range =
-  /((?:^|[T\s,])\d{1,2}\s*(?:(?:[:.h]|Uhr)\s*\d{2}(?!\.?\d)\s*(?:Uhr|h|[ap]\.?\s?m\b\.?)?|h|Uhr|[ap]\.?\s?m\b\.?))\s*(?:[-–—/]|bis|à|to)\s*\d{1,2}\s*(?:[:.h]|Uhr|[ap]\.?\s?m\b).*$/isu;
+const clock = String.raw`(\d{1,2})(?:\s*(?:[:.h]|Uhr)\s*(\d{2})(?::\d{2})?(?!\.?\d))?\s*(Uhr|h|[ap]\.?\s?m\b\.?)?`;
+/** A begin, and the end behind it: `19:30 - 21:00`, `19 bis 21 Uhr`, `7 - 9 pm`. */
+const range = new RegExp(String.raw`(?:^|[T\s,])${clock}\s*(?:[-–—/]|bis|à|to)\s*${clock}\s*$`, 'iu');
+
+/** The begin of a range, which may leave its word to the end; other texts as they are. */
+function takeBegin(text: string): string {
+  const [all, hour, minute, word, endHour, endMinute, endWord] = range.exec(text) ?? [];
+  if (all === undefined || hour === undefined) return text;
+  if (minute === undefined && word === undefined && endWord === undefined) return text;
+  // `11 - 1 pm` begins in the morning.
+  const isEarlier =
+    Number(hour) % 12 > Number(endHour) % 12 || (hour === endHour && (minute ?? '') > (endMinute ?? ''));
+  const lent = /p/i.test(endWord ?? '') && isEarlier ? 'am' : endWord;
+  return [minute === undefined ? hour : `${hour}:${minute}`, word ?? lent ?? ''].join(' ');
+}
 
 /**
  * Turns `H:mm`, `HH.mm`, `19h30`, `19h`, `19 Uhr`, `19:30 Uhr`, `7:30 PM` into `HH:mm`, and `19:30 - 21:00` into its begin; ''
  * for anything else and for 00:00, which means unknown.
  */
 export function parseTime(text: string): string {
-  const begin = text.replace(range, '$1');
+  const begin = takeBegin(text);
   const half = halfDay.exec(begin);
   const match = half ?? fullDay.exec(begin) ?? fullHour.exec(begin);
   if (!match) return '';

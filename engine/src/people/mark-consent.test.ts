@@ -93,6 +93,7 @@ describe('the consent of a whole list in JSON', (test) => {
     assert.equal([consent, people], [undefined, [{ player: 'Lea', consent: 'not-named' }]]);
   });
   test('is nothing that other texts have', () => {
-    for (const text of ['7 Lea', '[{"player":"Lea"}]', '{"consent":']) assert.is(dropListConsent(text), text);
+    for (const text of ['7 Lea', '[{"player":"Lea"}]', '{"consent":', '{"player":"Lea","consent":"not-named"}'])
+      assert.is(dropListConsent(text), text);
   });
 });

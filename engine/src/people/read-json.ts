@@ -31,12 +31,13 @@ export function readJson(text: string, { sport }: LineOptions): ReadJson | undef
 }
 
 /**
- * The same list without the consent of everybody, which a person's choice replaces; other texts stay as they are.
+ * The same list without the consent of everybody, which a person's choice replaces; other texts stay as they are, and so does
+ * a single person, whose own consent it is.
  * @example dropListConsent('{"consent":"adult","rows":[]}') // '{\n  "rows": []\n}'
  */
 export function dropListConsent(text: string): string {
   const fields = findFields(parse(text));
-  if (!('consent' in fields)) return text;
+  if (!('consent' in fields) || !('rows' in fields || 'people' in fields)) return text;
   const { consent: _, ...rest } = fields;
   return JSON.stringify(rest, undefined, 2);
 }

@@ -15,6 +15,8 @@ export interface SportFacts {
   longestEnd: number;
   /** For scores in sets: the number that wins the game, and the smallest and largest number of sets in a game. */
   sets?: { toWin: number; fewest: number; most: number };
+  /** Goals of both teams together that hardly any game reaches; without it, scores may look like times of day. */
+  mostGoals?: number;
   /** Points of a table, and what decides between equal points. */
   table: TableRule;
   /** The decision of a tie after extra time; a shoot-out by default. */

@@ -9,6 +9,7 @@ export const unihockey = {
   clubWords: ['unihockey', 'floorball'],
   // The federation's calendar blocks 105 minutes; overtime and a shoot-out come on top.
   longestEnd: 135,
+  mostGoals: 30,
   table: {
     points: { win: 3, winExtended: 2, draw: 1, lossExtended: 1, loss: 0 },
     ties: ['difference', 'goalsFor'],

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { placeToasts } from '../ui/toast-host.ts';
 import { LazyMenuEntries } from './lazy-user-menu.ts';
 import { useReturnSearch } from './return-search.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -23,7 +24,10 @@ export function Drawer() {
       <button
         type="button"
         aria-label={t('openMenu')}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal();
+          placeToasts();
+        }}
         // Only the button is hidden in a wider window: an open dialog without a box would keep the page inert.
         className="-mr-2 grid size-12 place-items-center hover:bg-line lg:hidden"
       >
@@ -32,6 +36,7 @@ export function Drawer() {
       <dialog
         ref={dialog}
         aria-label={t('navigation')}
+        onClose={placeToasts}
         onClick={(event) => event.target === event.currentTarget && close()}
         className="drawer mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-y-auto border-l-4 border-signal bg-ground text-text backdrop:bg-black/60"
       >

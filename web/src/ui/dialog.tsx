@@ -99,7 +99,11 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
         </div>
         {/* Popovers of the dialog must not become pages of a sheet behind it. */}
         <SheetHostContext value={null}>{children}</SheetHostContext>
-        {actions && <div className="flex flex-wrap justify-end gap-3 pt-2 max-sm:flex-col-reverse">{actions}</div>}
+        {actions && (
+          <div data-keep-clear="" className="flex flex-wrap justify-end gap-3 pt-2 max-sm:flex-col-reverse">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );

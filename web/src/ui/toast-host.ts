@@ -6,8 +6,12 @@ export function findToastHost(): HTMLElement {
   return host;
 }
 
+/** Tells the toasts that the page around them is another one. */
+export const TOASTS_MOVED = 'toasts-moved';
+
 /** Puts the toasts where they are seen: after every opened or closed dialog. */
 export function placeToasts(): void {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (findToastHost().parentElement !== parent) parent.append(findToastHost());
+  dispatchEvent(new Event(TOASTS_MOVED));
 }

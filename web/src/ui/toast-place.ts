@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSonner } from 'sonner';
+import { TOASTS_MOVED } from './toast-host.ts';
 
 const columns = ['center', 'right', 'left'] as const;
 
@@ -84,11 +85,12 @@ export function useToastPlace(): ToastPlace {
     update();
     // The height of a new toast is known one frame later.
     const frame = requestAnimationFrame(update);
-    const events = ['scroll', 'resize'] as const;
-    for (const event of events) addEventListener(event, update, { passive: true });
+    const events = ['scroll', 'resize', TOASTS_MOVED];
+    // The scrolling of a dialog does not bubble.
+    for (const event of events) addEventListener(event, update, { passive: true, capture: true });
     return () => {
       cancelAnimationFrame(frame);
-      for (const event of events) removeEventListener(event, update);
+      for (const event of events) removeEventListener(event, update, { capture: true });
     };
   }, [toasts]);
   return place;

@@ -90,14 +90,12 @@ function findKickOff(
   return isOver && mayBeScore(Number(hours), minutes, sport) ? undefined : kickOff;
 }
 
-/** Goals of two floorball teams in one game, at most. */
-const MOST_GOALS = 30;
-
 /** Nobody writes `17:05` for seventeen to five; sets are few. */
 function mayBeScore(home: number, away: string, sport: SportId | undefined): boolean {
   if (away.startsWith('0')) return false;
-  if (sport === 'unihockey') return home + Number(away) < MOST_GOALS;
-  return sport === undefined || sport === 'other' || getSport(sport).sets === undefined;
+  if (sport === undefined) return true;
+  const { sets, mostGoals = Number.POSITIVE_INFINITY } = getSport(sport);
+  return sets === undefined && home + Number(away) < mostGoals;
 }
 
 function minutesOf(time: string): number {

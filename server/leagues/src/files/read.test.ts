@@ -175,6 +175,12 @@ describe('CSV', (test) => {
       assert.is(game?.startsAt, '2025-11-15T19:30');
     });
   }
+  for (const cell of ['19 Uhr', '19:00 - 21:00']) {
+    test(`“${cell}” under Anstoss beside the day is the kick-off`, () => {
+      const [game] = readGames(`Datum;Anstoss;Heim;Gast\n15.11.2025;${cell};A;B`, { kind: 'csv' }).games;
+      assert.is(game?.startsAt, '2025-11-15T19:00');
+    });
+  }
   test('a row with too many fields is left out and reported', () => {
     const result = readGames(`${header}\n1,15.11.2025,,A,B,6:5,more\n\n2,16.11.2025,,A,B`, { kind: 'csv' });
     assert.equal(

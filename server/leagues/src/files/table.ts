@@ -60,9 +60,9 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, map?: Co
     });
   }
   const result: Entries = { entries: [], issues: [] };
-  const below = rows.slice(header.index + (isGame(header.row) ? 0 : 1));
-  const dates = header.columns.get('date') ?? header.columns.get('startsAt') ?? 0;
-  const readDate = createDateReader(below.map(({ cells }) => cells[dates] ?? ''));
+  const dates = findDates(header) ?? 0;
+  const readDate = createDateReader(rows.map(({ cells }) => cells[dates] ?? ''));
+  const below = rows.slice(findFirst(rows, header));
   for (const { cells, line } of below) {
     if (cells.every((cell) => cell === '')) continue;
     const path = place.path(line);
@@ -157,9 +157,25 @@ function writeTitles({ cells }: TableRow): string {
   return [...told, ...(titles.length > told.length ? ['…'] : [])].join(', ');
 }
 
-/** True for a row with a day in it: a file that is mapped by numbers may have no titles at all. */
-function isGame({ cells }: TableRow): boolean {
-  return cells.some((cell) => parseGame({ date: cell }, '').game.startsAt !== '');
+function findDates({ columns }: Header): number | undefined {
+  return columns.get('date') ?? columns.get('startsAt');
+}
+
+/** The first row of games: below the titles, or the first with a day in a file that has no titles and is mapped by numbers. */
+function findFirst(rows: readonly TableRow[], header: Header): number {
+  const dates = findDates(header);
+  const datesOf = (cells: readonly string[]) => (dates === undefined ? cells : cells.slice(dates, dates + 1));
+  const readDate = createDateReader(rows.flatMap(({ cells }) => datesOf(cells)));
+  const isGame = ({ cells }: TableRow) => datesOf(cells).some((cell) => isDay(readDate(cell)));
+  return isGame(header.row) ? rows.findIndex(isGame) : header.index + 1;
+}
+
+function isTime(text: string): boolean {
+  return parseGame({ date: '01.01.2000', time: readTimeText(text) }, '').game.time !== '';
+}
+
+function isDay(text: string): boolean {
+  return parseGame({ date: text }, '').game.startsAt !== '';
 }
 
 /** Without day and teams a row is no game anybody could announce. */
@@ -176,7 +192,7 @@ function toGame(
   const fields = Object.fromEntries([...columns].map(([field, index]) => [field, cells[index] ?? '']));
   const { goalsHome = '', goalsAway = '', date, startsAt = '', time = '', result = '', ...game } = fields;
   // `Anstoss` beside `Datum` is a clock, although alone it may be a day with one.
-  const isClock = date !== undefined && time === '' && /^\d{1,2}\s*[:.h]\s*\d{2}(?:\s*(?:Uhr|h))?$/i.test(startsAt);
+  const isClock = date !== undefined && time === '' && !isDay(startsAt) && isTime(startsAt);
   const goals = goalsHome !== '' && goalsAway !== '' ? `${goalsHome}:${goalsAway}` : '';
   return {
     ...game,
@@ -241,11 +257,10 @@ const PREVIEW_ROWS = 5;
 export function previewTable(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): TablePreview {
   const header = findHeader(rows, place, map);
   if (!header) return { titles: [], rows: [], columns: {} };
-  const isUntitled = isGame(header.row);
+  const first = findFirst(rows, header);
+  const isUntitled = first <= header.index;
   const titles = header.row.cells.map((cell, index) => (isUntitled ? '' : shorten(cell)) || columnLetters(index));
-  const below = rows
-    .slice(header.index + (isUntitled ? 0 : 1))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const below = rows.slice(first).filter(({ cells }) => cells.some((cell) => cell !== ''));
   return {
     titles,
     rows: below.slice(0, PREVIEW_ROWS).map(({ cells }) => titles.map((_, index) => shorten(cells[index] ?? ''))),

@@ -111,16 +111,26 @@ describe('columns of text files', (test) => {
       (error: LeagueError) => error.code === 'map-field-unknown',
     );
   });
-  test('a file without titles loses no game', async () => {
-    const file = bytesOf('14.11.2026;19:30;A;B\n21.11.2026;17:00;C;A');
-    const map = { date: '#1', time: '#2', teamHome: '#3', teamAway: '#4' };
-    const { games, issues } = await readGamesFile(file, { name: 'x.csv', map });
-    assert.equal(
-      [games.map(({ startsAt, teamHome }) => `${startsAt} ${teamHome}`), issues],
-      [['2026-11-14T19:30 A', '2026-11-21T17:00 C'], []],
-    );
-    const preview = await previewGamesFile(file, { name: 'x.csv' });
-    assert.equal([preview?.titles, preview?.rows.length], [['A', 'B', 'C', 'D'], 2]);
+  for (const [what, rows, first] of [
+    ['', '14.11.2026;19:30;A;B\n21.11.2026;17:00;C;A', '2026-11-14T19:30 A'],
+    [' and without a time', '14.11.2026;;A;B\n21.11.2026;17:00;C;A', '2026-11-14 A'],
+    [' and with slashes', '14/11/2026;19:30;A;B\n21/11/2026;17:00;C;A', '2026-11-14T19:30 A'],
+    [' below a note', 'Spielplan\n14.11.2026;19:30;A;B\n21.11.2026;17:00;C;A', '2026-11-14T19:30 A'],
+  ] as const) {
+    test(`a file without titles${what} loses no game`, async () => {
+      const map = { date: '#1', time: '#2', teamHome: '#3', teamAway: '#4' };
+      const { games, issues } = await readGamesFile(bytesOf(rows), { name: 'x.csv', map });
+      const told = games.map(({ startsAt, teamHome }) => `${startsAt} ${teamHome}`);
+      assert.equal([told, issues], [[first, '2026-11-21T17:00 C'], []]);
+      const preview = await previewGamesFile(bytesOf(rows), { name: 'x.csv', map });
+      assert.equal([preview?.titles, preview?.rows.length], [['A', 'B', 'C', 'D'], 2]);
+    });
+  }
+  test('a day beside the titles makes no game of them', async () => {
+    const file = bytesOf('Datum;Zeit;Heim;Gast;Stand 15.11.2025\n14.11.2026;19:30;A;B;');
+    const { games, issues } = await readGamesFile(file, { name: 'x.csv' });
+    assert.equal([games.length, issues], [1, []]);
+    assert.is((await previewGamesFile(file, { name: 'x.csv' }))?.titles[0], 'Datum');
   });
   test('a preview shows titles, rows and the columns found', async () => {
     const preview = await previewGamesFile(bytesOf('Datum;Wir;Gast\n14.11.2026;A;B'), { name: 'x.csv' });

@@ -7,7 +7,7 @@ import { ErrorLine } from '../../messages/error-line.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameLinks } from './game-links.tsx';
-import { formatScore, MAX_SCORE, parseScore, step as stepBy } from './score.ts';
+import { MAX_SCORE, parseScore, step as stepBy, writeResult } from './score.ts';
 import { useScore } from './use-score.ts';
 
 interface ResultSheetProps {
@@ -43,7 +43,7 @@ export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
       {step === 'done' && (
         <>
           <p role="status" className="text-lg">
-            {t('doneMore', { home: game.teamHome, away: game.teamAway, result: formatScore(score) })}
+            {t('doneMore', { home: game.teamHome, away: game.teamAway, result: writeResult(score, game) })}
           </p>
           <div className="flex flex-wrap gap-3">
             <GameLinks team={team} game={game} tab="result" />

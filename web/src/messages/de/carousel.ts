@@ -26,6 +26,6 @@ export const messages = {
   shared: 'Geteilt und gemerkt',
   downloaded: 'Heruntergeladen und gemerkt',
   sharedMore: 'Die Bildunterschrift ist in der Zwischenablage.',
-  noteFailed: 'Geteilt, aber nicht gemerkt',
+  noteFailed: 'Nicht als geteilt gemerkt',
   actionFailed: 'Das hat nicht geklappt',
 } as const;

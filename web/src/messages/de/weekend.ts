@@ -71,7 +71,7 @@ export const messages = {
   sharedMore: 'Die Bildunterschriften sind in der Zwischenablage.',
   handedOut: 'Geteilt',
   downloadedOne: 'Heruntergeladen',
-  noteFailed: 'Geteilt, aber nicht gemerkt',
+  noteFailed: 'Nicht als geteilt gemerkt',
   previous: 'Voriger Post',
   next: 'Nächster Post',
   position: '{at} von {total}',

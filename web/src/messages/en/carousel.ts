@@ -28,6 +28,6 @@ export const messages = {
   shared: 'Shared and noted',
   downloaded: 'Downloaded and noted',
   sharedMore: 'The caption is on the clipboard.',
-  noteFailed: 'Shared, but not noted',
+  noteFailed: 'Not noted as shared',
   actionFailed: 'That did not work',
 } as const satisfies Translation<'carousel'>;

@@ -73,7 +73,7 @@ export const messages = {
   sharedMore: 'The captions are on the clipboard.',
   handedOut: 'Shared',
   downloadedOne: 'Downloaded',
-  noteFailed: 'Shared, but not noted',
+  noteFailed: 'Not noted as shared',
   previous: 'Previous post',
   next: 'Next post',
   position: '{at} of {total}',

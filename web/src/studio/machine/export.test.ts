@@ -226,7 +226,10 @@ describe('an export whose picture goes', (test) => {
       const { send, exporting, delivered, notices } = open(preview, { draw: () => new Promise(() => undefined) });
       send(signedIn, { type: 'SLOTS', slots }, wanted, asked, wanted);
       assert.is(exporting(), slots === 'saved' ? 'loadingImages' : 'askSave');
-      send({ ...wanted, job: { ...wanted.job, key: 'another' } });
+      send({ ...wanted, job: { ...wanted.job, key: 'with crests' } });
+      assert.is(exporting(), slots === 'saved' ? 'loadingImages' : 'askSave');
+      const data = { ...request.data, tab: 'result' as const };
+      send({ ...wanted, job: { ...wanted.job, key: 'another', request: { ...request, data } } });
       assert.is(exporting(), 'idle');
       await settled();
       assert.equal([delivered, notices().at(-1)], [[], 'post-changed']);

@@ -1,6 +1,6 @@
 import { assign, raise, type DoneActorEvent } from 'xstate';
 import type { Delivered } from '../../post/hand-over.ts';
-import { studioSetup, type NoticeName, type StudioContext, type StudioEvent } from './setup.ts';
+import { studioSetup, type NoticeName, type PictureJob, type StudioContext, type StudioEvent } from './setup.ts';
 
 const tell = (name: NoticeName) => ({ type: 'notify', params: { name } }) as const;
 const tellError = {
@@ -26,7 +26,17 @@ interface Wanted {
   event: Extract<StudioEvent, { type: 'PICTURE_WANTED' }>;
 }
 
-const isOther = ({ context: { job }, event }: Wanted) => job !== undefined && job.key !== event.job.key;
+/** Crests and halls that come later make another picture, but not another post. */
+const isOther = ({ context: { job }, event }: Wanted) =>
+  job !== undefined && job.key !== event.job.key && describePost(job) !== describePost(event.job);
+
+/** The parts of a post about games that its caption tells most of all; everything of a list, which may name people. */
+function describePost({ key, request: { data } }: PictureJob): string {
+  const { kind, tab, language, neutral, isHomeGame, isAwayGame, showResultDetail, games } = data;
+  if (kind !== undefined) return key;
+  const told = games.map(({ id, startsAt, date, result, status }) => [id, startsAt, date, result, status]);
+  return JSON.stringify([tab, language, neutral, isHomeGame, isAwayGame, showResultDetail, told]);
+}
 
 /** With the file ready, the whole export happens inside one event: the tap. */
 const byPicture = [

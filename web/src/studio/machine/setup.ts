@@ -125,7 +125,7 @@ interface Visitor {
 }
 
 /** The picture's inputs; equal pictures have equal keys. */
-interface PictureJob {
+export interface PictureJob {
   key: string;
   request: RenderRequest;
   games: readonly LeagueGame[];

@@ -102,10 +102,9 @@ export function withText(kind: PeopleList, before: TypedList, text: string, spor
 function isReplaced(kind: PeopleList, old: readonly string[], now: readonly string[]): boolean {
   const hasNone = !now.some((name) => old.includes(name));
   if (kind === 'player') return hasNone;
-  const [before, after, ...more] = [...old, ...now];
-  // While the first person of a list is typed, every letter makes another name.
-  const isTypedOn = more.length === 0 && before !== undefined && after?.startsWith(before) === true;
-  return old.length > 0 && hasNone && !isTypedOn;
+  // While the only person of a list is typed or corrected, every letter makes another name.
+  const isEdited = old.length === 1 && now.length === 1 && isSameFace(old[0], now[0]);
+  return old.length > 0 && hasNone && !isEdited;
 }
 
 /** The same name, more or less of it, or another letter in it. A name that is selected and typed over leaves one letter or none. */
