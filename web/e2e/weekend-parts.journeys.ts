@@ -149,7 +149,7 @@ export const journeys: Journey[] = [
       await alert.getByRole('button', { name: 'Nochmals versuchen' }).click();
       const file = await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
       assert.is(file.name, 'Samstag.png');
-      await page.getByText('Geteilt', { exact: true }).waitFor();
+      await page.getByText('Heruntergeladen', { exact: true }).waitFor();
       expectComplaint('503');
     },
   },
