@@ -68,8 +68,8 @@ describe('the pseudo-locale', (test) => {
         ] as const) {
           const game = { ...games[0]!, status, result: tab === 'result' ? '2:1' : '' };
           const decided = { tab, ours: [side], sides: [side ?? 'undecided'], isDerby: false } as const;
-          const rest = { games: [game], sport: undefined, showDetail: false, today: '2026-11-20' };
-          const { caption, altText } = writePostTexts(decided, rest as never, language);
+          const facts = { ...decided, games: [game], showDetail: false, today: '2026-11-20' };
+          const { caption, altText } = writePostTexts(facts, language);
           assert.not.match(`${caption} ${altText}`, plain);
         }
       }

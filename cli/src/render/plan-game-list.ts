@@ -55,7 +55,7 @@ function emptyList(kind: GameListKind): EngineError {
 
 async function planGameList(
   kind: GameListKind,
-  { season, game, team, asked: teamName }: ReadyGameList,
+  { season, game, team, teamName }: ReadyGameList,
   source: TemplateSource,
   options: ListOptions & { isChosen: boolean; position: number | undefined },
 ): Promise<Post[]> {

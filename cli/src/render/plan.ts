@@ -119,8 +119,7 @@ export function toFacts(games: readonly Game[], decision: Told, { sport, shared 
 }
 
 export function writeTexts(games: readonly Game[], decision: Told, options: TextOptions): Post['texts'] {
-  const facts = toFacts(games, decision, options);
-  return writePostTexts(facts, facts, options.shared.language ?? sourceLanguage);
+  return writePostTexts(toFacts(games, decision, options), options.shared.language ?? sourceLanguage);
 }
 
 export const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };

@@ -32,7 +32,7 @@ export interface ReadyGameList {
   /** The game that `head-to-head` is about, if one is named. */
   game: Game | undefined;
   /** The team of a file that --team names. */
-  asked?: string | undefined;
+  teamName?: string | undefined;
   /** The team of a league. */
   team?: { name: string; league: string | null } | undefined;
 }
@@ -78,7 +78,7 @@ async function readFileList(path: string, request: GamesRequest): Promise<ReadyG
   const [game] = ids.length > 0 ? selectGames(loaded.games, ids, path) : [];
   const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
   return {
-    lists: [{ season: loaded.games, game, asked: teamNameOf(request) }],
+    lists: [{ season: loaded.games, game, teamName: teamNameOf(request) }],
     isOfEach: false,
     isChosen: false,
     warnings: [...loaded.warnings, ...errors],

@@ -63,13 +63,14 @@ const fullDay = /^(?:.*[T\s,])?(\d{1,2})\s*(?:[:.h]|Uhr)\s*(\d{2})(?!\.?\d)/isu;
 /** `19h`, `19 Uhr`. */
 const fullHour = /^(?:.*[T\s,])?(\d{1,2})\s*(?:h|Uhr)(?![\p{L}\d])/isu;
 const clock = String.raw`(\d{1,2})(?:\s*(?:[:.h]|Uhr)\s*(\d{2})(?::\d{2})?(?!\.?\d))?\s*(Uhr|h|[ap]\.?\s?m\b\.?)?`;
-/** A begin, and the end behind it: `19:30 - 21:00`, `19 bis 21 Uhr`, `7 - 9 pm`. */
+/** A start, and the end behind it: `19:30 - 21:00`, `19 bis 21 Uhr`, `7 - 9 pm`. */
 const range = new RegExp(String.raw`(?:^|[T\s,])${clock}\s*(?:[-–—/]|bis|à|to)\s*${clock}\s*$`, 'iu');
 
-/** The begin of a range, which may leave its word to the end; other texts as they are. */
-function takeBegin(text: string): string {
-  const [all, hour, minute, word, endHour, endMinute, endWord] = range.exec(text) ?? [];
-  if (all === undefined || hour === undefined) return text;
+/** The start of a range, which may leave its word to the end; other texts as they are. */
+function takeStart(text: string): string {
+  // Runs of blanks would be tried in every way.
+  const [, hour, minute, word, endHour, endMinute, endWord] = range.exec(text.replace(/\s+/g, ' ')) ?? [];
+  if (hour === undefined) return text;
   if (minute === undefined && word === undefined && endWord === undefined) return text;
   // `11 - 1 pm` begins in the morning.
   const isEarlier =
@@ -79,13 +80,13 @@ function takeBegin(text: string): string {
 }
 
 /**
- * Turns `H:mm`, `HH.mm`, `19h30`, `19h`, `19 Uhr`, `19:30 Uhr`, `7:30 PM` into `HH:mm`, and `19:30 - 21:00` into its begin; ''
+ * Turns `H:mm`, `HH.mm`, `19h30`, `19h`, `19 Uhr`, `19:30 Uhr`, `7:30 PM` into `HH:mm`, and `19:30 - 21:00` into its start; ''
  * for anything else and for 00:00, which means unknown.
  */
 export function parseTime(text: string): string {
-  const begin = takeBegin(text);
-  const half = halfDay.exec(begin);
-  const match = half ?? fullDay.exec(begin) ?? fullHour.exec(begin);
+  const start = takeStart(text);
+  const half = halfDay.exec(start);
+  const match = half ?? fullDay.exec(start) ?? fullHour.exec(start);
   if (!match) return '';
   const afternoon = half?.[3]?.toLowerCase() === 'p' ? 12 : 0;
   const hour = half ? (Number(half[1]) % 12) + afternoon : Number(match[1]);

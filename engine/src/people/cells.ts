@@ -11,8 +11,11 @@ export interface Cells {
   separator: string;
 }
 
-/** A number before a name: the beginning of a person. */
-const numbered = /^\s*(?:[\p{L} .]+:\s*)?#?\d{1,3}[\s.)–-]+\p{L}/u;
+/** A number before a name: the start of a person. */
+const person = String.raw`#?\d{1,3}[\s.)–-]+\p{L}`;
+const numbered = new RegExp(String.raw`^\s*(?:[\p{L} .]+:\s*)?${person}`, 'u');
+/** Between the people of a line; behind a comma only before a number. */
+export const betweenPeople = new RegExp(String.raw`\s*;\s*|\s*,\s*(?=${person})`, 'u');
 /** First name and last name, both of them. */
 const named = /^\s*\p{Lu}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’.-]*)*\s+\p{Lu}[\p{L}'’-]+\s*$/u;
 /** `12 Tore`: no person with a number. */
@@ -30,7 +33,7 @@ interface SplitOptions extends Pick<LineOptions, 'sport'> {
  * @example splitCells('7;Anna Muster;TW').cells // ['7', 'Anna Muster', 'TW']
  */
 export function splitCells(line: string, { below = '', sport }: SplitOptions = {}): Cells {
-  for (const separator of ['\t', ';', ',']) {
+  for (const separator of ['\t', ';', ','] as const) {
     const cells = splitAt(line, separator);
     if (cells.length === 1) continue;
     if (separator === ';' && arePeople(line.split(';').filter(isFilled))) break;
@@ -53,27 +56,24 @@ function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** Splits outside quotes, which the cells lose; a quote without an end is a letter. */
-function splitAt(line: string, separator: string): string[] {
-  const parts = line.split(separator);
+/** A quoted cell; `""` is a quote in it. */
+const quoted = { '\t': quotedBefore('\t'), ';': quotedBefore(';'), ',': quotedBefore(',') } as const;
+
+function quotedBefore(separator: string): RegExp {
+  return new RegExp(String.raw`\s*"((?:[^"]|"")*)"\s*(?=${separator}|$)`, 'y');
+}
+
+/** Splits outside quotes, which the cells lose; a quote without an end is a letter. One pass: a list may be hostile. */
+function splitAt(line: string, separator: keyof typeof quoted): string[] {
   const cells: string[] = [];
-  for (let at = 0; at < parts.length; at++) {
-    const end = endOfQuote(parts, at);
-    cells.push(unquote(parts.slice(at, end + 1).join(separator)));
+  for (let at = 0; at <= line.length; at++) {
+    const pattern = quoted[separator];
+    pattern.lastIndex = at;
+    const [whole, inside] = pattern.exec(line) ?? [];
+    const next = line.indexOf(separator, at);
+    const end = whole === undefined ? (next < 0 ? line.length : next) : at + whole.length;
+    cells.push(inside === undefined ? line.slice(at, end).trim() : inside.replaceAll('""', '"'));
     at = end;
   }
   return cells;
-}
-
-/** The last part of a quoted cell that begins at `from`. */
-function endOfQuote(parts: readonly string[], from: number): number {
-  if (!/^\s*"/.test(parts[from] ?? '')) return from;
-  const end = parts.findIndex(
-    (_, at) => at >= from && /^\s*"(?:[^"]|"")*"\s*$/.test(parts.slice(from, at + 1).join(';')),
-  );
-  return Math.max(from, end);
-}
-
-function unquote(cell: string): string {
-  return cell.trim().replace(/^"(.*)"$/s, (_, inside: string) => inside.replaceAll('""', '"'));
 }

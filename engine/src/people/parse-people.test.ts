@@ -97,7 +97,7 @@ describe('a typed list', (test) => {
     });
   }
 
-  test('a row may begin with an empty cell', () => {
+  test('a row may start with an empty cell', () => {
     assert.equal(parsePeople('Nr\tName\tEinwilligung\n\tAnna Muster\tnein\n7\tBea\t').people, [
       { player: 'Anna Muster', consent: 'not-named' },
       { player: 'Bea', number: '7' },
@@ -160,6 +160,12 @@ describe('a typed list', (test) => {
 
   test('a single letter behind a name in a cell is part of it', () => {
     assert.equal(read('7;Anna V;TW'), ['7|Anna V|goalkeeper|']);
+  });
+
+  test('quotes without an end are letters, however many', () => {
+    assert.equal(read('7;"Anna Muster;TW'), ['7|"Anna Muster|goalkeeper|']);
+    assert.equal(read('7,"Muster ""Mu"", Anna",TW'), ['7|Anna Muster "Mu"|goalkeeper|']);
+    assert.is(parsePeople('"a;'.repeat(6_000)).people.length, 1);
   });
 
   test('a table with commas is read as well', () => {

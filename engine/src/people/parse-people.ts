@@ -1,5 +1,5 @@
 import { issue, type Issue } from '../errors.ts';
-import { splitCells } from './cells.ts';
+import { betweenPeople, splitCells } from './cells.ts';
 import { readCells, readNamed, type Columns } from './columns.ts';
 import { findRepeated } from './find-people.ts';
 import { parseLine, type LineOptions } from './parse-line.ts';
@@ -103,18 +103,12 @@ export function isHeader(line: string): boolean {
   return splitCells(line).header !== undefined;
 }
 
-/** Before the next person of a line. Figures may stand behind a comma. */
-const between = {
-  any: /\s*;\s*|\s*,\s*(?=#?\d{1,3}[\s.)–-]+\p{L})/u,
-  semicolon: /\s*;\s*/,
-};
-
-/** The people of a line: one, or several with their numbers or between semicolons. */
+/** The people of a line: one, or several with their numbers or between semicolons. Figures may stand behind a comma. */
 function splitPeople(text: string, cells: string[], { hasFigures }: LineOptions): string[][] {
   if (text === '') return [];
   if (cells.length > 1) return [cells];
   return text
-    .split(hasFigures ? between.semicolon : between.any)
+    .split(hasFigures ? /\s*;\s*/ : betweenPeople)
     .filter((one) => one !== '')
     .map((one) => [one]);
 }

@@ -1,3 +1,4 @@
+import { findOutcome } from '../2-bind/outcome.ts';
 import type { Game } from '../game.ts';
 import type { LeagueTable, TableRow } from '../league-table.ts';
 import { getSport, type SportId } from '../sports/index.ts';
@@ -65,7 +66,7 @@ function count(tallies: Map<string, Tally>, game: Game, facts: SportFacts): void
   if (score === undefined || !isFinal(game)) return;
   const isExtended = isDecidedLate(game, facts);
   // A forfeit without a winner is one of both teams.
-  const isLost = game.status === 'forfeited' && score.home === score.away;
+  const isLost = findOutcome(game, 'home') === undefined;
   addGame(home, { own: score.home, other: score.away, isExtended, isLost }, facts.table);
   addGame(away, { own: score.away, other: score.home, isExtended, isLost }, facts.table);
 }

@@ -75,6 +75,7 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
   const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
   const isDrawn = packed.length > 0 && packed.length + failed === picked.length;
+  const portion = method === 'share' ? takePortion(packed) : packed;
   const press = () => {
     if (failed > 0 && packed.length === 0) forgetFailures();
     if (!isDrawn) return weekend.trigger.prepare();
@@ -83,7 +84,6 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
     weekend.trigger.stop();
     void handOut(portion).finally(() => setBusy(false));
   };
-  const portion = method === 'share' ? takePortion(packed) : packed;
   const count = isDrawn ? portion.length : picked.length;
   const Icon = method === 'share' ? Share : Download;
   const isDrawing = isPreparing && !isDrawn;

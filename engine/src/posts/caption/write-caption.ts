@@ -30,15 +30,8 @@ function areResults(games: readonly ToldGame[], tab: CaptionFacts['tab']): boole
   return tab === 'result' || (tab === 'mixed' && games.every(({ state }) => state !== 'coming'));
 }
 
-type Decided = 'tab' | 'ours' | 'sides' | 'isDerby';
-
-/** Both texts of a post, from the result of `decidePost`. */
-export function writePostTexts(
-  { tab, ours, sides, isDerby = false }: Pick<CaptionFacts, Decided>,
-  rest: Omit<CaptionFacts, Decided>,
-  language: Language,
-): PostTexts {
-  const facts = { ...rest, tab, ours, sides, isDerby };
+/** Both texts of a post. */
+export function writePostTexts(facts: CaptionFacts, language: Language): PostTexts {
   return { caption: writeCaption(facts, language), altText: writeAltText(facts, language) };
 }
 

@@ -27,7 +27,7 @@ describe('repeated events', (test) => {
   test('keep their time of day when summer time ends', () => {
     assert.equal(told(read(event(...weekly))), ['2026-10-17T19:30', '2026-10-24T19:30', '2026-10-31T19:30']);
   });
-  test('of dates alone begin with the own one', () => {
+  test('of dates alone start with that of the event', () => {
     const start = 'DTSTART;TZID=Europe/Zurich:20261205T193000';
     const dates = 'RDATE;TZID=Europe/Zurich:20261212T193000,20261219T193000';
     assert.equal(told(read(event(start, dates))), ['2026-12-05T19:30', '2026-12-12T19:30', '2026-12-19T19:30']);

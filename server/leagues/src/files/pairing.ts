@@ -61,7 +61,7 @@ export function parsePairing(summary: string, options: PairingOptions = {}): Pai
   return found && { ...found, state };
 }
 
-/** Cuts a word that calls the game off from an end of the title, or from the begin behind its prefix. */
+/** Cuts a word that calls the game off from the end of the title, or from its start behind the prefix. */
 function takeState(summary: string): { rest: string; state: string } {
   const [, , title] = prefixed.exec(summary) ?? [];
   const from = title === undefined ? 0 : summary.length - title.length;

@@ -273,7 +273,7 @@ function toFacts({ games, decision }: Told, { options, handle, today }: Telling)
 function writeTexts(told: Told, telling: Telling): PostTexts {
   const { carousel, tab, language = sourceLanguage } = telling.options;
   const facts = toFacts(told, telling);
-  return writePostTexts({ ...facts, tab: carousel === undefined ? facts.tab : carouselTab(tab) }, facts, language);
+  return writePostTexts({ ...facts, tab: carousel === undefined ? facts.tab : carouselTab(tab) }, language);
 }
 
 /** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */
