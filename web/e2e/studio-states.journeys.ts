@@ -120,6 +120,25 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'studio: a post that could not be drawn is drawn at the next try',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const { coming } = await findGames(site);
+      const harfbuzz = '**/assets/harfbuzz-*.wasm';
+      await page.route(harfbuzz, (route) => route.abort());
+      await page.goto(`${teamPath}/${coming.id}`);
+      const failed = page.getByRole('alert').filter({ hasText: 'Die Vorschau konnte nicht gezeichnet werden' });
+      const retry = failed.getByRole('button', { name: 'Nochmals versuchen' });
+      await retry.click();
+      await failed.getByRole('button', { disabled: false }).waitFor();
+      await page.unroute(harfbuzz);
+      complaints.length = 0;
+      await retry.click();
+      await waitForPreview(page);
+      assert.is(await failed.count(), 0);
+    },
+  },
+  {
     name: 'studio: an unknown game links back; a missing crest becomes a monogram, stale data show their age',
     async run({ visit, site }) {
       const { page, complaints } = await visit();

@@ -10,6 +10,7 @@ import {
   formatsOption,
   gamesField,
   lookOptions,
+  sourceFields,
   teamFields,
 } from './fields.ts';
 import { readText } from './parameters.ts';
@@ -110,18 +111,10 @@ export const batch: Resource = {
       default: 'games',
       displayOptions: { show },
     },
-    {
-      displayName: 'Source',
-      name: 'source',
-      type: 'options',
-      options: [
-        { name: 'Team', value: 'team', description: 'The season of a team' },
-        { name: 'Club', value: 'club', description: 'Every team of a club, by default on its next weekend' },
-        { name: 'Games as JSON', value: 'json' },
-      ],
-      default: 'team',
-      displayOptions: { show },
-    },
+    ...sourceFields(show, [
+      { name: 'Team', value: 'team', description: 'The season of a team' },
+      { name: 'Club', value: 'club', description: 'Every team of a club, by default on its next weekend' },
+    ]),
     ...teamFields({ ...show, source: ['club'] }, 'club'),
     ...teamFields({ ...show, source: ['team'] }),
     {
@@ -140,7 +133,7 @@ export const batch: Resource = {
       description: 'The last day',
       displayOptions: { show: { ...show, source: ['club', 'team'], kind: ['games'] } },
     },
-    gamesField({ ...show, source: ['json'] }),
+    gamesField(show),
     {
       displayName: 'Options',
       name: 'options',

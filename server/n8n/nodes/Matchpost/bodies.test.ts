@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { readBatch, readPost } from './bodies.ts';
+import { sourceFields } from './fields.ts';
 import type { Read } from './parameters.ts';
 
 /** A node's parameters; the others are not shown. */
@@ -110,6 +111,18 @@ describe('bodies of calls', (test) => {
       );
     });
   }
+
+  test('offers games as JSON for every kind but tables', () => {
+    const fields = sourceFields({ resource: ['post'] }, [{ name: 'Team', value: 'team' }]);
+    const offers = (kind: string) =>
+      fields
+        .filter(({ displayOptions: { show, hide } = {} }) => {
+          return (show?.kind?.includes(kind) ?? true) && !hide?.kind?.includes(kind);
+        })
+        .map(({ options = [] }) => options.map(({ name }) => name));
+    assert.equal(offers('games'), [['Team', 'Games as JSON']]);
+    assert.equal(offers('table'), [['Team']]);
+  });
 
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const readme = /```json\n([\s\S]*?)```/.exec(read('../../README.md'))?.[1] ?? '';

@@ -1,7 +1,7 @@
 /** Fields that several resources have. */
 import { formatNames } from '@matchpost/engine/formats';
 import { themes } from '@matchpost/engine/theme-list';
-import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
+import type { IDisplayOptions, INodeProperties, INodePropertyOptions } from 'n8n-workflow';
 
 type Shown = NonNullable<IDisplayOptions['show']>;
 
@@ -98,6 +98,25 @@ function templateField(show: Shown): INodeProperties {
   };
 }
 
+const ofTable = { kind: ['table'] };
+
+/** Where the games come from; games as JSON make no table. */
+export function sourceFields(show: Shown, sources: readonly INodePropertyOptions[]): INodeProperties[] {
+  const asJson = { name: 'Games as JSON', value: 'json' };
+  const source = (options: INodePropertyOptions[], displayOptions: IDisplayOptions): INodeProperties => ({
+    displayName: 'Source',
+    name: 'source',
+    type: 'options',
+    options,
+    default: options[0]?.value ?? '',
+    displayOptions,
+  });
+  return [
+    source([...sources, asJson], { show, hide: ofTable }),
+    source([...sources], { show: { ...show, ...ofTable } }),
+  ];
+}
+
 export function gamesField(show: Shown): INodeProperties {
   return {
     displayName: 'Games (JSON)',
@@ -107,7 +126,7 @@ export function gamesField(show: Shown): INodeProperties {
       '[{ "date": "15.11.2025", "time": "19:30", "teamHome": "UHC Sternenberg", "teamAway": "Floorball Auental" }]',
     required: true,
     description: 'A game or a list of games',
-    displayOptions: { show },
+    displayOptions: { show: { ...show, source: ['json'] }, hide: ofTable },
   };
 }
 

@@ -2,7 +2,16 @@ import type { PostBody } from '@matchpost/client';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { readPost } from './bodies.ts';
 import { callForJson, keyOf, loadFile } from './call.ts';
-import { binaryField, byName, designFields, formatOption, gamesField, lookOptions, teamFields } from './fields.ts';
+import {
+  binaryField,
+  byName,
+  designFields,
+  formatOption,
+  gamesField,
+  lookOptions,
+  sourceFields,
+  teamFields,
+} from './fields.ts';
 import type { Resource } from './resource.ts';
 
 const show = { resource: ['post'], operation: ['render'] };
@@ -73,17 +82,7 @@ export const post: Resource = {
       default: 'games',
       displayOptions: { show },
     },
-    {
-      displayName: 'Source',
-      name: 'source',
-      type: 'options',
-      options: [
-        { name: 'Team of a League', value: 'league' },
-        { name: 'Games as JSON', value: 'json' },
-      ],
-      default: 'league',
-      displayOptions: { show },
-    },
+    ...sourceFields(show, [{ name: 'Team of a League', value: 'league' }]),
     ...teamFields(ofLeague),
     {
       displayName: 'Pick',
@@ -122,7 +121,7 @@ export const post: Resource = {
       description: 'The game that the post is about; the next one of the team when empty',
       displayOptions: { show: { ...ofLeague, kind: ['head-to-head'] } },
     },
-    gamesField({ ...show, source: ['json'] }),
+    gamesField(show),
     {
       displayName: 'Output',
       name: 'output',

@@ -59,7 +59,7 @@ export function ListScreen({ post, isPending = false, portrait, notices, instead
           <KindChoice />
         </div>
         <PreviewFrame drawn={drawn} ratio={getRatio(format)} altText={texts?.altText ?? ''}>
-          {error === undefined ? instead : <DrawFailed error={error} />}
+          {error === undefined ? instead : <DrawFailed {...drawing} />}
         </PreviewFrame>
         <div className="flex min-w-0 flex-col gap-8">
           <InstallOffer />

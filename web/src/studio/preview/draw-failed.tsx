@@ -1,16 +1,28 @@
 import { useTranslations } from 'use-intl';
 import { useReloadWhenBack } from '../../device/online.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
+import type { DrawingResult } from './use-drawing.ts';
 
 /** In the place of a post that cannot be drawn. */
-export function DrawFailed({ error }: { error: unknown }) {
+export function DrawFailed({ error, retry, isRetrying }: Pick<DrawingResult, 'error' | 'retry' | 'isRetrying'>) {
   const t = useTranslations('studio');
   const sentence = useErrorSentence(error);
   const online = useReloadWhenBack();
   return (
     <div className="absolute inset-0 bg-sheet">
-      <MessagePanel isAlert title={t('drawFailed')}>
+      <MessagePanel
+        isAlert
+        title={t('drawFailed')}
+        action={
+          online && (
+            <Button variant="secondary" busy={isRetrying} onClick={retry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      >
         {online ? sentence || t('drawFailedHint') : t('drawOffline')}
       </MessagePanel>
     </div>

@@ -63,7 +63,7 @@ export function PreviewStep() {
               ratio={getRatio(format)}
               altText={facts === undefined ? '' : writeAltText(facts, language)}
             >
-              {drawing.error === undefined ? undefined : <DrawFailed error={drawing.error} />}
+              {drawing.error === undefined ? undefined : <DrawFailed {...drawing} />}
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
               <PushOffer otherwise={<InstallOffer />} />

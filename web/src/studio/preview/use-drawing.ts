@@ -19,13 +19,21 @@ interface DrawingState {
   error: unknown;
 }
 
+export interface DrawingResult extends DrawingState {
+  /** Draws the same request once more; its error stays until that ends. */
+  retry: () => void;
+  isRetrying: boolean;
+}
+
 /**
  * The preview as SVG; the file is then drawn in the background. Without a request the last drawing stays on screen,
  * unless there is no post at all: `isEmpty`.
  */
-export function useDrawing(wanted: Wanted | undefined, { isEmpty = false } = {}): DrawingState {
+export function useDrawing(wanted: Wanted | undefined, { isEmpty = false } = {}): DrawingResult {
   const studio = useStudio();
+  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<DrawingState>({ drawn: undefined, error: undefined });
+  const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
     if (wanted === undefined) {
       studio.send({ type: 'PICTURE_GONE' });
@@ -43,17 +51,19 @@ export function useDrawing(wanted: Wanted | undefined, { isEmpty = false } = {})
         if (!isWanted) return;
         console.error(error);
         setState({ drawn: undefined, error });
+        setFailedAttempt(attempt);
         studio.send({ type: 'PICTURE_GONE' });
       },
     );
     return () => void (isWanted = false);
-  }, [wanted, isEmpty, studio]);
+  }, [wanted, isEmpty, studio, attempt]);
   useEffect(() => {
     // While the games load. A failed import is reported by the drawing, which tries again.
     loadDrawing().catch(() => undefined);
     return () => studio.send({ type: 'PICTURE_GONE' });
   }, [studio]);
-  return state;
+  const isRetrying = state.error !== undefined && attempt !== failedAttempt;
+  return { ...state, isRetrying, retry: () => setAttempt((last) => last + 1) };
 }
 
 async function draw({ key, request }: Wanted): Promise<Drawing> {
