@@ -156,6 +156,11 @@ export function isVoid({ status }: Pick<Game, 'status'>): boolean {
   return isCalledOff(status) || status === 'abandoned';
 }
 
+/** True when a game has a score that may still change. */
+export function isProvisional(game: Pick<Game, 'status' | 'score'>): boolean {
+  return game.score !== undefined && !isFinal(game) && !isVoid(game);
+}
+
 function hasWonSets(score: Score | undefined, toWin: number | undefined): boolean {
   if (score === undefined || toWin === undefined) return false;
   return Math.max(score.home, score.away) === toWin && Math.min(score.home, score.away) < toWin;

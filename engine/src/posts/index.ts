@@ -22,6 +22,7 @@ export {
   applyScoreRule,
   findScoreRule,
   isFinal,
+  isProvisional,
   isVoid,
   rememberScore,
   scoreRules,

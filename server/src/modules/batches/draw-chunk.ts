@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { isFinal, markTable } from '@matchpost/engine/posts';
+import { isFinal, isProvisional, markTable } from '@matchpost/engine/posts';
 import { parseGames, parseTable, writeScore, type Game, type RenderData } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ServerError } from '../../errors.ts';
@@ -110,11 +110,13 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
   };
 }
 
+/** Null for a score that may still change; none for a game that was called off or abandoned. */
 function findScores({ games, table }: RenderData): DrawnScores {
   if (table !== undefined) return { [TABLE_MARK]: markTable(parseTable(table).table) };
   const scores: DrawnScores = {};
   for (const game of parseGames(games).games) {
-    if (game.score !== undefined) scores[game.id] = isFinal(game) ? writeScore(game.score) : null;
+    if (isProvisional(game)) scores[game.id] = null;
+    else if (game.score !== undefined && isFinal(game)) scores[game.id] = writeScore(game.score);
   }
   return scores;
 }

@@ -11,7 +11,7 @@ import { endBatch } from './finish-batch.ts';
 import { loadBatchGames, type FoundGame, type GamePlace } from './load-games.ts';
 import { batchSizes, CHUNK } from './sizes.ts';
 import type { Format } from '@matchpost/engine';
-import { groupByDay, sortedPostName } from '@matchpost/engine/posts';
+import { groupByDay, isProvisional, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
 import type { WantedGames } from '../posts/stored.ts';
 import { checkCarousel, planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
@@ -75,7 +75,8 @@ async function checkSize(
 
 /** Batches of schedules wait until their scores are final. */
 function isWaiting(batch: Batch, found: readonly FoundGame[], now: number): boolean {
-  return batch.style.tab !== 'preview' && canWait(batch, now) && found.some(({ game }) => game.status === 'live');
+  if (batch.style.tab === 'preview' || !canWait(batch, now)) return false;
+  return found.some(({ game }) => game.status === 'live' || isProvisional(game));
 }
 
 interface FoundPlanning extends Planning {

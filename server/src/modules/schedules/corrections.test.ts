@@ -215,6 +215,35 @@ describe('weekly posts that show results', (test) => {
     await server.close();
   });
 
+  test('go out with an abandoned game, and with one that never ends', async () => {
+    const server = await startScheduleServer();
+    const who = await server.signIn('amateur');
+    const trigger = { on: 'weekly', weekday: 6, time: '21:00' };
+    const { id, next_at } = (await server.add(who, { trigger, tab: 'result' })).json<ScheduleBody>();
+    const due = Date.parse(next_at ?? '');
+    const [early, late] = [game('early', due - 5 * hour), game('late', due - 4 * hour)];
+    const drawn = async () =>
+      (await server.orm.em.fork().find(Draft, { replacedAt: null })).map(({ scores }) => scores);
+    server.league.games = [played(early, 1, 0), { ...played(late, 2, 1), status: 'abandoned' }];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    assert.equal([await drawn(), (await server.runs()).length], [[{ early: '1:0' }, {}], 1]);
+    server.league.games = [{ ...played(early, 1, 0), status: 'abandoned' }, { ...played(late, 2, 1), status: 'abandoned' }];
+    server.advance(7 * hour);
+    await server.check(id);
+    await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));
+    assert.equal(await drawn(), [{}, {}]);
+    server.goTo(due + 7 * day);
+    server.league.games = [running(game('open', due + 7 * day - 2 * hour), 3, 3)];
+    await runDueSchedules(server.services);
+    server.advance(13 * hour);
+    await resumeBatches(server.services);
+    await server.settled();
+    assert.equal((await drawn()).at(-1), {});
+    await server.close();
+  });
+
   test('lead links to the new picture of the same game, whatever its place', async () => {
     const server = await startScheduleServer();
     const who = await server.signIn('amateur');

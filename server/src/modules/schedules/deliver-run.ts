@@ -3,6 +3,7 @@ import { hour } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { Batch, BatchPost, TABLE_MARK } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
+import { canWait } from '../batches/failure.ts';
 import { notifyDrafts } from '../inbox/draft.queries.ts';
 import { createPictureLink } from '../inbox/picture-link.ts';
 import { User } from '../users/user.entity.ts';
@@ -40,7 +41,10 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
     return em.flush();
   }
   const showsResults = getTab(schedule) !== 'preview';
-  if (showsResults && done.some((post) => !isAsNoted(run, post))) return beginAgain(em, services, { schedule, run });
+  const mayWait = canWait(batch, services.clock());
+  if (showsResults && done.some((post) => !isAsNoted(run, post, { mayWait }))) {
+    return beginAgain(em, services, { schedule, run });
+  }
   run.state = 'done';
   const createdAt = new Date(services.clock());
   if (showsResults && schedule.trigger === 'weekly') {
@@ -58,10 +62,13 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
 const lockQuery = `
   select 1 from schedules where id in (select schedule_id from schedule_runs where batch_id = ?) for update`;
 
-/** False when the score changed since it was stored, the game runs again, or an older copy has no score yet. */
-function isAsNoted({ score }: ScheduleRun, { scores }: BatchPost): boolean {
+/**
+ * False when the score changed since it was stored, the game runs again, or an older copy has no score yet. A weekly
+ * post that has waited long enough goes out with the score of a game that never ended.
+ */
+function isAsNoted({ score }: ScheduleRun, { scores }: BatchPost, { mayWait }: { mayWait: boolean }): boolean {
   const drawn = Object.values(scores ?? {});
-  if (drawn.includes(null)) return false;
+  if (drawn.includes(null) && (mayWait || score != null)) return false;
   if (score == null || scores == null) return true;
   return drawn.length > 0 && drawn.every((one) => one === score);
 }
