@@ -1,6 +1,6 @@
 /** Throws if the browser refuses: without a tap before it, or by a setting. */
-export function copyText(text: string): Promise<void> {
-  return navigator.clipboard.writeText(text);
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
 
 /** Asks for permission if the browser requires it. Throws if refused. */

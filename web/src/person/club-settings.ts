@@ -15,8 +15,6 @@ const nothing: Corrections = { halls: [], names: [] };
 export function useSaveClubSettings({ sport, clubId }: Pick<TeamPlace, 'sport' | 'clubId'>) {
   const queries = useQueryClient();
   return useMutation({
-    // Fails at once without a network, instead of waiting for one.
-    networkMode: 'always',
     mutationFn: async (change: Change) => {
       // Another page may have saved since: lists are replaced as a whole.
       const all = await queries.fetchQuery({ ...clubSettingsQuery, staleTime: 0, retry: false });

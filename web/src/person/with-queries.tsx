@@ -16,7 +16,13 @@ import { findOwnId } from '../league/own-id.ts';
 import { keepQueries } from './kept-queries.ts';
 
 /** One query cache for the visit; pages without queries never load it. */
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: 1 },
+    // Without a network a change fails at once: one that waits says nothing, and is lost with the tab.
+    mutations: { networkMode: 'always' },
+  },
+});
 
 // Components render a change of the cache before the browser paints: after a timeout, a box whose state is a query's
 // would jump back for a moment when it is tapped.

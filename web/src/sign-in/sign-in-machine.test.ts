@@ -72,6 +72,42 @@ describe('sign-in', (test) => {
     assert.is((actor.getSnapshot().context.problem as Error).message, 'wrong');
   });
 
+  test('keeps the step of the code when another mail fails: the first code is still valid', async () => {
+    let mails = 0;
+    const { actor, asked, settle } = start({
+      send: () => ((mails += 1) === 1 ? Promise.resolve() : Promise.reject(new Error('offline'))),
+    });
+    const now = Date.now;
+    try {
+      actor.send({ type: 'EMAIL', email: 'verein@example.org' });
+      await settle();
+      Date.now = () => now() + RESEND_AFTER;
+      actor.send({ type: 'RESEND' });
+      await settle();
+      assert.is(actor.getSnapshot().value, 'sent');
+      assert.is((actor.getSnapshot().context.problem as Error).message, 'offline');
+      actor.send({ type: 'RESEND' });
+      actor.send({ type: 'CODE', code: '123456' });
+      await settle();
+      assert.equal([actor.getSnapshot().value, asked.at(-1)], ['signedIn', 'verein@example.org 123456']);
+    } finally {
+      Date.now = now;
+    }
+  });
+
+  test('leads back to the address when the mail to another one fails', async () => {
+    let mails = 0;
+    const { actor, settle } = start({
+      send: () => ((mails += 1) === 1 ? Promise.resolve() : Promise.reject(new Error('offline'))),
+    });
+    actor.send({ type: 'EMAIL', email: 'verein@example.org' });
+    await settle();
+    actor.send({ type: 'BACK' });
+    actor.send({ type: 'EMAIL', email: 'andere@example.org' });
+    await settle();
+    assert.is(actor.getSnapshot().value, 'email');
+  });
+
   test('sends another mail only after a minute', async () => {
     const { actor, asked, settle } = start();
     const now = Date.now;

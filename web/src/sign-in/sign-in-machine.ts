@@ -37,6 +37,7 @@ export const signInMachine = setup({
   guards: {
     emailInvalid: ({ event }) => event.type === 'EMAIL' && parseEmail(event.email) === undefined,
     codeInvalid: ({ event }) => event.type === 'CODE' && parseCode(event.code) === undefined,
+    hasSent: ({ context }) => context.sentAt > 0,
     mayResend: ({ context }) => Date.now() - context.sentAt >= RESEND_AFTER,
   },
 }).createMachine({
@@ -58,10 +59,21 @@ export const signInMachine = setup({
         src: 'send',
         input: ({ context }) => ({ email: context.email }),
         onDone: { target: 'sent', actions: assign({ sentAt: () => Date.now() }) },
-        onError: {
-          target: 'email',
-          actions: [assign({ problem: ({ event }) => event.error }), 'sendFailed'],
-        },
+        onError: [
+          // A code of an earlier mail is still valid.
+          {
+            guard: 'hasSent',
+            target: 'sent',
+            actions: [assign({ problem: ({ event }) => event.error }), 'sendFailed'],
+          },
+          { target: 'email', actions: [assign({ problem: ({ event }) => event.error }), 'sendFailed'] },
+        ],
+      },
+      on: {
+        CODE: [
+          { guard: 'codeInvalid', actions: assign({ fault: 'code-invalid' }) },
+          { guard: 'hasSent', target: 'verifying' },
+        ],
       },
     },
     sent: {
@@ -71,7 +83,7 @@ export const signInMachine = setup({
           { target: 'verifying' },
         ],
         RESEND: { guard: 'mayResend', target: 'sending' },
-        BACK: { target: 'email', actions: assign({ fault: null, problem: null }) },
+        BACK: { target: 'email', actions: assign({ sentAt: 0, fault: null, problem: null }) },
       },
     },
     verifying: {

@@ -5,7 +5,8 @@ import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { findStored } from '../device/storage.ts';
 import { getLanguage, useLanguage } from '../preferences/language.ts';
 import { dismissToast, showToast } from '../ui/toast.ts';
-import { provideSignIn, RESEND_AFTER } from './sign-in-machine.ts';
+import { ResendButton } from './resend-button.tsx';
+import { provideSignIn } from './sign-in-machine.ts';
 import { getSignInTarget } from './target.ts';
 import { Link } from '@tanstack/react-router';
 import { getLegalAddresses } from '../legal/legal-pages.ts';
@@ -126,7 +127,6 @@ interface CodeStepProps {
 function CodeStep({ email, sentAt, invalid, problem, busy, onSubmit, onResend, onBack }: CodeStepProps) {
   const t = useTranslations('signIn');
   const sentence = useErrorSentence(problem);
-  const seconds = useSecondsUntil(sentAt + RESEND_AFTER);
   return (
     <div className="flex flex-col gap-5">
       <h1 className="display text-6xl">{t('sentToast')}</h1>
@@ -145,9 +145,7 @@ function CodeStep({ email, sentAt, invalid, problem, busy, onSubmit, onResend, o
       />
       <p className="text-soft">{t('spam')}</p>
       <div className="flex flex-wrap gap-x-6">
-        <Button variant="quiet" className="px-0!" disabled={seconds > 0} onClick={onResend}>
-          {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
-        </Button>
+        <ResendButton sentAt={sentAt} onResend={onResend} />
         <Button variant="quiet" className="px-0!" onClick={onBack}>
           {t('otherEmail')}
         </Button>
@@ -175,18 +173,4 @@ const CODE_LASTS = 10 * 60_000;
 function isWrongCode(problem: unknown, sentAt: number): boolean {
   const isRefused = problem instanceof ApiError && problem.code === 'sign-in-code-invalid';
   return isRefused && Date.now() - sentAt < CODE_LASTS;
-}
-
-/** Whole seconds until a moment; 0 once it has passed. */
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
-  const done = left === 0;
-  useEffect(() => {
-    setNow(Date.now());
-    if (done) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [moment, done]);
-  return left;
 }

@@ -1,7 +1,7 @@
 import { ApiError, changeOwnTeam, readCalendarNow, type OwnTeamBody } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Unlink } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { ErrorLine } from '../../messages/error-line.tsx';
@@ -18,13 +18,21 @@ import { ownGamesQuery, renewTeam, useKeepTeam } from './queries.ts';
 /** Follows a calendar, and says how the last reading went. */
 export function CalendarPanel({ team }: { team: OwnTeamBody }) {
   const t = useTranslations('ownTeams');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(team.calendar_url);
+  useEffect(() => {
+    if (shown.current === team.calendar_url) return;
+    shown.current = team.calendar_url;
+    // The pressed button is gone.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [team.calendar_url]);
   return (
     <section
       id="calendar"
       aria-labelledby="own-calendar"
       className="flex scroll-mt-24 flex-col gap-4 border-t-2 border-text pt-4"
     >
-      <h3 id="own-calendar" className="display text-3xl">
+      <h3 ref={heading} id="own-calendar" tabIndex={-1} className="display text-3xl">
         {t('calendar')}
       </h3>
       {team.calendar_url === null ? (
@@ -33,7 +41,7 @@ export function CalendarPanel({ team }: { team: OwnTeamBody }) {
           <AddressForm team={team} />
         </>
       ) : (
-        <Followed team={team} url={team.calendar_url} />
+        <Followed key={team.calendar_url} team={team} url={team.calendar_url} />
       )}
     </section>
   );

@@ -72,7 +72,7 @@ function Team({ team }: { team: OwnTeamBody }) {
     >
       <About team={team} />
       <Games team={team} />
-      <CalendarPanel key={team.calendar_url} team={team} />
+      <CalendarPanel team={team} />
       <FilePanel team={team} />
     </Section>
   );

@@ -78,19 +78,14 @@ function Post({ post, isSkipped, canSkip, onSkip }: PostProps) {
         {off !== null && <span className="font-semibold"> {t(`off.${off}`)}</span>}
         <Games games={post.games} />
       </p>
-      {isSkipped && (
-        <Button variant="quiet" className="pr-0 pl-0" aria-label={t('unskipOf', { date })} onClick={() => onSkip(null)}>
-          {t('unskip')}
-        </Button>
-      )}
-      {off === null && canSkip && (
+      {(isSkipped || (off === null && canSkip)) && (
         <Button
           variant="quiet"
           className="pr-0 pl-0"
-          aria-label={t('skipOf', { date })}
-          onClick={() => onSkip(post.key)}
+          aria-label={t(isSkipped ? 'unskipOf' : 'skipOf', { date })}
+          onClick={() => onSkip(isSkipped ? null : post.key)}
         >
-          {t('skip')}
+          {t(isSkipped ? 'unskip' : 'skip')}
         </Button>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { ScheduleBody, ScheduleChanges } from '@matchpost/server/contract';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { swissDay } from '../../league/swiss-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,20 +22,28 @@ const MAX = 10;
 export function HolidaysDialog({ schedule: { holidays }, onChange, onClose }: HolidaysDialogProps) {
   const t = useTranslations('schedules');
   const [fault, setFault] = useState<Fault>();
-  const [added, setAdded] = useState(0);
-  const add = (form: FormData) => {
-    const [from, to] = [String(form.get('from')), String(form.get('to'))];
+  const form = useRef<HTMLFormElement>(null);
+  const focusForm = () => form.current?.querySelector('input')?.focus();
+  const add = (fields: FormData) => {
+    const [from, to] = [String(fields.get('from')), String(fields.get('to'))];
     const found = findFault(holidays, { from, to });
     setFault(found);
     if (found !== undefined) return;
     onChange({ holidays: [...holidays, { from, to }].toSorted((a, b) => a.from.localeCompare(b.from)) });
-    setAdded(added + 1);
+    form.current?.reset();
+    focusForm();
   };
   return (
     <Dialog open onClose={onClose} title={t('holidays')} closeLabel={t('close')}>
       <p>{t('holidaysMore')}</p>
-      <List holidays={holidays} onRemove={(gone) => onChange({ holidays: holidays.filter((one) => one !== gone) })} />
-      <Form key={added} className="flex flex-col gap-4" onSubmit={add}>
+      <List
+        holidays={holidays}
+        onRemove={(gone) => {
+          onChange({ holidays: holidays.filter((one) => one !== gone) });
+          focusForm();
+        }}
+      />
+      <Form ref={form} className="flex flex-col gap-4" onSubmit={add}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField type="date" name="from" label={t('holidaysFrom')} min={swissDay(new Date())} />
           <TextField type="date" name="to" label={t('holidaysTo')} min={swissDay(new Date())} />

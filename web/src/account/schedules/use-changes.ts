@@ -28,8 +28,6 @@ export function useChanges<Value, Change>(options: ChangesOptions<Value, Change>
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join('/') },
-    // Without a network it fails at once: a change that waits would be lost with the tab.
-    networkMode: 'always',
     mutationFn: send,
     onSuccess: (saved) => {
       known.current = saved;

@@ -2,8 +2,9 @@ import { removeFactor, type FactorBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, MessageSquare, Smartphone, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
+import { useAgo } from '../../messages/use-ago.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loaded } from '../pending.tsx';
@@ -63,10 +64,9 @@ function List({ factors }: { factors: readonly FactorBody[] }) {
 
 function Row({ factor, onRemove }: { factor: FactorBody; onRemove(): void }) {
   const t = useTranslations('settings');
-  const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const tellAgo = useAgo();
   const { type, friendly_name: name, status, last_used_at: used, created_at: created } = factor;
-  const when = format.relativeTime(new Date(used ?? created), now);
+  const when = tellAgo(used ?? created);
   const since = used === null ? t('factorUnused', { when }) : t('factorUsed', { when });
   const details = [name === t(`factorTypes.${type}`) ? '' : t(`factorTypes.${type}`), since];
   const Icon = icons[type];

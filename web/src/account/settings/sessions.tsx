@@ -1,13 +1,14 @@
 import { type SessionBody, ApiError, endSession, listSessions, signOut } from '@matchpost/server/contract';
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loaded } from '../pending.tsx';
 import { Block, BlockList, BlockRow } from './block.tsx';
 import { readDevice } from './read-device.ts';
 import { callApi } from '../../api.ts';
+import { useAgo } from '../../messages/use-ago.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -86,9 +87,9 @@ function useDeviceName(userAgent: string | null): string {
 function useDetails({ aal, created_at, last_used_at }: SessionBody): string {
   const t = useTranslations('settings');
   const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const tellAgo = useAgo();
   return [
-    t('sessionUsed', { when: format.relativeTime(new Date(last_used_at), now) }),
+    t('sessionUsed', { when: tellAgo(last_used_at) }),
     t('sessionSince', { date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }) }),
     aal === 'aal2' ? t('sessionFactor') : '',
   ]

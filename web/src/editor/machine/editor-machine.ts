@@ -58,6 +58,7 @@ const leaving = editorSetup.createStateConfig({
     },
     saving: {
       on: {
+        STAY: { target: 'staying', actions: 'tellStayed' },
         // The save under way may have begun before the newest changes.
         SAVED: [{ guard: 'isClean', target: 'staying', actions: 'tellLeft' }, { actions: 'askToSave' }],
         STUCK: { target: 'staying', actions: 'tellStayed' },

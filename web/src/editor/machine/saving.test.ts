@@ -103,6 +103,17 @@ describe('a conflict', (test) => {
     assert.equal([context().revision, part('saving')], [4, 'idle']);
     assert.equal(notices(), ['theirs-taken']);
   });
+  test('theirs: closing ends the wait', async () => {
+    let loads = 0;
+    const load = () => ((loads += 1) === 1 ? Promise.resolve(stored) : new Promise<never>(() => {}));
+    const { send, part, context } = await openReady({ load, saves: [conflict] });
+    send(changed('Meine'), { type: 'SAVE' });
+    await settled();
+    send({ type: 'TAKE_THEIRS' });
+    assert.is(part('saving'), 'fetching');
+    send({ type: 'CLOSE' });
+    assert.equal([part('saving'), context().document?.name], ['idle', 'Meine']);
+  });
   test('a copy: keeps both', async () => {
     const { send, sent, heard, context } = await meet();
     send({ type: 'SAVE_COPY' });

@@ -162,6 +162,7 @@ const conflict = editorSetup.createStateConfig({
 });
 
 const fetching = editorSetup.createStateConfig({
+  on: { CLOSE: 'idle' },
   invoke: {
     src: 'load',
     input: ({ context }) => context.templateId ?? '',

@@ -1,5 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import type { Saved } from './setup.ts';
 import { changed, openReady, saved, settled, stored, unreachable } from './test/world.ts';
 
 describe('the draft on this device', (test) => {
@@ -81,6 +82,15 @@ describe('leaving', (test) => {
       ],
     );
     assert.equal([last(heard), context().clean?.name], ['left', 'b']);
+  });
+  test('stays when the person no longer waits for the save, which goes on', async () => {
+    let answer = (_: Saved) => {};
+    const { send, heard, part, context } = await leave({ saves: [() => new Promise((resolve) => (answer = resolve))] });
+    send({ type: 'SAVE_AND_LEAVE' }, { type: 'STAY' });
+    assert.equal([last(heard), part('leaving'), part('saving')], ['stayed', 'staying', 'sending']);
+    answer(await saved(5)());
+    await settled();
+    assert.equal([last(heard), part('saving'), context().revision], ['stayed', 'idle', 5]);
   });
   test('stays when the save fails', async () => {
     const { send, heard, part } = await leave({ saves: [unreachable] });

@@ -18,8 +18,10 @@ import { WithMessages } from '../../messages/with-messages.tsx';
 import { sessionState } from '../../session/session-state.ts';
 import { CodeField } from '../../sign-in/code-field.tsx';
 import { FactorStep } from '../../sign-in/factor-proof.tsx';
+import { ResendButton } from '../../sign-in/resend-button.tsx';
 import { provideSignIn } from '../../sign-in/sign-in-machine.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { PlanLink } from '../../plans/plan-link.tsx';
 
 interface SavingDialogProps {
@@ -59,6 +61,7 @@ export function ConflictDialog() {
   const t = useTranslations('editor');
   const actor = useEditorMachine();
   const id = useMachineState(({ context }) => context.templateId);
+  const isFetching = useMachineState((snapshot) => snapshot.matches({ open: { saving: 'fetching' } }));
   return (
     <SavingDialog states={['conflict', 'fetching']} title={t('conflictTitle')}>
       <p>{t('conflictText')}</p>
@@ -68,14 +71,19 @@ export function ConflictDialog() {
           <li key={type} className="border-b-2 border-line">
             <button
               type="button"
+              aria-disabled={isFetching}
               onClick={() => actor.send({ type })}
-              className="flex min-h-14 w-full items-center gap-3 px-1 py-2 text-left hover:bg-line"
+              className="flex min-h-14 w-full items-center gap-3 px-1 py-2 text-left hover:bg-line aria-disabled:opacity-60"
             >
               <span className="grow">
                 <span className="block font-semibold">{t(title)}</span>
                 <span className="block text-soft">{t(more)}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="shrink-0 text-soft" />
+              {isFetching && type === 'TAKE_THEIRS' ? (
+                <Spinner className="size-5 shrink-0" />
+              ) : (
+                <ChevronRight aria-hidden="true" className="shrink-0 text-soft" />
+              )}
             </button>
           </li>
         ))}
@@ -191,7 +199,7 @@ export function LeaveDialog() {
           <Button variant="quiet" onClick={() => actor.send({ type: 'STAY' })}>
             {t('leaveStay')}
           </Button>
-          <Button variant="danger" onClick={() => actor.send({ type: 'DISCARD' })}>
+          <Button variant="danger" disabled={isSaving} onClick={() => actor.send({ type: 'DISCARD' })}>
             {t('leaveDiscard')}
           </Button>
           <Button busy={isSaving} onClick={() => actor.send({ type: 'SAVE_AND_LEAVE' })}>
@@ -264,9 +272,11 @@ function ByCode({ email }: { email: string }) {
         error={fault === 'code-invalid' ? t('signInInvalid') : sentence || undefined}
         onSubmit={(code) => send({ type: 'CODE', code })}
       />
-      <Button variant="quiet" className="self-start px-2" onClick={() => send({ type: 'RESEND' })}>
-        {t('signInResend')}
-      </Button>
+      <div>
+        <WithMessages area="signIn">
+          <ResendButton sentAt={sentAt} onResend={() => send({ type: 'RESEND' })} />
+        </WithMessages>
+      </div>
     </>
   );
 }

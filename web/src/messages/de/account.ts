@@ -16,6 +16,7 @@ export const messages = {
   close: 'Schliessen',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  copyFailed: 'Kopieren nicht möglich. Markiere den Text und kopiere ihn von Hand.',
   email: 'E-Mail',
   emailHint: 'Mit dieser Adresse meldest du dich an.',
   firstName: 'Vorname',

@@ -274,6 +274,7 @@ export const messages = {
     bytes: '{width} × {height} px, {kilobytes} kB',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    copyFailed: 'Kopieren nicht möglich. Markiere den Text und kopiere ihn von Hand.',
     picture: 'Unterschiede, rot auf dem Post',
   },
 } as const;

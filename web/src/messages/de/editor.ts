@@ -131,7 +131,6 @@ export const messages = {
   signInVerifying: 'Wird geprüft …',
   signInInvalid: 'Der Code hat sechs Ziffern.',
   signInOther: 'Du bist als {email} angemeldet. Diese Vorlage gehört einem anderen Account.',
-  signInResend: 'Nochmals senden',
 
   planTitle: 'Speichern ist mit deinem Abo nicht möglich',
   planKept: 'Deine Arbeit bleibt als Entwurf auf diesem Gerät, bis du sie speicherst oder verwirfst.',

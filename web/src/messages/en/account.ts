@@ -18,6 +18,7 @@ export const messages = {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Copying is not possible. Select the text and copy it by hand.',
   email: 'Email',
   emailHint: 'You sign in with this address.',
   firstName: 'First name',

@@ -275,6 +275,7 @@ export const messages = {
     bytes: '{width} × {height} px, {kilobytes} kB',
     copy: 'Copy',
     copied: 'Copied',
+    copyFailed: 'Copying is not possible. Select the text and copy it by hand.',
     picture: 'Differences, red on the post',
   },
 } as const satisfies Translation<'editorDialogs'>;

@@ -130,7 +130,6 @@ export const messages = {
   signInVerifying: 'Checking …',
   signInInvalid: 'The code has six digits.',
   signInOther: 'You are signed in as {email}. This template belongs to another account.',
-  signInResend: 'Send again',
 
   planTitle: 'Your plan does not allow saving this',
   planKept: 'Your work stays on this device as a draft until you save or discard it.',

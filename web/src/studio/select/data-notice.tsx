@@ -1,7 +1,8 @@
 import { ApiError } from '@matchpost/server/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useAgo } from '../../messages/use-ago.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -16,13 +17,12 @@ type Answer = Pick<UseQueryResult<{ stale: boolean; as_of: string }>, 'data' | '
 /** Shown above stale data, with their age. */
 export function StaleNotice({ answer }: { answer: Answer }) {
   const t = useTranslations('studio');
-  const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const tellAgo = useAgo();
   const { data, error } = answer;
   if (data === undefined || (!data.stale && error === null)) return null;
   return (
     <div role="status">
-      <Notice>{t('staleData', { age: format.relativeTime(new Date(data.as_of), now) })}</Notice>
+      <Notice>{t('staleData', { age: tellAgo(data.as_of) })}</Notice>
     </div>
   );
 }

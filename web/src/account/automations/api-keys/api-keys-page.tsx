@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
+import { useAgo } from '../../../messages/use-ago.ts';
 import { UpgradePrompt } from '../../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -75,8 +76,9 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
   const t = useTranslations('automations');
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
+  const tellAgo = useAgo();
   const { name, prefix, scopes, last_used_at: used, expires_at: end, origin } = apiKey;
-  const use = used === null ? t('apiKeyUnused') : t('apiKeyUsed', { when: format.relativeTime(new Date(used), now) });
+  const use = used === null ? t('apiKeyUnused') : t('apiKeyUsed', { when: tellAgo(used) });
   const rights = scopes.map((scope) => t(`scopesShort.${scope}`)).join(', ');
   const limits = [apiKey.read_only && t('apiKeyReads'), origin, end !== null && tellEnd(new Date(end))];
   function tellEnd(date: Date): string {

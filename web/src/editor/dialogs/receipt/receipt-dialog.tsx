@@ -114,10 +114,11 @@ function Verdict({ receipt: { browser, server, comparison } }: { receipt: Receip
 function HashRow({ name, file }: { name: string; file: DrawnFile }) {
   const t = useTranslations('editorDialogs.receipt');
   const { width, height, bytes, hash } = file;
-  const copy = async () => {
-    await copyText(hash);
-    showToast({ kind: 'success', title: t('copied') });
-  };
+  const copy = () =>
+    copyText(hash).then(
+      () => showToast({ kind: 'success', title: t('copied') }),
+      () => showToast({ kind: 'error', title: t('copyFailed') }),
+    );
   return (
     <div className="border-l-4 border-line pl-3">
       <dt className="font-semibold">

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Eye, EyeClosed, EyeOff, GripVertical, Lock, LockOpen, Pencil } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -41,12 +41,19 @@ export function LayerRow(props: LayerRowProps) {
   const { store } = useEditorParts();
   const name = useElementNames()(element);
   const [isRenaming, setRenaming] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (hadFocus.current && !isRenaming) item.current?.querySelector<HTMLElement>('[data-layer]')?.focus();
+    hadFocus.current = false;
+  }, [isRenaming]);
   const isHidden = useEditorState((state) => areHidden(state, [element.id]));
   const tabIndex = isReached ? 0 : -1;
   const hide = () =>
     store.trigger.commit({ step: 'hide', change: toggleHidden(store.getSnapshot().context, [element.id]) });
   return (
     <li
+      ref={item}
       aria-level={list === undefined ? 1 : 2}
       aria-posinset={siblings.indexOf(layer) + 1}
       aria-setsize={siblings.length}
@@ -85,6 +92,8 @@ export function LayerRow(props: LayerRowProps) {
           label={t('rename', { name })}
           name={element.name ?? name}
           onDone={(next) => {
+            // Enter and Escape remove the focused field; a press elsewhere has moved the focus.
+            hadFocus.current = item.current?.contains(document.activeElement) ?? false;
             setRenaming(false);
             if (next !== undefined) store.trigger.commit({ step: 'rename', change: renameElement(element.id, next) });
           }}
