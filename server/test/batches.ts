@@ -24,7 +24,7 @@ export const quick = { theme: 'standard', scale: 0.1 } as const;
 export type BatchClient = ReturnType<typeof createBatchClient>;
 
 export function createBatchClient({ app, orm }: TestServer) {
-  const request = ({ headers }: SignedIn, method: 'GET' | 'POST', path: string, payload?: object) =>
+  const request = ({ headers }: SignedIn, method: 'GET' | 'HEAD' | 'POST', path: string, payload?: object) =>
     app.inject({ method, url: `/api/batches${path}`, headers, ...(payload === undefined ? {} : { payload }) });
   const get = async (who: SignedIn, id: string): Promise<BatchBody> => (await request(who, 'GET', `/${id}`)).json();
   /** Reads from the database to avoid the rate limit. */

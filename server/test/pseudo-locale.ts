@@ -12,7 +12,7 @@ const { writePostTexts } = await import('@matchpost/engine/posts');
 const { errorTable: serverTable, serverMessage } = await import('../src/errors.ts');
 const { leagueErrorTable, leagueMessage } = await import('@matchpost/leagues/errors');
 const { accountDeletedMail } = await import('../src/mail/mails.ts');
-const { paymentFailedMail, planEndedMail, planStartedMail } = await import('../src/mail/mails.ts');
+const { paymentFailedMail, planEndedMail, planStartedMail, planUnpaidMail } = await import('../src/mail/mails.ts');
 const { signInMail } = await import('../src/mail/mails.ts');
 const { welcomeMail } = await import('../src/mail/mails.ts');
 const { runMail } = await import('../src/mail/mails.ts');
@@ -39,6 +39,7 @@ describe('the pseudo-locale', (test) => {
         welcomeMail({ language, link }),
         accountDeletedMail(language),
         paymentFailedMail({ ...plan, interval: null }),
+        planUnpaidMail({ ...plan, interval: null }),
         planEndedMail({ ...plan, interval: null }),
         ...(['monthly', 'yearly'] as const).map((interval) => planStartedMail({ ...plan, interval })),
         ...(['result', 'preview', 'weekend', 'table', 'correction', 'tableCorrection'] as const).map((about) =>

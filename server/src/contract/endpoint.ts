@@ -78,6 +78,7 @@ export function Strict<const T extends Record<string, TSchema>>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-export const Id = Type.String({ format: 'uuid' });
+/** Without the prefix `urn:uuid:`, which the format allows and PostgreSQL does not. */
+export const Id = Type.String({ format: 'uuid', pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' });
 export const DateTime = Type.String({ format: 'date-time' });
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);

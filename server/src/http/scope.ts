@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { second } from '@matchpost/engine/clock';
@@ -81,7 +82,7 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
           const again = { endpoint, request, reply, em: deps.openUnitOfWork(), patience };
           const answer = await race(deps.once<unknown>(again, () => handler(call)));
           if (endpoint.response === null) return reply.code(endpoint.status ?? 204).send();
-          if (endpoint.response === 'bytes') return answer;
+          if (endpoint.response === 'bytes') return request.method === 'HEAD' ? withoutBody(answer) : answer;
           if (endpoint.status !== undefined) reply.code(endpoint.status);
           if (isList(endpoint)) return reply.send(page.turn(answer as readonly unknown[], request, reply));
           return reply.send(speakWarnings(answer, request.headers));
@@ -89,6 +90,13 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
       });
     },
   };
+}
+
+/** Fastify would read a stream to its end for nobody. */
+function withoutBody(answer: unknown): unknown {
+  if (!(answer instanceof Readable)) return answer;
+  answer.destroy();
+  return Readable.from([]);
 }
 
 function guard(endpoint: EndpointShape, deps: ScopeDependencies) {

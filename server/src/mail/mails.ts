@@ -60,7 +60,12 @@ export function paymentFailedMail({ language, tier, link, graceUntil }: PlanMail
   return composeMail(language, messages[language].mails.paymentFailed, { params, link });
 }
 
-/** The plan has ended: expired, cancelled, or not paid in time. */
+/** The plan is not paid in time: it no longer applies, but its subscription still stands. */
+export function planUnpaidMail({ language, tier, link }: PlanMail): MailContent {
+  return composeMail(language, messages[language].mails.planUnpaid, { params: { plan: nameOf(tier) }, link });
+}
+
+/** The plan has ended: expired or cancelled. */
 export function planEndedMail({ language, tier, link }: PlanMail): MailContent {
   return composeMail(language, messages[language].mails.planEnded, { params: { plan: nameOf(tier) }, link });
 }

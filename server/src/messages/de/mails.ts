@@ -81,6 +81,18 @@ export const mails = {
     label: 'Abos ansehen',
     notes: ['Deine Rechnungen findest du weiterhin in der Abo-Verwaltung.'],
   },
+  planUnpaid: {
+    subject: 'Dein Abo {plan} ist nicht bezahlt: jetzt gilt Free',
+    title: 'Auszeit für dein Abo',
+    preview: 'Ab jetzt gilt Free. Gelöscht ist nichts.',
+    paragraphs: [
+      'Die Zahlung für dein Abo {plan} ist nicht angekommen. Ab jetzt gilt Free.',
+      'Die Rechnung ist noch offen, und die Zahlung wird vielleicht noch einige Male versucht. Sobald sie ankommt, gilt {plan} wieder. Willst du das Abo nicht mehr, kündige es in der Abo-Verwaltung.',
+      'Gelöscht ist nichts: Teams, Vorlagen und Logos, die Free übersteigen, sind gesperrt, bis du wieder zahlst.',
+    ],
+    label: 'Zahlung in Ordnung bringen',
+    notes: [],
+  },
   scheduleRun: {
     result: { subject: 'Das Resultat ist da: dein Post ist fertig', title: 'Schlusspfiff: der Post ist da' },
     preview: { subject: 'Deine Posts fürs Wochenende', title: 'Das Wochenende steht' },

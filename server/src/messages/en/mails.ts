@@ -79,6 +79,18 @@ export const mails = {
     label: 'See the plans',
     notes: ['You still find your invoices where you manage the plan.'],
   },
+  planUnpaid: {
+    subject: 'Your {plan} plan is not paid: Free applies now',
+    title: 'Time-out for your plan',
+    preview: 'Free applies from now on. Nothing is deleted.',
+    paragraphs: [
+      'The payment for your {plan} plan has not arrived. Free applies from now on.',
+      'The invoice is still open, and the payment may be tried a few more times. Once it arrives, {plan} applies again. If you no longer want the plan, cancel it where you manage the plan.',
+      'Nothing is deleted: teams, templates and logos beyond Free are locked until you pay again.',
+    ],
+    label: 'Fix the payment',
+    notes: [],
+  },
   scheduleRun: {
     result: { subject: 'The result is in: your post is ready', title: 'Final whistle: the post is here' },
     preview: { subject: 'Your posts for the weekend', title: 'The weekend is set' },

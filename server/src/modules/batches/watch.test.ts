@@ -42,6 +42,23 @@ describe('batch progress', (test) => {
     await batches.request(who, 'POST', `/${id}/cancel`);
     const { body } = await batches.request(who, 'GET', `/${id}/events`);
     assert.match(body, /^retry: 2000\n\nevent: end\ndata: \{.*"state":"cancelled".*\}\n\n$/);
+    assert.is((await batches.request(who, 'GET', `/${id.toUpperCase()}/events`)).body, body, 'in capitals');
+    assert.is((await batches.request(who, 'GET', `/urn:uuid:${id}`)).statusCode, 400, 'PostgreSQL refuses it');
+  });
+
+  test('is followed by nobody after HEAD', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(1) });
+    const { batchWatch } = server.services;
+    const { follow } = batchWatch;
+    let followers = 0;
+    batchWatch.follow = async function* count(...given) {
+      followers += 1;
+      yield* follow(...given);
+      followers -= 1;
+    };
+    const { statusCode, headers } = await batches.request(who, 'HEAD', `/${id}/events`);
+    assert.equal([statusCode, headers['content-type'], followers], [200, 'text/event-stream', 0]);
   });
 
   test('ends its streams when the server closes', async () => {

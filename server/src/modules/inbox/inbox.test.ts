@@ -2,7 +2,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { day, swissDay } from '@matchpost/engine/clock';
 import { weekendAhead } from '@matchpost/engine/posts';
-import type { ScheduleBody } from '../../contract/schedules.ts';
+import type { DraftPlace, ScheduleBody } from '../../contract/schedules.ts';
 import { runDueSchedules } from '../schedules/run-due.ts';
 import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { game, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
@@ -31,6 +31,27 @@ describe('the inbox', (test) => {
     }
     assert.is((await server.call(who, 'DELETE', `/inbox/${id}`)).statusCode, 204);
     assert.equal(await server.inbox(who), []);
+  });
+
+  test('opens a draft with the team and theme it was made with, whatever its schedule says since', async () => {
+    const who = await server.signIn('amateur');
+    const made = (await server.add(who)).json<ScheduleBody>();
+    const due = Date.parse(made.next_at ?? '');
+    server.league.games = [game('sat', due + 2 * day)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    const [{ id } = { id: '' }] = await server.inbox(who);
+    const place = async () => (await server.call(who, 'GET', `/inbox/${id}/place`)).json<DraftPlace>();
+    const before = await place();
+    assert.equal([before.team_id, before.tab, before.kind, before.theme], ['t', 'preview', null, 'standard']);
+    const other = { sport: 'unihockey', club_id: 'c', team_id: 'other', team_name: 'Falken 2' };
+    const { id: team_slot_id } = (await server.call(who, 'POST', '/team-slots', other)).json<{ id: string }>();
+    const changes = { team_slot_id, trigger: { on: 'round' }, theme: 'dark' };
+    assert.is((await server.call(who, 'PATCH', `/schedules/${made.id}`, changes)).statusCode, 200);
+    assert.equal(await place(), before);
+    await server.services.orm.em.fork().execute('delete from batches');
+    assert.equal([(await place()).team_id, (await place()).kind], ['other', 'table']);
   });
 
   test('tells open pages about a draft that is stored, read, unread, opened or deleted', async () => {

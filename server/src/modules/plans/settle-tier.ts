@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
-import { planEndedMail, type PlanMail } from '../../mail/mails.ts';
+import { planEndedMail, planUnpaidMail, type PlanMail } from '../../mail/mails.ts';
 import type { MailContent } from '../../mail/mailer.ts';
 import { notifyUser } from '../realtime/notify.ts';
 import { User } from '../users/user.entity.ts';
@@ -22,7 +22,8 @@ export async function settleTier(em: EntityManager, deps: SettleDeps, row: Subsc
     await em.flush();
     await em.execute(roleQuery, [body.subscribed ? 'paid_user' : 'free_user', userId]);
     if (before !== 'free' && !body.subscribed) {
-      await sendPlanMail(em, deps, row, (mail) => planEndedMail({ ...mail, tier: before }));
+      const write = row.status === 'past_due' ? planUnpaidMail : planEndedMail;
+      await sendPlanMail(em, deps, row, (mail) => write({ ...mail, tier: before }));
     }
   }
   await notifyUser(em, userId, { type: 'subscription', subscription: body });

@@ -129,7 +129,7 @@ describe('a paid plan', (test) => {
     assert.is((await billing.find(person)).tier, 'free', 'at once, without an event');
     assert.is(await endGraces(server.services), 1);
     assert.is(await role(), 'free_user');
-    await until(async () => (await subjects()).includes('Dein Abo Pro ist zu Ende'));
+    await until(async () => (await subjects()).includes('Dein Abo Pro ist nicht bezahlt: jetzt gilt Free'));
     assert.is((await billing.checkout(person, plan)).json().code, 'subscription-exists', 'it is paid in the portal');
     await billing.change(person, (world, subscription) => payLate(world, subscription));
     await becomes({ tier: 'pro', status: 'active', grace_until: null });

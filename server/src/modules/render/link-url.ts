@@ -75,7 +75,7 @@ export function readLinkQuery(template: string, query: Query): RenderBody & Pick
   const flag = (name: string) => (query[name] === undefined ? undefined : query[name] === 'true');
   const home = query['home'] === 'null' ? null : flag('home');
   const background = { id: text('background_id'), color: text('background_color') };
-  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(template);
+  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(template);
   return {
     ...(isId ? { template_id: template } : { theme: template }),
     kind: text('kind'),

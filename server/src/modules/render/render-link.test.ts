@@ -173,5 +173,7 @@ describe('links for <img src>', (test) => {
     );
     const read = readLinkQuery('dark', Object.fromEntries(address));
     assert.equal(JSON.parse(JSON.stringify(read)), options);
+    const id = 'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11';
+    assert.is(readLinkQuery(id, {}).template_id, id, 'an id in capitals is no theme');
   });
 });
