@@ -35,6 +35,7 @@ export { findPublication, publicationRules } from './publication.ts';
 export {
   compareMarks,
   findRoundRule,
+  isWithdrawn,
   listRounds,
   markTable,
   roundRules,

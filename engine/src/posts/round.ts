@@ -132,7 +132,7 @@ function findDeadline(key: string, next: string | undefined): string {
  * @example findRoundRule({ round, season, table, teamId: '430100' }).event // 'wait'
  */
 export function findRoundRule({ round, season, table, teamId, group, posted }: RoundReading): RoundRule {
-  const rows = table.rows.filter(({ rank, played }) => rank !== null || (played ?? 0) > 0);
+  const rows = table.rows.filter((row) => !isWithdrawn(row));
   const teams = new Set(rows.map(({ team }) => toPlainName(team)));
   const isInside = ({ teamHome, teamAway }: RoundGame) =>
     teams.has(toPlainName(teamHome)) && teams.has(toPlainName(teamAway));
@@ -151,6 +151,11 @@ export function findRoundRule({ round, season, table, teamId, group, posted }: R
     isPosted: posted === markTable(table),
   };
   return roundRules.find((rule) => rule.holds(facts)) ?? doubt;
+}
+
+/** True for a team that the table still names, without a place and games. */
+export function isWithdrawn({ rank, played }: Pick<TableRow, 'rank' | 'played'>): boolean {
+  return rank === null && (played ?? 0) === 0;
 }
 
 /** The facts of a table that a post shows, as text: `18|1 Falken 6 12 20:10|2 ...`, the games counted first. */

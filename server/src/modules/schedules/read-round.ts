@@ -1,5 +1,5 @@
 import type { Game, LeagueTable } from '@matchpost/engine';
-import { findRoundRule, isFinal, isVoid, listRounds, type Round, type RoundEvent } from '@matchpost/engine/posts';
+import { findRoundRule, isFinal, isVoid, isWithdrawn, listRounds, type Round, type RoundEvent } from '@matchpost/engine/posts';
 import { minute } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LeagueError } from '@matchpost/leagues/errors';
@@ -105,8 +105,9 @@ function findPosted(published: ReadonlyMap<string, Published>, round: Round): st
 /** The games of every team in the table; undefined if one cannot be had, as where a club's key shows its own only. */
 async function loadGroup(source: LeagueSource, { rows }: LeagueTable, { team, season, signal }: Loading) {
   const group = [...season];
-  for (const { teamId, rank } of rows) {
-    if (teamId === team.teamId || (teamId === '' && rank === null)) continue;
+  for (const row of rows) {
+    const { teamId } = row;
+    if (teamId === team.teamId || isWithdrawn(row)) continue;
     if (teamId === '') return undefined;
     try {
       const { value: games } = await source.loadGames({ teamId }, { signal, maxAgeMs: FRESH_ENOUGH });

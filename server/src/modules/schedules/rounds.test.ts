@@ -83,6 +83,18 @@ describe('the table after a round', (test) => {
   });
   test.after.each(() => server.close());
 
+  test('does not wait for a team that has withdrawn', async () => {
+    const { rows, ...table } = tableOf([4, 4, 4, 3]);
+    const [row] = rows;
+    assert.ok(row);
+    const withdrawn = { ...row, rank: null, team: 'Gast d', teamId: 'd', played: 0, points: 0 };
+    server.league.table = { ...table, rows: [...rows, withdrawn] };
+    server.league.others = { a: [played(ours)], b: [{ ...other, status: 'postponed' }], c: [], d: [] };
+    server.league.others = { ...server.league.others, c: [{ ...other, status: 'postponed' }] };
+    await checkLater();
+    assert.equal(await shown(), [{ note: null, corrects: false }]);
+  });
+
   test('waits for our result, for the table to count it, and for the other games; then it comes once', async () => {
     say(ours);
     await checkLater();

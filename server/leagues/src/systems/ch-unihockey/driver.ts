@@ -1,9 +1,10 @@
 import type { Driver } from '../driver.ts';
+import { LeagueError } from '../../errors.ts';
 import type { UpstreamOptions, Upstream } from '../../upstream.ts';
 import { chUnihockey } from './system.ts';
 import type { Ask } from '../../federation/ask.ts';
 import { mapLoaded, type LeagueSource } from '../../source.ts';
-import { parseId, unknownAs } from '../../federation/unknown.ts';
+import { isRefused, parseId, unknownAs } from '../../federation/unknown.ts';
 import { parseClubs, parseTeams } from './dropdown.ts';
 import { joinGame, parseGameDetail } from './game-detail.ts';
 import { parseRanking } from './ranking.ts';
@@ -60,7 +61,10 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
       const query = new URLSearchParams({ season: season.value, team_id: id });
       const parse = (body: unknown) => parseRanking(body, id);
       const unknown = unknownAs('team-unknown', teamId);
-      return ask({ kind: 'table', path: `/api/rankings?${query}`, parse, unknown }, options);
+      return ask({ kind: 'table', path: `/api/rankings?${query}`, parse, unknown }, options).catch((cause: unknown) => {
+        // A league that has no games yet.
+        throw isRefused(cause, 400) ? new LeagueError('table-none', { cause }) : cause;
+      });
     },
 
     async loadMeetings(gameId, _scope, options) {
@@ -81,7 +85,7 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
         teamId === undefined ? undefined : findListedGame(loadTeamGames(reach, teamId, options), id),
       ]);
       const game = listed ? joinGame(detail, listed, today()) : detail;
-      const ended = await endGame(reach, game.value, options);
+      const ended = await endGame(reach, { game: game.value, asOf: game.asOf }, options);
       return mapLoaded(game, () => ended);
     },
   };

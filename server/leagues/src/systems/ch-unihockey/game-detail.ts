@@ -40,12 +40,29 @@ export function parseGameDetail(body: unknown, id: string, today: string): Game 
  * told its score: a score of today beside a page of yesterday would count as read before kick-off.
  */
 export function joinGame(page: Loaded<Game>, list: Loaded<Game>, today: string): Loaded<Game> {
-  const { result, resultDetail, status, score } = list.value;
-  const isNews = list.asOf > page.asOf && score !== undefined && result !== page.value.result;
-  const detail = isNews ? { ...page.value, result, resultDetail, status } : page.value;
+  const isNewer = list.asOf > page.asOf;
+  const isNews = isNewer && hasNewScore(page.value, list.value);
+  const detail = isNewer ? takeNews(page.value, list.value) : page.value;
   const joined = joinLoaded([page, list], mergeGame(detail, list.value, today));
   if (joined.value.score === undefined) return joined;
   return { ...joined, asOf: isNews || page.value.score === undefined ? list.asOf : page.asOf };
+}
+
+function hasNewScore(page: Game, list: Game): boolean {
+  return list.score !== undefined && list.result !== page.result;
+}
+
+/** An older page with the day, the hall and the score of its list, where they are others. */
+function takeNews(page: Game, list: Game): Game {
+  const isMoved = !page.startsAt.startsWith(list.startsAt) && !list.startsAt.startsWith(page.startsAt);
+  const { date, time, startsAt, location, city, result, resultDetail, status } = list;
+  return {
+    ...page,
+    // A new day is the end of a postponement.
+    ...(isMoved && { date, time, startsAt, ...(page.status === 'postponed' && { status }) }),
+    ...(location !== '' && location !== page.location && { location, city }),
+    ...(hasNewScore(page, list) && { result, resultDetail, status }),
+  };
 }
 
 /**

@@ -32,4 +32,21 @@ describe("a game of its page and its team's list", (test) => {
       assert.equal([value.result, asOf.toISOString().replace('.000', '')], expected);
     });
   }
+
+  const old = { location: 'Halle Alt', city: 'Auental' };
+  const moved = { date: '17.11.2025', time: '17:30', location: 'Halle Neu', city: 'Rotbach' };
+  const told = ({ startsAt, location, city, status }: Game) => [startsAt, location, city, status].join(' ');
+  const places: [name: string, page: object, list: object, expected: string][] = [
+    ['has the day, hall and town of a newer list', old, moved, '2025-11-17T17:30 Halle Neu Rotbach scheduled'],
+    ['is no longer postponed', { ...old, status: 'postponed' }, moved, '2025-11-17T17:30 Halle Neu Rotbach scheduled'],
+    ['keeps its time beside a day alone', old, { ...old, time: '' }, '2025-11-16T16:00 Halle Alt Auental scheduled'],
+    ['keeps its hall beside none', old, {}, '2025-11-16T16:00 Halle Alt Auental scheduled'],
+  ];
+  for (const [name, page, list, expected] of places) {
+    test(`${name}; an older list changes nothing`, () => {
+      assert.is(told(joinGame(load(yesterday, page), load(during, list), today).value), expected);
+      const newer = load(during, { ...old, date: '16.11.2025' });
+      assert.is(told(joinGame(newer, load(yesterday, list), today).value), '2025-11-16T16:00 Halle Alt Auental scheduled');
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import type { Game } from '@matchpost/engine';
+import { second } from '@matchpost/engine/clock';
 import type { Ask } from '../../federation/ask.ts';
 import { joinLoaded, mapLoaded, type Loaded, type LoadOptions, type Team } from '../../source.ts';
 import { hasCode, ignoreTrouble, parseId, unknownAs } from '../../federation/unknown.ts';
@@ -68,7 +69,8 @@ async function loadPages(
     page = next > page ? next : 0;
   }
   const games = getDistinct(pages.flatMap(({ value }) => value.games));
-  return joinLoaded(pages, await endGames({ ask, today }, games, options));
+  const { asOf } = joinLoaded(pages, games);
+  return joinLoaded(pages, await endGames({ ask, today }, { games, asOf }, options));
 }
 
 /** Between two pages the list may have moved by a game; a game is told once, as it was told first. */
@@ -88,20 +90,34 @@ function parseIsOver(body: unknown): boolean {
   );
 }
 
-/** Today's games with the end their events tell; games of other days need none. */
-function endGames(reach: Reach, games: readonly Game[], options?: LoadOptions): Promise<Game[]> {
-  return Promise.all(games.map((game) => endGame(reach, game, options)));
+/** Events are asked for right behind a score: newer ones may end a game whose last goals that score lacks. */
+const BEHIND = 10 * second;
+
+interface Reading {
+  games: readonly Game[];
+  /** Time of the source's answer. */
+  asOf: Date;
 }
 
-export async function endGame({ ask, today }: Reach, game: Game, options?: LoadOptions): Promise<Game> {
+/** Today's games with the end their events tell; games of other days need none. */
+function endGames(reach: Reach, { games, asOf }: Reading, options?: LoadOptions): Promise<Game[]> {
+  return Promise.all(games.map((game) => endGame(reach, { game, asOf }, options)));
+}
+
+export async function endGame(
+  { ask, today }: Reach,
+  { game, asOf }: { game: Game; asOf: Date },
+  options?: LoadOptions,
+): Promise<Game> {
   const { id, status, score, startsAt } = game;
   if (status !== 'live' || score === undefined || !startsAt.startsWith(today())) return game;
   // With the kick-off the answer ages as fast as the game's own.
   const parse = (body: unknown) => ({ startsAt, isOver: parseIsOver(body) });
   const unknown = unknownAs('game-unknown', id);
   try {
-    const { value } = await ask({ kind: 'game', path: `/api/game_events/${id}`, parse, unknown }, options);
-    return value.isOver ? { ...game, status: 'played' } : game;
+    const events = await ask({ kind: 'game', path: `/api/game_events/${id}`, parse, unknown }, options);
+    const isNewer = events.asOf.getTime() - asOf.getTime() > BEHIND;
+    return events.value.isOver && !isNewer ? { ...game, status: 'played' } : game;
   } catch (error) {
     // Some games have no events.
     if (error instanceof LeagueError) return game;

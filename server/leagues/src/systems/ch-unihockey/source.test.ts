@@ -1,20 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
+import { minute, type Clock } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import { codeOf, tellGame as sentence } from '../../../test/fake/tell.ts';
 import { openTestShare } from '../../../test/fake/upstream.ts';
 import type { FakeAnswer, FakeFederation, FakeRequest } from '../../../test/fake/federation.ts';
 import { findFixture } from '../../../test/fake/fixtures.ts';
-import type { LeagueSource } from '../../source.ts';
+import type { LeagueSource, LoadOptions } from '../../source.ts';
 import { createUpstream } from '../../upstream/upstream.ts';
 import { startFakeSwissUnihockey, type FakeOptions, type GamesTable } from '../../../test/fake-swiss-unihockey.ts';
 import { createSwissUnihockeySource, getSwissUnihockeyUpstream } from './driver.ts';
 
 type Use = (source: LeagueSource, federation: FakeFederation) => Promise<void>;
 
-async function withSource(use: Use, options?: FakeOptions): Promise<void> {
+async function withSource(use: Use, options?: FakeOptions, clock: Clock = Date.now): Promise<void> {
   const federation = await startFakeSwissUnihockey(options);
-  const share = openTestShare(federation);
+  const share = openTestShare(federation, { clock });
   const upstream = createUpstream(getSwissUnihockeyUpstream(federation.url), share);
   try {
     await use(createSwissUnihockeySource({ upstream, today: () => '2025-11-14' }), federation);
@@ -126,6 +127,14 @@ describe('swiss unihockey', (test) => {
     );
   });
 
+  test('has no table for a league that the federation refuses for want of data', () =>
+    withSource(
+      async (source) => {
+        assert.is(await codeOf(source.loadTable({ teamId: '430001' })), 'table-none');
+      },
+      { answer: ({ path }) => (path === '/api/rankings' ? { status: 400, body: { error: 'no data' } } : undefined) },
+    ));
+
   test('stops at a circular slider', () => {
     const recorded = findFixture('swiss-unihockey/games-430005') as GamesTable;
     const slider = { links: { next: { set_in_context: { page: 2 } } } };
@@ -189,6 +198,28 @@ describe('the end of a game at swiss unihockey', (test) => {
         { answer: speakEvening(told) },
       ));
   }
+});
+
+describe('the end of a game that events tell after an older score', (test) => {
+  test('does not make that score final', async () => {
+    let now = Date.now();
+    let told = events(goal);
+    const answer = (request: FakeRequest) => speakEvening(told)(request);
+    const use: Use = async (source) => {
+      const listed = async (options?: LoadOptions) => {
+        const { value } = await source.loadGames({ teamId: '430001' }, options);
+        return value.find(({ id }) => id === eveningGame)?.status;
+      };
+      assert.is(await listed(), 'live');
+      told = events(goal, end);
+      now += 4 * minute;
+      // Its page is newer than the list, and so are the events behind it.
+      assert.is((await source.loadGame(eveningGame, {}, { maxAgeMs: 1 })).value.status, 'played');
+      assert.is(await listed(), 'live', 'goals may have come since the list was read');
+      assert.is(await listed({ maxAgeMs: 1 }), 'played');
+    };
+    await withSource(use, { answer }, () => now);
+  });
 });
 
 describe('swiss unihockey, one game', (test) => {
