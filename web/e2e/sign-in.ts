@@ -42,7 +42,8 @@ export async function askForMail(page: Page, email: string): Promise<void> {
 export async function signInQuietly(page: Page, site: RunningSite, email: string): Promise<string> {
   const headers = { origin: site.origin };
   const context = page.context();
-  await context.request.post(`${site.origin}/api/auth/magic-link`, { headers, data: { email } });
+  const asked = await context.request.post(`${site.origin}/api/auth/magic-link`, { headers, data: { email } });
+  if (!asked.ok()) throw new Error(`sign-in: HTTP ${asked.status()} ${await asked.text()}`);
   const { code } = await loadMail(site, email);
   const answer = await context.request.post(`${site.origin}/api/auth/verify`, { headers, data: { email, code } });
   if (!answer.ok()) throw new Error(`sign-in: HTTP ${answer.status()} ${await answer.text()}`);

@@ -1,11 +1,11 @@
 import type { Box, Layout, PathBox, PlacedImage, RectBox, TextBox } from '../3-layout/boxes.ts';
 import { toPaint } from '../color.ts';
 import { centreOf, rotatedBounds, type Size } from '../rect.ts';
-import type { Drawing, Fragment, Stretch, VectorFragment } from './fragment.ts';
+import { plainTextOf, type Drawing, type Fragment, type Stretch, type VectorFragment } from './fragment.ts';
 import { imageFragments, sprite } from './image.ts';
 import { number, precise, tag } from './markup.ts';
 import { paintMarkup } from './paint.ts';
-import { rotation, textMarkup } from './text.ts';
+import { findPlainText, plainMarkup, rotation, textMarkup } from './text.ts';
 
 /** Turns boxes into fragments: self-contained pieces of SVG with the area they can touch, back to front. */
 export function draw({ scene, background, boxes }: Layout): Drawing {
@@ -20,10 +20,12 @@ export function drawBackground(background: PlacedImage): Fragment {
 }
 
 export function drawBoxes(boxes: readonly Box[]): Fragment[] {
-  return boxes
-    .filter(isVisible)
-    .flatMap(fragmentsOf)
-    .filter(({ svg }) => svg !== '');
+  return boxes.filter(isVisible).flatMap(fragmentsOf).filter(hasMarkup);
+}
+
+/** Writes no markup that nobody asks for. */
+function hasMarkup(fragment: Fragment): boolean {
+  return plainTextOf(fragment) !== undefined || fragment.svg !== '';
 }
 
 /** Thinner shapes are invisible, and the rasterizer panics on layers without an area. */
@@ -63,7 +65,17 @@ function fragmentsOf(box: Box): Fragment[] {
 
 function textFragment(box: TextBox): VectorFragment {
   const { id, dynamic, rotation: angle, x, y } = box.node;
-  return { kind: 'vector', id, dynamic, bounds: rotatedBounds(box.bounds, angle, { x, y }), svg: textMarkup(box) };
+  const placed = { kind: 'vector', id, dynamic, bounds: rotatedBounds(box.bounds, angle, { x, y }) } as const;
+  const text = findPlainText(box);
+  if (text === undefined) return { ...placed, svg: textMarkup(box) };
+  let svg: string | undefined;
+  return {
+    ...placed,
+    text,
+    get svg() {
+      return (svg ??= plainMarkup(text));
+    },
+  };
 }
 
 function rectFragment({ node, bounds }: RectBox): VectorFragment {

@@ -2,6 +2,7 @@
 import type { PlacedImage } from '../3-layout/boxes.ts';
 import type { Tone } from '../kinds/schema.ts';
 import type { Rect, Size } from '../rect.ts';
+import type { PlainText } from './text.ts';
 
 export interface Drawing extends Size {
   /** CSS colour under everything. */
@@ -25,6 +26,13 @@ interface FragmentBase {
 export interface VectorFragment extends FragmentBase {
   kind: 'vector';
   stretch?: Stretch;
+  /** Of a text of fills alone, whose markup is then written when it is asked for. */
+  text?: PlainText;
+}
+
+/** The text of a fragment that is a text of fills alone. */
+export function plainTextOf(fragment: Fragment): PlainText | undefined {
+  return fragment.kind === 'vector' ? fragment.text : undefined;
 }
 
 /** A high shape as a lower one, one row of which is repeated: the same pixels in a fraction of the memory. */

@@ -3,7 +3,7 @@ import { describe } from '../../test/describe.ts';
 import type { GlyphRun } from '../3-layout/boxes.ts';
 import type { PlacedGlyph } from '../3-layout/text/shape.ts';
 import type { Face } from '../assets/assets.ts';
-import { placedOutline } from './outline.ts';
+import { outlineData, placeRun } from './outline.ts';
 
 const style = { x: 10, y: 20, scale: 0.5, skew: 0, embolden: 0 };
 const origin: PlacedGlyph = { glyph: 1, x: 0, y: 0 };
@@ -36,8 +36,8 @@ describe('placed outlines', (test) => {
   for (const [label, path, change, expected] of cases) {
     test(label, () => {
       const run: GlyphRun = { kind: 'glyphs', face: faceOf(path), glyphs: [origin], ...style, ...change };
-      assert.is(placedOutline(run), expected);
-      assert.is(placedOutline(run), expected, 'as it was kept');
+      assert.is(outlineData(placeRun(run)), expected);
+      assert.is(outlineData(placeRun(run)), expected, 'as it was kept');
     });
   }
 });

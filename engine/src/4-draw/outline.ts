@@ -34,24 +34,45 @@ interface WrittenGlyph {
   end: Point;
 }
 
-type Sheet = Map<number, WrittenGlyph>;
+/** The glyphs of a face in one style, written when first needed. */
+interface Sheet {
+  /** Of this sheet alone, for as long as the process runs. */
+  id: number;
+  glyphs: Map<number, WrittenGlyph>;
+}
 
-/** Glyphs of a face in one style, written when first needed. */
+/** A run's glyphs at their places; blanks are left out. */
+export interface PlacedRun {
+  sheet: Sheet;
+  /** Three numbers each: the glyph, and its origin in steps. */
+  places: readonly number[];
+}
+
+let lastSheet = 0;
 let sheets = new WeakMap<Face, Map<string, Sheet>>();
 /** The limit of cached characters; a face at one size has some twenty thousand. */
 const MAX_LETTERS = 4_000_000;
 let letters = 0;
 
-/** Path data in 64ths of a template pixel. */
-export function placedOutline({ face, glyphs, x, y, ...style }: GlyphRun): string {
+export function placeRun({ face, glyphs, x, y, ...style }: GlyphRun): PlacedRun {
   const sheet = sheetOf(face, style);
   const { scale, skew } = style;
-  let [data, penX, penY] = ['', 0, 0];
+  const places: number[] = [];
   for (const { glyph, x: across, y: up } of glyphs) {
-    const { start, rest, end } = writtenGlyph(face, glyph, style, sheet);
-    if (rest === '') continue;
-    const originX = steps(x + (across + skew * up) * scale);
-    const originY = steps(y - up * scale);
+    if (writtenGlyph(face, glyph, style, sheet).rest === '') continue;
+    places.push(glyph, steps(x + (across + skew * up) * scale), steps(y - up * scale));
+  }
+  return { sheet, places };
+}
+
+const nowhere: Point = { x: 0, y: 0 };
+
+/** Path data in steps, moved by so many. */
+export function outlineData({ sheet, places }: PlacedRun, by: Point = nowhere): string {
+  let [data, penX, penY] = ['', 0, 0];
+  for (let at = 0; at < places.length; at += 3) {
+    const { start, rest, end } = sheet.glyphs.get(places[at]!)!;
+    const [originX, originY] = [places[at + 1]! + by.x, places[at + 2]! + by.y];
     data += `m${pointData(originX + start.x - penX, originY + start.y - penY)}${rest}`;
     penX = originX + end.x;
     penY = originY + end.y;
@@ -60,7 +81,7 @@ export function placedOutline({ face, glyphs, x, y, ...style }: GlyphRun): strin
 }
 
 /** Two whole numbers of path data: a minus sign separates them as well as a blank. */
-export function pointData(x: number, y: number): string {
+function pointData(x: number, y: number): string {
   return `${x}${y < 0 ? '' : ' '}${y}`;
 }
 
@@ -73,16 +94,16 @@ function sheetOf(face: Face, { scale, skew, embolden: bold }: GlyphStyle): Sheet
   if (styles === undefined) sheets.set(face, (styles = new Map()));
   const name = `${scale} ${skew} ${bold}`;
   let sheet = styles.get(name);
-  if (sheet === undefined) styles.set(name, (sheet = new Map()));
+  if (sheet === undefined) styles.set(name, (sheet = { id: (lastSheet += 1), glyphs: new Map() }));
   return sheet;
 }
 
 function writtenGlyph(face: Face, glyph: number, style: GlyphStyle, sheet: Sheet): WrittenGlyph {
-  let written = sheet.get(glyph);
+  let written = sheet.glyphs.get(glyph);
   if (written === undefined) {
     const plain = outlineOf(face, glyph);
     written = writeGlyph(style.embolden === 0 ? plain : embolden(plain, style.embolden / 2 / style.scale), style);
-    sheet.set(glyph, written);
+    sheet.glyphs.set(glyph, written);
     letters += written.rest.length;
   }
   return written;

@@ -1,6 +1,7 @@
-import type { Drawing, Fragment, SpriteFragment } from '../4-draw/fragment.ts';
+import { plainTextOf, type Drawing, type Fragment, type SpriteFragment } from '../4-draw/fragment.ts';
 import type { Tone } from '../kinds/schema.ts';
-import { grow, overlap, type Rect, type Size } from '../rect.ts';
+import type { PlainText } from '../4-draw/text.ts';
+import { grow, overlap, type Point, type Rect, type Size } from '../rect.ts';
 import { deviceSize } from './device.ts';
 import type { Budget } from '../assets/lru.ts';
 
@@ -43,7 +44,14 @@ export function planDrawing(drawing: Drawing, scale: number, nameOf: NameOf): Pl
 
 /** The cache key of a fragment: everything that decides its pixels. A picture is named by its content. */
 export function fragmentKey(fragment: Fragment, nameOf: NameOf): string {
-  return fragment.kind === 'vector' ? nameOf(fragment.svg) : spriteKey(fragment);
+  if (fragment.kind === 'sprite') return spriteKey(fragment);
+  const text = plainTextOf(fragment);
+  return text === undefined ? nameOf(fragment.svg) : placedKey(text, text.origin, nameOf);
+}
+
+/** The cache key of a plain text with its first glyph at `at`. */
+export function placedKey({ key }: PlainText, { x, y }: Point, nameOf: NameOf): string {
+  return `${nameOf(key)} ${x} ${y}`;
 }
 
 function spriteKey({ image, crop, rect, opacity, rotation, clipRadius, tone }: SpriteFragment): string {

@@ -1,4 +1,4 @@
-import type { Drawing, Fragment } from '../4-draw/fragment.ts';
+import { plainTextOf, type Drawing, type Fragment } from '../4-draw/fragment.ts';
 import type { ImageStore } from '../assets/images.ts';
 import type { Pixels, Platform, Tile } from '../platform/platform.ts';
 import { openBases } from './base.ts';
@@ -7,6 +7,7 @@ import { createNames, type NameOf, fragmentKey, planDrawing } from './plan.ts';
 import type { PngCompression } from '../formats.ts';
 import { pngPieces, type PngParts, type PngText } from './png/png.ts';
 import type { Canvas } from './sprite.ts';
+import { drawTexts } from './texts.ts';
 import { blendTiles, drawKeptLayer } from './tiles.ts';
 
 interface RasterizerOptions {
@@ -56,7 +57,9 @@ export function createRasterizer({ platform, pictures }: RasterizerOptions): Ras
     const plan = planDrawing(drawing, scale, nameOf);
     const { width, height } = plan;
     const canvas: Canvas = { width, height, scale, platform, pictures, nameOf, grounds };
-    return { plan, canvas, tiles: plan.live.flatMap((live) => tileOf(live, canvas) ?? []) };
+    const texts = drawTexts(plan.live, canvas);
+    const tiles = plan.live.flatMap((live) => (plainTextOf(live) ? texts.get(live) : tileOf(live, canvas)) ?? []);
+    return { plan, canvas, tiles };
   };
   const fileOf = (name: string, parts: PngParts): PngFile => {
     const { width, height } = parts;

@@ -3,7 +3,6 @@ import { pixelWords, type Bitmap } from '../assets/bitmap.ts';
 import type { PixelKernel, Platform, Tile } from '../platform/platform.ts';
 import type { Rect } from '../rect.ts';
 import type { Stretch } from '../4-draw/fragment.ts';
-import { moveText } from '../4-draw/text.ts';
 import { fits, isEmpty, svgDocument, tileRect } from './device.ts';
 import type { Layer, VectorLayer } from './layers.ts';
 import { bandCount, bandOf } from './png/png.ts';
@@ -56,28 +55,19 @@ function rowsOf({ width, data }: Bitmap, top: number, height: number): Bitmap {
   return { width, height, data: data.subarray(top * width * 4, (top + height) * width * 4) };
 }
 
-/**
- * The pixels of one layer of a post, on the smallest possible tile. Markup drawn before comes from the cache: a club's
- * own name is in every post of its season, and a number is in several rows of a table.
- */
+/** The pixels of one layer of a post, on the smallest possible tile. Markup drawn before comes from the cache. */
 export function drawKeptLayer(layer: Layer, canvas: Canvas): Tile | undefined {
   if (layer.kind === 'sprite') return drawSprite(layer.fragment, canvas);
   const { sprites } = canvas.pictures;
   const part = tileRect(layer.bounds, canvas.scale, canvas);
   if (isEmpty(part)) return undefined;
-  const local = localText(layer.svg, part, canvas.scale);
-  const [svg, at] = local === undefined ? [layer.svg, part] : [local, { ...part, x: 0, y: 0 }];
-  const name = `tile ${at.x} ${at.y} ${at.width} ${at.height} ${canvas.scale} ${canvas.nameOf(svg)}`;
+  const { x, y, width, height } = part;
+  const name = `tile ${x} ${y} ${width} ${height} ${canvas.scale} ${canvas.nameOf(layer.svg)}`;
   const kept = sprites.get(name);
-  if (kept) return { bitmap: kept, x: part.x, y: part.y };
-  const { bitmap } = drawVector({ ...layer, svg }, at, canvas);
-  sprites.set(name, bitmap, bitmap.data.length);
-  return { bitmap, x: part.x, y: part.y };
-}
-
-/** A text's markup as seen from its tile, where that is the same for all tiles with this text; otherwise undefined. */
-function localText(svg: string, { x, y }: Rect, scale: number): string | undefined {
-  return moveText(svg, { x: -x / scale, y: -y / scale });
+  if (kept) return { bitmap: kept, x, y };
+  const tile = drawVector(layer, part, canvas);
+  sprites.set(name, tile.bitmap, tile.bitmap.data.length);
+  return tile;
 }
 
 /** Rows of one colour over white, as the SVG output paints it: the rasterizer draws one pixel of it. */

@@ -1,4 +1,5 @@
 import type { Fonts } from '../../assets/assets.ts';
+import { createLru, type Lru } from '../../assets/lru.ts';
 import type { TextNode } from '../../kinds/scene.ts';
 import type { Fit } from '../../kinds/schema.ts';
 import { baseDirection } from './bidi.ts';
@@ -38,7 +39,26 @@ export const GOOD_ENOUGH = 0.9;
 /** Widths are sums of floating-point numbers. */
 const TOLERANCE = 0.005;
 
+/** Holds about 2,000 texts: a table has the same names after every round. */
+const CACHE_BYTES = 5e6;
+const BYTES_A_LINE = 2_000;
+
+const caches = new WeakMap<Fonts, Lru<Fitted>>();
+
+/** Fits a text, or returns it from the cache. */
 export function fitText(node: TextNode, fonts: Fonts): Fitted {
+  let cache = caches.get(fonts);
+  if (cache === undefined) caches.set(fonts, (cache = createLru<Fitted>(CACHE_BYTES)));
+  const { variants, fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, fit } = node;
+  const key = JSON.stringify([variants, fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, fit]);
+  const known = cache.get(key);
+  if (known) return known;
+  const fitted = fitAnew(node, fonts);
+  cache.set(key, fitted, 2 * key.length + fitted.lines.length * BYTES_A_LINE);
+  return fitted;
+}
+
+function fitAnew(node: TextNode, fonts: Fonts): Fitted {
   const { fit, fontSize } = node;
   const chosen = choose(node, fonts);
   if (chosen === undefined) return { fontSize, lines: [], shortened: false, variant: '' };

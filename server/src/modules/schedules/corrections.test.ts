@@ -229,7 +229,10 @@ describe('weekly posts that show results', (test) => {
     await runDueSchedules(server.services);
     await server.settled();
     assert.equal([await drawn(), (await server.runs()).length], [[{ early: '1:0' }, {}], 1]);
-    server.league.games = [{ ...played(early, 1, 0), status: 'abandoned' }, { ...played(late, 2, 1), status: 'abandoned' }];
+    server.league.games = [
+      { ...played(early, 1, 0), status: 'abandoned' },
+      { ...played(late, 2, 1), status: 'abandoned' },
+    ];
     server.advance(7 * hour);
     await server.check(id);
     await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));

@@ -1,5 +1,13 @@
 import type { Game, LeagueTable } from '@matchpost/engine';
-import { findRoundRule, isFinal, isVoid, isWithdrawn, listRounds, type Round, type RoundEvent } from '@matchpost/engine/posts';
+import {
+  findRoundRule,
+  isFinal,
+  isVoid,
+  isWithdrawn,
+  listRounds,
+  type Round,
+  type RoundEvent,
+} from '@matchpost/engine/posts';
 import { minute } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LeagueError } from '@matchpost/leagues/errors';

@@ -46,7 +46,10 @@ describe("a game of its page and its team's list", (test) => {
     test(`${name}; an older list changes nothing`, () => {
       assert.is(told(joinGame(load(yesterday, page), load(during, list), today).value), expected);
       const newer = load(during, { ...old, date: '16.11.2025' });
-      assert.is(told(joinGame(newer, load(yesterday, list), today).value), '2025-11-16T16:00 Halle Alt Auental scheduled');
+      assert.is(
+        told(joinGame(newer, load(yesterday, list), today).value),
+        '2025-11-16T16:00 Halle Alt Auental scheduled',
+      );
     });
   }
 });
