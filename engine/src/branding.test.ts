@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { describe } from '../test/describe.ts';
+import { loadTemplate } from './1-load/load.ts';
 import { bind } from './2-bind/bind.ts';
 import { layoutScene } from './3-layout/layout.ts';
 import { createFontStore } from './assets/fonts.ts';
@@ -25,4 +26,16 @@ describe('the mark of free posts', (test) => {
       assert.ok(Math.abs(plate.y + plate.height / 2 - mark.y - mark.height / 2) < 0.5);
     });
   }
+
+  test('is above all elements of a full template, in every format', () => {
+    const elements = Array.from({ length: 500 }, (_, i) => ({ id: `e${i}`, type: 'rect', zIndex: i % 7 }));
+    const formats = { '1:1': { elements: { e3: { zIndex: 900 } } } };
+    const loaded = loadTemplate({ format: '4:5', elements, formats });
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+    const branded = addBranding(loaded.template);
+    for (const format of ['4:5', '1:1', '9:16'] as const) {
+      const { nodes } = bind(branded, { games: [] }, { format });
+      assert.equal([nodes.length, nodes.slice(-2).map(({ id }) => id)], [502, ['matchpost-plate', 'matchpost-mark']]);
+    }
+  });
 });

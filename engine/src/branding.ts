@@ -6,12 +6,23 @@ import { rememberEach } from './memo.ts';
 
 /** The template with the Free plan's mark in the lower right corner, in every format, above all elements. */
 export const addBranding = rememberEach((template: Template): Template => {
-  const top = Math.max(0, ...template.elements.map((element) => element.zIndex)) + 1;
-  const loaded = loadTemplate({ ...template, ...withMark(template, top) });
-  if (!loaded.ok)
-    throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
-  return loaded.template;
+  const { format, elements, formats } = template;
+  // The template itself is checked already, and may be full.
+  const mark = loadTemplate({ format, elements: markOf(format, topOf(template) + 1) });
+  if (!mark.ok)
+    throw new EngineError('template-invalid', { params: { count: mark.issues.length }, issues: mark.issues });
+  const overrides = Object.entries(formats).map(([name, override]) => [
+    name,
+    { ...override, elements: { ...override.elements, ...places(name as Format) } },
+  ]);
+  return { ...template, elements: [...elements, ...mark.template.elements], formats: Object.fromEntries(overrides) };
 });
+
+/** The highest place in the stack, in any format. */
+function topOf({ elements, formats }: Template): number {
+  const own = Object.values(formats).flatMap((override) => Object.values(override.elements ?? {}));
+  return Math.max(0, ...[...elements, ...own].map(({ zIndex = 0 }) => zIndex));
+}
 
 /** The mark's plate, and its distance from the corner. */
 const PLATE = { width: 138, height: 36 };
@@ -22,10 +33,9 @@ const MARGIN = 12;
  */
 const TO_BASELINE = { x: -0.3, y: 6.6 };
 
-function withMark(template: Template, zIndex: number): Pick<Template, 'formats'> & { elements: unknown[] } {
-  const own = places(template.format);
-  const elements = [
-    ...template.elements,
+function markOf(format: Format, zIndex: number): object[] {
+  const own = places(format);
+  return [
     {
       id: 'matchpost-plate',
       type: 'rect',
@@ -49,11 +59,6 @@ function withMark(template: Template, zIndex: number): Pick<Template, 'formats'>
       zIndex: zIndex + 1,
     },
   ];
-  const overrides = Object.entries(template.formats).map(([name, override]) => [
-    name,
-    { ...override, elements: { ...override.elements, ...places(name as Format) } },
-  ]);
-  return { elements, formats: Object.fromEntries(overrides) as Template['formats'] };
 }
 
 function places(format: Format) {

@@ -14,7 +14,13 @@ import type { Bitmap } from './assets/bitmap.ts';
 import { concat } from './assets/bytes.ts';
 import { createFontStore, type FontStore } from './assets/fonts.ts';
 import type { SvgReader } from './assets/decode-image.ts';
-import { createImageStore, type ImageStore, type ImageStoreOptions } from './assets/images.ts';
+import {
+  createImageStore,
+  usedPictures,
+  type ImageStore,
+  type ImageStoreOptions,
+  type UsedPicture,
+} from './assets/images.ts';
 import { fontRequests, imageRequests } from './assets/requests.ts';
 import { addBranding } from './branding.ts';
 import { withCrestColors } from './club-crest.ts';
@@ -50,7 +56,7 @@ interface Prepared {
   drawing: Drawing;
   warnings: Issue[];
   /** Its pictures from files and addresses. */
-  hrefs: string[];
+  pictures: UsedPicture[];
   /** True when no picture is missing that the next request might find. */
   isComplete: boolean;
 }
@@ -104,10 +110,15 @@ export function createCore(platform: CorePlatform, options: CoreOptions = {}): C
   const renderPngPieces = async (template: Template, data: RenderData, options: PngOptions = {}): Promise<Pieces> => {
     const name = known.nameOf(template, data, options);
     const post = name === undefined ? undefined : known.find(name);
-    const kept = post?.hrefs.every(pictures.isCurrent) ? rasterizer.findPng(post.file) : undefined;
+    const kept = post?.pictures.every(pictures.isCurrent) ? rasterizer.findPng(post.file) : undefined;
     if (post && kept) return { ...kept, warnings: [...post.warnings] };
     const text = options.metadata === false ? [] : metadata(template, data, options);
-    const { warnings, hrefs, isComplete, ...drawn } = await rasterized(template, data, options, (drawing) => ({
+    const {
+      warnings,
+      pictures: used,
+      isComplete,
+      ...drawn
+    } = await rasterized(template, data, options, (drawing) => ({
       file: rasterizer.png(drawing, {
         scale: options.scale ?? 1,
         compression: options.compression ?? defaultCompression,
@@ -115,7 +126,9 @@ export function createCore(platform: CorePlatform, options: CoreOptions = {}): C
       }),
     }));
     const { file } = drawn;
-    if (name !== undefined && isComplete) known.note(name, { file: file.name, warnings: [...warnings], hrefs });
+    if (name !== undefined && isComplete) {
+      known.note(name, { file: file.name, warnings: [...warnings], pictures: used });
+    }
     await platform.settle();
     return { ...file, warnings };
   };
@@ -165,7 +178,7 @@ async function prepareLayout(
   data: RenderData,
   options: SvgOptions,
   stores: Stores,
-): Promise<Pick<Prepared, 'hrefs' | 'isComplete'> & { layout: Layout }> {
+): Promise<Pick<Prepared, 'pictures' | 'isComplete'> & { layout: Layout }> {
   const { data: told, photo, ...read } = await readPictures(template, data, options, stores);
   const scene = bind(template, told, { ...options, photo });
   const { warnings, ...assets } = await loadAssets(scene, scene.nodes, stores);
@@ -173,7 +186,9 @@ async function prepareLayout(
   const requests = imageRequests(scene);
   return {
     layout: { ...layout, warnings: [...scene.warnings, ...read.warnings, ...warnings, ...layout.warnings] },
-    hrefs: [...read.requests, ...requests].flatMap(({ href }) => (href.startsWith('data:') ? [] : [href])),
+    pictures: [...read.pictures, ...usedPictures(requests, assets.images)].filter(
+      ({ href }) => !href.startsWith('data:'),
+    ),
     isComplete: read.isComplete && requests.every(({ href }) => assets.images.get(href) !== undefined),
   };
 }
@@ -200,8 +215,8 @@ async function prepareElements(
 async function readPictures(template: Template, data: RenderData, { format }: SvgOptions, { pictures }: Stores) {
   const crest = await withCrestColors(template, data, pictures);
   const photo = await readPhoto(template, crest.data, format ?? template.format, pictures);
-  const requests = [...crest.requests, ...photo.requests];
-  return { ...photo, requests, isComplete: crest.isComplete && photo.isComplete };
+  const used = [...crest.pictures, ...photo.pictures];
+  return { ...photo, pictures: used, isComplete: crest.isComplete && photo.isComplete };
 }
 
 /** Loads the scene's pictures, and the fonts of all nodes to be placed. */

@@ -129,6 +129,25 @@ describe('repeated posts', (test) => {
     assert.not.equal(await draw(), before);
   });
 
+  test('a post is drawn again when another one has loaded its changed crest', async () => {
+    let time = 0;
+    let crest = logo;
+    const platform = createNodePlatform({ loadImage: () => Promise.resolve(crest) });
+    const engine = createCore({ ...platform, now: () => time });
+    const pictured = templateOf([{ id: 'i', type: 'image', href: 'logo.svg', x: 0, y: 0, width: 90, height: 90 }]);
+    const draw = async (id = '1') => {
+      const { png } = await engine.renderPng(pictured, { games: [{ id }] }, { metadata: false });
+      return Buffer.from(png).toString('base64');
+    };
+    const before = await draw();
+    crest = Buffer.from(logo.toString().replace('<path', '<path fill="#c00"'));
+    time += 6 * 60_000;
+    const other = await draw('2');
+    assert.is.not(other, before);
+    assert.is(await draw(), other);
+    assert.is(await draw(), other, 'from the cache');
+  });
+
   test('a post whose crest has changed is drawn again', async () => {
     let time = 0;
     let crest = logo;

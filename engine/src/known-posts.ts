@@ -1,5 +1,6 @@
 /** A cache of requests: an identical request is not bound, placed and drawn again. */
 import { defaultCompression } from './formats.ts';
+import type { UsedPicture } from './assets/images.ts';
 import type { Budget } from './assets/lru.ts';
 import type { RenderData } from './data.ts';
 import type { PngOptions } from './engine.ts';
@@ -13,7 +14,7 @@ interface KnownPost {
   file: string;
   warnings: readonly Issue[];
   /** Its pictures that may have changed since. */
-  hrefs: readonly string[];
+  pictures: readonly UsedPicture[];
 }
 
 interface KnownPosts {

@@ -1,7 +1,7 @@
 /** Reads the pixels of the background image and its subject before a template is bound. */
 import { findHeads, findQuiet, type Cropped } from './assets/quiet.ts';
 import type { LoadedImage } from './assets/assets.ts';
-import type { ImageRequest, ImageStore } from './assets/images.ts';
+import { usedPictures, type ImageStore, type UsedPicture } from './assets/images.ts';
 import type { PhotoFacts } from './2-bind/values.ts';
 import { getBackgroundFocus, type RenderData } from './data.ts';
 import { issue, type Issue } from './errors.ts';
@@ -16,7 +16,7 @@ interface ReadPhoto {
   photo?: PhotoFacts;
   warnings: Issue[];
   /** The pictures it looked at. */
-  requests: ImageRequest[];
+  pictures: UsedPicture[];
   /** True when none of them is missing. */
   isComplete: boolean;
 }
@@ -32,7 +32,7 @@ export async function readPhoto(
   const needs = needsOf(template);
   const [href, subjectHref] = [hrefOf(background?.image), hrefOf(background?.subject)];
   const isNeeded = needs.quiet || subjectHref !== undefined;
-  if (!background || href === undefined || !isNeeded) return { data, warnings: [], requests: [], isComplete: true };
+  if (!background || href === undefined || !isNeeded) return { data, warnings: [], pictures: [], isComplete: true };
   const requests = [
     { href, path: 'background.image' },
     ...(subjectHref === undefined ? [] : [{ href: subjectHref, path: SUBJECT }]),
@@ -51,7 +51,7 @@ export async function readPhoto(
     ...(photo && { photo }),
     // A missing image is reported where it is shown, a subject where it is drawn.
     warnings: needs.subject || needs.quiet ? issues : [],
-    requests,
+    pictures: usedPictures(requests, images),
     isComplete: requests.every((request) => images.get(request.href) !== undefined),
   };
 }

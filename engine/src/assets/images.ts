@@ -30,11 +30,22 @@ export interface ImageStoreOptions {
   writePng?: PngWriter;
 }
 
+/** A picture that decides pixels of a post. */
+export interface UsedPicture {
+  href: string;
+  /** Of its content; undefined when it did not load. */
+  key: string | undefined;
+}
+
+export function usedPictures(requests: readonly ImageRequest[], images: Images): UsedPicture[] {
+  return requests.map(({ href }) => ({ href, key: images.get(href)?.key }));
+}
+
 export interface ImageStore {
   /** Loads pictures in parallel, each href once. A failed picture becomes a warning and is missing in `images`. */
   load: (requests: readonly ImageRequest[]) => Promise<{ images: Images; warnings: Issue[] }>;
-  /** True while the next `load` would return the same picture from the cache. */
-  isCurrent: (href: string) => boolean;
+  /** True while the next `load` would return this very picture from the cache. */
+  isCurrent: (picture: UsedPicture) => boolean;
   /** The decoded pixels, from the cache or newly decoded. */
   pixelsOf: (image: BitmapImage) => DecodedPicture;
   /** Marks a picture as undrawable: from now on it is missing, with a warning. */
@@ -178,7 +189,10 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
         warnings: requests.flatMap((request) => warningFor(request, outcomes)),
       };
     },
-    isCurrent: (href) => findCurrent(href) !== undefined,
+    isCurrent: ({ href, key }) => {
+      const image = findCurrent(href)?.image;
+      return image !== undefined && (image.key === key || image.cutOut?.key === key);
+    },
     pixelsOf,
     refuse: ({ key }) => refused.set(key, true, key.length * 2 + 100),
   };

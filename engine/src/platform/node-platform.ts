@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { openFace, startFaces } from './harfbuzz.ts';
 import { loadEmoji } from './node-emoji.ts';
 import { createImageLoader, type NodeImageOptions } from './node-images.ts';
@@ -19,7 +20,8 @@ export function createNodePlatform(options: NodeImageOptions = {}): CorePlatform
     rasterizeVector,
     loadSvgCode,
     settle,
-    kernel,
+    // One process draws for many people, and whoever finds a picture with another one's key would replace it.
+    kernel: { ...kernel, contentKey: (bytes) => hash('sha256', bytes, 'base64url') },
     encodeBase64: ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length).toString('base64'),
     encodeUtf8: (text) => new TextEncoder().encode(text),
     decodeUtf8: (bytes) => new TextDecoder().decode(bytes),

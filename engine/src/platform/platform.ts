@@ -149,8 +149,8 @@ export interface PixelKernel extends PlaneReader {
   /** A sample is at the edge when a neighbour is less than half opaque. */
   sampleInk: (samples: InkSamples) => InkSums;
   /**
-   * A key for bytes: MurmurHash3 (x86, 128 bits) with the length, as hexadecimal. Fast and well distributed, but not
-   * collision resistant against an attacker.
+   * A key for bytes. In a page MurmurHash3 (x86, 128 bits) with the length, as hexadecimal: fast and well distributed, but
+   * an attacker can make bytes with a given key. In Node, where one process draws for many people, SHA-256.
    */
   contentKey: (bytes: Uint8Array) => string;
 }

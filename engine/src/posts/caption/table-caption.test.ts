@@ -46,6 +46,18 @@ describe('captions of a table', (test) => {
       'Herren GF 2. Liga: We are in 2nd place after 8 games with 16 points.',
     ],
     [
+      'with fractions of points',
+      {
+        ours: ['B'],
+        rows: [
+          { rank: 1, team: 'A', played: 10, points: 24.3 },
+          { rank: 2, team: 'B', played: 10, points: 21.9 },
+        ],
+      },
+      'Herren GF 2. Liga: Wir stehen nach 10 Spielen auf Rang 2 mit 21.9 Punkten, 2.4 Punkte hinter A.',
+      'Herren GF 2. Liga: We are in 2nd place after 10 games with 21.9 points, 2.4 points behind A.',
+    ],
+    [
       'sharing a rank',
       { ours: ['TV Egg'] },
       'Herren GF 2. Liga: Wir stehen nach 9 Spielen auf Rang 3 mit 19 Punkten, punktgleich mit UHC Sternenberg.',

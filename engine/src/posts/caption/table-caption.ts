@@ -66,7 +66,8 @@ function tellNeighbour(rows: readonly TableRow[], index: number, ours: ReadonlyS
   const own = rows[index];
   const other = rows[index === 0 ? 1 : index - 1];
   if (!own || !other || ours.has(other.team) || own.points === null || other.points === null) return '';
-  const gap = index === 0 ? own.points - other.points : other.points - own.points;
+  // Points may have three decimals, which binary fractions do not subtract exactly.
+  const gap = Math.round((index === 0 ? own.points - other.points : other.points - own.points) * 1000) / 1000;
   // The league ranks by something else than points, such as points for each game played.
   if (gap < 0) return '';
   if (gap === 0) return words.level(other.team);
