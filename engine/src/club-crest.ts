@@ -2,7 +2,7 @@
 import { usedPictures, type ImageStore, type UsedPicture } from './assets/images.ts';
 import type { RenderData } from './data.ts';
 import { rememberEach } from './memo.ts';
-import { gameListOf, isGameListKind } from './posts/game-list-kinds.ts';
+import { gameListOf, isGameListKind } from './game-list-kinds.ts';
 import type { Template } from './template.ts';
 
 interface Colored {

@@ -9,7 +9,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],
   [/^engine\/src\/(lists|messages|people|sports)\//, 0],
   [/^engine\/src\/kinds\//, 1],
-  [/^engine\/src\/(template|data)\.ts$/, 2],
+  [/^engine\/src\/(template|data|game-list-kinds)\.ts$/, 2],
   [/^engine\/src\/1-load\//, 3],
   [/^engine\/src\/assets\//, 4],
   [/^engine\/src\/2-bind\//, 5],

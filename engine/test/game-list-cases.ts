@@ -2,7 +2,7 @@
 import { parseGames } from '../src/2-bind/game.ts';
 import type { GameInput } from '../src/game.ts';
 import { decideGameLists } from '../src/posts/decide-game-lists.ts';
-import type { GameListKind } from '../src/posts/game-list-kinds.ts';
+import type { GameListKind } from '../src/game-list-kinds.ts';
 import { findUs } from '../src/posts/us.ts';
 import { createRandom, generateTable } from './table-cases.ts';
 

@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { isFinal } from './certainty.ts';
 import { decidePost, decideSide } from './decide.ts';
 import { splitEvenly } from './even-pages.ts';
-import { gameListOf, isGameListKind, type GameListKind } from './game-list-kinds.ts';
+import { gameListOf, isGameListKind, type GameListKind } from '../game-list-kinds.ts';
 import { byStart, isComing } from './pick.ts';
 import { toPlainName } from './team-name.ts';
 import { findOurs, isDerby, type Listed, type Us } from './us.ts';

@@ -70,7 +70,7 @@ export {
   type DecidedGameList,
   type GameListOptions,
 } from './decide-game-lists.ts';
-export { gameListKinds, gameListOf, isGameListKind, type GameListKind } from './game-list-kinds.ts';
+export { gameListKinds, gameListOf, isGameListKind, type GameListKind } from '../game-list-kinds.ts';
 export { groupByDay } from './pick.ts';
 export {
   dataName,

@@ -3,7 +3,7 @@ import type { RenderData } from '../data.ts';
 import type { PostKind } from '../post-kind.ts';
 import type { Format } from '../formats.ts';
 import type { Game } from '../game.ts';
-import { gameListOf, isGameListKind, type GameListKind } from './game-list-kinds.ts';
+import { gameListOf, isGameListKind, type GameListKind } from '../game-list-kinds.ts';
 
 /** File systems allow 255 bytes; this leaves room for the rest of the name in the longest script. */
 const MAX_LENGTH = 60;

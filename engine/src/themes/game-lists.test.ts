@@ -11,7 +11,7 @@ import { createCore } from '../core.ts';
 import type { RenderData } from '../data.ts';
 import { formatNames, type Format } from '../formats.ts';
 import { createNodePlatform } from '../platform/node.ts';
-import { gameListKinds, type GameListKind } from '../posts/game-list-kinds.ts';
+import { gameListKinds, type GameListKind } from '../game-list-kinds.ts';
 import { getListTheme, themes } from './index.ts';
 
 const LISTS = 160;

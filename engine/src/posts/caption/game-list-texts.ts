@@ -7,7 +7,7 @@ import type { ToldGame } from '../../messages/caption-words.ts';
 import { messages } from '../../messages/index.ts';
 import { listed, sentence } from '../../messages/sentences.ts';
 import { getSport, type SportId } from '../../sports/index.ts';
-import { gameListOf, type GameListKind } from '../game-list-kinds.ts';
+import { gameListOf, type GameListKind } from '../../game-list-kinds.ts';
 import { listGame } from './several-games.ts';
 import { writeTags, type PostTexts } from './tags.ts';
 import { getWording, tellGames, type Wording } from './tell-games.ts';

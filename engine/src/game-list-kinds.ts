@@ -1,5 +1,5 @@
 /** The kinds of posts that list a team's games. */
-import type { RenderData } from '../data.ts';
+import type { RenderData } from './data.ts';
 
 export const gameListKinds = ['form', 'head-to-head', 'fixtures'] as const;
 export type GameListKind = (typeof gameListKinds)[number];
