@@ -27,6 +27,19 @@ describe('the mark of free posts', (test) => {
     });
   }
 
+  test('leaves the copy of a mark where it is', () => {
+    const copy = { id: 'matchpost-plate', type: 'rect', x: 5, y: 6, width: 10, height: 10 };
+    const loaded = loadTemplate({ format: '4:5', elements: [copy], formats: { '1:1': { elements: {} } } });
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+    const { nodes } = bind(addBranding(loaded.template), { games: [] }, { format: '1:1' });
+    const before = bind(loaded.template, { games: [] }, { format: '1:1' }).nodes;
+    assert.equal(nodes[0], before[0]);
+    assert.equal(
+      nodes.map(({ id }) => id),
+      ['matchpost-plate', 'matchpost-plate-', 'matchpost-mark-'],
+    );
+  });
+
   test('is above all elements of a full template, in every format', () => {
     const elements = Array.from({ length: 500 }, (_, i) => ({ id: `e${i}`, type: 'rect', zIndex: i % 7 }));
     const formats = { '1:1': { elements: { e3: { zIndex: 900 } } } };

@@ -1,5 +1,6 @@
 import { EngineError } from './errors.ts';
 import { formats, type Format } from './formats.ts';
+import type { Point } from './rect.ts';
 import type { Template } from './template.ts';
 import { loadTemplate } from './1-load/load.ts';
 import { rememberEach } from './memo.ts';
@@ -7,16 +8,32 @@ import { rememberEach } from './memo.ts';
 /** The template with the Free plan's mark in the lower right corner, in every format, above all elements. */
 export const addBranding = rememberEach((template: Template): Template => {
   const { format, elements, formats } = template;
+  const ids = freeIds(elements);
   // The template itself is checked already, and may be full.
-  const mark = loadTemplate({ format, elements: markOf(format, topOf(template) + 1) });
+  const mark = loadTemplate({ format, elements: markOf(format, ids, topOf(template) + 1) });
   if (!mark.ok)
     throw new EngineError('template-invalid', { params: { count: mark.issues.length }, issues: mark.issues });
   const overrides = Object.entries(formats).map(([name, override]) => [
     name,
-    { ...override, elements: { ...override.elements, ...places(name as Format) } },
+    { ...override, elements: { ...override.elements, ...places(name as Format, ids) } },
   ]);
   return { ...template, elements: [...elements, ...mark.template.elements], formats: Object.fromEntries(overrides) };
 });
+
+interface Ids {
+  plate: string;
+  mark: string;
+}
+
+/** A template may have copies of the mark. */
+function freeIds(elements: Template['elements']): Ids {
+  const taken = new Set(
+    elements.flatMap((one) => [one, ...('children' in one ? one.children : [])]).map(({ id }) => id),
+  );
+  let end = '';
+  while (taken.has(`matchpost-plate${end}`) || taken.has(`matchpost-mark${end}`)) end += '-';
+  return { plate: `matchpost-plate${end}`, mark: `matchpost-mark${end}` };
+}
 
 /** The highest place in the stack, in any format. */
 function topOf({ elements, formats }: Template): number {
@@ -33,22 +50,22 @@ const MARGIN = 12;
  */
 const TO_BASELINE = { x: -0.3, y: 6.6 };
 
-function markOf(format: Format, zIndex: number): object[] {
-  const own = places(format);
+function markOf(format: Format, ids: Ids, zIndex: number): object[] {
+  const own = places(format, ids);
   return [
     {
-      id: 'matchpost-plate',
+      id: ids.plate,
       type: 'rect',
-      ...own['matchpost-plate'],
+      ...own[ids.plate],
       ...PLATE,
       rx: 4,
       fill: 'rgba(0, 0, 0, 0.45)',
       zIndex,
     },
     {
-      id: 'matchpost-mark',
+      id: ids.mark,
       type: 'text',
-      ...own['matchpost-mark'],
+      ...own[ids.mark],
       content: 'matchpost',
       fontFamily: 'Barlow Condensed',
       fontWeight: 600,
@@ -61,9 +78,9 @@ function markOf(format: Format, zIndex: number): object[] {
   ];
 }
 
-function places(format: Format) {
+function places(format: Format, ids: Ids): Record<string, Point> {
   const { width, height } = formats[format];
   const plate = { x: width - MARGIN - PLATE.width, y: height - MARGIN - PLATE.height };
   const mark = { x: plate.x + PLATE.width / 2 + TO_BASELINE.x, y: plate.y + PLATE.height / 2 + TO_BASELINE.y };
-  return { 'matchpost-plate': plate, 'matchpost-mark': mark };
+  return { [ids.plate]: plate, [ids.mark]: mark };
 }

@@ -23,7 +23,7 @@ export function drawBoxes(boxes: readonly Box[]): Fragment[] {
   return boxes.filter(isVisible).flatMap(fragmentsOf).filter(hasMarkup);
 }
 
-/** Writes no markup that nobody asks for. */
+/** Plain texts always have markup, and reading it would write it. */
 function hasMarkup(fragment: Fragment): boolean {
   return plainTextOf(fragment) !== undefined || fragment.svg !== '';
 }

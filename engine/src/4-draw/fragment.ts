@@ -26,7 +26,7 @@ interface FragmentBase {
 export interface VectorFragment extends FragmentBase {
   kind: 'vector';
   stretch?: Stretch;
-  /** Of a text of fills alone, whose markup is then written when it is asked for. */
+  /** Set for a text with fills only; `svg` is then written on first access. */
   text?: PlainText;
 }
 

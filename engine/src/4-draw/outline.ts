@@ -36,7 +36,7 @@ interface WrittenGlyph {
 
 /** The glyphs of a face in one style, written when first needed. */
 interface Sheet {
-  /** Of this sheet alone, for as long as the process runs. */
+  /** Unique within the process. */
   id: number;
   glyphs: Map<number, WrittenGlyph>;
 }

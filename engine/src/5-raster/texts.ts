@@ -13,9 +13,9 @@ import { rasterizePart } from './roomy.ts';
 import type { Canvas } from './sprite.ts';
 
 /** Larger texts are drawn alone: a document of their own costs little beside them. In device pixels. */
-const SMALL = 65_536;
+const MAX_SMALL_AREA = 65_536;
 /** Texts of one sheet, and its usual width in device pixels. */
-const MOST = 32;
+const TEXTS_A_SHEET = 32;
 const SHEET_WIDTH = 1024;
 
 interface TextTile {
@@ -75,13 +75,15 @@ interface Drawn {
 /** Several small texts are drawn as one document: opening one costs as much as drawing a text. */
 function drawMissing(tiles: readonly TextTile[], canvas: Canvas): Drawn[] {
   // A text that the canvas cuts would reach over its neighbours.
-  const isSmall = ({ part, isMovable, isWhole }: TextTile) => isMovable && isWhole && part.width * part.height <= SMALL;
+  const isSmall = ({ part, isMovable, isWhole }: TextTile) =>
+    isMovable && isWhole && part.width * part.height <= MAX_SMALL_AREA;
   // At other scales the rasterizer's numbers are not exact: a text could round otherwise elsewhere on a sheet.
   const together = Number.isInteger(Math.log2(canvas.scale)) ? tiles.filter(isSmall) : [];
   const shared = new Set(together.length > 1 ? together : []);
   const drawn = tiles.filter((tile) => !shared.has(tile)).map((tile) => drawAlone(tile, canvas));
   const ordered = [...shared].toSorted((a, b) => b.part.height - a.part.height);
-  for (let at = 0; at < ordered.length; at += MOST) drawn.push(...drawSheet(ordered.slice(at, at + MOST), canvas));
+  for (let at = 0; at < ordered.length; at += TEXTS_A_SHEET)
+    drawn.push(...drawSheet(ordered.slice(at, at + TEXTS_A_SHEET), canvas));
   return drawn;
 }
 
@@ -107,7 +109,7 @@ function drawSheet(tiles: readonly TextTile[], canvas: Canvas): Drawn[] {
   const data = rasterizePart(canvas.platform, markup, { x: 0, y: 0, width, height: bottom });
   return placed.map(({ tile: { key, part }, at }) => ({
     key,
-    bitmap: cutOut({ width, height: bottom, data }, part, at),
+    bitmap: copyPart({ width, height: bottom, data }, part, at),
   }));
 }
 
@@ -117,7 +119,7 @@ function markupAt(text: PlainText, part: Rect, at: Point, { scale }: Canvas): st
   return `<g transform="scale(${scale})">${plainMarkup(text, by)}</g>`;
 }
 
-function cutOut(sheet: Bitmap, { width, height }: Rect, { x, y }: Point): Bitmap {
+function copyPart(sheet: Bitmap, { width, height }: Rect, { x, y }: Point): Bitmap {
   const data = new Uint8Array(width * height * 4);
   for (let row = 0; row < height; row++) {
     const from = ((y + row) * sheet.width + x) * 4;

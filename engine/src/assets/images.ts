@@ -189,10 +189,7 @@ export function createImageStore(platform: Platform, readSvg: SvgReader, options
         warnings: requests.flatMap((request) => warningFor(request, outcomes)),
       };
     },
-    isCurrent: ({ href, key }) => {
-      const image = findCurrent(href)?.image;
-      return image !== undefined && (image.key === key || image.cutOut?.key === key);
-    },
+    isCurrent: ({ href, key }) => key !== undefined && findCurrent(href)?.image.key === key,
     pixelsOf,
     refuse: ({ key }) => refused.set(key, true, key.length * 2 + 100),
   };

@@ -20,7 +20,7 @@ export function createNodePlatform(options: NodeImageOptions = {}): CorePlatform
     rasterizeVector,
     loadSvgCode,
     settle,
-    // One process draws for many people, and whoever finds a picture with another one's key would replace it.
+    // One process draws for many people: with a key that can be forged, one could replace another's picture.
     kernel: { ...kernel, contentKey: (bytes) => hash('sha256', bytes, 'base64url') },
     encodeBase64: ({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length).toString('base64'),
     encodeUtf8: (text) => new TextEncoder().encode(text),

@@ -92,7 +92,7 @@ export function createScope(app: FastifyInstance, scopes: readonly EndpointScope
   };
 }
 
-/** Fastify would read a stream to its end for nobody. */
+/** Fastify would read the stream to its end and discard it. */
 function withoutBody(answer: unknown): unknown {
   if (!(answer instanceof Readable)) return answer;
   answer.destroy();
@@ -113,7 +113,18 @@ function guard(endpoint: EndpointShape, deps: ScopeDependencies) {
 
 function parts(endpoint: EndpointShape, request: FastifyRequest) {
   const query = isList(endpoint) ? withoutPage(request.query) : request.query;
-  return { params: request.params, query, body: request.body, caller: request.caller ?? undefined };
+  return { params: lowerIds(request.params), query, body: request.body, caller: request.caller ?? undefined };
+}
+
+/** Ids as PostgreSQL writes them: some programs send capitals, and some code compares texts. */
+function lowerIds(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null) return params;
+  const entries = Object.entries(params).map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value]);
+  return Object.fromEntries(entries);
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 }
 
 function routeOptions(endpoint: EndpointShape): RouteShorthandOptions {

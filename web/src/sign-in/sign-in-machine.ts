@@ -20,6 +20,8 @@ interface Context {
 
 type Event = { type: 'EMAIL'; email: string } | { type: 'CODE'; code: string } | { type: 'RESEND' } | { type: 'BACK' };
 
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
+
 /** From an address to a session: a mail, then its link in another tab or its code here. */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -30,7 +32,7 @@ export const signInMachine = setup({
     ),
   },
   actions: {
-    sendFailed: () => undefined,
+    sendFailed: (_, _error: unknown) => undefined,
     signedIn: (_, answer: TokenAnswer) => void beginSession(answer),
     keepEmail: assign({ email: ({ context, event }) => (event.type === 'EMAIL' ? event.email.trim() : context.email) }),
   },
@@ -60,13 +62,12 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: { target: 'sent', actions: assign({ sentAt: () => Date.now() }) },
         onError: [
-          // A code of an earlier mail is still valid.
+          // The code of an earlier mail is still valid, and the field for it has no fault.
+          { guard: 'hasSent', target: 'sent', actions: { type: 'sendFailed', params: errorOf } },
           {
-            guard: 'hasSent',
-            target: 'sent',
-            actions: [assign({ problem: ({ event }) => event.error }), 'sendFailed'],
+            target: 'email',
+            actions: [assign({ problem: ({ event }) => event.error }), { type: 'sendFailed', params: errorOf }],
           },
-          { target: 'email', actions: [assign({ problem: ({ event }) => event.error }), 'sendFailed'] },
         ],
       },
       on: {
@@ -116,6 +117,6 @@ export function provideSignIn({ target, onFailed }: SignInEffects) {
         await callApi(sendMagicLink, { body: { email, redirect: target, language: getLanguage() }, signal });
       }),
     },
-    actions: { sendFailed: ({ context }) => onFailed(context.problem) },
+    actions: { sendFailed: (_, error) => onFailed(error) },
   });
 }

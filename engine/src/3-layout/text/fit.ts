@@ -39,7 +39,7 @@ export const GOOD_ENOUGH = 0.9;
 /** Widths are sums of floating-point numbers. */
 const TOLERANCE = 0.005;
 
-/** Holds about 2,000 texts: a table has the same names after every round. */
+/** Holds about 2,000 lines: a table has the same names after every round. */
 const CACHE_BYTES = 5e6;
 const BYTES_A_LINE = 2_000;
 

@@ -98,6 +98,7 @@ describe('bodies of calls', (test) => {
     ['no theme', { theme: '' }, '“Theme” is empty'],
     ['no ids', { pick: 'ids', gameIds: ' , ' }, '“Game IDs” is empty'],
     ['no games', { source: 'json', games: '' }, '“Games (JSON)” is empty'],
+    ['games for a table', { kind: 'table', source: 'json', games: [game] }, '“Source” cannot be games as JSON'],
     ['no template', { design: 'json', template: '' }, '“Template (JSON)” is empty'],
     ['a list for a template', { design: 'json', template: '[]' }, '“Template (JSON)” is not a JSON object'],
     ['broken games', { source: 'json', games: '[{' }, '“Games (JSON)” is not valid JSON: '],

@@ -17,7 +17,7 @@ export function readPost(read: Read): RenderBody {
   return {
     ...readDesign(read),
     ...(kind !== 'games' && { kind }),
-    games: read('source', 'league') === 'json' ? readGames(read) : readSelection(read, kind),
+    games: isJson(read, kind) ? readGames(read) : readSelection(read, kind),
     ...readOptions(read),
   } as RenderBody;
 }
@@ -29,7 +29,7 @@ export function readBatch(read: Read): BatchInput {
     ...withoutEmpty({ name: read('name', '') }),
     ...readDesign(read),
     ...(isTable && { kind: 'table' }),
-    games: read('source', 'team') === 'json' ? readGames(read) : readBatchTeam(read, isTable),
+    games: isJson(read, isTable ? 'table' : 'games') ? readGames(read) : readBatchTeam(read, isTable),
     ...readOptions(read),
   } as BatchInput;
 }
@@ -41,6 +41,13 @@ function readDesign(read: Read): Partial<RenderBody> {
   const template = readJsonObject(read('template', ''), 'Template (JSON)');
   if (template === undefined) throw new ParameterError('“Template (JSON)” is empty');
   return { template };
+}
+
+/** n8n keeps a choice that a table does not offer. */
+function isJson(read: Read, kind: string): boolean {
+  const chosen = read('source', '') === 'json';
+  if (chosen && kind === 'table') throw new ParameterError('“Source” cannot be games as JSON for a table');
+  return chosen;
 }
 
 function readGames(read: Read): unknown {

@@ -37,8 +37,12 @@ export async function addBatch(
   });
 }
 
-/** Inserts within the transaction of `em`. */
-export async function insertBatch(em: EntityManager, batch: NewBatch, { jobs, now }: Deps): Promise<Batch> {
+/** Inserts within the transaction of `em`. With `isLater`, `resumeBatches` plans it after a minute. */
+export async function insertBatch(
+  em: EntityManager,
+  batch: NewBatch,
+  { jobs, now, isLater = false }: Deps & { isLater?: boolean },
+): Promise<Batch> {
   const { userId: user, ...content } = batch;
   const row = em.create(Batch, {
     ...content,
@@ -47,7 +51,7 @@ export async function insertBatch(em: EntityManager, batch: NewBatch, { jobs, no
     expiresAt: new Date(now + KEPT_DAYS * day),
   });
   await em.flush();
-  await jobs.send('batch-plan', { batchId: row.id }, { em, singletonKey: row.id });
+  if (!isLater) await jobs.send('batch-plan', { batchId: row.id }, { em, singletonKey: row.id });
   return row;
 }
 

@@ -56,9 +56,9 @@ export function batchRoutes(scope: Scope, services: Services): void {
   scope.handle(getBatch, async ({ caller, em, params }) => toBody(await findCounted(em, params.id, caller.userId)));
 
   scope.handle(watchBatch, async ({ caller, em, params, signal, reply }) => {
-    const { id } = await findCounted(em, params.id, caller.userId);
+    await findCounted(em, params.id, caller.userId);
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    return streamEvents(batchWatch, id, signal);
+    return streamEvents(batchWatch, params.id, signal);
   });
 
   scope.handle(listBatchFiles, async ({ caller, em, params, query, page }) => {

@@ -2,6 +2,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
 import { planEndedMail, planUnpaidMail, type PlanMail } from '../../mail/mails.ts';
 import type { MailContent } from '../../mail/mailer.ts';
+import { isStanding } from '../stripe/standing.ts';
 import { notifyUser } from '../realtime/notify.ts';
 import { User } from '../users/user.entity.ts';
 import { Subscription } from './plan.entity.ts';
@@ -22,7 +23,7 @@ export async function settleTier(em: EntityManager, deps: SettleDeps, row: Subsc
     await em.flush();
     await em.execute(roleQuery, [body.subscribed ? 'paid_user' : 'free_user', userId]);
     if (before !== 'free' && !body.subscribed) {
-      const write = row.status === 'past_due' ? planUnpaidMail : planEndedMail;
+      const write = isStanding(row.status ?? null) ? planUnpaidMail : planEndedMail;
       await sendPlanMail(em, deps, row, (mail) => write({ ...mail, tier: before }));
     }
   }

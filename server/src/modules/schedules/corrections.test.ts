@@ -5,9 +5,10 @@ import { receiveMail } from '../../../test/inbox.ts';
 import type { SignedIn } from '../../../test/app.ts';
 import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
-import { day, hour, minute } from '@matchpost/engine/clock';
+import { day, hour, minute, second } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { ScheduleBody } from '../../contract/schedules.ts';
+import { Batch } from '../batches/batch.entity.ts';
 import { planBatch } from '../batches/plan-batch.ts';
 import { resumeBatches } from '../batches/stale-batches.ts';
 import { Draft } from '../inbox/draft.entity.ts';
@@ -244,6 +245,33 @@ describe('weekly posts that show results', (test) => {
     await resumeBatches(server.services);
     await server.settled();
     assert.equal((await drawn()).at(-1), {});
+    await server.close();
+  });
+
+  test('begin again a minute later where the page of a game tells another score than its list', async () => {
+    const server = await startScheduleServer();
+    const who = await server.signIn('amateur');
+    const trigger = { on: 'weekly', weekday: 6, time: '21:00' };
+    const { next_at } = (await server.add(who, { trigger, tab: 'result' })).json<ScheduleBody>();
+    const due = Date.parse(next_at ?? '');
+    const one = game('one', due - 5 * hour);
+    server.league.games = [played(one, 2, 1)];
+    const source = server.services.leagues.open('unihockey');
+    source.loadGame = async () => ({
+      value: running(one, 2, 2),
+      asOf: new Date(server.services.clock()),
+      stale: false,
+    });
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await until(async () => (await server.orm.em.fork().count(Batch, {})) === 2);
+    server.advance(30 * second);
+    await resumeBatches(server.services);
+    assert.equal([(await server.runs()).length, await server.orm.em.fork().count(Batch, {})], [1, 2]);
+    server.advance(13 * hour);
+    await resumeBatches(server.services);
+    await server.settled();
+    assert.equal([(await server.runs())[0]?.state, (await server.inbox(who)).length], ['done', 1]);
     await server.close();
   });
 

@@ -15,6 +15,7 @@ import { leadToRun, loadScoresBefore, findChanges } from './published.ts';
 import { getDaysOf, getTab, startRun } from './run-due.ts';
 import { runMail } from '../../mail/mails.ts';
 import { Schedule, ScheduleRun } from './schedule.entity.ts';
+import { toMoment } from './zurich.ts';
 
 /** Delay before the scores of weekly posts are first compared. */
 const COMPARE_AFTER = 6 * hour;
@@ -41,7 +42,7 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
     return em.flush();
   }
   const showsResults = getTab(schedule) !== 'preview';
-  const mayWait = canWait(batch, services.clock());
+  const mayWait = canWait({ origin: batch.origin, createdAt: getDueTime(run, batch) }, services.clock());
   if (showsResults && done.some((post) => !isAsNoted(run, post, { mayWait }))) {
     return beginAgain(em, services, { schedule, run });
   }
@@ -61,6 +62,11 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
 
 const lockQuery = `
   select 1 from schedules where id in (select schedule_id from schedule_runs where batch_id = ?) for update`;
+
+/** A run that begins again waits no longer than the first one. */
+function getDueTime({ key, score }: ScheduleRun, { createdAt }: Batch): Date {
+  return score == null ? new Date(toMoment(key.slice(0, 10), key.slice(11))) : createdAt;
+}
 
 /**
  * False when the score changed since it was stored, the game runs again, or an older copy has no score yet. A weekly
@@ -82,7 +88,7 @@ async function beginAgain(
   const { key, revision } = run;
   await em.remove(run).flush();
   if (schedule.trigger === 'weekly')
-    return startRun(em, services, { schedule, key, revision, games: getDaysOf(schedule, key) });
+    return startRun(em, services, { schedule, key, revision, games: getDaysOf(schedule, key), isAgain: true });
   schedule.nextAt = new Date(services.clock());
   await em.flush();
 }

@@ -98,13 +98,15 @@ interface Occurrence {
   result?: { score: string; asOf: Date };
   note?: ScheduleRun['note'];
   games: Pick<LeagueGames, 'from' | 'to' | 'game_ids'>;
+  /** Its games changed while it was drawn: `resumeBatches` plans it a minute later. */
+  isAgain?: boolean;
 }
 
 /** Adds the run and its batch in one transaction. Does nothing if the occurrence already has a run. */
 export async function startRun(
   em: EntityManager,
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
-  { schedule, key, revision = 1, result, note = null, games }: Occurrence,
+  { schedule, key, revision = 1, result, note = null, games, isAgain = false }: Occurrence,
 ): Promise<void> {
   const now = clock();
   const [run] = await em.execute<{ id: string }[]>(
@@ -124,7 +126,7 @@ export async function startRun(
     games: { sport, club_id: clubId, team_id: teamId, ...games },
     style: getRunStyle(schedule),
   };
-  const { id } = await insertBatch(em, batch, { jobs, now });
+  const { id } = await insertBatch(em, batch, { jobs, now, isLater: isAgain });
   await em.execute('update schedule_runs set batch_id = ? where id = ?', [id, run.id]);
 }
 

@@ -5,13 +5,24 @@ import { createPatience } from './under-pressure.ts';
 describe('a slow event loop', (test) => {
   test('refuses nobody for one measurement, and everybody while it lasts', () => {
     const isLasting = createPatience();
-    assert.equal([0, 500, 999].map(isLasting), [false, false, false]);
-    assert.equal([1_000, 2_500, 5_000].map(isLasting), [true, true, true]);
+    const at = (now: number) => isLasting(now, 1_200);
+    assert.equal([0, 500, 999].map(at), [false, false, false]);
+    assert.equal([1_000, 2_500, 5_000].map(at), [true, true, true]);
   });
 
   test('begins anew after a while without any', () => {
     const isLasting = createPatience();
-    assert.equal([0, 3_001, 6_100].map(isLasting), [false, false, false]);
-    assert.equal([0, 3_000].map(createPatience()), [false, true]);
+    assert.equal(
+      [0, 3_001, 6_100].map((now) => isLasting(now, 1_200)),
+      [false, false, false],
+    );
+  });
+
+  test('that blocks for seconds refuses as well', () => {
+    const isLasting = createPatience();
+    assert.equal(
+      [0, 5_000, 10_000].map((now) => isLasting(now, 5_000)),
+      [false, true, true],
+    );
   });
 });

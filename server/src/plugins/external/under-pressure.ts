@@ -7,8 +7,7 @@ type UnderPressureOptions = Pick<Config, 'mode'>;
 
 /** Milliseconds between two measurements of the event loop. */
 const SAMPLE = 1_000;
-/** Requests farther apart belong to two stalls. */
-const APART = 3 * SAMPLE;
+const MAX_HEAP = 1_500 * 1024 * 1024;
 
 /** Answers 503 under overload so that running requests can finish. */
 export const underPressurePlugin = plugin<UnderPressureOptions>(async (app, { mode }) => {
@@ -17,13 +16,14 @@ export const underPressurePlugin = plugin<UnderPressureOptions>(async (app, { mo
     sampleInterval: SAMPLE,
     // Tests draw in the server's own process and block its loop; 0 is no limit.
     maxEventLoopDelay: mode === 'test' ? 0 : 1_000,
-    maxHeapUsedBytes: 1_500 * 1024 * 1024,
+    maxHeapUsedBytes: MAX_HEAP,
     retryAfter: 5,
     exposeStatusRoute: false,
     pressureHandler: (_request, reply, type, value) => {
       // No measurement yet: the event loop has not turned since the routes were compiled.
       if (value === Infinity) return;
-      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && !isLasting(performance.now())) return;
+      const isStall = type === underPressure.TYPE_EVENT_LOOP_DELAY && !isLasting(performance.now(), value ?? 0);
+      if (isStall && app.memoryUsage().heapUsed <= MAX_HEAP) return;
       reply.header('retry-after', '5');
       throw new ServerError('overloaded');
     },
@@ -34,10 +34,11 @@ export const underPressurePlugin = plugin<UnderPressureOptions>(async (app, { mo
  * True once requests have met a slow event loop in more than one measurement. One alone may be a stall of the machine,
  * which is over when it has been measured; until the next measurement everybody would be refused.
  */
-export function createPatience(): (now: number) => boolean {
+export function createPatience(): (now: number, delay: number) => boolean {
   let [since, last] = [-Infinity, -Infinity];
-  return (now) => {
-    if (now - last > APART) since = now;
+  return (now, delay) => {
+    // Requests farther apart belong to two stalls; those of a very slow loop come together, once in each turn.
+    if (now - last > Math.max(3 * SAMPLE, 2 * delay)) since = now;
     last = now;
     return now - since >= SAMPLE;
   };

@@ -1,7 +1,7 @@
 import { ApiError, changeOwnTeam, readCalendarNow, type OwnTeamBody } from '@matchpost/server/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Unlink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { ErrorLine } from '../../messages/error-line.tsx';
@@ -19,13 +19,8 @@ import { ownGamesQuery, renewTeam, useKeepTeam } from './queries.ts';
 export function CalendarPanel({ team }: { team: OwnTeamBody }) {
   const t = useTranslations('ownTeams');
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(team.calendar_url);
-  useEffect(() => {
-    if (shown.current === team.calendar_url) return;
-    shown.current = team.calendar_url;
-    // The pressed button is gone.
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, [team.calendar_url]);
+  // The pressed button goes with its form.
+  const focusHeading = () => heading.current?.focus();
   return (
     <section
       id="calendar"
@@ -38,16 +33,16 @@ export function CalendarPanel({ team }: { team: OwnTeamBody }) {
       {team.calendar_url === null ? (
         <>
           <p className="max-w-prose">{t('calendarLead')}</p>
-          <AddressForm team={team} />
+          <AddressForm team={team} onDone={focusHeading} />
         </>
       ) : (
-        <Followed key={team.calendar_url} team={team} url={team.calendar_url} />
+        <Followed key={team.calendar_url} team={team} url={team.calendar_url} onDone={focusHeading} />
       )}
     </section>
   );
 }
 
-function AddressForm({ team }: { team: OwnTeamBody }) {
+function AddressForm({ team, onDone }: { team: OwnTeamBody; onDone(): void }) {
   const t = useTranslations('ownTeams');
   const form = useRef<HTMLFormElement>(null);
   const [url, setUrl] = useState('');
@@ -55,7 +50,10 @@ function AddressForm({ team }: { team: OwnTeamBody }) {
   const keep = useKeepTeam();
   const follow = useMutation({
     mutationFn: (calendar_url: string) => callApi(changeOwnTeam, { params: { id: team.id }, body: { calendar_url } }),
-    onSuccess: keep,
+    onSuccess: (saved) => {
+      keep(saved);
+      onDone();
+    },
   });
   const submit = () => {
     const isRight = isCalendarUrl(url.trim());
@@ -90,7 +88,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'calendar-url-refused';
 }
 
-function Followed({ team, url }: { team: OwnTeamBody; url: string }) {
+function Followed({ team, url, onDone }: { team: OwnTeamBody; url: string; onDone(): void }) {
   const t = useTranslations('ownTeams');
   const read = useReadNow(team);
   const keep = useKeepTeam();
@@ -98,6 +96,7 @@ function Followed({ team, url }: { team: OwnTeamBody; url: string }) {
     mutationFn: () => callApi(changeOwnTeam, { params: { id: team.id }, body: { calendar_url: null } }),
     onSuccess: (saved) => {
       keep(saved);
+      onDone();
       showToast({ kind: 'success', title: t('calendarStopped') });
     },
   });

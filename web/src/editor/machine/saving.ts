@@ -162,7 +162,7 @@ const conflict = editorSetup.createStateConfig({
 });
 
 const fetching = editorSetup.createStateConfig({
-  on: { CLOSE: 'idle' },
+  on: { CLOSE: 'idle', SAVE: stillStuck },
   invoke: {
     src: 'load',
     input: ({ context }) => context.templateId ?? '',

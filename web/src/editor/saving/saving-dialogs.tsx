@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Suspense, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useMachine } from '@xstate/react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEditorMachine, useMachineState } from '../machine/use-machine.ts';
@@ -13,6 +13,7 @@ import { formatMoment } from '../format-moment.ts';
 import { DocumentPicture } from '../dialogs/drawing/drawn-picture.tsx';
 import { versionQuery, versionsQuery, useExportJson } from './stored-template.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { showFailure } from '../../messages/show-failure.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { sessionState } from '../../session/session-state.ts';
@@ -246,7 +247,12 @@ function Steps() {
 
 function ByCode({ email }: { email: string }) {
   const t = useTranslations('editor');
-  const [machine] = useState(() => provideSignIn({ target: '/profile/templates', onFailed: () => undefined }));
+  const [machine] = useState(() =>
+    provideSignIn({
+      target: '/profile/templates',
+      onFailed: (error) => void showFailure(t('signInSendFailed'), error),
+    }),
+  );
   const [snapshot, send] = useMachine(machine);
   const { fault, problem, sentAt } = snapshot.context;
   const sentence = useErrorSentence(problem);
@@ -273,9 +279,12 @@ function ByCode({ email }: { email: string }) {
         onSubmit={(code) => send({ type: 'CODE', code })}
       />
       <div>
-        <WithMessages area="signIn">
-          <ResendButton sentAt={sentAt} onResend={() => send({ type: 'RESEND' })} />
-        </WithMessages>
+        {/* The dialog stays while its words load. */}
+        <Suspense fallback={null}>
+          <WithMessages area="signIn">
+            <ResendButton sentAt={sentAt} onResend={() => send({ type: 'RESEND' })} />
+          </WithMessages>
+        </Suspense>
       </div>
     </>
   );

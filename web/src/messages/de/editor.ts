@@ -126,6 +126,7 @@ export const messages = {
     'Deine Anmeldung ist abgelaufen. Deine Vorlage bleibt, wie sie ist. Wir schicken einen Code an {email}; danach wird gespeichert.',
   signInSend: 'Code senden',
   signInSending: 'Wird gesendet …',
+  signInSendFailed: 'Die E-Mail liess sich nicht senden',
   signInCode: 'Code aus der E-Mail',
   signInVerify: 'Anmelden und speichern',
   signInVerifying: 'Wird geprüft …',

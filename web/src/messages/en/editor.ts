@@ -125,6 +125,7 @@ export const messages = {
   signInText: 'Your sign-in has expired. Your template stays as it is. We send a code to {email}; then it is saved.',
   signInSend: 'Send code',
   signInSending: 'Sending …',
+  signInSendFailed: 'The email could not be sent',
   signInCode: 'Code from the email',
   signInVerify: 'Sign in and save',
   signInVerifying: 'Checking …',

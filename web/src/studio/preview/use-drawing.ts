@@ -17,9 +17,11 @@ interface DrawingState {
   drawn: Drawing | undefined;
   /** Of the latest request. */
   error: unknown;
+  /** The attempt that failed. */
+  attempt?: number;
 }
 
-export interface DrawingResult extends DrawingState {
+export interface DrawingResult extends Pick<DrawingState, 'drawn' | 'error'> {
   /** Draws the same request once more; its error stays until that ends. */
   retry: () => void;
   isRetrying: boolean;
@@ -33,7 +35,6 @@ export function useDrawing(wanted: Wanted | undefined, { isEmpty = false } = {})
   const studio = useStudio();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<DrawingState>({ drawn: undefined, error: undefined });
-  const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
     if (wanted === undefined) {
       studio.send({ type: 'PICTURE_GONE' });
@@ -50,8 +51,7 @@ export function useDrawing(wanted: Wanted | undefined, { isEmpty = false } = {})
       (error: unknown) => {
         if (!isWanted) return;
         console.error(error);
-        setState({ drawn: undefined, error });
-        setFailedAttempt(attempt);
+        setState({ drawn: undefined, error, attempt });
         studio.send({ type: 'PICTURE_GONE' });
       },
     );
@@ -62,8 +62,9 @@ export function useDrawing(wanted: Wanted | undefined, { isEmpty = false } = {})
     loadDrawing().catch(() => undefined);
     return () => studio.send({ type: 'PICTURE_GONE' });
   }, [studio]);
-  const isRetrying = state.error !== undefined && attempt !== failedAttempt;
-  return { ...state, isRetrying, retry: () => setAttempt((last) => last + 1) };
+  const { drawn, error } = state;
+  const isRetrying = wanted !== undefined && error !== undefined && attempt !== state.attempt;
+  return { drawn, error, isRetrying, retry: () => setAttempt((last) => last + 1) };
 }
 
 async function draw({ key, request }: Wanted): Promise<Drawing> {

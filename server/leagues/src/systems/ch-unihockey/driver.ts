@@ -85,7 +85,7 @@ export function createSwissUnihockeySource({ upstream, today }: SwissUnihockeyOp
         teamId === undefined ? undefined : findListedGame(loadTeamGames(reach, teamId, options), id),
       ]);
       const game = listed ? joinGame(detail, listed, today()) : detail;
-      const ended = await endGame(reach, { game: game.value, asOf: game.asOf }, options);
+      const ended = await endGame(reach, game, options);
       return mapLoaded(game, () => ended);
     },
   };

@@ -69,8 +69,9 @@ async function loadPages(
     page = next > page ? next : 0;
   }
   const games = getDistinct(pages.flatMap(({ value }) => value.games));
-  const { asOf } = joinLoaded(pages, games);
-  return joinLoaded(pages, await endGames({ ask, today }, { games, asOf }, options));
+  const loaded = joinLoaded(pages, games);
+  const ended = await endGames({ ask, today }, loaded, options);
+  return mapLoaded(loaded, () => ended);
 }
 
 /** Between two pages the list may have moved by a game; a game is told once, as it was told first. */
@@ -91,32 +92,40 @@ function parseIsOver(body: unknown): boolean {
 }
 
 /** Events are asked for right behind a score: newer ones may end a game whose last goals that score lacks. */
-const BEHIND = 10 * second;
-
-interface Reading {
-  games: readonly Game[];
-  /** Time of the source's answer. */
-  asOf: Date;
-}
+const MAX_LAG = 10 * second;
 
 /** Today's games with the end their events tell; games of other days need none. */
-function endGames(reach: Reach, { games, asOf }: Reading, options?: LoadOptions): Promise<Game[]> {
-  return Promise.all(games.map((game) => endGame(reach, { game, asOf }, options)));
+function endGames(reach: Reach, loaded: Loaded<Game[]>, options?: LoadOptions): Promise<Game[]> {
+  return Promise.all(
+    loaded.value.map((game) =>
+      endGame(
+        reach,
+        mapLoaded(loaded, () => game),
+        options,
+      ),
+    ),
+  );
 }
 
 export async function endGame(
   { ask, today }: Reach,
-  { game, asOf }: { game: Game; asOf: Date },
+  { value: game, asOf }: Loaded<Game>,
   options?: LoadOptions,
 ): Promise<Game> {
   const { id, status, score, startsAt } = game;
   if (status !== 'live' || score === undefined || !startsAt.startsWith(today())) return game;
-  // With the kick-off the answer ages as fast as the game's own.
-  const parse = (body: unknown) => ({ startsAt, isOver: parseIsOver(body) });
-  const unknown = unknownAs('game-unknown', id);
+  // With the kick-off an answer ages as fast as the game's own. An end is not read again: its first reading counts.
+  const parse = (body: unknown) => (parseIsOver(body) ? { isOver: true } : { isOver: false, startsAt });
+  const resource = {
+    kind: 'game',
+    path: `/api/game_events/${id}`,
+    parse,
+    unknown: unknownAs('game-unknown', id),
+  } as const;
   try {
-    const events = await ask({ kind: 'game', path: `/api/game_events/${id}`, parse, unknown }, options);
-    const isNewer = events.asOf.getTime() - asOf.getTime() > BEHIND;
+    const known = await ask(resource, options && { ...options, maxAgeMs: Infinity });
+    const events = known.value.isOver ? known : await ask(resource, options);
+    const isNewer = events.asOf.getTime() - asOf.getTime() > MAX_LAG;
     return events.value.isOver && !isNewer ? { ...game, status: 'played' } : game;
   } catch (error) {
     // Some games have no events.

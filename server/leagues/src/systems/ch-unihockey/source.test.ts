@@ -222,6 +222,26 @@ describe('the end of a game that events tell after an older score', (test) => {
   });
 });
 
+describe('the end of a game that both teams list', (test) => {
+  test('stays, whenever their lists are read', async () => {
+    let now = Date.now();
+    const use: Use = async (source) => {
+      const status = async (teamId: string) => {
+        const { value } = await source.loadGames({ teamId });
+        return value.find(({ id }) => id === eveningGame)?.status;
+      };
+      assert.is(await status('430001'), 'played');
+      now += minute;
+      assert.is(await status('430002'), 'played');
+      for (let turn = 0; turn < 12; turn += 1) {
+        now += 1.1 * minute;
+        assert.equal([await status('430001'), await status('430002')], ['played', 'played'], `turn ${turn}`);
+      }
+    };
+    await withSource(use, { answer: speakEvening(events(goal, end)) }, () => now);
+  });
+});
+
 describe('swiss unihockey, one game', (test) => {
   test('combines crests and periods of the detail with the town of the list', () =>
     withSource(async (source) => {
