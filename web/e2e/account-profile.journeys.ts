@@ -94,9 +94,11 @@ export const journeys: Journey[] = [
       await page.getByLabel('Nachname').fill('Zürcher-Abegglen');
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Speichern' }).click();
-      await page.getByText('Keine Internetverbindung').first().waitFor();
+      await page.getByText('Keine Verbindung zum Server').waitFor();
+      await page.getByText('Noch nicht gespeichert').waitFor();
       assert.is(await page.getByLabel('Nachname').inputValue(), 'Zürcher-Abegglen');
       await context.setOffline(false);
+      await page.getByRole('button', { name: 'Speichern' }).click();
       await page.getByText('Profil aktualisiert').waitFor();
       complaints.length = 0;
     },
