@@ -9,6 +9,7 @@ import {
 import { useEffect, type ReactNode } from 'react';
 import { device } from '../device/device.ts';
 import { onRealtimeEvent } from '../realtime/events.ts';
+import { beforeSignOut } from '../session/session.ts';
 import { sessionState, type Tier } from '../session/session-state.ts';
 import { loadToaster } from '../ui/toast.ts';
 import { isClubList } from '../league/queries.ts';
@@ -30,6 +31,9 @@ notifyManager.setScheduler(queueMicrotask);
 
 // The manager only listens for changes: a page opened offline would otherwise send requests.
 onlineManager.setOnline(navigator.onLine);
+
+// A request under way would arrive with the token of a session that has ended meanwhile.
+beforeSignOut(() => queries.cancelQueries());
 
 // Before components ask. The site's service worker keeps no answers.
 if (import.meta.env.APP) keepQueries(queries);
