@@ -55,6 +55,26 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'panels: a layer that was renamed by keys keeps the focus, and the canvas keeps its element',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      await openGameList(page, site);
+      const place = () => element(page, 'Partien').boundingBox();
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await layers(page).getByRole('button', { name: 'Spielliste', exact: true }).press('F2');
+      await page.keyboard.type('Partien');
+      await page.keyboard.press('Enter');
+      await layers(page).getByRole('button', { name: 'Partien', exact: true }).waitFor();
+      assert.match(await focused(), 'Partien');
+      const before = await place();
+      await page.keyboard.press('ArrowDown');
+      assert.equal(await place(), before);
+      await layers(page).getByRole('button', { name: 'Partien', exact: true }).press('F2');
+      await page.keyboard.press('Escape');
+      assert.match(await focused(), 'Partien');
+    },
+  },
+  {
     name: 'panels: texts share one size in a row, in all rows, or in a selection',
     async run({ visit, site }) {
       const { page } = await visit();
