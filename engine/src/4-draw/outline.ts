@@ -41,7 +41,7 @@ interface Sheet {
   glyphs: Map<number, WrittenGlyph>;
 }
 
-/** A run's glyphs at their places; blanks are left out. */
+/** A run's glyphs at their places. */
 export interface PlacedRun {
   sheet: Sheet;
   /** Three numbers each: the glyph, and its origin in steps. */
@@ -54,6 +54,7 @@ let sheets = new WeakMap<Face, Map<string, Sheet>>();
 const MAX_LETTERS = 4_000_000;
 let letters = 0;
 
+/** Places the glyphs of a run; blanks have no outline. */
 export function placeRun({ face, glyphs, x, y, ...style }: GlyphRun): PlacedRun {
   const sheet = sheetOf(face, style);
   const { scale, skew } = style;
@@ -67,7 +68,7 @@ export function placeRun({ face, glyphs, x, y, ...style }: GlyphRun): PlacedRun 
 
 const nowhere: Point = { x: 0, y: 0 };
 
-/** Path data in steps, moved by so many. */
+/** Path data in steps, moved by `by` steps. */
 export function outlineData({ sheet, places }: PlacedRun, by: Point = nowhere): string {
   let [data, penX, penY] = ['', 0, 0];
   for (let at = 0; at < places.length; at += 3) {

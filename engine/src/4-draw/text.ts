@@ -50,7 +50,7 @@ function keyOf(runs: readonly PlacedRun[], { color, opacity }: Solid, { x, y }: 
   return key;
 }
 
-/** A plain text's markup, moved by so many steps. */
+/** A plain text's markup, moved by `by` steps. */
 export function plainMarkup({ runs, fill }: PlainText, by?: Point): string {
   return runs.map((run) => filled(run, fill, by)).join('');
 }
