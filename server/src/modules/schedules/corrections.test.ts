@@ -5,7 +5,7 @@ import { receiveMail } from '../../../test/inbox.ts';
 import type { SignedIn } from '../../../test/app.ts';
 import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
-import { hour, minute, second } from '@matchpost/engine/clock';
+import { hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { game, played, running, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
