@@ -35,6 +35,8 @@ export const errorTable = {
   'palette-unknown': 'error',
   'path-invalid': 'error',
   'override-unknown': 'error',
+  'override-property-unknown': 'warning',
+  'background-color-unknown': 'warning',
   'theme-unknown': 'error',
 
   // 1-load: SVG import; German texts quoted from the specification where it gives them

@@ -14,7 +14,7 @@ export type { ListName, RepeatList } from './lists/index.ts';
 export { listSamples } from './lists/samples.ts';
 export { postKinds } from './post-kind.ts';
 export type { PostKind } from './post-kind.ts';
-export { isPaint } from './1-load/check.ts';
+export { getHighestGame, isPaint } from './1-load/check.ts';
 export { breakBraces, filterArguments } from './1-load/content.ts';
 export { findJsonMistake } from './1-load/json-mistake.ts';
 export { loadTemplate, type LoadResult } from './1-load/load.ts';

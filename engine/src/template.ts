@@ -54,7 +54,7 @@ export const TemplateSchema = closed({
   backgroundColor: Color({ default: '#1a1a1a' }),
   useBackgroundPlaceholder: Type.Boolean({ default: false }),
   backgroundImageUrl: Type.Union([Type.String(), Type.Null()], { default: null }),
-  palette: record(Color(), { pattern: '^[a-zA-Z][\\w-]*$', default: {} }),
+  palette: record(Color(), { default: {} }),
   formats: record(FormatOverrideSchema, { default: {} }),
   elements: Type.Array(Type.Unknown(), { default: [] }),
 });

@@ -7,6 +7,7 @@ import type { LocalText } from '../kinds/kind.ts';
 import { limits, type Element, type Template } from '../template.ts';
 import { fieldsIn } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
+import { findOverrides } from './overrides.ts';
 
 interface Placed {
   element: Element;
@@ -23,6 +24,7 @@ export function checkTemplate(template: Template): Issue[] {
     ...duplicateFields(all),
     ...paletteIssues(template),
     ...unknownColors(template, all),
+    ...backgroundIssues(template),
     ...overrideIssues(template, all),
   ];
 }
@@ -75,7 +77,23 @@ function unknownColors(template: Template, all: readonly Placed[]): Issue[] {
   };
   for (const { element, path } of all) visit(element, path);
   if (template.backgroundColor.startsWith('$')) visit(template.backgroundColor, 'backgroundColor');
+  for (const { own, path } of findOverrides(template.formats)) visit(own, path);
   return found;
+}
+
+/** Warnings: templates with such a colour have been drawn, black or white, and still are. */
+function backgroundIssues({ backgroundColor, palette, formats }: Template): Issue[] {
+  const ofFormats = Object.entries(formats).flatMap(([format, { backgroundColor: own }]) =>
+    own === undefined ? [] : [{ color: own, path: `formats.${format}.backgroundColor` }],
+  );
+  const isKnown = (color: string) =>
+    color.startsWith('$') ? Object.hasOwn(palette, color.slice(1)) : parseColor(color) !== undefined;
+  const unknown = ofFormats.filter(({ color }) => !isKnown(color));
+  // A palette name of the design itself is an error.
+  if (!backgroundColor.startsWith('$') && !isKnown(backgroundColor)) {
+    unknown.unshift({ color: backgroundColor, path: 'backgroundColor' });
+  }
+  return unknown.map(({ color, path }) => issue('background-color-unknown', path, { color }));
 }
 
 const paintKeys: ReadonlySet<string> = new Set(
@@ -97,13 +115,26 @@ function overrideIssues(template: Template, all: readonly Placed[]): Issue[] {
   });
 }
 
-/** The number of games in a design: the highest suffix used, or the rows its repeats show. */
+/** The number of games in a design: the highest that an element needs. Parts of a row read their row's own game. */
 function highestGame(all: readonly Placed[]): number {
-  const numbers = all.flatMap(({ element, inRepeat }) => {
-    if (element.type === 'repeat') return element.for === 'games' ? [element.from + element.max - 1] : [];
-    return inRepeat ? [] : fieldsOf(element).map((name) => findField(name)?.game ?? splitSuffix(name).game);
-  });
-  return Math.min(limits.games, Math.max(1, ...numbers));
+  const numbers = all.flatMap(({ element, inRepeat }) =>
+    inRepeat && element.type !== 'repeat' ? [] : [getHighestGame(element)],
+  );
+  return Math.max(1, ...numbers);
+}
+
+/**
+ * The number of games that a template needs for this element: the highest suffix used, or the rows that a repeat shows;
+ * 0 if it shows no game. Throws `expression-invalid` or `filter-unknown`.
+ *
+ * @example getHighestGame(text) // 2 for the content '{{ teamHome2 }}'
+ */
+export function getHighestGame(element: Element): number {
+  if (element.type !== 'repeat') {
+    const numbers = fieldsOf(element).map((name) => findField(name)?.game ?? splitSuffix(name).game);
+    return Math.min(limits.games, Math.max(0, ...numbers));
+  }
+  return element.for === 'games' ? Math.min(limits.games, element.from + element.max - 1) : 0;
 }
 
 function fieldsOf(element: Element): string[] {

@@ -10,8 +10,9 @@ import { namesIn, parseExpression } from './expression.ts';
 import { isRecord } from './migrations.ts';
 import { checkPathData } from './svg/path-data.ts';
 import { validate } from './validate.ts';
-import type { AnyElement, LoadContext } from '../kinds/kind.ts';
+import type { AnyElement, Kind, LoadContext } from '../kinds/kind.ts';
 import type { Size } from '../rect.ts';
+import { splitOverride, type ElementOverride } from './overrides.ts';
 
 interface LoadedElements {
   elements: AnyElement[];
@@ -20,9 +21,16 @@ interface LoadedElements {
 
 type Canvas = Size;
 
-/** Checks elements kind by kind, so that every issue names its element and every default is filled. */
-export function loadElements(raw: unknown[], canvas: Canvas): LoadedElements {
-  const loader = new ElementLoader(canvas);
+/**
+ * Checks elements kind by kind, so that every issue names its element and every default is filled. Overrides lose the
+ * properties that no format can change.
+ */
+export function loadElements(
+  raw: unknown[],
+  canvas: Canvas,
+  overrides: readonly ElementOverride[] = [],
+): LoadedElements {
+  const loader = new ElementLoader(canvas, overrides);
   const elements = loader.load(raw, 'elements');
   return { elements, issues: loader.issues };
 }
@@ -30,12 +38,15 @@ export function loadElements(raw: unknown[], canvas: Canvas): LoadedElements {
 class ElementLoader implements LoadContext {
   readonly issues: Issue[] = [];
   private readonly canvas: Canvas;
+  /** By element id. */
+  private readonly overrides = new Map<string, ElementOverride[]>();
   private count = 0;
   /** The list whose rows the current elements show. */
   private list: RepeatList = 'games';
 
-  constructor(canvas: Canvas) {
+  constructor(canvas: Canvas, overrides: readonly ElementOverride[]) {
     this.canvas = canvas;
+    for (const one of overrides) this.overrides.set(one.id, [...(this.overrides.get(one.id) ?? []), one]);
   }
 
   load(raw: unknown[], path: string): AnyElement[] {
@@ -110,9 +121,33 @@ class ElementLoader implements LoadContext {
     if (found.length > 0) return undefined;
     // Its kind's schema has checked it.
     const element = raw as unknown as AnyElement;
+    this.checkMore(element, kind, path);
+    for (const override of this.overrides.get(element.id) ?? []) this.checkOverride(element, kind, override);
+    return element;
+  }
+
+  private checkMore(element: AnyElement, kind: Kind, path: string): void {
     if (element.when !== undefined) this.checkExpression(element.when, `${path}.when`);
     kind.check?.(element, path, this);
-    return element;
+  }
+
+  /** The further properties that a format gives an element are checked as the element's own. */
+  private checkOverride(element: AnyElement, kind: Kind, { own, path }: ElementOverride): void {
+    const { unknown, further } = splitOverride(own, kind);
+    for (const { holder, name, at } of unknown) {
+      this.report('override-property-unknown', `${path}.${at}`, { name });
+      delete holder[name];
+    }
+    if (further.length === 0) return;
+    const changed = { ...element, ...own };
+    const known = this.issues.length;
+    const found = validate(kind.type, changed, path);
+    if (found.length > 0) this.issues.push(...found);
+    else this.checkMore(changed, kind, path);
+    // Mistakes of the element itself are told at its own place.
+    const places = further.map((name) => `${path}.${name}`);
+    const isOfOverride = (at: string) => places.some((place) => at === place || at.startsWith(`${place}.`));
+    this.issues.push(...this.issues.splice(known).filter((one) => isOfOverride(one.path)));
   }
 
   private guarded(path: string, check: () => void): void {

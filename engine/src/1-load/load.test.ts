@@ -80,6 +80,102 @@ describe('load: valid templates', (test) => {
   });
 });
 
+describe('load: what a format changes', (test) => {
+  const elements = [
+    { id: 'title', type: 'text', content: '{{ teamHome }}' },
+    { id: 'shape', type: 'path', pathData: 'M0 0H9V9Z' },
+    { id: 'list', type: 'repeat', children: [{ id: 'row', type: 'api-text', apiField: 'teamAway' }] },
+  ];
+  const load = (override: object) => loadTemplate({ elements, formats: { '1:1': { elements: override } } });
+  const markup = 'M0 0H9V9"/><a href="https://example.org"><rect width="99" height="99"/></a><path d="M0 0H1';
+
+  const refused: [name: string, override: object, told: string][] = [
+    ['a content that cannot be read', { title: { content: '{{ teamHome ' } }, 'title.content expression-invalid'],
+    ['path data with markup in it', { shape: { pathData: markup } }, 'shape.pathData path-invalid'],
+    ['a colour nobody knows', { title: { fill: 'dunkelblau' } }, 'title.fill color-invalid'],
+    ['a palette name nobody gave', { title: { fill: '$nope' } }, 'title.fill palette-unknown'],
+    ['a value of another type', { title: { fill: 7 } }, 'title.fill type-wrong'],
+    ['a condition that names nothing', { title: { when: 'nope' } }, 'title.when name-unknown'],
+    ['a field of other data', { row: { apiField: 'nope' } }, 'row.apiField field-unknown'],
+    ['a part of a shadow', { title: { shadow: { dx: 1, far: 2 } } }, 'title.shadow.far property-unknown'],
+  ];
+  for (const [name, override, told] of refused) {
+    test(`${name} is refused at its place`, () => {
+      const result = load(override);
+      const issues = result.ok ? result.warnings : result.issues;
+      assert.equal(
+        issues.map(({ path, code }) => `${path} ${code}`),
+        [`formats.1:1.elements.${told}`],
+      );
+      assert.is(result.ok, false);
+    });
+  }
+
+  const ignored: [override: Record<string, object>, place: string][] = [
+    [{ title: { fontsize: 40 } }, 'title.fontsize'],
+    [{ title: { fit: { maxwidth: 40 } } }, 'title.fit.maxwidth'],
+    [{ title: { id: 'other' } }, 'title.id'],
+    [{ title: { type: 'path' } }, 'title.type'],
+    [{ list: { for: 'table' } }, 'list.for'],
+    [{ list: { children: [7] } }, 'list.children'],
+    [{ row: { rowSpan: 2 } }, 'row.rowSpan'],
+  ];
+  for (const [override, place] of ignored) {
+    test(`${place} is ignored with a warning`, () => {
+      const result = load(override);
+      assert.ok(result.ok);
+      assert.equal(
+        result.warnings.map(({ path, code }) => `${path} ${code}`),
+        [`formats.1:1.elements.${place} override-property-unknown`],
+      );
+      const [id = '', group] = place.split('.');
+      assert.equal(result.template.formats['1:1']?.elements[id], group === 'fit' ? { fit: {} } : {});
+    });
+  }
+
+  test('each property of the kind is kept', () => {
+    const result = load({ title: { fill: '#f00', content: 'A', y: 5 }, row: { apiField: 'teamHome' } });
+    assert.ok(result.ok);
+    assert.equal(result.warnings, []);
+    assert.equal(result.template.formats['1:1']?.elements, {
+      title: { fill: '#f00', content: 'A', y: 5 },
+      row: { apiField: 'teamHome' },
+    });
+  });
+
+  test('a mistake of the element is told once, at its own place', () => {
+    const wrong = [{ id: 'title', type: 'text', content: '{{ nope }}' }];
+    const result = loadTemplate({ elements: wrong, formats: { '1:1': { elements: { title: { fill: '#f00' } } } } });
+    assert.equal(result.ok ? [] : result.issues.map(({ path }) => path), ['elements.0.content']);
+  });
+});
+
+describe('load: colours', (test) => {
+  const told: [template: object, issues: string[]][] = [
+    [{ palette: { '1st': 42 } }, ['palette.1st type-wrong']],
+    [{ palette: { 'Rot hell': null } }, ['palette.Rot hell type-wrong']],
+    [{ palette: { 'a\nb': 7 } }, ['palette.a\nb type-wrong']],
+    [{ palette: { 'Clubrot ü': '#f00' } }, []],
+    [{ palette: { 'Clubrot ü': 'rötlich' } }, ['palette.Clubrot ü color-invalid']],
+    [{ backgroundColor: 'dunkelblau' }, ['backgroundColor background-color-unknown']],
+    [{ backgroundColor: '$nope' }, ['backgroundColor palette-unknown']],
+    [{ formats: { '1:1': { backgroundColor: '$nope' } } }, ['formats.1:1.backgroundColor background-color-unknown']],
+    [{ formats: { '1:1': { backgroundColor: '#12' } } }, ['formats.1:1.backgroundColor background-color-unknown']],
+    [{ palette: { ink: '#123' }, formats: { '1:1': { backgroundColor: '$ink' } } }, []],
+    [{ backgroundColor: 'none', formats: { '1:1': { backgroundColor: 'rgb(1, 2, 3)' } } }, []],
+  ];
+  for (const [template, issues] of told) {
+    test(`${JSON.stringify(template)}: ${issues.join() || 'no issue'}`, () => {
+      const result = loadTemplate(template);
+      const found = result.ok ? result.warnings : result.issues;
+      assert.equal(
+        found.map(({ path, code }) => `${path} ${code}`),
+        issues,
+      );
+    });
+  }
+});
+
 describe('load: defaults of the specification', (test) => {
   const defaults: [type: string, extra: object, expected: Record<string, unknown>][] = [
     [

@@ -3,6 +3,7 @@ import { formats, isFormat } from '../formats.ts';
 import { TEMPLATE_VERSION, limits, type Element, type Template } from '../template.ts';
 import { checkTemplate } from './check.ts';
 import { loadElements } from './elements.ts';
+import { findOverrides } from './overrides.ts';
 import { findJsonMistake } from './json-mistake.ts';
 import { isRecord, migrations } from './migrations.ts';
 import { validate } from './validate.ts';
@@ -19,7 +20,8 @@ export function loadTemplate(input: unknown): LoadResult {
   const raw = migrations.reduce((template, step) => step.up(template), copied);
   const issues = [...versionIssues(raw), ...validate('template', raw, '')];
   const format = typeof raw['format'] === 'string' && isFormat(raw['format']) ? raw['format'] : '4:5';
-  const found = loadElements(Array.isArray(raw['elements']) ? raw['elements'] : [], formats[format]);
+  const elements = Array.isArray(raw['elements']) ? raw['elements'] : [];
+  const found = loadElements(elements, formats[format], findOverrides(raw['formats']));
   issues.push(...found.issues);
   if (hasErrors(issues)) return { ok: false, issues };
   const template = { ...raw, elements: found.elements as Element[] } as Template;

@@ -60,12 +60,12 @@ export function partial<P extends TProperties>({
   return Type.Object(Object.fromEntries(own)) as TObject<{ [Name in keyof P]: TOptional<P[Name]> }>;
 }
 
-/** An object with names of any kind, or of a pattern. */
+/** An object with names of any kind. */
 export function record<Value extends TSchema>(
   value: Value,
-  { pattern = '^.*$', ...options }: { pattern?: string; default?: object } = {},
+  options: { default?: object } = {},
 ): TUnsafe<Record<string, Static<Value>>> {
-  return Type.Unsafe({ type: 'object', patternProperties: { [pattern]: value }, ...options });
+  return Type.Unsafe({ type: 'object', additionalProperties: value, ...options });
 }
 
 const GradientSchema = closed({

@@ -24,6 +24,8 @@ export const errors = {
   'palette-unknown': 'Die Palette kennt «{name}» nicht',
   'path-invalid': 'Ungültige Pfaddaten bei Zeichen {at}',
   'override-unknown': 'Kein Element mit der Id «{id}»',
+  'override-property-unknown': 'Ein Format kann «{name}» dieses Elements nicht ändern, darum wird es nicht beachtet',
+  'background-color-unknown': 'Unbekannte Hintergrundfarbe «{color}»: Der Post bekommt eine andere',
   'theme-unknown': 'Unbekannte Vorlage «{theme}» (vorhanden: {known})',
   'svg-not-svg': 'Bitte wähle eine SVG-Datei aus',
   'svg-too-large': 'Datei ist zu gross (max. 5MB)',

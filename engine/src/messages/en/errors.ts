@@ -24,6 +24,8 @@ export const errors = {
   'palette-unknown': 'The palette has no "{name}"',
   'path-invalid': 'Invalid path data at character {at}',
   'override-unknown': 'No element with the id "{id}"',
+  'override-property-unknown': 'A format cannot change "{name}" of this element, so it is ignored',
+  'background-color-unknown': 'Unknown background colour "{color}": the post gets another one',
   'theme-unknown': 'Unknown theme "{theme}" (available: {known})',
   'svg-not-svg': 'Please choose an SVG file',
   'svg-too-large': 'File is too large (max. 5MB)',
