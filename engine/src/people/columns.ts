@@ -7,7 +7,10 @@ import { findPosition } from './positions.ts';
 
 export type Columns = readonly Column[];
 
-type Column = Exclude<(typeof personProperties)[number], 'portrait'> | 'first' | 'permission' | 'other';
+type Column = Exclude<(typeof personProperties)[number], 'portrait'> | 'first' | Ruling | 'other';
+
+/** Columns that can only refuse: `Fotos erlaubt` by a no, `Nicht nennen` by a yes. */
+type Ruling = 'permission' | 'refusal';
 
 /** Words in a header, besides the fields' own names. */
 const headers: Readonly<Partial<Record<Column, string>>> = {
@@ -24,12 +27,18 @@ const headers: Readonly<Partial<Record<Column, string>>> = {
 };
 
 /** A column about naming or showing people, beside the consent. */
-const permission = /nenn|erlaub|freigab|publi|veröff|datenschutz|dsgvo|gdpr|foto|photo|bild|permission|allow/;
+const permission =
+  /nenn|nam(?:ed|en)|erlaub|freigab|publi|veröff|datenschutz|dsgvo|gdpr|foto|photo|bild|permission|permit|allow|einwillig|consent|zustimm|einverst/;
+/** A header that denies, so that a mark below it refuses; `ja/nein` in a header only lists the answers. */
+const denying = /(?<!\p{L})(?:nicht|keine?|ohne|anonym|not|no|without)(?!\p{L})/iu;
+const answers = /(?<!\p{L})(?:ja|yes)(?!\p{L})/iu;
+const no = /^(?:nein|no|non|n|false|falsch|0|[-–—]+)\.?$/i;
+const notYet = /^(?:noch\s|not yet|ausstehend|fehlt|offen|unklar|missing|pending|unclear|\?+$)/i;
 
 /** The columns that a line's cells name; undefined if it is no header. */
 export function findHeader(cells: readonly string[]): Columns | undefined {
   const columns = cells.map(findColumn);
-  const named = columns.filter((column) => column !== 'other' && column !== 'permission');
+  const named = columns.filter((column) => !['other', 'permission', 'refusal'].includes(column));
   return columns.includes('player') && named.length > 1 && new Set(named).size === named.length ? columns : undefined;
 }
 
@@ -39,7 +48,14 @@ function findColumn(cell: string): Column {
   const said = personProperties.find((name) =>
     languages.some((language) => (messages[language].fields as Record<string, string>)[name]?.toLowerCase() === word),
   );
-  return (own?.[0] ?? said ?? (permission.test(word) ? 'permission' : 'other')) as Column;
+  return (own?.[0] ?? said ?? findRuling(cell) ?? 'other') as Column;
+}
+
+function findRuling(header: string): Ruling | undefined {
+  if (denying.test(header) && !answers.test(header)) {
+    return permission.test(header.toLowerCase()) || /name|anonym/i.test(header) ? 'refusal' : undefined;
+  }
+  return permission.test(header.toLowerCase()) ? 'permission' : undefined;
 }
 
 /** A person whose cells stand below a header. A refusal counts wherever it stands. */
@@ -50,7 +66,7 @@ export function readNamed(cells: readonly string[], columns: Columns, options: L
   for (const name of ['number', 'goals', 'assists', 'points'] as const) if (of(name)) person[name] = of(name);
   const position = of('position');
   if (position) person.position = findPosition(position, options.sport)?.id ?? position;
-  if (isYes(of('captain'))) person.captain = true;
+  if (isCaptain(of('captain'))) person.captain = true;
   if (isYes(of('goalkeeper'))) person.goalkeeper = true;
   const consent = of('consent');
   // A word nobody knows is no consent.
@@ -62,8 +78,12 @@ export function readNamed(cells: readonly string[], columns: Columns, options: L
 
 /** In a column nobody knows, a single `nein` may be about anything, and `NO` is a country. */
 function refuses(cell: string, column: Column): boolean {
-  if (column !== 'permission' && column !== 'other') return false;
-  return findConsent(cell) === 'not-named' && (column === 'permission' || /\S\s+\S/.test(cell));
+  const text = cell.trim();
+  const consent = findConsent(text);
+  if (column === 'permission') return consent === 'not-named' || no.test(text) || notYet.test(text);
+  // Anything but a no refuses here, a word nobody knows too.
+  if (column === 'refusal') return text !== '' && !no.test(text) && (consent ?? 'not-named') === 'not-named';
+  return column === 'other' && consent === 'not-named' && /\S\s+\S/.test(text);
 }
 
 /** A person of unnamed cells: the first number, the first words, then position and marks; other numbers are figures. */
@@ -98,7 +118,12 @@ function toPlayer(words: readonly string[]): string {
 }
 
 function isYes(text: string): boolean {
-  return /^(?:x|ja|yes|true|1|c|k|j|y)$/i.test(text);
+  return /^(?:x|ja|yes|true|1|j|y|[✓✔])$/i.test(text);
+}
+
+/** A captain is marked by the letter as well, which says nothing in another column: `K` may mean "keine". */
+function isCaptain(text: string): boolean {
+  return isYes(text) || /^[ck]$/i.test(text);
 }
 
 function findYes(text: string): PersonInput['consent'] {

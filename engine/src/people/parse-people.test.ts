@@ -84,6 +84,19 @@ describe('a typed list', (test) => {
     '7,Anna Muster (nicht nennen)',
     'Name,Einwilligung,Nr\nAnna Muster,nein,7',
     'Name,Nr\n"Muster, Anna (nicht nennen)",7',
+    'Nr;Name;Einwilligung Eltern\n7;Anna Muster;nein',
+    'Nr;Name;Parental consent\n7;Anna Muster;n',
+    'Nr;Name;Zustimmung der Eltern\n7;Anna Muster;-',
+    'Nr;Name;Einwilligung;Einwilligung Eltern\n7;Anna Muster;ja;ausstehend',
+    'Nr;Name;Einwilligung\n7;Anna Muster;K',
+    'Nr;Name;Einwilligung\n7;Anna Muster;C',
+    'Nr;Name;Nicht nennen\n7;Anna Muster;x',
+    'Nr;Name;Nicht nennen\n7;Anna Muster;nicht nennen',
+    'Nr;Name;Do not name\n7;Anna Muster;yes',
+    'Nr;Name;Ohne Namen\n7;Anna Muster;?',
+    'Nr;Name;Keine Fotos\n7;Anna Muster;ja',
+    'Nr;Name;Anonym\n7;Anna Muster;x',
+    'Nr;Name;Named (yes/no)\n7;Anna Muster;no',
   ]) {
     test(`a refusal counts in ${JSON.stringify(text)}`, () => {
       const [{ position: _, ...person } = {}] = parsePeople(text).people;
@@ -93,6 +106,20 @@ describe('a typed list', (test) => {
 
   for (const column of ['Allergien\n7;Anna;keine', 'Verletzt\n7;Anna;nein', 'Nat\n7;Anna;NO']) {
     test(`a column about something else refuses nobody with a single word: ${column}`, () => {
+      assert.equal(parsePeople(`Nr;Name;${column}`).people, [{ player: 'Anna', number: '7' }]);
+    });
+  }
+
+  for (const column of [
+    'Nicht nennen\n7;Anna;',
+    'Nicht nennen\n7;Anna;nein',
+    'Do not name\n7;Anna;no',
+    'Do not name\n7;Anna;-',
+    'Darf genannt werden (ja / nein)\n7;Anna;ja',
+    'Parental consent\n7;Anna;yes',
+    'Einwilligung Eltern\n7;Anna;',
+  ]) {
+    test(`nobody is refused by ${JSON.stringify(column)}`, () => {
       assert.equal(parsePeople(`Nr;Name;${column}`).people, [{ player: 'Anna', number: '7' }]);
     });
   }
