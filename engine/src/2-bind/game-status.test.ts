@@ -48,6 +48,17 @@ const states: [input: object, status: Game['status']][] = [
   [{ date: '15.11.2025', status: 'Verschoben vom 3.5.', result: '3:2' }, 'played'],
   [{ date: '15.11.2025', status: 'Verschoben vom 3.5.' }, 'scheduled'],
   [{ date: '15.11.2025', status: 'Gespielt' }, 'played'],
+  [{ date: '15.11.2025', status: 'Verlängerung gespielt, nicht bestätigt' }, 'played'],
+  [{ date: '15.11.2025', status: 'noch nicht gespielt' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'Not played yet' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'not yet played' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'NOT_PLAYED' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'to be played' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'unfinished' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'pas encore terminé' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'non terminata' }, 'scheduled'],
+  [{ date: '15.11.2025', result: 'noch nicht gespielt' }, 'scheduled'],
+  [{ date: '15.11.2025', status: 'nicht gespielt, verschoben' }, 'postponed'],
   [{ date: '15.11.2025', status: 'abgesagt' }, 'cancelled'],
   [{ date: '15.11.2025', status: 'live', result: '2:1' }, 'live'],
   [{ date: '15.11.2025', status: 'constructor' }, 'scheduled'],
@@ -85,10 +96,24 @@ describe('G5 statuses', (test) => {
   }
   test('a status that cannot be read is reported', () =>
     assert.equal(codes({ ...teams, date: '15.11.2025', status: 'weird' }), ['games.0.status status-unreadable']));
-  for (const status of ['', '-', 'unknown', 'Gespielt', 'CONFIRMED', 'Offen', 'Abgebr.', 4, null]) {
+  for (const status of [
+    '',
+    '-',
+    'unknown',
+    'Gespielt',
+    'CONFIRMED',
+    'Offen',
+    'Abgebr.',
+    'noch nicht gespielt',
+    'Not played yet',
+    4,
+    null,
+  ]) {
     test(`a known status or none is not: ${status}`, () =>
       assert.equal(codes({ ...teams, date: '15.11.2025', status }), []));
   }
+  test('a word for a game to come is no unreadable result', () =>
+    assert.equal(codes({ ...teams, date: '15.11.2025', result: 'noch nicht gespielt' }), []));
   for (const [input, status] of states) {
     test(`${JSON.stringify(input)} is ${status}`, () => assert.is(read(input).status, status));
   }

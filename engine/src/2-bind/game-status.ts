@@ -11,13 +11,17 @@ const stopWords: readonly (readonly [RegExp, Stop])[] = [
   [/abgebr|abbruch|interrompu|interrott|sospes|abandon|\baborted\b/i, 'abandoned'],
 ];
 
+/** Before a word for the end: `noch nicht gespielt`, `not yet played`, `pas encore terminé`, `to be played`. */
+const notYet = String.raw`(?<!\p{L})un|(?<!\p{L})(?:nicht|wird|not|be|non|pas)[\s_-]{1,3}(?:\p{L}{1,20}\s){0,2}`;
+const played = new RegExp(`(?<!${notYet})(?:gespielt|beendet|played|finished|terminé|terminat)`, 'iu');
+
 /** Words for a status, wherever a source has them: in the status, the date, the time or the result. */
 const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
   [/abgesagt|entfällt|fällt aus|annul(?:l|[ée])|cancell?ed|cancellat[ao]/i, 'cancelled'],
   [/verschoben(?!\s+vo[mn]\s)|report[ée]e?(?!\p{L})|renvoy|rinviat|posticipat|postponed/iu, 'postponed'],
   ...stopWords,
   [/\blive\b|läuft|laufend/i, 'live'],
-  [/gespielt|beendet|played|finished|terminé|terminat/i, 'played'],
+  [played, 'played'],
   [/geplant|angesetzt|scheduled|planned/i, 'scheduled'],
 ];
 
@@ -53,7 +57,7 @@ export function withoutStop(text: string): string {
 
 /** Words of sources for a result or status that is not known yet, marks between and around them. */
 const placeholder =
-  /^(?:[^\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:null|undefined|none|x|vs?|tb[acd]|n\/?a|offen|ausstehend|open|pending|da definire|à définir)(?![\p{L}\p{N}]))*$/iu;
+  /^(?:[^\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:null|undefined|none|x|vs?|tb[acd]|n\/?a|offen|ausstehend|open|pending|da definire|à définir|(?:noch nicht|not|not yet|yet to be|to be|un)[ _-]?(?:gespielt|played)(?: yet)?)(?![\p{L}\p{N}]))*$/iu;
 
 /** True for `-:-`, `null:null`, `vs.`, `offen` and an empty text. */
 export function isPlaceholder(text: string): boolean {

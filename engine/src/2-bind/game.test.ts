@@ -164,6 +164,18 @@ describe('G2 times', (test) => {
   ] as const) {
     test(`«${date}» begins at ${startsAt}`, () => assert.is(read({ date, time: '' }).startsAt, startsAt));
   }
+  for (const [input, startsAt] of [
+    [{ date: '15.11.2026', startsAt: '15.11.2026 19:30' }, '2026-11-15T19:30'],
+    [{ date: '15.11.2026', startsAt: '2026-11-15T18:30:00Z' }, '2026-11-15T19:30'],
+    [{ date: '2026-11-15', time: null, startsAt: '2026-11-15T19:30' }, '2026-11-15T19:30'],
+    [{ date: '15.11.2026 18:00', startsAt: '15.11.2026 19:30' }, '2026-11-15T18:00'],
+    [{ date: '15.11.2026', time: '18:00', startsAt: '15.11.2026 19:30' }, '2026-11-15T18:00'],
+    [{ date: '15.11.2026', startsAt: '16.11.2026 19:30' }, '2026-11-15'],
+    [{ date: '15.11.2026', time: '', startsAt: '2026-11-15T19:30' }, '2026-11-15'],
+    [{ date: '2026-11-15 00:00:00', startsAt: '2026-11-15T00:00:00Z' }, '2026-11-15'],
+  ] as const) {
+    test(`${JSON.stringify(input)} begins at ${startsAt}`, () => assert.is(read(input).startsAt, startsAt));
+  }
   test('the time after the date counts without another', () => {
     assert.is(read({ date: 'heute 19:30', time: '00:00' }).time, '19:30');
     assert.is(read({ date: 'heute 19:30', time: '20:00' }).time, '20:00');

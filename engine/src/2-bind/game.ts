@@ -68,7 +68,7 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
   }
   const source = new Map<string, unknown>(Object.entries(issues.length === 0 ? Object(input) : {}));
   const texts = readTexts(source, path, issues);
-  const { day, date, time } = readStart(texts, options.today);
+  const { day, date, time } = readStart(texts, { ...options, isTimed: typeof source.get('time') === 'string' });
   const told = findTold(texts, source.get('status'));
   const read = readResult(texts, told);
   const { score, detail } = isCalledOff(told) ? { score: undefined, detail: '' } : read;
@@ -140,12 +140,19 @@ function shortened(value: string): string {
   return line.slice(0, MAX_LENGTH).trim();
 }
 
-function readStart(texts: Texts, today: string | undefined) {
+/** `12.09.2025 00:00`: midnight stands for an unknown time. */
+const clocked = /\d\s*[:h]\s*\d/i;
+
+/** `isTimed`: the source has a time; an empty one was emptied, although `startsAt` may still hold the one before. */
+function readStart(texts: Texts, { today, isTimed }: { today?: string; isTimed: boolean }) {
   const own = parseDate(texts.date, today);
-  const read = own.day ? own : { ...parseDate(texts.startsAt, undefined), word: own.word };
-  const time = parseTime(texts.time) || read.time || own.time;
-  const date = read.day ? writeDate(read.day) : (own.word ?? texts.date);
-  return { day: read.day, date, time };
+  const start = parseDate(texts.startsAt, undefined);
+  const day = own.day ?? start.day;
+  const date = day ? writeDate(day) : (own.word ?? texts.date);
+  if (own.day === undefined) return { day, date, time: parseTime(texts.time) || start.time || own.time };
+  const isSameDay = start.day !== undefined && writeDate(start.day) === date;
+  const started = isSameDay && !isTimed && !clocked.test(texts.date) ? start.time : '';
+  return { day, date, time: parseTime(texts.time) || own.time || started };
 }
 
 /** The status from any field of the source. A stopped game wins over every other status. */

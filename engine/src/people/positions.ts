@@ -35,6 +35,11 @@ export function findPosition(text: string, sport?: SportId): Position | undefine
   return found ?? (sport === undefined || word.length > 2 ? all.find(known) : undefined);
 }
 
+/** The id of the position that a word names, by the rule of {@link findPosition}; other words as they are. */
+export function readPosition(text: string, sport?: SportId): string {
+  return findPosition(text, sport)?.id ?? text;
+}
+
 /** The name of a position in a language; other words as they are. */
 export function namePosition(text: string, language: Language): string {
   const found = findPosition(text);

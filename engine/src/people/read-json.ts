@@ -1,6 +1,6 @@
 /** A list of people as JSON: the rows, or an object with `rows` or `people`. */
 import { consents, personProperties, type Consent, type PersonInput } from './person.ts';
-import { findPosition } from './positions.ts';
+import { readPosition } from './positions.ts';
 import type { LineOptions } from './parse-line.ts';
 
 interface ReadJson {
@@ -46,7 +46,7 @@ function toInput(fields: Readonly<Record<string, unknown>>, sport: LineOptions['
   const known = personProperties.flatMap((name) => (name in fields ? [[name, fields[name]] as const] : []));
   const person = Object.fromEntries(known) as PersonInput;
   const { position } = person;
-  if (typeof position === 'string') person.position = findPosition(position, sport)?.id ?? position;
+  if (typeof position === 'string') person.position = readPosition(position, sport);
   return person;
 }
 

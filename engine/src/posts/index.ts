@@ -14,7 +14,7 @@ export { findPeople } from '../people/find-people.ts';
 export { markConsent, writePerson } from '../people/mark-consent.ts';
 export { parsePeople } from '../people/parse-people.ts';
 export { dropListConsent } from '../people/read-json.ts';
-export { namePosition } from '../people/positions.ts';
+export { namePosition, readPosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput } from '../people/person.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';

@@ -12,6 +12,7 @@ export const postStates = [
   'moved',
   'cancelled',
   'abandoned',
+  'reinstated',
 ] as const;
 export type PostState = (typeof postStates)[number];
 
@@ -83,6 +84,13 @@ export const postStateRules: readonly PostStateRule[] = [
     state: 'moved',
   },
   {
+    id: 'on-again',
+    when: 'The last shared preview says that the game is off, and it is on again at the same time; its day is not over',
+    holds: ({ game, preview, today }) =>
+      preview !== undefined && isVoid(preview) && !isFinal(game) && !isPast(game, today),
+    state: 'reinstated',
+  },
+  {
     id: 'preview-told',
     when: 'A preview was shared, and there is no result yet',
     holds: ({ game, preview }) => preview !== undefined && !isFinal(game),
@@ -91,13 +99,16 @@ export const postStateRules: readonly PostStateRule[] = [
   {
     id: 'no-result',
     when: 'The day of the game is over, and it has no score',
-    holds: ({ game: { score, startsAt }, today }) =>
-      score === undefined && today !== undefined && startsAt !== '' && startsAt.slice(0, 10) < today,
+    holds: ({ game, today }) => game.score === undefined && isPast(game, today),
     state: 'waiting',
   },
   { id: 'draft', when: 'A schedule has made the post', holds: ({ hasDraft }) => hasDraft, state: 'ready' },
   { id: 'untold', when: 'Anything else', holds: () => true, state: 'new' },
 ];
+
+function isPast({ startsAt }: Facts['game'], today: string | undefined): boolean {
+  return today !== undefined && startsAt !== '' && startsAt.slice(0, 10) < today;
+}
 
 /**
  * The state of a game's post, from the game in the league's current data, the posts of it that were shared (the last one

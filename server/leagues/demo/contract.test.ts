@@ -17,7 +17,16 @@ import { demoSports } from './sports/index.ts';
 import type { DemoClub, DemoGame, DemoTeam } from './model.ts';
 
 /** Dates and results are real ones: no words, no odd spellings. */
-const texts: readonly Ability[] = ['clubs', 'unknown-clubs', 'unknown-teams', 'suffixes', 'halls', 'no-times', 'logos'];
+const texts: readonly Ability[] = [
+  'clubs',
+  'unknown-clubs',
+  'unknown-teams',
+  'goalless',
+  'suffixes',
+  'halls',
+  'no-times',
+  'logos',
+];
 
 for (const sport of sports) {
   describeAnswers(`the demo league's form, ${sport}`, {

@@ -13,7 +13,16 @@ import type { Ability, GameFacts } from '../../test/fake/facts.ts';
 import { sports, type LeagueSource } from '../source.ts';
 import { createFilesSource } from './source.ts';
 
-const can: readonly Ability[] = ['date-texts', 'result-texts', 'suffixes', 'towns', 'halls', 'no-times', 'logos'];
+const can: readonly Ability[] = [
+  'date-texts',
+  'result-texts',
+  'goalless',
+  'suffixes',
+  'towns',
+  'halls',
+  'no-times',
+  'logos',
+];
 const folder = mkdtempSync(join(tmpdir(), 'matchpost-awkward-'));
 
 function write(name: string, { home, away, hall, detail, homeLogo, awayLogo, ...facts }: GameFacts): string {

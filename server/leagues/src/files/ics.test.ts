@@ -101,6 +101,36 @@ const clocks: [today: string, summary: string, read: string][] = [
   ['2025-11-01', 'A - B verschoben', ' postponed'],
 ];
 
+/** A title with a hyphenated pair behind its teams, an event of 15 November 2025, and what is read. */
+const hyphens: [today: string | undefined, title: string, sport: SportId | undefined, read: string][] = [
+  ['2025-11-16', 'A - B 3-2', undefined, 'A|B|3:2'],
+  ['2025-11-16', 'A – B 3–2', undefined, 'A|B|3:2'],
+  ['2025-11-16', 'A vs B (5-5)', 'unihockey', 'A|B|5:5'],
+  ['2025-11-16', 'A - B 31-28', 'handball', 'A|B|31:28'],
+  ['2025-11-16', 'A - B 10-0', 'unihockey', 'A|B|10:0'],
+  ['2025-11-16', 'A - B 0-4', 'unihockey', 'A|B|0:4'],
+  ['2025-11-16', 'A - B 2-3', 'volleyball', 'A|B|2:3'],
+  ['2025-11-16', 'A - B 3-2 (abgesagt)', undefined, 'A|B|'],
+  ['2025-11-15', 'A - B 3-2', undefined, 'A|B 3-2|'],
+  ['2025-11-14', 'A - B 3-2', undefined, 'A|B 3-2|'],
+  [undefined, 'A - B 3-2', undefined, 'A|B 3-2|'],
+  ['2025-11-16', 'B 3-2 @ A', 'unihockey', 'A|B 3-2|'],
+  ['2025-11-16', 'A 3-2 B', 'unihockey', 'A|B|3:2'],
+  // Years and ages.
+  ['2025-11-16', 'A 07-08 vs B', 'handball', 'A 07-08|B|'],
+  ['2025-11-16', 'A - B 07-08', undefined, 'A|B 07-08|'],
+  ['2025-11-16', 'A 07-08 - B 06-07', 'handball', 'A 07-08|B 06-07|'],
+  ['2025-11-16', 'A - B 00-05', 'handball', 'A|B 00-05|'],
+  ['2025-11-16', 'A - B 99-00', 'handball', 'A|B 99-00|'],
+  ['2025-11-16', 'A - B 10-11', 'unihockey', 'A|B 10-11|'],
+  ['2025-11-16', 'A - B 2010-11', 'handball', 'A|B 2010-11|'],
+  ['2025-11-16', 'A - B 2011-2010', 'handball', 'A|B 2011-2010|'],
+  ['2025-11-16', 'A - Kids 7-9', 'unihockey', 'A|Kids 7-9|'],
+  ['2025-11-16', 'A - B U14-12', 'handball', 'A|B U14-12|'],
+  ['2025-11-16', 'A - B 12-10', 'volleyball', 'A|B 12-10|'],
+  ['2025-11-16', 'A - Kids 2-4', 'volleyball', 'A|Kids 2-4|'],
+];
+
 /** A day without a time, or the time of meeting; the kick-off stands in the title. */
 const allDay = 'DTSTART;VALUE=DATE:20251115';
 const meeting = 'DTSTART:20251115T173000Z';
@@ -129,6 +159,13 @@ describe('calendars', (test) => {
       const text = calendar([start]).replace('SUMMARY:A - B', `SUMMARY:${title}`);
       const [game] = readGames(text, { kind: 'ics', today, ...(sport && { sport }) }).games;
       assert.is(`${game?.startsAt} ${game?.result}`, read);
+    });
+  }
+  for (const [today, title, sport, read] of hyphens) {
+    test(`«${title}», ${sport ?? 'any sport'}, is read on ${today ?? 'an unknown day'} as «${read}»`, () => {
+      const text = calendar(['DTSTART:20251115T183000Z']).replace('SUMMARY:A - B', `SUMMARY:${title}`);
+      const [game] = readGames(text, { kind: 'ics', ...(today && { today }), ...(sport && { sport }) }).games;
+      assert.is(`${game?.teamHome}|${game?.teamAway}|${game?.result}`, read);
     });
   }
   for (const [line, startsAt] of starts) {

@@ -5,7 +5,7 @@ import { LeagueError, leagueIssue, leagueReason, type LeagueIssue } from '../err
 import { readDescription } from './description.ts';
 import type { Entries } from './entries.ts';
 import { findOccurrences, type CalendarEvent } from './occurrences.ts';
-import { parsePairing, type Pairing } from './pairing.ts';
+import { findHyphenResult, parsePairing, type Pairing } from './pairing.ts';
 import type { Zones } from './zones.ts';
 
 /** The lines of one component of the calendar, and where it begins. */
@@ -49,7 +49,9 @@ export function readIcs(text: string, limit: number, options: CalendarOptions = 
     const { mayBeTime, ...fields } = game;
     const kickOff = findKickOff(fields.result, occurrence.start, { ...options, mayBeTime });
     const clock = kickOff && { result: '', ...(kickOff.isOnlyTime && { time: kickOff.time }) };
-    const input = { ...fields, ...clock, id: occurrence.id, date: occurrence.start };
+    const title = { summary: occurrence.event.summary, teamAway: fields.teamAway };
+    const hyphens = fields.result === '' && findOverResult(title, occurrence.start, options);
+    const input = { ...fields, ...clock, ...hyphens, id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });
   }
   return result;
@@ -77,9 +79,7 @@ function findKickOff(
 ): KickOff | undefined {
   const [, hours, minutes, word] = /^\(?([01]?\d|2[0-3])\s*:\s*([0-5]\d)\)?\s*(Uhr|h)?\)?\.?$/i.exec(result) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
-  // In Swiss time, whatever the calendar's zone.
-  const { startsAt } = parseGame({ date: start }, '').game;
-  const [day = '', own = ''] = startsAt.split('T');
+  const [day = '', own = ''] = readStart(start);
   const time = `${hours.padStart(2, '0')}:${minutes}`;
   const kickOff = { time, isOnlyTime: own === '' };
   if (word !== undefined || time === own || (today !== undefined && day > today)) return kickOff;
@@ -88,6 +88,21 @@ function findKickOff(
   if (!mayBeTime || !isTime) return undefined;
   const isOver = today === undefined || day < today;
   return isOver && mayBeScore(Number(hours), minutes, sport) ? undefined : kickOff;
+}
+
+/** A hyphen stands in names, too: it makes a result only when the day of the game is over. */
+function findOverResult(
+  title: Parameters<typeof findHyphenResult>[0],
+  start: string,
+  { today, sport }: Pick<CalendarOptions, 'today' | 'sport'>,
+) {
+  const [day = ''] = readStart(start);
+  return today !== undefined && day !== '' && day < today ? findHyphenResult(title, sport) : undefined;
+}
+
+/** Day and time in Switzerland, whatever the calendar's zone. */
+function readStart(start: string): string[] {
+  return parseGame({ date: start }, '').game.startsAt.split('T');
 }
 
 /** Nobody writes `17:05` for seventeen to five; sets are few. */

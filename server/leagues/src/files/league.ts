@@ -1,4 +1,4 @@
-import type { Game, LeagueTable } from '@matchpost/engine';
+import type { Game, GameStatus, LeagueTable } from '@matchpost/engine';
 import { computeTable } from '@matchpost/engine/posts';
 import { LeagueError } from '../errors.ts';
 import type { Club, Scope, Sport, Team } from '../source.ts';
@@ -83,11 +83,27 @@ function identify(read: readonly Game[]): Game[] {
   }));
 }
 
+/** From the least telling: games have the first two without being told one. */
+const tellingStatuses: readonly GameStatus[] = [
+  'unknown',
+  'scheduled',
+  'live',
+  'played',
+  'forfeited',
+  'abandoned',
+  'postponed',
+  'cancelled',
+];
+
+/** A status goes with its score; of two games without one the more telling counts, in whatever order the files are read. */
 function complete(game: Game, other: Game): Game {
   const { result, resultDetail, score, status } = other;
   const told = Object.fromEntries(Object.entries(game).filter(([, value]) => value !== ''));
-  const hasNews = game.score === undefined && score !== undefined;
-  return { ...game, ...other, ...told, ...(hasNews && { result, resultDetail, score, status }) };
+  const joined = { ...game, ...other, ...told };
+  if (game.score !== undefined) return joined;
+  if (score !== undefined) return { ...joined, result, resultDetail, score, status };
+  const isMoreTelling = tellingStatuses.indexOf(status) > tellingStatuses.indexOf(game.status);
+  return isMoreTelling ? { ...joined, status } : joined;
 }
 
 function nameClubs(games: readonly Game[]): Club[] {

@@ -1,4 +1,5 @@
 import { findGameStatus, isCalledOff } from '@matchpost/engine';
+import { getSport, type SportId } from '@matchpost/engine/sports';
 
 /** Two teams read from an event's title, with what stood before and behind them. */
 export interface Pairing {
@@ -21,7 +22,9 @@ const strong = /\s+(?:vs?\.?|gegen|contre|contro|against|[–—])\s+/i;
 /** American titles name the guest first: `Guests @ Hosts`. */
 const at = /\s+@\s+/;
 /** `A 3 - 2 B`, `A (3:2) B`: the result between the teams. */
-const between = /^(.*\p{L}.*?)\s+\(?(\d{1,3})\)?\s*[-–:]\s*\(?(\d{1,3})\)?\s+(.*\p{L}.*)$/u;
+const between = /^(.*\p{L}.*?)\s+\(?(\d{1,3})\)?\s*([-–:])\s*\(?(\d{1,3})\)?\s+(.*\p{L}.*)$/u;
+/** `07-08` before one belongs to the first team's name. */
+const separator = /^(?:vs?\.?|gegen|contre|contro|against|[@–—-])\s/i;
 /** A team's own calendar names the other side only: `vs. B`, `@ B`. */
 const opponent = /^(vs?\.?|gegen|contre|contro|against|@|at|bei|chez)\s+(.+)$/i;
 /** A kind of game or a side before it: `Testspiel gegen B`, `Away game vs. B`, `Heim gegen B`. */
@@ -80,8 +83,9 @@ function parseTitle(summary: string, { known = new Set(), team }: PairingOptions
   const [, before = '', title = summary.replace(colonBeforeResult, '')] = prefixed.exec(summary) ?? [];
   const isKind = gameWord.test(before.trim());
   const prefix = isKind ? '' : before.trim();
-  const [, left, goals, against, right] = between.exec(title) ?? [];
-  if (left !== undefined && right !== undefined && findSplits(left).length === 0) {
+  const [, left, goals, mark, against, right] = between.exec(title) ?? [];
+  const isName = mark !== ':' && separator.test(right ?? '');
+  if (left !== undefined && right !== undefined && !isName && findSplits(left).length === 0) {
     const result = `${goals}:${against}`;
     return { teamHome: left.trim(), teamAway: right.trim(), prefix, result, mayBeTime: false, clear: true };
   }
@@ -120,4 +124,27 @@ function findSplits(pair: string): [string, string][] {
       pair.slice(place.index + place[0].length).trim(),
     ])
     .filter(([home, away]) => home !== '' && away !== '');
+}
+
+const hyphenated = /^(.*\p{L}.*?)\s+\(?(0|[1-9]\d?)[-–](0|[1-9]\d?)\)?$/u;
+
+/**
+ * The result in `B 3-2`, the second team of a game that is over. Undefined where the pair may be years or ages of the team:
+ * `B 07-08`, and any that rises, `B 7-9`. In sets the pairs that end a game are results only.
+ */
+export function findHyphenResult(
+  { summary, teamAway }: { summary: string; teamAway: string },
+  sport?: SportId,
+): { teamAway: string; result: string } | undefined {
+  const [, name, home, away] = hyphenated.exec(teamAway) ?? [];
+  // `B 3-2 @ A` counts the guests first.
+  if (name === undefined || at.test(summary) || !isScore(Number(home), Number(away), sport)) return undefined;
+  return { teamAway: name, result: `${home}:${away}` };
+}
+
+function isScore(home: number, away: number, sport: SportId | undefined): boolean {
+  const sets = sport && getSport(sport).sets;
+  if (sets === undefined) return home === 0 || home >= away;
+  const most = Math.max(home, away);
+  return home !== away && most >= sets.fewest && most <= sets.toWin;
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueMessage } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
 import { clubNameOf, createIds, toSlug } from './league.ts';
 import { createFilesSource, type FilesOptions } from './source.ts';
@@ -144,6 +144,36 @@ describe('a league from files', (test) => {
       );
     });
   }
+  const listed: [name: string, plan: string, other: string, told: string][] = [
+    ...['abgesagt', 'verschoben', 'abgebrochen', 'Forfait'].map((word, index): [string, string, string, string] => [
+      `${word} is news of a plan`,
+      ';',
+      `;${word}`,
+      ['- cancelled', '- postponed', '- abandoned', '- forfeited'][index] ?? '',
+    ]),
+    ['a plan takes no result back', ';', '3:2;', '3:2 played'],
+    ['a plan takes no forfeit back', ';geplant', '5:0;Forfait', '5:0 forfeited'],
+    ['a game is off, whatever its file says of its day', ';verschoben', ';abgesagt', '- cancelled'],
+    ['a result is told beside a cancellation', ';abgesagt', '3:2;', '3:2 played'],
+  ];
+  for (const [name, plan, other, told] of listed) {
+    for (const cells of [
+      [plan, other],
+      [other, plan],
+    ]) {
+      test(`${name}: ${cells.join(' | ')}`, async () => {
+        const [first, second] = cells.map(
+          (cell) => `Datum;Zeit;Heim;Gast;Resultat;Status\n15.11.2025;19:30;UHC Au;UHC Berg;${cell}`,
+        );
+        const folder = makeFolder({ 'a.csv': first ?? '', 'b.csv': second ?? '' });
+        const { value } = await openSource(folder).loadGames({ teamId: 'uhc-au' });
+        assert.equal(
+          value.map(({ result, status }) => `${result || '-'} ${status}`),
+          [told],
+        );
+      });
+    }
+  }
   test('reads only changed files again', async () => {
     const file = join(makeFolder({ 'games.csv': csv }), 'games.csv');
     const changing = openSource(file);
@@ -211,5 +241,21 @@ describe('a league from files', (test) => {
   ];
   for (const [name, load, told] of refused) {
     test(`${name}: ${told.split(' ')[0]}`, async () => assert.is(await refusal(load()), told));
+  }
+  const loop = join(makeFolder({}), 'loop');
+  symlinkSync(loop, loop);
+  for (const [name, path, german, english] of [
+    ['a missing file', 'no.json', 'diesen Pfad gibt es nicht', 'it does not exist'],
+    ['another fault of the disk', loop, 'das System meldet ELOOP', 'the system reports ELOOP'],
+  ] as const) {
+    test(`${name} is told in the language of its sentence`, async () => {
+      const error: unknown = await openSource(path)
+        .loadClubs()
+        .catch((found: unknown) => found);
+      assert.ok(error instanceof LeagueError);
+      const { code, message, params } = error;
+      assert.is(message, `The games in ${path} cannot be read (${english})`);
+      assert.is(leagueMessage(code, params, 'de'), `Die Spiele in ${path} sind nicht lesbar (${german})`);
+    });
   }
 });

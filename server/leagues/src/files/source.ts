@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Game } from '@matchpost/engine';
-import { LeagueError, type LeagueIssue } from '../errors.ts';
+import { LeagueError, leagueReason, type LeagueIssue } from '../errors.ts';
 import type { LeagueSource, Loaded, LoadOptions, Sport } from '../source.ts';
 import { buildLeague, type FileLeague } from './league.ts';
 import { isGamesFile, readGamesFile } from './read.ts';
@@ -106,6 +106,7 @@ function toLeagueError(error: unknown, path: string): unknown {
     return new LeagueError(error.code, { path: place, params: error.params, cause: error });
   }
   if (!(error instanceof Error) || !('code' in error)) return error;
-  const reason = error.code === 'ENOENT' ? 'it does not exist' : String(error.code);
-  return new LeagueError('games-unreadable', { path, params: { path, reason }, cause: error });
+  const reason =
+    error.code === 'ENOENT' ? leagueReason('file-missing') : leagueReason('file-failed', { fault: String(error.code) });
+  return new LeagueError('games-unreadable', { path, params: { path, ...reason }, cause: error });
 }

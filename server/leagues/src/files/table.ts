@@ -193,13 +193,15 @@ function toGame(
   const { goalsHome = '', goalsAway = '', date, startsAt = '', time = '', result = '', ...game } = fields;
   // `Anstoss` beside `Datum` is a clock, although alone it may be a day with one.
   const isClock = date !== undefined && time === '' && !isDay(startsAt) && isTime(startsAt);
+  const clock = isClock ? startsAt : time;
   const goals = goalsHome !== '' && goalsAway !== '' ? `${goalsHome}:${goalsAway}` : '';
   return {
     ...game,
     // The normaliser reads a day with its time, also where one column has both.
     date: readDate(date ?? startsAt),
-    startsAt: date === undefined || isClock ? '' : startsAt,
-    time: readTimeText(isClock ? startsAt : time),
+    startsAt: date === undefined || isClock ? '' : readDate(startsAt),
+    // An empty time would keep the normaliser from reading the one of `startsAt`.
+    ...(clock !== '' && { time: readTimeText(clock) }),
     result: result || goals,
   };
 }

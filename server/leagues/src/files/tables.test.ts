@@ -91,6 +91,20 @@ describe('columns of text files', (test) => {
       assert.equal(issues, []);
     });
   }
+  for (const [titles, cells, startsAt] of [
+    ['Datum;Anstoss', '15.11.2026;15.11.2026 19:30', '2026-11-15T19:30'],
+    ['Datum;Anstoss', '46341;46341.8125', '2026-11-15T19:30'],
+    ['Datum;Zeit;Anstoss', '15.11.2026;;15.11.2026 19:30', '2026-11-15T19:30'],
+    ['Datum;Zeit;Anstoss', '15.11.2026;18:00;15.11.2026 19:30', '2026-11-15T18:00'],
+    ['Datum;Anstoss', '15.11.2026;16.11.2026 19:30', '2026-11-15'],
+    ['Datum;Anstoss', '15.11.2026;19:30', '2026-11-15T19:30'],
+  ] as const) {
+    test(`${cells} under ${titles} begins at ${startsAt}`, async () => {
+      const text = bytesOf(`${titles};Heim;Gast\n${cells};A;B`);
+      const { games } = await readGamesFile(text, { name: 'games.csv' });
+      assert.is(games[0]?.startsAt, startsAt);
+    });
+  }
   test('a mapping names what no title tells, by title or letter', async () => {
     const text = 'Wann;Wer;Gegen wen;Was\n14.11.2026;Wir;Die;Cup';
     const map = parseColumnMap('home=wer, away=C, league=Was');
@@ -232,6 +246,11 @@ describe('Excel files', (test) => {
     const told = games.map(({ startsAt, teamHome, result }) => `${startsAt} ${teamHome} ${result}`);
     assert.equal(told, ['2026-11-14T19:30 A 3:2', '2026-11-15T18:00 C & <D> 2:1', '2026-11-16T18:00 F 25:18']);
     assert.equal(issues, []);
+  });
+  test('a kick-off with its day beside the date keeps its time', async () => {
+    const titles = ['Datum', 'Anstoss', 'Heim', 'Gast'];
+    const { games } = await read({ name: 'Plan', rows: [titles, [day, { date: 46340.8125 }, 'A', 'B']] });
+    assert.equal([games[0]?.startsAt, games[0]?.time], ['2026-11-14T19:30', '19:30']);
   });
   test('the sheet with the games is found, hidden ones come last', async () => {
     const { games } = await read(

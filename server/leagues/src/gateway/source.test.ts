@@ -10,6 +10,7 @@ const texts: readonly Ability[] = [
   'unknown-teams',
   'date-texts',
   'result-texts',
+  'goalless',
   'suffixes',
   'halls',
   'no-times',

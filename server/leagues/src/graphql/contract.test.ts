@@ -20,7 +20,18 @@ for (const sport of sports) {
   const describeIt = sport === 'unihockey' ? describeSource : describeAnswers;
   describeIt(`another Matchpost, ${sport}`, {
     sport,
-    can: ['clubs', 'unknown-clubs', 'unknown-teams', 'suffixes', 'halls', 'towns', 'no-times', 'logos', 'any-ids'],
+    can: [
+      'clubs',
+      'unknown-clubs',
+      'unknown-teams',
+      'goalless',
+      'suffixes',
+      'halls',
+      'towns',
+      'no-times',
+      'logos',
+      'any-ids',
+    ],
     speak: (facts) => (request) => answer(tellRoots(facts), request),
     create: ({ baseUrl, open }) => createServerSource({ sport, upstream: open(getServerUpstream(baseUrl, sport)) }),
   });

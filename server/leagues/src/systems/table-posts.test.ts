@@ -55,7 +55,7 @@ const federations: readonly Federation[] = [
     teamId: '7001',
     start: startFakeSwissVolley,
     reach: (baseUrl) => getSwissVolleyUpstream({ secret: CLUB_KEY, baseUrl }),
-    open: (upstream) => createSwissVolleySource({ upstream, today }),
+    open: (upstream) => createSwissVolleySource({ upstream }),
     rows: [
       "1 Sm'Orval Bellecombe 8 6 1 - 0 1 23:7 22 -",
       '2 VBC Lindenmatt 8 5 1 - 1 1 20:10 18 -',

@@ -134,6 +134,7 @@ export const awkwardCases: readonly AwkwardCase[] = [
     name: 'a draw without goals',
     facts: { result: '0:0', detail: null },
     expected: { result: '0:0' },
+    needs: ['goalless'],
   },
   { name: 'ten to nil', facts: { result: '10:0', detail: null }, expected: { result: '10:0' } },
   { name: 'overtime', facts: { result: '2:3 n.V.' }, expected: { result: '2:3 n.V.' }, needs: ['suffixes'] },

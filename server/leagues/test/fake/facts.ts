@@ -61,6 +61,8 @@ export type Ability =
   | 'date-texts'
   /** Results are texts: `-:-`, `6:5nV`. */
   | 'result-texts'
+  /** A 0:0 can be a result; each volleyball game has a winner. */
+  | 'goalless'
   /** Overtime and shoot-outs can be told at all. */
   | 'suffixes'
   /** The town stands in its own field. */

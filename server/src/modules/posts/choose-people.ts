@@ -4,8 +4,10 @@ import {
   hasPeople,
   parsePeople,
   peopleLists,
+  readPosition,
   withoutUnnamed,
   type PeopleList,
+  type PersonInput,
 } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import { invalidField } from '../../errors.ts';
@@ -27,8 +29,9 @@ export function isPeopleKind(kind: unknown): kind is PeopleList {
 /** Nobody who may not be named gets beyond this. Throws `request-invalid`, `nobody-named`. */
 export function choosePeople(kind: PeopleList, options: PostOptions, sport: SportId | undefined): ChosenPeople {
   if (options.carousel !== undefined) throw invalidField('body.carousel', 'beside-kind', { kind });
+  const { player } = options;
   const { list, warnings } =
-    kind === 'player' ? { list: options.player, warnings: [] } : readList(kind, options, sport);
+    kind === 'player' ? { list: player && withPosition(player, sport), warnings: [] } : readList(kind, options, sport);
   const people: Partial<Record<PeopleList, unknown>> = { [kind]: list };
   const data = { kind, ...withoutUnnamed(people) } as ChosenPeople['data'];
   if (!hasPeople(data)) throw invalidField(`body.${kind}`, 'value-missing');
@@ -38,8 +41,17 @@ export function choosePeople(kind: PeopleList, options: PostOptions, sport: Spor
 function readList(kind: 'lineup' | 'scorers', options: PostOptions, sport: SportId | undefined) {
   const { rows, text, consent } = options[kind] ?? {};
   if ((rows === undefined) === (text === undefined)) throw invalidField(`body.${kind}`, 'rows-or-text');
-  if (text === undefined) return { list: { consent, rows }, warnings: [] };
+  if (text === undefined) {
+    const read = rows?.map((row) => withPosition(row, sport));
+    return { list: { consent, rows: read }, warnings: [] };
+  }
   const typed = parsePeople(text, { sport, hasFigures: kind === 'scorers' });
   const warnings = typed.issues.map((one) => ({ ...one, path: `${kind}.text.${one.path}` }));
   return { list: { consent: typed.consent ?? consent, rows: typed.people }, warnings };
+}
+
+/** The engine names a position without its sport, which decides between equal words. */
+function withPosition<P extends Pick<PersonInput, 'position'>>(person: P, sport: SportId | undefined): P {
+  const { position } = person;
+  return typeof position === 'string' ? { ...person, position: readPosition(position, sport) } : person;
 }

@@ -3,6 +3,8 @@ export const reasons = {
   'quote-open': 'ein Anführungszeichen wird nirgends geschlossen',
   'quote-ends-early': 'nach einem schliessenden Anführungszeichen steht noch Text (Feld {field})',
   'csv-broken': 'diese Zeile ist keine Liste von Feldern',
+  'file-missing': 'diesen Pfad gibt es nicht',
+  'file-failed': 'das System meldet {fault}',
   'workbook-missing': 'xl/workbook.xml fehlt',
   'zip-broken': 'die Datei ist beschädigt',
   'part-broken': '«{part}» darin ist beschädigt',

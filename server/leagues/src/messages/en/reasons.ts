@@ -4,6 +4,8 @@ export const reasons = {
   'quote-open': 'a quote is never closed',
   'quote-ends-early': 'there is text after a closing quote (field {field})',
   'csv-broken': 'this line is not a list of fields',
+  'file-missing': 'it does not exist',
+  'file-failed': 'the system reports {fault}',
   'workbook-missing': 'xl/workbook.xml is missing',
   'zip-broken': 'the file is damaged',
   'part-broken': '"{part}" inside of it is damaged',

@@ -6,7 +6,7 @@ import { getHandballUpstream } from './driver.ts';
 
 describeSource('handball', {
   sport: 'handball',
-  can: ['towns', 'halls', 'no-times', 'unknown-clubs', 'unknown-teams'],
+  can: ['goalless', 'towns', 'halls', 'no-times', 'unknown-clubs', 'unknown-teams'],
   speak: (facts) => (request) => speak(facts, request),
   create: ({ baseUrl, open }) =>
     createHandballSource({ upstream: open(getHandballUpstream({ clubId: '101', secret: 's', baseUrl })) }),

@@ -10,6 +10,7 @@ describeSource('swiss unihockey', {
   can: [
     'date-texts',
     'result-texts',
+    'goalless',
     'suffixes',
     'towns',
     'halls',

@@ -31,19 +31,18 @@ export function parseTeams(body: unknown): VolleyTeam[] {
   return parseList(acceptAnswer(body), { source: chVolleyball.source, of: 'teams', parse: parseVolleyTeam });
 }
 
-export function parseGames(body: unknown, today: string): VolleyGame[] {
-  const parse = (entry: Fields) => parseVolleyGame(entry, today);
-  return parseList(acceptAnswer(body), { source: chVolleyball.source, of: 'games', parse });
+export function parseGames(body: unknown): VolleyGame[] {
+  return parseList(acceptAnswer(body), { source: chVolleyball.source, of: 'games', parse: parseVolleyGame });
 }
 
 /** The clubs of a key that opens the games alone. */
 export function parseClubsOfGames(body: unknown): Club[] {
-  return getClubsOfGames(parseGames(body, ''));
+  return getClubsOfGames(parseGames(body));
 }
 
 /** The teams of a key that opens the games alone, opponents among them. */
 export function parseTeamsOfGames(body: unknown): VolleyTeam[] {
-  return getTeamsOfGames(parseGames(body, ''));
+  return getTeamsOfGames(parseGames(body));
 }
 
 /** One team by its own address; its players are not read. */
@@ -52,9 +51,9 @@ export function parseSingleTeam(body: unknown): VolleyTeam | undefined {
 }
 
 /** One game by its own address. */
-export function parseSingleGame(body: unknown, today: string): VolleyGame | undefined {
+export function parseSingleGame(body: unknown): VolleyGame | undefined {
   const answer = acceptAnswer(body);
-  return parseGames(Array.isArray(answer) ? answer : [answer], today)[0];
+  return parseGames(Array.isArray(answer) ? answer : [answer])[0];
 }
 
 /** A bad key may be told with HTTP 200. */
@@ -75,7 +74,7 @@ export interface VolleyGame {
 }
 
 /** One game of `/indoor/games`; undefined without an id or without any team. */
-export function parseVolleyGame(entry: Fields, today: string): VolleyGame | undefined {
+export function parseVolleyGame(entry: Fields): VolleyGame | undefined {
   const id = findText(entry['gameId']);
   const { home, away } = findFields(entry['teams']);
   const sides = [findFields(home), findFields(away)];
@@ -95,7 +94,7 @@ export function parseVolleyGame(entry: Fields, today: string): VolleyGame | unde
     location: findFirstText(hall['caption'], `${findText(hall['street'])} ${findText(hall['number'])}`),
     city: findText(hall['city']),
     competition,
-    ...readResult(entry, today),
+    ...readResult(entry),
   };
   const league = isCup(competition) ? '' : competition;
   return {
@@ -106,13 +105,11 @@ export function parseVolleyGame(entry: Fields, today: string): VolleyGame | unde
   };
 }
 
-function readResult(entry: Fields, today: string): { result?: string; resultDetail?: string; status?: string } {
+function readResult(entry: Fields): { result?: string; resultDetail?: string; status?: string } {
   const sets = parseSets(entry['setResults']);
   const won = findWonSets(entry['resultSummary'], sets);
-  const day = findText(entry['playDate']).slice(0, 10);
-  const isOver = /^[12]\d{3}-/.test(day) && day < today;
-  // Every volleyball game has a winner: 0:0 before the game, or without a day, is a form filled in beforehand.
-  if (!won || (won.home + won.away === 0 && !isOver)) return {};
+  // Every volleyball game has a winner: 0:0 is a form filled in beforehand, also on the days after the game.
+  if (!won || won.home + won.away === 0) return {};
   return {
     result: `${won.home}:${won.away}`,
     resultDetail: sets.length > 0 ? `(${sets.map(({ home, away }) => `${home}:${away}`).join(', ')})` : '',

@@ -8,8 +8,8 @@ describeSource('swiss volley', {
   sport: 'volleyball',
   can: ['towns', 'halls', 'no-times', 'logos', 'clubs', 'unknown-teams'],
   speak: (facts) => (request) => speak(facts, request),
-  create: ({ baseUrl, open, today }) =>
-    createSwissVolleySource({ upstream: open(getSwissVolleyUpstream({ secret: 'key', baseUrl })), today }),
+  create: ({ baseUrl, open }) =>
+    createSwissVolleySource({ upstream: open(getSwissVolleyUpstream({ secret: 'key', baseUrl })) }),
 });
 
 function speak({ clubs }: LeagueFacts, { path, query }: FakeRequest): FakeAnswer | undefined {

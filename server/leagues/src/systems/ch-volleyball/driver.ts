@@ -7,10 +7,10 @@ import { chVolleyball } from './system.ts';
 import { getSwissVolleyUpstream } from './upstream.ts';
 
 export const driver: Driver = {
-  open: ({ connect, today, baseUrl }, keys) => {
+  open: ({ connect, baseUrl }, keys) => {
     const keyed = keys.map((key): KeyedSource => {
       const upstream = connect(getSwissVolleyUpstream({ secret: key.secret, baseUrl }));
-      return { club: getKeyClub(key), source: createSwissVolleySource({ upstream, today }) };
+      return { club: getKeyClub(key), source: createSwissVolleySource({ upstream }) };
     });
     return joinSources(chVolleyball, keyed, { showsOthers: true });
   },

@@ -27,7 +27,7 @@ function spoken({ sides: [home, away] = [1, 2], ...facts }: Record<string, unkno
 }
 
 function parse(facts: Parameters<typeof spoken>[0]) {
-  const game = parseVolleyGame(spoken(facts), '2025-11-14');
+  const game = parseVolleyGame(spoken(facts));
   assert.ok(game);
   return game;
 }
@@ -58,7 +58,7 @@ const days: [name: string, facts: Parameters<typeof spoken>[0], told: string][] 
     '2025-11-22T18:00 VBC 1 - VBC 2 - scheduled',
   ],
   ['neither', { playDate: '', playDateUtc: '-0001-11-30T00:00:00Z' }, ' VBC 1 - VBC 2 - unknown'],
-  ['a hall that is a list', { hall: [] }, '2025-11-01T14:00 VBC 1 - VBC 2 0:0 live'],
+  ['a hall that is a list', { hall: [] }, '2025-11-01T14:00 VBC 1 - VBC 2 - scheduled'],
 ];
 
 const lists: [name: string, games: readonly Sides[], clubs: string][] = [
@@ -93,6 +93,12 @@ const lists: [name: string, games: readonly Sides[], clubs: string][] = [
 describe('a game at swiss volley', (test) => {
   for (const [gender, league] of genders) {
     test(`gender ${JSON.stringify(gender)}: ${league}`, () => assert.is(parse({ gender }).teams[0]?.league, league));
+  }
+  for (const setResults of [[], { 1: { home: 12, away: 12 } }]) {
+    test(`0:0 of a past day is no result: ${JSON.stringify(setResults)}`, () => {
+      const { game } = parse({ setResults });
+      assert.equal([game.score, game.status], [undefined, 'scheduled']);
+    });
   }
   test('a league that contains its gender is unchanged', () => {
     const group = { caption: '4. Liga Männer Gruppe II' };

@@ -17,7 +17,7 @@ async function withSource(use: Use, { secret = CLUB_KEY, ...options }: FakeOptio
   const share = openTestShare(federation);
   const upstream = createUpstream(getSwissVolleyUpstream({ secret, baseUrl: federation.url }), share);
   try {
-    await use(createSwissVolleySource({ upstream, today: () => '2025-11-14' }), federation);
+    await use(createSwissVolleySource({ upstream }), federation);
   } finally {
     await share.close();
     await federation.close();
@@ -131,7 +131,7 @@ describe('swiss volley refuses', (test) => {
       ));
   }
   test('everything without a key', async () => {
-    const source = createSwissVolleySource({ today: () => '2025-11-14' });
+    const source = createSwissVolleySource({});
     assert.is(await codeOf(source.loadClubs()), 'club-key-missing');
     assert.is(await codeOf(source.loadGames({ teamId: '7001' })), 'club-key-missing');
   });
@@ -189,7 +189,7 @@ describe('swiss volley, a bad key', (test) => {
         const federation = await startFakeFederation(() => ({ status, body }));
         const share = openTestShare(federation);
         const upstream = createUpstream(getSwissVolleyUpstream({ secret: 'k', baseUrl: federation.url }), share);
-        const source = createSwissVolleySource({ upstream, today: () => '2025-11-14' });
+        const source = createSwissVolleySource({ upstream });
         try {
           assert.is(await codeOf(source.loadClubs()), 'club-key-refused');
           assert.is(await codeOf(source.loadTeams('9001')), 'club-key-refused');

@@ -22,25 +22,17 @@ import { chVolleyball } from './system.ts';
 interface SwissVolleyOptions {
   /** Reaches the federation with one club's key; none when no key is stored. */
   upstream?: Upstream;
-  /** `yyyy-mm-dd` in Europe/Zurich. */
-  today(): string;
 }
 
 /** Cup games are hidden from a question without the flag. */
 const ALL_GAMES = '/indoor/games?includeCup=1';
 
-interface Reach {
-  ask: Ask;
-  today(): string;
-}
-
 /**
  * Swiss Volley with one key. A club's key shows its own club, teams and games, a key of the federation all
  * of them. Some keys open `/indoor/games` alone: clubs and teams are read out of the games then.
  */
-export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions): LeagueSource {
+export function createSwissVolleySource({ upstream }: SwissVolleyOptions): LeagueSource {
   const ask = getAsk(upstream, chVolleyball);
-  const reach: Reach = { ask, today };
   return {
     name: chVolleyball.source,
     sport: chVolleyball.sport,
@@ -56,15 +48,15 @@ export function createSwissVolleySource({ upstream, today }: SwissVolleyOptions)
       return mapLoaded(teams, () => own.map(({ id, name, league }) => ({ id, name, league })));
     },
 
-    loadGames: ({ teamId }, options) => loadTeamGames(reach, teamId, options),
+    loadGames: ({ teamId }, options) => loadTeamGames(ask, teamId, options),
 
-    loadTable: ({ teamId }, options) => loadTeamTable(reach, teamId, options),
+    loadTable: ({ teamId }, options) => loadTeamTable(ask, teamId, options),
 
     async loadGame(gameId, { teamId } = {}, options) {
       const id = parseId(gameId, 'game-unknown');
       const found = await (teamId === undefined
-        ? loadSingleGame(reach, id, options)
-        : findTeamGame(reach, { id, teamId }, options));
+        ? loadSingleGame(ask, id, options)
+        : findTeamGame(ask, { id, teamId }, options));
       const game = found.value;
       if (!game) throw new LeagueError('game-unknown', { params: { id: gameId } });
       return mapLoaded(found, () => game);
@@ -93,17 +85,15 @@ async function loadClubTeams(ask: Ask, id: string, options?: LoadOptions): Promi
   return derived;
 }
 
-async function loadTeamGames(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
-  return mapLoaded(await loadOwnGames(reach, teamId, options), (own) => own.map(({ game }) => game));
+async function loadTeamGames(ask: Ask, teamId: string, options?: LoadOptions): Promise<Loaded<Game[]>> {
+  return mapLoaded(await loadOwnGames(ask, teamId, options), (own) => own.map(({ game }) => game));
 }
 
-async function loadOwnGames(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<VolleyGame[]>> {
-  const { ask, today } = reach;
+async function loadOwnGames(ask: Ask, teamId: string, options?: LoadOptions): Promise<Loaded<VolleyGame[]>> {
   const id = parseId(teamId, 'team-unknown');
   const path = `/indoor/games?${new URLSearchParams({ teamId: id, includeCup: '1' })}`;
-  const parse = (body: unknown) => parseGames(body, today());
   const unknown = unknownAs('team-unknown', teamId);
-  const games = await ask({ kind: 'games', path, parse, unknown }, options);
+  const games = await ask({ kind: 'games', path, parse: parseGames, unknown }, options);
   const own = games.value.filter(({ teams }) => teams.some((team) => team.id === id));
   // An empty list stands for a team before its season as well as for one nobody knows.
   if (own.length === 0) {
@@ -115,11 +105,11 @@ async function loadOwnGames(reach: Reach, teamId: string, options?: LoadOptions)
 }
 
 /** Every group the key shows, the team's own among them; a later phase of the season comes later in the list. */
-async function loadTeamTable(reach: Reach, teamId: string, options?: LoadOptions): Promise<Loaded<LeagueTable>> {
+async function loadTeamTable(ask: Ask, teamId: string, options?: LoadOptions): Promise<Loaded<LeagueTable>> {
   const id = parseId(teamId, 'team-unknown');
   const [games, tables] = await Promise.all([
-    loadOwnGames(reach, teamId, options),
-    findOpen(reach.ask({ kind: 'table', path: '/indoor/ranking', parse: parseRankings }, options)),
+    loadOwnGames(ask, teamId, options),
+    findOpen(ask({ kind: 'table', path: '/indoor/ranking', parse: parseRankings }, options)),
   ]);
   const found = tables?.value.findLast(({ table }) => table.rows.some((row) => row.teamId === id));
   if (tables === undefined || found === undefined) throw new LeagueError('table-none');
@@ -129,22 +119,20 @@ async function loadTeamTable(reach: Reach, teamId: string, options?: LoadOptions
 }
 
 async function findTeamGame(
-  reach: Reach,
+  ask: Ask,
   { id, teamId }: { id: string; teamId: string },
   options?: LoadOptions,
 ): Promise<Loaded<Game | undefined>> {
-  return mapLoaded(await loadTeamGames(reach, teamId, options), (games) => games.find((game) => game.id === id));
+  return mapLoaded(await loadTeamGames(ask, teamId, options), (games) => games.find((game) => game.id === id));
 }
 
-async function loadSingleGame(reach: Reach, id: string, options?: LoadOptions): Promise<Loaded<Game | undefined>> {
-  const parse = (body: unknown) => parseSingleGame(body, reach.today());
+async function loadSingleGame(ask: Ask, id: string, options?: LoadOptions): Promise<Loaded<Game | undefined>> {
   const unknown = unknownAs('game-unknown', id);
-  const found = await findOpen(reach.ask({ kind: 'game', path: `/indoor/game/${id}`, parse, unknown }, options));
-  if (found) return mapLoaded(found, (loaded) => loaded?.game);
-  const games = await reach.ask(
-    { kind: 'games', path: ALL_GAMES, parse: (body) => parseGames(body, reach.today()) },
-    options,
+  const found = await findOpen(
+    ask({ kind: 'game', path: `/indoor/game/${id}`, parse: parseSingleGame, unknown }, options),
   );
+  if (found) return mapLoaded(found, (loaded) => loaded?.game);
+  const games = await ask({ kind: 'games', path: ALL_GAMES, parse: parseGames }, options);
   return mapLoaded(games, (listed) => listed.find((one) => one.id === id)?.game);
 }
 
