@@ -1,8 +1,11 @@
 /** Acknowledged writes survive every kill (security.md, Fault list). */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { second } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startPostgres, type Postgres } from '../src/postgres/postgres.ts';
@@ -88,7 +91,60 @@ describe('faults', (test) => {
     );
     assert.equal(unexpected, [], JSON.stringify([...answers]));
   });
+
+  test('name the database while it is silent, before a request would be given up', async () => {
+    const line = await openLine(postgres.url);
+    const other = await startTestServer({ config: { databaseUrl: line.url, work: false } });
+    await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const { listeningOrigin: origin } = other.app;
+    assert.ok(await heals(origin));
+    line.silence();
+    await pause(second);
+    // A request is given up after 30 seconds, and its answer names nothing.
+    const ready = await fetch(`${origin}/api/health/ready`);
+    assert.equal([ready.status, await ready.json()], [503, { status: 'failed', database: 'failed', storage: 'ok' }]);
+    line.cut();
+    await until(() => heals(origin));
+    await other.close();
+    await line.close();
+  });
 });
+
+/** A way to the database that can fall silent without closing its connections. */
+async function openLine(databaseUrl: string) {
+  const sockets = new Set<Socket>();
+  const { hostname, port } = new URL(databaseUrl);
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined).on('close', () => to.destroy());
+      from.on('data', (bytes) => isSilent || to.write(bytes));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    isSilent = false;
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    url: url.href,
+    silence: () => void (isSilent = true),
+    cut,
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 /** Saves team after team and records the acknowledged ones. */
 async function writeUntil(origin: string, { headers }: SignedIn, acknowledged: Set<string>, signal: AbortSignal) {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
+import { second } from '@matchpost/engine/clock';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { ApiKey } from '../modules/api-keys/api-key.entity.ts';
@@ -90,6 +91,12 @@ interface OrmOptions {
   writesSnapshot?: boolean;
 }
 
+/**
+ * A database may fall silent without closing its connections. Those that wait for an answer are then closed by the
+ * system after twenty seconds, and nobody waits for a free one for longer than for an answer.
+ */
+const limits = { keepAlive: true, keepAliveInitialDelayMillis: 10 * second, connectionTimeoutMillis: 30 * second };
+
 /** The `pg` pool of each connection opened here, for its numbers. */
 const pools = new WeakMap<Orm, { pool?: Pool }>();
 
@@ -109,7 +116,12 @@ export async function openOrm({ databaseUrl, poolSize = 10, writesSnapshot = fal
     // Silent: errors are thrown anyway, and queries may hold e-mail addresses.
     logger: () => undefined,
     forceUtcTimezone: true,
-    driverOptions: { onPoolCreated: (pool: Pool) => void (opened.pool = pool) },
+    driverOptions: {
+      // Of `clientUrl` MikroORM takes host, port, user, password and database; `sslmode` and others count as well.
+      connectionString: databaseUrl,
+      ...limits,
+      onPoolCreated: (pool: Pool) => void (opened.pool = pool),
+    },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     migrations: {
       path: fileURLToPath(new URL('../migrations', import.meta.url)),

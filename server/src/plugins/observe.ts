@@ -1,6 +1,7 @@
 import { ENGINE_VERSION as VERSION } from '@matchpost/engine';
 import { second } from '@matchpost/engine/clock';
 import { findPool } from '../database/orm.ts';
+import { inTime } from '../http/in-time.ts';
 import { measureQueues } from '../jobs/queue-sizes.ts';
 import type { Services } from '../services.ts';
 
@@ -33,12 +34,9 @@ function observePool({ metrics, orm }: Services): void {
 async function observeQueues({ metrics, orm, log }: Services): Promise<boolean> {
   metrics.queueJobs.reset();
   metrics.queueOldest.reset();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time')), PATIENCE);
-  });
   try {
-    for (const { queue, waiting, running, dead, oldest } of await Promise.race([measureQueues(orm.em.fork()), late])) {
+    const sizes = await inTime(measureQueues(orm.em.fork()), PATIENCE, 'The database did not answer in time');
+    for (const { queue, waiting, running, dead, oldest } of sizes) {
       metrics.queueJobs.set({ queue, state: 'waiting' }, waiting);
       metrics.queueJobs.set({ queue, state: 'running' }, running);
       metrics.queueJobs.set({ queue, state: 'dead' }, dead);
@@ -48,7 +46,5 @@ async function observeQueues({ metrics, orm, log }: Services): Promise<boolean> 
   } catch (err) {
     log.warn({ err }, 'the queues could not be measured');
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,7 +1,11 @@
 import { second } from '@matchpost/engine/clock';
 import { getLive, getReady } from '../../contract/health.ts';
+import { inTime } from '../../http/in-time.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
+
+/** A check without an answer has failed: load balancers give up after a few seconds themselves. */
+const PATIENCE = 2 * second;
 
 type Deps = Pick<Services, 'storage' | 'readiness' | 'clock'>;
 
@@ -12,7 +16,11 @@ export function healthRoutes(scope: Scope, { storage, readiness, clock }: Deps):
 
   scope.handle(getReady, async ({ em, reply, request }) => {
     if (last === undefined || Math.abs(clock() - last.at) >= second) {
-      last = { at: clock(), checks: Promise.allSettled([em.execute('select 1'), storage.check()]) };
+      const checks = [
+        inTime(em.execute('select 1'), PATIENCE, 'The database did not answer in time'),
+        inTime(storage.check(), PATIENCE, 'The storage did not answer in time'),
+      ];
+      last = { at: clock(), checks: Promise.allSettled<unknown>(checks) };
     }
     const checks = await last.checks;
     const [database, files] = checks.map(

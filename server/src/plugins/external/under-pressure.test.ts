@@ -1,6 +1,20 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createPatience } from './under-pressure.ts';
+import fastify from 'fastify';
+import { until } from '../../../test/until.ts';
+import { createPatience, underPressurePlugin } from './under-pressure.ts';
+
+describe('a process with too much in memory', (test) => {
+  test('refuses requests, but not its life sign and its numbers', async () => {
+    const app = fastify();
+    await app.register(underPressurePlugin, { mode: 'test', maxHeap: 1 });
+    for (const path of ['/api/health/live', '/metrics', '/api/other']) app.get(path, async () => 'ok');
+    const ask = async (url: string) => (await app.inject(url)).statusCode;
+    await until(async () => (await ask('/api/other')) === 503);
+    assert.equal([await ask('/api/health/live'), await ask('/metrics')], [200, 200]);
+    await app.close();
+  });
+});
 
 describe('a slow event loop', (test) => {
   test('refuses nobody for one measurement, and everybody while it lasts', () => {
