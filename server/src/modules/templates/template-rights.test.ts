@@ -118,6 +118,24 @@ describe('templates: plans and bodies', (test) => {
     assert.is((await client.copy(person, plain.id)).statusCode, 201, 'a template without logos');
   });
 
+  test('without logos in the plan every save answers with its own revision, for the next one', async () => {
+    const person = await server.signIn({ tier: 'amateur' });
+    const { id } = (await client.create(person, draft({ name: 'a' }))).json();
+    const answers = [
+      await client.save(person, id, { ...draft({ name: 'b' }), revision: 1 }),
+      await client.save(person, id, { ...draft({ name: 'c' }), revision: 2 }),
+      await client.restore(person, id, 1, 3),
+    ];
+    assert.equal(
+      answers.map((answer) => [answer.statusCode, answer.json().revision, answer.json().name]),
+      [
+        [200, 2, 'b'],
+        [200, 3, 'c'],
+        [200, 4, 'a'],
+      ],
+    );
+  });
+
   test('a template above the number of games of the plan cannot be saved, copied or restored', async () => {
     const person = await server.signIn({ tier: 'pro' });
     const { id } = (await client.create(person, draft({ supported_games: 3 }))).json();

@@ -76,7 +76,8 @@ export async function loadUsableLogos(
   id?: string,
 ): Promise<Set<string> | undefined> {
   if (canUploadLogos) return undefined;
-  const template = id === undefined ? null : await em.findOne(Template, { id, user: userId });
+  const reading = { fields: ['svgConfig'], disableIdentityMap: true } as const;
+  const template = id === undefined ? null : await em.findOne(Template, { id, user: userId }, reading);
   return listShownLogos(template?.svgConfig ?? {});
 }
 
@@ -118,7 +119,7 @@ export async function replaceTemplate(
     if ((await countOlder(em, id)) >= max) throw new ServerError('template-locked', { params: { max } });
     await em.nativeUpdate(Template, { id }, { ...content, revision: revision + 1, updatedAt: new Date(now) });
     await keepVersion(em, id);
-    return em.findOneOrFail(Template, { id }, { exclude: ['svgConfig'] });
+    return em.findOneOrFail(Template, { id }, { exclude: ['svgConfig'], refresh: true });
   });
 }
 
