@@ -4,7 +4,8 @@ import { letMailsPass } from './database.ts';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
 import { becomePerson } from './person.ts';
-import { askForMail } from './sign-in.ts';
+import { askForMail, signInAgain } from './sign-in.ts';
+import { until } from '../../server/test/until.ts';
 import { showCode } from './totp.ts';
 
 const path = '/profile/settings';
@@ -24,6 +25,23 @@ export const journeys: Journey[] = [
       await page.locator('html.dark[lang=en]').waitFor();
       await page.getByRole('heading', { name: 'Appearance' }).waitFor();
       assert.is((await call<{ language: string }>('GET', '/api/auth/user')).language, 'en');
+    },
+  },
+  {
+    name: 'settings: the language of the header is the one of the mails, also after a sign-in on another device',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const { call, email } = await becomePerson(page, site, 'free', path);
+      const saved = async () => (await call<{ language: string }>('GET', '/api/auth/user')).language;
+      await page.getByRole('banner').getByRole('button', { name: 'EN: English' }).click();
+      await until(async () => (await saved()) === 'en');
+      const mails = page.getByRole('group', { name: 'Language' }).last();
+      await mails.locator('button[aria-pressed=true]', { hasText: 'English' }).waitFor();
+      const { page: other } = await visit();
+      await other.goto('/');
+      await other.evaluate(() => localStorage.setItem('matchpost-language', 'de'));
+      await signInAgain(other, site, email);
+      await until(async () => (await saved()) === 'de');
     },
   },
   {

@@ -3,7 +3,7 @@ import { until } from '../../server/test/until.ts';
 import type { Journey } from './journey.ts';
 import { addLogo, addTemplate } from './media.ts';
 import { becomePerson } from './person.ts';
-import { setTier } from './plans.ts';
+import { letGraceEnd, setTier } from './plans.ts';
 import { addSlot } from './slots.ts';
 import { badge, openPortal, openWindow, subscribe, subscriptionPath } from './subscription.ts';
 
@@ -21,6 +21,26 @@ export const journeys: Journey[] = [
       await badge(page, 'Amateur').waitFor();
       await portal.locator('button[value=payLate]').click();
       await page.getByText('Die letzte Zahlung hat nicht geklappt').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'subscription: after the grace of a failed renewal every button leads to where it is paid',
+    async run({ visit, site }) {
+      const { page, context } = await visit();
+      const { email } = await becomePerson(page, site, 'free', subscriptionPath);
+      await subscribe(page, context, 'Amateur');
+      const portal = await openPortal(page, context);
+      await portal.locator('button[value=renewFails]').click();
+      await page.getByText('Dein Abo läuft noch bis').waitFor();
+      await portal.close();
+      await letGraceEnd(site, email);
+      await page.reload();
+      await page.getByText('Dein Abo ist nicht bezahlt, deshalb gilt Free.').waitFor();
+      await badge(page, 'Free').waitFor();
+      assert.is(await page.getByText('Dein Abo läuft noch bis').count(), 0);
+      const later = await openWindow(context, () => page.getByRole('button', { name: 'Amateur wählen' }).click());
+      await later.locator('button[value=payLate]').click();
+      await badge(page, 'Amateur').waitFor();
     },
   },
   {

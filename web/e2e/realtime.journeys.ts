@@ -85,5 +85,6 @@ const proBody = {
   status: 'active',
   cancel_at_period_end: false,
   grace_until: null,
+  unpaid: false,
   manageable: false,
 } as const;

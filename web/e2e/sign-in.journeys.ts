@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { loadMail } from './mailbox.ts';
-import { anybody, askForMail, signInByCode } from './sign-in.ts';
+import { anybody, askForMail, signInByCode, signInQuietly } from './sign-in.ts';
 
 export const journeys: Journey[] = [
   {
@@ -135,6 +135,31 @@ export const journeys: Journey[] = [
       await askForMail(page, email);
       await page.getByRole('textbox').fill((await loadMail(site, email)).code);
       await page.waitForURL(`${site.origin}/studio/handball?theme=dark`);
+    },
+  },
+  {
+    name: 'sign-in: signing out after a long sleep ends the session and its cookie',
+    async run({ visit, site }) {
+      const { page, context, expectComplaint } = await visit();
+      await signInQuietly(page, site, anybody());
+      const [asked] = await Promise.all([page.waitForRequest('**/api/profile'), page.goto('/profile')]);
+      await page.getByRole('heading', { name: 'Mein Profil' }).waitFor();
+      const { authorization } = asked.headers();
+      await page.route('**/api/auth/logout?*', (route) =>
+        route.request().headers()['authorization'] === authorization
+          ? route.fulfill({ status: 401, json: { code: 'token-expired', message: '' } })
+          : route.continue(),
+      );
+      await page.evaluate(() => {
+        const wake = Date.now() + 16 * 60_000;
+        Date.now = () => wake;
+      });
+      await page.getByRole('button', { name: 'Abmelden' }).first().click();
+      await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+      const other = await context.newPage();
+      await other.goto('/profile');
+      await other.waitForURL('**/auth?redirect=*');
+      expectComplaint('401 (Unauthorized)');
     },
   },
   {

@@ -21,8 +21,10 @@ export const SubscriptionBody = Strict({
   /** The payment provider's status, such as `active` or `past_due`. */
   status: Nullable(Type.String()),
   cancel_at_period_end: Type.Boolean(),
-  /** A payment is late; the plan ends at this time unless it arrives. */
+  /** A payment is late; the plan ends at this time unless it arrives. Null once it has ended. */
   grace_until: Nullable(DateTime),
+  /** The subscription goes on at the payment provider, but it counts again only once it is paid. */
+  unpaid: Type.Boolean(),
   /** True when the payment provider has a customer to manage. */
   manageable: Type.Boolean(),
 });

@@ -5,7 +5,9 @@ import { loadShownMessages } from '../messages/areas.ts';
 import { chooseLanguage, useLanguage, type Language } from '../preferences/language.ts';
 import { toggleTheme } from '../preferences/theme.ts';
 import { languageOptions } from '../preferences/language-options.ts';
+import { tellLanguage } from '../session/session.ts';
 import { PressedGroup } from '../ui/pressed-group.tsx';
+import { showToast } from '../ui/toast.ts';
 import { getPageFacts } from './pages.ts';
 
 export function LanguageToggle() {
@@ -24,11 +26,18 @@ export function LanguageToggle() {
 
 /** Also opens the translation of a page with an address per language. */
 function useLanguageSwitch(): (language: Language) => Promise<void> {
+  const t = useTranslations('shell');
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
   return async (next) => {
-    await loadShownMessages(next);
+    try {
+      await loadShownMessages(next);
+    } catch {
+      return void showToast({ kind: 'error', title: t('languageFailed'), description: t('unreachable') });
+    }
     chooseLanguage(next);
+    // The settings show which language the mails have.
+    tellLanguage(next).catch(() => undefined);
     const { fixed, addresses } = getPageFacts(pathname);
     if (fixed !== undefined && addresses !== undefined) await navigate({ to: addresses[next], replace: true });
     else if (searchStr.includes('lang=')) await navigate({ to: pathname, search: {}, replace: true });

@@ -147,6 +147,29 @@ describe('the session in the app', (test) => {
     assert.is((await start()).state, 'signedOut');
   });
 
+  for (const [code, state] of [
+    ['session-ended', 'signedOut'],
+    ['token-expired', 'signedIn'],
+  ] as const) {
+    test(`a sign-out that is refused as ${code}: ${state}`, async () => {
+      kept = 'first';
+      const actor = createActor(sessionMachine).start();
+      const isIn = (account: 'signedIn' | 'signedOut') => actor.getSnapshot().matches({ account });
+      await until(() => isIn('signedIn'));
+      const isSignOut = () => sent.at(-1)?.path.startsWith('/api/auth/logout') ?? false;
+      answer = () => (isSignOut() ? Response.json({ code, message: '' }, { status: 401 }) : grant('third'));
+      actor.send({ type: 'SIGN_OUT', everywhere: false });
+      await until(() => isIn('signedIn') || isIn('signedOut'));
+      actor.stop();
+      const isTold = actor.getSnapshot().context.problem !== undefined;
+      // Signing out again needs a token that the server takes.
+      assert.equal(
+        [isIn(state), isTold, kept],
+        [true, state === 'signedIn', state === 'signedIn' ? 'third' : 'second'],
+      );
+    });
+  }
+
   for (const [name, respond] of [
     ['no network', () => Promise.reject(new TypeError('offline'))],
     ['a server that cannot answer', () => Response.json({ code: 'overloaded', message: '' }, { status: 503 })],

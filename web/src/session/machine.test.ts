@@ -138,6 +138,17 @@ describe('session', (test) => {
     tools.stop();
   });
 
+  test('applies the new role of a changed plan whose tier is already known', async () => {
+    const tools = signedIn();
+    await tools.settle();
+    const user = { role: 'free_user' } as UserBody;
+    tools.choosePlan({ limits, user });
+    tools.actor.send({ type: 'PLAN_CHANGED' });
+    await tools.settle();
+    assert.equal(tools.actor.getSnapshot().context.user, user);
+    tools.stop();
+  });
+
   test('loads the plan again if it changes during the request', async () => {
     const tools = signedIn();
     await tools.settle();

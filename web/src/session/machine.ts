@@ -29,7 +29,8 @@ type SessionEvent =
   | { type: 'SIGNED_IN_ELSEWHERE' }
   | { type: 'SIGNED_OUT_ELSEWHERE' }
   /** Sent by the server, or after a gap in which a message may have been missed. */
-  | { type: 'PLAN_CHANGED' };
+  | { type: 'PLAN_CHANGED' }
+  | { type: 'USER_CHANGED'; user: UserBody };
 
 interface Granted {
   answer: TokenAnswer;
@@ -41,7 +42,7 @@ export type Refreshed = Granted | 'refused' | 'unreachable';
 
 export interface Plan {
   limits: LimitsBody;
-  /** Only present if the plan changed, because the role changes with it. */
+  /** Only present if the plan changed: the role changes with it. */
   user?: UserBody | undefined;
 }
 
@@ -107,8 +108,7 @@ const signOutActor = fromPromise<void, { everywhere: boolean }>(async ({ input }
   try {
     await callApi(signOut, { query: { scope: input.everywhere ? 'everywhere' : 'this' } });
   } catch (error) {
-    // The session or the account has already ended.
-    const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'account-deleting');
+    const isOver = error instanceof ApiError && (error.code === 'session-ended' || error.code === 'account-deleting');
     if (!isOver) throw error;
   }
 });
@@ -200,6 +200,7 @@ export const sessionMachine = setup({
               actions: assign({ everywhere: ({ event }) => event.everywhere, problem: undefined }),
             },
             ENDED: { target: 'signedOut', actions: 'signedOut' },
+            USER_CHANGED: { actions: assign({ user: ({ event }) => event.user }) },
           },
           states: {
             token: {
@@ -230,7 +231,10 @@ export const sessionMachine = setup({
                   entry: 'askSoon',
                   invoke: {
                     src: 'plan',
-                    input: ({ context }) => ({ tier: context.limits?.tier ?? context.user?.tier }),
+                    // The role follows a plan later than the tier does, so a message always loads the user.
+                    input: ({ context, event }) => ({
+                      tier: event.type === 'PLAN_CHANGED' ? undefined : (context.limits?.tier ?? context.user?.tier),
+                    }),
                     onDone: {
                       target: 'idle',
                       actions: assign(({ context, event: { output } }) => ({
@@ -256,7 +260,14 @@ export const sessionMachine = setup({
             src: 'signOut',
             input: ({ context }) => ({ everywhere: context.everywhere }),
             onDone: { target: 'signedOut', actions: 'signedOut' },
-            onError: { target: 'known', actions: assign({ problem: ({ event }) => event.error }) },
+            onError: [
+              {
+                guard: ({ event }) => event.error instanceof ApiError && event.error.status === 401,
+                target: 'loading',
+                actions: assign({ problem: ({ event }) => event.error }),
+              },
+              { target: 'known', actions: assign({ problem: ({ event }) => event.error }) },
+            ],
           },
         },
       },

@@ -1,5 +1,7 @@
-import type { TokenAnswer } from '@matchpost/server/contract';
+import { findLanguage, type Language } from '@matchpost/engine/languages';
+import { changeUser, type TokenAnswer } from '@matchpost/server/contract';
 import { assign, createActor, waitFor, type SnapshotFrom } from 'xstate';
+import { callApi } from '../api.ts';
 import { findStored, store } from '../device/storage.ts';
 import { isAal2, needsFactor, sessionMachine } from './machine.ts';
 import { clearDevice, takeDevice } from './device-holder.ts';
@@ -18,15 +20,15 @@ const tabs = connectTabs((message) =>
 const machine = sessionMachine.provide({
   actions: {
     // After the mail's link, the other tabs do not know about the session yet.
-    refreshed: () => {
-      if (findStored('signed-in') !== 'yes') remember();
+    refreshed: ({ context }) => {
+      if (findStored('signed-in') !== 'yes') remember(context);
     },
     recall: assign(({ context }) => {
       const user = context.user === null ? findKeptUser() : undefined;
       // Only somebody with both factors was kept.
       return user === undefined ? {} : { user, aal2: true };
     }),
-    signedIn: remember,
+    signedIn: ({ context }) => remember(context),
     signedOut: () => {
       // An app that nobody signed in to comes here at each start: it keeps the visitor's choices.
       if (findStored('signed-in') === 'yes' || findKeptUser() !== undefined) clearDevice();
@@ -38,12 +40,16 @@ const machine = sessionMachine.provide({
   },
 });
 
-function remember(): void {
+function remember(context: Snapshot['context']): void {
   store('signed-in', 'yes');
   tabs.tell('signed-in');
+  const chosen = findLanguage(findStored('language'));
+  if (chosen === undefined || chosen === context.user?.language || needsFactor(context)) return;
+  // The settings show which language the mails have; the next sign-in tries again.
+  tellLanguage(chosen).catch(() => undefined);
 }
 
-type Snapshot = SnapshotFrom<typeof machine>;
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 let realtime: Promise<Realtime> | undefined;
 /** The id of the user whose answers this page shows. */
@@ -96,18 +102,20 @@ export function begin(answer: TokenAnswer): void {
   actor.send({ type: 'SIGNED_IN', answer, aal2: isAal2(answer) });
 }
 
+/** Throws `TypeError` when the server cannot be reached: only a valid token ends the session and its cookie. */
 export async function end(everywhere: boolean): Promise<void> {
-  if (actor.getSnapshot().matches({ account: 'unreachable' })) await reach();
+  if (actor.getSnapshot().matches({ account: 'unreachable' })) actor.send({ type: 'TICK' });
+  await loadToken();
+  const reached = actor.getSnapshot();
+  if (reached.matches({ account: 'unreachable' }) || isRunOut(reached)) {
+    throw new TypeError('The server cannot be reached');
+  }
   actor.send({ type: 'SIGN_OUT', everywhere });
-  const { context } = await waitFor(actor, (snapshot) => !snapshot.matches({ account: 'leaving' }));
+  const { context } = await waitFor(
+    actor,
+    (snapshot) => !snapshot.matches({ account: 'leaving' }) && !isAsking(snapshot),
+  );
   if (context.problem !== undefined) throw context.problem;
-}
-
-/** An app that started without a network has no token yet to end its session with. */
-async function reach(): Promise<void> {
-  actor.send({ type: 'TICK' });
-  const snapshot = await waitFor(actor, (snapshot) => !isAsking(snapshot));
-  if (snapshot.matches({ account: 'unreachable' })) throw new TypeError('The server cannot be reached');
 }
 
 export function forget(): void {
@@ -118,10 +126,18 @@ export function forget(): void {
 const SPARE = 5_000;
 
 export async function loadToken(): Promise<string | undefined> {
-  const { context } = actor.getSnapshot();
-  if (context.token !== '' && context.expiresAt - Date.now() < SPARE) actor.send({ type: 'TOKEN_REFUSED' });
+  if (isRunOut(actor.getSnapshot())) actor.send({ type: 'TOKEN_REFUSED' });
   const snapshot = await waitFor(actor, (snapshot) => !isAsking(snapshot));
   return snapshot.context.token === '' ? undefined : snapshot.context.token;
+}
+
+function isRunOut({ context: { token, expiresAt } }: Snapshot): boolean {
+  return token !== '' && expiresAt - Date.now() < SPARE;
+}
+
+/** Sets the language of the account's mails. */
+export async function tellLanguage(language: Language): Promise<void> {
+  actor.send({ type: 'USER_CHANGED', user: await callApi(changeUser, { body: { language } }) });
 }
 
 export function refuse(): void {

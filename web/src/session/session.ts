@@ -1,3 +1,4 @@
+import type { Language } from '@matchpost/engine/languages';
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { useSyncExternalStore } from 'react';
 import { findStored } from '../device/storage.ts';
@@ -104,6 +105,12 @@ export async function endSession({ everywhere = false } = {}): Promise<void> {
 /** The server has already ended the session, with the account: no sign-out request is sent. */
 export async function forgetSession(): Promise<void> {
   (await loadMachinery()).forget();
+}
+
+/** Sets the language of the account's mails; does nothing for visitors. */
+export async function tellLanguage(language: Language): Promise<void> {
+  const { status, needsFactor } = sessionState.get();
+  if (status === 'signed-in' && !needsFactor) await (await loadMachinery()).tellLanguage(language);
 }
 
 /** An access token with some life left, renewed if necessary; undefined for anonymous visitors. */

@@ -10,5 +10,9 @@ export const pages = {
     once: 'Der Link gilt einmal und nur für kurze Zeit. Schliesse diese Seite, wenn du ihn nicht angefordert hast.',
     refused: 'Das hat nicht geklappt',
     again: 'Zur Anmeldung',
+    used: 'Link schon benutzt',
+    usedMore:
+      'Dieser Login-Link wurde schon benutzt. Bist du angemeldet, geht es hier weiter. Sonst fordere bei der Anmeldung einen neuen an.',
+    onward: 'Weiter',
   },
 } as const;

@@ -23,6 +23,7 @@ export const reasons = {
   'of-kind': 'gehört zur Art {kind}',
   'of-game-list': 'gehört zu einer Liste von Spielen',
   'beside-games': 'geht nicht zusammen mit games',
+  'given-by-games': 'ist durch games schon gegeben',
   'not-in-contract': 'steht nicht im Vertrag der API',
   'key-without-club': 'fehlt: Schlüssel für {sport} enthalten ihren Club nicht',
   'key-of-several': 'fehlt: Der Schlüssel zeigt mehrere Clubs',

@@ -10,5 +10,9 @@ export const pages = {
     once: 'The link is good once and for a short time. Close this page if you did not ask for it.',
     refused: 'That did not work',
     again: 'Back to sign-in',
+    used: 'Link already used',
+    usedMore:
+      'This sign-in link has already been used. If you are signed in, carry on here. Otherwise ask for a new one on the sign-in page.',
+    onward: 'Continue',
   },
 } as const;

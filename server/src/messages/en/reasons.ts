@@ -24,6 +24,7 @@ export const reasons = {
   'of-kind': 'belongs to kind {kind}',
   'of-game-list': 'belongs to a list of games',
   'beside-games': 'cannot stand beside games',
+  'given-by-games': 'is given by games already',
   'not-in-contract': 'is not in the contract',
   'key-without-club': 'is needed: {sport} keys do not contain their club',
   'key-of-several': 'is needed: the key shows several clubs',

@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { furnish } from '../../../test/furnish.ts';
 import { until } from '../../../test/until.ts';
-import { beginDeletion, resumeDeletions, workDeletions } from './deletion.ts';
+import { runDueSchedules } from '../schedules/run-due.ts';
+import { Schedule } from '../schedules/schedule.entity.ts';
+import { beginDeletion, resumeDeletions, runNextStep, workDeletions } from './deletion.ts';
 import { AccountDeletion } from './deletion.entity.ts';
 
 describe('account deletion', (test) => {
@@ -73,6 +75,15 @@ describe('account deletion', (test) => {
     for (const { name } of referring) assert.ok(found.includes(name), name);
     for (const name of ['users', 'sign_in_codes']) assert.ok(found.includes(name), name);
     assert.is(found.filter((place) => place.includes('/')).length, 5);
+  });
+
+  test('schedules post nothing from its first step on', async () => {
+    await runDueSchedules(server.services);
+    const nextAt = new Date(server.services.clock() - 60_000);
+    await server.orm.em.fork().nativeUpdate(Schedule, { user: person.userId }, { enabled: true, nextAt });
+    await begin();
+    assert.is(await runNextStep(server.services, person.userId, new AbortController().signal), 'sessions');
+    assert.is(await runDueSchedules(server.services), 0);
   });
 
   for (const confirmation of ['', 'delete', ' DELETE', 'DELETE ', 'LÖSCHEN', 'true']) {

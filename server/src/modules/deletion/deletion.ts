@@ -5,9 +5,9 @@ import { lockUser } from '../users/user.queries.ts';
 import { User } from '../users/user.entity.ts';
 import { accountDeletedMail } from '../../mail/mails.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
+import { Schedule } from '../schedules/schedule.entity.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { SignInCode } from '../sessions/session.entity.ts';
-import { ServerError } from '../../errors.ts';
 
 /** Handles the jobs of deletions. */
 export async function workDeletions(services: Services): Promise<void> {
@@ -86,6 +86,7 @@ async function endAccess(em: EntityManager, userId: string, { clock }: Services)
   const now = clock();
   await endSessions(em, { userId, by: 'deletion', now });
   await em.nativeUpdate(ApiKey, { user: userId, revokedAt: null }, { revokedAt: new Date(now) });
+  await em.nativeUpdate(Schedule, { user: userId }, { enabled: false });
 }
 
 async function removeObjects({ storage }: Services, userId: string, signal: AbortSignal): Promise<void> {
@@ -139,8 +140,8 @@ const blankEventsQuery = `
 type Deps = Pick<Services, 'orm' | 'billing'>;
 
 /**
- * Ends a user's subscription at once by deleting the customer. If Stripe is unreachable, the deletion's row keeps the
- * customer's id for its last step.
+ * Ends a user's subscription at once by deleting the customer. If Stripe is unreachable or refuses, the deletion's row
+ * keeps the customer's id for its last step, which throws the error.
  */
 async function endAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
   const customerId = await orm.em.fork().transactional(async (em) => {
@@ -154,15 +155,14 @@ async function endAtStripe({ orm, billing }: Deps, userId: string): Promise<void
   if (customerId === undefined) return;
   try {
     await billing.removeCustomer(customerId);
-  } catch (error) {
-    if (!(error instanceof ServerError && error.code === 'billing-unavailable')) throw error;
+  } catch {
     await orm.em
       .fork()
       .execute('update account_deletions set stripe_customer_id = ? where user_id = ?', [customerId, userId]);
   }
 }
 
-/** Deletes the customer kept by an earlier attempt. Throws `billing-unavailable`. */
+/** Deletes the customer kept by an earlier attempt. Throws `billing-unavailable`, and what Stripe refuses. */
 async function endLateAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
   const em = orm.em.fork();
   const [row] = await em.execute<{ id: string | null }[]>(

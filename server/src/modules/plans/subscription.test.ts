@@ -51,6 +51,7 @@ describe('a paid plan', (test) => {
       status: null,
       cancel_at_period_end: false,
       grace_until: null,
+      unpaid: false,
       manageable: false,
     });
     assert.is((await billing.post(person, 'billing-portal')).json().code, 'subscription-missing');
@@ -71,6 +72,7 @@ describe('a paid plan', (test) => {
       status: 'active',
       cancel_at_period_end: false,
       grace_until: null,
+      unpaid: false,
       manageable: true,
     });
     assert.ok(Date.parse(until ?? '') - Date.now() > 364 * day);
@@ -105,7 +107,7 @@ describe('a paid plan', (test) => {
     await billing.change(person, (world, subscription) => endLater(world, subscription, false));
     await becomes({ cancel_at_period_end: false });
     await billing.change(person, (world, subscription) => end(world, subscription));
-    await becomes({ tier: 'free', subscribed: false, status: 'canceled' });
+    await becomes({ tier: 'free', subscribed: false, status: 'canceled', unpaid: false });
     assert.is((await limits()).max_teams, 1);
     assert.is(await role(), 'free_user');
     await until(async () => (await subjects()).includes('Dein Abo Premium ist zu Ende'));
@@ -117,7 +119,7 @@ describe('a paid plan', (test) => {
     await billing.buy(person, plan);
     await becomes({ tier: 'pro' });
     await billing.change(person, (world, subscription) => renew(world, subscription, { succeeds: false }));
-    await becomes({ tier: 'pro', status: 'past_due' });
+    await becomes({ tier: 'pro', status: 'past_due', unpaid: false });
     const { key } = await createKey(server.orm.em.fork(), { userId: person.userId, name: 'test', scopes: ['read'] });
     const withKey = await server.app.inject({ url: '/api/batches', headers: { authorization: `Bearer ${key}` } });
     assert.is(withKey.statusCode, 200, 'keys still work');
@@ -126,13 +128,14 @@ describe('a paid plan', (test) => {
     await until(async () => (await subjects()).includes('Deine Zahlung für Matchpost hat nicht geklappt'));
     assert.is(await endGraces(server.services), 0);
     await wait(7 * day);
-    assert.is((await billing.find(person)).tier, 'free', 'at once, without an event');
+    const { tier, unpaid, grace_until: over } = await billing.find(person);
+    assert.equal([tier, unpaid, over], ['free', true, null], 'at once, without an event');
     assert.is(await endGraces(server.services), 1);
     assert.is(await role(), 'free_user');
     await until(async () => (await subjects()).includes('Dein Abo Pro ist nicht bezahlt: jetzt gilt Free'));
     assert.is((await billing.checkout(person, plan)).json().code, 'subscription-exists', 'it is paid in the portal');
     await billing.change(person, (world, subscription) => payLate(world, subscription));
-    await becomes({ tier: 'pro', status: 'active', grace_until: null });
+    await becomes({ tier: 'pro', status: 'active', grace_until: null, unpaid: false });
     assert.is(await role(), 'paid_user');
     await until(async () => (await countStarted('Pro')) === 2);
     assert.is((await subjects()).length, 4, 'bought, failed, ended, back');

@@ -1,6 +1,7 @@
 import { day } from '@matchpost/engine/clock';
 import type { Subscription, Tier } from './plan.entity.ts';
 import type { SubscriptionBody } from '../../contract/plans.ts';
+import { isStanding } from '../stripe/standing.ts';
 
 /** Grace period of a late payment (security.md, Money). */
 export const PAST_DUE_GRACE = 7 * day;
@@ -36,6 +37,7 @@ export function toSubscriptionBody(row: Row, now: number): SubscriptionBody {
   const [periodEnd, pastDueSince] = [row.periodEnd ?? null, row.pastDueSince ?? null];
   const tier = tierOf({ tier: row.tier ?? null, status, past_due_since: pastDueSince }, now);
   const subscribed = tier !== 'free';
+  const isLate = subscribed && status === 'past_due';
   const graceUntil = pastDueSince === null ? null : new Date(pastDueSince.getTime() + PAST_DUE_GRACE);
   return {
     subscribed,
@@ -45,7 +47,8 @@ export function toSubscriptionBody(row: Row, now: number): SubscriptionBody {
     interval: subscribed ? interval : null,
     status,
     cancel_at_period_end: subscribed && row.cancelAtPeriodEnd === true,
-    grace_until: status === 'past_due' ? (graceUntil?.toISOString() ?? null) : null,
+    grace_until: isLate ? (graceUntil?.toISOString() ?? null) : null,
+    unpaid: !subscribed && stripeSubscriptionId !== null && isStanding(status),
     manageable: stripeSubscriptionId !== null,
   };
 }

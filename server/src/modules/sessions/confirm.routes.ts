@@ -1,4 +1,5 @@
 import { findLanguage, sourceLanguage, type Language } from '@matchpost/engine/languages';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import { confirmSignIn, showConfirmPage } from '../../contract/auth.ts';
 import { ServerError, serverMessage } from '../../errors.ts';
@@ -8,7 +9,7 @@ import { messages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
 import { grantTokens } from './grant-tokens.ts';
 import { requireOwnOrigin, DEFAULT_TARGET, findOwnTarget } from './own-origin.ts';
-import { findByToken } from './sign-in-codes.ts';
+import { findByToken, isUsedToken } from './sign-in-codes.ts';
 import { signIn } from './sign-in.ts';
 import { createHash } from 'node:crypto';
 
@@ -81,8 +82,8 @@ export function confirmRoutes(scope: Scope, services: Services): void {
   scope.handle(showConfirmPage, async ({ em, query, reply }) => {
     const language = findLanguage(query.language) ?? sourceLanguage;
     const found = await findByToken(em, query.token, clock());
-    if (found === undefined) return sendPage(reply, refusalPage(new ServerError('sign-in-code-invalid'), language));
     const fields = { token: query.token, redirect: target(query.redirect), language };
+    if (found === undefined) return refuse(reply, em, new ServerError('sign-in-code-invalid'), fields);
     const words = messages[language].pages.confirm;
     return sendPage(reply, {
       language,
@@ -101,19 +102,38 @@ export function confirmRoutes(scope: Scope, services: Services): void {
       return reply.redirect(target(body.redirect), 303);
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
-      return sendPage(reply, refusalPage(error, language));
+      return refuse(reply, em, error, { token: body.token, redirect: target(body.redirect), language });
     }
   });
 }
 
-function form(fields: Record<string, string>, label: string): string {
+interface Fields {
+  token: string;
+  redirect: string;
+  language: Language;
+}
+
+/** A button pressed twice shows the second answer: the person is signed in already. */
+async function refuse(reply: FastifyReply, em: EntityManager, error: ServerError, fields: Fields) {
+  const isUsed = error.code === 'sign-in-code-invalid' && (await isUsedToken(em, fields.token));
+  return sendPage(reply, isUsed ? usedPage(error, fields) : refusalPage(error, fields.language));
+}
+
+function form(fields: Fields, label: string): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   return `<form method="post" action="/auth/confirm">${inputs.join('')}<p><button>${label}</button></p></form>`;
 }
 
-function refusalPage(error: ServerError, language: Language) {
+function usedPage({ status }: ServerError, { redirect, language }: Fields): Page {
+  const words = messages[language].pages.confirm;
+  const onward = `<p><a class="button" href="${escapeHtml(redirect)}">${words.onward}</a></p>`;
+  const body = `<p>${words.usedMore}</p>${onward}<p><a href="/auth">${words.again}</a></p>`;
+  return { language, title: words.used, body, status };
+}
+
+function refusalPage(error: ServerError, language: Language): Page {
   const words = messages[language].pages.confirm;
   const sentence = escapeHtml(serverMessage(error.code, error.params, language));
   const body = `<p>${sentence}</p><p><a class="button" href="/auth">${words.again}</a></p>`;

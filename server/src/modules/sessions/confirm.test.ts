@@ -99,13 +99,24 @@ describe('the sign-in page of a mail', (test) => {
     assert.not.ok(body.includes('<script'));
   });
 
-  test('explains used, expired and invalid links', async () => {
+  test('leads on from a used link: pressed twice, or opened again', async () => {
     const { token } = await ask(anybody());
     await press({ token });
+    for (const answer of [
+      await press({ token, redirect: '/profile/teams' }),
+      await open(`http://x/auth/confirm?token=${token}&redirect=/profile/teams`),
+    ]) {
+      assert.is(answer.statusCode, 400);
+      assert.match(answer.body, /schon benutzt.*href="\/profile\/teams".*href="\/auth"/);
+      assert.not.match(answer.body, /ungültig/);
+    }
+  });
+
+  test('explains expired and invalid links', async () => {
     const expired = await ask(anybody());
     server.advance(10 * minute);
-    for (const used of [token, expired.token, 'x']) {
-      for (const answer of [await open(`http://x/auth/confirm?token=${used}`), await press({ token: used })]) {
+    for (const token of [expired.token, 'x']) {
+      for (const answer of [await open(`http://x/auth/confirm?token=${token}`), await press({ token })]) {
         assert.is(answer.statusCode, 400);
         assert.match(answer.body, /ungültig oder abgelaufen.*href="\/auth"/);
       }

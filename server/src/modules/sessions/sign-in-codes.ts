@@ -61,6 +61,11 @@ export async function findByToken(em: EntityManager, token: string, now: number)
   return (await em.findOne(SignInCode, where)) ?? undefined;
 }
 
+/** True for a link whose code was used; false once it is swept. */
+export async function isUsedToken(em: EntityManager, token: string): Promise<boolean> {
+  return (await em.count(SignInCode, { tokenHash: hashToken(token), usedAt: { $ne: null } })) > 0;
+}
+
 interface Typed {
   email: string;
   code: string;

@@ -34,11 +34,13 @@ describe('deletion of an account with a subscription', (test) => {
 
   const states = () => billing.demo().run((world) => listSubscriptions(world, customer).map(({ status }) => status));
   const find = () => server.orm.em.fork().findOneOrFail(AccountDeletion, { userId: person.userId });
-  const away = () => ({
+  const failing = (error: Error) => ({
     ...server.services,
     billing: {
       ...server.services.billing,
-      removeCustomer: () => Promise.reject(new ServerError('billing-unavailable')),
+      removeCustomer: async () => {
+        throw error;
+      },
     },
   });
 
@@ -59,16 +61,21 @@ describe('deletion of an account with a subscription', (test) => {
     assert.equal([(await find()).step, states()], ['done', ['canceled']]);
   });
 
-  test('continues while Stripe is unreachable and finishes when it is back', async () => {
-    await runDeletion(away(), person.userId, signal).then(
-      () => assert.unreachable(),
-      (error) => assert.is(error.code, 'billing-unavailable'),
-    );
-    assert.is((await find()).step, 'rows');
-    assert.is(await server.orm.em.fork().count(User, { id: person.userId }), 0, 'data are deleted');
-    assert.equal(states(), ['active']);
-    await runDeletion(server.services, person.userId, signal);
-    const { step, stripeCustomerId } = await find();
-    assert.equal([step, stripeCustomerId ?? null, states()], ['done', null, ['canceled']]);
-  });
+  for (const [name, error] of [
+    ['is unreachable', new ServerError('billing-unavailable')],
+    ['refuses the key', new Error('Invalid API Key provided')],
+  ] as const) {
+    test(`continues while Stripe ${name} and finishes later`, async () => {
+      await runDeletion(failing(error), person.userId, signal).then(
+        () => assert.unreachable(),
+        (thrown) => assert.is(thrown, error),
+      );
+      assert.equal([(await find()).step, (await find()).stripeCustomerId], ['rows', customer]);
+      assert.is(await server.orm.em.fork().count(User, { id: person.userId }), 0, 'data are deleted');
+      assert.equal(states(), ['active']);
+      await runDeletion(server.services, person.userId, signal);
+      const { step, stripeCustomerId } = await find();
+      assert.equal([step, stripeCustomerId ?? null, states()], ['done', null, ['canceled']]);
+    });
+  }
 });

@@ -5,13 +5,12 @@ import { Factors } from './factors.tsx';
 import { Instagram } from './instagram.tsx';
 import { Sessions } from './sessions.tsx';
 import { languageNames, languages } from '@matchpost/engine/languages';
-import { changeUser } from '@matchpost/server/contract';
-import { callApi } from '../../api.ts';
 import { loadShownMessages } from '../../messages/areas.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { chooseLanguage, useLanguage, type Language } from '../../preferences/language.ts';
 import { chooseTheme, themes, useTheme } from '../../preferences/theme.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { tellLanguage, useSession } from '../../session/session.ts';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import { Block } from './block.tsx';
 import { withMessages } from '../../messages/with-messages.tsx';
@@ -47,6 +46,7 @@ function Appearance() {
   const t = useTranslations('settings');
   const theme = useTheme();
   const language = useLanguage();
+  const { user } = useSession();
   const switchTo = useLanguageSwitch();
   return (
     <Block title={t('appearance')}>
@@ -61,7 +61,7 @@ function Appearance() {
       <Choice title={t('language')} hint={t('languageMore')}>
         <PressedGroup
           label={t('language')}
-          value={language}
+          value={user?.language ?? language}
           onChange={(next) => void switchTo(next)}
           options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
         />
@@ -83,11 +83,16 @@ function Choice({ title, hint, children }: { title: string; hint: string; childr
 /** Changes the page at once, then the language of mails. */
 function useLanguageSwitch(): (language: Language) => Promise<void> {
   const t = useTranslations('settings');
+  const shell = useTranslations('shell');
   return async (language) => {
-    await loadShownMessages(language);
+    try {
+      await loadShownMessages(language);
+    } catch (error) {
+      return showFailure(shell('languageFailed'), error);
+    }
     chooseLanguage(language);
     try {
-      await callApi(changeUser, { body: { language } });
+      await tellLanguage(language);
     } catch (error) {
       await showFailure(t('languageFailed'), error);
     }

@@ -16,14 +16,14 @@ interface TierCardProps {
 export function TierCard({ subscription, billing }: TierCardProps) {
   const t = useTranslations('subscription');
   const names = useTranslations('plans');
-  const { tier, subscribed, manageable, grace_until: grace } = subscription;
+  const { tier, subscribed, manageable, unpaid, grace_until: grace } = subscription;
   const sentences = useSentences(subscription);
   const date = useSwissDate();
   const busy = billing?.opening !== undefined && billing.opening.order === undefined;
   const open = manageable && billing !== undefined ? () => billing.open(undefined) : undefined;
   return (
     <>
-      {grace !== null && (
+      {(unpaid || grace !== null) && (
         <Notice
           kind="bad"
           action={
@@ -34,7 +34,7 @@ export function TierCard({ subscription, billing }: TierCardProps) {
             )
           }
         >
-          {t('late', { date: date(grace) })}
+          {grace === null ? t('unpaid') : t('late', { date: date(grace) })}
         </Notice>
       )}
       <div className="relative overflow-hidden border-2 border-ink bg-ink p-6 dark:border-strong-line text-chalk sm:p-8">
@@ -50,7 +50,7 @@ export function TierCard({ subscription, billing }: TierCardProps) {
           {open && (
             <div className="mt-2 flex flex-col gap-2">
               <Button variant="onInk" busy={busy} onClick={open} className="self-start">
-                {subscribed ? t('manage') : t('bills')}
+                {subscribed || unpaid ? t('manage') : t('bills')}
                 <ExternalLink aria-hidden="true" className="size-5" />
               </Button>
               <p>{t('manageHint')}</p>
@@ -66,6 +66,7 @@ function useSentences(subscription: SubscriptionBody): string[] {
   const t = useTranslations('subscription');
   const date = useSwissDate();
   const { subscribed, manageable, interval, grace_until: grace, cancel_at_period_end: willEnd } = subscription;
+  if (subscription.unpaid) return [];
   if (!subscribed) return [t('none')];
   // With a late payment, the end of the period is not paid yet.
   const end = grace ?? subscription.subscription_end;

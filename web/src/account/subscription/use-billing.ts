@@ -27,9 +27,11 @@ export function useBilling(subscription: SubscriptionBody) {
   const t = useTranslations('subscription');
   const queries = useQueryClient();
   const [blocked, setBlocked] = useState<BlockedWindow>();
-  const isCheckout = (order: PlanOrder) => order !== undefined && !(subscription.subscribed && subscription.manageable);
+  const { subscribed, manageable, unpaid } = subscription;
+  const isCheckout = (order: PlanOrder) => order !== undefined && !unpaid && !(subscribed && manageable);
   const load = (order: PlanOrder) => {
-    if (order === undefined) return callApi(openBillingPortal, {});
+    // The provider keeps one subscription: it has to be paid before its plan can change.
+    if (order === undefined || unpaid) return callApi(openBillingPortal, {});
     return isCheckout(order) ? callApi(createCheckout, { body: order }) : callApi(openPlanChange, { body: order });
   };
   const open = useMutation({

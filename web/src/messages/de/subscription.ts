@@ -8,6 +8,7 @@ export const messages = {
   cancelled: 'Gekündigt: Danach gilt Free. Deine Daten bleiben, was darüber hinausgeht, wird gesperrt.',
   granted: 'Für dich freigeschaltet. Du bezahlst nichts.',
   late: 'Die letzte Zahlung hat nicht geklappt. Dein Abo läuft noch bis {date}. Prüfe bis dahin deine Zahlungsart, sonst gilt danach Free.',
+  unpaid: 'Dein Abo ist nicht bezahlt, deshalb gilt Free. Sobald deine Zahlung da ist, gilt es wieder.',
   payNow: 'Zahlung in Ordnung bringen',
   manage: 'Abonnement verwalten',
   bills: 'Zahlungen und Rechnungen',
