@@ -100,6 +100,14 @@ describe('import-svg', (test) => {
     assert.is(JSON.parse(run.stdout).elements[0].content, 'Hopp!');
     assert.is(existsSync(join(cwd, '-')), false);
   });
+  test('a template that is too large is written, and reported with the limit', async () => {
+    const photo = `<image width="9" height="9" href="data:image/png;base64,${'A'.repeat(2_100_000)}"/>`;
+    const input = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1350">${photo}</svg>`;
+    const run = await runCli(['import-svg', '-', '--out', 'large.json', '--quiet'], { cwd, input });
+    assert.is(run.code, 1);
+    assert.is(run.stderr, 'large.json: The template is too large (at most 2 MB) (template-too-large)\n');
+    assert.ok(existsSync(join(cwd, 'large.json')));
+  });
   test('a file that is not an SVG is refused', async () => {
     const run = await runCli(['import-svg', '-'], { cwd, input: 'hello' });
     assert.is(run.code, 2);

@@ -60,7 +60,7 @@ export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [/^web\/src\/(league|render)\//, 30],
   [/^web\/src\/person\//, 31],
   [/^web\/src\/(post|upload)\//, 32],
-  [/^web\/src\/(carousel|crop|cut-out|install|legal|own-teams|plans|schedules)\//, 33],
+  [/^web\/src\/(carousel|crop|cut-out|install|legal|own-teams|plans|schedules|template-file)\//, 33],
   [/^web\/src\/sign-in\//, 34],
   [/^web\/src\/(account|components|editor|landing|studio|weekend)\//, 35],
   [/^web\/src\/(app|pwa)\//, 36],

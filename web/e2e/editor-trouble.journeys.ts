@@ -14,8 +14,10 @@ import {
   waitForEditor,
 } from './editor.ts';
 import { loadMail } from './mailbox.ts';
+import { addLogo, addTemplate, listNames } from './media.ts';
 import { becomePerson } from './person.ts';
 import { setTier } from './plans.ts';
+import { exportFile } from './studio.ts';
 
 export const journeys: Journey[] = [
   {
@@ -211,11 +213,14 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'editor: after the plan ended a message is shown; the draft stays and can be downloaded',
+    name: 'editor: after the plan ended a message is shown; the draft stays and can be downloaded with its pictures',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();
       const person = await becomePerson(page, site, 'pro', '/profile/templates');
-      const id = await addDesign(person, 'Bezahlt');
+      await addLogo(person, 'Sponsor');
+      const [logo] = await person.call<{ file_url: string }[]>('GET', '/api/logos');
+      const sponsor = { type: 'image', href: logo?.file_url, x: 100, y: 1000, width: 300, height: 100 };
+      const { id } = await addTemplate(person, 'Bezahlt', 1, [sponsor]);
       await page.goto(editPath(id));
       await waitForEditor(page);
       await setTier(site, person.email, 'free');
@@ -224,15 +229,23 @@ export const journeys: Journey[] = [
       await page.getByRole('heading', { name: 'Speichern ist mit deinem Abo nicht möglich' }).waitFor();
       await page.getByText('Eigene Vorlagen gibt es ab dem Abo Amateur').waitFor();
       await checkAccessibility(page);
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Als JSON herunterladen' }).click();
-      assert.is((await coming).suggestedFilename(), 'nicht-mehr.json');
+      const file = await exportFile(page, () => page.getByRole('button', { name: 'Als JSON herunterladen' }).click());
+      await page.getByText('Vorlage heruntergeladen').waitFor();
+      assert.is(file.name, 'Nicht mehr.json');
+      const text = file.bytes.toString();
+      assert.match(text, /"href": "data:image\/png;base64,/);
+      assert.not.match(text, '/api/files/');
       assert.is(await page.getByRole('link', { name: 'Abo wechseln' }).getAttribute('href'), '/profile/subscription');
       await setTier(site, person.email, 'pro');
-      await page.getByRole('button', { name: 'Schliessen' }).click();
+      await page.getByRole('button', { name: 'Schliessen' }).first().click();
       await save(page);
       await page.getByText('Template aktualisiert').waitFor();
       expectComplaint('403');
+      const { page: other } = await visit();
+      const friend = await becomePerson(other, site, 'pro', '/profile/templates');
+      const body = { name: 'Von dir', supported_games: 1, svg_config: JSON.parse(text) as object };
+      await friend.call('POST', '/api/templates', body);
+      assert.equal(await listNames(friend, '/api/templates'), ['Von dir']);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { Command } from 'commander';
-import { importSvg } from '@matchpost/engine';
+import { importSvg, loadTemplate } from '@matchpost/engine';
 import { fillMessage } from '@matchpost/engine/messages';
 import { quietOption } from '../arguments.ts';
 import { issueLine } from '../errors.ts';
@@ -13,7 +13,9 @@ The report of what was taken over, and why something was not, goes to standard e
 
 Examples:
   $ matchpost import-svg design.svg --out design.json
-  $ matchpost import-svg design.svg | matchpost validate /dev/stdin`;
+  $ matchpost import-svg design.svg | matchpost validate /dev/stdin
+
+Exit codes: 0 the template is valid, 1 it is written but not valid, 2 the file cannot be read.`;
 
 export function importSvgCommand(): Command {
   return new Command('import-svg')
@@ -31,6 +33,12 @@ export function importSvgCommand(): Command {
       } else {
         await prepareFolder(dirname(out));
         await writeAtomically(out, json);
+      }
+      const loaded = loadTemplate(json);
+      // Written all the same: the file may become valid by hand, for example with smaller pictures.
+      if (!loaded.ok) {
+        process.exitCode = 1;
+        for (const issue of loaded.issues) console.error(issueLine(out ?? '-', issue));
       }
       if (quiet) return;
       const size = `${width}x${height}`;

@@ -21,7 +21,7 @@ import { ChoosingStart } from './start/starter-gallery.tsx';
 import { announcement } from './announce.ts';
 
 /** Loads the messages with the page, so that drawing it waits for nothing. */
-await loadMessages('editor', getLanguage());
+await Promise.all([loadMessages('editor', getLanguage()), loadMessages('templates', getLanguage())]);
 
 /** 'Neues Template' and 'Template bearbeiten'. The route requires a session and a plan. */
 export function EditorPage() {
@@ -40,9 +40,11 @@ export function EditorPage() {
   });
   return (
     <WithQueries>
-      <WithMessages area="editor">
-        <Opened editor={editor} />
-        <SvgQuestionHost />
+      <WithMessages area="templates">
+        <WithMessages area="editor">
+          <Opened editor={editor} />
+          <SvgQuestionHost />
+        </WithMessages>
       </WithMessages>
     </WithQueries>
   );

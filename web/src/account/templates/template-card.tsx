@@ -88,7 +88,7 @@ function TemplateLinks({ template: { id, name } }: { template: TemplateItem }) {
 function Tools({ template, onLimit, onDelete }: Omit<TemplateCardProps, 'number'>) {
   const t = useTranslations('templates');
   const copy = useTemplateCopy();
-  const download = useTemplateDownload();
+  const { download, isPending: isDownloading } = useTemplateDownload();
   const { id, name, locked } = template;
   return (
     <div className="@container -mx-2 flex justify-between border-t-2 border-line pt-2 last:mt-auto">
@@ -105,8 +105,8 @@ function Tools({ template, onLimit, onDelete }: Omit<TemplateCardProps, 'number'
         icon={Download}
         label={t('download', { name })}
         word={t('downloadWord')}
-        busy={download.isPending}
-        onPress={() => download.mutate(template)}
+        busy={isDownloading}
+        onPress={() => download(template)}
       />
       <Tool icon={Trash2} label={t('delete', { name })} word={t('deleteWord')} deletes={id} onPress={onDelete} />
     </div>

@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { templateQuery, templatesQuery } from '../../person/queries.ts';
-import { downloadFile } from '../../device/download.ts';
 import { showToast } from '../../ui/toast.ts';
 import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { addToList } from '../../upload/add-to-list.ts';
-import { siteOrigin } from '../../device/site.ts';
+import { useTemplateFile } from '../../template-file/use-template-file.ts';
 
 export function useTemplateDelete(templates: readonly TemplateItem[] | undefined) {
   const t = useTranslations('templates');
@@ -53,28 +52,7 @@ export function useTemplateCopy() {
 }
 
 export function useTemplateDownload() {
-  const t = useTranslations('templates');
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id }: TemplateItem) => {
-      const [template, { getTemplateFileName, writeTemplate }, { createPictureLoader }] = await Promise.all([
-        queries.fetchQuery(templateQuery(id)),
-        import('./write-template.ts'),
-        import('../../render/load-picture.ts'),
-      ]);
-      const load = createPictureLoader(siteOrigin());
-      const { signal } = new AbortController();
-      const { json, linked } = await writeTemplate(template, (href) => load(href, { signal, ...pictureLimits }));
-      return { file: new Blob([json], { type: 'application/json' }), name: getTemplateFileName(template.name), linked };
-    },
-    onSuccess: async ({ file, name, linked }) => {
-      await downloadFile(file, name);
-      const description = linked > 0 ? t('downloadedLinks', { count: linked }) : name;
-      showToast({ kind: linked > 0 ? 'info' : 'success', title: t('downloaded'), description });
-    },
-    onError: (error) => showFailure(t('failed'), error),
-  });
+  const { mutate, isPending } = useTemplateFile();
+  return { isPending, download: ({ id }: TemplateItem) => mutate(() => queries.fetchQuery(templateQuery(id))) };
 }
-
-/** The limit of an upload. */
-const pictureLimits = { maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;

@@ -189,8 +189,8 @@ function restoreTemplate(value: unknown): Template | undefined {
   return { ...createEmptyDocument().template, ...(value as Template) };
 }
 
-/** Addresses of uploads expire after an hour; an old draft gets new ones where possible. */
-async function refreshPictures(document: EditorDocument, stored: EditorDocument | undefined): Promise<EditorDocument> {
+/** Addresses of uploads expire after an hour; an old document gets new ones where possible. */
+export async function refreshPictures(document: EditorDocument, stored?: EditorDocument): Promise<EditorDocument> {
   if (listPictures(document.template).size === 0) return document;
   const known = stored === undefined ? new Map<string, string>() : listPictures(stored.template);
   const fresh = new Map([...known, ...(await loadCollection())]);

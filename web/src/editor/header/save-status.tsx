@@ -6,7 +6,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLanguage } from '../../preferences/language.ts';
 import { formatTime } from '../format-moment.ts';
-import { useMachineState, type EditorSnapshot } from '../machine/use-machine.ts';
+import { isSaving, useMachineState, type EditorSnapshot } from '../machine/use-machine.ts';
 
 const icons: Record<Status, typeof Check | typeof Spinner> = {
   saving: Spinner,
@@ -84,10 +84,7 @@ type Status = 'saving' | 'saved' | 'new' | 'unsaved' | 'offline' | 'waiting' | '
 
 function getStatus(snapshot: EditorSnapshot): Status {
   const { document, clean, templateId, isDraftLost, online } = snapshot.context;
-  const isSending = (['checking', 'sending', 'comparing'] as const).some((saving) =>
-    snapshot.matches({ open: { saving } }),
-  );
-  if (isSending) return 'saving';
+  if (isSaving(snapshot)) return 'saving';
   const isDirty = document !== clean;
   // A chosen save continues by itself.
   const isWaiting = snapshot.matches({ open: { saving: 'offline' } });

@@ -49,11 +49,12 @@ export const repeat: EditorKind<Extract<Element, { type: 'repeat' }>> = {
 const EDGE = 60;
 const ROW = 180;
 
-/** One row per game: crests and names at both sides, the time between them. */
-export function newGameList(format: Format, name: string): GameList {
+/** One row for each of the template's games: crests and names at both sides, the time between them. */
+export function newGameList(format: Format, name: string, games: number): GameList {
   const width = getCanvas(format).width - 2 * EDGE;
   return createElement('repeat', format, {
     name,
+    max: games,
     x: EDGE,
     y: Math.round(getCanvas(format).height * 0.4),
     width,

@@ -1,6 +1,8 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
+import type { EditorEvent } from './events.ts';
 import { OtherPersonError } from './problems.ts';
+import type { Saved } from './setup.ts';
 import { changed, named, openReady, refused, saved, settled, stored, unreachable } from './test/world.ts';
 
 const conflict = refused(409, 'template-changed', { params: { revision: 9 } });
@@ -254,5 +256,41 @@ describe('an earlier version', (test) => {
     send({ type: 'RESTORED', stored: { document: named('Früher'), revision: 6, savedAt: 3_000 } });
     assert.equal([context().revision, context().savedAt, part('saving')], [6, 3_000, 'idle']);
     assert.ok(heard.some((event) => event.type === 'replace' && event.document.name === 'Früher'));
+  });
+  const restored: EditorEvent = {
+    type: 'RESTORED',
+    stored: { document: named('Früher'), revision: 6, savedAt: 3_000 },
+  };
+  test('replaces a save that waits for the network', async () => {
+    const { send, sent, clock, context, part, notices } = await openReady({ saves: [refused(503, 'overloaded')] });
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    assert.is(part('saving'), 'offline');
+    send(restored);
+    assert.equal([part('saving'), context().revision, context().document?.name], ['idle', 6, 'Früher']);
+    assert.equal(notices(), ['restored']);
+    clock.increment(600_000);
+    await settled();
+    assert.is(sent.length, 1);
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    assert.is(sent[1]?.revision, 6);
+  });
+  test('replaces a save that has become a conflict with it', async () => {
+    const { send, context, part } = await openReady({ saves: [conflict] });
+    send(changed('Derby'), { type: 'SAVE' });
+    await settled();
+    send(restored);
+    assert.equal([part('saving'), context().revision, context().document?.name], ['idle', 6, 'Früher']);
+  });
+  test('replaces a save whose answer has not come', async () => {
+    const answer = Promise.withResolvers<Saved>();
+    const { send, context, part } = await openReady({ saves: [() => answer.promise] });
+    send(changed('Derby'), { type: 'SAVE' });
+    assert.is(part('saving'), 'sending');
+    send(restored);
+    answer.resolve({ id: 't1', revision: 5, savedAt: 2_000 });
+    await settled();
+    assert.equal([part('saving'), context().revision, context().document?.name], ['idle', 6, 'Früher']);
   });
 });

@@ -12,20 +12,7 @@ function requireDocument({ context: { document } }: Given) {
   return document;
 }
 
-const idle = editorSetup.createStateConfig({
-  entry: 'endAttempt',
-  on: {
-    SAVE: 'checking',
-    RESTORED: {
-      actions: [
-        { type: 'takeStored', params: ({ event }) => event.stored },
-        { type: 'replace', params: (given) => ({ document: requireDocument(given), step: 'restore' as const }) },
-        { type: 'notify', params: { name: 'restored' } },
-        'tellSaved',
-      ],
-    },
-  },
-});
+const idle = editorSetup.createStateConfig({ entry: 'endAttempt', on: { SAVE: 'checking' } });
 
 /** Checks that need no server. */
 const checking = editorSetup.createStateConfig({
@@ -205,6 +192,18 @@ const gone = editorSetup.createStateConfig({
 /** From the button to the server and back, with a way out of every failure. */
 export const saving = editorSetup.createStateConfig({
   initial: 'idle',
+  on: {
+    // Also while a save waits: its base revision is no longer the newest.
+    RESTORED: {
+      target: '.idle',
+      actions: [
+        { type: 'takeStored', params: ({ event }) => event.stored },
+        { type: 'replace', params: (given) => ({ document: requireDocument(given), step: 'restore' as const }) },
+        { type: 'notify', params: { name: 'restored' } },
+        'tellSaved',
+      ],
+    },
+  },
   states: { idle, checking, sending, answered, comparing, offline, conflict, fetching, signInAgain, planEnded, gone },
 });
 

@@ -26,6 +26,11 @@ export function usePreviewing(): boolean {
   return useMachineState((snapshot) => snapshot.matches({ open: { mode: 'preview' } }));
 }
 
+/** A save is on its way to the server. */
+export function isSaving(snapshot: EditorSnapshot): boolean {
+  return (['checking', 'sending', 'comparing'] as const).some((saving) => snapshot.matches({ open: { saving } }));
+}
+
 /** Issues of the last save: at `name`, `supported_games`, or an element. */
 export function useProblems(): readonly Problem[] {
   return useMachineState(({ context }) => context.problems);

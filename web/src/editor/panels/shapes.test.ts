@@ -10,7 +10,7 @@ describe('new shapes', (test) => {
       const canvas = formats[format];
       const elements = [
         ...shapeNames.map((name) => createShape(name, format, 'Form')),
-        newGameList(format, 'Spielliste'),
+        newGameList(format, 'Spielliste', 3),
       ];
       const loaded = loadTemplate({ format, elements });
       assert.ok(loaded.ok && loaded.warnings.length === 0);
@@ -23,6 +23,12 @@ describe('new shapes', (test) => {
         const isWithin = x >= 0 && y >= 0 && x + width <= canvas.width && y + height <= canvas.height;
         assert.ok(isWithin, `${element.type} ${element.id}`);
       }
+    });
+  }
+  for (const games of [1, 2, 3]) {
+    test(`a game list in a template for ${games} shows as many games`, () => {
+      const loaded = loadTemplate({ elements: [newGameList('4:5', 'Spielliste', games)] });
+      assert.is(loaded.ok && loaded.template.supportedGames, games);
     });
   }
   test('have unique names', () => {

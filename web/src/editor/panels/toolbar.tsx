@@ -59,7 +59,7 @@ function Tools({ onAdded, disabled = false }: ToolbarProps) {
       <ToolButton
         icon={ListOrdered}
         disabled={disabled}
-        onClick={() => add((format) => newGameList(format, t('gameList')))}
+        onClick={() => add((format, games) => newGameList(format, t('gameList'), games))}
       >
         {t('gameList')}
       </ToolButton>

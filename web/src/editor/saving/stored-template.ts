@@ -1,4 +1,4 @@
-import { EngineError, loadTemplate, type Issue } from '@matchpost/engine';
+import { loadTemplate } from '@matchpost/engine';
 import {
   type TemplateBody,
   createTemplate,
@@ -8,14 +8,14 @@ import {
   listVersions,
   restoreVersion,
 } from '@matchpost/server/contract';
-import { useTranslations } from 'use-intl';
 import { queryOptions } from '@tanstack/react-query';
 import type { EditorDocument } from '../document/document.ts';
 import type { Stored } from '../machine/events.ts';
 import { callApi } from '../../api.ts';
 import type { Saved, SaveInput } from '../machine/setup.ts';
-import { downloadFile } from '../../device/download.ts';
-import { showFailure } from '../../messages/show-failure.ts';
+import { useTemplateFile } from '../../template-file/use-template-file.ts';
+import { toLoadError } from '../document/load-error.ts';
+import { refreshPictures } from '../drafts/draft-keeper.ts';
 import { useEditorParts } from '../editor-context.ts';
 import { checkPerson } from './check-person.ts';
 import { toColumns } from './columns.ts';
@@ -28,13 +28,6 @@ function parseDocument({ name, supported_games: games, svg_config: config }: Col
   const loaded = loadTemplate({ ...config, name: undefined, supportedGames: games });
   if (loaded.ok) return { name, games, template: loaded.template };
   throw toLoadError(loaded.issues);
-}
-
-/** Issues of the whole template have a code of their own: not JSON, too large, of a newer version. */
-export function toLoadError(issues: readonly Issue[]): EngineError {
-  const whole = issues.find(({ code }) => code.startsWith('template-'));
-  if (whole !== undefined) return new EngineError(whole.code, { path: whole.path, params: whole.params });
-  return new EngineError('template-invalid', { params: { count: issues.length }, issues: [...issues] });
 }
 
 function parseStored(body: TemplateBody): Stored {
@@ -81,26 +74,22 @@ interface RestoreInput {
   revision: number;
 }
 
-/** Saves an old version again and loads the result. Throws `OtherPersonError`. */
+/** Saves an old version again and returns the result. Throws `OtherPersonError`. */
 export async function restore({ userId, templateId: id, version, revision }: RestoreInput): Promise<Stored> {
   await checkPerson(userId);
-  await callApi(restoreVersion, { params: { id, revision: version }, body: { revision } });
-  return loadStored(id, new AbortController().signal);
+  const params = { id, revision: version };
+  // Loaded first: once the server has restored it, nothing else may fail.
+  const document = parseDocument(await callApi(getVersion, { params }));
+  const saved = await callApi(restoreVersion, { params, body: { revision } });
+  return { document, revision: saved.revision, savedAt: Date.parse(saved.updated_at) };
 }
 
-/** Exports the template as a file, for another account or `matchpost render`. */
+/** Downloads the template as a file, for another account or `matchpost render`. */
 export function useExportJson(): () => void {
-  const t = useTranslations('editor');
   const { store } = useEditorParts();
+  const { mutate, isPending } = useTemplateFile();
   return () => {
-    const { name, svg_config: config } = toColumns(store.getSnapshot().context.document);
-    const named = name === '' ? config : { name, ...config };
-    const file = new Blob([JSON.stringify(named, null, 2)], { type: 'application/json' });
-    downloadFile(file, `${toFileName(name)}.json`).catch((error: unknown) => showFailure(t('exportFailed'), error));
+    const { document } = store.getSnapshot().context;
+    if (!isPending) mutate(async () => toColumns(await refreshPictures(document)));
   };
-}
-
-function toFileName(name: string): string {
-  const plain = name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-  return plain === '' ? 'template' : plain.slice(0, 60).toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { EngineError, limits, loadTemplate } from '@matchpost/engine';
 import { openedTemplate } from '../../device/opened-template.ts';
 import type { EditorDocument } from '../document/document.ts';
-import { toLoadError } from '../saving/stored-template.ts';
+import { toLoadError } from '../document/load-error.ts';
 
 /** In the address: `?start=file` (vite/manifest.ts). */
 export const OPENED_FILE = 'file';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMachineState, useEditorMachine } from '../machine/use-machine.ts';
+import { isSaving, useMachineState, useEditorMachine } from '../machine/use-machine.ts';
 import { versionsQuery, restore, versionQuery } from '../saving/stored-template.ts';
 import { useSaveError } from '../saving/use-save-error.ts';
 import { useLanguage } from '../../preferences/language.ts';
@@ -86,6 +86,7 @@ function VersionView({ id, version, isCurrent, onRestored }: VersionViewProps) {
   const parts = useEditorParts();
   const worker = useDrawingWorker();
   const { userId, revision } = useMachineState(({ context }) => context);
+  const isSent = useMachineState(isSaving);
   const { data, isError } = useQuery(versionQuery(id, version.revision));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => restore({ userId, templateId: id, version: version.revision, revision }),
@@ -110,8 +111,8 @@ function VersionView({ id, version, isCurrent, onRestored }: VersionViewProps) {
         />
       )}
       {!isCurrent && (
-        <Button busy={isPending} onClick={() => mutate()}>
-          {isPending ? t('versionRestoring') : t('versionRestore')}
+        <Button busy={isPending || isSent} onClick={() => mutate()}>
+          {isPending ? t('versionRestoring') : isSent ? t('saving') : t('versionRestore')}
         </Button>
       )}
       {!isCurrent && <p className="text-sm text-soft">{t('versionUnsaved')}</p>}

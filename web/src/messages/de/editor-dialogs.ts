@@ -65,10 +65,12 @@ export const messages = {
     title: 'SVG importieren',
     lead: 'Aus jedem Zeichenprogramm: Texte, Bilder und Formen werden zu Elementen, die du weiter bearbeiten kannst.',
     choose: 'SVG-Datei wählen',
-    dropHint: 'oder hierhin ziehen. Bis 5 MB.',
+    dropHint: 'oder hierhin ziehen. Bis 5 MB; die Vorlage daraus darf 2 MB gross sein.',
     reading: '{name} wird gelesen …',
     notSvg: 'Bitte wähle eine SVG-Datei aus',
     tooLarge: 'Datei ist zu gross (max. 5MB)',
+    templateTooLarge:
+      'Die Vorlage würde grösser als {max} MB, meist wegen der Bilder in der Datei. Verkleinere die Bilder im Zeichenprogramm, oder exportiere ohne sie und füge sie im Editor mit «Bild hochladen» hinzu.',
     tooSlow:
       'Diese Datei ist zu verschachtelt: Nach {seconds} Sekunden war sie nicht gelesen. Vereinfache sie im Zeichenprogramm.',
     failed: 'Import fehlgeschlagen',
@@ -95,6 +97,8 @@ export const messages = {
       'Die {count, plural, one {# bisherige Element verschwindet} other {# bisherigen Elemente verschwinden}}. «Rückgängig» holt sie zurück.',
     addHint: 'Die neuen Elemente liegen über den bisherigen.',
     tooMany: 'Zusammen wären es {count} Elemente, mehr als {max}. Ersetze den Entwurf oder lösche vorher etwas.',
+    togetherTooLarge:
+      'Zusammen würde die Vorlage grösser als {max} MB, meist wegen der Bilder. Ersetze den Entwurf, verkleinere die Bilder im Zeichenprogramm, oder füge sie im Editor mit «Bild hochladen» hinzu.',
     accept: 'Importieren',
     other: 'Andere Datei',
     missingFonts: 'Schriften, die es hier nicht gibt: {names}. Statt ihnen steht eine ähnliche.',

@@ -102,8 +102,7 @@ export const messages = {
     oneGame: 'Dein Abo erlaubt ein Spiel pro Post.',
     upTo: 'Bis {most} Spiele in einem Post.',
     gamesTooMany: 'Maximal {most, plural, one {# Spiel} other {# Spiele}} erlaubt',
-    beyond:
-      '{count, plural, one {# Element zeigt} other {# Elemente zeigen}} ein Spiel, das es in dieser Vorlage nicht mehr gibt.',
+    beyond: '{count, plural, one {# Element braucht} other {# Elemente brauchen}} mehr Spiele, als diese Vorlage hat.',
     showBeyond: '{count, plural, one {Dieses Element auswählen} other {Diese {count} Elemente auswählen}}',
     format: 'Hauptformat',
     formatHint: 'Die anderen Formate folgen ihm, ausser sie haben eine eigene Anordnung.',

@@ -19,7 +19,6 @@ export const messages = {
   useInStudio: 'Im Studio verwenden',
   toStudio: 'Ins Studio',
   exportJson: 'Als JSON herunterladen',
-  exportFailed: 'Die Datei wurde nicht heruntergeladen',
   help: 'Tastenkürzel',
   close: 'Schliessen',
   loading: 'Die Vorlage wird geladen …',

@@ -25,6 +25,7 @@ export const messages = {
   copied: 'Vorlage kopiert',
   deleted: 'Vorlage gelöscht',
   downloaded: 'Vorlage heruntergeladen',
+  downloadFailed: 'Die Datei wurde nicht heruntergeladen',
   downloadedLinks:
     '{count, plural, one {Ein Bild liess} other {# Bilder liessen}} sich nicht einbetten. In der Datei steht die Adresse, sie gilt noch eine Stunde.',
   full: '{max, plural, one {Die eine Vorlage deines Abos ist} other {Alle # Vorlagen deines Abos sind}} belegt. Für eine neue lösche eine andere oder wechsle das Abo.',

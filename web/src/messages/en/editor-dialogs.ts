@@ -66,10 +66,12 @@ export const messages = {
     title: 'Import SVG',
     lead: 'From any drawing program: texts, images and shapes become elements you can go on editing.',
     choose: 'Choose SVG file',
-    dropHint: 'or drop it here. Up to 5 MB.',
+    dropHint: 'or drop it here. Up to 5 MB; the template made from it can be 2 MB.',
     reading: 'Reading {name} …',
     notSvg: 'Please choose an SVG file',
     tooLarge: 'File is too large (max. 5MB)',
+    templateTooLarge:
+      'The template would be larger than {max} MB, mostly because of the images in the file. Make the images smaller in your drawing program, or export without them and add them in the editor with “Upload an image”.',
     tooSlow:
       'This file is nested too deeply: it was not read after {seconds} seconds. Simplify it in your drawing program.',
     failed: 'Import failed',
@@ -96,6 +98,8 @@ export const messages = {
       'The {count, plural, one {# element of before goes} other {# elements of before go}} away. “Undo” brings them back.',
     addHint: 'The new elements lie on top of the others.',
     tooMany: 'Together there would be {count} elements, more than {max}. Replace the draft or delete some first.',
+    togetherTooLarge:
+      'Together the template would be larger than {max} MB, mostly because of the images. Replace the draft, make the images smaller in your drawing program, or add them in the editor with “Upload an image”.',
     accept: 'Import',
     other: 'Another file',
     missingFonts: 'Fonts we do not have: {names}. A similar one is used instead.',

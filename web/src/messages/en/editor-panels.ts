@@ -103,7 +103,7 @@ export const messages = {
     oneGame: 'Your plan allows one game per post.',
     upTo: 'Up to {most} games in a post.',
     gamesTooMany: 'At most {most, plural, one {# game} other {# games}} allowed',
-    beyond: '{count, plural, one {# element shows} other {# elements show}} a game that this template no longer has.',
+    beyond: '{count, plural, one {# element needs} other {# elements need}} more games than this template has.',
     showBeyond: '{count, plural, one {Select this element} other {Select these {count} elements}}',
     format: 'Main format',
     formatHint: 'The other formats follow it, unless they have a layout of their own.',

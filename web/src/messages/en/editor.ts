@@ -21,7 +21,6 @@ export const messages = {
   useInStudio: 'Use in the studio',
   toStudio: 'To the studio',
   exportJson: 'Download as JSON',
-  exportFailed: 'The file was not downloaded',
   help: 'Keyboard shortcuts',
   close: 'Close',
   loading: 'The template is loading …',

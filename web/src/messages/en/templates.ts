@@ -27,6 +27,7 @@ export const messages = {
   copied: 'Template copied',
   deleted: 'Template deleted',
   downloaded: 'Template downloaded',
+  downloadFailed: 'The file was not downloaded',
   downloadedLinks:
     '{count, plural, one {One image} other {# images}} could not be embedded. The file has the address, which is good for one more hour.',
   full: '{max, plural, one {The one template of your plan is} other {All # templates of your plan are}} in use. To make a new one, delete another or change your plan.',

@@ -4,6 +4,7 @@ import { addElements } from '../../document/operations/add.ts';
 import { setBasics } from '../../document/operations/basics.ts';
 import { renewIds } from '../../document/operations/copy.ts';
 import { listIds } from '../../document/elements.ts';
+import { toColumns } from '../../saving/columns.ts';
 import type { ImportedSvg } from './read-svg.ts';
 
 export type ImportMode = 'replace' | 'add';
@@ -26,8 +27,15 @@ export function addDesign(document: EditorDocument, imported: ImportedSvg): { ch
   return { change: addElements(added), ids: added.map(({ id }) => id) };
 }
 
-/** The number of elements and parts of lists together, as the engine counts them, and whether a template can hold them. */
-export function countTogether({ template }: EditorDocument, imported: ImportedSvg): { count: number; fits: boolean } {
-  const count = [...template.elements, ...imported.template.elements].flatMap(listIds).length;
-  return { count, fits: count <= limits.elements };
+/** The limit of a template that the document would exceed after the import. */
+export type Excess = { kind: 'elements'; count: number } | { kind: 'bytes' };
+
+/** Undefined if a template can hold the result. Parts of lists count as elements, as in the engine. */
+export function findExcess(document: EditorDocument, imported: ImportedSvg, mode: ImportMode): Excess | undefined {
+  const change = mode === 'replace' ? replaceDesign(imported) : addDesign(document, imported).change;
+  const after = change(document);
+  const count = after.template.elements.flatMap(listIds).length;
+  if (count > limits.elements) return { kind: 'elements', count };
+  const size = JSON.stringify(toColumns(after).svg_config).length;
+  return size > limits.bytes ? { kind: 'bytes' } : undefined;
 }

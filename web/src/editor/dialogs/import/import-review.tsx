@@ -10,7 +10,7 @@ import { useEditorParts, useEditorData, useEditorState } from '../../editor-cont
 import { DrawnPicture } from '../drawing/drawn-picture.tsx';
 import { useDrawingWorker } from '../drawing/drawing-worker.ts';
 import { takeGames } from '../preview/build-data.ts';
-import { addDesign, countTogether, replaceDesign, type ImportMode } from './apply-import.ts';
+import { addDesign, findExcess, replaceDesign, type Excess, type ImportMode } from './apply-import.ts';
 import type { ImportedSvg, SvgCounts } from './read-svg.ts';
 import { fates, groupSkipped, type SkipGroup } from './skip-reasons.ts';
 
@@ -28,8 +28,7 @@ export function ImportReview({ imported, mode, onMode, onStartOver, onClose }: I
   const count = useCountWords();
   const document = useEditorState((state) => state.document);
   const existing = document.template.elements.length;
-  const together = countTogether(document, imported);
-  const isFull = mode === 'add' && !together.fits;
+  const excess = useMemo(() => findExcess(document, imported, mode), [document, imported, mode]);
   const accept = useAccept(imported, mode, onClose);
   return (
     <div className="grid gap-6 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
@@ -54,20 +53,27 @@ export function ImportReview({ imported, mode, onMode, onStartOver, onClose }: I
             <p className="text-soft">{mode === 'replace' ? t('replaceHint', { count: existing }) : t('addHint')}</p>
           </div>
         )}
-        {isFull && (
-          <Notice kind="bad">{t('tooMany', { count: String(together.count), max: String(limits.elements) })}</Notice>
-        )}
+        {excess !== undefined && <ExcessNotice excess={excess} mode={mode} />}
         <div className="mt-auto flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
           <Button variant="secondary" onClick={onStartOver}>
             {t('other')}
           </Button>
-          <Button disabled={isFull} onClick={accept}>
+          <Button disabled={excess !== undefined} onClick={accept}>
             {t('accept')}
           </Button>
         </div>
       </div>
     </div>
   );
+}
+
+function ExcessNotice({ excess, mode }: { excess: Excess; mode: ImportMode }) {
+  const t = useTranslations('editorDialogs.svg');
+  if (excess.kind === 'elements') {
+    return <Notice kind="bad">{t('tooMany', { count: String(excess.count), max: String(limits.elements) })}</Notice>;
+  }
+  const max = String(limits.bytes / 1e6);
+  return <Notice kind="bad">{mode === 'add' ? t('togetherTooLarge', { max }) : t('templateTooLarge', { max })}</Notice>;
 }
 
 function useAccept(imported: ImportedSvg, mode: ImportMode, onClose: () => void) {

@@ -131,6 +131,7 @@ function useProblemSentence(problem: ImportProblem): string {
       return t('tooSlow', { seconds: String(PATIENCE_SECONDS) });
     case 'refused': {
       const { code, params } = problem.error;
+      if (code === 'template-too-large') return t('templateTooLarge', { max: String(params['max']) });
       // Codes are plain text between worker and page.
       return code in errorTable
         ? issueMessage({ code: code as keyof typeof errorTable, params }, language)

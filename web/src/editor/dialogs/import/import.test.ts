@@ -4,15 +4,21 @@ import { loadTemplate, type Issue, type ReasonKey } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createEmptyDocument } from '../../document/document.ts';
-import { addDesign, countTogether, replaceDesign } from './apply-import.ts';
+import { addDesign, findExcess, replaceDesign } from './apply-import.ts';
 import { findSvgProblem } from './import-machine.ts';
-import { readSvg, type ImportedSvg } from './read-svg.ts';
+import { readSvg, type ImportedSvg, type ImportReply } from './read-svg.ts';
 import { groupSkipped } from './skip-reasons.ts';
 
 const folder = join(import.meta.dirname, '../../../../../fixtures/svg');
 const read = async (name: string) => readSvg({ text: await readFile(join(folder, name), 'utf8'), fileName: name });
 const designs = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
 const hostile = (await readdir(join(folder, 'hostile'))).filter((name) => name.endsWith('.svg'));
+
+/** A design with an embedded photo of so many characters. */
+function readPhoto(length: number, more = ''): ImportReply {
+  const photo = `<image width="9" height="9" href="data:image/png;base64,${'A'.repeat(length)}"/>`;
+  return readSvg({ text: `<svg viewBox="0 0 9 9">${photo}${more}</svg>`, fileName: 'photo.svg' });
+}
 
 async function load(name: string): Promise<ImportedSvg> {
   const reply = await read(name);
@@ -49,19 +55,41 @@ describe('importing designs', (test) => {
   });
   test('counts elements beyond the limit', async () => {
     const imported = await load('figma-card.svg');
-    assert.ok(countTogether(createEmptyDocument(), imported).fits);
+    assert.equal(findExcess(createEmptyDocument(), imported, 'add'), undefined);
     const [element] = imported.template.elements;
     const full = {
       ...imported,
       template: { ...imported.template, elements: Array.from({ length: 501 }, () => element!) },
     };
-    assert.equal(countTogether(createEmptyDocument(), full), { count: 501, fits: false });
+    assert.equal(findExcess(createEmptyDocument(), full, 'add'), { kind: 'elements', count: 501 });
     const parts = Array.from({ length: 499 }, (_, i) => ({ id: `part-${i}`, type: 'rect', width: 10, height: 10 }));
     const loaded = loadTemplate({ elements: [{ id: 'list', type: 'repeat', children: parts }] });
     assert.ok(loaded.ok);
     const listed = { ...createEmptyDocument(), template: loaded.template };
     const one = { ...imported, template: { ...imported.template, elements: [element!] } };
-    assert.equal(countTogether(listed, one), { count: 501, fits: false }, 'with the parts of lists');
+    assert.equal(findExcess(listed, one, 'add'), { kind: 'elements', count: 501 }, 'with the parts of lists');
+    assert.equal(findExcess(listed, one, 'replace'), undefined, 'the parts are replaced');
+  });
+  test('refuses two designs that are too large together', () => {
+    const imported = readPhoto(1_100_000);
+    assert.ok(imported.ok);
+    if (!imported.ok) return;
+    const document = replaceDesign(imported.imported)(createEmptyDocument());
+    assert.equal(findExcess(createEmptyDocument(), imported.imported, 'add'), undefined);
+    assert.equal(findExcess(document, imported.imported, 'add'), { kind: 'bytes' });
+    assert.equal(findExcess(document, imported.imported, 'replace'), undefined);
+  });
+  test('refuses a design that the defaults make too large', () => {
+    const reply = readPhoto(1_980_000, '<rect width="9" height="9"/>'.repeat(100));
+    assert.ok(reply.ok);
+    if (!reply.ok) return;
+    assert.equal(findExcess(createEmptyDocument(), reply.imported, 'replace'), { kind: 'bytes' });
+  });
+  test('refuses a design with a picture beyond the limit of a template: too large, with the limit', () => {
+    const reply = readPhoto(2_100_000);
+    assert.not(reply.ok);
+    if (reply.ok) return;
+    assert.equal([reply.error.code, reply.error.params], ['template-too-large', { max: 2 }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { EngineError, importSvg, loadTemplate, type Issue, type Template } from '@matchpost/engine';
+import { toLoadError } from '../../document/load-error.ts';
 import type { SentError } from '../../../workers/worker-client.ts';
 
 export interface SvgCounts {
@@ -38,9 +39,7 @@ export function readSvg({ text, fileName }: ImportOrder): ImportReply {
   try {
     const { template: raw, width, height, report } = importSvg(text, { fileName, keepLinks: false });
     const loaded = loadTemplate(raw);
-    if (!loaded.ok) {
-      throw new EngineError('template-invalid', { params: { count: loaded.issues.length }, issues: loaded.issues });
-    }
+    if (!loaded.ok) throw toLoadError(loaded.issues);
     const { name = '', ...template } = loaded.template;
     const skipped = report.skipped.filter(({ code }) => code === 'svg-skipped');
     const { counts, found } = report;

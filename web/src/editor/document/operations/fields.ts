@@ -1,4 +1,4 @@
-import { fieldName, findField, type Element } from '@matchpost/engine';
+import { EngineError, fieldName, findField, getHighestGame, type Element } from '@matchpost/engine';
 import type { EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
 import { findAt } from '../value.ts';
@@ -36,9 +36,17 @@ export function findFreeField(field: string, used: ReadonlySet<string>, games: n
   return Array.from({ length: games }, (_, i) => fieldName(base, i + 1)).find((name) => !used.has(name));
 }
 
-/** Elements that show a game beyond the number of games. */
+/** Elements that need more games than the template has: a save is refused as long as there are any. */
 export function findBeyond({ games, template }: EditorDocument): Element[] {
-  return template.elements.filter(
-    (element) => 'apiField' in element && (findField(element.apiField)?.game ?? 0) > games,
-  );
+  return template.elements.filter((element) => needsMoreThan(element, games));
+}
+
+function needsMoreThan(element: Element, games: number): boolean {
+  try {
+    return getHighestGame(element) > games;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    // An expression that cannot be read has an issue of its own.
+    return false;
+  }
 }

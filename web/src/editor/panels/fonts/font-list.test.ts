@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { pickFile } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
@@ -7,6 +8,14 @@ describe('fonts', (test) => {
   for (const family of fontNames) {
     test(`${family} is bundled`, () => assert.ok(pickFile({ family, weight: 400, style: 'normal' }).known));
   }
+  test('are those that docs/make-a-template.md lists', async () => {
+    const page = await readFile(new URL('../../../../../docs/make-a-template.md', import.meta.url), 'utf8');
+    const [, listed = '', others = ''] =
+      /The editor lists these fonts[^:]*: ([^.]*)\. A template file may also name ([^.]*)\./.exec(page) ?? [];
+    const split = (names: string) => names.split(/\s*,\s*|\s+and\s+/).map((name) => name.replaceAll(/\s+/g, ' '));
+    assert.equal(split(listed).toSorted(), fontNames.toSorted());
+    for (const family of split(others)) assert.ok(pickFile({ family, weight: 400, style: 'normal' }).known, family);
+  });
   const faces: [family: string, weight: number, file: string, drawn: number, thickened: boolean][] = [
     ['Bebas Neue', 900, 'bebas-neue-400', 400, true],
     ['Arial', 400, 'arimo-400', 400, false],

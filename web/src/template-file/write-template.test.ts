@@ -1,23 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { loadTemplate } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
-import type { TemplateBody } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
-import { getTemplateFileName, writeTemplate } from './write-template.ts';
+import { getTemplateFileName, type TemplateColumns, writeTemplate } from './write-template.ts';
 
-const png = new Uint8Array(await readFile(new URL('../../../../fixtures/images/tiny.png', import.meta.url)));
+const png = new Uint8Array(await readFile(new URL('../../../fixtures/images/tiny.png', import.meta.url)));
 const logo = 'https://matchpost.example/api/files/logos/1/a.png?for=view&until=1&mac=x';
 const photo = 'https://matchpost.example/api/files/backgrounds/1/b.jpg?for=view&until=1&mac=x';
 
-const template = (svg_config: Record<string, unknown>): TemplateBody => ({
-  id: '1',
+const template = (svg_config: Record<string, unknown>): TemplateColumns => ({
   name: 'Spieltag «Herren»',
   supported_games: 2,
-  format: '4:5',
-  revision: 1,
-  locked: false,
-  created_at: '',
-  updated_at: '',
   svg_config,
 });
 
@@ -33,6 +26,10 @@ describe('a template as a file', (test) => {
     assert.equal([loaded.template.name, loaded.template.supportedGames, linked], ['Spieltag «Herren»', 2, 0]);
     assert.match(JSON.stringify(loaded.template.elements[0]), '"href":"data:image/png;base64,iVBORw0K');
     assert.match(JSON.stringify(loaded.template.elements[1]), logo);
+  });
+  test('of a template without a name can be read by the engine', async () => {
+    const { json } = await writeTemplate({ ...template({ elements: [text] }), name: '' }, async () => png);
+    assert.ok(loadTemplate(JSON.parse(json)).ok);
   });
   test('embeds each picture, loaded once however often it is used', async () => {
     const asked: string[] = [];

@@ -1,6 +1,9 @@
 import { limits, readImageHeader } from '@matchpost/engine';
 import type { TemplateBody } from '@matchpost/server/contract';
 
+/** A template as the server stores it; one that was never saved may have no name. */
+export type TemplateColumns = Pick<TemplateBody, 'name' | 'supported_games' | 'svg_config'>;
+
 type LoadPicture = (href: string) => Promise<Uint8Array>;
 
 interface TemplateFile {
@@ -17,7 +20,7 @@ const PICTURE_BYTES = limits.bytes * 0.9;
  * embedded: their addresses expire after an hour. Throws `TypeError` when the server cannot be reached.
  */
 export async function writeTemplate(
-  { name, supported_games: supportedGames, svg_config }: TemplateBody,
+  { name, supported_games: supportedGames, svg_config }: TemplateColumns,
   load: LoadPicture,
 ): Promise<TemplateFile> {
   const hrefs = new Set(listLinks(svg_config));
@@ -32,7 +35,8 @@ export async function writeTemplate(
     embedded.set(href, picture);
   }
   const config = replaceLinks(svg_config, embedded) as Record<string, unknown>;
-  const json = `${JSON.stringify({ ...config, name, supportedGames }, undefined, 2)}\n`;
+  const named = { ...config, name: name === '' ? undefined : name, supportedGames };
+  const json = `${JSON.stringify(named, undefined, 2)}\n`;
   return { json, linked: hrefs.size - embedded.size };
 }
 
