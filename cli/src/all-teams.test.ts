@@ -30,6 +30,17 @@ describe('render --kind table --team all', (test) => {
       files.map((file) => join('out', file)),
     );
   });
+  test('writes nothing beside one picture on standard output', async () => {
+    const cwd = makeFolder();
+    writeFileSync(join(cwd, 'captions.txt'), 'mine');
+    const file = join(cwd, 'games.csv');
+    writeFileSync(file, 'date;teamHome;teamAway;result\n15.11.2025;UHC Egg;UHC Au;3:2\n');
+    const league = ['--sport', 'unihockey', '--source', `files:${file}`, '--club', 'egg', '--team', 'all'];
+    const run = await runCli([...render, '--kind', 'form', ...league, '--type', 'svg', '--out', '-'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.match(run.stdout, /^<svg/);
+    assert.is(readFileSync(join(cwd, 'captions.txt'), 'utf8'), 'mine');
+  });
   test('writes no captions with --no-captions, and counts files over formats', async () => {
     const cwd = makeFolder();
     const more = ['--format', '1:1,4:5', '--no-captions', '--quiet'];

@@ -2,7 +2,6 @@ import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { listFiles, makeWorkplace, runCli } from '../test/run-cli.ts';
 
-const valid = ['render', 'template.json', '--games', 'games.json'];
 const league = ['render', 'template.json', '--sport', 'handball'];
 const list = ['games', '--sport', 'handball'];
 
@@ -33,7 +32,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ],
   ['games and crests to standard output', [...list, '--out', '-'], /--out: crests are saved beside the file; --json/],
   ['a weekend of clubs', ['games', '--weekend', 'next'], /--weekend: it is about games/],
-  ['a team of no league', [...valid, '--team', 'x'], /a team is chosen from a league: add --sport/],
+  ['a team of no league', ['render', 'template.json', '--team', 'x'], /a team is chosen from a league: add --sport/],
   ['no server at the address', [...list, '--source', 'gateway:http://127.0.0.1:9'], /\(source-unreachable\)/],
   ['no file', [...list, '--source', 'files:no.json'], /The games in no\.json cannot be read \(it does not exist\)/],
 ];

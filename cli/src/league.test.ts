@@ -54,6 +54,20 @@ describe('games', (test) => {
       ['1:2 abandoned', '5:0 forfeited', 'abandoned', '0:5 forfeited'],
     );
   });
+  test('a state is told in the language of the run', async () => {
+    const file = join(makeFolder(), 'games.csv');
+    const states = ['abgesagt', 'verschoben', 'Abbruch', 'w.o.', 'live'];
+    const rows = states.map((state, index) => `1${index}.11.2025;UHC Egg;UHC Au;${state}`);
+    writeFileSync(file, ['date;teamHome;teamAway;status', ...rows].join('\n'));
+    const args = ['games', '--sport', 'unihockey', '--source', `files:${file}`, '--club', 'egg', '--team', 'all'];
+    const read = async (language: string) =>
+      (await runCli(args, { env: { MATCHPOST_LANG: language } })).stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/)[2]);
+    assert.equal(await read('de'), ['abgesagt', 'verschoben', 'abgebrochen', 'Forfait', 'live']);
+    assert.equal(await read('en'), ['cancelled', 'postponed', 'abandoned', 'forfeited', 'live']);
+  });
   test('clubs come sorted by name', async () => {
     const { stdout } = await runCli(['games', '--sport', 'handball', '--json', ...thursday]);
     const names = (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);

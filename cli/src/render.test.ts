@@ -232,3 +232,16 @@ describe('render', (test) => {
     assert.is(run.code, 0, run.stderr);
   });
 });
+
+describe('render --games --team', (test) => {
+  test('is about our team of the file, without a sport', async () => {
+    const cwd = makeWorkplace();
+    writeFileSync(join(cwd, 'season.csv'), 'date;teamHome;teamAway\n15.11.2025;HC Wald;HC Au\n');
+    const args = ['render', 'standard', '--games', 'season.csv', '--team', 'HC Wald', '--scale', '0.1', '--json'];
+    const run = await runCli(args, { cwd });
+    assert.is(run.code, 0, run.stderr);
+    assert.is(JSON.parse(run.stdout).side, 'home');
+    const away = await runCli([...args.slice(0, 5), 'HC Au', ...args.slice(6)], { cwd });
+    assert.is(JSON.parse(away.stdout).side, 'away');
+  });
+});

@@ -13,7 +13,7 @@ interface Row {
 export type TemplateClient = ReturnType<typeof createTemplateClient>;
 
 /** The template editor's requests. */
-export function createTemplateClient({ app }: TestServer) {
+export function createTemplateClient({ app }: Pick<TestServer, 'app'>) {
   const request = ({ headers }: SignedIn, method: Method, path: string, payload?: object) =>
     app.inject({ method, url: `/api/templates${path}`, headers, ...(payload === undefined ? {} : { payload }) });
   return {

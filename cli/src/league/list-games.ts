@@ -108,12 +108,7 @@ function tell({ quiet }: Pick<GamesRequest, 'quiet'>, failure: Failure): void {
   if (!quiet) console.error(`${severities[severity]}: ${failureLine(failure)}`);
 }
 
-const words: Partial<Record<GameStatus, string>> = {
-  live: 'live',
-  cancelled: 'cancelled',
-  postponed: 'postponed',
-  abandoned: 'abandoned',
-};
+const states: Partial<Record<GameStatus, string>> = said.states;
 
 /** One line for each game, in columns. */
 function gamesTable(games: readonly Game[]): string[] {
@@ -122,7 +117,7 @@ function gamesTable(games: readonly Game[]): string[] {
       game.date,
       game.time,
       `${game.teamHome} - ${game.teamAway}`,
-      [game.result, game.status === 'forfeited' ? 'forfeited' : words[game.status]].filter(Boolean).join(' '),
+      [game.result, states[game.status]].filter(Boolean).join(' '),
       [game.location, game.city].filter(Boolean).join(', '),
       game.id,
     ]),

@@ -41,8 +41,8 @@ export interface ReadyGames {
 /** Reads and selects. Throws coded errors when there is nothing to render. */
 export async function readGames(request: GamesRequest): Promise<ReadyGames> {
   const { games, sport } = request;
-  if (sport === undefined && request.team !== undefined) throw refuse('--team', 'add-sport');
   if (games !== undefined) return readFileGames(games, request);
+  if (sport === undefined && request.team !== undefined) throw refuse('--team', 'add-sport');
   if (sport === undefined) throw refuse('--games', 'say-games');
   return readLeagueGames(requireLeague(sport), request);
 }

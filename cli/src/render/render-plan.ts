@@ -31,11 +31,12 @@ export async function renderPlan(
   plan: RunPlan,
   { request, pool, doubts, isAgain = false }: RunContext,
 ): Promise<{ code: number; written: number }> {
-  const { out, json, quiet, strict, team, captions = team === 'all' && isList(request) } = request;
+  const { out, json, quiet, strict, team } = request;
   const { posts, warnings, errors, place } = plan;
   const destination = destinationOf(out);
   const { folder } = destination;
   const toOutput = folder === undefined;
+  const { captions = !toOutput && team === 'all' && isList(request) } = request;
   // Without any, the errors say why.
   const isOne = posts.length === 1 || (posts.length === 0 && errors.length > 0);
   if (destination.kind !== 'folder' && !isOne) throw new CliError('output-several', { count: posts.length });

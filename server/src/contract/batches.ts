@@ -48,6 +48,8 @@ export const style = {
   template_id: options.template_id,
   revision: options.revision,
   theme: options.theme,
+  /** Of a list of games: their words and court. */
+  sport: options.sport,
   tab: options.tab,
   home: options.home,
   details: options.details,

@@ -214,6 +214,8 @@ export const RenderBody = Strict({
    * only, for `head-to-head` also one game. For a list, games given here are the team's whole season.
    */
   games: Type.Optional(ListOr(Type.Array(RenderGame, { minItems: 1, maxItems: 50 }), GameSelection)),
+  /** Of games, a table or people by hand: their words and court. A selection in `games` names its own. */
+  sport: Type.Optional(SportName),
   list: Type.Optional(GameListChoice),
   /** For kind `table`, in place of a team: our row is that of `club.name`. */
   table: Type.Optional(RenderTable),
@@ -234,6 +236,8 @@ export type RenderBody = Static<typeof RenderBody>;
 
 /** A finished post in the file store. */
 export const PostBody = Strict({
+  /** Of the file: `matchpost-preview-1099036.png`. */
+  name: Type.String(),
   /** Content hash; equal posts have equal hashes. */
   hash: Type.String(),
   type: FileType,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { BatchInput, Day, SentenceParams, style, GamesPerPost } from './batches.ts';
 import { DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
+import { SharedPostInput } from './shared-posts.ts';
 import { Line, SportName } from './text.ts';
 
 const ResultTrigger = Strict({ on: Type.Literal('result') });
@@ -33,8 +34,8 @@ const RunKey = Type.String({
   maxLength: 105,
 });
 
-/** The trigger decides what posts are about. */
-const { kind: _kind, ...scheduleStyle } = style;
+/** The trigger decides what posts are about, the saved team their sport. */
+const { kind: _kind, sport: _sport, ...scheduleStyle } = style;
 
 const content = {
   name: Type.Optional(Line(100)),
@@ -52,9 +53,11 @@ const content = {
 export const ScheduleInput = Strict({ team_slot_id: Id, ...content });
 export type ScheduleInput = Static<typeof ScheduleInput>;
 
-/** Missing fields stay. The options of posts are replaced as a whole, with their template or theme. */
+/** Missing fields and options of posts stay; a template or theme replaces the former one with its revision. */
 export const ScheduleChanges = Strict({
   ...content,
+  /** Replaces all options of posts, to which the single ones are then added. */
+  look: Type.Optional(Strict(scheduleStyle)),
   team_slot_id: Type.Optional(Id),
   trigger: Type.Optional(content.trigger),
   outcomes: Type.Optional(content.outcomes),
@@ -120,7 +123,8 @@ export const changeSchedule = endpoint({
   ...base,
   method: 'PATCH',
   path: '/api/schedules/:id',
-  summary: 'Change a schedule, or switch it on and off; what is not sent stays',
+  summary:
+    'Change a schedule, or switch it on and off; what is not sent stays. A theme or template_id replaces the former one with its revision, look all options of posts',
   params: ScheduleId,
   body: ScheduleChanges,
   response: ScheduleBody,
@@ -172,6 +176,8 @@ export const DraftBody = Strict({
   /** Text for screen readers. */
   alt_text: Nullable(Type.String()),
   game_ids: Type.Array(Type.String()),
+  /** The games as the picture shows them, to note once it is shared; null for drafts of earlier versions. */
+  facts: Nullable(Type.Array(SharedPostInput)),
   width: Type.Integer(),
   height: Type.Integer(),
   /** Valid for an hour at least. */
@@ -202,8 +208,8 @@ export const DraftPlace = Strict({
   team_id: Type.String(),
   game_ids: Type.Array(Type.String()),
   tab: Type.Enum(['preview', 'result']),
-  /** Null for games. */
-  kind: Nullable(Type.Literal('table')),
+  /** Null for a post about games. The draft of a carousel is one of its slides. */
+  kind: Nullable(Type.Enum(['table', 'carousel'])),
   theme: Nullable(Type.String()),
   template_id: Nullable(Type.String()),
   width: Type.Integer(),

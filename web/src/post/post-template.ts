@@ -25,7 +25,7 @@ export function fromTheme(theme: string): PostTemplate {
 export function fromBody({ id, revision, svg_config: config, format, supported_games }: TemplateBody): PostTemplate {
   const revisionName = `${id}@${revision}`;
   return {
-    source: { config },
+    source: { config: { ...config, supportedGames: supported_games } },
     format: toFormat(format),
     revision: revisionName,
     takesImage: config['useBackgroundPlaceholder'] === true,

@@ -4,7 +4,7 @@ import { EngineError, parseGames, type Game, type RenderData, type Template } fr
 import { sourceLanguage } from '@matchpost/engine/languages';
 import { createPool, type OutputType } from '@matchpost/engine/node';
 import { decidePost, pickLast, pickNext } from '@matchpost/engine/posts';
-import { isSport } from '@matchpost/engine/sports';
+import { isSport, teamSports, type SportId } from '@matchpost/engine/sports';
 import { defaultTheme } from '@matchpost/engine/theme-list';
 import { loadTheme } from '@matchpost/engine/theme-loader';
 import { parseSourceChoice, sports, type League, type Sport } from '@matchpost/leagues';
@@ -39,7 +39,7 @@ interface Chosen {
   games: Game[];
   season: readonly Game[];
   club?: string;
-  sport?: Sport;
+  sport?: SportId;
   warnings: string[];
 }
 
@@ -50,15 +50,17 @@ export function createLocalBackend({ source }: { source: string }): LocalBackend
   const pool = createPool({ processes: 1, deadlineMs: DEADLINE_MS });
 
   const open = (sport: string): Promise<League> => {
-    if (!isSport(sport))
-      throw new CliError('argument-invalid', { name: 'sport', reason: `allowed: ${sports.join(', ')}` });
+    if (!isSport(sport)) throw sportInvalid(sports);
     const opened = leagues.get(sport) ?? openLeague({ sport, source, today: swissToday, onIssue: () => undefined });
     leagues.set(sport, opened);
     return opened;
   };
 
   const plan = async (request: PostRequest): Promise<Planned> =>
-    planPost(request, Array.isArray(request.games) ? readGames(request.games) : await chooseGames(open, request.games));
+    planPost(
+      request,
+      Array.isArray(request.games) ? readGames(request.games, request.sport) : await chooseGames(open, request.games),
+    );
 
   return {
     loadClubs: async (sport) => loadSortedClubs(await open(sport)),
@@ -88,11 +90,18 @@ export function createLocalBackend({ source }: { source: string }): LocalBackend
   };
 }
 
-function readGames(given: readonly object[]): Chosen {
+/** An assistant may have sent any text as the sport. */
+function readGames(given: readonly object[], sport: string | undefined): Chosen {
+  const known = teamSports.find((one) => one === sport);
+  if (sport !== undefined && known === undefined) throw sportInvalid(teamSports);
   const { games, issues } = parseGames(given, { today: swissToday() });
   const broken = issues.find(({ severity }) => severity === 'error');
   if (broken !== undefined) throw new EngineError(broken.code, { path: broken.path, params: broken.params, issues });
-  return { games, season: games, warnings: issues.map(({ message }) => message) };
+  return { games, season: games, ...(known && { sport: known }), warnings: issues.map(({ message }) => message) };
+}
+
+function sportInvalid(allowed: readonly SportId[]): CliError {
+  return new CliError('argument-invalid', { name: 'sport', reason: `allowed: ${allowed.join(', ')}` });
 }
 
 type Selection = Exclude<PostRequest['games'], unknown[]>;

@@ -69,6 +69,15 @@ describe('matchpost mcp', (test) => {
     assert.is(bytes, undefined);
   });
 
+  test('tells games by hand in the words of their sport, and refuses one that is none', async () => {
+    const games = [{ teamHome: 'A', teamAway: 'B', date: '15.11.2025', result: '27:26 n.P.' }];
+    const told = await call('make_caption', { games, sport: 'handball', language: 'en' });
+    assert.match(JSON.parse(told.text).caption, /after 7-metre throws/);
+    assert.is((await call('make_caption', { games, sport: 'other' })).isError, false);
+    const refused = await call('make_caption', { games, sport: 'chess' });
+    assert.equal([refused.isError, /argument-invalid/.test(refused.text)], [true, true]);
+  });
+
   const refused: [name: string, tool: string, input: object, code: string][] = [
     ['a sport that is none', 'find_club', { sport: 'chess', name: 'a' }, 'argument-invalid'],
     ['a post of nothing', 'draw_post', {}, 'argument-invalid'],

@@ -88,6 +88,13 @@ export const messages = {
   },
   severities: { error: 'Fehler', warning: 'Warnung', notice: 'Hinweis' },
   said: {
+    states: {
+      live: 'live',
+      cancelled: 'abgesagt',
+      postponed: 'verschoben',
+      abandoned: 'abgebrochen',
+      forfeited: 'Forfait',
+    },
     interrupted: 'abgebrochen',
     failedGames: 'Spiel {ids}: nicht gezeichnet',
     failedPost: 'Ein Post: nicht gezeichnet',

@@ -88,6 +88,13 @@ export const messages = {
   },
   severities: { error: 'error', warning: 'warning', notice: 'notice' },
   said: {
+    states: {
+      live: 'live',
+      cancelled: 'cancelled',
+      postponed: 'postponed',
+      abandoned: 'abandoned',
+      forfeited: 'forfeited',
+    },
     interrupted: 'interrupted',
     failedGames: 'game {ids} failed',
     failedPost: 'a post failed',

@@ -14,7 +14,7 @@ export interface TeamPlace {
 }
 
 /** A post as the API's own body describes it. */
-export type PostRequest = Pick<RenderBody, 'theme' | 'format' | 'tab' | 'language' | 'type'> & {
+export type PostRequest = Pick<RenderBody, 'sport' | 'theme' | 'format' | 'tab' | 'language' | 'type'> & {
   games: NonNullable<RenderBody['games']>;
 };
 

@@ -109,6 +109,13 @@ describe('tools of posts', (test) => {
     });
   }
 
+  test('hand the sport of games by hand on', async () => {
+    const backend = createBackend();
+    const games = [{ teamHome: 'A', teamAway: 'B' }];
+    await call('draw_post', { games, sport: 'handball' }, backend);
+    assert.equal(backend.asked, [{ theme: 'standard', type: 'jpeg', sport: 'handball', games }]);
+  });
+
   test('answer with the picture in base64, then the words', async () => {
     const { content, told } = await call('draw_post', team);
     const [image] = content;

@@ -64,7 +64,7 @@ const postInput = object(
       items: writtenGame,
       minItems: 1,
       maxItems: 3,
-      description: 'Games by hand, without a league',
+      description: 'Games by hand, without a league; sport chooses their words and court',
     },
     theme: text('A built-in theme such as standard, light or dark; default standard'),
     format: { enum: ['4:5', '1:1', '1100:800', '3:4', '9:16', '16:9'], description: 'Default: of the theme' },
@@ -230,7 +230,9 @@ function toRequest({
 }: PostInput): PostRequest {
   const team = { sport, team_id, ...(club_id !== undefined && { club_id }) };
   const chosen = game_ids === undefined ? { pick: pick ?? 'next', ...(count && { count }) } : { game_ids };
-  return { theme, type: 'jpeg', ...style, games: games ?? ({ ...team, ...chosen } as PostRequest['games']) };
+  const shared = { theme, type: 'jpeg', ...style } as const;
+  if (games === undefined) return { ...shared, games: { ...team, ...chosen } as PostRequest['games'] };
+  return { ...shared, ...(sport !== undefined && { sport: sport as NonNullable<PostRequest['sport']> }), games };
 }
 
 /** Every word of the name asked for is in the club's, without regard to case and accents. */

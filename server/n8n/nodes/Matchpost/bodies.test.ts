@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { readBatch, readPost } from './bodies.ts';
+import { nameFile, readBatch, readPost } from './bodies.ts';
 import { sourceFields } from './fields.ts';
 import type { Read } from './parameters.ts';
 
@@ -32,6 +32,14 @@ describe('bodies of calls', (test) => {
     assert.is(post({ design: 'saved', templateId: 'id' }).template_id, 'id');
     const { template, theme } = post({ design: 'json', template: '{"elements":[]}' });
     assert.equal([template, theme], [{ elements: [] }, undefined]);
+  });
+
+  test('files of several items have the names that the server tells, and of an earlier server their format', () => {
+    const told = { type: 'jpeg', format: '4:5', tab: 'preview' } as const;
+    const place = { number: 2, of: 3 };
+    assert.is(nameFile({ ...told, name: 'matchpost-preview-7.jpg' }, place), 'matchpost-preview-7.jpg');
+    assert.is(nameFile(told, place), 'matchpost-preview-4x5-2.jpg');
+    assert.is(nameFile(told, { number: 1, of: 1 }), 'matchpost-preview-4x5.jpg');
   });
 
   test('games as JSON text, as an expression, or one game', () => {

@@ -1,5 +1,5 @@
-/** Parameters of the node -> bodies of the API. */
-import type { BatchInput, RenderBody } from '@matchpost/client';
+/** Parameters of the node -> bodies of the API, and names of the files it answers with. */
+import type { BatchInput, PostBody, RenderBody } from '@matchpost/client';
 import {
   ParameterError,
   readDay,
@@ -20,6 +20,19 @@ export function readPost(read: Read): RenderBody {
     games: isJson(read, kind) ? readGames(read) : readSelection(read, kind),
     ...readOptions(read),
   } as RenderBody;
+}
+
+/** Earlier servers send no name. */
+export type PostAnswer = Omit<PostBody, 'name'> & Partial<Pick<PostBody, 'name'>>;
+
+/** The name of a post's file, which tells the files of several items apart. */
+export function nameFile(
+  { name, type, format, kind, tab }: Pick<PostAnswer, 'name' | 'type' | 'format' | 'kind' | 'tab'>,
+  place: { number: number; of: number },
+): string {
+  const number = place.of === 1 ? '' : `-${place.number}`;
+  const ending = type === 'jpeg' ? 'jpg' : type;
+  return name ?? `matchpost-${kind ?? tab ?? 'post'}-${format.replace(':', 'x')}${number}.${ending}`;
 }
 
 /** The body of `POST /api/batches`. Throws `ParameterError`. */

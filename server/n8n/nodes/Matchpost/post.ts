@@ -1,6 +1,5 @@
-import type { PostBody } from '@matchpost/client';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { readPost } from './bodies.ts';
+import { nameFile, readPost, type PostAnswer } from './bodies.ts';
 import { callForJson, keyOf, loadFile } from './call.ts';
 import {
   binaryField,
@@ -22,7 +21,7 @@ const mimeTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', sv
 /** A file or a link, both with caption and text for screen readers. */
 async function render(functions: IExecuteFunctions, itemIndex: number): Promise<INodeExecutionData[]> {
   const body = readPost((name, fallback) => functions.getNodeParameter(name, itemIndex, fallback));
-  const answer = await callForJson<PostBody | PostBody[]>(functions, {
+  const answer = await callForJson<PostAnswer | PostAnswer[]>(functions, {
     method: 'POST',
     path: '/api/render',
     body,
@@ -38,7 +37,7 @@ async function render(functions: IExecuteFunctions, itemIndex: number): Promise<
     const bytes = await loadFile(functions, post.file_url);
     const file = await functions.helpers.prepareBinaryData(
       bytes,
-      fileName(post, i, posts.length),
+      nameFile(post, { number: i + 1, of: posts.length }),
       mimeTypes[post.type],
     );
     // The link to a post about people is the whole file.
@@ -46,11 +45,6 @@ async function render(functions: IExecuteFunctions, itemIndex: number): Promise<
     items.push({ json: file_url.startsWith('data:') ? told : { ...post }, binary: { [field]: file } });
   }
   return items;
-}
-
-function fileName({ type, format, kind, tab }: PostBody, i: number, count: number): string {
-  const number = count === 1 ? '' : `-${i + 1}`;
-  return `matchpost-${kind ?? tab ?? 'post'}-${format.replace(':', 'x')}${number}.${type === 'jpeg' ? 'jpg' : type}`;
 }
 
 export const post: Resource = {

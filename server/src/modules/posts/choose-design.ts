@@ -3,7 +3,7 @@ import type { Tab, Template } from '@matchpost/engine';
 import type { SportId } from '@matchpost/engine/sports';
 import { defaultTheme, getListTheme, getTheme, type ListKind } from '@matchpost/engine/themes';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PostOptions } from './choose-games.ts';
+import { findSport, type PostOptions } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
 import type { Budgets } from '../../admission/budgets.ts';
 import { createLru } from '@matchpost/leagues/cache';
@@ -14,7 +14,7 @@ import type { ReferenceRules } from '../templates/image-references.ts';
 import { parseDesign, type Design } from './design.ts';
 import { type Reader, TemplateText } from './reader.ts';
 
-type DesignOptions = Pick<PostOptions, 'template' | 'template_id' | 'revision' | 'theme' | 'games'>;
+type DesignOptions = Pick<PostOptions, 'template' | 'template_id' | 'revision' | 'theme' | 'games' | 'sport'>;
 
 interface DesignRequest {
   em: EntityManager;
@@ -93,20 +93,22 @@ export function createDesignChooser({
     if (known !== undefined) return known;
     const version = await em.findOne(TemplateVersion, { template: id, revision });
     if (version === null) throw new ServerError('not-found', { path: 'body.revision' });
-    return parse(name, version.svgConfig, { userId: owner.userId }, 'body.template_id');
+    // A template sent over the API may say the number beside its content only.
+    const svgConfig = { ...version.svgConfig, supportedGames: version.supportedGames };
+    return parse(name, svgConfig, { userId: owner.userId }, 'body.template_id');
   };
 
   return async (request) => {
-    const { template, template_id: id, theme, games } = request.options;
+    const { template, template_id: id, theme } = request.options;
     checkChoice(request.options);
-    if (theme !== undefined) return chooseTheme(theme, findSport(games));
+    if (theme !== undefined) return chooseTheme(theme, findSport(request.options));
     if (!request.limits.canUseCustomTemplates) throw new ServerError('templates-not-in-plan');
     const design =
       id === undefined
         ? await parseInline(template ?? {}, request.owner, request.limits)
         : await loadSaved(request, id);
     // A template has no cover of its own.
-    const cover = chooseTheme(defaultTheme, findSport(games));
+    const cover = chooseTheme(defaultTheme, findSport(request.options));
     const own = (tab: Tab, count: number, slide?: { rows: number }) =>
       slide?.rows === 0 ? cover(tab, count, slide) : design;
     return Object.assign(own, { list: () => design });
@@ -123,12 +125,6 @@ function checkChoice({ template, template_id: id, revision, theme }: DesignOptio
   if (named.length !== 1) throw new ServerError('render-template-choice', { path });
   if (revision !== undefined && id === undefined)
     throw new ServerError('render-template-choice', { path: 'body.revision' });
-}
-
-/** The sport of league games; games of a request have none. */
-function findSport(games: DesignOptions['games']): SportId | undefined {
-  if (Array.isArray(games)) return undefined;
-  return 'teams' in games ? games.teams[0]?.sport : games.sport;
 }
 
 /** Throws `theme-unknown`. */

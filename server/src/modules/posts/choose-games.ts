@@ -2,8 +2,8 @@ import { EngineError, parseGames, type Game, type Issue, type Names } from '@mat
 import { byStart, pickLast, pickNext, type ClubHint } from '@matchpost/engine/posts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { swissDay, type Clock } from '@matchpost/engine/clock';
-import type { GameSelection, RenderBody } from '../../contract/render.ts';
-import { ServerError } from '../../errors.ts';
+import type { GameSelection, RenderBody, RenderGame } from '../../contract/render.ts';
+import { invalidField, ServerError } from '../../errors.ts';
 import type { Keyring } from '../../keyring.ts';
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { SportId } from '@matchpost/engine/sports';
@@ -73,10 +73,21 @@ export function narrowWanted(wanted: WantedGames, { parts }: Chosen, games: read
   return only !== undefined && others.length === 0 ? only : { teams };
 }
 
-/** Games of a request have no sport. */
-export function findSport(wanted: WantedGames): SportId | undefined {
-  if (isGiven(wanted)) return undefined;
-  return 'teams' in wanted ? wanted.teams[0]?.sport : wanted.sport;
+/** The sport of a post: that of its league, or as the request says. */
+export function findSport({ games, sport }: Pick<PostOptions, 'games' | 'sport'>): SportId | undefined {
+  if (isGiven(games)) return sport;
+  return 'teams' in games ? games.teams[0]?.sport : games.sport;
+}
+
+/** A league has a sport. Throws `request-invalid`. */
+export function checkSport({ games, sport }: { games?: object; sport?: SportId }): void {
+  if (sport !== undefined && games !== undefined && !Array.isArray(games))
+    throw invalidField('body.sport', 'given-by-games');
+}
+
+/** Games without a league, to try out the other options of a post. */
+export function inventGames(count: number): RenderGame[] {
+  return Array.from({ length: count }, () => ({ teamHome: 'A', teamAway: 'B' }));
 }
 
 function isGiven(wanted: WantedGames): wanted is Extract<WantedGames, readonly unknown[]> {

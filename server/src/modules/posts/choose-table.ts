@@ -21,7 +21,7 @@ export interface ChosenTable {
 interface TableOptions {
   em: EntityManager;
   userId: string;
-  options: Pick<PostOptions, 'games' | 'table' | 'club' | 'carousel'>;
+  options: Pick<PostOptions, 'games' | 'sport' | 'table' | 'club' | 'carousel'>;
   signal: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ interface TableOptions {
 export async function chooseTable(deps: GameDeps, { options, ...context }: TableOptions): Promise<ChosenTable> {
   const { games, table, club, carousel } = options;
   if (carousel !== undefined) throw invalidField('body.carousel', 'beside-kind', { kind: 'table' });
-  if (table !== undefined) return readTable(table, club?.name);
+  if (table !== undefined) return readTable(table, { name: club?.name, sport: options.sport });
   if (Array.isArray(games) || 'teams' in games) throw invalidField('body.games', 'team-or-table');
   if (games.game_ids !== undefined || games.pick !== undefined) throw invalidField('body.games', 'team-only');
   const { em, userId, signal } = context;
@@ -43,9 +43,12 @@ export async function chooseTable(deps: GameDeps, { options, ...context }: Table
   return { table: value, hint: { teamId, name: club?.name ?? clubName }, clubName, names, sport, warnings: [] };
 }
 
-function readTable(given: NonNullable<PostOptions['table']>, name: string | undefined): ChosenTable {
+function readTable(
+  given: NonNullable<PostOptions['table']>,
+  { name, sport }: { name: string | undefined; sport: SportId | undefined },
+): ChosenTable {
   const { table, issues } = parseTable(given);
   const broken = issues.find(({ severity }) => severity === 'error');
   if (broken) throw new EngineError(broken.code, { path: `body.${broken.path}`, params: broken.params, issues });
-  return { table, hint: { name }, clubName: undefined, names: [], sport: undefined, warnings: issues };
+  return { table, hint: { name }, clubName: undefined, names: [], sport, warnings: issues };
 }

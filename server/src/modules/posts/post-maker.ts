@@ -1,5 +1,13 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
-import { defaultCompression, type Format, type Game, type Issue, type RenderData } from '@matchpost/engine';
+import {
+  defaultCompression,
+  EngineError,
+  type Format,
+  type Game,
+  type Issue,
+  type RenderData,
+  type Template,
+} from '@matchpost/engine';
 import {
   carouselTab,
   toSlideData,
@@ -64,7 +72,8 @@ export interface MadePost extends Post, PostTexts {
 export interface PostMaker {
   /**
    * From options to posts ready to be drawn, one for each format. Throws `render-*` codes, `templates-not-in-plan`,
-   * `template-locked`, `template-refused`, `template-games-too-many`, `not-found`, and what league sources throw.
+   * `template-locked`, `template-refused`, `template-games-too-many`, `games-too-many`, `not-found`, and what league
+   * sources throw.
    */
   make(request: PostRequest): Promise<MadePost[]>;
   /** Plans the slides of `make`, so that each can be drawn on its own. Throws the same. */
@@ -170,9 +179,11 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     const { em, owner, options, signal } = request;
     const { designFor, instagram, handle, branding } = await prepareOwner(request);
     const chosen = await chooseGameList(deps, kind, { em, userId: owner.userId, options, signal });
-    const sport = findSport(options.games);
-    const data = getGameListData(chosen, { ...options, instagram, branding });
-    const texts = writeGameListTexts(kind, data, { sport, handle }, options.language ?? sourceLanguage);
+    const sport = findSport(options);
+    const dated = getGameListData(chosen, { ...options, instagram, branding });
+    const texts = writeGameListTexts(kind, dated, { sport, handle }, options.language ?? sourceLanguage);
+    // Only the texts depend on the day: with it every post would have another hash each day.
+    const { today: _today, ...data } = dated;
     const design = designFor.list(kind, chosen.decided.rows, sport);
     const stored = await loadBackground(request);
     const { page, pages } = chosen;
@@ -182,7 +193,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
 
   const makePeople = async (kind: PeopleList, request: PostRequest): Promise<MadePost[]> => {
     const { options } = request;
-    const sport = findSport(options.games);
+    const sport = findSport(options);
     const people = choosePeople(kind, options, sport);
     const { designFor, chosen, instagram, handle, today, branding } = await prepare(request);
     const games = joinGames(chosen);
@@ -212,6 +223,7 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       const format = options.carousel && designFor('preview', 1).template.format;
       const describe = ({ games, decision, rows, shown, complete }: Draft): Promise<MadePost[]> => {
         const design = designFor(decision.tab, games.length, rows === undefined ? undefined : { rows });
+        if (options.carousel === undefined) checkRoom(games.length, design.template);
         const data = complete(getPostData(chosen, { ...options, instagram, branding, decision }));
         const altText = shown ? tellSlide(shown, { games, decision }) : texts.altText;
         const about = { tab: decision.tab, side: decision.side, caption: texts.caption, altText };
@@ -255,7 +267,7 @@ interface Telling {
 function toFacts({ games, decision }: Told, { options, handle, today }: Telling): CaptionFacts {
   const { details: showDetail = false, neutral = false } = options;
   const { tab, ours, sides, isDerby } = decision;
-  const sport = findSport(options.games);
+  const sport = findSport(options);
   return {
     games,
     showDetail,
@@ -305,6 +317,11 @@ function listFormats({ format, formats }: PostOptions, own: Format): readonly Fo
 function checkGames(count: number, { maxGamesPerTemplate }: Limits): void {
   const max = Math.min(maxGamesPerTemplate, MAX_GAMES_PER_GRAPHIC);
   if (count > max) throw new ServerError('template-games-too-many', { path: 'body.games', params: { max } });
+}
+
+/** Drawing refuses it too, but links, batches and schedules draw later. Throws `games-too-many`. */
+function checkRoom(count: number, { supportedGames: max }: Template): void {
+  if (count > max) throw new EngineError('games-too-many', { path: 'games', params: { count, max } });
 }
 
 /** An own upload with its cut-out, and with its focus unless the request has one. Throws `not-found`. */

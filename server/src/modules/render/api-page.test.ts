@@ -8,7 +8,9 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 import { until } from '../../../test/until.ts';
+import { RenderBody } from '../../contract/render.ts';
 import { createKey } from '../api-keys/api-key.queries.ts';
+import { getCacheSeconds } from './render-link.routes.ts';
 
 const pages = ['api', 'batches', 'mcp'].map((name) =>
   readFile(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8'),
@@ -55,6 +57,20 @@ describe('the examples of the API pages', (test) => {
   };
   const load = (name: string) => readFile(join(folder, name));
   const open = (url: string) => server.app.inject({ url: url.replace(/^https?:\/\/[^/]+/, '') });
+
+  test('its table names every field of a post, and its links every lifetime of a picture', async () => {
+    const page = (await Promise.all(pages))[0] ?? '';
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const named = new Set(rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name)));
+    assert.equal(
+      Object.keys(RenderBody.properties).filter((name) => !named.has(name)),
+      [],
+    );
+    const game = (status: 'live' | 'scheduled' | 'played') => [{ teamHome: 'A', teamAway: 'B', status }];
+    assert.match(page, `${getCacheSeconds(game('scheduled'), false) / 60} minutes`);
+    assert.equal([getCacheSeconds(game('live'), false), getCacheSeconds(game('played'), false)], [60, 3_600]);
+    assert.match(page, /a minute during a game, and an hour where it names games by `game_ids`/);
+  });
 
   test('a post', async () => {
     assert.is(await run(find('sh', '"location"')), '');

@@ -2,7 +2,7 @@ import { createEngine } from '@matchpost/engine/node';
 import { decideGameLists, findUs } from '@matchpost/engine/posts';
 import { getListTheme } from '@matchpost/engine/themes';
 import { parseGames } from '@matchpost/engine';
-import { swissDay } from '@matchpost/engine/clock';
+import { day, swissDay } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
@@ -85,6 +85,18 @@ describe('a post of a list of games', (test) => {
       );
       assert.match(String(posts[0]?.['caption']), caption);
       assert.match(String(posts[0]?.['alt_text']), alt);
+    });
+  }
+
+  for (const kind of ['form', 'head-to-head', 'fixtures']) {
+    test(`${kind} is the same post the day after`, async () => {
+      const body = { kind, theme: 'dark', games, club, ...(kind === 'fixtures' && { list: { scope: 'season' } }) };
+      const hashOf = async () => (await server.render(pro, body, asJson)).json<{ hash: string }>().hash;
+      const hash = await hashOf();
+      server.advance(day);
+      pro = { ...pro, ...(await server.signInAgain(pro.userId)) };
+      assert.is(await hashOf(), hash);
+      assert.is((await server.render(pro, body, { 'if-none-match': `"${hash}"` })).statusCode, 304);
     });
   }
 

@@ -33,6 +33,13 @@ describe('templates of a user', (test) => {
     assert.equal([gone.statusCode, gone.json().path], [404, 'body.revision']);
   });
 
+  test('hold as many games as was said when they were saved, whatever their elements show', async () => {
+    const pro = await server.signIn({ tier: 'pro' });
+    const saved = (await createTemplateClient(server).create(pro, draft({ supported_games: 3 }))).json();
+    const games = ['1', '2', '3'].map((id) => ({ ...game, id }));
+    assert.is((await server.render(pro, { template_id: saved.id, games })).statusCode, 200);
+  });
+
   test('are not found for other users', async () => {
     const pro = await server.signIn({ tier: 'pro' });
     const other = await server.signIn({ tier: 'pro' });

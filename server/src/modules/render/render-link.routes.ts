@@ -5,11 +5,12 @@ import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { readLinkQuery, checkLink, createLinkUrl } from './link-url.ts';
 import type { PostRequest } from '../posts/post-maker.ts';
-import { RenderLink } from './render-link.entity.ts';
+import { RenderLink, type LinkOptions } from './render-link.entity.ts';
 import { addLink, findLinkOwner, listLinks } from './render-link.queries.ts';
 import { checkSubject } from './render.routes.ts';
 import { sendPost } from './send-post.ts';
 import type { RenderData } from '@matchpost/engine';
+import { inventGames } from '../posts/choose-games.ts';
 import { isPeopleKind } from '../posts/choose-people.ts';
 import { removeOwn } from '../../database/own-rows.ts';
 import { present } from '../../http/present.ts';
@@ -52,8 +53,11 @@ export function renderedPostRoutes(scope: Scope, services: Services): void {
   });
 }
 
-/** Reports invalid options at once. A season without a next game may have one later. */
-async function tryOut({ posts }: Services, request: PostRequest): Promise<void> {
+/** Reports invalid options at once. A season may have more games later than today. */
+async function tryOut({ posts }: Services, request: PostRequest & { options: LinkOptions }): Promise<void> {
+  const { options } = request;
+  const most = options.games.game_ids?.length ?? options.games.count ?? 1;
+  if (options.kind === undefined) await posts.make({ ...request, options: { ...options, games: inventGames(most) } });
   try {
     await posts.make(request);
   } catch (error) {

@@ -92,6 +92,21 @@ describe('links for <img src>', (test) => {
     });
   }
 
+  for (const [name, games] of [
+    ['count', { pick: 'next', count: 2 }],
+    ['ids', { game_ids: ['6002', '6003'] }],
+  ] as const) {
+    test(`name no more games than the template holds: ${name}`, async () => {
+      const { id } = (await createTemplateClient(server).create(pro, draft())).json();
+      // One game to come today, two tomorrow.
+      if (name === 'count') server.plan(['6002', 2]);
+      const { status, code } = await create({ template_id: id, games: { ...TEAM, ...games } });
+      assert.equal([status, code], [422, 'games-too-many']);
+      const { headers } = pro;
+      assert.equal((await server.app.inject({ url: '/api/render-links', headers })).json(), []);
+    });
+  }
+
   test('can be created before there is a game', async () => {
     server.plan();
     const { status, url } = await create(next);

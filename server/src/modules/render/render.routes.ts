@@ -4,7 +4,8 @@ import { invalidField } from '../../errors.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { Services } from '../../services.ts';
 import { isGameListKind } from '@matchpost/engine/posts';
-import { sendPost, storePost } from './send-post.ts';
+import { checkSport } from '../posts/choose-games.ts';
+import { nameInList, sendPost, storePost } from './send-post.ts';
 
 export function renderRoutes(scope: Scope, services: Services): void {
   scope.handle(renderPost, async ({ body, caller, em, signal, request, reply }) => {
@@ -24,15 +25,19 @@ export function renderRoutes(scope: Scope, services: Services): void {
     }
     const stored: PostBody[] = [];
     // One after the other, because a person has one place at a time.
-    for (const post of posts) stored.push(await storePost(services, { userId, post, strict, signal }));
+    for (const [index, post] of posts.entries()) {
+      const fileName = nameInList(post, index, body);
+      stored.push(await storePost(services, { userId, post, fileName, strict, signal }));
+    }
     if (wantsJson) reply.header('preference-applied', 'return=representation');
     return isList ? stored : stored[0];
   });
 }
 
 /** Games, or the list of the kind. Throws `request-invalid`. */
-export function checkSubject({ kind, games, ...body }: RenderBody): void {
-  const { table } = body;
+export function checkSubject(body: RenderBody): void {
+  const { kind, games, table } = body;
+  checkSport(body);
   for (const list of ['table', ...peopleLists] as const) {
     if (body[list] !== undefined && kind !== list) throw invalidField(`body.${list}`, 'of-kind', { kind: list });
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createEngine, type PoolItem } from '@matchpost/engine/node';
-import { getTheme } from '@matchpost/engine/themes';
+import { getListTheme, getTheme, type ListKind } from '@matchpost/engine/themes';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
+import { createBatchClient } from '../../../test/batches.ts';
 import { game, startRenderServer, TEAM, type RenderServer } from '../../../test/render-server.ts';
 
 const theme = { theme: 'standard', games: [game] };
@@ -81,6 +82,72 @@ describe('POST /api/render', (test) => {
     const { elements } = getTheme('dark', { tab: 'preview', games: 1, sport: TEAM.sport });
     const court = elements.find(({ id }) => id === 'lines');
     assert.ok(court?.type === 'path' && body.includes(court.pathData), body.slice(0, 300));
+  });
+
+  test('draws and tells games by hand in the words of their sport', async () => {
+    const games = [{ id: '1', teamHome: 'HC Au', teamAway: 'HC Egg', result: '27:26 n.P.' }];
+    const body = { theme: 'standard', language: 'en', sport: 'handball', games };
+    const drawn = await server.render(pro, body);
+    assert.is(drawn.statusCode, 200, drawn.payload.slice(0, 300));
+    const template = getTheme('standard', { tab: 'result', games: 1, sport: 'handball' });
+    const { png } = await (await createEngine()).renderPng(template, { games, tab: 'result', language: 'en' });
+    assert.ok(Buffer.from(png).equals(drawn.rawPayload));
+    const { caption } = (await server.render(pro, body, { prefer: 'return=representation' })).json();
+    assert.match(caption, /after 7-metre throws/);
+    assert.match(caption, /#handball/i);
+    const batches = createBatchClient(server);
+    const batch = { theme: 'standard', language: 'en', sport: 'handball', scale: 1, games };
+    const ended = await batches.ended(pro, await batches.start(pro, batch));
+    const [file] = await batches.files(pro, ended.id);
+    assert.is(`"${file?.hash}"`, drawn.headers['etag']);
+    assert.is(file?.caption, caption);
+  });
+
+  test('shows the court of their sport behind a table and people by hand', async () => {
+    const court = (kind: ListKind, rows: number) => {
+      const lines = getListTheme(kind, 'standard', { rows, sport: 'volleyball' }).elements.find(
+        ({ id }) => id === 'lines',
+      );
+      return lines?.type === 'path' ? lines.pathData : 'no court';
+    };
+    const style = { theme: 'standard', type: 'svg', sport: 'volleyball' };
+    const table = await server.render(pro, {
+      ...style,
+      kind: 'table',
+      table: { rows: [{ team: 'A' }, { team: 'B' }] },
+    });
+    assert.ok(table.body.includes(court('table', 2)), table.body.slice(0, 300));
+    const lineup = { consent: 'adult', text: '1 Anna Muster' };
+    const people = await server.render(pro, { ...style, kind: 'lineup', lineup });
+    assert.ok(people.body.includes(court('lineup', 1)), people.body.slice(0, 300));
+  });
+
+  test('names each file of an answer as the file alone is named', async () => {
+    const namesOf = async (body: object) => {
+      const answer = (await server.render(pro, body, { prefer: 'return=representation' })).json();
+      return [answer].flat().map(({ name }: { name: string }) => name);
+    };
+    const table = {
+      theme: 'dark',
+      kind: 'table',
+      table: { rows: [{ team: 'UHC Stern' }] },
+      club: { name: 'UHC Stern' },
+    };
+    for (const body of [theme, table, { ...theme, type: 'jpeg', format: '9:16' }]) {
+      const alone = String((await server.render(pro, body)).headers['content-disposition']);
+      assert.is(alone, `inline; filename="${(await namesOf(body))[0]}"`);
+    }
+    assert.equal(await namesOf({ ...theme, formats: ['4:5', '9:16'] }), [
+      'matchpost-preview-1099001-4x5.png',
+      'matchpost-preview-1099001-9x16.png',
+    ]);
+    const slides = { theme: 'standard', games: [game, { ...game, id: '2' }], carousel: {} };
+    assert.equal((await namesOf(slides)).slice(0, 2), ['matchpost-carousel-01.png', 'matchpost-carousel-02.png']);
+    assert.equal((await namesOf({ ...slides, formats: ['4:5', '1:1'] })).slice(0, 3), [
+      'matchpost-carousel-4x5-01.png',
+      'matchpost-carousel-1x1-01.png',
+      'matchpost-carousel-4x5-02.png',
+    ]);
   });
 
   test('answers 304 without drawing, also to another user', async () => {
@@ -220,6 +287,11 @@ describe('POST /api/render', (test) => {
       '10,000 elements',
       { ...inline, template: { elements: Array.from({ length: 10_000 }, (_, i) => ({ id: `e${i}`, type: 'rect' })) } },
       '422 template-refused body.template',
+    ],
+    [
+      'a sport beside that of a league',
+      { theme: 'dark', sport: 'handball', games: { ...TEAM, pick: 'next' } },
+      '400 request-invalid body.sport',
     ],
     ['too many games for the template', { ...inline, games: [game, game] }, '422 games-too-many body.games'],
     [

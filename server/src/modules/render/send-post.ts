@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '@matchpost/engine';
-import type { PostBody } from '../../contract/render.ts';
-import { dataName, hasPeople } from '@matchpost/engine/posts';
+import type { PostBody, RenderBody } from '../../contract/render.ts';
+import { dataName, hasPeople, slideName } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import type { Output } from '../../drawing/output-store.ts';
 import { contentTypes, extensions, type Post } from '../../drawing/post.ts';
@@ -21,6 +21,7 @@ interface Wanted {
 
 interface Stored extends Wanted {
   post: MadePost;
+  fileName: string;
 }
 
 interface Finished {
@@ -62,6 +63,7 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
   const { output, warnings } = await finish(services.renderer, wanted);
   const { kind, tab, side, page, pages, caption, altText } = wanted.post;
   return {
+    name: wanted.fileName,
     hash: output.hash,
     type: output.type,
     format: wanted.post.format,
@@ -79,7 +81,7 @@ export async function storePost(services: Services, wanted: Stored): Promise<Pos
   };
 }
 
-async function giveFile(services: Services, { userId, post }: Stored, output: Output): Promise<string> {
+async function giveFile(services: Services, { userId, post }: Wanted, output: Output): Promise<string> {
   if (hasPeople(post.data)) return `data:${contentTypes[output.type]};base64,${output.bytes.toString('base64')}`;
   return createFileUrl(services, await services.renderer.keep(userId, output));
 }
@@ -97,4 +99,12 @@ async function finish(renderer: Services['renderer'], { userId, post, strict, si
 /** `matchpost-preview-1099036.png` (specification, section 7). */
 function nameFile({ data, type }: Post): string {
   return `${dataName(data)}.${extensions[type]}`;
+}
+
+/** The name of a post among those of its request: beside other formats with its own, a slide with its number. */
+export function nameInList(post: Post, index: number, { carousel, formats = [] }: RenderBody): string {
+  const format = formats.length > 1 ? post.format : undefined;
+  const page = Math.floor(index / Math.max(1, formats.length)) + 1;
+  const name = carousel === undefined ? dataName(post.data, format) : slideName(page, format);
+  return `${name}.${extensions[post.type]}`;
 }
