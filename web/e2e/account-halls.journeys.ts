@@ -36,8 +36,8 @@ export const journeys: Journey[] = [
       await halls.getByLabel('Andere Halle').fill('x'.repeat(201));
       await halls.getByRole('button', { name: 'Hinzufügen' }).click();
       await halls.getByText('Höchstens 200 Zeichen').waitFor();
+      // A hall that is typed and not added is saved as well.
       await halls.getByLabel('Andere Halle').fill('Turnhalle Altfeld');
-      await halls.getByLabel('Andere Halle').press('Enter');
       await halls.getByRole('button', { name: 'Speichern' }).click();
       await page.getByText('Heimhallen gespeichert').waitFor();
       const saved = () => person.call<Corrections[]>('GET', '/api/club-settings');
@@ -67,7 +67,7 @@ export const journeys: Journey[] = [
       const halls = page.getByRole('region', { name: 'Heimhallen' });
       await halls.getByText('Die Liga antwortet gerade nicht, darum fehlen Hallen aus dem Spielplan.').waitFor();
       await halls.getByLabel('Andere Halle').fill('Turnhalle Dorf');
-      await halls.getByRole('button', { name: 'Hinzufügen' }).click();
+      await halls.getByLabel('Andere Halle').press('Enter');
       await page.route('**/api/club-settings/**', (route) => route.abort());
       await halls.getByRole('button', { name: 'Speichern' }).click();
       await page.getByText('Heimhallen nicht gespeichert').waitFor();

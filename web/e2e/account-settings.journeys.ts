@@ -39,7 +39,8 @@ export const journeys: Journey[] = [
       await mails.locator('button[aria-pressed=true]', { hasText: 'English' }).waitFor();
       const { page: other } = await visit();
       await other.goto('/');
-      await other.evaluate(() => localStorage.setItem('matchpost-language', 'de'));
+      await other.getByRole('banner').getByRole('button', { name: 'EN: English' }).click();
+      await other.getByRole('banner').getByRole('button', { name: 'DE: German' }).click();
       await signInAgain(other, site, email);
       await until(async () => (await saved()) === 'de');
     },

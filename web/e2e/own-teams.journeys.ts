@@ -102,6 +102,42 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'own teams: a dialog stays open while it saves; a result that fails behind its closed sheet is reported',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit();
+      await openTeam(page, site, { game: 0 });
+      const dialog = page.getByRole('dialog');
+      const added = Promise.withResolvers<void>();
+      await page.route('**/api/own-teams/*/games', async (route) => {
+        if (route.request().method() === 'POST') await added.promise;
+        return route.fallback();
+      });
+      await page.getByRole('button', { name: 'Spiel hinzufügen' }).click();
+      await dialog.getByLabel('Gegner').fill('SV Rückspiel');
+      await dialog.getByLabel('Datum', { exact: true }).fill(dayIn(3));
+      await dialog.getByRole('button', { name: 'Spiel hinzufügen' }).click();
+      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'Schliessen' }).click();
+      added.resolve();
+      await page.getByText('Spiel hinzugefügt').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      const refused = Promise.withResolvers<void>();
+      await page.route('**/api/own-teams/*/games/*', async (route) => {
+        await refused.promise;
+        await route.fulfill({ status: 500, json: { code: 'internal', message: 'no', params: {}, requestId: 'a1' } });
+      });
+      const row = page.getByRole('listitem').filter({ hasText: 'SV Gast' });
+      await row.getByRole('button', { name: /Resultat eintragen/ }).click();
+      await score(page, 'FC Muster');
+      await dialog.getByRole('button', { name: 'Schlussresultat speichern' }).click();
+      // The toast of before has such a button as well.
+      await dialog.getByRole('button', { name: 'Schliessen' }).first().click();
+      refused.resolve();
+      await page.getByText('Das Resultat wurde nicht gespeichert').waitFor();
+      expectComplaint('500');
+    },
+  },
+  {
     name: 'own teams: a correction sends its own fields only, although the game changed while it was open',
     async run({ visit, site }) {
       const { page } = await visit();

@@ -232,7 +232,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'push: a message opens its post in the studio; a deleted draft and a vanished game say so',
+    name: 'push: a message opens its post in the studio, of a carousel the drafts; a deleted draft and a vanished game say so',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit({ width: 390 });
       const person = await becomePerson(page, site, 'free', '/profile');
@@ -240,6 +240,11 @@ export const journeys: Journey[] = [
       await makeDraft(site, { id: draftId, schedule, game });
       await page.goto(`${path}/posts/${draftId}`);
       await page.waitForURL(`**/studio/unihockey/463101/430001/${game}?theme=dark&format=9:16&tab=result`);
+      const setCarousel = (order: string) => changeDatabase(site, `update schedules set look = ${order}`, []);
+      await setCarousel(`look || '{"carousel": {"order": "time"}}'`);
+      await page.goto(`${path}/posts/${draftId}`);
+      await page.waitForURL('**/weekend');
+      await setCarousel(`look - 'carousel'`);
       await changeDatabase(site, `update drafts set game_ids = '{"gone"}' where id = ?`, [draftId]);
       await page.goto(`${path}/posts/${draftId}`);
       await page.getByRole('heading', { name: 'Dieses Spiel gibt es nicht mehr' }).waitFor();
@@ -259,17 +264,30 @@ export const journeys: Journey[] = [
       const { page, context } = await visit({ serviceWorker: true });
       await openControlled(page, '/');
       const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-      assert.equal(await worker.evaluate(receive, '/impressum'), ['Herren 1', 'Der Post ist bereit.', '/impressum']);
+      const shown = await worker.evaluate(receive, '/impressum');
+      assert.equal(shown, ['Herren 1', 'Der Post ist bereit.', '/impressum', 'replaces 1']);
       // The page that the tap leads on may end the worker before it answers: the page's address tells.
       void worker.evaluate(tap, '/impressum').catch(() => undefined);
       await page.waitForURL(`${site.origin}/impressum`);
+    },
+  },
+  {
+    name: 'push: a tap opens its post in a new window where the open page is at work or cannot be led',
+    async run({ visit }) {
+      const { page, context } = await visit({ serviceWorker: true });
+      await openControlled(page, '/');
+      const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+      await worker.evaluate(receive, '/impressum');
+      assert.equal(await worker.evaluate(tapBeside, { isAtWork: false, refuses: false }), ['led /impressum']);
+      assert.equal(await worker.evaluate(tapBeside, { isAtWork: false, refuses: true }), ['opened /impressum']);
+      assert.equal(await worker.evaluate(tapBeside, { isAtWork: true, refuses: false }), ['opened /impressum']);
     },
   },
 ];
 
 /**
  * Runs in the real worker; headless Chromium shows no notifications, so one is kept instead. Returns its title, text and
- * address.
+ * address, and the tag of earlier messages that it replaces with a sound.
  */
 async function receive(url: string): Promise<string[]> {
   // A cast: this runs in the worker, whose global the page's types do not know.
@@ -278,8 +296,9 @@ async function receive(url: string): Promise<string[]> {
   registration.getNotifications = async () => [];
   Object.assign(navigator, { setAppBadge: async () => undefined, clearAppBadge: async () => undefined });
   const kept: string[] = [];
-  registration.showNotification = async (title, { body = '', data } = {}) => {
-    kept.push(title, body, (data as { url: string }).url);
+  registration.showNotification = async (title, options: NotificationOptions & { renotify?: boolean } = {}) => {
+    const { body = '', data, tag, renotify } = options;
+    kept.push(title, body, (data as { url: string }).url, ...(renotify ? [`replaces ${tag}`] : []));
   };
   const message = { title: 'Herren 1', body: 'Der Post ist bereit.', url, tag: '1' };
   const pushed = Object.assign(new Event('push'), { data: { json: () => message }, waitUntil: () => undefined });
@@ -304,4 +323,46 @@ async function tap(url: string): Promise<void> {
   globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
   // A worker without an event ends, and its call to the page with it.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
+}
+
+interface Beside {
+  isAtWork: boolean;
+  /** The page has no worker. */
+  refuses: boolean;
+}
+
+/** Runs in the real worker, beside a page that notes how it was led; without a real tap no window may open. */
+async function tapBeside({ isAtWork, refuses }: Beside): Promise<string[]> {
+  const seen: string[] = [];
+  let isUsed = false;
+  const page = {
+    url: `${location.origin}/`,
+    async focus() {
+      isUsed = true;
+      return page;
+    },
+    async navigate(url: string) {
+      if (refuses) throw new TypeError('not controlled');
+      seen.push(`led ${url}`);
+    },
+  };
+  // A cast: this runs in the worker, whose global the page's types do not know.
+  const { clients } = globalThis as unknown as { clients: object };
+  Object.defineProperties(clients, {
+    matchAll: { configurable: true, value: async () => [page] },
+    openWindow: {
+      configurable: true,
+      // A tap allows one window, as in Chromium.
+      value: async (url: string) => void seen.push(isUsed ? 'refused' : `opened ${url}`),
+    },
+  });
+  const notification = { close: () => undefined, data: { url: '/impressum' } };
+  const finish = Promise.withResolvers<unknown>();
+  const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: finish.resolve });
+  const tap = async () => {
+    globalThis.dispatchEvent(event);
+    await finish.promise;
+  };
+  await (isAtWork ? navigator.locks.request('matchpost-work', { mode: 'shared' }, tap) : tap());
+  return seen;
 }

@@ -8,6 +8,7 @@ import { addBackground, image, waitForNames, wrongFiles } from './media.ts';
 import { becomePerson } from './person.ts';
 import { openControlled, shareFrom } from './pwa.ts';
 import { anybody, signInByCode } from './sign-in.ts';
+import { staysAway } from './stays-away.ts';
 import { findGames, teamPath, waitForPreview } from './studio.ts';
 
 const crop = (page: Page) => page.getByRole('dialog', { name: 'Bild zuschneiden' });
@@ -37,6 +38,23 @@ export const journeys: Journey[] = [
       await page.goto(`${teamPath}/${coming.id}`);
       await page.getByRole('button', { name: 'Hintergrund entfernen' }).waitFor();
       assert.is(await crop(page).count(), 0);
+    },
+  },
+  {
+    name: 'pwa: a shared photo is gone once its person has signed out',
+    async run({ visit, site }) {
+      const { page, context } = await visit({ serviceWorker: true });
+      await becomePerson(page, site, 'free');
+      await openControlled(page, '/studio/unihockey');
+      await shareFrom(page, image('hall-evening.jpg'));
+      await crop(page).waitFor();
+      const other = await context.newPage();
+      await other.goto('/profile');
+      await other.getByRole('button', { name: 'Abmelden' }).first().click();
+      await crop(page).waitFor({ state: 'detached' });
+      await page.goto('/studio/unihockey');
+      await page.getByRole('link', { name: 'UHC Sternenberg' }).waitFor();
+      await staysAway(page.getByText('Dein Foto ist da'));
     },
   },
   {
@@ -106,7 +124,14 @@ export const journeys: Journey[] = [
       await without.page.goto('/studio/unihockey');
       for (const { page } of [full, without]) {
         await shareFrom(page, image('hall-evening.jpg'));
-        await page.getByText('Das Foto ist nicht angekommen').waitFor();
+        const lost = page.getByText('Das Foto ist nicht angekommen');
+        await lost.waitFor();
+        await page.getByRole('banner').getByRole('link', { name: 'Wochenende' }).first().click();
+        await page.waitForURL('**/weekend');
+        await lost.waitFor({ state: 'detached' });
+        await page.getByRole('banner').getByRole('link', { name: 'Studio' }).first().click();
+        await page.waitForURL('**/studio**');
+        await staysAway(lost);
       }
     },
   },

@@ -58,7 +58,7 @@ export const journeys: Journey[] = [
       assert.is((await backgroundOf(page))?.subject, undefined);
 
       await page.getByRole('button', { name: 'Person freistellen' }).click();
-      const canvas = page.getByRole('img', { name: /^Foto mit Pinsel/ });
+      const canvas = page.getByRole('application', { name: /^Foto mit Pinsel/ });
       await canvas.waitFor({ timeout: 90_000 });
       await checkAccessibility(page);
       const box = await canvas.boundingBox();

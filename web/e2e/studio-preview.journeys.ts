@@ -281,4 +281,44 @@ export const journeys: Journey[] = [
       await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
     },
   },
+  {
+    name: 'studio: images that do not load hold the post back; the caption that leaves is the one on screen',
+    async run({ visit, site }) {
+      const { page, complaints } = await visit();
+      const { coming } = await findGames(site);
+      await signInForPreview(page, site, coming);
+      const picture = await renderInNode(site, coming.id);
+      const file = { name: 'halle.png', mimeType: 'image/png', buffer: picture };
+      await page.locator('input[type=file]').setInputFiles(file);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Ausschnitt; mit den Pfeiltasten verschieben').waitFor();
+      assert.is(await dialog.locator('[aria-label^="Use the"]').count(), 0);
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
+      await page.route('**/api/backgrounds', (route) =>
+        route.fulfill({ status: 429, json: { code: 'too-many-requests', message: 'no', params: {}, requestId: 'a1' } }),
+      );
+      await page.reload();
+      const failed = page.getByRole('alert').filter({ hasText: 'Deine Bilder konnten nicht geladen werden' });
+      await failed.waitFor();
+      const button = page.getByRole('button', { name: 'Als Bild exportieren' });
+      assert.ok(await button.isDisabled());
+      assert.is(await page.locator('[data-preview] svg').count(), 0);
+      await page.getByRole('button', { name: 'Sammlung', exact: true }).click();
+      await dialog.getByText('Deine Bilder konnten nicht geladen werden').waitFor();
+      assert.is(await dialog.getByText('Noch keine Bilder').count(), 0);
+      await page.keyboard.press('Escape');
+      await page.unroute('**/api/backgrounds');
+      await failed.getByRole('button', { name: 'Nochmals versuchen' }).click();
+      await page.locator('[data-preview*="/api/files/"]').waitFor({ state: 'attached' });
+      await page.getByRole('group', { name: 'Text zum Post' }).getByRole('button', { name: 'English' }).click();
+      const caption = await page.locator('[lang=en].whitespace-pre-line').first().innerText();
+      await button.click();
+      await exportFile(page, () => page.getByRole('button', { name: 'Team speichern' }).click());
+      const href = await page.getByRole('link', { name: 'WhatsApp öffnen' }).getAttribute('href');
+      assert.is(new URL(href ?? '').searchParams.get('text'), caption);
+      assert.ok(complaints.every((complaint) => complaint.includes('429')));
+      complaints.length = 0;
+    },
+  },
 ];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { checkAccessibility } from './axe.ts';
 import type { Journey } from './journey.ts';
 import { variants, type Variant } from './variants.ts';
-import { findGames, nameGame, teamPath, waitForPreview } from './studio.ts';
+import { chooseKind, findGames, nameGame, teamPath, waitForPreview } from './studio.ts';
 
 const FAILED = 'Failed to load resource';
 
@@ -159,9 +159,39 @@ export const journeys: Journey[] = [
       });
       await page.goto(`${teamPath}/${coming.id}`);
       await waitForPreview(page);
-      await page.getByText('Statt des Logos steht das Monogramm.').waitFor();
+      await page.getByText('Fehlt ein Logo, steht dafür das Monogramm.').waitFor();
       await page.getByText('Die Liga antwortet gerade nicht. Stand: vor 2 Stunden.').waitFor();
       assert.is(await page.locator('[data-preview] image').count(), 0);
+      assert.ok(complaints.every((complaint) => complaint.includes(FAILED)));
+      complaints.length = 0;
+    },
+  },
+  {
+    name: 'studio: a game of the list stays in its posts without its details; a language that does not load is reported',
+    async run({ visit, site }) {
+      const { page, context, complaints } = await visit();
+      const { coming } = await findGames(site);
+      await page.route('**/api/leagues/*/games/*', (route) =>
+        route.fulfill({
+          status: 502,
+          json: { code: 'source-failed', message: 'no', params: { status: 500, source: 'demo' }, requestId: 'a1' },
+        }),
+      );
+      await page.goto(`${teamPath}/${coming.id}?kind=lineup`);
+      await page.getByText('Die Liga antwortet gerade nicht. Stand: ').waitFor();
+      assert.is(await page.getByLabel('Zu welchem Spiel?').inputValue(), String(coming.id));
+      assert.is(await page.getByText('gibt es nicht mehr').count(), 0);
+      await chooseKind(page, 'Spielvorschau');
+      await waitForPreview(page);
+      await page.getByText('Die Liga antwortet gerade nicht. Stand: ').waitFor();
+      assert.is(await page.getByText('Spieldaten konnten nicht geladen werden').count(), 0);
+      await page.goto(`${teamPath}/999999?kind=lineup`);
+      await page.getByText('Die Spieldaten konnten nicht geladen werden').waitFor();
+      assert.is(await page.getByText('gibt es nicht mehr').count(), 0);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'EN: English' }).first().click();
+      await page.getByText('Die Sprache liess sich nicht wechseln').waitFor();
+      await page.getByLabel('Zu welchem Spiel?').waitFor();
       assert.ok(complaints.every((complaint) => complaint.includes(FAILED)));
       complaints.length = 0;
     },

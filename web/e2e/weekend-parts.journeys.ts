@@ -6,6 +6,7 @@ import type { Journey } from './journey.ts';
 import { image, wrongFiles } from './media.ts';
 import { connection, tellPages } from './realtime-events.ts';
 import { becomePerson } from './person.ts';
+import { stubShareSheet } from './share-sheet.ts';
 import { exportFile, loadGames } from './studio.ts';
 import { findBusyTeams, makeDraft, openWithTeams, waitForDrawn, waitForPosts } from './weekend.ts';
 
@@ -89,6 +90,10 @@ export const journeys: Journey[] = [
       await becomePerson(page, site, 'free', '/weekend');
       await waitForPosts(page);
       await page.getByText('Sharing takes a saved team.').waitFor();
+      await page.getByRole('button', { name: 'Another club' }).click();
+      await page.getByRole('searchbox', { name: 'Search clubs' }).fill('Sternenberg');
+      await page.getByRole('button', { name: 'UHC Sternenberg', exact: true }).click();
+      await waitForPosts(page);
       await page.locator('[data-post] button').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('0 of 1 used').waitFor();
@@ -124,6 +129,64 @@ export const journeys: Journey[] = [
       await dialog.getByRole('button', { name: 'Löschen' }).click();
       await tile.waitFor({ state: 'detached' });
       assert.equal(calls, ['PATCH', 'DELETE']);
+    },
+  },
+  {
+    name: 'weekend: a shared draft is noted with the time in its picture, so a game that moved since has to be told again',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro');
+      const [id = ''] = await findBusyTeams(site);
+      const game = (await loadGames(site, id)).find(({ status }) => status === 'scheduled');
+      const told = { sport: 'unihockey', game_id: String(game?.id), kind: 'preview', score: '', status: 'scheduled' };
+      const facts = [{ ...told, starts_at: '2026-01-01T18:00' }];
+      let draft = makeDraft(String(game?.id), { read: true, facts });
+      await page.route('**/api/inbox', (route) => route.fulfill({ json: [draft] }));
+      await openWithTeams(page, person, [id]);
+      const share = async (title: string) => {
+        await page.getByRole('button', { name: 'Entwurf anschauen: Samstag' }).click();
+        const dialog = page.getByRole('dialog');
+        await exportFile(page, () => dialog.getByRole('button', { name: 'Herunterladen' }).click());
+        await page.getByText(title, { exact: true }).waitFor();
+        await page.keyboard.press('Escape');
+      };
+      const listNotes = async () => {
+        const notes = await person.call<Record<string, unknown>[]>('GET', '/api/shared-posts?since=2000-01-01');
+        return notes.map(({ shared_at: _, ...note }) => note);
+      };
+      await share('Heruntergeladen und gemerkt');
+      const post = page.locator(`[data-post*=" ${game?.id}"]`);
+      await post.locator('[data-state=moved]').waitFor();
+      assert.equal(await listNotes(), facts);
+      draft = makeDraft(String(game?.id), { read: true });
+      await page.reload();
+      await post.locator('[data-state=moved]').waitFor();
+      await share('Heruntergeladen');
+      assert.equal(await listNotes(), facts, 'nothing is known about the picture of an earlier version');
+    },
+  },
+  {
+    name: 'weekend: a draft leaves with the ending and the type of its file',
+    async run({ visit, site }) {
+      const { page } = await visit({ width: 390 });
+      await stubShareSheet(page);
+      await page.addInitScript(() => {
+        const share = async ({ files: [file] }: { files: File[] }) => {
+          Object.assign(window, { sharedFile: [file?.name, file?.type] });
+        };
+        Object.assign(navigator, { share });
+      });
+      const person = await becomePerson(page, site, 'pro');
+      const [id = ''] = await findBusyTeams(site);
+      await page.route('**/api/inbox', (route) =>
+        route.fulfill({ json: [{ ...makeDraft('gone', { read: true }), file_url: '/draft.jpg?mac=a.b' }] }),
+      );
+      await page.route('**/draft.jpg*', (route) => route.fulfill({ path: image('hall-evening.jpg') }));
+      await openWithTeams(page, person, [id]);
+      await page.getByRole('button', { name: 'Entwurf anschauen: Samstag' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Teilen' }).click();
+      await page.getByText('Geteilt', { exact: true }).waitFor();
+      assert.equal(await page.evaluate('sharedFile'), ['Samstag.jpg', 'image/jpeg']);
     },
   },
   {

@@ -64,11 +64,18 @@ export async function hold(page: Page, method: string): Promise<{ release(): Pro
   };
 }
 
-export const makeDraft = (gameId: string, { read }: { read: boolean }) => ({
+interface DraftOptions {
+  read: boolean;
+  /** The facts in the picture; null as of earlier versions. */
+  facts?: readonly object[] | null;
+}
+
+export const makeDraft = (gameId: string, { read, facts = null }: DraftOptions) => ({
   id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
   schedule_id: null,
   name: 'Samstag',
   game_ids: [gameId],
+  facts,
   width: 192,
   height: 192,
   file_url: '/icon-192.png',

@@ -7,7 +7,7 @@ addEventListener('fetch', (event) => {
 async function keepShared(request) {
   try {
     const cache = await caches.open('shared');
-    const headers = { 'content-type': request.headers.get('content-type') };
+    const headers = { 'content-type': request.headers.get('content-type'), date: new Date().toUTCString() };
     await cache.put('/share', new Response(await request.blob(), { headers }));
     return Response.redirect('/studio', 303);
   } catch (error) {

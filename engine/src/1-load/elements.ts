@@ -139,11 +139,15 @@ class ElementLoader implements LoadContext {
       delete holder[name];
     }
     if (further.length === 0) return;
-    const changed = { ...element, ...own };
+    // The others are checked by the override's schema, and the kind may not have them.
+    const changed = { ...element, ...Object.fromEntries(further.map((name) => [name, own[name]])) };
+    const { count } = this;
     const known = this.issues.length;
     const found = validate(kind.type, changed, path);
     if (found.length > 0) this.issues.push(...found);
     else this.checkMore(changed, kind, path);
+    // The rows of a list are the same elements.
+    this.count = count;
     // Mistakes of the element itself are told at its own place.
     const places = further.map((name) => `${path}.${name}`);
     const isOfOverride = (at: string) => places.some((place) => at === place || at.startsWith(`${place}.`));

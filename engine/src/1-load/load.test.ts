@@ -92,6 +92,7 @@ describe('load: what a format changes', (test) => {
   const refused: [name: string, override: object, told: string][] = [
     ['a content that cannot be read', { title: { content: '{{ teamHome ' } }, 'title.content expression-invalid'],
     ['path data with markup in it', { shape: { pathData: markup } }, 'shape.pathData path-invalid'],
+    ['markup beside a property of other kinds', { shape: { rx: 1, pathData: markup } }, 'shape.pathData path-invalid'],
     ['a colour nobody knows', { title: { fill: 'dunkelblau' } }, 'title.fill color-invalid'],
     ['a palette name nobody gave', { title: { fill: '$nope' } }, 'title.fill palette-unknown'],
     ['a value of another type', { title: { fill: 7 } }, 'title.fill type-wrong'],
@@ -141,6 +142,16 @@ describe('load: what a format changes', (test) => {
       title: { fill: '#f00', content: 'A', y: 5 },
       row: { apiField: 'teamHome' },
     });
+  });
+
+  test('the rows of a list that a format changes count once', () => {
+    const children = Array.from({ length: 300 }, (_, i) => ({ id: `c${i}`, type: 'rect' }));
+    const rows = [
+      { id: 'list', type: 'repeat', children },
+      { id: 'last', type: 'rect' },
+    ];
+    const result = loadTemplate({ elements: rows, formats: { '1:1': { elements: { list: { from: 2 } } } } });
+    assert.equal(result.ok ? result.warnings : result.issues, []);
   });
 
   test('a mistake of the element is told once, at its own place', () => {

@@ -106,6 +106,10 @@ describe('G5 statuses', (test) => {
     'Abgebr.',
     'noch nicht gespielt',
     'Not played yet',
+    'noch nicht beendet',
+    'unfinished',
+    'pas encore terminé',
+    'non terminata',
     4,
     null,
   ]) {

@@ -57,7 +57,7 @@ export function withoutStop(text: string): string {
 
 /** Words of sources for a result or status that is not known yet, marks between and around them. */
 const placeholder =
-  /^(?:[^\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:null|undefined|none|x|vs?|tb[acd]|n\/?a|offen|ausstehend|open|pending|da definire|à définir|(?:noch nicht|not|not yet|yet to be|to be|un)[ _-]?(?:gespielt|played)(?: yet)?)(?![\p{L}\p{N}]))*$/iu;
+  /^(?:[^\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:null|undefined|none|x|vs?|tb[acd]|n\/?a|offen|ausstehend|open|pending|da definire|à définir|(?:noch nicht|not|not yet|yet to be|to be|un|pas encore|non)[ _-]?(?:gespielt|beendet|played|finished|terminée?|terminat[ao])(?: yet)?)(?![\p{L}\p{N}]))*$/iu;
 
 /** True for `-:-`, `null:null`, `vs.`, `offen` and an empty text. */
 export function isPlaceholder(text: string): boolean {

@@ -66,7 +66,7 @@ const { anton, arimo, cousine, dejavuSans, gelasio, notoSans, notoSansArabic, no
 /** Fallbacks for characters the chosen face lacks, in this order. */
 export const fallbackFamilies: readonly Family[] = [notoSans, notoSansHebrew, notoSansArabic, symbols];
 
-/** Well-known families, each with a bundled family of the same widths as its replacement. */
+/** Well-known families, each with a bundled replacement: of the same widths, but for Verdana and Impact. */
 const standIns: readonly (readonly [name: string, family: Family])[] = [
   ['Arial', arimo],
   ['Helvetica', arimo],

@@ -3,14 +3,14 @@ import { languages } from '../languages.ts';
 import { messages } from '../messages/index.ts';
 import { findConsent, readMark, takeCellMarks, toFigures, type LineOptions } from './parse-line.ts';
 import { consents, personProperties, type PersonInput } from './person.ts';
-import { findPosition } from './positions.ts';
+import { readPosition } from './positions.ts';
 
 export type Columns = readonly Column[];
 
 type Column = Exclude<(typeof personProperties)[number], 'portrait'> | 'first' | Ruling | 'other';
 
-/** Columns that can only refuse: `Fotos erlaubt` by a no, `Nicht nennen` by a yes. */
-type Ruling = 'permission' | 'refusal';
+/** Columns that can only refuse: `Eltern einverstanden` and `Foto` by a no, `Nicht nennen` by a yes. */
+type Ruling = 'permission' | 'showing' | 'refusal';
 
 /** Words in a header, besides the fields' own names. */
 const headers: Readonly<Partial<Record<Column, string>>> = {
@@ -26,19 +26,21 @@ const headers: Readonly<Partial<Record<Column, string>>> = {
   goalkeeper: 'goalkeeper goalie',
 };
 
-/** A column about naming or showing people, beside the consent. */
-const permission =
-  /nenn|nam(?:ed|en)|erlaub|freigab|publi|veröff|datenschutz|dsgvo|gdpr|foto|photo|bild|permission|permit|allow|einwillig|consent|zustimm|einverst/;
+/** A column about a consent, beside the one that gives it, and one about naming or showing people. */
+const consenting =
+  /nenn|(?<!\p{L})named(?!\p{L})|erlaub|freigab|datenschutz|dsgvo|gdpr|permi|allow|einwillig|consent|zustimm|einverst/iu;
+const showing = /publi|veröff|foto|photo|bild/i;
 /** A header that denies, so that a mark below it refuses; `ja/nein` in a header only lists the answers. */
 const denying = /(?<!\p{L})(?:nicht|keine?|ohne|anonym|not|no|without)(?!\p{L})/iu;
-const answers = /(?<!\p{L})(?:ja|yes)(?!\p{L})/iu;
-const no = /^(?:nein|no|non|n|false|falsch|0|[-–—]+)\.?$/i;
-const notYet = /^(?:noch\s|not yet|ausstehend|fehlt|offen|unklar|missing|pending|unclear|\?+$)/i;
+const answers = /(?<!\p{L})(?:ja|nein|yes|no)\s*(?:[/|,]|oder|or)\s*(?:ja|nein|yes|no)(?!\p{L})/giu;
+const no = /^(?:nein|no|non|n|false|falsch)\.?$/i;
+/** In a column about a consent only: a portrait may be missing. */
+const notYet = /^(?:noch\s|not yet|ausstehend|fehlt|offen|unklar|missing|pending|unclear|[0?–—-]+$)/i;
 
 /** The columns that a line's cells name; undefined if it is no header. */
 export function findHeader(cells: readonly string[]): Columns | undefined {
   const columns = cells.map(findColumn);
-  const named = columns.filter((column) => !['other', 'permission', 'refusal'].includes(column));
+  const named = columns.filter((column) => !['other', 'permission', 'showing', 'refusal'].includes(column));
   return columns.includes('player') && named.length > 1 && new Set(named).size === named.length ? columns : undefined;
 }
 
@@ -52,10 +54,9 @@ function findColumn(cell: string): Column {
 }
 
 function findRuling(header: string): Ruling | undefined {
-  if (denying.test(header) && !answers.test(header)) {
-    return permission.test(header.toLowerCase()) || /name|anonym/i.test(header) ? 'refusal' : undefined;
-  }
-  return permission.test(header.toLowerCase()) ? 'permission' : undefined;
+  const ruling = consenting.test(header) ? 'permission' : showing.test(header) ? 'showing' : undefined;
+  if (!denying.test(header.replace(answers, ''))) return ruling;
+  return ruling !== undefined || /name|anonym/i.test(header) ? 'refusal' : undefined;
 }
 
 /** A person whose cells stand below a header. A refusal counts wherever it stands. */
@@ -65,7 +66,7 @@ export function readNamed(cells: readonly string[], columns: Columns, options: L
   const person: PersonInput = { player, ...marks };
   for (const name of ['number', 'goals', 'assists', 'points'] as const) if (of(name)) person[name] = of(name);
   const position = of('position');
-  if (position) person.position = findPosition(position, options.sport)?.id ?? position;
+  if (position) person.position = readPosition(position, options.sport);
   if (isCaptain(of('captain'))) person.captain = true;
   if (isYes(of('goalkeeper'))) person.goalkeeper = true;
   const consent = of('consent');
@@ -80,9 +81,12 @@ export function readNamed(cells: readonly string[], columns: Columns, options: L
 function refuses(cell: string, column: Column): boolean {
   const text = cell.trim();
   const consent = findConsent(text);
-  if (column === 'permission') return consent === 'not-named' || no.test(text) || notYet.test(text);
+  const denies = consent === 'not-named' || no.test(text);
+  if (column === 'permission') return denies || notYet.test(text);
+  if (column === 'showing') return denies;
   // Anything but a no refuses here, a word nobody knows too.
-  if (column === 'refusal') return text !== '' && !no.test(text) && (consent ?? 'not-named') === 'not-named';
+  if (column === 'refusal')
+    return !/^[0–—-]*$/.test(text) && !no.test(text) && (consent ?? 'not-named') === 'not-named';
   return column === 'other' && consent === 'not-named' && /\S\s+\S/.test(text);
 }
 

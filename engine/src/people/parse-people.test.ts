@@ -96,6 +96,9 @@ describe('a typed list', (test) => {
     'Nr;Name;Ohne Namen\n7;Anna Muster;?',
     'Nr;Name;Keine Fotos\n7;Anna Muster;ja',
     'Nr;Name;Anonym\n7;Anna Muster;x',
+    'Nr;Name;Nicht nennen (ja/nein)\n7;Anna Muster;ja',
+    'Nr;Name;Do not name: yes / no\n7;Anna Muster;yes',
+    'Nr;Name;Foto\n7;Anna Muster;nein',
     'Nr;Name;Named (yes/no)\n7;Anna Muster;no',
   ]) {
     test(`a refusal counts in ${JSON.stringify(text)}`, () => {
@@ -117,6 +120,12 @@ describe('a typed list', (test) => {
     'Do not name\n7;Anna;-',
     'Darf genannt werden (ja / nein)\n7;Anna;ja',
     'Parental consent\n7;Anna;yes',
+    'Nicht nennen (ja/nein)\n7;Anna;nein',
+    'Tournament goals\n7;Anna;0',
+    'Foto\n7;Anna;-',
+    'Foto\n7;Anna;fehlt',
+    'Ausbildung\n7;Anna;-',
+    'Named\n7;Anna;yes',
     'Einwilligung Eltern\n7;Anna;',
   ]) {
     test(`nobody is refused by ${JSON.stringify(column)}`, () => {

@@ -78,7 +78,7 @@ describe('n8n-nodes-matchpost', (test) => {
     const [item] = await run({ ...post, output: 'file', options: { format: '9:16' } });
     const { data, mimeType, fileName } = item?.binary?.['data'] ?? { data: '', mimeType: '' };
     assert.is(Buffer.from(data, 'base64').readUInt32BE(), PNG);
-    assert.equal([mimeType, fileName], ['image/png', 'matchpost-preview.png']);
+    assert.equal([mimeType, fileName], ['image/png', 'matchpost-preview-9x16.png']);
     assert.equal([item?.json['format'], item?.json['type']], ['9:16', 'png']);
     assert.match(String(item?.json['caption']), 'UHC Sternenberg');
     assert.match(String(item?.json['alt_text']), 'Floorball Auental');

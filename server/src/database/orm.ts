@@ -92,8 +92,8 @@ interface OrmOptions {
 }
 
 /**
- * A database may fall silent without closing its connections. Those that wait for an answer are then closed by the
- * system after twenty seconds, and nobody waits for a free one for longer than for an answer.
+ * A database may fall silent without closing its connections. The system then closes those whose query had arrived after
+ * twenty seconds (others after its own limit), and nobody waits for a free one for longer than for an answer.
  */
 const limits = { keepAlive: true, keepAliveInitialDelayMillis: 10 * second, connectionTimeoutMillis: 30 * second };
 

@@ -21,15 +21,21 @@ describe('work at fixed times', (test) => {
     await crons.stop();
     crons.start();
     assert.equal(planned(), [
+      'deliveries 23 * * * *',
+      'due-pushes * * * * *',
       'graces */5 * * * *',
       'league-roll-over 17 3 * * *',
       'league-warming * * * * *',
-      'old-posts 23 * * * *',
+      'old-batches 24 * * * *',
+      'old-drafts 23 * * * *',
+      'old-notes 23 * * * *',
+      'old-outputs 25 * * * *',
       'own-calendars * * * * *',
       'reconcile 43 3 * * *',
       'schedules * * * * *',
       'score-readings 37 3 * * *',
       'sealed-secrets 47 3 * * *',
+      'stalled-batches * * * * *',
       'sweep 17 3 * * *',
     ]);
     const warming = [...getTasks().values()].find(({ name }) => name === 'league-warming');

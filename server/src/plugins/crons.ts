@@ -81,24 +81,23 @@ function listWork(services: Services, warming: Warming): Planned[] {
   const fork = () => orm.em.fork();
   // One server takes the job of a day.
   const sendDaily = (queue: 'sweep' | 'reconcile') => jobs.send(queue, {}, { singletonKey: swissDay(clock()) });
-  const startDue = async () => {
-    await runDueSchedules(services);
-    await resumeBatches(services);
-    await sendDuePushes(services);
-  };
-  const clearOld = async (signal: AbortSignal) => {
-    await resumeDeliveries(services);
-    await forgetOldDrafts(fork(), clock());
-    await forgetOldNotes(fork(), clock());
-    await sweepBatches(services, signal);
-    await sweepOutputs(services, { budgetBytes: OUTPUT_BYTES, signal });
-  };
   return [
-    { name: 'schedules', pattern: '* * * * *', work: startDue },
+    { name: 'schedules', pattern: '* * * * *', work: () => runDueSchedules(services) },
+    { name: 'stalled-batches', pattern: '* * * * *', work: () => resumeBatches(services) },
+    { name: 'due-pushes', pattern: '* * * * *', work: () => sendDuePushes(services) },
     { name: 'own-calendars', pattern: '* * * * *', work: () => sendDueCalendars(services) },
     { name: 'league-warming', pattern: '* * * * *', work: (signal) => warming.run(signal) },
     { name: 'graces', pattern: '*/5 * * * *', work: () => endGraces(services) },
-    { name: 'old-posts', pattern: '23 * * * *', work: clearOld },
+    { name: 'deliveries', pattern: '23 * * * *', work: () => resumeDeliveries(services) },
+    { name: 'old-drafts', pattern: '23 * * * *', work: () => forgetOldDrafts(fork(), clock()) },
+    { name: 'old-notes', pattern: '23 * * * *', work: () => forgetOldNotes(fork(), clock()) },
+    // After the drafts whose files it deletes.
+    { name: 'old-batches', pattern: '24 * * * *', work: (signal) => sweepBatches(services, signal) },
+    {
+      name: 'old-outputs',
+      pattern: '25 * * * *',
+      work: (signal) => sweepOutputs(services, { budgetBytes: OUTPUT_BYTES, signal }),
+    },
     { name: 'league-roll-over', pattern: '17 3 * * *', work: (signal) => rollOverNightly(services, signal) },
     { name: 'sweep', pattern: '17 3 * * *', work: () => sendDaily('sweep') },
     { name: 'score-readings', pattern: '37 3 * * *', work: () => forgetOldReadings(fork(), clock()) },

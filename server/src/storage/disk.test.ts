@@ -88,6 +88,18 @@ describe('disk storage', (test) => {
       assert.is(String(await buffer((await storage.get('logos/a/b.png', { start: 0, end: 0 })).body)), '0');
     }));
 
+  test('lists no files of other programs, whose names are no keys', () =>
+    withFolder(async (folder) => {
+      const storage = await openDiskStorage(folder);
+      await storage.put('batches/a/b.png', Buffer.from('x'));
+      for (const name of ['.DS_Store', 'a/.b.png.Xy12ab', 'a/Copy of b.png']) {
+        await writeFile(join(folder, 'batches', name), 'x');
+      }
+      const keys: string[] = [];
+      for await (const { key } of storage.list('batches/')) keys.push(key);
+      assert.equal(keys, ['batches/a/b.png']);
+    }));
+
   test('does not follow symbolic links', () =>
     withFolder(async (folder) => {
       const storage = await openDiskStorage(join(folder, 'objects'));

@@ -7,6 +7,7 @@ import {
   checkKey,
   checkPrefix,
   contentTypeOf,
+  isKey,
   StorageError,
   type ListedObject,
   type Storage,
@@ -110,7 +111,7 @@ async function* walk(root: string, folder: string): AsyncGenerator<ListedObject>
   for (const entry of await readFolder(root, folder)) {
     const key = `${folder}/${entry.name}`;
     if (entry.isDirectory()) yield* walk(root, key);
-    else {
+    else if (isKey(key)) {
       const found = await translate(key, () => findFile(join(root, key)));
       if (found !== undefined) yield { key, ...found };
     }

@@ -99,6 +99,22 @@ describe('S3 failures', (test) => {
       ));
   }
 
+  test('lists no marks of folders, whose names are no keys', () =>
+    withServer(
+      (_request, response) => {
+        const contents = ['batches/', 'batches/a/', 'batches/a/b.png'].map(
+          (key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`,
+        );
+        response.writeHead(200, { 'content-type': 'application/xml' });
+        response.end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`);
+      },
+      async (storage) => {
+        const keys: string[] = [];
+        for await (const { key } of storage.list('batches/')) keys.push(key);
+        assert.equal(keys, ['batches/a/b.png']);
+      },
+    ));
+
   test('retries a temporary failure', () => {
     let left = 2;
     return withServer(

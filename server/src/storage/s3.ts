@@ -10,7 +10,15 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Options } from '../config.ts';
-import { checkKey, checkPrefix, contentTypeOf, StorageError, type Storage, type StoredObject } from './storage.ts';
+import {
+  checkKey,
+  checkPrefix,
+  contentTypeOf,
+  isKey,
+  StorageError,
+  type Storage,
+  type StoredObject,
+} from './storage.ts';
 
 const DELETES_AT_ONCE = 8;
 /** Including the first try. */
@@ -73,7 +81,8 @@ export function createS3Storage(options: S3Options, timeouts: Timeouts = {}): St
         const page = await translate(prefix, () => pages.next());
         if (page.done) return;
         for (const { Key, Size, LastModified } of page.value.Contents ?? []) {
-          if (Key !== undefined) yield { key: Key, size: Size ?? 0, lastModified: LastModified ?? new Date(0) };
+          if (Key !== undefined && isKey(Key))
+            yield { key: Key, size: Size ?? 0, lastModified: LastModified ?? new Date(0) };
         }
       }
     },

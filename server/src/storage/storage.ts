@@ -37,7 +37,10 @@ export interface Storage {
    */
   get(key: string, range?: ByteRange): Promise<StoredObject & { body: Readable }>;
   delete(keys: readonly string[]): Promise<void>;
-  /** All objects below a prefix of whole folders (`logos/`, `logos/<user>/`), unordered. */
+  /**
+   * All objects below a prefix of whole folders (`logos/`, `logos/<user>/`), unordered. Leaves out what other programs
+   * put there under a name that is no key.
+   */
   list(prefix: string): AsyncIterable<ListedObject>;
   /** Throws when the storage is unusable; for the readiness check. */
   check(): Promise<void>;

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
-import type { PostStyle } from '../post/use-style.ts';
+import { useErrorSentence } from '../messages/use-error-sentence.ts';
+import { useChosenImage, useTemplate, type ChosenImage, type PostStyle } from '../post/use-style.ts';
+import { Button } from '../ui/button.tsx';
 import { getLanguage } from '../preferences/language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -47,6 +49,7 @@ export function CarouselDialog(props: CarouselProps) {
 function OpenCarousel({ games, style, shows, here, isLoading = false, onClose, onShared }: CarouselProps) {
   const t = useTranslations('carousel');
   const slides = useSlides(games, style, shows);
+  const background = useChosenImage(style.backgroundId, useTemplate(style));
   const store = useCarouselStore();
   const onGo = (step: number) => store.trigger.go({ step, of: slides?.slides.length ?? 0 });
   return (
@@ -58,7 +61,9 @@ function OpenCarousel({ games, style, shows, here, isLoading = false, onClose, o
       onKeyDown={(event) => turnByKey(event, onGo)}
       className="sm:w-[min(60rem,calc(100vw-2rem))]!"
     >
-      {isLoading || slides === undefined ? (
+      {background.isFailed ? (
+        <ImageFailed {...background} />
+      ) : isLoading || slides === undefined ? (
         <Loading />
       ) : slides.slides.length === 0 ? (
         <Notice>{t('none')}</Notice>
@@ -93,6 +98,25 @@ function Shown({ slides: plan, here, onGo, onShared }: ShownProps) {
         {dropped > 0 && <Notice>{t('dropped', { count: dropped })}</Notice>}
         <ShareSlides plan={plan} files={files} here={here} onShared={onShared} />
       </div>
+    </div>
+  );
+}
+
+function ImageFailed({ error, retry }: ChosenImage) {
+  const t = useTranslations('carousel');
+  const sentence = useErrorSentence(error);
+  return (
+    <div role="alert">
+      <Notice
+        kind="bad"
+        action={
+          <Button variant="secondary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('imagesFailed')} {sentence}
+      </Notice>
     </div>
   );
 }

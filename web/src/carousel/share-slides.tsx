@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useAllowed, type Allowed } from '../post/allowed.ts';
 import { forgetFailures } from '../post/drawn-files.ts';
 import { handOut } from '../post/hand-out.ts';
+import { toNotes } from '../post/note-shared.ts';
 import { getShareMethod } from '../post/hand-over.ts';
 import { Locked } from '../plans/locked.tsx';
 import { Button } from '../ui/button.tsx';
@@ -71,7 +72,7 @@ function useShare({ caption, shown }: Slides, onShared: (() => void) | undefined
       files: nameSlides(files),
       caption,
       teams: listTeams(shown),
-      posts: [...sports].map(([sport, games]) => ({ sport, games: games.map(({ game }) => game) })),
+      notes: [...sports].flatMap(([sport, games]) => toNotes({ sport, games: games.map(({ game }) => game) })),
       words: {
         shared: t('shared'),
         downloaded: t('downloaded'),

@@ -2,9 +2,11 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type Crop } from 'react-image-crop';
+import { withMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { usePictureUrl } from '../upload/use-picture-url.ts';
+import { useCropLabels } from './use-crop-labels.ts';
 import { cropImage, nameCut, type CropArea, type CropType } from './crop-image.ts';
 
 /** 4:5, the format of a post (specification, section 9). */
@@ -39,10 +41,13 @@ interface CropDialogProps {
 }
 
 /** Selects the part of a picture that goes into the post. */
-export function CropDialog(props: CropDialogProps) {
+export const CropDialog = withMessages(Cropping, 'upload');
+
+function Cropping(props: CropDialogProps) {
   const { file, words, ratio = USUAL, type, onCropped, onClose, onUnreadable, busy = false, extra } = props;
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<Crop>();
+  const labels = useCropLabels();
   const { url: source, isRefused } = usePictureUrl(file);
   useEffect(() => {
     if (isRefused) onUnreadable();
@@ -76,6 +81,7 @@ export function CropDialog(props: CropDialogProps) {
         onChange={(_, percent) => setCrop(percent)}
         aspect={ratio}
         keepSelection
+        ariaLabels={labels}
         minWidth={40}
         className="mx-auto max-h-[55dvh] touch-none"
       >

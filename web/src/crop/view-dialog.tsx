@@ -8,11 +8,13 @@ import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
+import { withMessages } from '../messages/with-messages.tsx';
 import { backgroundsQuery } from '../person/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.ts';
+import { useCropLabels } from './use-crop-labels.ts';
 import { cropOf, focusIn, withFocus } from './view.ts';
 
 interface ViewDialogProps {
@@ -24,11 +26,14 @@ interface ViewDialogProps {
 }
 
 /** Chooses the part of a background that one format shows, or all of them. */
-export function ViewDialog({ background, format, ratio, onClose }: ViewDialogProps) {
+export const ViewDialog = withMessages(View, 'upload');
+
+function View({ background, format, ratio, onClose }: ViewDialogProps) {
   const t = useTranslations('studio');
   const { id, width, height, view, file_url } = background;
   const [crop, setCrop] = useState<PercentCrop>(() => cropOf({ width, height }, ratio, focusIn(view, format)));
   const [isForAll, setForAll] = useState(false);
+  const labels = useCropLabels();
   const { save, isBusy } = useSave(id, onClose);
   // The end of a save would close another dialog.
   const leave = () => !isBusy && onClose();
@@ -56,6 +61,7 @@ export function ViewDialog({ background, format, ratio, onClose }: ViewDialogPro
         aspect={ratio}
         locked
         keepSelection
+        ariaLabels={labels}
         className="mx-auto max-h-[55dvh] touch-none"
       >
         <img src={file_url} alt="" className="max-h-[55dvh]" />

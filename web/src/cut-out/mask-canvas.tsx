@@ -43,7 +43,7 @@ export function MaskCanvas({ label, photo, mask, brush, onPaint }: MaskCanvasPro
       ref={canvas}
       width={photo.width}
       height={photo.height}
-      role="img"
+      role="application"
       aria-label={label}
       tabIndex={0}
       className="mx-auto block max-h-[48dvh] max-w-full cursor-crosshair touch-none"

@@ -11,6 +11,8 @@ export interface SharedFiles {
 /** `public/share-target.js` keeps a share under the same names. */
 const CACHE = 'shared';
 const KEY = '/share';
+/** A share that nobody finished on its day is forgotten. Milliseconds. */
+const KEPT = 86_400_000;
 
 /** Undefined until something was shared. */
 export const sharedFiles = createObservable<SharedFiles | undefined>(undefined);
@@ -18,7 +20,10 @@ export const sharedFiles = createObservable<SharedFiles | undefined>(undefined);
 /** Reads what waits since an earlier page. It stays until `forgetShared`: reloads and a sign-in come in between. */
 export async function readShared(): Promise<void> {
   const waiting = await (await openCache())?.match(KEY);
-  if (waiting !== undefined) sharedFiles.set(pickFile(await waiting.formData()));
+  if (waiting === undefined) return;
+  // Earlier versions stored no date.
+  if (Date.now() - Date.parse(waiting.headers.get('date') ?? '') > KEPT) return forgetShared();
+  sharedFiles.set(pickFile(await waiting.formData()));
 }
 
 /** Takes files from the file manager, and keeps them as if they had been shared. */
@@ -26,7 +31,7 @@ export async function takeFiles(files: readonly File[]): Promise<void> {
   const form = new FormData();
   for (const file of files) form.append('photo', file);
   sharedFiles.set(pickFile(form));
-  await (await openCache())?.put(KEY, new Response(form));
+  await (await openCache())?.put(KEY, new Response(form, { headers: { date: new Date().toUTCString() } }));
 }
 
 export async function forgetShared(): Promise<void> {

@@ -1,6 +1,7 @@
 /** Stored with the product's prefix. If the browser refuses storage, nothing is remembered. */
 export type StoredName =
   | 'language'
+  | 'language-untold'
   | 'theme'
   | 'plan'
   | 'interval'

@@ -11,8 +11,11 @@ type Change = (saved: Corrections) => ClubSettingsChanges;
 
 const nothing: Corrections = { halls: [], names: [] };
 
-/** Saves corrections for a club and updates every post on screen. */
-export function useSaveClubSettings({ sport, clubId }: Pick<TeamPlace, 'sport' | 'clubId'>) {
+/** Saves corrections for a club and updates every post on screen. `onError` is also called when the form is gone. */
+export function useSaveClubSettings(
+  { sport, clubId }: Pick<TeamPlace, 'sport' | 'clubId'>,
+  onError: (error: unknown) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (change: Change) => {
@@ -26,6 +29,7 @@ export function useSaveClubSettings({ sport, clubId }: Pick<TeamPlace, 'sport' |
         ...all.filter(({ sport, club_id }) => sport !== saved.sport || club_id !== saved.club_id),
         saved,
       ]),
+    onError,
   });
 }
 

@@ -1,16 +1,17 @@
+import type { SharedPostInput } from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showFailure } from '../messages/show-failure.ts';
 import type { TeamPlace } from '../league/queries.ts';
 import { showToast } from '../ui/toast.ts';
 import { deliver, getShareMethod } from './hand-over.ts';
-import { noteShared, type SharedGames } from './note-shared.ts';
+import { noteShared } from './note-shared.ts';
 
 interface HandOut {
   files: readonly File[];
   caption: string;
   teams: readonly TeamPlace[];
   /** Noted as shared. */
-  posts: readonly SharedGames[];
+  notes: readonly SharedPostInput[];
   words: HandOutWords;
   onDelivered?(): void;
 }
@@ -29,7 +30,7 @@ interface HandOutWords {
  * nothing. Never rejects.
  */
 export async function handOut(queries: QueryClient, wanted: HandOut): Promise<void> {
-  const { files, caption, teams, posts, words, onDelivered } = wanted;
+  const { files, caption, teams, notes, words, onDelivered } = wanted;
   const method = getShareMethod();
   const delivered = await deliver({ method, files, caption, teams }).catch(async (error: unknown) => {
     await showFailure(words.failed, error);
@@ -38,7 +39,7 @@ export async function handOut(queries: QueryClient, wanted: HandOut): Promise<vo
   if (delivered === 'aborted') return;
   onDelivered?.();
   try {
-    await noteShared(queries, posts);
+    await noteShared(queries, notes);
     const description = delivered === 'share' ? words.sharedMore : undefined;
     const title = delivered === 'download' ? words.downloaded : words.shared;
     showToast({ kind: 'success', title, ...(description !== undefined && { description }) });

@@ -1,4 +1,5 @@
 import type { Format } from '@matchpost/engine/formats';
+import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { backgroundsQuery, templateQuery } from '../person/queries.ts';
@@ -36,16 +37,33 @@ export function useOwnTemplate(templateId: string | undefined) {
   return { state, body: state === 'ready' ? data : undefined, error: isAsked ? error : null };
 }
 
-/** Null without one, undefined while the collection loads. */
-export function useBackground({ backgroundId }: PostStyle) {
+/** The chosen background as posts take it; null without one, undefined while the collection is missing. */
+export function useBackground({ backgroundId, ...style }: PostStyle) {
+  const { image } = useChosenImage(backgroundId, useTemplate(style));
+  return useMemo(() => image && toBackgroundData(image), [image]);
+}
+
+export interface ChosenImage {
+  /** Null without one, undefined while the collection is missing: a post without its image could leave unseen. */
+  image: BackgroundBody | null | undefined;
+  isFailed: boolean;
+  error: unknown;
+  retry(): void;
+}
+
+/** The image with this id in the person's collection, for a post with this template. */
+export function useChosenImage(id: string | undefined, template: PostTemplate | undefined): ChosenImage {
   const { status } = useSession();
-  const isAsked = backgroundId !== undefined && status === 'signed-in';
-  const { data, isError, fetchStatus } = useQuery({ ...backgroundsQuery, enabled: isAsked });
-  const isFailed = isError || fetchStatus === 'paused';
-  return useMemo(() => {
-    if (!isAsked || (data === undefined && isFailed)) return null;
-    if (data === undefined) return undefined;
-    const found = data.find(({ id }) => id === backgroundId);
-    return found === undefined ? null : toBackgroundData(found);
-  }, [isAsked, isFailed, data, backgroundId]);
+  const isAsked = id !== undefined && status === 'signed-in';
+  const { data, error, isError, fetchStatus, refetch } = useQuery({ ...backgroundsQuery, enabled: isAsked });
+  const isMissing = isAsked && data === undefined && (isError || fetchStatus === 'paused');
+  const isFailed = isMissing && template?.takesImage !== false;
+  // A post whose template shows no image is drawn all the same.
+  const isNone = !isAsked || (isMissing && !isFailed);
+  return {
+    image: isNone ? null : data && (data.find((one) => one.id === id) ?? null),
+    isFailed,
+    error,
+    retry: () => void refetch(),
+  };
 }

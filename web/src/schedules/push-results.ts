@@ -1,4 +1,10 @@
-import { ApiError, changeSchedule, createSchedule, type TeamSlotBody } from '@matchpost/server/contract';
+import {
+  ApiError,
+  changeSchedule,
+  createSchedule,
+  type ScheduleBody,
+  type TeamSlotBody,
+} from '@matchpost/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 import type { TeamPlace } from '../league/queries.ts';
@@ -12,30 +18,40 @@ interface PushedTeams {
 }
 
 /**
- * Adds push messages to the schedules of results, and makes one if none of the teams has any. `full`: the plan has no
- * schedule left for it. Throws `ApiError`.
+ * Adds push messages to the schedules of results. If none runs for the teams, switches a paused one on or makes one; a
+ * post of no saved team stands for all of them. `full`: the plan has no schedule left for it. Throws `ApiError`.
  */
 export async function pushResults(queries: QueryClient, { teams, mostGames }: PushedTeams): Promise<'on' | 'full'> {
   const [schedules, slots] = await Promise.all([queries.fetchQuery(schedulesQuery), queries.fetchQuery(slotsQuery)]);
   const results = schedules.filter((schedule) => kindOf(readSentence(schedule)) === 'result');
+  const usable = slots.filter(({ locked }) => !locked);
+  const own = usable.filter((slot) => teams.some((team) => isOf(slot, team)));
+  const wanted = own.length > 0 ? own : usable;
+  const known = results.filter(({ team_slot_id: id }) => wanted.some((slot) => slot.id === id));
+  const paused = known.some(isRunning) ? undefined : known.find(({ beyond_plan: isBeyond }) => !isBeyond);
+  const otherwise = results.some(isRunning) ? 'on' : 'full';
   try {
-    for (const { id, outcomes } of results.filter(({ outcomes }) => !outcomes.includes('push'))) {
-      await callApi(changeSchedule, { params: { id }, body: { outcomes: [...outcomes, 'push'] } });
-    }
-    const usable = slots.filter(({ locked }) => !locked);
-    const own = usable.filter((slot) => teams.some((team) => isOf(slot, team)));
-    const isKnown = results.some(({ team_slot_id: id }) => own.some((slot) => slot.id === id));
-    const team = (own[0] ?? usable[0])?.id;
-    if (isKnown || team === undefined) return 'on';
+    for (const schedule of results) await addPush(schedule, { isSwitchedOn: schedule === paused });
+    if (paused !== undefined) return 'on';
+    const team = wanted[0]?.id;
+    if (known.length > 0 || team === undefined) return otherwise;
     const input = toInput('result', { team, mostGames });
     await callApi(createSchedule, { body: { ...input, outcomes: ['inbox', 'push'] } });
     return 'on';
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'schedules-full') return results.length > 0 ? 'on' : 'full';
+    if (error instanceof ApiError && error.code === 'schedules-full') return otherwise;
     throw error;
   } finally {
     void queries.invalidateQueries({ queryKey: schedulesQuery.queryKey });
   }
+}
+
+const isRunning = ({ enabled, beyond_plan: isBeyond }: ScheduleBody) => enabled && !isBeyond;
+
+async function addPush({ id, outcomes }: ScheduleBody, { isSwitchedOn }: { isSwitchedOn: boolean }): Promise<void> {
+  if (outcomes.includes('push') && !isSwitchedOn) return;
+  const body = { outcomes: [...new Set([...outcomes, 'push' as const])], ...(isSwitchedOn && { enabled: true }) };
+  await callApi(changeSchedule, { params: { id }, body });
 }
 
 function isOf({ sport, club_id, team_id }: TeamSlotBody, team: TeamPlace): boolean {

@@ -42,7 +42,7 @@ export type Refreshed = Granted | 'refused' | 'unreachable';
 
 export interface Plan {
   limits: LimitsBody;
-  /** Only present if the plan changed: the role changes with it. */
+  /** Loaded after a message about the plan, and if the tier differs: the role changes with it. */
   user?: UserBody | undefined;
 }
 
@@ -200,7 +200,11 @@ export const sessionMachine = setup({
               actions: assign({ everywhere: ({ event }) => event.everywhere, problem: undefined }),
             },
             ENDED: { target: 'signedOut', actions: 'signedOut' },
-            USER_CHANGED: { actions: assign({ user: ({ event }) => event.user }) },
+            USER_CHANGED: {
+              // Another person may have signed in meanwhile.
+              guard: ({ context, event }) => event.user.id === context.user?.id,
+              actions: assign({ user: ({ event }) => event.user }),
+            },
           },
           states: {
             token: {

@@ -43,8 +43,8 @@ const machine = sessionMachine.provide({
 function remember(context: Snapshot['context']): void {
   store('signed-in', 'yes');
   tabs.tell('signed-in');
-  const chosen = findLanguage(findStored('language'));
-  if (chosen === undefined || chosen === context.user?.language || needsFactor(context)) return;
+  const chosen = findLanguage(findStored('language-untold'));
+  if (chosen === undefined || needsFactor(context)) return;
   // The settings show which language the mails have; the next sign-in tries again.
   tellLanguage(chosen).catch(() => undefined);
 }
@@ -138,6 +138,7 @@ function isRunOut({ context: { token, expiresAt } }: Snapshot): boolean {
 /** Sets the language of the account's mails. */
 export async function tellLanguage(language: Language): Promise<void> {
   actor.send({ type: 'USER_CHANGED', user: await callApi(changeUser, { body: { language } }) });
+  store('language-untold', undefined);
 }
 
 export function refuse(): void {

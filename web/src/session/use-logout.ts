@@ -7,6 +7,9 @@ export function useLogout(): (options?: { everywhere?: boolean }) => Promise<voi
   return async (options) => {
     try {
       await endSession(options);
+      // A photo that this person shared and never used.
+      const { forgetShared } = await import('../device/shared-files.ts');
+      await forgetShared();
       showToast({ kind: 'success', title: t('loggedOut') });
     } catch (error) {
       const { showFailure } = await import('../messages/show-failure.ts');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { device } from '../device/device.ts';
 import { NotSaved } from '../device/not-saved.ts';
 import { loadErrorSentence } from '../messages/error-sentence.ts';
 import { getLanguage } from '../preferences/language.ts';
@@ -45,7 +46,12 @@ const toasts: Record<NoticeName, (t: Translate, max: { games: number; teams: num
   'team-saved': (t) => ({ kind: 'success', title: t('noticeSaved') }),
   'team-known': (t) => ({ kind: 'info', title: t('noticeKnown') }),
   preparing: (t) => ({ id, kind: 'loading', title: t('noticePreparing'), description: t('noticePreparingMore') }),
-  downloaded: (t) => ({ id, kind: 'success', title: t('noticeDone'), description: t('noticeDoneMore') }),
+  downloaded: (t) => ({
+    id,
+    kind: 'success',
+    title: t('noticeDone'),
+    description: t(device.photos === undefined ? 'noticeDoneMore' : 'noticePhotosMore'),
+  }),
   shared: (t) => ({ id, kind: 'success', title: t('noticeShared'), description: t('noticeSharedMore') }),
   'shared-only': (t) => ({ id, kind: 'success', title: t('noticeShared'), description: t('noticeSharedOnly') }),
   'export-failed': (t) => ({ id, kind: 'error', title: t('noticeFailed'), description: t('noticeFailedMore') }),

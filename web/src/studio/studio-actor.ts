@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { pictures } from '../render/pictures.ts';
 import { recallPlace, rememberPlace } from './data/memory.ts';
-import { noteShared } from '../post/note-shared.ts';
+import { noteShared, toNotes } from '../post/note-shared.ts';
 import { deliver, drawFile, saveTeam, type Delivered } from '../post/hand-over.ts';
 import { studioMachine } from './machine/studio-machine.ts';
 import type { DeliverInput, DrawInput } from './machine/setup.ts';
@@ -75,7 +75,9 @@ async function deliverAndNote(
   const teams = isTeam ? [{ sport, clubId, teamId }] : [];
   const delivered = await deliver({ method, caption, files: [file], teams });
   if (delivered !== 'aborted' && sport !== undefined) {
-    noteShared(queries, [{ sport, games }]).catch((error: unknown) => console.warn('not noted as shared', error));
+    noteShared(queries, toNotes({ sport, games })).catch((error: unknown) =>
+      console.warn('not noted as shared', error),
+    );
   }
   return delivered;
 }

@@ -149,18 +149,17 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
   }
   const share = async (file: File) => {
     const own = posts.filter(({ games }) => games.some(({ id }) => draft.game_ids.includes(id)));
+    // By now the league may say other things than the picture.
+    const notes = draft.facts ?? [];
     setBusy(true);
     await handOut(queries, {
       files: [file],
       caption: draft.caption ?? '',
       teams: own.map(({ team }) => team),
-      posts: own.map(({ team, games }) => ({
-        sport: team.sport,
-        games: games.filter((game) => draft.game_ids.includes(game.id)),
-      })),
+      notes,
       words: {
-        shared: t(own.length > 0 ? 'shared' : 'handedOut'),
-        downloaded: t(own.length > 0 ? 'downloaded' : 'downloadedOne'),
+        shared: t(notes.length > 0 ? 'shared' : 'handedOut'),
+        downloaded: t(notes.length > 0 ? 'downloaded' : 'downloadedOne'),
         failed: t('actionFailed'),
         noteFailed: t('noteFailed'),
       },
@@ -190,6 +189,9 @@ function useDraftFile({ file_url, name }: DraftBody) {
     // Offline it fails at once instead of waiting without a word.
     networkMode: 'always',
   });
-  const file = useMemo(() => data && new File([data], `${name}.png`, { type: 'image/png' }), [data, name]);
+  const file = useMemo(() => {
+    const ending = new URL(file_url, location.href).pathname.split('.').at(-1);
+    return data && new File([data], `${name}.${ending}`, { type: data.type });
+  }, [data, name]);
   return { file, isFailed: data === undefined && isError, retry: () => void refetch() };
 }

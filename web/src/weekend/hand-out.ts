@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { handOut } from '../post/hand-out.ts';
+import { toNotes } from '../post/note-shared.ts';
 import type { WeekendPost } from './plan-posts.ts';
 import { weekend, type Ready } from './store.ts';
 
@@ -19,7 +20,7 @@ export function useHandOut(): (packed: readonly Packed[]) => Promise<void> {
       files: packed.map(({ file }) => file),
       caption: packed.map(({ ready }) => ready.caption).join('\n\n'),
       teams: packed.map(({ post }) => post.team),
-      posts: packed.map(({ post, ready }) => ({ sport: post.team.sport, games: ready.games })),
+      notes: packed.flatMap(({ post, ready }) => toNotes({ sport: post.team.sport, games: ready.games })),
       words: {
         shared: t('shared'),
         downloaded: t('downloaded'),

@@ -95,6 +95,7 @@ describe('the posts of a weekend', (test) => {
     ['moved', game('a', '28.11.2026', '20:00'), [before], false],
     ['cancelled', { ...before, status: 'cancelled' }, [before], false],
     ['posted', { ...before, status: 'cancelled' }, [before, { ...before, status: 'cancelled' }], false],
+    ['reinstated', before, [before, { ...before, status: 'cancelled' }], false],
   ];
   for (const [state, now, shared, draft] of rows) {
     test(`${now.status} after ${shared.length} shared posts${draft ? ' with a draft' : ''}: ${state}`, () => {

@@ -98,6 +98,7 @@ function toShared({ kind, score, starts_at: startsAt, status }: SharedPostBody):
 const urgent: readonly PostState[] = [
   'corrected',
   'moved',
+  'reinstated',
   'new',
   'ready',
   'cancelled',

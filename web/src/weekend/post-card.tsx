@@ -70,7 +70,7 @@ function useIsPicked(post: WeekendPost): boolean {
 }
 
 /** Something happened since the preview was shared, or has to be told at once. */
-const urgent: readonly WeekendPost['state'][] = ['corrected', 'moved', 'cancelled', 'abandoned'];
+const urgent: readonly WeekendPost['state'][] = ['corrected', 'moved', 'cancelled', 'abandoned', 'reinstated'];
 
 export function StateBadge({ post: { state } }: { post: Pick<WeekendPost, 'state'> }) {
   const t = useTranslations('weekend');

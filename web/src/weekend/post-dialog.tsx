@@ -137,7 +137,7 @@ function Picture({ post }: { post: WeekendPost }) {
   );
 }
 
-const hinted = ['corrected', 'moved', 'cancelled', 'abandoned', 'waiting'] as const;
+const hinted = ['corrected', 'moved', 'cancelled', 'abandoned', 'reinstated', 'waiting'] as const;
 
 function hasHint(state: WeekendPost['state']): state is (typeof hinted)[number] {
   return hinted.some((known) => known === state);

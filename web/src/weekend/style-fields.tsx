@@ -1,7 +1,7 @@
 import { formatNames } from '@matchpost/engine/formats';
 import { textIn } from '@matchpost/engine/languages';
 import { themes } from '@matchpost/engine/theme-list';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BackgroundUpload } from '../crop/background-upload.tsx';
@@ -11,7 +11,11 @@ import { useLanguage } from '../preferences/language.ts';
 import { getRatio } from '../render/format-ratio.ts';
 import { toFormatKey } from '../render/format-labels.ts';
 import { useSession } from '../session/session.ts';
+import { useErrorSentence } from '../messages/use-error-sentence.ts';
+import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { isMissing } from './notices.tsx';
 import { useTemplate, type PostStyle } from '../post/use-style.ts';
 import { useWeekend, weekend } from './store.ts';
 
@@ -102,10 +106,14 @@ function PhotoField({ style, onChange }: StyleFieldsProps) {
 function Photos({ style, onChange, ratio }: StyleFieldsProps & { ratio: number }) {
   const t = useTranslations('weekend');
   const { status } = useSession();
-  const { data = [] } = useQuery({ ...backgroundsQuery, enabled: status === 'signed-in' });
+  const images = useQuery({ ...backgroundsQuery, enabled: status === 'signed-in' });
+  const { data = [] } = images;
   const options = data.map(({ id, name }) => ({ value: id, text: name }));
   return (
     <>
+      {style.backgroundId !== undefined && isMissing(images) && (
+        <PhotosFailed images={images} onDrop={() => onChange({ ...style, backgroundId: undefined })} />
+      )}
       {data.length > 0 && (
         <NativeSelect
           label={t('photo')}
@@ -122,6 +130,31 @@ function Photos({ style, onChange, ratio }: StyleFieldsProps & { ratio: number }
         />
       </div>
     </>
+  );
+}
+
+/** The posts wait: without their photo they could leave unseen. */
+function PhotosFailed({ images, onDrop }: { images: UseQueryResult; onDrop(): void }) {
+  const t = useTranslations('weekend');
+  const sentence = useErrorSentence(images.error);
+  return (
+    <div role="alert" className="col-span-full">
+      <Notice
+        kind="bad"
+        action={
+          <>
+            <Button variant="secondary" onClick={() => void images.refetch()}>
+              {t('retry')}
+            </Button>
+            <Button variant="quiet" onClick={onDrop}>
+              {t('withoutPhoto')}
+            </Button>
+          </>
+        }
+      >
+        {t('photosFailed')} {sentence}
+      </Notice>
+    </div>
   );
 }
 

@@ -22,15 +22,15 @@ import { ShareBar } from './share-bar.tsx';
 import { useWeekend, weekend } from './store.ts';
 import { today, usePersonal, useSeasons, useTeams, type NamedTeam } from './use-teams.ts';
 
-/** The page of a person, or of a visitor's club. */
+/** The page of a person, or of a club chosen on this device. */
 export function Weekend() {
   const { status } = useSession();
-  const [club, setClub] = useState(findClub);
+  const [{ club, hasLeft }, set] = useState(() => ({ club: findClub(), hasLeft: false }));
   const choose = (chosen: Club | undefined) => {
     storeClub(chosen);
-    setClub(chosen);
+    set({ club: chosen, hasLeft: chosen === undefined });
   };
-  if (status === 'signed-out' && club === undefined) {
+  if (club === undefined && (hasLeft || status === 'signed-out')) {
     return <ClubChoice onChoose={choose} />;
   }
   return <Posts club={club} onLeaveClub={() => choose(undefined)} />;
@@ -69,7 +69,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
           <MessagePanel title={t('none')}>{t('noneHint')}</MessagePanel>
         )}
         {!isBare && <Paging canWiden={status === 'signed-in' && !withOthers && !isVisiting && hasOthers} />}
-        {status === 'signed-out' && (
+        {(isVisiting || isBare) && (
           <Button variant="quiet" className="self-start px-0!" onClick={onLeaveClub}>
             {t('otherClub')}
           </Button>

@@ -36,6 +36,7 @@ export const sentences: InApp = {
   },
   subscription: {
     late: 'Dein Abo läuft noch bis {date}. Danach gilt Free.',
+    unpaid: 'Dein Abo ist abgelaufen. Jetzt gilt Free.',
     locked: 'Dein Abo erlaubt weniger, als du hast. Gesperrt: {what}. Löschst du anderes, ist es wieder offen.',
   },
   teamSlots: {

@@ -35,6 +35,7 @@ export const sentences: InApp = {
   },
   subscription: {
     late: 'Your plan continues until {date}. After that you are on Free.',
+    unpaid: 'Your plan has ended. You are on Free.',
     locked: 'Your plan allows less than you have. Locked: {what}. It opens again once you delete other things.',
   },
   teamSlots: {

@@ -37,7 +37,8 @@ describe('bodies of calls', (test) => {
   test('files of several items have the names that the server tells, and of an earlier server their format', () => {
     const told = { type: 'jpeg', format: '4:5', tab: 'preview' } as const;
     const place = { number: 2, of: 3 };
-    assert.is(nameFile({ ...told, name: 'matchpost-preview-7.jpg' }, place), 'matchpost-preview-7.jpg');
+    assert.is(nameFile({ ...told, name: 'matchpost-preview-7.jpg' }, place), 'matchpost-preview-7-4x5.jpg');
+    assert.is(nameFile({ ...told, name: 'matchpost-preview-7-4x5.jpg' }, place), 'matchpost-preview-7-4x5.jpg');
     assert.is(nameFile(told, place), 'matchpost-preview-4x5-2.jpg');
     assert.is(nameFile(told, { number: 1, of: 1 }), 'matchpost-preview-4x5.jpg');
   });

@@ -30,9 +30,12 @@ export function nameFile(
   { name, type, format, kind, tab }: Pick<PostAnswer, 'name' | 'type' | 'format' | 'kind' | 'tab'>,
   place: { number: number; of: number },
 ): string {
+  const size = format.replace(':', 'x');
+  // Several items may draw the same game in several formats.
+  if (name !== undefined) return name.includes(size) ? name : name.replace(/(\.\w+)$/, `-${size}$1`);
   const number = place.of === 1 ? '' : `-${place.number}`;
   const ending = type === 'jpeg' ? 'jpg' : type;
-  return name ?? `matchpost-${kind ?? tab ?? 'post'}-${format.replace(':', 'x')}${number}.${ending}`;
+  return `matchpost-${kind ?? tab ?? 'post'}-${size}${number}.${ending}`;
 }
 
 /** The body of `POST /api/batches`. Throws `ParameterError`. */

@@ -1,6 +1,7 @@
 import type { Issue } from '@matchpost/engine';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { BatchCarousel, BatchGames, BatchStyle } from '../../contract/batches.ts';
+import type { SharedPostInput } from '../../contract/shared-posts.ts';
 import type { PlannedSlide, WantedGames } from '../posts/stored.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -82,6 +83,8 @@ export const BatchPost = defineEntity({
     altText: p.text().nullable(),
     /** The scores in the picture by game, null for one that may still change; of a table its mark as `table`. */
     scores: p.json<DrawnScores>().nullable(),
+    /** The league's games as the picture shows them. */
+    facts: p.json<SharedPostInput[]>().nullable(),
     bytes: p.integer().nullable(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),

@@ -1,3 +1,4 @@
+import { writeCaptionsFile } from '@matchpost/engine/posts';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
@@ -61,7 +62,9 @@ describe('a batch as a carousel', (test) => {
         ['matchpost-carousel-01.png', 'matchpost-carousel-02.png', 'matchpost-carousel-03.png', 'captions.txt'],
       );
       const captions = readZip(zip.rawPayload).get('captions.txt')?.toString();
-      assert.is(captions, `matchpost-carousel\n\n${first?.caption}\n\nAlt: ${ofAll}\n`);
+      const told = slides.map(({ name, caption, alt_text: altText }) => ({ name, caption, altText }));
+      assert.is(captions, writeCaptionsFile(told));
+      assert.match(captions ?? '', /^matchpost-carousel-02\.png\n\n[^]*?\n\nAlt: Vier Spiele/m);
       assert.equal(
         [...new Set(files.map(({ caption }) => caption))],
         [null],

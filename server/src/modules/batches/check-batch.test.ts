@@ -1,6 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
+import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { createBatchClient, inventGames, quick, type BatchClient } from '../../../test/batches.ts';
 import type { Tier } from '../plans/plan.entity.ts';
 
@@ -33,6 +34,14 @@ describe('invalid batch requests', (test) => {
       400,
       'request-invalid',
       'body.games.to',
+    ],
+    [
+      'a sport beside that of a team',
+      'pro',
+      { sport: 'handball', games: { sport: 'handball', team_id: '1' } },
+      400,
+      'request-invalid',
+      'body.sport',
     ],
     ['no games', 'pro', { games: [] }, 400, 'request-invalid', 'body.games'],
     ['11 files on free', 'free', { games: inventGames(11) }, 403, 'batch-too-large', 'body.games'],
@@ -87,6 +96,19 @@ describe('invalid batch requests', (test) => {
       assert.equal((await batches.request(who, 'GET', '')).json(), []);
     });
   }
+
+  test('more games a post than the template holds: 422 at once, as slides they fit', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const { id } = (await createTemplateClient(server).create(who, draft())).json();
+    const body = { template_id: id, games: inventGames(2), games_per_post: 2 };
+    const refused = await batches.post(who, body);
+    assert.equal(
+      [refused.statusCode, refused.json().code, refused.json().path],
+      [422, 'games-too-many', 'body.games_per_post'],
+    );
+    assert.equal((await batches.request(who, 'GET', '')).json(), []);
+    assert.is((await batches.post(who, { ...body, carousel: {} })).statusCode, 202);
+  });
 });
 
 describe('open batches', (test) => {

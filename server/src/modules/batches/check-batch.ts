@@ -1,6 +1,7 @@
+import { EngineError } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BatchInput, BatchStyle } from '../../contract/batches.ts';
-import type { PostOptions } from '../posts/choose-games.ts';
+import { checkSport, inventGames, type PostOptions } from '../posts/choose-games.ts';
 import { invalidField, ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { loadLimits } from '../plans/limits.ts';
@@ -32,6 +33,7 @@ export async function checkBatch(
   if (gamesPerPost > most) {
     throw new ServerError('template-games-too-many', { path: 'body.games_per_post', params: { max: most } });
   }
+  checkSport(body);
   if (body.kind === 'table') checkTables(games);
   if (Array.isArray(games) && body.carousel !== undefined) {
     checkCarousel(games.length);
@@ -42,7 +44,7 @@ export async function checkBatch(
   } else {
     await checkTeam(games, context);
   }
-  await checkStyle(posts, getStyle(body), context);
+  await checkStyle(posts, getStyle(body), { ...context, gamesPerPost });
 }
 
 /** Tables are those of teams, not of games. */
@@ -70,14 +72,22 @@ async function checkTeam(games: Exclude<BatchInput['games'], unknown[]>, { em, o
   if (!isSaved) throw new ServerError('batch-team-not-saved', { path });
 }
 
-/** Prepares a post of an invented game or table: reports invalid options at once instead of once per post. */
-export async function checkStyle(posts: Services['posts'], style: BatchStyle, context: BatchContext): Promise<void> {
+/** Prepares a post of invented games or a table: reports invalid options at once instead of once per post. */
+export async function checkStyle(
+  posts: Services['posts'],
+  style: BatchStyle,
+  { gamesPerPost, ...context }: BatchContext & { gamesPerPost: number },
+): Promise<void> {
   const { strict: _later, club: _pictures, ...options } = style;
+  const count = style.carousel === undefined ? gamesPerPost : 1;
   const invented =
-    style.kind === 'table'
-      ? { games: [], table: { rows: [{ team: 'A' }] } }
-      : { games: [{ teamHome: 'A', teamAway: 'B' }] };
-  await posts.make({ ...context, options: { ...options, ...invented } as PostOptions });
+    style.kind === 'table' ? { games: [], table: { rows: [{ team: 'A' }] } } : { games: inventGames(count) };
+  try {
+    await posts.make({ ...context, options: { ...options, ...invented } as PostOptions });
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'games-too-many') throw error;
+    throw new EngineError(error.code, { path: 'body.games_per_post', params: error.params, cause: error });
+  }
 }
 
 export function getStyle(body: BatchInput): BatchStyle {

@@ -1,14 +1,16 @@
 import { hostname } from 'node:os';
-import { isFinal, isProvisional, markTable } from '@matchpost/engine/posts';
+import { isFinal, isProvisional, markTable, toSharedPost } from '@matchpost/engine/posts';
+import type { SportId } from '@matchpost/engine/sports';
 import { parseGames, parseTable, writeScore, type Game, type RenderData } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SharedPostInput } from '../../contract/shared-posts.ts';
 import { ServerError } from '../../errors.ts';
 import type { JobContext } from '../../jobs/jobs.ts';
 import { extensions } from '../../drawing/post.ts';
 import type { Output } from '../../drawing/output-store.ts';
 import type { Services } from '../../services.ts';
 import { ensureObject } from '../files/objects.ts';
-import { isDoubt, joinWarnings } from '../posts/post-maker.ts';
+import { isDoubt, joinWarnings, type MadePost } from '../posts/post-maker.ts';
 import type { Owner } from '../plans/tier.ts';
 import { loadUser } from '../users/user.queries.ts';
 import type { PostOptions } from '../posts/choose-games.ts';
@@ -83,6 +85,7 @@ async function settlePost(services: Services, task: Task): Promise<boolean> {
 
 interface Drawn extends Output {
   scores: DrawnScores;
+  facts: SharedPostInput[];
   caption: string | null;
   altText: string | null;
 }
@@ -101,12 +104,14 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
   }
   // The slides have one caption, which is the batch's.
   const caption = slide == null ? asked.caption : null;
+  const isCover = slide?.kind === 'cover';
   return {
     ...output,
     warnings,
     caption,
     altText: asked.altText,
-    scores: slide?.kind === 'cover' ? {} : findScores(asked.data),
+    scores: isCover ? {} : findScores(asked.data),
+    facts: isCover || Array.isArray(batch.games) ? [] : findFacts(asked, batch.games),
   };
 }
 
@@ -121,9 +126,18 @@ function findScores({ games, table }: RenderData): DrawnScores {
   return scores;
 }
 
+/** A preview shows no score, even of a game that is over. */
+function findFacts({ tab, data }: MadePost, { sport }: { sport: SportId }): SharedPostInput[] {
+  return parseGames(data.games).games.map(({ score: known, ...game }) => {
+    const isShown = known !== undefined && tab !== 'preview';
+    const { kind, score, startsAt, status } = toSharedPost({ ...game, ...(isShown && { score: known }) });
+    return { sport, game_id: game.id, kind, score, starts_at: startsAt, status };
+  });
+}
+
 /** Stores the file under its content hash, then closes the row if it is still open. */
 async function markDone({ orm, storage, clock }: Services, { post, owner }: Task, drawn: Drawn): Promise<boolean> {
-  const { hash, type, bytes, width, height, warnings, scores, caption, altText } = drawn;
+  const { hash, type, bytes, width, height, warnings, scores, facts, caption, altText } = drawn;
   const fileKey = `${BATCHES_FOLDER}/${owner.userId}/${hash}.${extensions[type]}`;
   await storage.put(fileKey, bytes);
   const result = {
@@ -134,6 +148,7 @@ async function markDone({ orm, storage, clock }: Services, { post, owner }: Task
     height: Math.round(height),
     warnings: [...warnings],
     scores,
+    facts,
     caption,
     altText,
     worker: WORKER,

@@ -14,17 +14,24 @@ interface StillBatch {
   turn: number | null;
 }
 
-/** Sends the jobs of stalled batches again; existing jobs are not duplicated. */
+/** Sends the jobs of stalled batches again; existing jobs are not duplicated. One that fails stops no other. */
 export async function resumeBatches(services: Services): Promise<void> {
-  const { orm, jobs, clock } = services;
+  const { orm, clock, log } = services;
   const before = new Date(clock() - STILL);
-  for (const { id, state, chunk, turn } of await orm.em.fork().execute<StillBatch[]>(stillQuery, [before, before])) {
-    if (state === 'planning') await jobs.send('batch-plan', { batchId: id }, { singletonKey: id });
-    else if (chunk === null) await finishBatch(services, id);
-    else {
-      const options = { singletonKey: `${id}:${chunk}`, priority: -(turn ?? 0) };
-      await jobs.send('batch-posts', { batchId: id, chunk }, options);
-    }
+  for (const batch of await orm.em.fork().execute<StillBatch[]>(stillQuery, [before, before])) {
+    await resume(services, batch).catch((err: unknown) =>
+      log.error({ err, batch: batch.id }, 'resuming a batch failed'),
+    );
+  }
+}
+
+async function resume(services: Services, { id, state, chunk, turn }: StillBatch): Promise<void> {
+  const { jobs } = services;
+  if (state === 'planning') await jobs.send('batch-plan', { batchId: id }, { singletonKey: id });
+  else if (chunk === null) await finishBatch(services, id);
+  else {
+    const options = { singletonKey: `${id}:${chunk}`, priority: -(turn ?? 0) };
+    await jobs.send('batch-posts', { batchId: id, chunk }, options);
   }
 }
 

@@ -21,18 +21,18 @@ async function* listEntries({ orm, storage }: Stores, { id, carousel }: ZippedBa
   for (;;) {
     const wanted = { batch: id, state: 'done', position: { $gt: last } } as const;
     const posts = await orm.em.fork().find(BatchPost, wanted, { orderBy: { position: 'asc' }, limit: PAGE });
-    for (const { name: stem, fileKey, caption, altText } of posts) {
+    for (const { name: stem, fileKey, ...texts } of posts) {
       if (fileKey == null) continue;
       const { body } = await storage.get(fileKey);
       const name = `${stem}${fileKey.slice(fileKey.lastIndexOf('.'))}`;
       yield { path: name, content: body, compress: false };
-      if (caption != null && altText != null) told.push({ name, caption, altText });
+      const caption = texts.caption ?? carousel?.caption;
+      const altText = texts.altText ?? carousel?.alt_text;
+      if (caption !== undefined && altText !== undefined) told.push({ name, caption, altText });
     }
     const end = posts.at(-1);
     if (end === undefined) break;
     last = end.position;
   }
-  if (carousel != null)
-    told.push({ name: 'matchpost-carousel', caption: carousel.caption, altText: carousel.alt_text });
   if (told.length > 0) yield { path: CAPTIONS_FILE, content: writeCaptionsFile(told), compress: true };
 }

@@ -29,7 +29,7 @@ export async function openPlace(
     ...team,
     ...present(draft, ['gameIds', 'width', 'height']),
     tab: style.tab === 'result' || style.kind === 'table' ? 'result' : 'preview',
-    kind: style.kind ?? null,
+    kind: style.carousel === undefined ? (style.kind ?? null) : 'carousel',
     theme: template === undefined && typeof theme === 'string' ? theme : null,
     template_id: template ?? null,
   };

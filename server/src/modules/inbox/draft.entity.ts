@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { SharedPostInput } from '../../contract/shared-posts.ts';
 import { runNotes, Schedule, ScheduleRun } from '../schedules/schedule.entity.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -27,6 +28,8 @@ export const Draft = defineEntity({
     listed: p.boolean().default(true),
     /** The final scores in the picture by game; of a table its mark as `table`. */
     scores: p.json<Record<string, string>>().nullable(),
+    /** The games as the picture shows them; null for drafts of earlier versions. */
+    facts: p.json<SharedPostInput[]>().nullable(),
     note: p.enum(runNotes).nullable(),
     /** True if it replaces a post that was out. */
     corrects: p.boolean().default(false),

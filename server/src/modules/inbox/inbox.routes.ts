@@ -52,5 +52,6 @@ function toBody(services: Services, draft: Draft): DraftBody {
     file_url: createFileUrl(services, draft.fileKey),
     read: draft.readAt != null,
     note: draft.note ?? null,
+    facts: draft.facts ?? null,
   };
 }

@@ -321,7 +321,7 @@ function checkGames(count: number, { maxGamesPerTemplate }: Limits): void {
 
 /** Drawing refuses it too, but links, batches and schedules draw later. Throws `games-too-many`. */
 function checkRoom(count: number, { supportedGames: max }: Template): void {
-  if (count > max) throw new EngineError('games-too-many', { path: 'games', params: { count, max } });
+  if (count > max) throw new EngineError('games-too-many', { path: 'body.games', params: { count, max } });
 }
 
 /** An own upload with its cut-out, and with its focus unless the request has one. Throws `not-found`. */

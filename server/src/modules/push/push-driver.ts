@@ -6,7 +6,7 @@ export interface Push {
   body: string;
   /** The path of the page it opens. */
   url: string;
-  /** The post's id: a later message about the same post replaces this one. */
+  /** A later message with the same tag replaces this one: a correction its result. */
   tag: string;
   /** Posts that are ready and unread, for the number on the app's icon. */
   badge: number;

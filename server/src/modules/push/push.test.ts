@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { describe } from '@matchpost/engine/test';
-import { day, hour } from '@matchpost/engine/clock';
+import { day, hour, minute } from '@matchpost/engine/clock';
 import * as assert from 'uvu/assert';
 import type { SignedIn } from '../../../test/app.ts';
 import { startPushService, type PushService } from '../../../test/push-service.ts';
@@ -75,6 +75,29 @@ describe('push messages', (test) => {
       ['unihockey', 'c', 't', ['final'], 'result', 'standard'],
     );
     await until(async () => (await rows()).length === 0);
+  });
+
+  test('a correction replaces the message about its result, and the message about another game stays', async () => {
+    const who = await server.signIn();
+    const browser = await subscribe(who);
+    const { id } = await finishGame(who);
+    const [final] = server.league.games;
+    assert.ok(final);
+    await until(() => service.received.length === 1);
+    server.league.games = [played(final, 7, 5), game('second', server.services.clock() - hour)];
+    server.advance(minute);
+    await server.check(id);
+    await server.settled();
+    await until(() => service.received.length === 2);
+    server.league.games = server.league.games.map((one) => (one.id === 'second' ? played(one) : one));
+    server.advance(minute);
+    await server.check(id);
+    await server.settled();
+    await until(() => service.received.length === 3);
+    const [result, correction, other] = service.received.map((message) => browser.read(message));
+    assert.match(correction?.body ?? '', 'korrigiert');
+    assert.equal([correction?.tag === result?.tag, other?.tag === result?.tag], [true, false]);
+    assert.is.not(correction?.url, result?.url);
   });
 
   test('a message of the quiet hours waits until their end, and is dropped once its post was opened', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '@matchpost/engine/clock';
 import { NetError } from '@matchpost/leagues/net';
@@ -87,11 +88,21 @@ async function compose(em: EntityManager, { title, body, draft, dueAt }: PushMes
     title,
     body,
     url: `/profile/schedules/posts/${draft}`,
-    tag: draft,
+    tag: await findTag(em, draft),
     badge: await em.count(Draft, ready),
     expiresAt: dueAt.getTime() + GOOD_FOR,
   };
 }
+
+/** Names the occurrence that the post is about: a correction has another draft. Services limit the length. */
+async function findTag(em: EntityManager, draft: string): Promise<string> {
+  const [run] = await em.execute<{ schedule_id: string; key: string }[]>(runQuery, [draft]);
+  if (run === undefined) return draft;
+  return createHash('sha256').update(`${run.schedule_id} ${run.key}`).digest('base64url');
+}
+
+const runQuery = `
+  select r.schedule_id, r.key from drafts d join schedule_runs r on r.id = d.run_id where d.id = ?`;
 
 interface Noting extends Sent {
   result: PushResult;

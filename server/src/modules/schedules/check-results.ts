@@ -10,7 +10,7 @@ import { openFor } from '../leagues/open-for.ts';
 import { isOwnId } from '../own-teams/own-id.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { loadPublished, type Published, replaceRun } from './published.ts';
-import { noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
+import { isFirst, isSkipped, noteResult, skipOld, scoreOf, type SeenGame } from './note-result.ts';
 import { Schedule } from './schedule.entity.ts';
 import { checkRound } from './check-round.ts';
 import { findDayOff } from './day-off.ts';
@@ -107,8 +107,8 @@ function tellFailure({ log }: Services, { id }: Schedule, error: unknown): void 
 function needsRun({ schedule, slot, published, now }: Omit<Loading, 'signal'> & { now: number }, game: Game): boolean {
   if (schedule.trigger === 'weekly') return listWeekly(published).some((run) => isChanged(run, game));
   const run = published.get(keyOf(game));
-  if (run?.state === 'skipped' || isOld(schedule, game)) return false;
-  if (run === undefined && isLate(slot, game, now)) return false;
+  if (isSkipped(run) || isOld(schedule, game)) return false;
+  if (isFirst(run) && isLate(slot, game, now)) return false;
   return findPublication(scoreOf(run), game) !== 'nothing';
 }
 
@@ -138,8 +138,8 @@ async function noteOne(em: EntityManager, services: Services, { schedule, slot, 
   const now = services.clock();
   const days = [game.startsAt.slice(0, 10), toLocal(now).slice(0, 10)];
   // Corrections of a post that is out are sent on days off too.
-  const isSkipped = run === undefined && (findDayOff(schedule, key, days) !== undefined || isLate(slot, game, now));
-  if (!isSkipped && !isOld(schedule, game)) return noteResult(em, services, { schedule, key, run, seen });
+  const isLeftOut = isFirst(run) && (findDayOff(schedule, key, days) !== undefined || isLate(slot, game, now));
+  if (!isLeftOut && !isOld(schedule, game)) return noteResult(em, services, { schedule, key, run, seen });
   if (!isFinal(game) || !game.score) return;
   if (schedule.skipKey === key) schedule.skipKey = null;
   await skipOld(em, services, { schedule, key, score: writeScore(game.score) });

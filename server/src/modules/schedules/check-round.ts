@@ -5,7 +5,7 @@ import { day, minute } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { findDayOff } from './day-off.ts';
 import { findNextCheck } from './next-check.ts';
-import { skipOld } from './note-result.ts';
+import { isSkipped, skipOld } from './note-result.ts';
 import { loadPublished, replaceRun, type Published } from './published.ts';
 import { readRound, roundKey, type ReadRound, type ReadTable } from './read-round.ts';
 import { startRun } from './run-due.ts';
@@ -113,8 +113,7 @@ async function compareRun(
 ): Promise<void> {
   const { schedule, run, round, read } = comparing;
   const now = services.clock();
-  // A person cancelled it. One that was dropped because the table changed meanwhile goes on.
-  if (run.state === 'skipped' && !run.isReplaced) return;
+  if (isSkipped(run)) return;
   const isWatched = run.createdAt.getTime() > now - WATCHED;
   if (!isWatched || run.score === null || read === undefined || read === 'none') return;
   if (run.asOf !== null && read.asOf < run.asOf) return;

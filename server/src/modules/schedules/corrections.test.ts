@@ -7,6 +7,7 @@ import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
 import { hour, minute } from '@matchpost/engine/clock';
 import type { ScheduleBody } from '../../contract/schedules.ts';
+import { resumeBatches } from '../batches/stale-batches.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { game, played, running, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
 
@@ -161,6 +162,61 @@ describe('a published result', (test) => {
     say(played(one, 3, 3));
     await checkLater();
     assert.equal([await drawn(), (await server.runs()).length], [['3:2'], 1]);
+  });
+
+  /** Notes 3:2, whose post waits, because the league then says that the game runs again. */
+  const noteAndWait = async () => {
+    say(played(one, 3, 2));
+    server.advance(minute);
+    const source = server.services.leagues.open('unihockey');
+    const { loadGame } = source;
+    source.loadGame = async (...args) => {
+      const loaded = await loadGame(...args);
+      say(running(one, 3, 2));
+      return loaded;
+    };
+    await server.check(id);
+    source.loadGame = loadGame;
+    assert.equal(
+      (await server.runs()).map(({ score, state }) => [score, state]),
+      [['3:2', 'drawing']],
+    );
+  };
+  const resume = async () => {
+    server.advance(2 * minute);
+    await resumeBatches(server.services);
+    const em = server.orm.em.fork();
+    await until(
+      async () => (await em.execute("select 1 from batches where state in ('planning', 'running')")).length === 0,
+    );
+  };
+
+  test('is dropped when its schedule becomes weekly while it is drawn', async () => {
+    await noteAndWait();
+    const trigger = { on: 'weekly', weekday: 6, time: '21:00' };
+    const changed = await server.call(who, 'PATCH', `/schedules/${id}`, { trigger, theme: 'standard', tab: 'result' });
+    const { next_at } = changed.json<ScheduleBody>();
+    say(played(one, 3, 3));
+    await resume();
+    assert.equal([await drawn(), await server.runs()], [[], []]);
+    const [after] = (await server.call(who, 'GET', '/schedules')).json<ScheduleBody[]>();
+    assert.is(after?.next_at, next_at, 'the weekend is posted at its time');
+  });
+
+  test('is published when it was withdrawn while its first post was drawn, and a result is final later', async () => {
+    await noteAndWait();
+    say({ ...played(one, 3, 2), status: 'abandoned' });
+    server.advance(minute);
+    await server.check(id);
+    await resume();
+    assert.equal(await drawn(), []);
+    say(played(one, 5, 0));
+    await checkLater();
+    assert.equal(await drawn(), ['5:0']);
+    assert.equal(
+      (await told(1)).map(({ event }) => event),
+      ['result.arrived'],
+    );
   });
 
   test('is not delivered when another score becomes final while it is drawn', async () => {

@@ -85,10 +85,13 @@ async function beginAgain(
   services: Services,
   { schedule, run }: { schedule: Schedule; run: ScheduleRun },
 ): Promise<void> {
-  const { key, revision } = run;
+  const { key, revision, score } = run;
   await em.remove(run).flush();
-  if (schedule.trigger === 'weekly')
+  if (schedule.trigger === 'weekly') {
+    // The schedule was changed while it drew a result or a table, which it no longer posts.
+    if (score != null) return;
     return startRun(em, services, { schedule, key, revision, games: getDaysOf(schedule, key), isAgain: true });
+  }
   schedule.nextAt = new Date(services.clock());
   await em.flush();
 }
@@ -115,6 +118,7 @@ function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt, corr
     width: post.width ?? 0,
     height: post.height ?? 0,
     scores: showsResults ? getFinal(post) : null,
+    facts: post.facts ?? null,
     note: run.note ?? null,
     corrects,
     listed: schedule.outcomes.includes('inbox'),

@@ -24,7 +24,7 @@ interface Noted {
 export async function noteResult(em: EntityManager, services: Services, noted: Noted): Promise<void> {
   const { schedule, key, run, seen } = noted;
   const { game, asOf } = seen;
-  if (run?.state === 'skipped' || (run?.asOf != null && asOf < run.asOf)) return;
+  if (isSkipped(run) || (run?.asOf != null && asOf < run.asOf)) return;
   const event = findPublication(scoreOf(run), game);
   if (event === 'withdraw') return withdraw(em, services, noted);
   if (event === 'nothing' || game.score === undefined) return;
@@ -33,6 +33,16 @@ export async function noteResult(em: EntityManager, services: Services, noted: N
   if (event === 'correct' && run !== undefined) await replaceRun(em, run.id, new Date(services.clock()));
   const revision = (run?.revision ?? 0) + 1;
   await startRun(em, services, { schedule, key, revision, result, games: { game_ids: [game.id] } });
+}
+
+/** True for an old result, and for one a person cancelled. One that was withdrawn while it was drawn may come again. */
+export function isSkipped(run: Published | undefined): boolean {
+  return run?.state === 'skipped' && !run.isReplaced;
+}
+
+/** True while nothing about the game has left the house: what is late or on a day off then never does. */
+export function isFirst(run: Published | undefined): boolean {
+  return run === undefined || (run.state === 'skipped' && run.isReplaced && run.revision === 1);
 }
 
 /** Runs made before scores were stored have none; the current score is taken for theirs. */

@@ -43,6 +43,10 @@ describe('schedules on results', (test) => {
     );
     const [draft, ...others] = await server.inbox(who);
     assert.equal([draft?.game_ids, others], [['new'], []]);
+    assert.equal(
+      draft?.facts?.map(({ kind, score, status }) => [kind, score, status]),
+      [['result', '3:2', 'played']],
+    );
     assert.match(draft?.alt_text ?? '', /: .* gegen .* \d+:\d+/);
     assert.match(draft?.caption ?? '', / – .* \d+:\d+\./);
     await until(() => server.receiver.received.length > 0);

@@ -77,14 +77,14 @@ export async function editSchedule(
 ): Promise<void> {
   const { name, trigger, formats, games_per_post: gamesPerPost, outcomes, enabled } = changes;
   const { team_slot_id: team, skip_key: skipKey, holidays } = changes;
-  const style = getStyle(changes);
   await em.transactional(async (em) => {
     await lockUser(em, userId);
     const row = await em.findOne(Schedule, { id, user: userId });
     if (row === null) throw new ServerError('not-found');
     const slot = await findSlot(em, team ?? row.slot, userId);
     if (trigger !== undefined || team !== undefined) checkTable(trigger ?? readTrigger(row), slot);
-    checkCarousel(trigger ?? readTrigger(row), Object.keys(style).length === 0 ? row.style : style);
+    const style = changeStyle(row.style, changes);
+    checkCarousel(trigger ?? readTrigger(row), style);
     const beginsAgain = (enabled === true && !row.enabled) || slot.id !== row.slot;
     const timing = trigger ?? (beginsAgain ? readTrigger(row) : undefined);
     em.assign(row, {
@@ -92,7 +92,7 @@ export async function editSchedule(
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(timing === undefined ? {} : triggerOf(timing, now)),
       ...(timing === undefined ? {} : { since: new Date(now), settled: false, waitingUntil: null }),
-      ...(Object.keys(style).length === 0 ? {} : { style }),
+      style,
       ...(formats === undefined ? {} : { formats: [...formats] }),
       ...(gamesPerPost === undefined ? {} : { gamesPerPost }),
       ...(outcomes === undefined ? {} : { outcomes }),
@@ -131,10 +131,21 @@ export function readTrigger({ trigger, weekday, time }: Pick<Schedule, 'trigger'
   return trigger === 'weekly' ? { on: trigger, weekday: weekday ?? 1, time: time ?? '00:00' } : { on: trigger };
 }
 
-export function getStyle(input: ScheduleChanges | ScheduleInput): BatchStyle {
-  const { team_slot_id, name, trigger, formats, games_per_post, outcomes, enabled, skip_key, holidays, ...style } =
+/** The single options of posts. */
+export function getStyle(input: ScheduleChanges): BatchStyle {
+  const { team_slot_id, name, trigger, formats, games_per_post, outcomes, enabled, skip_key, holidays, ...options } =
     input;
+  const { look, ...style } = options;
   return style;
+}
+
+/** The options of posts after a change. */
+export function changeStyle(before: BatchStyle, changes: ScheduleChanges): BatchStyle {
+  const { look = before } = changes;
+  const style = getStyle(changes);
+  if (style.theme === undefined && style.template_id === undefined) return { ...look, ...style };
+  const { theme: _theme, template_id: _id, revision: _revision, ...options } = look;
+  return { ...options, ...style };
 }
 
 /** Checks for a team's results at once instead of at the next turn: one was entered by hand. */

@@ -5,6 +5,7 @@ import {
   listSchedules,
   previewSchedule,
   type ScheduleBody,
+  type ScheduleChanges,
   type Trigger,
 } from '../../contract/schedules.ts';
 import type { BatchStyle } from '../../contract/batches.ts';
@@ -17,6 +18,7 @@ import { loadLimits } from '../plans/limits.ts';
 import { Schedule } from './schedule.entity.ts';
 import {
   addSchedule,
+  changeStyle,
   editSchedule,
   getStyle,
   isBeyond,
@@ -36,31 +38,34 @@ type ScheduleCall = Pick<Call<typeof listSchedules>, 'em' | 'signal'> & { caller
 
 export function scheduleRoutes(scope: Scope, services: Services): void {
   const { posts, clock } = services;
-  const check = async ({ em, caller, signal }: ScheduleCall, style: BatchStyle, gamesPerPost = 1): Promise<void> => {
+  const check = async ({ em, caller, signal }: ScheduleCall, { trigger, style, asked, kept = 1 }: Checked) => {
     const { maxGamesPerTemplate: max } = await loadLimits(em, caller.tier);
     const path = 'body.games_per_post';
-    if (gamesPerPost > max) throw new ServerError('template-games-too-many', { path, params: { max } });
-    await checkStyle(posts, style, { em, owner: caller, signal });
+    if (asked !== undefined && asked > max) throw new ServerError('template-games-too-many', { path, params: { max } });
+    // A result is one game. After a downgrade posts have fewer games than asked for.
+    const gamesPerPost = trigger.on === 'weekly' ? Math.min(asked ?? kept, max) : 1;
+    await checkStyle(posts, asRun(trigger, style), { em, owner: caller, signal, gamesPerPost });
   };
 
   scope.handle(listSchedules, async ({ caller, em }) => (await listOwn(em, caller)).map(toBody));
 
   scope.handle(createSchedule, async ({ body, ...call }) => {
-    await check(call, asRun(body.trigger, getStyle(body)), body.games_per_post);
+    await check(call, { trigger: body.trigger, style: getStyle(body), asked: body.games_per_post });
     const schedule = await addSchedule(call.em, call.caller, body, clock());
     return toBody(await findOwn(call.em.fork(), call.caller, schedule.id));
   });
 
   scope.handle(changeSchedule, async ({ params, body, ...call }) => {
-    const style = getStyle(body);
     const { caller, em } = call;
-    const { trigger, games_per_post: gamesPerPost } = body;
-    if (Object.keys(style).length > 0 || gamesPerPost !== undefined || trigger !== undefined) {
+    const changes = caller.via === 'session' ? withLook(body) : body;
+    const { look, trigger: next, games_per_post: asked } = changes;
+    if ((look ?? next ?? asked) !== undefined || Object.keys(getStyle(changes)).length > 0) {
       const { schedule } = await findOwn(em, caller, params.id);
-      const next = Object.keys(style).length > 0 ? style : schedule.style;
-      await check(call, asRun(trigger ?? readTrigger(schedule), next), gamesPerPost);
+      const trigger = next ?? readTrigger(schedule);
+      const style = changeStyle(schedule.style, changes);
+      await check(call, { trigger, style, asked, kept: schedule.gamesPerPost });
     }
-    await editSchedule(em, { id: params.id, userId: caller.userId }, body, clock());
+    await editSchedule(em, { id: params.id, userId: caller.userId }, changes, clock());
     return toBody(await findOwn(em.fork(), caller, params.id));
   });
 
@@ -75,6 +80,21 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
   scope.handle(deleteSchedule, async ({ caller, em, params }) =>
     removeOwn(em, Schedule, { id: params.id, user: caller.userId }),
   );
+}
+
+interface Checked {
+  trigger: Trigger;
+  style: BatchStyle;
+  /** Games a post that the request asks for. */
+  asked: number | undefined;
+  /** Games a post so far. */
+  kept?: number;
+}
+
+/** The website sends every option beside the template, and leaves out an option to remove it. */
+function withLook(changes: ScheduleChanges): ScheduleChanges {
+  const { theme, template_id: id } = changes;
+  return (theme ?? id) === undefined ? changes : { look: getStyle(changes), ...changes };
 }
 
 /** The options as the runs of a trigger have them. */

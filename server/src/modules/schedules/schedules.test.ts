@@ -1,13 +1,16 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { startTestServer } from '../../../test/app.ts';
+import { startTestServer, type SignedIn } from '../../../test/app.ts';
+import { createTemplateClient, draft } from '../../../test/templates.ts';
 import { day, hour, minute } from '@matchpost/engine/clock';
-import type { ScheduleBody } from '../../contract/schedules.ts';
+import type { DraftPlace, ScheduleBody } from '../../contract/schedules.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
 import { Subscription } from '../plans/plan.entity.ts';
 import { runDueSchedules } from './run-due.ts';
 import { ScheduleRun } from './schedule.entity.ts';
 import {
   game,
+  played,
   style,
   startScheduleServer,
   thursday,
@@ -96,10 +99,42 @@ describe('schedules', (test) => {
       drafts.map(({ name, game_ids }) => `${name} ${game_ids.join()}`),
       ['matchpost-carousel-01 sat,sun', 'matchpost-carousel-02 sat', 'matchpost-carousel-03 sun'],
     );
+    const place = await server.call(who, 'GET', `/inbox/${drafts[0]?.id}/place`);
+    assert.equal([place.statusCode, place.json<DraftPlace>().kind], [200, 'carousel']);
+    assert.equal(
+      drafts.map(({ facts }) => facts?.map(({ game_id }) => game_id)),
+      [[], ['sat'], ['sun']],
+      'a cover tells no game',
+    );
     const changed = await server.call(who, 'PATCH', `/schedules/${id}`, { trigger: { on: 'result' } });
     assert.equal([changed.statusCode, changed.json().path], [400, 'body.carousel']);
     const more = await server.add(await server.signIn(), { trigger: { on: 'result' }, carousel: {} });
     assert.equal([more.statusCode, more.json().path], [400, 'body.carousel']);
+  });
+
+  test('keep the facts in the picture beside a draft, whatever the league says since', async () => {
+    const who = await server.signIn();
+    const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
+    const [sat, sun] = [game('sat', due + 2 * day), game('sun', due + 3 * day)];
+    server.league.games = [sat, played(sun)];
+    server.goTo(due + minute);
+    await runDueSchedules(server.services);
+    await server.settled();
+    server.league.games = [played(game('sat', due + 2 * day + hour)), played(sun, 3, 3)];
+    const preview = { sport: 'unihockey', kind: 'preview', score: '' };
+    assert.equal(
+      (await server.inbox(who)).map(({ facts }) => facts),
+      [
+        [{ ...preview, game_id: 'sat', starts_at: sat.startsAt, status: 'scheduled' }],
+        [{ ...preview, game_id: 'sun', starts_at: sun.startsAt, status: 'played' }],
+      ],
+    );
+    await server.orm.em.fork().execute('update drafts set facts = null');
+    assert.equal(
+      (await server.inbox(who)).map(({ facts }) => facts),
+      [null, null],
+      'drafts of earlier versions',
+    );
   });
 
   test('make nothing in a week without games or after two days without a server', async () => {
@@ -138,6 +173,63 @@ describe('schedules', (test) => {
       (await server.call(who, 'PATCH', `/schedules/${id}`, { games_per_post: 3 })).json().code,
       'template-games-too-many',
     );
+  });
+
+  /** The person's program. */
+  const withKey = async (who: SignedIn): Promise<SignedIn> => {
+    const { userId } = who;
+    const { key } = await createKey(server.orm.em.fork(), { userId, name: 'Skript', scopes: ['schedules'] });
+    return { ...who, headers: { authorization: `Bearer ${key}` } };
+  };
+  const look = { theme: 'standard', language: 'en', neutral: true, names: [{ team: 'Falken 1', short: 'Falken' }] };
+
+  test('keep every option of their posts that a program does not send', async () => {
+    const who = await server.signIn('pro');
+    const { id } = (await server.add(who, look)).json<ScheduleBody>();
+    const program = await withKey(who);
+    const change = async (changes: object) => {
+      const answer = await server.call(program, 'PATCH', `/schedules/${id}`, changes);
+      assert.is(answer.statusCode, 200, answer.body);
+      return answer.json<ScheduleBody>().look;
+    };
+    const first = { ...style, ...look };
+    assert.equal(await change({ theme: 'dark' }), { ...first, theme: 'dark' });
+    assert.equal(await change({ language: 'de' }), { ...first, theme: 'dark', language: 'de' });
+    const { theme: _theme, ...others } = { ...first, language: 'de' };
+    const template = (await createTemplateClient(server).create(who, draft())).json();
+    const own = { template_id: template.id, revision: 1 };
+    assert.equal(await change(own), { ...others, ...own });
+    assert.equal(await change({ theme: 'dark', home: null }), { ...others, theme: 'dark', home: null });
+    assert.equal(await change({ look: { theme: 'light' }, scale: 2 }), { theme: 'light', scale: 2 });
+  });
+
+  test('leave out what the website leaves out beside a template', async () => {
+    const who = await server.signIn('pro');
+    const { id } = (await server.add(who, { ...look, tab: 'result' })).json<ScheduleBody>();
+    const { names: _names, ...others } = look;
+    const answer = await server.call(who, 'PATCH', `/schedules/${id}`, others);
+    assert.equal(answer.json<ScheduleBody>().look, others);
+  });
+
+  test('refuse a template that holds fewer games than a post, unless a post has one anyway', async () => {
+    const who = await server.signIn('pro');
+    const template = (await createTemplateClient(server).create(who, draft())).json();
+    const own = { theme: undefined, template_id: template.id };
+    const refused = await server.add(who, { ...own, games_per_post: 2 });
+    assert.equal(
+      [refused.statusCode, refused.json().code, refused.json().path],
+      [422, 'games-too-many', 'body.games_per_post'],
+    );
+    const team_slot_id = (await server.call(who, 'GET', '/team-slots')).json()[0].id;
+    const sound = { team_slot_id, trigger: thursday, ...style, outcomes: ['inbox'] };
+    const made = await server.call(who, 'POST', '/schedules', { ...sound, games_per_post: 2 });
+    const { id } = made.json<ScheduleBody>();
+    const patch = (changes: object) => server.call(who, 'PATCH', `/schedules/${id}`, changes);
+    assert.is((await patch({ template_id: template.id })).json().code, 'games-too-many');
+    const result = await patch({ template_id: template.id, trigger: { on: 'result' } });
+    assert.is(result.statusCode, 200, result.body);
+    assert.is((await patch({ trigger: thursday })).json().code, 'games-too-many');
+    assert.is((await patch({ trigger: thursday, games_per_post: 1 })).statusCode, 200);
   });
 
   test('are limited by the plan, also for concurrent requests; after a downgrade the oldest run', async () => {

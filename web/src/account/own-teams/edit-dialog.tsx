@@ -18,9 +18,11 @@ export function EditDialog({ team, onClose }: { team: OwnTeamBody; onClose(): vo
       onClose();
     },
   });
+  // The end of a save would close another dialog.
+  const leave = () => !save.isPending && onClose();
   const { name, sport, league, crest, primary_color: primary, secondary_color: secondary } = team;
   return (
-    <Dialog open onClose={onClose} title={t('editTitle')} closeLabel={t('close')}>
+    <Dialog open onClose={leave} title={t('editTitle')} closeLabel={t('close')}>
       <TeamForm
         start={{ name, sport, league: league ?? '', crest, primary, secondary }}
         isNew={false}

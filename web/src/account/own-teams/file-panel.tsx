@@ -40,7 +40,8 @@ export function FilePanel({ team }: { team: OwnTeamBody }) {
           key={`${file.name} ${file.lastModified} ${file.size}`}
           team={team}
           file={file}
-          onDone={() => set({})}
+          // An import may end after another file was chosen.
+          onDone={() => set((now) => (now.file === file ? {} : now))}
         />
       )}
     </section>

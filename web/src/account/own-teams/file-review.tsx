@@ -50,7 +50,7 @@ export function FileReview({ team, file, onDone }: FileReviewProps) {
       )}
       <ErrorLine error={take.error} />
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse">
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" aria-disabled={take.isPending} onClick={() => !take.isPending && onDone()}>
           {t('cancel')}
         </Button>
         {count > 0 && !preview.isError && (

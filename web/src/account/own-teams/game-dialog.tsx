@@ -49,18 +49,16 @@ export function GameDialog({ team, game, onClose }: GameDialogProps) {
     set({ draft: { ...draft, opponent: '', date: '' }, isChecked: false, isSeries });
     form.current?.querySelector('input')?.focus();
   });
+  const remove = useRemove(team, onClose);
+  // The end of a request would close another dialog.
+  const leave = () => !save.isPending && !remove.isPending && onClose();
   const submit = () => {
     set({ draft, isChecked: true, isSeries });
     if (fault === undefined) return save.mutate(draft);
     form.current?.querySelector<HTMLElement>(fault === 'dateMissing' ? '[type=date]' : 'input')?.focus();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(game === undefined ? 'gameTitle' : 'gameEditTitle')}
-      closeLabel={t('close')}
-    >
+    <Dialog open onClose={leave} title={t(game === undefined ? 'gameTitle' : 'gameEditTitle')} closeLabel={t('close')}>
       <Form ref={form} busy={save.isPending} onSubmit={submit} className="flex flex-col gap-4">
         {game !== undefined && game.source !== 'hand' && <Teams game={game} />}
         <GameFields
@@ -76,7 +74,7 @@ export function GameDialog({ team, game, onClose }: GameDialogProps) {
         )}
         <ErrorLine error={save.error} />
         <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
-          {game === undefined ? <span /> : <Delete team={team} game={game} onDone={onClose} />}
+          {game === undefined ? <span /> : <Delete game={game} remove={remove} />}
           <Button type="submit" busy={save.isPending}>
             {t(game === undefined ? 'add' : 'save')}
           </Button>
@@ -124,12 +122,12 @@ function useSave({ team, game, start }: Edited, onSaved: () => void) {
   });
 }
 
-function Delete({ team, game, onDone }: { team: OwnTeamBody; game: OwnGameBody; onDone(): void }) {
+function useRemove(team: OwnTeamBody, onDone: () => void) {
   const t = useTranslations('ownTeams');
   const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => callApi(deleteOwnGame, { params: { id: team.id, ownGameId: game.id } }),
-    onSuccess: () => {
+  return useMutation({
+    mutationFn: (game: OwnGameBody) => callApi(deleteOwnGame, { params: { id: team.id, ownGameId: game.id } }),
+    onSuccess: (_, game) => {
       const { queryKey } = ownGamesQuery(team.id);
       queries.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== game.id));
       void renewTeam(queries, team);
@@ -138,9 +136,13 @@ function Delete({ team, game, onDone }: { team: OwnTeamBody; game: OwnGameBody; 
       onDone();
     },
   });
+}
+
+function Delete({ game, remove }: { game: OwnGameBody; remove: ReturnType<typeof useRemove> }) {
+  const t = useTranslations('ownTeams');
   return (
     <div>
-      <Button variant="quiet" className="px-2" busy={remove.isPending} onClick={() => remove.mutate()}>
+      <Button variant="quiet" className="px-2" busy={remove.isPending} onClick={() => remove.mutate(game)}>
         <Trash2 aria-hidden="true" className="size-5" />
         {t('gameDelete')}
       </Button>

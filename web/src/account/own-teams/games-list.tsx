@@ -4,6 +4,7 @@ import { Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { dayOf, hasResult } from '../../league/game.ts';
+import { splitGames } from '../../league/split-games.ts';
 import { swissDay } from '../../league/swiss-time.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +12,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { toStudio } from './game-links.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import { splitGames } from './split-games.ts';
 
 interface GamesListProps {
   team: OwnTeamBody;

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { retry } from '../../league/queries.ts';
+import { useLateFailure } from '../../messages/use-late-failure.ts';
 import { showToast } from '../../ui/toast.ts';
 import { formatMapping, type Mapping } from './mapping.ts';
 import { ownGamesQuery, renewTeam } from './queries.ts';
@@ -32,7 +33,9 @@ export function usePreview(team: OwnTeamBody, file: File, mapping: Mapping) {
 export function useImport(team: OwnTeamBody, onDone: () => void) {
   const t = useTranslations('ownTeams');
   const queries = useQueryClient();
+  const reportLate = useLateFailure(t('importFailed'));
   return useMutation({
+    onError: reportLate,
     mutationFn: ({ file, mapping }: { file: File; mapping: Mapping }) =>
       callApi(importOwnGames, { params: { id: team.id }, body: toForm(file, mapping) }),
     onSuccess: async ({ added, changed }) => {

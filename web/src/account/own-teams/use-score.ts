@@ -1,7 +1,9 @@
 import { changeOwnGame, type OwnGameBody, type OwnGameChanges, type OwnTeamBody } from '@matchpost/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
+import { useLateFailure } from '../../messages/use-late-failure.ts';
 import { useKeepGame } from './queries.ts';
 import { judgeFinal, startScore, writeResult, type Score } from './score.ts';
 
@@ -27,6 +29,8 @@ export function useScore(team: OwnTeamBody, game: OwnGameBody) {
   });
   const judged = judgeFinal(score, { sport: team.sport, isEntered });
   const keep = useKeepGame(team);
+  const t = useTranslations('ownTeams');
+  const reportLate = useLateFailure(t('resultFailed'));
   const save = useMutation({
     scope: { id: `score ${game.id}` },
     mutationFn: ({ body }: { body: OwnGameChanges; then: Step }) =>
@@ -35,6 +39,7 @@ export function useScore(team: OwnTeamBody, game: OwnGameBody) {
       keep(saved);
       set((now) => ({ ...now, step: then }));
     },
+    onError: reportLate,
   });
   // A point behind the final result, or behind its deletion, would make the game live again.
   const isEnding = save.isPending && (save.variables.then === 'done' || save.variables.then === 'taken-back');

@@ -21,11 +21,11 @@ const placeQuery = (id: string) => ({
   retry,
 });
 
-/** The target of push messages: leads on to the post in the studio, of a table to its draft, or says why there is none. */
+/** The target of push messages: leads on to the post in the studio, of a table or carousel to its drafts, or says why there is none. */
 function Draft() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const place = useQuery(placeQuery(id));
-  if (place.data?.kind === 'table') return <Navigate to="/weekend" replace />;
+  if (place.data !== undefined && place.data.kind !== null) return <Navigate to="/weekend" replace />;
   if (place.data !== undefined) return <Opening place={place.data} />;
   if (isMissing(place.error)) return <Gone kind="draft" />;
   return (

@@ -25,10 +25,12 @@ export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps)
     queryFn: ({ signal }) => callApi(listTeamCandidates, { params: { id: slot.id }, signal }),
   });
   const choose = useChoice(slot, onClose);
+  // The end of a save would close another dialog.
+  const leave = () => !choose.isPending && onClose();
   useSettled(found.data?.season === 'ok');
   const candidates = found.data?.candidates;
   return (
-    <Dialog open onClose={onClose} title={t('chooseTitle', { team })} closeLabel={t('close')}>
+    <Dialog open onClose={leave} title={t('chooseTitle', { team })} closeLabel={t('close')}>
       {candidates === undefined || found.data?.season === 'ok' ? (
         <Pending query={found}>
           <Skeleton className="h-14 w-full" />

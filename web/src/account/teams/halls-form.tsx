@@ -40,6 +40,9 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
   const start = useMemo(() => findStart(known, corrected), [known, corrected]);
   const [draft, setDraft] = useState<Draft>();
   const { chosen, written } = draft ?? { chosen: start, written: [] };
+  const [typed, setTyped] = useState<TypedHall>({ text: '' });
+  const hasTyped = tidyLine(typed.text) !== '';
+  const isChanged = draft !== undefined || hasTyped;
   const submit = useRef<HTMLButtonElement>(null);
   const { save, isSaving } = useSave(club, () => setDraft(undefined));
   const upper = [...new Set([...start, ...written])];
@@ -47,34 +50,41 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
   const problem = draft === undefined ? undefined : findProblem(chosen);
   const toggle = (hall: string, isChosen: boolean) =>
     setDraft({ written, chosen: isChosen ? [...chosen, hall] : chosen.filter((one) => one !== hall) });
+  /** The halls with the one in the field; undefined if that is none. */
+  const addTyped = () => {
+    const { halls, problem } = addHall(chosen, tidyLine(typed.text), known);
+    if (problem !== undefined) return void setTyped({ text: typed.text, problem });
+    const added = halls.filter((hall) => !known.some(({ name }) => name === hall) && !upper.includes(hall));
+    setDraft({ chosen: halls, written: [...written, ...added] });
+    setTyped({ text: '' });
+    return halls;
+  };
+  const finish = () => {
+    const halls = hasTyped ? addTyped() : chosen;
+    if (isChanged && halls !== undefined && findProblem(halls) === undefined) save(halls);
+  };
   // The button disappears afterwards.
   const takeBack = () => save([], () => submit.current?.focus());
   const list = (halls: readonly string[]) => (
     <HallList label={t('halls')} halls={halls} chosen={chosen} onToggle={toggle} />
   );
   return (
-    <Form
-      className="flex flex-col gap-4"
-      busy={isSaving}
-      onSubmit={() => draft !== undefined && problem === undefined && save(chosen)}
-    >
+    <Form className="flex flex-col gap-4" busy={isSaving} onSubmit={finish}>
       <p className="text-soft">{t(describeStart(known, corrected, isComplete))}</p>
       {list(upper)}
       {others.length > 0 && <Others count={others.length}>{list(others)}</Others>}
-      <WrittenHall
-        onAdd={(text) => {
-          const { halls, problem } = addHall(chosen, text, known);
-          const added = halls.filter((hall) => !known.some(({ name }) => name === hall) && !upper.includes(hall));
-          if (problem === undefined) setDraft({ chosen: halls, written: [...written, ...added] });
-          return problem;
-        }}
-      />
+      <WrittenHall typed={typed} onType={(text) => setTyped({ text })} onAdd={() => hasTyped && addTyped()} />
       <p role="alert" className="font-semibold text-bad empty:hidden">
         {problem === 'none' && t('hallsNone')}
         {problem === 'too-many' && t('hallsTooMany', { max: String(MAX_HALLS) })}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button ref={submit} type="submit" busy={isSaving} aria-disabled={draft === undefined || problem !== undefined}>
+        <Button
+          ref={submit}
+          type="submit"
+          busy={isSaving}
+          aria-disabled={!hasTyped && (!isChanged || problem !== undefined)}
+        >
           {isSaving ? account('saving') : account('save')}
         </Button>
         {corrected.length > 0 && (
@@ -83,7 +93,7 @@ export function HallsForm({ club, known, corrected, isComplete }: HallsFormProps
           </Button>
         )}
       </div>
-      <LeaveGuard dirty={draft !== undefined} />
+      <LeaveGuard dirty={isChanged} />
     </Form>
   );
 }
@@ -142,19 +152,24 @@ function Others({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
+/** In the field below the list, not yet among the halls. */
+interface TypedHall {
+  text: string;
+  problem?: HallProblem;
+}
+
+interface WrittenHallProps {
+  typed: TypedHall;
+  onType(text: string): void;
+  onAdd(): void;
+}
+
 /** Adds a hall by name. */
-function WrittenHall({ onAdd }: { onAdd(text: string): HallProblem | undefined }) {
+function WrittenHall({ typed: { text, problem }, onType, onAdd }: WrittenHallProps) {
   const t = useTranslations('teamSlots');
-  const [{ text, problem }, setState] = useState<{ text: string; problem?: HallProblem | undefined }>({ text: '' });
   const errors = {
     'too-long': t('hallTooLong', { max: String(MAX_HALL_LENGTH) }),
     'too-many': t('hallsTooMany', { max: String(MAX_HALLS) }),
-  };
-  const add = () => {
-    const hall = tidyLine(text);
-    if (hall === '') return;
-    const found = onAdd(hall);
-    setState(found === undefined ? { text: '' } : { text, problem: found });
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -164,16 +179,16 @@ function WrittenHall({ onAdd }: { onAdd(text: string): HallProblem | undefined }
         className="grow basis-64"
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setState({ text: target.value })}
+        onChange={({ target }) => onType(target.value)}
         // Enter adds the hall instead of submitting the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || tidyLine(text) === '') return;
           event.preventDefault();
-          add();
+          onAdd();
         }}
         error={problem && errors[problem]}
       />
-      <Button variant="secondary" onClick={add}>
+      <Button variant="secondary" onClick={onAdd}>
         {t('hallAdd')}
       </Button>
     </div>
@@ -182,7 +197,7 @@ function WrittenHall({ onAdd }: { onAdd(text: string): HallProblem | undefined }
 
 function useSave(club: SavedClub, onSaved: () => void) {
   const t = useTranslations('teamSlots');
-  const { mutate, isPending } = useSaveClubSettings(club);
+  const { mutate, isPending } = useSaveClubSettings(club, (error) => void showFailure(t('hallsFailed'), error));
   const save = (halls: readonly string[], then?: () => void) =>
     mutate(() => ({ halls: [...halls] }), {
       onSuccess: () => {
@@ -190,7 +205,6 @@ function useSave(club: SavedClub, onSaved: () => void) {
         onSaved();
         then?.();
       },
-      onError: (error) => showFailure(t('hallsFailed'), error),
     });
   return { save, isSaving: isPending };
 }

@@ -87,7 +87,7 @@ export async function restore({ userId, templateId: id, version, revision }: Res
 /** Downloads the template as a file, for another account or `matchpost render`. */
 export function useExportJson(): () => void {
   const { store } = useEditorParts();
-  const { mutate, isPending } = useTemplateFile();
+  const { mutate, isPending } = useTemplateFile({ worksOffline: true });
   return () => {
     const { document } = store.getSnapshot().context;
     if (!isPending) mutate(async () => toColumns(await refreshPictures(document)));

@@ -17,6 +17,7 @@ export const messages = {
   failed: 'Die Spiele kommen gerade nicht an.',
   drawFailed: 'Dieses Bild liess sich nicht zeichnen.',
   failedCount: '{count, plural, one {# Bild liess sich nicht zeichnen.} other {# Bilder liessen sich nicht zeichnen.}}',
+  imagesFailed: 'Deine Bilder konnten nicht geladen werden.',
   retry: 'Nochmals versuchen',
   drawing: '{done} von {total} gezeichnet',
   cancel: 'Abbrechen',

@@ -141,8 +141,7 @@ export const messages = {
   gameDeleteReturns: 'Solange der Kalender das Spiel nennt, kommt es zurück.',
   addAnother: 'Nach dem Speichern gleich das nächste eintragen',
   calendar: 'Kalender',
-  calendarLead:
-    'Die Adresse eines Kalenders (iCal) von Verband, Turnier oder Vereinssoftware. Wir lesen ihn jede Stunde.',
+  calendarLead: 'Die Adresse eines Kalenders (iCal) von Verband, Turnier oder Clubsoftware. Wir lesen ihn jede Stunde.',
   calendarUrl: 'Adresse des Kalenders',
   calendarUrlHint: 'Beginnt mit webcal:// oder https://',
   calendarUrlWrong: 'Eine Adresse beginnt mit webcal:// oder https://',
@@ -217,6 +216,8 @@ export const messages = {
   previewGames: 'Vorschau der Spiele',
   previewMore: '{count, plural, one {und # weiteres} other {und # weitere}}',
   import: '{count, plural, one {# Spiel übernehmen} other {# Spiele übernehmen}}',
+  importFailed: 'Die Spiele wurden nicht übernommen',
+  resultFailed: 'Das Resultat wurde nicht gespeichert',
   imported: 'Spiele übernommen',
   importedMore:
     '{added, plural, =0 {nichts neu} one {# neu} other {# neu}}, {changed, plural, =0 {nichts geändert} one {# geändert} other {# geändert}}',

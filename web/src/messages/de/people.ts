@@ -54,6 +54,7 @@ export const messages = {
   noGame: 'Zu keinem bestimmten Spiel',
   coming: 'Kommende Spiele',
   past: 'Gespielte Spiele',
+  gameFailed: 'Die Spieldaten konnten nicht geladen werden. Der Post ist vorerst ohne Spiel.',
   gameGone: 'Das Spiel der Adresse gibt es nicht mehr. Der Post ist darum ohne Spiel.',
   fromLineup: 'Aus der Aufstellung',
   choosePerson: 'Person wählen',

@@ -129,7 +129,7 @@ export const messages = {
   neutralHint: 'Zeigt das Resultat, ohne von Sieg oder Niederlage zu sprechen.',
   changed: 'Die Vorschau wurde aktualisiert.',
   newResult: 'Neu: {results}',
-  missingPictures: 'Ein Bild konnte nicht geladen werden. Statt des Logos steht das Monogramm.',
+  missingPictures: 'Ein Bild konnte nicht geladen werden. Fehlt ein Logo, steht dafür das Monogramm.',
 
   shortNames: 'Kurznamen',
   nameShortened: '«{name}» steht als «{drawn}» im Post.',
@@ -149,6 +149,7 @@ export const messages = {
   formTaken: 'Das liest sich wie «{team}». Wähle etwas, das die beiden unterscheidet.',
   saveForms: 'Speichern',
   takeFormsBack: 'Wieder automatisch',
+  formsFailed: 'Die Kurznamen wurden nicht gespeichert',
   formsSaved: 'Kurznamen gespeichert',
   formsTakenBack: 'Der Name wird wieder automatisch gekürzt',
 
@@ -157,7 +158,11 @@ export const messages = {
   collection: 'Sammlung ({count})',
   clearImage: 'Hintergrund entfernen',
   signInForImages: '<a>Melde dich an</a>, um eigene Bilder zu verwenden.',
+  collectionUncounted: 'Sammlung',
   collectionTitle: 'Deine Hintergrundbilder',
+  imagesFailed: 'Deine Bilder konnten nicht geladen werden',
+  withoutImage: 'Ohne Hintergrundbild weiter',
+  imageFailed: 'Bild nicht geladen',
   collectionEmpty: 'Noch keine Bilder. Lade mit «Neues Bild» das erste hoch.',
   chooseImage: 'Bild {name} wählen',
   cropDone: 'Übernehmen',
@@ -221,6 +226,8 @@ export const messages = {
   instagramText: 'Dein Bild ist gespeichert. Willst du es jetzt auf Instagram posten?',
   whatsAppText:
     'WhatsApp öffnet sich mit der Bildunterschrift. Das Bild kann ein Link nicht mitnehmen: Füge es im Chat aus deinen Downloads an.',
+  whatsAppPhotosText:
+    'WhatsApp öffnet sich mit der Bildunterschrift. Das Bild kann ein Link nicht mitnehmen: Füge es im Chat aus deinen Fotos an.',
   whatsAppYes: 'WhatsApp öffnen',
   instagramNo: 'Nein, danke',
   instagramYes: 'Ja, Instagram öffnen',
@@ -254,6 +261,7 @@ export const messages = {
   sharedLostMore: 'Vielleicht hat dein Gerät keinen Platz mehr. Wähle es hier im Studio nochmals aus.',
   noticeDone: 'Erfolgreich!',
   noticeDoneMore: 'Bild wurde heruntergeladen.',
+  noticePhotosMore: 'Das Bild ist in deinen Fotos.',
   noticeShared: 'Erfolgreich!',
   noticeSharedMore: 'Bild geteilt. Die Bildunterschrift liegt in der Zwischenablage.',
   noticeSharedOnly: 'Bild geteilt. In der Zwischenablage liegt keine Bildunterschrift.',

@@ -14,6 +14,8 @@ export const messages = {
   cancelled: 'Upload abgebrochen',
   cropTitle: 'Bild zuschneiden',
   cropHint: 'Ziehe den Rahmen auf den Ausschnitt, der in den Post soll.',
+  cropArea: 'Ausschnitt; mit den Pfeiltasten verschieben',
+  cropHandle: 'Ecke des Ausschnitts; mit den Pfeiltasten ziehen',
   cropDone: 'Übernehmen',
   uploaded: 'Hintergrundbild hochgeladen',
   cropped: 'Hintergrundbild zugeschnitten',

@@ -19,6 +19,7 @@ export const messages = {
   failed: 'The games cannot be loaded right now.',
   drawFailed: 'This image could not be drawn.',
   failedCount: '{count, plural, one {# image could not be drawn.} other {# images could not be drawn.}}',
+  imagesFailed: 'Your images could not be loaded.',
   retry: 'Try again',
   drawing: '{done} of {total} drawn',
   cancel: 'Cancel',

@@ -54,6 +54,7 @@ export const messages = {
   noGame: 'No particular game',
   coming: 'Games to come',
   past: 'Games played',
+  gameFailed: 'The game could not be loaded, so the post is without a game for now.',
   gameGone: 'The game of this address no longer exists, so the post is without a game.',
   fromLineup: 'From the line-up',
   choosePerson: 'Choose a person',

@@ -16,6 +16,8 @@ export const messages = {
   cancelled: 'Upload cancelled',
   cropTitle: 'Crop image',
   cropHint: 'Drag the frame over the part that goes into the post.',
+  cropArea: 'Frame; move it with the arrow keys',
+  cropHandle: 'Corner of the frame; drag it with the arrow keys',
   cropDone: 'Apply',
   uploaded: 'Background image uploaded',
   cropped: 'Background image cropped',

@@ -10,13 +10,23 @@ import { putFirst, readTeams, storeTeam } from '../../post/last-teams.ts';
 import { profileQuery } from '../../person/queries.ts';
 import { swissTime } from '../../league/swiss-time.ts';
 
-/** The place of the last visit and the game to show first; undefined when nothing is stored or storage is refused. */
-export async function recallPlace(queries: QueryClient): Promise<Place | undefined> {
+/** Milliseconds for the league's games; less than the machine gives the whole recall. */
+const PATIENCE = 3_000;
+
+/**
+ * The place of the last visit and the game to show first; undefined when nothing is stored or storage is refused. A slow
+ * or failing league leaves the team: its page says what is wrong.
+ */
+export async function recallPlace(
+  queries: QueryClient,
+  { patience = PATIENCE }: { patience?: number } = {},
+): Promise<Place | undefined> {
   const team = await findLastTeam(queries);
   if (team === undefined) return undefined;
   const place = { ...startPlace, ...team };
-  const { games } = await queries.ensureQueryData(gamesQuery(team));
-  const game = pickFirst(games, swissTime(new Date()));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const answer = await Promise.race([queries.ensureQueryData(gamesQuery(team)).catch(() => undefined), late]);
+  const game = answer && pickFirst(answer.games, swissTime(new Date()));
   return game === undefined ? place : { ...place, gameIds: [game.id] };
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { device } from '../../device/device.ts';
 import { getWhatsAppLink } from '../../device/whatsapp-link.ts';
 import { useWork } from '../../device/work.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -78,7 +79,7 @@ export function PostDialog({ caption }: { caption: string }) {
       }
     >
       <p>{t('instagramText')}</p>
-      <p className="mt-3">{t('whatsAppText')}</p>
+      <p className="mt-3">{t(device.photos === undefined ? 'whatsAppText' : 'whatsAppPhotosText')}</p>
     </Dialog>
   );
 }

@@ -11,13 +11,14 @@ import { PostDialog, SaveDialog } from '../export/export-dialogs.tsx';
 import { BackgroundControls } from '../preview/background-controls.tsx';
 import { DrawFailed } from '../preview/draw-failed.tsx';
 import { FormatChoice } from '../preview/format-choice.tsx';
+import { ImageFailed } from '../preview/image-failed.tsx';
 import { KindChoice } from '../preview/kind-choice.tsx';
-import { PostTexts } from '../preview/post-texts.tsx';
+import { PostTexts, useTextLanguage } from '../preview/post-texts.tsx';
 import { PreviewFrame, previewLayout } from '../preview/preview-frame.tsx';
 import { PreviewHeading } from '../preview/preview-heading.tsx';
 import { TemplateChoice } from '../preview/template-choice.tsx';
 import { useDrawing } from '../preview/use-drawing.ts';
-import { useFormat, useRequest, useTemplate } from '../preview/use-request.ts';
+import { useBackground, useFormat, useRequest, useTemplate } from '../preview/use-request.ts';
 import { useListSubject } from './use-list-facts.ts';
 
 interface ListScreenProps {
@@ -41,14 +42,15 @@ export function ListScreen({ post, isPending = false, portrait, notices, instead
   const subject = useListSubject(post, portrait);
   const wanted = useRequest(isPending ? undefined : subject, useTemplate());
   const drawing = useDrawing(wanted, { isEmpty: post === undefined });
+  const background = useBackground();
   const { format } = useFormat();
-  const texts = post?.write(language);
   // Without a post nothing of the last one stays on screen: somebody may have been taken off it.
   const drawn = post === undefined ? undefined : drawing.drawn;
   const error = post === undefined ? undefined : drawing.error;
   const isDrawn = wanted !== undefined && drawn?.key === wanted.key;
   const warnings = drawn?.warnings ?? [];
-  const caption = texts?.caption ?? '';
+  const textLanguage = useTextLanguage();
+  const caption = post?.write(textLanguage).caption ?? '';
   return (
     <>
       <div className={previewLayout}>
@@ -58,8 +60,14 @@ export function ListScreen({ post, isPending = false, portrait, notices, instead
           <SlotsNotice />
           <KindChoice />
         </div>
-        <PreviewFrame drawn={drawn} ratio={getRatio(format)} altText={texts?.altText ?? ''}>
-          {error === undefined ? instead : <DrawFailed {...drawing} />}
+        <PreviewFrame drawn={drawn} ratio={getRatio(format)} altText={post?.write(language).altText ?? ''}>
+          {background.isFailed && instead === undefined ? (
+            <ImageFailed {...background} />
+          ) : error === undefined ? (
+            instead
+          ) : (
+            <DrawFailed {...drawing} />
+          )}
         </PreviewFrame>
         <div className="flex min-w-0 flex-col gap-8">
           <InstallOffer />

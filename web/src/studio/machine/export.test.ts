@@ -116,6 +116,12 @@ describe('the export', (test) => {
     send(signedIn, { type: 'SLOTS', slots: 'saved' }, asked);
     assert.equal(notices(), ['too-many']);
   });
+  test('of a table does not count the games of its address', () => {
+    const { send, notices, exporting } = open('/studio/unihockey/1/2/3,4,5?kind=table');
+    send(signedIn, { type: 'SLOTS', slots: 'free' }, asked);
+    assert.equal(notices(), []);
+    assert.is(exporting(), 'askSave');
+  });
   test('says why it failed, and retries on the next request', async () => {
     let attempts = 0;
     const draw = async () => {

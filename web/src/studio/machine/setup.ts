@@ -11,6 +11,7 @@ import {
 import { backTo } from './back-to.ts';
 import type { ListKind } from '../../render/list-kinds.ts';
 import type { Format } from '@matchpost/engine/formats';
+import type { Language } from '@matchpost/engine/languages';
 import type { SportId } from '@matchpost/engine/sports';
 import type { FileType, RenderRequest } from '../../render/render-request.ts';
 import type { Delivered, ShareMethod } from '../../post/hand-over.ts';
@@ -25,6 +26,7 @@ export const initialContext: StudioContext = {
   tabChosenFor: '',
   resultOf: '',
   backgroundId: undefined,
+  textLanguage: undefined,
   fileType: 'png',
   job: undefined,
   stage: undefined,
@@ -99,7 +101,9 @@ export const studioSetup = setup({
     hasFile: ({ context }) => context.file !== undefined,
     isStage: ({ context }, stage: PictureStage) => context.stage === stage,
     areSlots: ({ context }, slots: StudioContext['slots']) => context.slots === slots,
-    hasTooMany: ({ context: { place, visitor } }) => place.gameIds.length > visitor.maxGames,
+    // A table, or a post about people, shows no games; those of the address wait for the way back.
+    hasTooMany: ({ context: { place, visitor } }) =>
+      place.kind === undefined && place.gameIds.length > visitor.maxGames,
   },
   delays: { SETTLE: 200, RECALL: 5_000, SLOTS: 15_000, SHARE: 120_000 },
 });
@@ -163,6 +167,7 @@ export type StudioEvent =
   /** Undefined: the template's own. */
   | { type: 'SET_FORMAT'; format: Format | undefined }
   | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }
+  | { type: 'SET_TEXT_LANGUAGE'; language: Language }
   | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean }
   | { type: 'SLOTS'; slots: SlotState }
   | { type: 'PICTURE_WANTED'; job: PictureJob }
@@ -210,6 +215,8 @@ export interface StudioContext {
   resultOf: string;
   /** One of the user's own background images. */
   backgroundId: string | undefined;
+  /** Of caption and alternative text, as chosen beside them; undefined: the page's. */
+  textLanguage: Language | undefined;
   fileType: FileType;
   job: PictureJob | undefined;
   stage: PictureStage | undefined;

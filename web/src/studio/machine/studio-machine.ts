@@ -118,6 +118,7 @@ export const studioMachine = studioSetup.createMachine({
   on: {
     VISITOR: { actions: assign({ visitor: ({ event }) => event.visitor }) },
     SET_BACKGROUND: { actions: assign({ backgroundId: ({ event }) => event.backgroundId }) },
+    SET_TEXT_LANGUAGE: { actions: assign({ textLanguage: ({ event }) => event.language }) },
     SLOTS: { actions: assign({ slots: ({ event }) => event.slots }) },
   },
   states: { selection, data, picture, export: exporting, share },

@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { useLateFailure } from '../../messages/use-late-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -148,7 +149,8 @@ function useSeasonTeams(): readonly string[] {
 function useSave(team: string, onSaved: () => void) {
   const t = useTranslations('studio');
   const { sport = defaultSport, clubId = '' } = useStudioState(({ context }) => context.place);
-  const { mutate, isPending, error } = useSaveClubSettings({ sport, clubId });
+  const reportLate = useLateFailure(t('formsFailed'));
+  const { mutate, isPending, error } = useSaveClubSettings({ sport, clubId }, reportLate);
   const sentence = useErrorSentence(error);
   const save = (forms: Forms) =>
     mutate(({ names }) => ({ names: withForms(names, team, forms) }), {

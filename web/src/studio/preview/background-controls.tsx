@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Crop, Images, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,10 @@ import { SignInHint } from '../sign-in-hint.tsx';
 import type { BackgroundBody } from '@matchpost/server/contract';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinkedImage } from '../../upload/linked-image.tsx';
+import { isFailed } from '../select/data-notice.tsx';
 
 /** The app has none: its model would double the bundle, and stores forbid programs that come from elsewhere. */
 const CutOutDialog = import.meta.env.APP
@@ -40,7 +44,7 @@ export function BackgroundControls() {
 function Controls() {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const chosen = useBackground();
+  const { image: chosen } = useBackground();
   const images = useQuery(backgroundsQuery);
   const [isCollectionOpen, setCollectionOpen] = useState(false);
   const { format } = useFormat();
@@ -53,7 +57,7 @@ function Controls() {
       />
       <Button variant="secondary" className="px-4" onClick={() => setCollectionOpen(true)}>
         <Images aria-hidden="true" className="size-5" />
-        {t('collection', { count: String(images.data?.length ?? 0) })}
+        {images.data === undefined ? t('collectionUncounted') : t('collection', { count: String(images.data.length) })}
       </Button>
       {chosen != null && (
         <>
@@ -68,7 +72,7 @@ function Controls() {
           </Button>
         </>
       )}
-      <CollectionDialog open={isCollectionOpen} images={images.data ?? []} onClose={() => setCollectionOpen(false)} />
+      <CollectionDialog open={isCollectionOpen} images={images} onClose={() => setCollectionOpen(false)} />
     </div>
   );
 }
@@ -76,7 +80,7 @@ function Controls() {
 /** For the chosen background: its part in this format, and the person before the type. */
 function ChosenControls() {
   const t = useTranslations('studio');
-  const background = useBackground();
+  const { image: background } = useBackground();
   const { format } = useFormat();
   const [opened, setOpened] = useState<'view' | 'cutOut'>();
   const close = () => setOpened(undefined);
@@ -105,7 +109,7 @@ function ChosenControls() {
 
 interface CollectionDialogProps {
   open: boolean;
-  images: readonly BackgroundBody[];
+  images: UseQueryResult<BackgroundBody[]>;
   onClose(): void;
 }
 
@@ -120,11 +124,13 @@ function CollectionDialog({ open, images, onClose }: CollectionDialogProps) {
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('collectionTitle')} closeLabel={t('close')}>
-      {images.length === 0 ? (
+      {images.data === undefined ? (
+        <Waiting images={images} />
+      ) : images.data.length === 0 ? (
         <p>{t('collectionEmpty')}</p>
       ) : (
         <ul className="grid grid-cols-3 gap-2">
-          {images.map(({ id, name, thumbnail_url }) => (
+          {images.data.map(({ id, name, thumbnail_url }) => (
             <li key={id}>
               <button
                 type="button"
@@ -133,12 +139,37 @@ function CollectionDialog({ open, images, onClose }: CollectionDialogProps) {
                 onClick={() => take(id)}
                 className={classNames('block w-full border-4', id === chosen ? 'border-signal' : 'border-transparent')}
               >
-                <img src={thumbnail_url} alt="" loading="lazy" className="aspect-[4/5] w-full bg-line object-cover" />
+                <LinkedImage
+                  src={thumbnail_url}
+                  queryKey={backgroundsQuery.queryKey}
+                  failedText={t('imageFailed')}
+                  className="aspect-[4/5] w-full bg-line object-cover"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
     </Dialog>
+  );
+}
+
+/** Stands in for the collection while it loads, or shows that it failed. */
+function Waiting({ images }: { images: UseQueryResult<BackgroundBody[]> }) {
+  const t = useTranslations('studio');
+  if (!isFailed(images)) return <Skeleton className="h-48 w-full" />;
+  return (
+    <div role="alert">
+      <Notice
+        kind="bad"
+        action={
+          <Button variant="secondary" onClick={() => void images.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {images.isError ? t('imagesFailed') : t('offline')}
+      </Notice>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PressedGroup } from '../../ui/pressed-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
 
 interface PostTextsProps {
   /** Undefined while loading. */
@@ -18,12 +19,17 @@ interface PostTextsProps {
   warnings: readonly Issue[];
 }
 
+/** The language of the texts on screen, which are also those that leave with the post. */
+export function useTextLanguage(): Language {
+  const page = useLanguage();
+  return useStudioState(({ context }) => context.textLanguage) ?? page;
+}
+
 /** Caption and alternative text in every language, with a copy button. */
 export function PostTexts({ write, warnings }: PostTextsProps) {
   const t = useTranslations('studio');
-  const pageLanguage = useLanguage();
-  const [chosen, setChosen] = useState<Language>();
-  const language = chosen ?? pageLanguage;
+  const studio = useStudio();
+  const language = useTextLanguage();
   const texts = write?.(language);
   return (
     <section aria-labelledby="texts" className="flex flex-col gap-4">
@@ -35,7 +41,7 @@ export function PostTexts({ write, warnings }: PostTextsProps) {
         <PressedGroup
           label={t('texts')}
           value={language}
-          onChange={(language: Language) => setChosen(language)}
+          onChange={(language: Language) => studio.send({ type: 'SET_TEXT_LANGUAGE', language })}
           options={languages.map((value) => ({ value, text: languageNames[value], lang: value }))}
         />
       </div>

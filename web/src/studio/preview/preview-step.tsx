@@ -16,12 +16,21 @@ import { BackgroundControls } from './background-controls.tsx';
 import { isHallUnclear } from '../../post/decide.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { StyleControls } from './style-controls.tsx';
-import { PostTexts } from './post-texts.tsx';
+import { PostTexts, useTextLanguage } from './post-texts.tsx';
 import { getRatio } from '../../render/format-ratio.ts';
 import { DrawFailed } from './draw-failed.tsx';
+import { ImageFailed } from './image-failed.tsx';
 import { PreviewFrame, previewLayout } from './preview-frame.tsx';
 import { PreviewHeading } from './preview-heading.tsx';
-import { type Decided, useDecision, useFormat, useGamesSubject, useRequest, useTemplate } from './use-request.ts';
+import {
+  type Decided,
+  useBackground,
+  useDecision,
+  useFormat,
+  useGamesSubject,
+  useRequest,
+  useTemplate,
+} from './use-request.ts';
 import { useDrawing } from './use-drawing.ts';
 import { usePreviewGames } from './use-preview-data.ts';
 import { useHandle } from '../../person/queries.ts';
@@ -34,12 +43,16 @@ export function PreviewStep() {
   const subject = useGamesSubject(games, decided);
   const wanted = useRequest(subject, useTemplate());
   const drawing = useDrawing(wanted);
+  const background = useBackground();
   const { format } = useFormat();
   const warnings = drawing.drawn?.warnings ?? [];
   const facts = useFacts(games, decided);
   const language = useLanguage();
   const failed = answers.find(isFailed);
-  const caption = facts === undefined ? '' : writeCaption(facts, language);
+  // One notice for all games of the post.
+  const told = answers.find(({ data, error }) => error !== null || data?.stale === true) ?? answers[0];
+  const textLanguage = useTextLanguage();
+  const caption = facts === undefined ? '' : writeCaption(facts, textLanguage);
   const isDrawn = wanted !== undefined && drawing.drawn?.key === wanted.key;
   return (
     <>
@@ -47,9 +60,7 @@ export function PreviewStep() {
         <div className="relative flex min-w-0 flex-col gap-3">
           <PreviewHeading />
           <ChangeStatus games={games} />
-          {answers.slice(0, 1).map((answer, index) => (
-            <StaleNotice key={index} answer={answer} />
-          ))}
+          {told && <StaleNotice answer={told} />}
           {answers.slice(0, 1).map((answer, index) => (
             <SlowNotice key={index} answer={answer} />
           ))}
@@ -63,7 +74,11 @@ export function PreviewStep() {
               ratio={getRatio(format)}
               altText={facts === undefined ? '' : writeAltText(facts, language)}
             >
-              {drawing.error === undefined ? undefined : <DrawFailed {...drawing} />}
+              {background.isFailed ? (
+                <ImageFailed {...background} />
+              ) : drawing.error === undefined ? undefined : (
+                <DrawFailed {...drawing} />
+              )}
             </PreviewFrame>
             <div className="flex min-w-0 flex-col gap-8">
               <PushOffer otherwise={<InstallOffer />} />

@@ -37,7 +37,7 @@ export interface TemplateChoiceProps {
 /** Themes and own templates as radio buttons with a picture of this post: a strip on phones, else a grid. */
 export function TemplateChoice({ subject, preview, isPostDrawn }: TemplateChoiceProps) {
   const t = useTranslations('studio');
-  const { theme, templateId, format, gameIds } = useStudioState(({ context }) => context.place);
+  const { theme, templateId, format, kind, gameIds } = useStudioState(({ context }) => context.place);
   const own = useOwnTemplates();
   const group = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function TemplateChoice({ subject, preview, isPostDrawn }: TemplateChoice
           )}
         </div>
       </fieldset>
-      {chosen !== undefined && gameIds.length > chosen.supported_games && (
+      {chosen !== undefined && kind === undefined && gameIds.length > chosen.supported_games && (
         <Notice>{t('templateTooSmall', { games: chosen.supported_games })}</Notice>
       )}
       <TemplateFailed />

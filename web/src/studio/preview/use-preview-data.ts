@@ -1,6 +1,6 @@
 import { defaultSport } from '@matchpost/engine/sports';
 import { byStart, chooseTab } from '@matchpost/engine/posts';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadPictureEarly } from '../../render/load-picture.ts';
 import { dayOf, type LeagueGame } from '../../league/game.ts';
@@ -8,27 +8,24 @@ import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
 import { swissDay } from '../../league/swiss-time.ts';
 import { useReport, getDataState, useStudioState } from '../use-studio.ts';
 import { siteOrigin } from '../../device/site.ts';
+import { withListed } from '../data/listed-game.ts';
 
 /** The polling interval on matchdays while the page is visible. */
 const POLL_MS = 60_000;
 
 /** The post's games: first from the list, then each with all details. */
 export function usePreviewGames() {
-  const queries = useQueryClient();
   const { sport = defaultSport, clubId = '', teamId = '', gameIds } = useStudioState(({ context }) => context.place);
   const team: TeamPlace = { sport, clubId, teamId };
-  const listed = queries.getQueryState(gamesQuery(team).queryKey);
-  const answers = useQueries({
+  const { data: list } = useQuery(gamesQuery(team));
+  const asked = useQueries({
     queries: gameIds.map((id) => ({
       ...gameQuery(team, id),
-      placeholderData: () => {
-        const game = listed?.data?.games.find((game) => game.id === id);
-        return game === undefined || listed?.data === undefined ? undefined : { ...listed.data, game };
-      },
       refetchInterval: (query: { state: { data?: { game: LeagueGame } } }) =>
         isToday(query.state.data?.game) ? POLL_MS : (false as const),
     })),
   });
+  const answers = asked.map((answer, index) => withListed(answer, list, gameIds[index] ?? ''));
   // By kick-off, as every door draws them.
   const games = answers.flatMap(({ data }) => (data === undefined ? [] : [data.game])).toSorted(byStart);
   useLogosEarly(games);

@@ -1,20 +1,23 @@
 import type { Format } from '@matchpost/engine/formats';
 import type { RenderData } from '@matchpost/engine';
-import type { BackgroundBody } from '@matchpost/server/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../preferences/language.ts';
 import type { RenderRequest } from '../../render/render-request.ts';
 import { useSession } from '../../session/session.ts';
 import type { LeagueGame } from '../../league/game.ts';
-import { backgroundsQuery, useHandle } from '../../person/queries.ts';
+import { useHandle } from '../../person/queries.ts';
 import { THEME_FORMAT } from '../../post/studio-url.ts';
 import { useStudioState } from '../use-studio.ts';
 import { buildRequest, getKey } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
 import { toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
-import { useOwnTemplate, useTemplate as usePostTemplate } from '../../post/use-style.ts';
+import {
+  useChosenImage,
+  useOwnTemplate,
+  useTemplate as usePostTemplate,
+  type ChosenImage,
+} from '../../post/use-style.ts';
 import { decide, type ClubFacts } from '../../post/decide.ts';
 
 export interface Wanted {
@@ -81,24 +84,16 @@ export function useTemplate(): PostTemplate | undefined {
   return state === 'failed' ? undefined : template;
 }
 
-/** The background as posts take it; null without one, undefined while the collection loads. */
+/** The background as posts take it; null without one, undefined while the collection is missing. */
 function useBackgroundData(): NonNullable<RenderData['background']> | null | undefined {
-  const background = useBackground();
-  return useMemo(() => {
-    return background == null ? background : toBackgroundData(background);
-  }, [background]);
+  const { image } = useBackground();
+  return useMemo(() => image && toBackgroundData(image), [image]);
 }
 
-/** The chosen background; null without one, undefined while the collection loads. */
-export function useBackground(): BackgroundBody | null | undefined {
+/** The chosen background, and the request for the collection it is in. */
+export function useBackground(): ChosenImage {
   const id = useStudioState(({ context }) => context.backgroundId);
-  const { status } = useSession();
-  const isAsked = id !== undefined && status === 'signed-in';
-  const images = useQuery({ ...backgroundsQuery, enabled: isAsked });
-  if (!isAsked) return null;
-  // Known images outlast a refresh that fails, as it does offline.
-  if (images.data === undefined) return images.isError || images.fetchStatus === 'paused' ? null : undefined;
-  return images.data.find((image) => image.id === id) ?? null;
+  return useChosenImage(id, useTemplate());
 }
 
 /** The post's format and the template's own; the themes' format while a template loads. */

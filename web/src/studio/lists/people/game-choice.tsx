@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { dayOf, hasResult, type LeagueGame } from '../../../league/game.ts';
+import { dayOf, type LeagueGame } from '../../../league/game.ts';
 import { gamesQuery } from '../../../league/queries.ts';
+import { splitGames } from '../../../league/split-games.ts';
+import { swissDay } from '../../../league/swiss-time.ts';
 import { NativeSelect } from '../../../ui/native-select.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { StaleNotice } from '../../select/data-notice.tsx';
 import { useStudio, useStudioState } from '../../use-studio.ts';
 import { useTeam } from '../use-list-facts.ts';
 import { useChosenGame } from './use-chosen-game.ts';
@@ -15,7 +19,7 @@ export function GameChoice() {
   const format = useFormatter();
   const [id = ''] = useStudioState(({ context }) => context.place.gameIds);
   const { data } = useQuery(gamesQuery(useTeam()));
-  const { game, isGone } = useChosenGame();
+  const { game, isLoading, isGone, answer } = useChosenGame();
   const listed = data?.games ?? [];
   const games = game === undefined || listed.some((one) => one.id === game.id) ? listed : [game, ...listed];
   const toOption = (one: LeagueGame) => {
@@ -26,10 +30,10 @@ export function GameChoice() {
         : format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
     return { value: one.id, text: [date, `${one.teamHome} – ${one.teamAway}`].filter(Boolean).join(' ') };
   };
-  const [past, coming] = [games.filter(hasResult), games.filter((one) => !hasResult(one))];
+  const { coming, past } = splitGames(games, swissDay(new Date()));
   const groups = [
     { title: t('coming'), options: coming.map(toOption) },
-    { title: t('past'), options: past.toReversed().map(toOption) },
+    { title: t('past'), options: past.map(toOption) },
   ];
   return (
     <div className="flex flex-col gap-2">
@@ -42,7 +46,27 @@ export function GameChoice() {
           ...groups.filter(({ options }) => options.length > 0),
         ]}
       />
-      <div role="status">{isGone && <Notice>{t('gameGone')}</Notice>}</div>
+      {answer && <StaleNotice answer={answer} />}
+      <div role="status">
+        {isGone && <Notice>{t('gameGone')}</Notice>}
+        {answer && game === undefined && !isLoading && !isGone && <GameFailed answer={answer} />}
+      </div>
     </div>
+  );
+}
+
+function GameFailed({ answer }: { answer: NonNullable<ReturnType<typeof useChosenGame>['answer']> }) {
+  const t = useTranslations('people');
+  const studio = useTranslations('studio');
+  return (
+    <Notice
+      action={
+        <Button variant="secondary" onClick={() => void answer.refetch()}>
+          {studio('retry')}
+        </Button>
+      }
+    >
+      {t('gameFailed')}
+    </Notice>
   );
 }

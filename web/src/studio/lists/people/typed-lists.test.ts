@@ -1,6 +1,8 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { findLists, keepLists, MAX_TEXT, readLists, takeStored, typedLists } from './typed-lists.ts';
+import { store } from '../../../device/storage.ts';
+import { useMemoryStorage } from '../../../device/test/memory-storage.ts';
+import { findLists, keepList, keepLists, MAX_TEXT, readLists, takeStored, typedLists } from './typed-lists.ts';
 
 const team = { sport: 'unihockey', clubId: '1', teamId: '2' } as const;
 const other = { ...team, teamId: '3' };
@@ -56,5 +58,21 @@ describe('typed lists', (test) => {
       [JSON.stringify([[key, { lineup: { text: 'x'.repeat(MAX_TEXT + 1) } }]]), [[key, {}]]],
     ];
     for (const [stored, read] of rows) assert.equal(readLists(stored), read);
+  });
+});
+
+describe('a typed list', (test) => {
+  useMemoryStorage(test);
+
+  test('leaves the other list as another tab has stored it', () => {
+    keepLists(team, { lineup: { text: '7 Lea' } });
+    const key = JSON.stringify([team.sport, team.clubId, team.teamId]);
+    // The browser had put this page aside: nothing told it of the refusal.
+    store('people', JSON.stringify([[key, { lineup: { text: '7 Lea (nicht nennen)' } }]]));
+    keepList(team, 'player', { text: '9 Mia' });
+    const lists = { lineup: { text: '7 Lea (nicht nennen)' }, player: { text: '9 Mia' } };
+    assert.equal(findLists(typedLists.get(), team), lists);
+    assert.equal(findLists(readLists(), team), lists);
+    keepLists(team, {});
   });
 });

@@ -46,11 +46,15 @@ export function findLists(lists: StoredLists, team: TeamPlace): TypedLists {
   return lists.find(([known]) => known === key)?.[1] ?? {};
 }
 
+/** Keeps one list of a team, beside the others as another tab may have stored them. */
+export function keepList(team: TeamPlace, kind: PeopleList, list: TypedList): void {
+  takeMissed();
+  keepLists(team, { ...findLists(typedLists.get(), team), [kind]: list });
+}
+
 /** Keeps a team's lists; empty ones leave no trace. */
 export function keepLists(team: TeamPlace, lists: TypedLists): void {
-  // Another tab's change may not have been told yet, such as to a page that the browser had put aside.
-  const stored = findStored('people');
-  if (stored !== undefined) takeStored(stored);
+  takeMissed();
   const key = keyOf(team);
   const used = Object.entries(lists).filter(([, { text }]) => text.trim() !== '');
   const others = typedLists.get().filter(([known]) => known !== key);
@@ -58,6 +62,12 @@ export function keepLists(team: TeamPlace, lists: TypedLists): void {
   typedLists.set(all);
   const short = all.map(([known, own]) => [known, Object.fromEntries(Object.entries(own).filter(isShort))] as const);
   store('people', short.length === 0 ? undefined : JSON.stringify(short));
+}
+
+/** Another tab's change may not have been told yet, such as to a page that the browser had put aside. */
+function takeMissed(): void {
+  const stored = findStored('people');
+  if (stored !== undefined) takeStored(stored);
 }
 
 const isShort = ([, { text }]: [string, TypedList]): boolean => text.length <= MAX_TEXT;

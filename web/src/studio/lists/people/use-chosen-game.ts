@@ -1,6 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@matchpost/server/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { LeagueGame } from '../../../league/game.ts';
 import { gameQuery, gamesQuery } from '../../../league/queries.ts';
+import { withListed } from '../../data/listed-game.ts';
+import { isFailed } from '../../select/data-notice.tsx';
 import { useStudioState } from '../../use-studio.ts';
 import { useTeam } from '../use-list-facts.ts';
 
@@ -8,25 +11,26 @@ interface ChosenGame {
   /** Of the address; undefined without one. */
   game: LeagueGame | undefined;
   isLoading: boolean;
-  /** The league does not know it, or does not answer. */
+  /** The league does not know it. */
   isGone: boolean;
+  /** The league's answer for it; undefined without a game in the address. */
+  answer: ReturnType<typeof withListed> | undefined;
 }
 
 /** The game that people are about: from the list at once, then with all details. */
 export function useChosenGame(): ChosenGame {
   const team = useTeam();
-  const queries = useQueryClient();
   const [id] = useStudioState(({ context }) => context.place.gameIds);
-  const answer = useQuery({
-    ...gameQuery(team, id ?? ''),
-    enabled: id !== undefined,
-    placeholderData: () => {
-      const listed = queries.getQueryData(gamesQuery(team).queryKey);
-      const game = listed?.games.find((one) => one.id === id);
-      return game === undefined || listed === undefined ? undefined : { ...listed, game };
-    },
-  });
-  if (id === undefined) return { game: undefined, isLoading: false, isGone: false };
-  const isWaiting = answer.data === undefined && !answer.isError && answer.fetchStatus !== 'paused';
-  return { game: answer.data?.game, isLoading: isWaiting, isGone: answer.data === undefined && !isWaiting };
+  const list = useQuery(gamesQuery(team));
+  const details = useQuery({ ...gameQuery(team, id ?? ''), enabled: id !== undefined });
+  if (id === undefined) return { game: undefined, isLoading: false, isGone: false, answer: undefined };
+  const answer = withListed(details, list.data, id);
+  const isMissing = isFailed(answer) && !list.isLoading;
+  const { error } = answer;
+  return {
+    game: answer.data?.game,
+    isLoading: answer.data === undefined && !isMissing,
+    isGone: isMissing && error instanceof ApiError && error.status === 404,
+    answer,
+  };
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../preferences/language.ts';
 import { useTeam } from '../use-list-facts.ts';
 import { keepPortrait } from './portraits.ts';
 import { optionsOf, readTyped, withText, type ReadList } from './read-typed.ts';
-import { findLists, keepLists, typedLists, type TypedList } from './typed-lists.ts';
+import { findLists, keepList, typedLists, type TypedList } from './typed-lists.ts';
 
 /** Milliseconds after the last key until the post is drawn. */
 const SETTLE = 350;
@@ -35,7 +35,7 @@ export function useTypedList(kind: PeopleList): TypedListState {
   const { sport } = team;
   const read = useMemo(() => readTyped(kind, lists, sport), [kind, lists, sport]);
   const isSettled = useSettled(list.text);
-  const keep = (changed: TypedList) => keepLists(team, { ...lists, [kind]: changed });
+  const keep = (changed: TypedList) => keepList(team, kind, changed);
   return {
     text: list.text,
     consent: list.consent,

@@ -1,13 +1,16 @@
 import { describe } from '@matchpost/engine/test';
-import type { OwnGameBody } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
+import type { LeagueGame } from './game.ts';
 import { splitGames } from './split-games.ts';
 
-const game = (id: string, startsAt: string, status: OwnGameBody['status'] = 'scheduled') =>
-  ({ id, startsAt, status }) as OwnGameBody;
-const ids = (games: readonly OwnGameBody[]) => games.map(({ id }) => id).join(' ');
+const game = (id: string, startsAt: string, status: LeagueGame['status'] = 'scheduled') => ({
+  id,
+  startsAt,
+  status,
+});
+const ids = (games: readonly { id: string }[]) => games.map(({ id }) => id).join(' ');
 
-describe('games of an own team', (test) => {
+describe('the games of a team', (test) => {
   const { coming, past } = splitGames(
     [
       game('undated', ''),
@@ -25,5 +28,15 @@ describe('games of an own team', (test) => {
   });
   test('a past game waits for its result among the played ones, latest first', () => {
     assert.is(ids(past), 'over today forgotten won');
+  });
+  test('a cancelled game of the past is not one to come', () => {
+    const games = [
+      game('cancelled', '2025-09-20', 'cancelled'),
+      game('unscored', '2025-10-05'),
+      game('tonight', '2025-11-15'),
+      game('next', '2025-11-22'),
+    ];
+    const split = splitGames(games, '2025-11-15');
+    assert.equal([ids(split.coming), ids(split.past)], ['tonight next', 'unscored cancelled']);
   });
 });

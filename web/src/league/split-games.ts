@@ -1,21 +1,23 @@
-import type { OwnGameBody } from '@matchpost/server/contract';
-import { dayOf } from '../../league/game.ts';
+import { dayOf, type LeagueGame } from './game.ts';
 
-interface SplitGames {
+interface SplitGames<Game> {
   /** Live games, then by day; games without a day come last. */
-  coming: OwnGameBody[];
+  coming: Game[];
   /** Latest first. */
-  past: OwnGameBody[];
+  past: Game[];
 }
 
-const over: readonly OwnGameBody['status'][] = ['played', 'forfeited', 'abandoned'];
+const over: readonly LeagueGame['status'][] = ['played', 'forfeited', 'abandoned'];
 
 /** Today's games are coming until they are over: their results are entered there. */
-export function splitGames(games: readonly OwnGameBody[], today: string): SplitGames {
-  const isPast = (game: OwnGameBody) =>
+export function splitGames<Game extends Pick<LeagueGame, 'startsAt' | 'status'>>(
+  games: readonly Game[],
+  today: string,
+): SplitGames<Game> {
+  const isPast = (game: Game) =>
     game.status !== 'live' && (over.includes(game.status) || (dayOf(game) !== '' && dayOf(game) < today));
   const last = '9999';
-  const order = (game: OwnGameBody) => (game.status === 'live' ? '' : game.startsAt || last);
+  const order = (game: Game) => (game.status === 'live' ? '' : game.startsAt || last);
   return {
     coming: games.filter((game) => !isPast(game)).toSorted((a, b) => order(a).localeCompare(order(b), 'en')),
     past: games.filter(isPast).toSorted((a, b) => b.startsAt.localeCompare(a.startsAt, 'en')),
