@@ -40,7 +40,7 @@ export const journeys: Journey[] = [
       const { page: other } = await visit();
       await other.goto('/');
       await other.getByRole('banner').getByRole('button', { name: 'EN: English' }).click();
-      await other.getByRole('banner').getByRole('button', { name: 'DE: German' }).click();
+      await other.getByRole('banner').getByRole('button', { name: 'DE: Deutsch' }).click();
       await signInAgain(other, site, email);
       await until(async () => (await saved()) === 'de');
     },

@@ -190,7 +190,7 @@ export const journeys: Journey[] = [
       assert.is(await page.getByText('gibt es nicht mehr').count(), 0);
       await context.setOffline(true);
       await page.getByRole('button', { name: 'EN: English' }).first().click();
-      await page.getByText('Die Sprache liess sich nicht wechseln').waitFor();
+      await page.getByText('Keine Verbindung zum Server.').waitFor();
       await page.getByLabel('Zu welchem Spiel?').waitFor();
       assert.ok(complaints.every((complaint) => complaint.includes(FAILED)));
       complaints.length = 0;

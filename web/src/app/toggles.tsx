@@ -33,13 +33,13 @@ function useLanguageSwitch(): (language: Language) => Promise<void> {
     try {
       await loadShownMessages(next);
     } catch {
-      return void showToast({ kind: 'error', title: t('languageFailed'), description: t('unreachable') });
+      return void showToast({ kind: 'error', title: t('unreachable') });
     }
     chooseLanguage(next);
     // The settings show which language the mails have.
     tellLanguage(next).catch(() => undefined);
     const { fixed, addresses } = getPageFacts(pathname);
-    if (fixed !== undefined && addresses !== undefined) await navigate({ to: addresses[next], replace: true });
+    if (fixed && addresses) await navigate({ to: addresses[next], replace: true });
     else if (searchStr.includes('lang=')) await navigate({ to: pathname, search: {}, replace: true });
   };
 }

@@ -1,7 +1,8 @@
 /** Stored with the product's prefix. If the browser refuses storage, nothing is remembered. */
 export type StoredName =
   | 'language'
-  | 'language-untold'
+  /** A language that the account does not know yet. */
+  | 'untold'
   | 'theme'
   | 'plan'
   | 'interval'

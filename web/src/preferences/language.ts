@@ -35,6 +35,7 @@ export function showLanguage(language: Language): void {
 /** Stores the choice. The cookie lets the server send the right page. */
 export function chooseLanguage(language: Language): void {
   store('language', language);
+  store('untold', language);
   document.cookie = `matchpost-language=${language}; path=/; max-age=31536000; samesite=lax`;
   showLanguage(language);
 }

@@ -1,7 +1,7 @@
 import { findStored, store } from '../device/storage.ts';
 
 /** Names in the storage whose content belongs to the person who is signed in. */
-const personal = ['selection', 'people', 'kept-queries', 'language-untold'] as const;
+const personal = ['selection', 'people', 'kept-queries', 'untold'] as const;
 
 /** Removes what the person left on this device: the next one has other teams and people. */
 export function clearDevice(): void {

@@ -43,7 +43,7 @@ const machine = sessionMachine.provide({
 function remember(context: Snapshot['context']): void {
   store('signed-in', 'yes');
   tabs.tell('signed-in');
-  const chosen = findLanguage(findStored('language-untold'));
+  const chosen = findLanguage(findStored('untold'));
   if (chosen === undefined || needsFactor(context)) return;
   // The settings show which language the mails have; the next sign-in tries again.
   tellLanguage(chosen).catch(() => undefined);
@@ -135,10 +135,12 @@ function isRunOut({ context: { token, expiresAt } }: Snapshot): boolean {
   return token !== '' && expiresAt - Date.now() < SPARE;
 }
 
-/** Sets the language of the account's mails. */
+/** Sets the language of the account's mails, if somebody is signed in. */
 export async function tellLanguage(language: Language): Promise<void> {
+  const snapshot = actor.getSnapshot();
+  if (!snapshot.matches({ account: 'signedIn' }) || needsFactor(snapshot.context)) return;
   actor.send({ type: 'USER_CHANGED', user: await callApi(changeUser, { body: { language } }) });
-  store('language-untold', undefined);
+  store('untold', undefined);
 }
 
 export function refuse(): void {

@@ -1,7 +1,7 @@
 import type { Language } from '@matchpost/engine/languages';
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { useSyncExternalStore } from 'react';
-import { findStored, store } from '../device/storage.ts';
+import { findStored } from '../device/storage.ts';
 import { connectTabs } from './tabs.ts';
 import { sessionState, signedOut, type Session } from './session-state.ts';
 
@@ -107,11 +107,9 @@ export async function forgetSession(): Promise<void> {
   (await loadMachinery()).forget();
 }
 
-/** Sets the language of the account's mails; that of a visitor at the next sign-in. */
+/** Sets the language of the account's mails; one that a visitor chose is told at the next sign-in. */
 export async function tellLanguage(language: Language): Promise<void> {
-  store('language-untold', language);
-  const { status, needsFactor } = sessionState.get();
-  if (status === 'signed-in' && !needsFactor) await (await loadMachinery()).tellLanguage(language);
+  await (await machinery)?.tellLanguage(language);
 }
 
 /** An access token with some life left, renewed if necessary; undefined for anonymous visitors. */

@@ -83,12 +83,11 @@ function Choice({ title, hint, children }: { title: string; hint: string; childr
 /** Changes the page at once, then the language of mails. */
 function useLanguageSwitch(): (language: Language) => Promise<void> {
   const t = useTranslations('settings');
-  const shell = useTranslations('shell');
   return async (language) => {
     try {
       await loadShownMessages(language);
     } catch (error) {
-      return showFailure(shell('languageFailed'), error);
+      return showFailure(t('pageLanguageFailed'), error);
     }
     chooseLanguage(language);
     try {

@@ -6,6 +6,7 @@ export const messages = {
   language: 'Sprache',
   languageMore: 'Auch unsere Mails kommen in dieser Sprache.',
   languageFailed: 'Die Sprache der Mails wurde nicht geändert',
+  pageLanguageFailed: 'Die Sprache liess sich nicht wechseln',
 
   instagram: 'Instagram',
   instagramName: 'Instagram-Name',

@@ -84,7 +84,6 @@ export const messages = {
   noScript: 'Das Studio braucht JavaScript.',
   late: 'Die Seite ist nicht ganz angekommen.',
   lateReload: 'Neu laden',
-  languageFailed: 'Die Sprache liess sich nicht wechseln',
   unreachable: 'Keine Verbindung zum Server. Prüfe das Internet und versuche es nochmals.',
   unknownError: 'Da ist etwas schiefgegangen. Versuche es nochmals.',
   requestInvalid: 'Da stimmt eine Angabe nicht.',

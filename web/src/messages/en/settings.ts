@@ -8,6 +8,7 @@ export const messages = {
   language: 'Language',
   languageMore: 'Our mails come in this language too.',
   languageFailed: 'The language of the mails was not changed',
+  pageLanguageFailed: 'The language could not be changed',
 
   instagram: 'Instagram',
   instagramName: 'Instagram username',

@@ -85,7 +85,6 @@ export const messages = {
   noScript: 'The studio needs JavaScript.',
   late: 'Not all of this page has arrived.',
   lateReload: 'Reload',
-  languageFailed: 'The language could not be changed',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   unknownError: 'Something went wrong. Try again.',
   requestInvalid: 'Something you entered is not right.',
