@@ -7,7 +7,6 @@ import { toggleTheme } from '../preferences/theme.ts';
 import { languageOptions } from '../preferences/language-options.ts';
 import { tellLanguage } from '../session/session.ts';
 import { PressedGroup } from '../ui/pressed-group.tsx';
-import { showToast } from '../ui/toast.ts';
 import { getPageFacts } from './pages.ts';
 
 export function LanguageToggle() {
@@ -26,15 +25,10 @@ export function LanguageToggle() {
 
 /** Also opens the translation of a page with an address per language. */
 function useLanguageSwitch(): (language: Language) => Promise<void> {
-  const t = useTranslations('shell');
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
   return async (next) => {
-    try {
-      await loadShownMessages(next);
-    } catch {
-      return void showToast({ kind: 'error', title: t('unreachable') });
-    }
+    await loadShownMessages(next);
     chooseLanguage(next);
     // The settings show which language the mails have.
     tellLanguage(next).catch(() => undefined);
