@@ -167,7 +167,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'studio: a game of the list stays in its posts without its details; a language that does not load is reported',
+    name: 'studio: a game of the list stays in its posts without its details',
     async run({ visit, site }) {
       const { page, complaints } = await visit();
       const { coming } = await findGames(site);
