@@ -94,19 +94,22 @@ describe('faults', (test) => {
 
   test('name the database while it is silent, before a request would be given up', async () => {
     const line = await openLine(postgres.url);
-    const other = await startTestServer({ config: { databaseUrl: line.url, work: false } });
-    await other.app.listen({ host: '127.0.0.1', port: 0 });
-    const { listeningOrigin: origin } = other.app;
-    assert.ok(await heals(origin));
-    line.silence();
-    await pause(second);
-    // A request is given up after 30 seconds, and its answer names nothing.
-    const ready = await fetch(`${origin}/api/health/ready`);
-    assert.equal([ready.status, await ready.json()], [503, { status: 'failed', database: 'failed', storage: 'ok' }]);
-    line.cut();
-    await until(() => heals(origin));
-    await other.close();
-    await line.close();
+    try {
+      const other = await startTestServer({ config: { databaseUrl: line.url, work: false } });
+      await other.app.listen({ host: '127.0.0.1', port: 0 });
+      const { listeningOrigin: origin } = other.app;
+      assert.ok(await heals(origin));
+      line.silence();
+      await pause(second);
+      // A request is given up after 30 seconds, and its answer names nothing.
+      const ready = await fetch(`${origin}/api/health/ready`);
+      assert.equal([ready.status, await ready.json()], [503, { status: 'failed', database: 'failed', storage: 'ok' }]);
+      line.cut();
+      await until(() => heals(origin));
+      await other.close();
+    } finally {
+      await line.close();
+    }
   });
 });
 
@@ -114,9 +117,10 @@ describe('faults', (test) => {
 async function openLine(databaseUrl: string) {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(databaseUrl);
+  const socket = `${decodeURIComponent(hostname)}/.s.PGSQL.${port}`;
   let isSilent = false;
   const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+    const far = connect(socket);
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -385,6 +385,11 @@ const input = fc.record({
 });
 
 describe('G9 parsing a parsed game changes nothing', (test) => {
+  test("a stopped game's score behind an empty part of the detail is read at once", () => {
+    const once = read({ resultDetail: ',1:1', status: 'forfeited' });
+    assert.equal([once.result, once.resultDetail], ['1:1', '']);
+    assert.equal(read(once), once);
+  });
   test('for any input, with and without today', () => {
     fc.assert(
       fc.property(input, fc.constantFrom(undefined, today), (raw, today) => {

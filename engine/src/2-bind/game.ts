@@ -170,14 +170,14 @@ const ordinary: ReadonlySet<GameStatus> = new Set(['scheduled', 'live', 'played'
 
 /** A stopped game's score may come before or after the word, or in the detail. */
 function readResult({ result, resultDetail }: Texts, told: GameStatus | undefined): ReadResult {
-  const detail = withoutStop(resultDetail);
+  const detail = cleanDetail(withoutStop(resultDetail));
   const read = parseResult(withoutStop(result));
   const isStopped = told === 'forfeited' || told === 'abandoned';
   if (isStopped && !read.score && parseDetail(detail).length === 1) {
     const { score } = parseResult(detail);
     if (score) return { score, detail: '' };
   }
-  return { ...read, detail: cleanDetail(detail) || read.detail };
+  return { ...read, detail: detail || read.detail };
 }
 
 interface StatusFacts {
