@@ -2,7 +2,7 @@
 import { median } from './results.ts';
 
 /** Rounds until the compilers have optimised the code and the grounds are kept. */
-const WARM_UP = 8;
+export const WARM_UP = 8;
 
 /** Draws the post of a round; rounds count from 0. */
 export type Draw = (round: number) => Promise<unknown>;

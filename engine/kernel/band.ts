@@ -3,9 +3,9 @@
  * or `encodeAnew` and reads the bytes at `chunk`.
  */
 import { adler32, crc32, joinedAdler } from './checksums';
-import { choose, filter, isMostlyRuns, repeats } from './choose';
+import { choose, filter, isFlat, isMostlyRuns, repeats } from './choose';
 import { deflateBlock } from './deflate';
-import { filterRows, packRows } from './filter';
+import { filterRows, packRows, packUnfiltered } from './filter';
 import { findRepeats, findRuns } from './matches';
 import { findDeepRepeats } from './deep-matches';
 import { coding, deep, filtered, length, output, prepare, source, trace, traceBytes } from './memory';
@@ -19,9 +19,13 @@ let traced: bool = false;
 
 /** Bytes of the chunk. */
 export function encode(): u32 {
-  packRows();
-  choose();
-  filterRows(filter);
+  if (isFlat()) {
+    packUnfiltered();
+  } else {
+    packRows();
+    choose();
+    filterRows(filter);
+  }
   sum = adler32(filtered, length);
   traced = coding != deep && !repeats && !isMostlyRuns();
   const to = output + 8;

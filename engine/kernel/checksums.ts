@@ -1,7 +1,7 @@
 /** Adler-32 (RFC 1950) and the CRC-32 of PNG chunks; references: src/5-raster/png/adler.ts, chunks.ts. */
 const base: u32 = 65_521;
-/** The number of bytes that can be added before 32 bits overflow. */
-const portion: usize = 5_552;
+/** The number of bytes whose sums fit: 128 pairs of bytes into 16 bits. */
+const portion: usize = 2_048;
 
 const crcTables: usize = memory.data(16_384, 16);
 
@@ -58,18 +58,18 @@ export function noAdler(): void {
 /** The largest portion of bytes at a time. */
 export function addBytes(from: usize, bytes: u32): void {
   const end = from + bytes;
-  let sums = i32x4.splat(0);
+  let pairs = i16x8.splat(0);
+  let firsts = i16x8.splat(0);
   let before = i32x4.splat(0);
-  let weighted = i32x4.splat(0);
   let at = from;
   for (; at + 16 <= end; at += 16) {
     const block = v128.load(at);
-    before = i32x4.add(before, sums);
-    sums = i32x4.add(sums, fours(block));
-    weighted = i32x4.add(weighted, weights(block));
+    before = i32x4.add(before, i32x4.extadd_pairwise_i16x8_u(pairs));
+    pairs = i16x8.add(pairs, i16x8.extadd_pairwise_i8x16_u(block));
+    firsts = i16x8.add(firsts, v128.and(block, i16x8.splat(255)));
   }
-  let a = total(sums);
-  let b = total(before) * 16 + total(weighted);
+  let a = total(i32x4.extadd_pairwise_i16x8_u(pairs));
+  let b = total(before) * 16 + total(weights(pairs)) + total(i32x4.extadd_pairwise_i16x8_u(firsts));
   for (; at < end; at++) {
     a += load<u8>(at);
     b += a;
@@ -88,14 +88,10 @@ export function joinedAdler(): u32 {
   return ((<u32>(joinedB % base)) << 16) | <u32>((joinedA + 1) % base);
 }
 
-function fours(block: v128): v128 {
-  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(block));
-}
-
-/** Weights from 16 for the first byte to 1 for the last, in four sums. */
-function weights(block: v128): v128 {
-  const first = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(block), i16x8(16, 15, 14, 13, 12, 11, 10, 9));
-  const second = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(block), i16x8(8, 7, 6, 5, 4, 3, 2, 1));
+/** A block's bytes count 16 times to once. Each pair counts as its second byte does; its first counts once more. */
+function weights(pairs: v128): v128 {
+  const first = i32x4.extmul_low_i16x8_u(pairs, i16x8(15, 13, 11, 9, 7, 5, 3, 1));
+  const second = i32x4.extmul_high_i16x8_u(pairs, i16x8(15, 13, 11, 9, 7, 5, 3, 1));
   return i32x4.add(first, second);
 }
 

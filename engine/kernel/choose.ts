@@ -14,27 +14,51 @@ export let repeats: bool = false;
 let groups: u32 = 0;
 let hits: u32 = 0;
 
+/** True for flat art, whose pixels decide alone: it is searched for repetitions, unfiltered. */
+export function isFlat(): bool {
+  countSample();
+  repeats = mostRepeat();
+  filter = 0;
+  return repeats && !fewAreEqual();
+}
+
+/** Chooses for packed rows that are not flat. */
 export function choose(): void {
   let bySub: u32 = 0;
   let byUp: u32 = 0;
   let byPaeth: u32 = 0;
   let sampled: u32 = 0;
-  for (let slot: usize = 0; slot < 4 << groupBits; slot += 4) store<u32>(heads + slot, <u32>input);
-  groups = 0;
-  hits = 0;
-  for (let row: u32 = rows > 1 ? 1 : 0; row < rows; row += sampleStep) {
-    // A band that hardly repeats itself so far is a photo.
-    if (hits * 32 >= groups) countGroups(row);
-    if (row == 0) continue;
+  for (let row: u32 = 1; row < rows; row += sampleStep) {
     bySub += sumOfRow(row, 1);
     byUp += sumOfRow(row, 2);
     byPaeth += sumOfRow(row, 4);
     sampled += stride;
   }
   const least = min(bySub, min(byUp, byPaeth));
-  repeats = pays(least, sampled);
+  repeats = mostRepeat() || pays(least, sampled);
   filter = bySub == least ? 1 : byUp == least ? 2 : 4;
-  if (repeats && !isSlope(least, sampled)) filter = 0;
+  // Small differences between pixels that are seldom equal: the differences repeat.
+  if (repeats && !(least <= sampled * 4 && fewAreEqual())) filter = 0;
+}
+
+function countSample(): void {
+  for (let slot: usize = 0; slot < 4 << groupBits; slot += 4) store<u32>(heads + slot, <u32>input);
+  groups = 0;
+  hits = 0;
+  for (let row: u32 = rows > 1 ? 1 : 0; row < rows; row += sampleStep) {
+    // A band that hardly repeats itself so far is a photo.
+    if (hits * 32 >= groups) countGroups(row);
+  }
+}
+
+/** Most groups occurred before. */
+function mostRepeat(): bool {
+  return hits * 100 >= groups * 77 && groups > 0;
+}
+
+/** Some groups occurred before, and a byte that does not repeat costs much. */
+function pays(differences: u32, bytes: u32): bool {
+  return <u64>hits * differences >= <u64>groups * bytes * 3 && bytes > 0 && groups > 0;
 }
 
 /** True when runs are most of the filtered band, as in gradients: they may be longer than a segment. */
@@ -50,9 +74,7 @@ export function isMostlyRuns(): bool {
   return runs * 2 >= steps;
 }
 
-/** Small differences between pixels that are seldom equal: the differences repeat. */
-function isSlope(sum: u32, bytes: u32): bool {
-  if (sum > bytes * 4) return false;
+function fewAreEqual(): bool {
   let equal: u32 = 0;
   for (let row: u32 = 1; row < rows; row += sampleStep) equal += equalNeighbours(row);
   return equal * 2 < groups;
@@ -71,17 +93,18 @@ function equalNeighbours(row: u32): u32 {
   return equal;
 }
 
-/** Most groups occurred before; or some did, and a byte that does not repeat costs much. */
-function pays(differences: u32, bytes: u32): bool {
-  if (hits * 100 >= groups * 77) return groups > 0;
-  return <u64>hits * differences >= <u64>groups * bytes * 3 && bytes > 0;
-}
-
 /** Groups of four neighbouring pixels at every place of a row. */
 function countGroups(row: u32): void {
   let at = input + <usize>(row * width * 4);
+  const first = at;
   for (const end = at + <usize>(width * 4); at + group * 4 <= end; at += 4) {
     const four = v128.load(at);
+    groups++;
+    // The group before is in the table, whichever of its equals stands there.
+    if (at > first && isEqual(v128.load(at - 4), four)) {
+      hits++;
+      continue;
+    }
     const mixed = i32x4.mul(four, i32x4(1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f));
     const sum =
       i32x4.extract_lane(mixed, 0) +
@@ -89,9 +112,11 @@ function countGroups(row: u32): void {
       i32x4.extract_lane(mixed, 2) +
       i32x4.extract_lane(mixed, 3);
     const slot = heads + ((<usize>((<u32>sum * 0x9e3779b1) >>> (32 - groupBits))) << 2);
-    const last = load<u32>(slot);
-    groups++;
-    hits += i32(!v128.any_true(v128.xor(v128.load(last), four)));
+    hits += u32(isEqual(v128.load(load<u32>(slot)), four));
     store<u32>(slot, <u32>at);
   }
+}
+
+function isEqual(a: v128, b: v128): bool {
+  return !v128.any_true(v128.xor(a, b));
 }

@@ -12,6 +12,17 @@ export function packRows(): void {
   }
 }
 
+/** Unfiltered rows, straight from the pixels. */
+export function packUnfiltered(): void {
+  for (let row: u32 = 0; row < rows; row++) {
+    const to = filtered + <usize>((stride + 1) * row);
+    const from = input + <usize>(width * 4) * row;
+    store<u8>(to, 0);
+    if (pixelBytes == 4) memory.copy(to + 1, from, stride);
+    else dropAlpha(from, to + 1, width);
+  }
+}
+
 function dropAlpha(from: usize, to: usize, pixels: u32): void {
   for (let x: u32 = 0; x < pixels; x += 4, from += 16, to += 12) {
     v128.store(to, dropped(v128.load(from)));

@@ -14,8 +14,10 @@ import {
 } from './memory';
 
 /** The number of places of the same hash tried, and the length that ends the search. */
-const chain: u32 = 16;
+const chain: u32 = 8;
 const enough: u32 = 64;
+/** The places entered at each end of a repetition. */
+const entered: u32 = 3;
 /** Shorter runs cost more than they save in a photo, whose small differences have short codes. */
 const shortestRun: u32 = 16;
 export const none: u32 = 0xffffffff;
@@ -93,15 +95,11 @@ export function putSequence(out: usize, literals: u32, run: u32, distance: u32):
 /** The longest repetition at a place; the nearer of two equal ones. */
 function search(at: u32, last: u32): void {
   bestLength = 0;
-  tryMatch(at, 1);
-  if (bestLength == longest) return;
   tryMatch(at, pixelBytes);
   if (bestLength == longest) return;
   tryMatch(at, stride + 1);
   if (bestLength == longest) return;
-  tryMatch(at, stride + 1 - pixelBytes);
-  tryMatch(at, stride + 1 + pixelBytes);
-  if (last > 0) tryMatch(at, last);
+  if (last != pixelBytes && last != stride + 1 && last > 0) tryMatch(at, last);
   if (at + shortest > length) return;
   let place = load<u32>(heads + (hashAt(at) << 2));
   for (let left = chain; left > 0 && bestLength < enough; left--) {
@@ -126,10 +124,18 @@ function tryMatch(at: u32, distance: u32): void {
   }
 }
 
-/** Enters the places just written into the hash table, except inside long repetitions. */
+/**
+ * Enters the places just written into the hash table: the first and last ones of a repetition, where others begin.
+ * Inside a run of one colour, all places are alike.
+ */
 function rememberAll(at: u32, step: u32): void {
+  if (step == longest && bestDistance == pixelBytes) return;
   const end = min(<i32>(at + step), <i32>length - <i32>shortest + 1);
-  let i = step > enough ? max(<i32>at, end - 16) : <i32>at;
+  let i = <i32>at;
+  if (step > 2 * entered) {
+    for (const first = min(end, i + <i32>entered); i < first; i++) remember(i);
+    i = max(i, end - <i32>entered);
+  }
   for (; i < end; i++) remember(i);
 }
 

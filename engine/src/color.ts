@@ -1,13 +1,14 @@
 /** CSS colours as the engine accepts them: hex, rgb(), rgba(), the 148 names, `transparent`, `none`. */
 import colorNames from 'color-name';
+import { remember } from './memo.ts';
 
 export interface Rgba {
   /** 0 to 255 */
-  r: number;
-  g: number;
-  b: number;
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
   /** 0 to 1 */
-  a: number;
+  readonly a: number;
 }
 
 const hexPattern = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -15,7 +16,9 @@ const rgbPattern =
   /^rgba?\(\s*(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(\d{1,3}(?:\.\d+)?)\s*(?:[,/]\s*(\d*\.?\d+%?)\s*)?\)$/i;
 
 /** Reads a colour; undefined for an invalid one. `none` and `transparent` have alpha 0. */
-export function parseColor(color: string): Rgba | undefined {
+export const parseColor = remember(readColor);
+
+function readColor(color: string): Rgba | undefined {
   const text = color.trim().toLowerCase();
   if (text === 'none' || text === 'transparent') return { r: 0, g: 0, b: 0, a: 0 };
   const hex = hexPattern.exec(text)?.[1];

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { second } from '@matchpost/engine/clock';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { letMailsPass } from './database.ts';
@@ -32,7 +34,11 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit();
       const { call, email } = await becomePerson(page, site, 'free', path);
-      const saved = async () => (await call<{ language: string }>('GET', '/api/auth/user')).language;
+      // Few questions: more are refused on a slow machine.
+      const saved = async () => {
+        await pause(second);
+        return (await call<{ language: string }>('GET', '/api/auth/user')).language;
+      };
       await page.getByRole('banner').getByRole('button', { name: 'EN: English' }).click();
       await until(async () => (await saved()) === 'en');
       const mails = page.getByRole('group', { name: 'Language' }).last();

@@ -12,11 +12,36 @@ export interface Budget {
   held: () => number;
 }
 
-interface Entry<Value> {
-  key: string;
-  value: Value;
-  bytes: number;
-  home: Map<string, Entry<Value>>;
+/** Entries form a ring. */
+class Entry<Value> {
+  readonly key: string;
+  readonly value: Value;
+  readonly bytes: number;
+  readonly home: Map<string, Entry<Value>>;
+  /** The entries used just before and just after it. */
+  older: Entry<unknown> = this;
+  newer: Entry<unknown> = this;
+
+  constructor({ key, value, bytes, home }: Pick<Entry<Value>, 'key' | 'value' | 'bytes' | 'home'>) {
+    this.key = key;
+    this.value = value;
+    this.bytes = bytes;
+    this.home = home;
+  }
+
+  /** Makes it the one used just before another. */
+  moveBefore(next: Entry<unknown>): void {
+    this.unlink();
+    this.older = next.older;
+    this.newer = next;
+    next.older.newer = this;
+    next.older = this;
+  }
+
+  unlink(): void {
+    this.older.newer = this.newer;
+    this.newer.older = this.older;
+  }
 }
 
 /** A cache with its own budget in bytes. */
@@ -26,16 +51,17 @@ export function createLru<Value>(bytes: number): Lru<Value> {
 
 /** Eviction depends on use only, never on a clock. */
 export function createBudget(most: number): Budget {
-  // A Set iterates in insertion order: the first entry is the least recently used.
-  const queue = new Set<Entry<unknown>>();
+  // Joins the ring's ends: the least recently used entry is newer, the latest older. A Set would keep holes where its first
+  // entries were, and every look at the first one would pass them.
+  const end = new Entry<unknown>({ key: '', value: undefined, bytes: 0, home: new Map() });
   let held = 0;
   const remove = (entry: Entry<unknown>) => {
     held -= entry.bytes;
-    queue.delete(entry);
+    entry.unlink();
     entry.home.delete(entry.key);
   };
   const makeRoom = () => {
-    for (const oldest of queue) {
+    for (let oldest = end.newer; oldest !== end; oldest = end.newer) {
       if (held <= most) break;
       remove(oldest);
     }
@@ -44,20 +70,19 @@ export function createBudget(most: number): Budget {
     held: () => held,
     open: <Value>(): Lru<Value> => {
       const home = new Map<string, Entry<Value>>();
-      const touch = (key: string): Entry<Value> | undefined => {
-        const entry = home.get(key);
-        if (entry && queue.delete(entry)) queue.add(entry);
-        return entry;
-      };
       return {
-        get: (key) => touch(key)?.value,
+        get: (key) => {
+          const entry = home.get(key);
+          entry?.moveBefore(end);
+          return entry?.value;
+        },
         set: (key, value, bytes) => {
           const before = home.get(key);
           if (before) remove(before);
           if (bytes > most) return;
-          const entry = { key, value, bytes, home };
+          const entry = new Entry({ key, value, bytes, home });
           home.set(key, entry);
-          queue.add(entry);
+          entry.moveBefore(end);
           held += bytes;
           makeRoom();
         },

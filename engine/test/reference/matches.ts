@@ -7,8 +7,10 @@ export const shortest = 4;
 const shortestRun = 16;
 export const hashBits = 13;
 /** The number of places of the same hash tried, and the length that ends the search. */
-const chain = 16;
+const chain = 8;
 const enough = 64;
+/** The places entered at each end of a repetition. */
+const entered = 3;
 
 /** A sequence: literals, then a repetition. */
 export interface Sequence {
@@ -37,11 +39,14 @@ interface Match {
 
 const none: Match = { length: 0, distance: 0 };
 
-/** The longest earlier repetition, the nearer of two; `stride` is the distance to the same place one row up. */
+/**
+ * The longest earlier repetition, the nearer of two; `stride` is the distance to the same place one row up. Other
+ * repetitions begin where one begins or ends; inside a run of one colour all places are alike.
+ */
 export function findRepeats(bytes: Uint8Array, stride: number, pixelBytes: number): Sequence[] {
   const heads = new Int32Array(1 << hashBits).fill(-1);
   const before = new Int32Array(bytes.length);
-  const nearby = [1, pixelBytes, stride, stride - pixelBytes, stride + pixelBytes];
+  const nearby = [pixelBytes, stride];
   const remember = (at: number) => {
     const hash = hashAt(bytes, at);
     before[at] = heads[hash]!;
@@ -64,8 +69,9 @@ export function findRepeats(bytes: Uint8Array, stride: number, pixelBytes: numbe
     }
     if (best.length >= shortest) last = best.distance;
     const step = best.length >= shortest ? best.length : 1;
+    if (step === longest && best.distance === pixelBytes) return best;
     const end = Math.min(at + step, bytes.length - shortest + 1);
-    for (let i = step > enough ? Math.max(at, end - 16) : at; i < end; i++) remember(i);
+    for (let i = at; i < end; i++) if (i < at + entered || i >= end - entered) remember(i);
     return best;
   });
 }

@@ -23,14 +23,13 @@ function Words({ error }: Pick<ErrorComponentProps, 'error'>) {
       {online && <code className="border-2 border-strong-line bg-sheet px-4 py-3 text-lg select-all">{id}</code>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('errorReload')}</Button>
-        {!online && (
-          <Button variant="secondary" onClick={() => history.back()}>
-            {t('errorBack')}
-          </Button>
-        )}
-        {online && (
+        {online ? (
           <Button variant="secondary" onClick={() => void copyText(id).then(() => setCopied(true))}>
             <span aria-live="polite">{copied ? t('errorCopied') : t('errorCopy')}</span>
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => history.back()}>
+            {t('errorBack')}
           </Button>
         )}
       </div>
@@ -42,8 +41,8 @@ const ids = new Map<unknown, string>();
 
 /** The server's request id, else an id that is equal for equal errors. */
 function getErrorId(error: unknown): string {
-  if (error instanceof ApiError && error.body.requestId !== undefined) return error.body.requestId;
-  const known = ids.get(error) ?? crypto.randomUUID();
-  ids.set(error, known);
-  return known;
+  const told = error instanceof ApiError ? error.body.requestId : undefined;
+  const id = told ?? ids.get(error) ?? crypto.randomUUID();
+  ids.set(error, id);
+  return id;
 }

@@ -15,12 +15,23 @@ export function useOnline(): boolean {
   );
 }
 
-/** Call it where something failed: a page that failed offline reloads, since browsers may keep a module's failure. */
+/**
+ * Call it where something failed: a page that failed offline reloads, since browsers may keep a module's failure.
+ * False until then.
+ */
 export function useReloadWhenBack(): boolean {
   const online = useOnline();
-  const [wasOffline] = useState(() => !navigator.onLine);
+  const [wasOnline] = useState(online);
   useEffect(() => {
-    if (wasOffline && online) location.reload();
-  }, [wasOffline, online]);
-  return online;
+    if (wasOnline || !online) return;
+    // A connection may be announced before it carries anything.
+    const timer = setInterval(() => {
+      fetch('/api/health/live').then(
+        () => location.reload(),
+        () => undefined,
+      );
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [wasOnline, online]);
+  return online && wasOnline;
 }

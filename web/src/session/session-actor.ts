@@ -20,15 +20,15 @@ const tabs = connectTabs((message) =>
 const machine = sessionMachine.provide({
   actions: {
     // After the mail's link, the other tabs do not know about the session yet.
-    refreshed: ({ context }) => {
-      if (findStored('signed-in') !== 'yes') remember(context);
+    refreshed: () => {
+      if (findStored('signed-in') !== 'yes') remember();
     },
     recall: assign(({ context }) => {
       const user = context.user === null ? findKeptUser() : undefined;
       // Only somebody with both factors was kept.
       return user === undefined ? {} : { user, aal2: true };
     }),
-    signedIn: ({ context }) => remember(context),
+    signedIn: remember,
     signedOut: () => {
       // An app that nobody signed in to comes here at each start: it keeps the visitor's choices.
       if (findStored('signed-in') === 'yes' || findKeptUser() !== undefined) clearDevice();
@@ -40,13 +40,17 @@ const machine = sessionMachine.provide({
   },
 });
 
-function remember(context: Snapshot['context']): void {
+function remember(): void {
   store('signed-in', 'yes');
   tabs.tell('signed-in');
+  // The actor has its new state only after this.
+  queueMicrotask(tellChosenLanguage);
+}
+
+/** The settings show which language the mails have; after a failure the next sign-in tries again. */
+function tellChosenLanguage(): void {
   const chosen = findLanguage(findStored('untold'));
-  if (chosen === undefined || needsFactor(context)) return;
-  // The settings show which language the mails have; the next sign-in tries again.
-  tellLanguage(chosen).catch(() => undefined);
+  if (chosen !== undefined) tellLanguage(chosen).catch(() => undefined);
 }
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

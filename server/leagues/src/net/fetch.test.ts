@@ -17,6 +17,7 @@ const answers: [name: string, answer: FakeAnswer, options: FetchOptions, code: N
   ['exactly as long as allowed', { body: 'x'.repeat(1_000) }, { maxBytes: 1_000 }, 'none'],
   ['one byte longer', { body: 'x'.repeat(1_001) }, { maxBytes: 1_000 }, 'fetch-too-large'],
   ['an unsupported encoding', { headers: { 'content-encoding': 'zstd' }, body: 'x' }, {}, 'fetch-failed'],
+  ['a long body that is ignored', { body: 'x'.repeat(300_000) }, { maxBytes: 1_000, ignoreBody: true }, 'none'],
   ['invalid gzip', { headers: { 'content-encoding': 'gzip' }, body: 'hello' }, {}, 'fetch-failed'],
   ['an error status', { status: 500, body: 'x' }, { accept: ['image/*'] }, 'none'],
 ];

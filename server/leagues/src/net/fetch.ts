@@ -51,6 +51,12 @@ async function load(url: URL, hop: Hop): Promise<Omit<FetchAnswer, 'url'>> {
     discard(body);
     return answer;
   }
+  if (hop.ignoreBody) {
+    // Some receivers stop working when a connection closes before they have answered.
+    await body.dump({ limit: maxBytes });
+    signal?.throwIfAborted();
+    return answer;
+  }
   const host = getHost(url);
   const type = findHeader(headers, 'content-type').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (accept && statusCode < 300 && !accept.some((wanted) => isType(type, wanted))) {

@@ -10,6 +10,8 @@ export interface FetchOptions {
   accept?: readonly string[];
   /** Counted after decompression. */
   maxBytes?: number;
+  /** The status is all that counts: up to `maxBytes` of the body are received and dropped, and `bytes` is empty. */
+  ignoreBody?: boolean;
   /** Includes DNS, connections, redirects and the body. */
   timeoutMs?: number;
   /** Maximum number of redirects; only GET and HEAD follow redirects. */

@@ -19,7 +19,7 @@ import { signatureHeaders } from './sign.ts';
 
 /** Receivers should answer first and process later. */
 const TIMEOUT = 10 * second;
-/** Bytes; the answer's content is ignored. */
+/** Bytes that a receiver may send before its connection is closed. */
 const MAX_ANSWER = 100_000;
 const KEPT = 30 * day;
 
@@ -96,6 +96,7 @@ async function post(services: Services, { fetch }: Outlet, options: DeliveryOpti
       body,
       timeoutMs: TIMEOUT,
       maxBytes: MAX_ANSWER,
+      ignoreBody: true,
       signal,
     });
     return { status };

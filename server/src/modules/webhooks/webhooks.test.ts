@@ -98,15 +98,18 @@ describe('webhooks', (test) => {
         'null',
       ],
       ['a broken connection', (response) => response.destroy(), null, 'fetch-failed'],
-      [
-        'an endless answer',
-        (response) => {
-          response.writeHead(200).write('x'.repeat(200_000));
-        },
-        null,
-        'fetch-too-large',
-      ],
     ];
+  test('take the status of an answer without end', async () => {
+    const who = await server.signIn();
+    const { id } = await add(who);
+    receiver.behave((response) => {
+      response.writeHead(200).write('x'.repeat(200_000));
+    });
+    await tell(who, 'a');
+    const taken = await stateBecomes(who, id, 'delivered');
+    assert.equal([taken?.status, taken?.attempts], [200, 1]);
+  });
+
   for (const [name, behave, status, reason] of troubles) {
     test(`retry after ${name} until accepted`, async () => {
       const who = await server.signIn();
