@@ -58,7 +58,7 @@ A league's result that is found more than three days after kick-off, because no 
 is not posted. Nor are results from a time in which the plan did not run the schedule.
 
 Weekly posts with results wait in the same way, for twelve hours at most. Their scores are compared every six hours for a
-week.
+week: a post is drawn again when one changed, or is final where it was not.
 
 While storage, league or renderer cannot be reached, an automatic post waits and is tried again every minute, for twelve
 hours at most; then its run fails and says why.

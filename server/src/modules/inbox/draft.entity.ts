@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { SharedPostInput } from '../../contract/shared-posts.ts';
+import type { DrawnScores } from '../batches/batch.entity.ts';
 import { runNotes, Schedule, ScheduleRun } from '../schedules/schedule.entity.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -26,8 +27,8 @@ export const Draft = defineEntity({
     height: p.integer(),
     /** False: sent only, not listed in the inbox. */
     listed: p.boolean().default(true),
-    /** The final scores in the picture by game; of a table its mark as `table`. */
-    scores: p.json<Record<string, string>>().nullable(),
+    /** The scores in the picture by game, null for one that may still change; of a table its mark as `table`. */
+    scores: p.json<DrawnScores>().nullable(),
     /** The games as the picture shows them; null for drafts of earlier versions. */
     facts: p.json<SharedPostInput[]>().nullable(),
     note: p.enum(runNotes).nullable(),

@@ -189,7 +189,7 @@ function differs(run: Published, seen: readonly SeenGame[]): boolean {
   return seen.some(({ game, asOf }) => asOf > run.createdAt && isChanged(run, game));
 }
 
-/** True when a game's score differs from the one in its posts. */
+/** True when a game's score differs from the one in its posts, or is final where theirs was not. */
 function isChanged({ scores }: Published, game: Game): boolean {
-  return game.id in scores && findPublication(scores[game.id], game) !== 'nothing';
+  return game.id in scores && findPublication(scores[game.id] ?? undefined, game) !== 'nothing';
 }

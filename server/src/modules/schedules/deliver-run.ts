@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hour } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
-import { Batch, BatchPost, TABLE_MARK } from '../batches/batch.entity.ts';
+import { Batch, BatchPost, TABLE_MARK, type DrawnScores } from '../batches/batch.entity.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { canWait } from '../batches/failure.ts';
 import { notifyDrafts } from '../inbox/draft.queries.ts';
@@ -117,7 +117,7 @@ function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt, corr
     fileKey: post.fileKey ?? '',
     width: post.width ?? 0,
     height: post.height ?? 0,
-    scores: showsResults ? getFinal(post) : null,
+    scores: showsResults ? (post.scores ?? {}) : null,
     facts: post.facts ?? null,
     note: run.note ?? null,
     corrects,
@@ -126,15 +126,10 @@ function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt, corr
   };
 }
 
-function getFinal({ scores }: BatchPost): Record<string, string> {
-  const final = Object.entries(scores ?? {}).filter((one): one is [string, string] => one[1] !== null);
-  return Object.fromEntries(final);
-}
-
 interface Corrected {
   run: ScheduleRun;
   drafts: readonly Draft[];
-  before: Record<string, string>;
+  before: DrawnScores;
 }
 
 /** Leads the links of earlier posts to these; returns the scores that differ from theirs. */
@@ -169,7 +164,7 @@ async function push(em: EntityManager, services: Services, finished: Finished & 
     draftId: first.id,
     name: title || 'Matchpost',
     about,
-    score: drafts.length === 1 && scores.length === 1 ? scores[0] : undefined,
+    score: drafts.length === 1 && scores.length === 1 ? (scores[0] ?? undefined) : undefined,
     count: drafts.length,
   });
 }

@@ -3,6 +3,7 @@ import type { ScoreChange } from '../../contract/webhooks.ts';
 import type { ScheduleRun, Schedule } from './schedule.entity.ts';
 import type { Game } from '@matchpost/engine';
 import type { Services } from '../../services.ts';
+import type { DrawnScores } from '../batches/batch.entity.ts';
 import { notifyDrafts } from '../inbox/draft.queries.ts';
 import { announce } from '../webhooks/deliver.ts';
 
@@ -18,8 +19,8 @@ export interface Published {
   asOf: Date | null;
   isReplaced: boolean;
   createdAt: Date;
-  /** The final scores in its drafts. */
-  scores: Record<string, string>;
+  /** The scores in its drafts, null for one that may still change. */
+  scores: DrawnScores;
 }
 
 interface Row {
@@ -32,7 +33,7 @@ interface Row {
   as_of: string | null;
   replaced_at: string | null;
   created_at: string;
-  scores: Record<string, string>[] | null;
+  scores: DrawnScores[] | null;
 }
 
 /** Runs by their key. */
@@ -90,8 +91,8 @@ const leadQuery = `
 export async function loadScoresBefore(
   em: EntityManager,
   { schedule, key, revision }: Pick<ScheduleRun, 'schedule' | 'key' | 'revision'>,
-): Promise<Record<string, string> | undefined> {
-  const rows = await em.execute<{ scores: Record<string, string> | null }[]>(beforeQuery, [schedule, key, revision]);
+): Promise<DrawnScores | undefined> {
+  const rows = await em.execute<{ scores: DrawnScores | null }[]>(beforeQuery, [schedule, key, revision]);
   return rows.length === 0 ? undefined : Object.assign({}, ...rows.map(({ scores }) => scores ?? {}));
 }
 
@@ -100,7 +101,7 @@ const beforeQuery = `
   where r.schedule_id = ? and r.key = ? and r.revision < ? and r.state = 'done' order by r.revision`;
 
 /** Lists the games whose published scores changed. */
-export function findChanges(before: Record<string, string>, after: Record<string, string>): ScoreChange[] {
+export function findChanges(before: DrawnScores, after: DrawnScores): ScoreChange[] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return ids
     .map((id) => ({ game_id: id, score: after[id] ?? null, score_before: before[id] ?? null }))

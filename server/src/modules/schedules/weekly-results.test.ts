@@ -77,7 +77,14 @@ describe('weekly posts that show results', (test) => {
     server.advance(13 * hour);
     await resumeBatches(server.services);
     await server.settled();
-    assert.equal((await drawn()).at(-1), {});
+    assert.equal((await drawn()).at(-1), { open: null });
+    server.league.games = [played(game('open', due + 7 * day - 2 * hour), 4, 3)];
+    server.advance(7 * hour);
+    await server.check(id);
+    const isCorrected = (run: { key: string; revision: number; state: string }) =>
+      run.revision === 2 && run.state === 'done';
+    await until(async () => (await server.runs()).filter(isCorrected).length === 2);
+    assert.equal((await drawn()).at(-1), { open: '4:3' });
     await server.close();
   });
 
