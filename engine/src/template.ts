@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { formatNames, type Format } from './formats.ts';
-import { Color, FitFields, Length, closed, partial, record, withoutDefaults } from './kinds/schema.ts';
+import {
+  Color,
+  FitFields,
+  Length,
+  PlateSchema,
+  ShadowSchema,
+  closed,
+  partial,
+  record,
+  withoutDefaults,
+} from './kinds/schema.ts';
 import type { Element } from './kinds/index.ts';
 
 /** The schema version this engine writes and the newest it reads. */
@@ -13,8 +23,11 @@ export function cutText(text: string, units: number): string {
   return text.slice(0, units).replace(/[\uD800-\uDBFF]$/, '');
 }
 
+const { dx, dy, blur } = ShadowSchema.properties;
+const { radius, padding } = PlateSchema.properties;
+
 /** One format's changes to an element: position, size, visibility. */
-export const OverrideSchema = partial(
+const OverrideSchema = partial(
   closed({
     x: Length(),
     y: Length(),
@@ -24,6 +37,9 @@ export const OverrideSchema = partial(
     letterSpacing: Length(),
     textAnchor: Type.Enum(['start', 'middle', 'end']),
     fit: partial(closed(withoutDefaults(FitFields))),
+    shadow: partial(closed(withoutDefaults({ dx, dy, blur }))),
+    plate: partial(closed(withoutDefaults({ radius, padding }))),
+    clipRadius: Length({ minimum: 0 }),
     rx: Length({ minimum: 0 }),
     ry: Length({ minimum: 0 }),
     strokeWidth: Length({ minimum: 0 }),
@@ -60,6 +76,39 @@ export const TemplateSchema = closed({
 });
 
 export type Override = Static<typeof OverrideSchema>;
+
+/** Properties of several parts, each of which a format may change alone. Of pictures, `fit` is a word. */
+export const compound = ['fit', 'shadow', 'plate'] as const;
+
+/** True for a property whose parts a format changes. */
+export function isCompound(name: string): boolean {
+  return compound.some((one) => one === name);
+}
+
+/** The properties that the schema of overrides checks, and parts of others, such as `shadow.blur`. */
+export const overridable: ReadonlySet<string> = new Set(
+  Object.entries(OverrideSchema.properties).flatMap(([name, schema]) =>
+    isCompound(name) && 'properties' in schema
+      ? Object.keys(schema.properties).map((part) => `${name}.${part}`)
+      : [name],
+  ),
+);
+
+/** The element with the properties that a format gives it. */
+export function withOverride<E extends object, Own extends object>(element: E, own: Own): E & Own {
+  const changed = Object.assign({}, element, own);
+  for (const name of compound) {
+    const [known, parts] = [partsOf(element, name), partsOf(own, name)];
+    if (known !== undefined && parts !== undefined) Object.assign(changed, { [name]: { ...known, ...parts } });
+  }
+  return changed;
+}
+
+/** Undefined where the property is missing, or a word. */
+export function partsOf(holder: object, name: (typeof compound)[number]): object | undefined {
+  const parts = (holder as { [Name in typeof name]?: unknown })[name];
+  return typeof parts === 'object' && parts !== null ? parts : undefined;
+}
 
 /** A template that went through `loadTemplate`: complete, checked, safe to render. */
 export interface Template extends Omit<Static<typeof TemplateSchema>, 'elements' | 'formats' | 'supportedGames'> {

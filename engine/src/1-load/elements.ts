@@ -4,7 +4,7 @@ import { findField, isConditionName } from '../fields.ts';
 import type { RepeatList } from '../lists/index.ts';
 import { parseColor } from '../color.ts';
 import { kinds } from '../kinds/index.ts';
-import { limits } from '../template.ts';
+import { compound, isCompound, limits, overridable, partsOf, withOverride } from '../template.ts';
 import { fieldsIn } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
 import { isRecord } from './migrations.ts';
@@ -140,17 +140,25 @@ class ElementLoader implements LoadContext {
     }
     if (further.length === 0) return;
     // The others are checked by the override's schema, and the kind may not have them.
-    const changed = { ...element, ...Object.fromEntries(further.map((name) => [name, own[name]])) };
+    const changed = withOverride(element, Object.fromEntries(further.map((name) => [name, own[name]])));
     const { count } = this;
     const known = this.issues.length;
     const found = validate(kind.type, changed, path);
-    if (found.length > 0) this.issues.push(...found);
-    else this.checkMore(changed, kind, path);
+    if (found.length > 0) {
+      this.issues.push(...found);
+    } else {
+      this.checkMore(changed, kind, path);
+      // A shadow or plate that only the format has is complete now.
+      for (const name of compound) {
+        if (name in own && partsOf(element, name) === undefined) own[name] = partsOf(changed, name) ?? own[name];
+      }
+    }
     // The rows of a list are the same elements.
     this.count = count;
     // Mistakes of the element itself are told at its own place.
     const places = further.map((name) => `${path}.${name}`);
-    const isOfOverride = (at: string) => places.some((place) => at === place || at.startsWith(`${place}.`));
+    const isOfOverride = (at: string) =>
+      places.some((place) => at === place || at.startsWith(`${place}.`)) && !isToldBefore(at.slice(path.length + 1));
     this.issues.push(...this.issues.splice(known).filter((one) => isOfOverride(one.path)));
   }
 
@@ -166,4 +174,9 @@ class ElementLoader implements LoadContext {
   private report(code: ErrorCode, path: string, params: Params): void {
     this.issues.push(issue(code, path, params));
   }
+}
+
+/** By the schema of overrides. */
+function isToldBefore(place: string): boolean {
+  return isCompound(place) || overridable.has(place);
 }

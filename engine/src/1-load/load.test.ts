@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { describe } from '../../test/describe.ts';
 import { fixture } from '../../test/fixture.ts';
+import { shapeFor } from '../2-bind/shape.ts';
+import type { TextElement } from '../kinds/text.ts';
 import { loadTemplate } from './load.ts';
 
 const invalid = fixture('templates/invalid');
@@ -98,6 +100,9 @@ describe('load: what a format changes', (test) => {
     ['a value of another type', { title: { fill: 7 } }, 'title.fill type-wrong'],
     ['a condition that names nothing', { title: { when: 'nope' } }, 'title.when name-unknown'],
     ['a field of other data', { row: { apiField: 'nope' } }, 'row.apiField field-unknown'],
+    ['a colour of a shadow', { title: { shadow: { color: 'red"/><a' } } }, 'title.shadow.color color-invalid'],
+    ['a length of a shadow', { title: { shadow: { blur: -5 } } }, 'title.shadow.blur value-out-of-range'],
+    ['a shadow that is a word', { title: { shadow: 'red' } }, 'title.shadow type-wrong'],
     ['a part of a shadow', { title: { shadow: { dx: 1, far: 2 } } }, 'title.shadow.far property-unknown'],
   ];
   for (const [name, override, told] of refused) {
@@ -142,6 +147,27 @@ describe('load: what a format changes', (test) => {
       title: { fill: '#f00', content: 'A', y: 5 },
       row: { apiField: 'teamHome' },
     });
+  });
+
+  test('parts of a shadow are those of the element, else the defaults', () => {
+    const shadow = { dx: 1, dy: 2, blur: 3, color: '#123' };
+    const changed = { shadow: { blur: 9 } };
+    const result = loadTemplate({
+      elements: [
+        { ...elements[0], shadow },
+        { ...elements[0], id: 'other' },
+      ],
+      formats: { '1:1': { elements: { title: changed, other: changed } } },
+    });
+    assert.ok(result.ok);
+    const shown = shapeFor(result.template, '1:1').elements;
+    assert.equal(
+      shown.map((element) => (element as TextElement).shadow),
+      [
+        { ...shadow, blur: 9 },
+        { dx: 0, dy: 4, blur: 9, color: 'rgba(0, 0, 0, 0.5)' },
+      ],
+    );
   });
 
   test('the rows of a list that a format changes count once', () => {

@@ -1,7 +1,7 @@
 /** The changes that formats make to elements, before they are checked. */
 import type { Kind } from '../kinds/kind.ts';
 import { FitFields } from '../kinds/schema.ts';
-import { OverrideSchema } from '../template.ts';
+import { overridable } from '../template.ts';
 import { isRecord } from './migrations.ts';
 
 export interface ElementOverride {
@@ -23,6 +23,11 @@ interface UnknownProperty {
 /** Another one would make another element. */
 const fixed: ReadonlySet<string> = new Set(['id', 'type', 'for', 'children']);
 
+/** The override's schema knows a few parts of a shadow or a plate: the others need the element's. */
+function isCheckedAlone(name: string): boolean {
+  return overridable.has(name) || name === 'fit';
+}
+
 export function findOverrides(formats: unknown): ElementOverride[] {
   return entries(formats).flatMap(([format, override]) =>
     entries(isRecord(override) ? override['elements'] : undefined).flatMap(([id, own]) =>
@@ -43,7 +48,7 @@ export function splitOverride(
   own: ElementOverride['own'],
   kind: Kind,
 ): { unknown: UnknownProperty[]; further: string[] } {
-  const others = Object.keys(own).filter((name) => !Object.hasOwn(OverrideSchema.properties, name));
+  const others = Object.keys(own).filter((name) => !isCheckedAlone(name));
   const isKnown = (name: string) => Object.hasOwn(kind.schema.properties, name) && !fixed.has(name);
   const fit = isRecord(own['fit']) ? own['fit'] : {};
   return {

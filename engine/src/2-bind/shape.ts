@@ -2,7 +2,7 @@
 import { formats, type Format } from '../formats.ts';
 import { kinds } from '../kinds/index.ts';
 import type { AnyElement } from '../kinds/kind.ts';
-import type { Element, Template } from '../template.ts';
+import { withOverride, type Element, type Template } from '../template.ts';
 
 export interface Shape {
   format: Format;
@@ -70,10 +70,7 @@ type Overrides = Record<string, Partial<Element>>;
 
 function overridden(element: AnyElement, overrides: Overrides): AnyElement {
   const own = Object.hasOwn(overrides, element.id) ? overrides[element.id] : undefined;
-  const changed = { ...element, ...own } as AnyElement & { fit?: unknown };
-  if (own && 'fit' in own && 'fit' in element && typeof element.fit === 'object') {
-    changed.fit = { ...element.fit, ...(own.fit as object) };
-  }
+  const changed = own === undefined ? element : withOverride(element, own);
   if (!isRepeat(changed)) return changed;
   return { ...changed, children: changed.children.map((child) => overridden(child, overrides)) } as AnyElement;
 }

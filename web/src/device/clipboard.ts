@@ -2,8 +2,3 @@
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
-
-/** Asks for permission if the browser requires it. Throws if refused. */
-export function readCopiedText(): Promise<string> {
-  return navigator.clipboard.readText();
-}

@@ -1,6 +1,7 @@
-import { formats, type Element, type Format, type Override, type Template, OverrideSchema } from '@matchpost/engine';
+import { formats, kinds, type Element, type Format, type Override, type Template } from '@matchpost/engine';
 import { kindOf } from '../kinds/index.ts';
 import { childrenOf, type AnyElement } from './elements.ts';
+import { findAt, setAt } from './value.ts';
 
 /** The fit of a design in a shape without a layout: scaled, then centred (engine, 2-bind/shape). */
 export interface Fitting {
@@ -43,21 +44,25 @@ export function fitElements(elements: readonly AnyElement[], fitting: Fitting): 
   );
 }
 
-const lengths = ['width', 'height', 'fontSize', 'letterSpacing', 'rx', 'ry', 'strokeWidth', 'gap'] as const;
-
+/** The lengths of the element's kind, scaled: those that the engine scales when it fits a design in. */
 export function fitElement(element: AnyElement, { scale, dx, dy }: Fitting): Override {
   const fitted: Override = { x: round(element.x * scale + dx), y: round(element.y * scale + dy) };
-  for (const length of lengths) {
-    const value = (element as Partial<Record<(typeof lengths)[number], unknown>>)[length];
-    if (typeof value === 'number') fitted[length] = round(value * scale);
-  }
-  const fit = 'fit' in element && typeof element.fit === 'object' ? (element.fit as Override['fit']) : undefined;
-  if (fit?.maxWidth !== undefined || fit?.minFontSize !== undefined) {
-    const { maxWidth = 0, minFontSize = 0, maxHeight } = fit;
-    fitted.fit = { maxWidth: round(maxWidth * scale), minFontSize: round(minFontSize * scale) };
-    if (maxHeight !== undefined) fitted.fit.maxHeight = round(maxHeight * scale);
-  }
-  return fitted;
+  return lengthsOf(element).reduce((override, path) => {
+    const value = findAt(element, path);
+    return typeof value === 'number' ? setAt(override, path, round(value * scale)) : override;
+  }, fitted);
+}
+
+/** Dotted paths of the lengths beside the position. */
+function lengthsOf({ type }: AnyElement): readonly string[] {
+  return kinds.get(type)?.lengths.filter((path) => path !== 'x' && path !== 'y') ?? [];
+}
+
+const lengths: ReadonlySet<string> = new Set([...kinds.values()].flatMap((kind) => kind.lengths));
+
+/** True for the dotted path of a length, of any kind: a design in another shape has it scaled. */
+export function isLength(path: string): boolean {
+  return lengths.has(path);
 }
 
 /** Free shapes scale only with their box: gives them a box that keeps their look. */
@@ -69,9 +74,6 @@ export function boxPaths(elements: readonly Element[]): Element[] {
 export function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
-
-/** Properties that a shape may override, from the engine's schema. */
-export const ownable: ReadonlySet<string> = new Set(Object.keys(OverrideSchema.properties));
 
 /** Maps the overrides of every layout. */
 export function mapLayouts(

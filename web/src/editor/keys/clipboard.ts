@@ -1,5 +1,6 @@
 import { breakBraces, cutText, limits, loadTemplate, type Element, type Template } from '@matchpost/engine';
-import { copyText, readCopiedText } from '../../device/clipboard.ts';
+import { copyText } from '../../device/clipboard.ts';
+import { readCopiedText } from '../../device/copied-text.ts';
 import type { Canvas } from '../canvas/canvas-controller.ts';
 import type { Say } from '../canvas/words.ts';
 import { listSelected } from '../canvas/stage.ts';

@@ -1,8 +1,8 @@
-import { kinds, OverrideSchema, type ElementType } from '@matchpost/engine';
+import { kinds, overridable, type ElementType } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { Field } from './kind.ts';
-import { canOverride, findProperty, listPaths } from '../panels/properties/schema.ts';
+import { findProperty, listPaths } from '../panels/properties/schema.ts';
 import { kindOf } from './index.ts';
 
 /** Properties edited elsewhere: in the panel's head or the list of elements; or with a single value. */
@@ -61,12 +61,12 @@ describe('the tables of properties', (test) => {
   }
   test('every override can be changed for some kind', () => {
     const all = new Set(types.flatMap((type) => [...fieldsOf(type).flatMap(covered), ...shownElsewhere]));
-    const keys = Object.keys(OverrideSchema.properties).filter((key) => key !== 'fit');
+    const paths = [...overridable].filter((path) => !path.startsWith('fit.'));
     assert.equal(
-      keys.filter((key) => !all.has(key)),
+      paths.filter((path) => !all.has(path)),
       [],
     );
-    assert.ok(canOverride('fit.maxWidth'));
-    assert.not.ok(canOverride('fill'));
+    assert.ok(overridable.has('fit.maxWidth'));
+    assert.not.ok(overridable.has('fill'));
   });
 });

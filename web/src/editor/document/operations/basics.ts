@@ -1,8 +1,18 @@
-import { type Format, kinds, type Element, type Override, type Template } from '@matchpost/engine';
+import {
+  compound,
+  kinds,
+  overridable,
+  partsOf,
+  withOverride,
+  type Format,
+  type Element,
+  type Override,
+  type Template,
+} from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
-import { partsOf, withParts } from '../levels.ts';
-import { boxPaths, fitElement, fitElements, getFitting, inRow, unfitted, ownable } from '../shapes.ts';
+import { partsOf as rowsOf, withParts } from '../levels.ts';
+import { boxPaths, fitElement, fitElements, getFitting, inRow, unfitted } from '../shapes.ts';
 
 /** The longest name a template may have (specification, section 9). */
 export const MAX_NAME = 100;
@@ -72,11 +82,13 @@ function keepLayout(layout: Layout, before: Template, after: Template): Layout {
 function keepValues(known: Override | undefined, before: AnyElement, after: AnyElement): Override {
   const [old, changed] = [listValues(before), listValues(after)];
   const lost = [...changed].flatMap(([name, value]): [string, unknown][] =>
-    value === old.get(name) || name === 'fit' ? [] : [[name, old.get(name) ?? (name === 'ry' ? old.get('rx') : 0)]],
+    value === old.get(name) ? [] : [[name, old.get(name) ?? (name === 'ry' ? old.get('rx') : 0)]],
   );
-  const fit = { ...findFit(before), ...known?.fit };
-  const isFitting = findFit(before) !== undefined && JSON.stringify(findFit(before)) !== JSON.stringify(findFit(after));
-  return { ...Object.fromEntries(lost), ...known, ...(isFitting && { fit }) };
+  const parts = compound.flatMap((name): [string, object][] => {
+    const [own, other] = [ownParts(before, name), ownParts(after, name)];
+    return own === undefined || isEqual(own, other ?? {}) ? [] : [[name, { ...own, ...known?.[name] }]];
+  });
+  return { ...Object.fromEntries(lost), ...known, ...Object.fromEntries(parts) };
 }
 
 /** True when fitting the design gives the same result as the layout. */
@@ -104,13 +116,13 @@ function listPairs(before: readonly AnyElement[], after: readonly AnyElement[]):
 }
 
 function listValues(element: AnyElement): ReadonlyMap<string, unknown> {
-  return new Map(Object.entries(element).filter(([name]) => ownable.has(name)));
+  return new Map(Object.entries(element).filter(([name]) => overridable.has(name)));
 }
 
-/** The fit of a text; of a picture, `fit` is a word. */
-function findFit(element: AnyElement): Override['fit'] {
-  const fit = (element as { fit?: unknown }).fit;
-  return typeof fit === 'object' && fit !== null ? fit : undefined;
+/** The parts of a property that a format may change alone. */
+function ownParts(element: AnyElement, name: (typeof compound)[number]): object | undefined {
+  const parts = partsOf(element, name);
+  return parts && Object.fromEntries(Object.entries(parts).filter(([part]) => overridable.has(`${name}.${part}`)));
 }
 
 function applyOverride(element: Element, overrides: Layout['elements']): Element {
@@ -118,18 +130,14 @@ function applyOverride(element: Element, overrides: Layout['elements']): Element
   const changed = mergeOverride(element, own) as Element;
   return withParts(
     changed,
-    partsOf(changed).map((part) => applyOverride(part, overrides)),
+    rowsOf(changed).map((part) => applyOverride(part, overrides)),
   );
 }
 
-function mergeOverride(element: AnyElement, { fit, ...own }: Override = {}): AnyElement {
-  const known = findFit(element);
-  const properties: object = kinds.get(element.type as Element['type'])?.schema.properties ?? {};
-  // Layouts from elsewhere may set properties that this kind lacks.
-  const values = Object.entries(own).filter(([name]) => Object.hasOwn(properties, name));
-  return {
-    ...element,
-    ...Object.fromEntries(values),
-    ...(known !== undefined && { fit: { ...known, ...fit } }),
-  } as AnyElement;
+/** Layouts from elsewhere may set properties that this kind lacks, or parts of one that this element lacks. */
+function mergeOverride(element: AnyElement, own: Override = {}): AnyElement {
+  const properties: object = kinds.get(element.type)?.schema.properties ?? {};
+  const isMissing = (name: string) => compound.some((one) => one === name && partsOf(element, one) === undefined);
+  const values = Object.entries(own).filter(([name]) => Object.hasOwn(properties, name) && !isMissing(name));
+  return withOverride(element, Object.fromEntries(values));
 }

@@ -1,6 +1,6 @@
-import { cutText, type Element, type Override } from '@matchpost/engine';
+import { cutText, overridable, type Element, type Override } from '@matchpost/engine';
 import type { Change } from '../document.ts';
-import { hasOwnLayout, ownable } from '../shapes.ts';
+import { hasOwnLayout } from '../shapes.ts';
 import { findOverride, mapElements, putOverrides, withLayout, type Values, type Target } from './place.ts';
 
 /** New values of one kind's properties; `undefined` removes an optional one. */
@@ -30,8 +30,8 @@ export function changeElement(id: string, patch: Patch, target: Target): Change 
 
 /** Only the fit of texts: of pictures, `fit` is a word. */
 function isOwnable({ elements }: { elements: readonly Element[] }, id: string, [name, value]: [string, unknown]) {
-  if (value === undefined || !ownable.has(name)) return false;
-  return name !== 'fit' || typeof value === 'object' || elements.every((element) => element.id !== id);
+  if (value === undefined || name !== 'fit') return value !== undefined && overridable.has(name);
+  return typeof value === 'object' || elements.every((element) => element.id !== id);
 }
 
 function putOwn(document: Parameters<Change>[0], id: string, values: Values, { shape }: Target) {

@@ -1,4 +1,4 @@
-import type { Override, Element, Format, Template } from '@matchpost/engine';
+import { withOverride, type Override, type Element, type Format, type Template } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
 import { partsOf, withParts } from '../levels.ts';
@@ -8,6 +8,7 @@ import {
   getShapeFitting,
   hasOwnLayout,
   inRow,
+  isLength,
   round,
   unfitted,
   type Fitting,
@@ -104,10 +105,7 @@ export function writeFrames(ids: readonly string[], write: Write, { shape, ownSh
 export function standIn<E extends AnyElement>(template: Template, shape: Format, element: E): E & Override {
   const own = fitted(element, placeIn(template, element.id, getShapeFitting(template, shape)));
   const override = findOverride(template, shape, element.id);
-  const standing = { ...element, ...own, ...override };
-  // The `fit` of a text is an object with parts of its own; the `fit` of a picture is a word.
-  if (!('fit' in element) || typeof element.fit !== 'object' || element.fit === null) return standing;
-  return { ...standing, fit: { ...element.fit, ...own.fit, ...override?.fit } };
+  return withOverride(withOverride(element, own), override ?? {});
 }
 
 /** Finds an element by id, also within a repeat, as it stands in the shape. */
@@ -196,14 +194,12 @@ function putValues(document: EditorDocument, values: ReadonlyMap<string, Values>
   });
 }
 
-const scaled = new Set(['width', 'height', 'fontSize', 'letterSpacing', 'rx', 'ry', 'strokeWidth', 'gap']);
-
 function unfit(values: Values, { scale, dx, dy }: Fitting): Values {
   const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
     if (typeof value !== 'number') return [name, value];
     if (name === 'x') return [name, round((value - dx) / scale)];
     if (name === 'y') return [name, round((value - dy) / scale)];
-    return [name, scaled.has(name) ? round(value / scale) : value];
+    return [name, isLength(name) ? round(value / scale) : value];
   });
   return Object.fromEntries(entries);
 }

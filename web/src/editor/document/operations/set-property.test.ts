@@ -14,7 +14,7 @@ function documentOf(...elements: object[]): EditorDocument {
 
 const own = { shape: '4:5', ownShape: false } as const;
 const square = { shape: '1:1', ownShape: true } as const;
-const text = { id: 'a', type: 'text', x: 540, y: 200, fit: { mode: 'wrap', maxWidth: 800 } };
+const text = { id: 'a', type: 'text', x: 540, y: 200, fit: { mode: 'wrap', maxWidth: 800 }, shadow: {} };
 const logo = { id: 'b', type: 'image', fit: 'cover', focus: { x: 0.2, y: 0.2 } };
 const list = { id: 'r', type: 'repeat', children: [{ id: 'c', type: 'text', x: 10, y: 50 }] };
 
@@ -27,7 +27,7 @@ describe('setProperty', (test) => {
     ['a', 'fill', '#00ff00'],
     ['a', 'x', 12.5],
     ['a', 'fit.maxLines', 3],
-    ['a', 'shadow', { dx: 0, dy: 4, blur: 8, color: '#000' }],
+    ['a', 'shadow', { dx: 0, dy: 4, blur: 5, color: '#000' }],
     ['b', 'fit', 'contain'],
     ['b', 'focus', undefined],
     ['c', 'fill', '#00ff00'],
@@ -54,12 +54,20 @@ describe('setProperty', (test) => {
       ['fontSize', 99],
       ['fit.maxLines', 4],
       ['fit.maxWidth', 500],
+      ['shadow.blur', 3],
     ] as const) {
       const after = setProperty(['a'], path, value, square)(before);
       assert.is(at(after, 'a', path, '1:1'), value, path);
       assert.is(at(after, 'a', path), at(before, 'a', path), path);
       assert.ok(loadTemplate(after.template).ok);
     }
+  });
+  test('removes a shadow from every layout', () => {
+    const before = documentOf(text);
+    const kept = setProperty(['a'], 'shadow.blur', 3, square)(before);
+    const after = setProperty(['a'], 'shadow', undefined, square)(kept);
+    assert.equal([at(after, 'a', 'shadow'), at(after, 'a', 'shadow', '1:1')], [undefined, undefined]);
+    assert.ok(loadTemplate(after.template).ok);
   });
   test('converts a width in a fitted shape to the design', () => {
     const after = setProperty(['a'], 'fit.maxWidth', 400, { shape: '1:1', ownShape: false })(documentOf(text));

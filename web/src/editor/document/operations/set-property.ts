@@ -1,22 +1,21 @@
-import type { Format, Override } from '@matchpost/engine';
+import { isCompound, overridable, type Format, type Override } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
-import { getShapeFitting, hasOwnLayout, round, ownable } from '../shapes.ts';
+import { getShapeFitting, hasOwnLayout, isLength, mapLayouts, round } from '../shapes.ts';
 import { areHidden, findFitted, type Target, findOverride, mapElements, withLayout, writeFrames } from './place.ts';
 import type { EditorState } from '../store.ts';
 import { setAt } from '../value.ts';
-
-const fitLengths: ReadonlySet<string> = new Set(['fit.maxWidth', 'fit.maxHeight', 'fit.minFontSize']);
 
 /**
  * Sets one value at a dotted path, also within a repeat; `undefined` removes the property. Values are checked before
  * (`findProblem`).
  */
 export function setProperty(ids: readonly string[], path: string, value: unknown, target: Target): Change {
-  // `fit` is an object on texts, and a word on pictures.
-  if (ownable.has(path) && path !== 'fit' && value !== undefined)
+  const isPart = path.includes('.');
+  if (isPart && overridable.has(path)) return setPart(ids, path, value, target);
+  if (!isPart && overridable.has(path) && value !== undefined)
     return writeFrames(ids, () => ({ [path]: value }), target);
-  if (path.startsWith('fit.')) return setFit(ids, path, value, target);
-  return (document) => setShared(document, ids, path, value);
+  const isRemoved = isCompound(path) && value === undefined;
+  return (document) => setShared(isRemoved ? dropOverrides(document, ids, path) : document, ids, path, value);
 }
 
 /** Hides elements, or shows them if all are hidden in the shape. */
@@ -40,7 +39,7 @@ export function findAtPath(override: Override | undefined, path: string): unknow
   return tail === undefined ? value : (value as Record<string, unknown> | undefined)?.[tail];
 }
 
-function setFit(ids: readonly string[], path: string, value: unknown, { shape, ownShape }: Target): Change {
+function setPart(ids: readonly string[], path: string, value: unknown, { shape, ownShape }: Target): Change {
   return (document) => {
     const prepared = ownShape ? withLayout(document, shape) : document;
     const isKept = (id: string) =>
@@ -48,10 +47,22 @@ function setFit(ids: readonly string[], path: string, value: unknown, { shape, o
     const kept = hasOwnLayout(prepared.template, shape) ? ids.filter(isKept) : [];
     const rest = ids.filter((id) => !kept.includes(id));
     const { scale } = getShapeFitting(prepared.template, shape);
-    const own = fitLengths.has(path) && typeof value === 'number' ? round(value / scale) : value;
+    const own = isLength(path) && typeof value === 'number' ? round(value / scale) : value;
     const changed = kept.reduce((next, id) => putOverride(next, { shape, id, path }, value), prepared);
     return setShared(changed, rest, path, own);
   };
+}
+
+/** Layouts keep no parts of what their element lost. */
+function dropOverrides(document: EditorDocument, ids: readonly string[], path: string): EditorDocument {
+  const { template } = document;
+  const formats = mapLayouts(template.formats, (elements) => {
+    const changed = ids
+      .filter((id) => Object.hasOwn(elements, id))
+      .map((id) => [id, setAt(elements[id] ?? {}, path, undefined)]);
+    return { ...elements, ...Object.fromEntries(changed) };
+  });
+  return { ...document, template: { ...template, formats } };
 }
 
 function setShared(document: EditorDocument, ids: readonly string[], path: string, value: unknown): EditorDocument {

@@ -2,7 +2,7 @@ import { loadTemplate, type Element } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { listShown } from './list-shown.ts';
-import { canOverride } from './schema.ts';
+import { overridable } from '@matchpost/engine';
 
 function load(...elements: object[]): Element[] {
   const loaded = loadTemplate({ elements });
@@ -56,7 +56,7 @@ describe('the shown fields of elements', (test) => {
       const paths = pathsOf(load(element), true);
       assert.ok(paths.length > 3);
       assert.equal(
-        paths.filter((path) => !canOverride(path)),
+        paths.filter((path) => !overridable.has(path)),
         [],
       );
     }

@@ -1,7 +1,8 @@
 import type { Element, ElementType } from '@matchpost/engine';
 import { findAt } from '../../document/value.ts';
 import type { Field, Group } from '../../kinds/kind.ts';
-import { canOverride, findProperty } from './schema.ts';
+import { overridable } from '@matchpost/engine';
+import { findProperty } from './schema.ts';
 import { kindOf } from '../../kinds/index.ts';
 
 interface ShownOptions {
@@ -17,7 +18,7 @@ export function listShown(elements: readonly Element[], { ownShape }: ShownOptio
   const isShown = (field: Field) =>
     others.every((type) => isShared(field, type)) &&
     (elements.length === 1 || !singular.has(field.control)) &&
-    (!ownShape || (canOverride(field.path) && !isCovering(field) && field.everywhere !== true)) &&
+    (!ownShape || (overridable.has(field.path) && !isCovering(field) && field.everywhere !== true)) &&
     elements.every((element) => isCalledFor(field, element));
   return kindOf(first)
     .groups.map((group) => ({ ...group, fields: group.fields.filter(isShown) }))

@@ -1,4 +1,4 @@
-import { kinds, OverrideSchema, type ElementType } from '@matchpost/engine';
+import { kinds, type ElementType } from '@matchpost/engine';
 
 /** The part of a JSON schema that the panels read. */
 export interface Property {
@@ -17,12 +17,6 @@ export interface Property {
 export function findProperty(type: ElementType, path: string): Property | undefined {
   const root: Property | undefined = kinds.get(type)?.schema;
   return root && walk(root, path);
-}
-
-/** True when a shape may override the property; of `fit` only its parts, because pictures use it for a word. */
-export function canOverride(path: string): boolean {
-  const property = walk(OverrideSchema, path);
-  return property !== undefined && property.properties === undefined;
 }
 
 /** Paths of a kind's properties; objects are entered, lists are not. */
