@@ -56,7 +56,8 @@ function checkPage(variant: Variant): Journey {
       await page.getByRole('button', { name: holidays }).click();
       await page.getByRole('dialog').waitFor();
       await checkAccessibility(page);
-      await page.getByRole('dialog').getByRole('button', { name: close }).click();
+      // The message about the new schedule may still stand in the dialog, with a button of its own.
+      await page.getByRole('dialog').getByRole('button', { name: close }).first().click();
     },
   };
 }

@@ -5,7 +5,6 @@ import { loadShownMessages } from '../messages/areas.ts';
 import { chooseLanguage, useLanguage, type Language } from '../preferences/language.ts';
 import { toggleTheme } from '../preferences/theme.ts';
 import { languageOptions } from '../preferences/language-options.ts';
-import { tellLanguage } from '../session/session.ts';
 import { PressedGroup } from '../ui/pressed-group.tsx';
 import { getPageFacts } from './pages.ts';
 
@@ -23,18 +22,21 @@ export function LanguageToggle() {
   );
 }
 
+let pressed: Language | undefined;
+
 /** Also opens the translation of a page with an address per language. */
 function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
   return async (next) => {
+    pressed = next;
     await loadShownMessages(next);
+    // The words of a later press may have arrived earlier.
+    if (pressed !== next) return;
     chooseLanguage(next);
-    // The settings show which language the mails have.
-    tellLanguage(next).catch(() => undefined);
     const { fixed, addresses } = getPageFacts(pathname);
-    if (fixed && addresses) await navigate({ to: addresses[next], replace: true });
-    else if (searchStr.includes('lang=')) await navigate({ to: pathname, search: {}, replace: true });
+    const to = fixed ? addresses?.[next] : searchStr.includes('lang=') && pathname;
+    if (to) await navigate({ to, search: {}, replace: true });
   };
 }
 

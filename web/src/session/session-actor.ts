@@ -3,6 +3,7 @@ import { changeUser, type TokenAnswer } from '@matchpost/server/contract';
 import { assign, createActor, waitFor, type SnapshotFrom } from 'xstate';
 import { callApi } from '../api.ts';
 import { findStored, store } from '../device/storage.ts';
+import { onLanguage } from '../preferences/language.ts';
 import { isAal2, needsFactor, sessionMachine } from './machine.ts';
 import { clearDevice, takeDevice } from './device-holder.ts';
 import { findKeptUser, keepUser } from './kept-user.ts';
@@ -72,6 +73,7 @@ actor.subscribe((snapshot) => {
 });
 actor.start();
 followVisibility();
+onLanguage(tellChosenLanguage);
 
 /** Called before the page learns of the user. A page whose user stays the same must not take the device back. */
 function followHolder({ context: { user } }: Snapshot): void {
@@ -139,12 +141,19 @@ function isRunOut({ context: { token, expiresAt } }: Snapshot): boolean {
   return token !== '' && expiresAt - Date.now() < SPARE;
 }
 
-/** Sets the language of the account's mails, if somebody is signed in. */
-export async function tellLanguage(language: Language): Promise<void> {
+let telling: { language: Language; done: Promise<void> } | undefined;
+
+/** Sets the language of the account's mails, if somebody is signed in; once where the header and a page ask for it. */
+export function tellLanguage(language: Language): Promise<void> {
+  if (telling?.language !== language) telling = { language, done: changeLanguage(language) };
+  return telling.done.finally(() => (telling = undefined));
+}
+
+async function changeLanguage(language: Language): Promise<void> {
   const snapshot = actor.getSnapshot();
   if (!snapshot.matches({ account: 'signedIn' }) || needsFactor(snapshot.context)) return;
   actor.send({ type: 'USER_CHANGED', user: await callApi(changeUser, { body: { language } }) });
-  store('untold', undefined);
+  if (findStored('untold') === language) store('untold', undefined);
 }
 
 export function refuse(): void {

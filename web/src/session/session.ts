@@ -1,4 +1,3 @@
-import type { Language } from '@matchpost/engine/languages';
 import type { TokenAnswer } from '@matchpost/server/contract';
 import { useSyncExternalStore } from 'react';
 import { findStored } from '../device/storage.ts';
@@ -105,11 +104,6 @@ export async function endSession({ everywhere = false } = {}): Promise<void> {
 /** The server has already ended the session, with the account: no sign-out request is sent. */
 export async function forgetSession(): Promise<void> {
   (await loadMachinery()).forget();
-}
-
-/** Sets the language of the account's mails; one that a visitor chose is told at the next sign-in. */
-export async function tellLanguage(language: Language): Promise<void> {
-  await (await machinery)?.tellLanguage(language);
 }
 
 /** An access token with some life left, renewed if necessary; undefined for anonymous visitors. */
