@@ -88,7 +88,7 @@ export function joinedAdler(): u32 {
   return ((<u32>(joinedB % base)) << 16) | <u32>((joinedA + 1) % base);
 }
 
-/** A block's bytes count 16 times to once. Each pair counts as its second byte does; its first counts once more. */
+/** The first byte of 16 counts 16 times, the last once. A pair counts as often as its second byte; its first once more. */
 function weights(pairs: v128): v128 {
   const first = i32x4.extmul_low_i16x8_u(pairs, i16x8(15, 13, 11, 9, 7, 5, 3, 1));
   const second = i32x4.extmul_high_i16x8_u(pairs, i16x8(15, 13, 11, 9, 7, 5, 3, 1));

@@ -38,7 +38,7 @@ export { imageOf, textOf } from './2-bind/values.ts';
 export type { Game, GameInput, GameStatus } from './game.ts';
 export { LeagueTableInputSchema, tableNumbers } from './league-table.ts';
 export type { LeagueTable, LeagueTableInput, TableRow, TableZone } from './league-table.ts';
-export { compound, cutText, isCompound, limits, overridable, partsOf, withOverride } from './template.ts';
+export { compound, cutText, isCompound, limits, overridable, findParts, withOverride } from './template.ts';
 export type { Element, Override, Template } from './template.ts';
 export { kinds } from './kinds/index.ts';
 export type { ElementType } from './kinds/index.ts';

@@ -98,15 +98,15 @@ export const overridable: ReadonlySet<string> = new Set(
 export function withOverride<E extends object, Own extends object>(element: E, own: Own): E & Own {
   const changed = Object.assign({}, element, own);
   for (const name of compound) {
-    const [known, parts] = [partsOf(element, name), partsOf(own, name)];
+    const [known, parts] = [findParts(element, name), findParts(own, name)];
     if (known !== undefined && parts !== undefined) Object.assign(changed, { [name]: { ...known, ...parts } });
   }
   return changed;
 }
 
 /** Undefined where the property is missing, or a word. */
-export function partsOf(holder: object, name: (typeof compound)[number]): object | undefined {
-  const parts = (holder as { [Name in typeof name]?: unknown })[name];
+export function findParts(holder: object, name: (typeof compound)[number]): object | undefined {
+  const parts: unknown = Reflect.get(holder, name);
   return typeof parts === 'object' && parts !== null ? parts : undefined;
 }
 

@@ -4,7 +4,7 @@ import { findField, isConditionName } from '../fields.ts';
 import type { RepeatList } from '../lists/index.ts';
 import { parseColor } from '../color.ts';
 import { kinds } from '../kinds/index.ts';
-import { compound, isCompound, limits, overridable, partsOf, withOverride } from '../template.ts';
+import { compound, isCompound, limits, overridable, findParts, withOverride } from '../template.ts';
 import { fieldsIn } from './content.ts';
 import { namesIn, parseExpression } from './expression.ts';
 import { isRecord } from './migrations.ts';
@@ -150,7 +150,7 @@ class ElementLoader implements LoadContext {
       this.checkMore(changed, kind, path);
       // A shadow or plate that only the format has is complete now.
       for (const name of compound) {
-        if (name in own && partsOf(element, name) === undefined) own[name] = partsOf(changed, name) ?? own[name];
+        if (name in own && findParts(element, name) === undefined) own[name] = findParts(changed, name) ?? own[name];
       }
     }
     // The rows of a list are the same elements.

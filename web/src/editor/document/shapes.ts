@@ -46,11 +46,16 @@ export function fitElements(elements: readonly AnyElement[], fitting: Fitting): 
 
 /** The lengths of the element's kind, scaled: those that the engine scales when it fits a design in. */
 export function fitElement(element: AnyElement, { scale, dx, dy }: Fitting): Override {
-  const fitted: Override = { x: round(element.x * scale + dx), y: round(element.y * scale + dy) };
-  return lengthsOf(element).reduce((override, path) => {
+  let fitted: Override = { x: round(element.x * scale + dx), y: round(element.y * scale + dy) };
+  for (const path of lengthsOf(element)) {
     const value = findAt(element, path);
-    return typeof value === 'number' ? setAt(override, path, round(value * scale)) : override;
-  }, fitted);
+    if (typeof value !== 'number') continue;
+    const length = round(value * scale);
+    // Drags come here for each element: only an object of parts is copied.
+    if (path.includes('.')) fitted = setAt(fitted, path, length);
+    else Object.assign(fitted, { [path]: length });
+  }
+  return fitted;
 }
 
 /** Dotted paths of the lengths beside the position. */

@@ -2,7 +2,7 @@ import {
   compound,
   kinds,
   overridable,
-  partsOf,
+  findParts,
   withOverride,
   type Format,
   type Element,
@@ -11,7 +11,7 @@ import {
 } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
-import { partsOf as rowsOf, withParts } from '../levels.ts';
+import { partsOf, withParts } from '../levels.ts';
 import { boxPaths, fitElement, fitElements, getFitting, inRow, unfitted } from '../shapes.ts';
 
 /** The longest name a template may have (specification, section 9). */
@@ -121,7 +121,7 @@ function listValues(element: AnyElement): ReadonlyMap<string, unknown> {
 
 /** The parts of a property that a format may change alone. */
 function ownParts(element: AnyElement, name: (typeof compound)[number]): object | undefined {
-  const parts = partsOf(element, name);
+  const parts = findParts(element, name);
   return parts && Object.fromEntries(Object.entries(parts).filter(([part]) => overridable.has(`${name}.${part}`)));
 }
 
@@ -130,14 +130,14 @@ function applyOverride(element: Element, overrides: Layout['elements']): Element
   const changed = mergeOverride(element, own) as Element;
   return withParts(
     changed,
-    rowsOf(changed).map((part) => applyOverride(part, overrides)),
+    partsOf(changed).map((part) => applyOverride(part, overrides)),
   );
 }
 
 /** Layouts from elsewhere may set properties that this kind lacks, or parts of one that this element lacks. */
 function mergeOverride(element: AnyElement, own: Override = {}): AnyElement {
   const properties: object = kinds.get(element.type)?.schema.properties ?? {};
-  const isMissing = (name: string) => compound.some((one) => one === name && partsOf(element, one) === undefined);
+  const isMissing = (name: string) => compound.some((one) => one === name && findParts(element, one) === undefined);
   const values = Object.entries(own).filter(([name]) => Object.hasOwn(properties, name) && !isMissing(name));
   return withOverride(element, Object.fromEntries(values));
 }

@@ -30,7 +30,8 @@ export function changeElement(id: string, patch: Patch, target: Target): Change 
 
 /** Only the fit of texts: of pictures, `fit` is a word. */
 function isOwnable({ elements }: { elements: readonly Element[] }, id: string, [name, value]: [string, unknown]) {
-  if (value === undefined || name !== 'fit') return value !== undefined && overridable.has(name);
+  if (value === undefined) return false;
+  if (name !== 'fit') return overridable.has(name);
   return typeof value === 'object' || elements.every((element) => element.id !== id);
 }
 

@@ -67,6 +67,7 @@ describe('setProperty', (test) => {
     const kept = setProperty(['a'], 'shadow.blur', 3, square)(before);
     const after = setProperty(['a'], 'shadow', undefined, square)(kept);
     assert.equal([at(after, 'a', 'shadow'), at(after, 'a', 'shadow', '1:1')], [undefined, undefined]);
+    assert.is(setProperty(['a'], 'shadow', undefined, square)(after), after);
     assert.ok(loadTemplate(after.template).ok);
   });
   test('converts a width in a fitted shape to the design', () => {

@@ -56,6 +56,9 @@ function setPart(ids: readonly string[], path: string, value: unknown, { shape, 
 /** Layouts keep no parts of what their element lost. */
 function dropOverrides(document: EditorDocument, ids: readonly string[], path: string): EditorDocument {
   const { template } = document;
+  const isKept = ({ elements }: { elements: Record<string, Override> }) =>
+    ids.some((id) => Object.hasOwn(elements, id) && findAtPath(elements[id], path) !== undefined);
+  if (!Object.values(template.formats).some(isKept)) return document;
   const formats = mapLayouts(template.formats, (elements) => {
     const changed = ids
       .filter((id) => Object.hasOwn(elements, id))

@@ -1,8 +1,7 @@
-import { loadTemplate, type Element } from '@matchpost/engine';
+import { loadTemplate, overridable, type Element } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { listShown } from './list-shown.ts';
-import { overridable } from '@matchpost/engine';
 
 function load(...elements: object[]): Element[] {
   const loaded = loadTemplate({ elements });

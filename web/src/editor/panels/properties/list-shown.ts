@@ -1,7 +1,6 @@
-import type { Element, ElementType } from '@matchpost/engine';
+import { overridable, type Element, type ElementType } from '@matchpost/engine';
 import { findAt } from '../../document/value.ts';
 import type { Field, Group } from '../../kinds/kind.ts';
-import { overridable } from '@matchpost/engine';
 import { findProperty } from './schema.ts';
 import { kindOf } from '../../kinds/index.ts';
 
