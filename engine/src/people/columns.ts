@@ -1,8 +1,18 @@
 /** People of typed lists with columns, perhaps below a header. */
 import { languages } from '../languages.ts';
 import { messages } from '../messages/index.ts';
-import { findConsent, readMark, takeCellMarks, toFigures, type LineOptions } from './parse-line.ts';
-import { consents, personProperties, type PersonInput } from './person.ts';
+import {
+  findConsent,
+  isAboutConsent,
+  isAboutShowing,
+  isDenied,
+  isWithdrawn,
+  joinConsents,
+  readAnswer,
+  refusesConsent,
+} from './consent-words.ts';
+import { readMark, takeCellMarks, toFigures, type LineOptions } from './parse-line.ts';
+import { consents, personProperties, type Consent, type PersonInput } from './person.ts';
 import { readPosition } from './positions.ts';
 
 export type Columns = readonly Column[];
@@ -26,22 +36,18 @@ const headers: Readonly<Partial<Record<Column, string>>> = {
   goalkeeper: 'goalkeeper goalie',
 };
 
-/** A column about a consent, beside the one that gives it, and one about naming or showing people. */
-const consenting =
-  /nenn|(?<!\p{L})named(?!\p{L})|erlaub|freigab|datenschutz|dsgvo|gdpr|permi|allow|einwillig|consent|zustimm|einverst/iu;
-const showing = /publi|veröff|foto|photo|bild/i;
-/** A header that denies, so that a mark below it refuses; `ja/nein` in a header only lists the answers. */
-const denying = /(?<!\p{L})(?:nicht|keine?|ohne|anonym|not|no|without)(?!\p{L})/iu;
-const answers = /(?<!\p{L})(?:ja|nein|yes|no)\s*(?:[/|,]|oder|or)\s*(?:ja|nein|yes|no)(?!\p{L})/giu;
+/** `ja/nein` in a header lists the answers and denies nothing. */
+const answers =
+  /(?<!\p{L})(?:ja|nein|yes|no|oui|non|s[iì])\s*(?:[/|,]|oder|or|ou|o)\s*(?:ja|nein|yes|no|oui|non|s[iì])(?!\p{L})/giu;
 const no = /^(?:nein|no|non|n|false|falsch)\.?$/i;
-/** In a column about a consent only: a portrait may be missing. */
-const notYet = /^(?:noch\s|not yet|ausstehend|fehlt|offen|unklar|missing|pending|unclear|[0?–—-]+$)/i;
 
 /** The columns that a line's cells name; undefined if it is no header. */
 export function findHeader(cells: readonly string[]): Columns | undefined {
   const columns = cells.map(findColumn);
-  const named = columns.filter((column) => !['other', 'permission', 'showing', 'refusal'].includes(column));
-  return columns.includes('player') && named.length > 1 && new Set(named).size === named.length ? columns : undefined;
+  const known = columns.filter((column) => column !== 'other');
+  // Each may be there once; a list can ask for more than one consent.
+  const single = known.filter((column) => !['consent', 'permission', 'showing', 'refusal'].includes(column));
+  return columns.includes('player') && known.length > 1 && new Set(single).size === single.length ? columns : undefined;
 }
 
 function findColumn(cell: string): Column {
@@ -54,8 +60,8 @@ function findColumn(cell: string): Column {
 }
 
 function findRuling(header: string): Ruling | undefined {
-  const ruling = consenting.test(header) ? 'permission' : showing.test(header) ? 'showing' : undefined;
-  if (!denying.test(header.replace(answers, ''))) return ruling;
+  const ruling = isAboutConsent(header) ? 'permission' : isAboutShowing(header) ? 'showing' : undefined;
+  if (!isDenied(header.replace(answers, ''))) return ruling;
   return ruling !== undefined || /name|anonym/i.test(header) ? 'refusal' : undefined;
 }
 
@@ -69,25 +75,26 @@ export function readNamed(cells: readonly string[], columns: Columns, options: L
   if (position) person.position = readPosition(position, options.sport);
   if (isCaptain(of('captain'))) person.captain = true;
   if (isYes(of('goalkeeper'))) person.goalkeeper = true;
-  const consent = of('consent');
-  // A word nobody knows is no consent.
-  if (consent) person.consent = consents.find((one) => one === consent) ?? findYes(consent) ?? 'not-named';
-  const isRefused = cells.some((cell, at) => refuses(cell, columns[at] ?? 'other'));
-  if (marks.consent === 'not-named' || isRefused) person.consent = 'not-named';
+  const said = cells.map((cell, at) => readConsent(cell, columns[at] ?? 'other'));
+  const consent = joinConsents(marks.consent, ...said);
+  if (consent) person.consent = consent;
   return person;
 }
 
-/** In a column nobody knows, a single `nein` may be about anything, and `NO` is a country. */
-function refuses(cell: string, column: Column): boolean {
+/** The consent that a cell gives or refuses. In a column nobody knows a single `nein` may be about anything, `NO` is a country. */
+function readConsent(cell: string, column: Column): Consent | undefined {
   const text = cell.trim();
-  const consent = findConsent(text);
-  const denies = consent === 'not-named' || no.test(text);
-  if (column === 'permission') return denies || notYet.test(text);
-  if (column === 'showing') return denies;
+  if (column === 'consent') return consents.find((one) => one === text) ?? readAnswer(text);
+  return refuses(text, column) ? 'not-named' : undefined;
+}
+
+function refuses(text: string, column: Column): boolean {
+  const isRefusal = findConsent(text) === 'not-named';
+  if (column === 'permission') return readAnswer(text) === 'not-named';
+  if (column === 'showing') return isRefusal || no.test(text) || isWithdrawn(text);
   // Anything but a no refuses here, a word nobody knows too.
-  if (column === 'refusal')
-    return !/^[0–—-]*$/.test(text) && !no.test(text) && (consent ?? 'not-named') === 'not-named';
-  return column === 'other' && consent === 'not-named' && /\S\s+\S/.test(text);
+  if (column === 'refusal') return !/^[0–—-]*$/.test(text) && !no.test(text) && (isRefusal || !findConsent(text));
+  return refusesConsent(text) || (column === 'other' && isRefusal && /\S\s+\S/.test(text));
 }
 
 /** A person of unnamed cells: the first number, the first words, then position and marks; other numbers are figures. */
@@ -128,8 +135,4 @@ function isYes(text: string): boolean {
 /** A captain is marked by the letter as well, which says nothing in another column: `K` may mean "keine". */
 function isCaptain(text: string): boolean {
   return isYes(text) || /^[ck]$/i.test(text);
-}
-
-function findYes(text: string): PersonInput['consent'] {
-  return isYes(text) ? 'minor-with-consent' : findConsent(text);
 }

@@ -54,6 +54,8 @@ describe('a consent in a typed list', (test) => {
   for (const [what, given, index, figures] of [
     ['positions below a heading', 'Tor: 30 Mia Bosshard\nVerteidigung: 5 Lea Beispiel\n6 Sara Muster', 1, false],
     ['a heading with a single person', 'Tor: 30 Mia Bosshard,\n31 Nina Keller', 0, false],
+    ['a heading that refuses', 'Sturm:\n9 Dora\nNicht nennen:\n7 Anna\n8 Bea', 0, false],
+    ['a refusal with its people on one line', 'Nicht nennen: 7 Anna, 8 Bea\nTor:\n1 Cora', 2, false],
     ['columns of figures', 'Nr;Name;Tore;Assists;Punkte\n7;Anna Muster;0;3;3\n8;Lea;;4;4', 0, true],
     ['a column of goalkeepers', 'Nr;Name;Goalie\n1;Anna Muster;x\n2;Bea;', 1, false],
     [
@@ -75,6 +77,10 @@ describe('a consent in a typed list', (test) => {
       assert.equal(written(markConsent(given, index, 'not-named', options)), expected);
     });
   }
+  test('gives a consent to somebody below a heading that refuses, and to nobody else', () => {
+    const marked = markConsent('9 Dora\nNicht nennen:\n7 Anna\n8 Bea', 1, 'adult');
+    assert.is(marked, '9 Dora\n7 Anna (erwachsen)\n8 Bea (nicht nennen)');
+  });
   test('of nobody changes nothing', () => assert.is(markConsent(squad, 9, 'adult'), squad));
 });
 

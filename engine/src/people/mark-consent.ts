@@ -16,7 +16,7 @@ interface WriteOptions extends Partial<LineOptions> {
 
 /**
  * The list with another consent behind one person; without one, the person has that of the list. The lines of others
- * stay as they are, except in JSON and below a header: those become a person a line, or rows below a header of ours
+ * stay as they are, except in JSON, below a header and below a heading that gives a consent: those become a person a line, or rows below a header of ours
  * where a line could not say everything.
  * @param index of the person in `parsePeople(text, options).people`
  * @example markConsent('1 Anna Muster', 0, 'not-named', { language: 'en' }) // '1 Anna Muster (do not name)'
@@ -37,7 +37,7 @@ export function markConsent(
   });
   const isJson = readJson(text, options) !== undefined;
   const given = isJson ? [] : splitLines(text);
-  const isWhole = isJson || given.some(isHeader);
+  const isWhole = isJson || given.some((line) => isHeader(line) || findOwnSection(line, sport)?.consent);
   const asLines = marked.map((person) => writePerson(person, { language, ...options }));
   const isTold = (person: PersonInput, at: number) => isSame(parsePeople(asLines[at] ?? '', options).people, person);
   const isTable = isWhole && !marked.every(isTold);
@@ -47,7 +47,8 @@ export function markConsent(
   const [first] = lines;
   return given
     .flatMap((line, at) => {
-      if (isHeader(line)) return [];
+      const section = findOwnSection(line, sport);
+      if (isHeader(line) || (section?.consent && section.rest === '')) return [];
       const own = written.filter((_, other) => lines[other] === at + 1);
       if (own.length === 0 || !(isWhole || at + 1 === place)) return [line];
       return [...findHeading(line, sport), ...(at + 1 === first ? header : []), ...own];
@@ -57,8 +58,13 @@ export function markConsent(
 
 /** A heading before people of the same line also counts for the lines below. */
 function findHeading(line: string, sport: LineOptions['sport']): string[] {
-  const heading = splitCells(line).separator === '' && findSection(line.trim(), sport);
-  return heading && heading.rest !== '' ? [line.slice(0, line.indexOf(':') + 1)] : [];
+  const heading = findOwnSection(line, sport);
+  return heading && !heading.consent && heading.rest !== '' ? [line.slice(0, line.indexOf(':') + 1)] : [];
+}
+
+/** The section of a line without cells. */
+function findOwnSection(line: string, sport: LineOptions['sport']) {
+  return splitCells(line).separator === '' ? findSection(line.trim(), sport) : undefined;
 }
 
 const tableColumns = [

@@ -1,7 +1,8 @@
 /** A line of a typed list: number, name, position, captain, figures. */
 import type { SportId } from '../sports/index.ts';
 import { getSport } from '../sports/index.ts';
-import type { Consent, PersonInput } from './person.ts';
+import { findConsent, joinConsents, refusesConsent } from './consent-words.ts';
+import type { PersonInput } from './person.ts';
 import { findPosition } from './positions.ts';
 
 export interface LineOptions {
@@ -12,14 +13,9 @@ export interface LineOptions {
 
 const captainMark = /^(?:c|k|kap|kapitän|kapitänin|captain|capt|captaine|spielführer|spielführerin)\.?$/i;
 const assistantMark = /^a$/i;
-/** Any denial counts: a person withheld by mistake is a smaller harm than one named against their will. */
-const refusal =
-  /^(?:(?:bitte )?nicht|nein|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no(?!\.?\s*\d)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non|(?:einwilligung|erlaubnis|consent)(?: is)? (?:fehlt|ausstehend|offen|missing|pending))(?![\p{L}\p{N}])/iu;
 /** A refusal of several words behind a name: `, nicht nennen`, `- do not name`, and `nicht nennen` without a mark. */
 const refusedTail =
   /(?:\s*[,;:|]\s*|\s+[–—-]\s+)([^,;:|]+)$|\s+((?:bitte )?nicht (?:nennen|genannt|namentlich)[^,;:|]*|do(?: not|n['’]t) name|not to be named)$/iu;
-const grown = /^(?:erwachsen|volljährig|adult)$/i;
-const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
 
 /** At the head: `7`, `07.`, `#7`, `Nr. 7 -`, `7,`. At the end: `#7`; `, 7` where no figures stand there. */
 const numberFirst = /^(?:#|nr\.?\s*|no\.?\s*)?(\d{1,3})(?:\s*[.,):|–—-]\s*|\s+(?=\D)|$)/i;
@@ -35,7 +31,8 @@ export function parseLine(text: string, options: LineOptions): PersonInput | und
   const { rest, marks } = takeMarks(unfigured, options.sport);
   const player = toName(rest);
   if (!/\p{L}/u.test(player)) return undefined;
-  return { ...(number !== undefined && { number }), player, ...marks, ...figures };
+  const refused: Marks = refusesConsent(text) ? { consent: 'not-named' } : {};
+  return { ...(number !== undefined && { number }), player, ...marks, ...refused, ...figures };
 }
 
 function takeNumber(text: string, { hasFigures }: LineOptions): { rest: string; number?: string } {
@@ -127,7 +124,7 @@ function takeTail(text: string, marks: Marks, sport: SportId | undefined): strin
 /** True for a mark, which it notes. */
 export function readMark(text: string, marks: Marks, sport: SportId | undefined): boolean {
   const consent = findConsent(text);
-  if (consent) marks.consent = consent;
+  if (consent) Object.assign(marks, { consent: joinConsents(marks.consent, consent) });
   else if (captainMark.test(text)) marks.captain = true;
   else if (assistantMark.test(text) && sport === undefined) return true;
   else {
@@ -136,14 +133,6 @@ export function readMark(text: string, marks: Marks, sport: SportId | undefined)
     else return assistantMark.test(text);
   }
   return true;
-}
-
-/** Reads a consent in words; undefined for anything else. */
-export function findConsent(text: string): Consent | undefined {
-  const plain = text.trim();
-  if (refusal.test(plain)) return 'not-named';
-  if (grown.test(plain)) return 'adult';
-  return permission.test(plain) ? 'minor-with-consent' : undefined;
 }
 
 /** `Muster, Anna` is Anna Muster. */

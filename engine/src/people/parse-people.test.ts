@@ -100,10 +100,67 @@ describe('a typed list', (test) => {
     'Nr;Name;Do not name: yes / no\n7;Anna Muster;yes',
     'Nr;Name;Foto\n7;Anna Muster;nein',
     'Nr;Name;Named (yes/no)\n7;Anna Muster;no',
+    'Nr;Name;Darf genannt werden\n7;Anna Muster;nein',
+    'Nr;Name;Nicht genannt\n7;Anna Muster;x',
+    'Nr;Name;Wird erwähnt\n7;Anna Muster;n',
+    'Nr;Name;Ne pas nommer\n7;Anna Muster;oui',
+    'Nr;Name;Consenso dei genitori\n7;Anna Muster;rifiutato',
+    'Nr;Name;Einwilligung Eltern\n7;Anna Muster;abgelehnt',
+    'Nr;Name;Einwilligung Eltern\n7;Anna Muster;liegt nicht vor',
+    'Nr;Name;Einwilligung Eltern\n7;Anna Muster;nur Vorname',
+    'Nr;Name;Parental consent\n7;Anna Muster;refused',
+    'Nr;Name;Foto\n7;Anna Muster;widerrufen',
+    'Nr;Name;Einwilligung;Zustimmung\n7;Anna Muster;ja;nein',
+    'Nr;Name;Zustimmung;Einwilligung\n7;Anna Muster;nein;ja',
+    'Nr;Name;Bemerkung\n7;Anna Muster;möchte nicht genannt werden',
+    'Nr;Name;Position\n7;Anna Muster;nicht nennen',
+    '7;Anna Muster;nicht nennen;volljährig',
+    '7 Anna Muster (nicht nennen, erwachsen)',
+    '7 Anna Muster, erwachsen, nicht nennen',
+    '7 Anna Muster (mit Einwilligung) (nicht nennen)',
+    '7 Anna Muster (Eltern nicht einverstanden)',
+    '7 Anna Muster, Eltern nicht einverstanden',
+    '7 Anna Muster (Einwilligung widerrufen)',
+    '7 Anna Muster (no photo)',
+    'Nicht nennen:\n7 Anna Muster',
+    'Nicht nennen: 7 Anna Muster, 8 Bea Beispiel',
+    'Bitte nicht nennen\n7 Anna Muster (erwachsen)',
+    'Eltern nicht einverstanden:\n7 Anna Muster',
+    'Without consent:\n7 Anna Muster',
   ]) {
     test(`a refusal counts in ${JSON.stringify(text)}`, () => {
       const [{ position: _, ...person } = {}] = parsePeople(text).people;
       assert.equal(person, { number: '7', player: 'Anna Muster', consent: 'not-named' });
+    });
+  }
+
+  for (const text of [
+    'Name;Nicht nennen\nAnna Muster;x',
+    'Name\tNicht nennen\nAnna Muster\tja',
+    'Name;Einwilligung Eltern\nAnna Muster;ausstehend',
+    'Name,Foto\nAnna Muster,nein',
+  ]) {
+    test(`a list of names with a refusal in ${JSON.stringify(text)}`, () => {
+      assert.equal(parsePeople(text).people, [{ player: 'Anna Muster', consent: 'not-named' }]);
+    });
+  }
+
+  test('a heading that refuses counts until the next one, and keeps the position', () => {
+    const text = 'Sturm:\n9 Dora\nNicht nennen:\n7 Anna\n8 Bea (erwachsen)\nTor:\n1 Cora';
+    assert.equal(parsePeople(text).people, [
+      { number: '9', player: 'Dora', position: 'forward' },
+      { number: '7', player: 'Anna', position: 'forward', consent: 'not-named' },
+      { number: '8', player: 'Bea', position: 'forward', consent: 'not-named' },
+      { number: '1', player: 'Cora', position: 'goalkeeper' },
+    ]);
+  });
+
+  for (const name of ['No Young-ho', 'Nie Fang', 'Noël Ne', 'Anna Bildstein', 'Mia Nenning']) {
+    test(`“${name}” is a name`, () => {
+      assert.equal(parsePeople(`7 ${name}\n8 Bea`).people, [
+        { number: '7', player: name },
+        { number: '8', player: 'Bea' },
+      ]);
     });
   }
 
@@ -127,6 +184,10 @@ describe('a typed list', (test) => {
     'Ausbildung\n7;Anna;-',
     'Named\n7;Anna;yes',
     'Einwilligung Eltern\n7;Anna;',
+    'Einwilligung Eltern\n7;Anna;liegt vor',
+    'Einwilligung Eltern\n7;Anna;erhalten',
+    'Autorisation (oui/non)\n7;Anna;oui',
+    'Spielerlaubnis\n7;Anna;CH-1234',
   ]) {
     test(`nobody is refused by ${JSON.stringify(column)}`, () => {
       assert.equal(parsePeople(`Nr;Name;${column}`).people, [{ player: 'Anna', number: '7' }]);

@@ -1,6 +1,7 @@
 import { issue, type Issue } from '../errors.ts';
 import { betweenPeople, splitCells } from './cells.ts';
 import { readCells, readNamed, type Columns } from './columns.ts';
+import { joinConsents } from './consent-words.ts';
 import { findRepeated } from './find-people.ts';
 import { parseLine, type LineOptions } from './parse-line.ts';
 import { MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
@@ -29,7 +30,7 @@ const LONGEST_NAME = 200;
 
 /**
  * Reads a typed or pasted list of people, or JSON: a person a line, numbers first. Knows columns with and without a header,
- * headings (`Tor:`, `1. Linie`), captains `(C)`, positions in German and English, and `(nicht nennen)`. Never throws, and
+ * headings (`Tor:`, `1. Linie`, `Nicht nennen:`), captains `(C)`, positions in German and English, and `(nicht nennen)`. Never throws, and
  * loses nothing silently: an issue names the line of everything it leaves out. Nobody has a consent unless a line says
  * so; that of the whole list is a person's decision.
  * Issues: `person-unreadable`, `number-repeated`, `person-repeated`, `name-long`, `people-too-many`, at `lines.7`.
@@ -66,6 +67,7 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
   const unread: number[] = [];
   let columns: Columns | undefined;
   let position: string | undefined;
+  let consent: Consent | undefined;
   let separator = '';
   for (const [index, raw] of splitLines(text).entries()) {
     const whole = raw.replace(/^\uFEFF/, '');
@@ -74,14 +76,24 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
     const { cells, header, separator: own } = splitCells(whole, { below: separator, ...options });
     const section = cells.length > 1 ? undefined : findSection(line, options.sport);
     if (header) [columns, separator] = [header, own];
-    else if (section) position = section.position;
+    else if (section) {
+      ({ consent } = section);
+      if (!consent) ({ position } = section);
+    }
     const written =
       header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
     const people = written.map((one) => readPerson(one, columns, options));
     for (const person of people) {
       const { player = '' } = person ?? {};
       if (typeof player === 'string' && player !== '' && player.length <= LONGEST_NAME) {
-        read.push({ ...(position && { position }), ...person, player, line: index + 1 });
+        const said = joinConsents(consent, person?.consent);
+        read.push({
+          ...(position && { position }),
+          ...person,
+          player,
+          ...(said && { consent: said }),
+          line: index + 1,
+        });
       } else unread.push(index + 1);
     }
   }

@@ -1,0 +1,84 @@
+/**
+ * Words that give or refuse a consent, wherever a typed list has them. Any denial counts: a person withheld by mistake is a
+ * smaller harm than one named against their will.
+ */
+import type { Consent } from './person.ts';
+
+const between = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, 'iu');
+
+/** Refuses by itself where it comes first. */
+const refusal =
+  /^(?:(?:bitte )?nicht|nein|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no(?!\.?\s*\d)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non|(?:einwilligung|erlaubnis|consent)(?: is)? (?:fehlt|ausstehend|offen|missing|pending))(?![\p{L}\p{N}])/iu;
+/** Denies the rest of its words. */
+const denial = between(
+  String.raw`nicht|nie|nein|kein(?:e[nrms]?)?|ohne|anonym\p{L}*|not|no(?!\.|\s*\d)|never|without|\p{L}+n['’]t|ne|pas|non|sans|senza`,
+);
+/** Takes a consent back, or never gave it. */
+const withdrawal = between(
+  'abgelehnt|verweigert|widerrufen|zurückgezogen|untersagt|verboten|refused|declined|denied|withdrawn|revoked|forbidden|refusée?|retirée?|rifiutato|revocato|ritirato',
+);
+const grown = /^(?:erwachsene?|volljährige?|adults?)$/i;
+const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
+/** A plain yes to a consent; `ja, nur Vorname` is none. */
+const given =
+  /^(?:x|ja|yes|true|1|j|y|ok|okay|[✓✔]|oui|s[iì]|(?:ist )?(?:erhalten|vorhanden|gegeben|erteilt|unterschrieben|erlaubt|genehmigt)|liegt vor|received|given|granted|signed|allowed|permitted|approved)[.!]?$/i;
+
+const consenting =
+  /nenn|nann|namentlich|erwähn|(?<!\p{L})named(?!\p{L})|mention|(?<!spiel)erlaub|freigab|datenschutz|dsgvo|gdpr|permi|permess|allow|einwillig|consen[ts]|zustimm|einverst|autoris|autorizz|nomm(?:er|ée?)(?!\p{L})|nominare/iu;
+const showing = /publi|veröff|foto|photo|bild(?!ung)|zeig/i;
+
+const denialFirst = /^(?:bitte |please )?(?:nicht|ohne|keine?|do not|don['’]t|not|without|no|anonym\p{L}*)(?!\p{L})/iu;
+const withoutName = /^(?:anonym\p{L}*|ohne namen?|without names?)$/iu;
+
+/** True for words about a consent, or about naming people. */
+export function isAboutConsent(text: string): boolean {
+  return consenting.test(text);
+}
+
+/** True for words about showing people. */
+export function isAboutShowing(text: string): boolean {
+  return showing.test(text);
+}
+
+export function isDenied(text: string): boolean {
+  return denial.test(text);
+}
+
+/** True where words deny or withdraw a consent anywhere: `Eltern nicht einverstanden`, `möchte nicht genannt werden`. */
+export function refusesConsent(text: string): boolean {
+  return (denial.test(text) || withdrawal.test(text)) && (consenting.test(text) || showing.test(text));
+}
+
+export function isWithdrawn(text: string): boolean {
+  return withdrawal.test(text);
+}
+
+/** Reads a consent in words; undefined for anything else. */
+export function findConsent(text: string): Consent | undefined {
+  const plain = text.trim();
+  if (refusal.test(plain) || refusesConsent(plain)) return 'not-named';
+  if (grown.test(plain)) return 'adult';
+  return permission.test(plain) ? 'minor-with-consent' : undefined;
+}
+
+/** Reads the answer to whether somebody may be named. A word nobody knows is no consent; an empty answer says nothing. */
+export function readAnswer(text: string): Consent | undefined {
+  const plain = text.trim();
+  if (plain === '') return undefined;
+  return given.test(plain) ? 'minor-with-consent' : (findConsent(plain) ?? 'not-named');
+}
+
+/** The consent that a heading gives to everybody below it: `Nicht nennen:`; undefined for other headings and for people. */
+export function findHeadingConsent(head: string, { hasColon }: { hasColon: boolean }): Consent | undefined {
+  if (/[,;()[\]\d]/.test(head) || head.length > 60) return undefined;
+  const consent = findConsent(head);
+  if (consent !== 'not-named') return hasColon ? consent : undefined;
+  // Without a colon, and after a name, it is said of a person.
+  if (hasColon) return refusesConsent(head) || withoutName.test(head) ? consent : undefined;
+  return denialFirst.test(head) && (refusesConsent(head) || withoutName.test(head)) ? consent : undefined;
+}
+
+/** Of two that are said of one person, the one that counts: a refusal wherever it stands, else the later one. */
+export function joinConsents(...said: readonly (Consent | undefined)[]): Consent | undefined {
+  return said.includes('not-named') ? 'not-named' : said.findLast((one) => one !== undefined);
+}
