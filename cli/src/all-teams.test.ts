@@ -155,6 +155,12 @@ describe('a sport without a league', (test) => {
       assert.not.match(run.stdout, /\ball\b/);
     }
   });
+  test('keeps the events of a calendar that name a sport', async () => {
+    const cwd = makeOwn();
+    writeFileSync(join(cwd, 'own.ics'), ics.replace('SUMMARY', 'CATEGORIES:Unihockey\nSUMMARY'));
+    const run = await runCli([...render, ...own, '--games', 'own.ics'], { cwd });
+    assert.match(run.stdout, /Heimspiel, Unihockey: HC Wald gegen SC Moos/, run.stderr);
+  });
   test('has a schedule', async () => {
     const args = [...own, '--games', 'own.csv', ...map, '--kind', 'fixtures', '--scope', 'season'];
     const run = await runCli([...render, ...args], { cwd: makeOwn() });

@@ -39,7 +39,7 @@ function numberBetween({ min, max, whole = false }: Range): (text: string) => nu
   };
 }
 
-/** `--game 1,2 --game 3`; one value each, so that the template may follow. */
+/** `--game 1,2 --game 3`, each value once; one value an option, so that the template may follow. */
 export function listOption(flags: string, says: string): Option {
   const option = new Option(flags, says).argParser(collectList);
   lists.set(option, []);
@@ -47,7 +47,8 @@ export function listOption(flags: string, says: string): Option {
 }
 
 function collectList(text: string, collected: readonly string[] = []): string[] {
-  return [...collected, ...text.split(',').map((part) => part.trim())].filter((part) => part !== '');
+  const parts = text.split(',').map((part) => part.trim());
+  return [...new Set([...collected, ...parts])].filter((part) => part !== '');
 }
 
 /** `4:5`, `4x5`, `4:5,9:16` or `all`. */

@@ -96,6 +96,32 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   ],
   ['a club that is a list', [...valid, '--club', 'empty.json'], /it is not an object \(club-invalid\)/],
   [
+    'a colour of the club without its #',
+    [...valid, '--club', 'colour.json'],
+    /colour\.json: colors\.primary cannot be used: 0d3b2e is no colour.* \(club-invalid\)/,
+  ],
+  [
+    'an unknown colour of the club',
+    [...valid, '--club', 'accent.json'],
+    /accent\.json: colors\.accent cannot be used: Unknown property "accent" \(club-invalid\)/,
+  ],
+  [
+    'a short name that is no text',
+    [...valid, '--club', 'short.json'],
+    /short\.json: names\.UHC Au\.short cannot be used: Wrong type.* \(club-invalid\)/,
+  ],
+  [
+    'a hall that is no text',
+    [...valid, '--club', 'halls.json'],
+    /halls\.json: halls cannot be used: "halls" is no list of texts \(club-invalid\)/,
+  ],
+  [
+    'two inputs from standard input',
+    ['render', '--kind', 'lineup', '--lineup', '-', '--games', '-', '--consent', 'adult'],
+    /--games: standard input can be read only once \(argument-invalid\)/,
+  ],
+  ['two templates from standard input', ['validate', '-', '-'], /files: standard input can be read only once/],
+  [
     'a file in place of the folder',
     [...valid, '--out', 'games.json'],
     /games\.json cannot be written \(there is a file in its place\)/,
@@ -125,6 +151,10 @@ function makeBadPlace(): string {
     'locked.xlsx': lockedWorkbook,
     'wide.csv': `Datum;Heim;Gast\n${'x;'.repeat(201)}`,
     'plan.pdf': '%PDF-1.7',
+    'colour.json': '{ "name": "UHC Au", "colors": { "primary": "0d3b2e" } }',
+    'accent.json': '{ "name": "UHC Au", "colors": { "accent": "#fff" } }',
+    'short.json': '{ "names": { "UHC Au": { "short": 3 } } }',
+    'halls.json': '{ "halls": [3] }',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name), content);
   return cwd;
@@ -191,7 +221,7 @@ describe('unusual input is rendered', (test) => {
     assert.match(run.stderr, /games\.json: games\.5\S*: .*\(team-missing\)/);
   });
   test('two games with the same id are both rendered, with a warning', async () => {
-    const cwd = makeWorkplace([makeGame('x'), makeGame('y'), makeGame('x')]);
+    const cwd = makeWorkplace([makeGame('x'), makeGame('y'), makeGame('x', { time: '20:30' })]);
     const run = await runCli(valid, { cwd });
     assert.is(run.code, 0, run.stderr);
     assert.is(listFiles(join(cwd, 'out')).length, 3);

@@ -125,6 +125,23 @@ describe('sheet', (test) => {
     const { width } = await loadImage(readFileSync(join(cwd, 'all.png')));
     assert.is(width, 5 * 124 + 24);
   });
+  for (const [out, begins] of [
+    ['all.jpg', 'ffd8ff'],
+    ['all.webp', '52494646'],
+    ['all.PNG', '89504e47'],
+  ] as const) {
+    test(`writes ${out} as its name says`, async () => {
+      const run = await runCli(['sheet', fixture('images/kronwil.png'), '--cell', '40', '--out', out], { cwd });
+      assert.is(run.code, 0, run.stderr);
+      assert.ok(readFileSync(join(cwd, out)).toString('hex').startsWith(begins));
+    });
+  }
+  test('refuses to be an SVG', async () => {
+    const run = await runCli(['sheet', fixture('images/kronwil.png'), '--out', 'all.svg'], { cwd });
+    assert.is(run.code, 2);
+    assert.match(run.stderr, /--out: a sheet is a \.png, \.jpg or \.webp \(argument-invalid\)/);
+    assert.is(existsSync(join(cwd, 'all.svg')), false);
+  });
   test('a file that is not a picture is reported', async () => {
     writeFileSync(join(cwd, 'text.png'), 'hello');
     const run = await runCli(['sheet', 'text.png', '--out', 'no.png'], { cwd });
@@ -182,6 +199,18 @@ describe('themes, fields and doctor', (test) => {
     const { width, height } = await loadImage(readFileSync(join(cwd, 'sheet.png')));
     const rows = Math.ceil((themes.length * 2) / 12);
     assert.equal([width, height], [12 * 88 + 24, rows * (64 + 30 + 24) + 24]);
+  });
+  test('themes --games --sport reads the events of that sport, into a file of the type it is named', async () => {
+    const rows = makeFolder();
+    const event = (sport: string, teams: string) =>
+      `BEGIN:VEVENT\nUID:${sport}\nDTSTART:20251115T183000Z\nCATEGORIES:${sport}\nSUMMARY:${teams}\nEND:VEVENT\n`;
+    const events = event('Unihockey', 'STV Au - UHC Moos') + event('Volleyball', 'STV Au - VBC Wald');
+    writeFileSync(join(rows, 'club.ics'), `BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n${events}END:VCALENDAR\n`);
+    const options = ['--sport', 'volleyball', '--cell', '40', '--out', 'all.webp', '--json'];
+    const run = await runCli(['themes', '--games', 'club.ics', ...options], { cwd: rows });
+    assert.is(run.code, 0, run.stderr);
+    assert.is(JSON.parse(run.stdout).gameId, 'Volleyball');
+    assert.is(readFileSync(join(rows, 'all.webp')).toString('latin1', 8, 12), 'WEBP');
   });
   test('themes --games tells the rows that are no games', async () => {
     const rows = makeWorkplace([makeGame('half', { teamAway: '' }), makeGame('whole')]);

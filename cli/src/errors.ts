@@ -100,6 +100,16 @@ export function warn(code: keyof typeof cliWarnings, params: Params): Failure {
   return { code, message: cliMessage(code, params, codeLanguage), path: '', params, severity };
 }
 
+/** The finding with the file that it is about before its place in it. */
+export function inFile<Finding extends { path: string }>(file: string, finding: Finding): Finding {
+  return { ...finding, path: [file, finding.path].filter((part) => part !== '').join(': ') };
+}
+
+/** A warning as the failure that it is in strict runs, of a file or where the warning says. */
+export function refuseWarning(warning: Failure, path = warning.path): CliError {
+  return new CliError('warning-refused', { path, message: warning, warning: warning.code });
+}
+
 /** One line for a person: place, sentence and code. */
 export function failureLine(failure: Failure, language: Language = speech): string {
   const { code, path, detail = '' } = failure;

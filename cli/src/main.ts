@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { CommanderError, type Command } from 'commander';
 import { failureLines, toFailure } from './errors.ts';
 import { endOnSignals, endWithOutput } from './output/interruption.ts';
 import { buildProgram } from './program.ts';
@@ -11,9 +11,18 @@ export async function main(argv: readonly string[]): Promise<void> {
   endWithOutput();
   endOnSignals();
   try {
-    await buildProgram().parseAsync([...argv]);
+    const program = buildProgram();
+    dropEmptyVariables(program);
+    await program.parseAsync([...argv]);
   } catch (error) {
     process.exitCode = report(error, argv.includes('--json'));
+  }
+}
+
+/** An empty variable of an option counts as unset: scripts and container files write it so. */
+function dropEmptyVariables({ commands }: Command): void {
+  for (const { envVar } of commands.flatMap(({ options }) => options)) {
+    if (envVar !== undefined && process.env[envVar] === '') delete process.env[envVar];
   }
 }
 

@@ -108,11 +108,14 @@ describe('--captions', (test) => {
     assert.is(run.code, 1);
     assert.match(run.stderr, /2 written, 1 failed/);
   });
-  test('writes captions and alt texts of all posts', async () => {
+  test('writes captions and alt texts of all posts, and keeps those of other pictures', async () => {
     const cwd = makeWorkplace(two);
-    const run = await runCli([...render, '--captions'], { cwd });
-    assert.match(run.stdout, /^out\/captions\.txt$/m);
-    assert.ok(listFiles(join(cwd, 'out')).includes('captions.txt'));
+    for (const game of ['1', '2', '1']) {
+      const run = await runCli([...render, '--captions', '--game', game, '--type', 'svg'], { cwd });
+      assert.match(run.stdout, /^out\/captions\.txt$/m);
+    }
+    const captions = readFileSync(join(cwd, 'out/captions.txt'), 'utf8');
+    assert.equal(captions.match(/^matchpost-.*$/gm), ['matchpost-preview-1.svg', 'matchpost-preview-2.svg']);
   });
 });
 
@@ -147,8 +150,13 @@ describe('options without effect are named', (test) => {
     const run = await runCli([...render, '--rows', '5'], { cwd: makeWorkplace(), env });
     assert.match(run.stderr, 'Warnung: --rows wirkt hier nicht: nur mit --kind (option-ignored)');
   });
-  test('and count as failures with --strict', async () => {
-    assert.is((await runCli([...render, '--rows', '5', '--strict'], { cwd: makeWorkplace() })).code, 1);
+  test('and count as failures with --strict: nothing is drawn, and quiet runs say why', async () => {
+    const cwd = makeWorkplace();
+    const run = await runCli([...render, '--rows', '5', '--strict', '--quiet'], { cwd });
+    assert.is(run.code, 1);
+    assert.match(run.stderr, /: --rows has no effect here: .*\(option-ignored\) \(warning-refused\)$/m);
+    assert.match(run.stderr, /^matchpost: 0 written, 1 failed, 1 not tried$/m);
+    assert.equal(listFiles(cwd), ['games.json', 'template.json']);
   });
   test('as are options given twice, in every command', async () => {
     const cwd = makeWorkplace();
@@ -178,6 +186,44 @@ describe('options without effect are named', (test) => {
     const run = await runCli([...render, ...counting], { cwd: makeWorkplace() });
     assert.not.match(run.stderr, 'option-ignored');
   });
+});
+
+describe('a warning about a file', (test) => {
+  const cases: readonly (readonly [args: string[], line: RegExp])[] = [
+    [
+      ['spare.json', '--games', 'games.csv'],
+      /^warning: spare\.json: backgroundColor: .*\(background-color-unknown\)$/m,
+    ],
+    [['template.json', '--games', 'games.csv'], /^warning: games\.csv: lines\.2\.time: .*\(time-impossible\)$/m],
+    [
+      ['standard', '--kind', 'fixtures', '--scope', 'season', '--games', 'broken.csv', '--club', 'UHC Egg'],
+      /^error: broken\.csv: lines\.3\.date: .*\(date-unreadable\)$/m,
+    ],
+  ];
+  const makeFiles = () => {
+    const cwd = makeWorkplace();
+    const rows = ['date;time;teamHome;teamAway', '15.11.2025;25:70;UHC Egg;UHC Au'];
+    writeFileSync(join(cwd, 'spare.json'), JSON.stringify({ elements: [], backgroundColor: 'reddish' }));
+    writeFileSync(join(cwd, 'games.csv'), rows.join('\n'));
+    writeFileSync(join(cwd, 'broken.csv'), [...rows, 'bald;19:30;UHC Egg;UHC Au'].join('\n'));
+    return cwd;
+  };
+  for (const [args, line] of cases) {
+    test(`names the file and the place once: ${args.join(' ')}`, async () => {
+      const run = await runCli(['render', ...args, '--type', 'svg'], { cwd: makeFiles() });
+      assert.is(run.code, 0, run.stderr);
+      assert.match(run.stderr, line);
+    });
+    test(`is a failure of a strict run, which draws nothing: ${args.join(' ')}`, async () => {
+      const cwd = makeFiles();
+      const before = listFiles(cwd);
+      const run = await runCli(['render', ...args, '--type', 'svg', '--strict', '--json'], { cwd });
+      assert.is(run.code, 1, run.stderr);
+      const errors = run.stdout.trim().split('\n');
+      assert.equal([...new Set(errors.map((one) => JSON.parse(one).error.code))], ['warning-refused']);
+      assert.equal(listFiles(cwd), before);
+    });
+  }
 });
 
 describe('a closed pipe', (test) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import { fixture, listFiles, makeFolder, runCli } from '../test/run-cli.ts';
+import { readPeople } from './render/read-people.ts';
 
 const squad = 'Tor:\n1 Anna Muster\n7 - Lea Beispiel C\n12 Mia Geheim (nicht nennen)\n';
 const games = [
@@ -17,6 +18,21 @@ function makeFolderWith(files: Record<string, string>): string {
 }
 
 const lineup = ['render', 'standard', '--kind', 'lineup', '--lineup', 'squad.txt', '--today', '2026-11-24'];
+
+describe('the findings about a list of people and its game', (test) => {
+  test('name the file that each is in', async () => {
+    const csv = 'id;date;teamHome;teamAway\n4711;28.11.2026;UHC Sternenberg;Floorball Auental\n2;bald;A;B\n';
+    const cwd = makeFolderWith({ 'squad.txt': '1 Anna Muster\n1 Lea Beispiel\n', 'games.csv': csv });
+    const squadFile = join(cwd, 'squad.txt');
+    const gamesFile = join(cwd, 'games.csv');
+    const about = { games: gamesFile, weekend: '2026-11-28', source: 'demo', today: '2026-11-24' };
+    const { warnings } = await readPeople('lineup', { ...about, lineup: squadFile });
+    assert.equal(
+      warnings.map(({ code, path }) => `${path} ${code}`),
+      [`${squadFile}: lines.2.number number-repeated`, `${gamesFile}: lines.3.date date-unreadable`],
+    );
+  });
+});
 
 describe('render --kind lineup, scorers and player', (test) => {
   test('draws a line-up, and says who is in it', async () => {
@@ -104,6 +120,13 @@ describe('render --kind lineup, scorers and player', (test) => {
     assert.equal(listFiles(join(cwd, 'out')), ['matchpost-player-4x5.png', 'matchpost-player-9x16.png']);
   });
 
+  const noText =
+    /cannot be read \(it is an Excel file, a PDF or a picture: save the list as text.*\(input-unreadable\)/;
+  const others = {
+    'squad.xlsx': 'PK\x03\x04\x14\x00\x06\x00\x08\x00',
+    'old.xls': '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00\x00',
+    'squad.pdf': '%PDF-1.7\n1 0 obj',
+  };
   const wrong: [args: string[], says: RegExp][] = [
     [['--lineup', 'squad.txt', '--games', 'games.json'], /--lineup: it is no list of games: add --kind lineup/],
     [['--kind', 'lineup'], /--lineup: say who it is/],
@@ -114,10 +137,14 @@ describe('render --kind lineup, scorers and player', (test) => {
     [['--kind', 'player', '--player', 'squad.txt', '--consent', 'adult'], /--player: it is about one person/],
     [['--kind', 'lineup', '--lineup', 'squad.txt', '--games', 'games.json'], /--game: the post is about one game/],
     [['--kind', 'lineup', '--lineup', 'squad.txt', '--consent', 'ja'], /Allowed choices are adult/],
+    [['--kind', 'lineup', '--lineup', 'squad.xlsx', '--consent', 'adult'], noText],
+    [['--kind', 'scorers', '--scorers', 'old.xls', '--consent', 'adult'], noText],
+    [['--kind', 'player', '--player', 'squad.pdf', '--consent', 'adult'], noText],
   ];
   for (const [args, says] of wrong) {
     test(`refuses ${args.join(' ')}`, async () => {
       const cwd = makeFolderWith({ 'squad.txt': squad, 'empty.txt': '\n---\n', 'games.json': JSON.stringify(games) });
+      for (const [name, text] of Object.entries(others)) writeFileSync(join(cwd, name), Buffer.from(text, 'latin1'));
       const run = await runCli(['render', 'standard', ...args], { cwd });
       assert.is(run.code, 2);
       assert.match(run.stderr, says);

@@ -20,7 +20,7 @@ const awkwardIds = [
   makeGame('../a/49'),
   makeGame('x'),
   makeGame('X', { result: '6:5' }),
-  makeGame('x'),
+  makeGame('x', { time: '20:30' }),
   makeGame(''),
   makeGame('日本'),
 ];
@@ -53,9 +53,9 @@ const names: [name: string, games: unknown, args: string[], files: string[]][] =
     awkwardIds,
     ['--tab', 'preview'],
     [
-      'matchpost-preview-5.png',
+      'matchpost-preview-15-11-2025-uhc-sternenberg-floorball-auental.png',
       'matchpost-preview-a_49.png',
-      'matchpost-preview-x-3.png',
+      'matchpost-preview-x-2-2.png',
       'matchpost-preview-X-2.png',
       'matchpost-preview-x.png',
       'matchpost-preview-日本.png',
@@ -64,7 +64,7 @@ const names: [name: string, games: unknown, args: string[], files: string[]][] =
   [
     'only the games asked for',
     makeGames(9),
-    ['--game', '7,2', '--game', '4'],
+    ['--game', '7,2', '--game', '4', '--game', '7'],
     [2, 4, 7].map((n) => `matchpost-preview-${n}.png`),
   ],
   ['SVG', [makeGame('1')], ['--type', 'svg'], ['matchpost-preview-1.svg']],
@@ -82,6 +82,53 @@ describe('render names its files', (test) => {
       assert.equal(new Set(run.stdout.trim().split('\n')), new Set(files.map((file) => join('posts', file))));
     });
   }
+});
+
+describe('a game of a file without an id', (test) => {
+  const header = 'date;teamHome;teamAway';
+  const [first, second] = ['15.11.2025;UHC Egg;UHC Au', '22.11.2025;UHC Au;UHC Egg'];
+  const season = ['render', 'template.json', '--games', 'season.csv', '--type', 'svg', '--json'];
+  const writeSeason = (cwd: string, ...rows: (string | undefined)[]) =>
+    writeFileSync(join(cwd, 'season.csv'), [header, ...rows].join('\n'));
+
+  test('has the same one each week, and its own file', async () => {
+    const cwd = makeWorkplace();
+    for (const [rows, weekend] of [
+      [[first, second], '2025-11-15'],
+      [[second], '2025-11-22'],
+    ] as const) {
+      writeSeason(cwd, ...rows);
+      assert.is((await runCli([...season, '--weekend', weekend], { cwd })).code, 0);
+    }
+    assert.equal(listFiles(join(cwd, 'out')), [
+      'matchpost-preview-15-11-2025-uhc-egg-uhc-au.svg',
+      'matchpost-preview-22-11-2025-uhc-au-uhc-egg.svg',
+    ]);
+  });
+
+  test('has the one that --json tells, --game takes and --source files: lists', async () => {
+    const cwd = makeWorkplace();
+    writeSeason(cwd, first, second);
+    const told = jsonLines(await runCli(season, { cwd })).flatMap(({ gameIds }) => gameIds);
+    const source = ['--sport', 'unihockey', '--source', 'files:season.csv', '--club', 'egg', '--team', 'all'];
+    const listed = await runCli(['games', ...source, '--json'], { cwd });
+    assert.equal(
+      (JSON.parse(listed.stdout) as { id: string }[]).map(({ id }) => id),
+      told,
+    );
+    const one = await runCli([...season, '--game', String(told[1])], { cwd });
+    assert.equal(
+      jsonLines(one).map(({ gameIds }) => gameIds),
+      [[told[1]]],
+      one.stderr,
+    );
+  });
+
+  test('is one game where it stands twice', async () => {
+    const cwd = makeWorkplace();
+    writeSeason(cwd, first, first);
+    assert.is(jsonLines(await runCli(season, { cwd })).length, 1);
+  });
 });
 
 describe('render', (test) => {
@@ -167,6 +214,15 @@ describe('render', (test) => {
     assert.is(listFiles(join(cwd, 'out')).length, 1);
   });
 
+  test('draws a theme again beside a folder of its name', async () => {
+    const cwd = makeWorkplace();
+    const theme = ['render', 'light', '--games', 'games.json', '--type', 'svg', '--out', 'light'];
+    for (const time of ['first', 'second']) {
+      const run = await runCli(theme, { cwd });
+      assert.is(run.code, 0, `${time}: ${run.stderr}`);
+    }
+  });
+
   test('writes no metadata when asked not to', async () => {
     const cwd = makeWorkplace();
     await runCli([...render, '--out', 'with'], { cwd });
@@ -243,5 +299,7 @@ describe('render --games --team', (test) => {
     assert.is(JSON.parse(run.stdout).side, 'home');
     const away = await runCli([...args.slice(0, 5), 'HC Au', ...args.slice(6)], { cwd });
     assert.is(JSON.parse(away.stdout).side, 'away');
+    const both = await runCli([...args, '--club', 'HC Au'], { cwd });
+    assert.is(JSON.parse(both.stdout).side, 'home', 'the team is more precise than its club');
   });
 });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { listOf } from './arguments.ts';
-import { CliError, warn, type Failure } from './errors.ts';
+import { refuseWarning, warn, type Failure } from './errors.ts';
 import { noteLine } from './output/report.ts';
 
 /** Warns of options with a single value that stand on the command line with several; the last one counts. */
@@ -29,6 +29,6 @@ function findRepeats(given: ReadonlyMap<string, readonly string[]>): Failure[] {
 
 /** Throws `warning-refused` for strict runs. */
 function tell(warning: Failure, { strict = false, quiet = false }: { strict?: boolean; quiet?: boolean }): void {
-  if (strict) throw new CliError('warning-refused', { message: warning, warning: warning.code });
-  if (!quiet) console.error(noteLine('', warning));
+  if (strict) throw refuseWarning(warning);
+  if (!quiet) console.error(noteLine(warning));
 }

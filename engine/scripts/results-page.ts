@@ -57,8 +57,9 @@ ${publicationRules.map(({ id, when, event }) => `| \`${id}\` | ${when} | ${event
 A league's result that is found more than three days after kick-off, because no server ran or the league did not answer,
 is not posted. Nor are results from a time in which the plan did not run the schedule.
 
-Weekly posts with results wait in the same way, for twelve hours at most. Their scores are compared every six hours for a
-week: a post is drawn again when one changed, or is final where it was not.
+Weekly posts with results leave out games that had not begun when the post was due, and wait in the same way, also for
+games without a score, for twelve hours at most. Their scores are compared every six hours for a week: a post is drawn
+again when one changed, or is final where it was not. A schedule that posts previews by then leaves its earlier posts.
 
 While storage, league or renderer cannot be reached, an automatic post waits and is tried again every minute, for twelve
 hours at most; then its run fails and says why.

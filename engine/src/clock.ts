@@ -8,9 +8,19 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** The calendar day in Europe/Zurich as `yyyy-mm-dd`. */
-export function swissDay(now: number): string {
-  return dayFormat.format(now);
+/** The time on clocks in Switzerland at a moment, as `yyyy-mm-ddTHH:mm`. */
+export function swissTime(now: number): string {
+  return format.format(now).replace(' ', 'T');
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich', dateStyle: 'short' });
+/** The calendar day in Switzerland as `yyyy-mm-dd`. */
+export function swissDay(now: number): string {
+  return swissTime(now).slice(0, 10);
+}
+
+/** Sweden writes dates and times as they are sorted. */
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Zurich',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});

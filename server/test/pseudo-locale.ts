@@ -37,7 +37,7 @@ describe('the pseudo-locale', (test) => {
       const mails = [
         signInMail({ language, link, code: '1', expiresAt: new Date(0) }),
         welcomeMail({ language, link }),
-        accountDeletedMail(language),
+        ...[true, false].map((isEnding) => accountDeletedMail({ language, isEnding, contact: '1' })),
         paymentFailedMail({ ...plan, interval: null }),
         planUnpaidMail({ ...plan, interval: null }),
         planEndedMail({ ...plan, interval: null }),

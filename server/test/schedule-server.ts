@@ -3,7 +3,7 @@ import type { Game, LeagueTable } from '@matchpost/engine';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { until } from './until.ts';
-import { day, hour, type Clock } from '@matchpost/engine/clock';
+import { day, hour, swissTime, type Clock } from '@matchpost/engine/clock';
 import type { DraftBody } from '../src/contract/schedules.ts';
 import { createCertainty } from '@matchpost/leagues/sources';
 import { LeagueError } from '@matchpost/leagues/errors';
@@ -13,7 +13,6 @@ import type { Tier } from '../src/modules/plans/plan.entity.ts';
 import type { Config } from '../src/config.ts';
 import { checkResults } from '../src/modules/schedules/check-results.ts';
 import { ScheduleRun } from '../src/modules/schedules/schedule.entity.ts';
-import { toLocal } from '../src/modules/schedules/zurich.ts';
 
 export const thursday = { on: 'weekly', weekday: 4, time: '18:00' } as const;
 export const style = { theme: 'standard', scale: 0.1 } as const;
@@ -74,11 +73,13 @@ export async function startScheduleServer(config: Partial<Config> = {}) {
 /** The same weekday and time one week later; in Zurich a week may be an hour longer or shorter. */
 export function weekAfter(moment: number): number {
   const next = moment + 7 * day;
-  return [next - hour, next, next + hour].find((one) => toLocal(one).slice(11) === toLocal(moment).slice(11)) ?? next;
+  return (
+    [next - hour, next, next + hour].find((one) => swissTime(one).slice(11) === swissTime(moment).slice(11)) ?? next
+  );
 }
 
 export function game(id: string, startsAt: number): Game {
-  const local = toLocal(startsAt);
+  const local = swissTime(startsAt);
   const [year, month, date] = local.slice(0, 10).split('-');
   return {
     id,

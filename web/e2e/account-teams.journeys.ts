@@ -64,6 +64,45 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: 'slots: a team with automatic posts asks first; the deletion can be undone and takes them along',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'amateur', path);
+      const herren = await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      const damen = await addSlot(person, { team_id: '430002', team_name: 'Damen 1' });
+      for (const { id } of [herren, damen]) await ageSlot(site, id, 8);
+      const schedule = { team_slot_id: herren.id, theme: 'standard', outcomes: ['inbox'] };
+      await person.call('POST', '/api/schedules', { ...schedule, trigger: { on: 'result' } });
+      await person.call('POST', '/api/schedules', { ...schedule, trigger: { on: 'round' } });
+      await page.reload();
+      const remove = page.getByRole('button', { name: 'Herren 1 löschen' });
+      const dialog = page.getByRole('dialog', { name: 'Herren 1 löschen?' });
+      await remove.click();
+      await dialog.getByText('Mit dem Team werden auch 2 automatische Posts gelöscht.').waitFor();
+      await dialog.getByRole('button', { name: 'Abbrechen' }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('2/3').waitFor();
+      await remove.click();
+      await dialog.getByRole('button', { name: 'Löschen', exact: true }).click();
+      await page.getByText('1/3').waitFor();
+      assert.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Damen 1 löschen');
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await page.getByText('2/3').waitFor();
+      assert.is((await person.call<unknown[]>('GET', '/api/schedules')).length, 2);
+      await remove.click();
+      await dialog.getByRole('button', { name: 'Löschen', exact: true }).click();
+      await page.getByText('1/3').waitFor();
+      // A team without automatic posts goes without a question.
+      await page.getByRole('button', { name: 'Damen 1 löschen' }).click();
+      await page.getByText('0/3').waitFor();
+      await page.getByRole('link', { name: 'Vorlagen', exact: true }).first().click();
+      await waitForSlots(person, 0);
+      await page.getByRole('link', { name: 'Automatisch posten', exact: true }).first().click();
+      await page.getByRole('heading', { name: 'Zuerst ein Team' }).waitFor();
+      assert.equal(await person.call('GET', '/api/schedules'), []);
+    },
+  },
+  {
     name: 'slots: a refused deletion restores the team and shows the reason',
     async run({ visit, site }) {
       const { page, expectComplaint } = await visit();

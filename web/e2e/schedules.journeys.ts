@@ -4,6 +4,7 @@ import { changeDatabase } from './database.ts';
 import type { Journey } from './journey.ts';
 import { variants, type Variant } from './variants.ts';
 import { becomePerson } from './person.ts';
+import { setTier } from './plans.ts';
 import { addSlot } from './slots.ts';
 import { until } from '../../server/test/until.ts';
 
@@ -47,6 +48,8 @@ function checkPage(variant: Variant): Journey {
       await page.goto(path);
       await page.getByRole('button', { name: preview }).click();
       await page.getByRole('button', { name: template }).waitFor();
+      const [saved] = await person.call<Saved[]>('GET', '/api/schedules');
+      assert.is(saved?.look['language'], variant.language);
       await page.waitForLoadState('networkidle');
       await checkWidths(page);
       await page.setViewportSize({ width: variant.width, height: 800 });
@@ -86,7 +89,10 @@ export const journeys: Journey[] = [
       const card = page.getByRole('listitem', { name: 'Herren 1, Wochenende' });
       await card.getByText('Die nächsten Posts').waitFor();
       assert.is(await card.getByRole('button', { name: /^Auslassen/ }).count(), 3);
-      assert.equal([(await load())?.games_per_post, (await load())?.look], [3, { theme: 'standard', tab: 'result' }]);
+      assert.equal(
+        [(await load())?.games_per_post, (await load())?.look],
+        [3, { theme: 'standard', tab: 'result', language: 'de' }],
+      );
       await card.getByLabel('Wann').selectOption('3');
       const time = card.getByLabel('Uhrzeit');
       await time.fill('17:30');
@@ -109,7 +115,7 @@ export const journeys: Journey[] = [
       const saved = await load();
       assert.equal(
         [saved?.trigger, saved?.look, saved?.formats, saved?.outcomes],
-        [{ on: 'weekly', weekday: 3, time: '17:30' }, { theme: 'dark' }, ['1:1'], ['inbox', 'mail']],
+        [{ on: 'weekly', weekday: 3, time: '17:30' }, { theme: 'dark', language: 'de' }, ['1:1'], ['inbox', 'mail']],
       );
       await page.reload();
       await preview.getByRole('button', { name: 'Formate: 1:1' }).waitFor();
@@ -142,7 +148,7 @@ export const journeys: Journey[] = [
       const card = page.getByRole('listitem', { name: 'Herren 1, Tabelle' });
       await card.getByText('Die nächsten Posts').waitFor();
       const [saved] = await person.call<Saved[]>('GET', '/api/schedules');
-      assert.equal([saved?.trigger, saved?.look], [{ on: 'round' }, { theme: 'standard' }]);
+      assert.equal([saved?.trigger, saved?.look], [{ on: 'round' }, { theme: 'standard', language: 'de' }]);
       await page.reload();
       await card.getByText('Die Tabelle wartet noch auf Spiele der Runde, längstens bis Montag um 20:00.').waitFor();
       await card.getByLabel('Wann').selectOption('whistle');
@@ -219,6 +225,28 @@ export const journeys: Journey[] = [
       await page.getByRole('button', { name: 'Jeden Donnerstag um 18:00 die Vorschau' }).click();
       await page.getByRole('listitem', { name: 'Herren 1, Vorschau' }).waitFor();
       assert.is((await person.call<Saved[]>('GET', '/api/schedules')).length, 1);
+    },
+  },
+  {
+    name: 'schedules: after a downgrade a locked team is the only reason, and no post is announced',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'amateur', '/profile');
+      await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
+      const { id } = await addSlot(person, { team_id: '430002', team_name: 'Damen 1' });
+      await person.call('POST', '/api/schedules', {
+        team_slot_id: id,
+        trigger: { on: 'result' },
+        theme: 'standard',
+        outcomes: ['inbox'],
+      });
+      await setTier(site, person.email, 'free');
+      await page.goto(path);
+      const card = page.getByRole('listitem', { name: 'Damen 1, Resultat' });
+      await card.getByText('Dieses Team ist mit deinem Abo gesperrt.').waitFor();
+      await card.getByText('Die nächsten Posts, wenn es weiterläuft').waitFor();
+      assert.is(await card.getByText('Die älteren haben Vorrang').count(), 0);
+      assert.is(await card.getByRole('button', { name: /^Auslassen/ }).count(), 0);
     },
   },
   {

@@ -58,7 +58,12 @@ export const journeys: Journey[] = [
       await shown('posted');
       const note = await hold(first.page, 'POST');
       await share();
+      const deleted = second.page.waitForResponse(
+        (answer) => answer.url().includes('/api/shared-posts') && answer.request().method() === 'DELETE',
+      );
       await takeBack();
+      // The note that is held comes last.
+      await deleted;
       await states[1]?.and(second.page.locator('[data-state=new]')).waitFor({ state: 'attached' });
       await note.release();
       await shown('posted');

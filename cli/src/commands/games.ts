@@ -29,7 +29,7 @@ export function gamesCommand(): Command {
   const command = new Command('games')
     .description('list or save the games of a team')
     .addOption(sportOption())
-    .option('--club <id|name>', 'the club')
+    .option('--club <file.json|name>', 'the club: id or name, or JSON with its name')
     .option('--team <id|name>', 'the team; all for every team of the club')
     .option('--weekend <weekend>', 'only these: next, last or a day', parseWeekend)
     .addOption(sourceOption())
@@ -42,7 +42,7 @@ export function gamesCommand(): Command {
     async ({ today = swissToday(), ...options }: Omit<GamesRequest, 'today'> & { today?: string }) => {
       const { listGames } = await import('../league/list-games.ts');
       const ignored = options.quiet ? [] : findIgnored(options, listGiven(command));
-      for (const warning of ignored) console.error(noteLine('', warning));
+      for (const warning of ignored) console.error(noteLine(warning));
       await listGames({ ...options, today });
     },
   );

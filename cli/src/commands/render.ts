@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { listKinds } from '@matchpost/engine/list-theme-loader';
 import { carouselOrders, consents, gameListScopes } from '@matchpost/engine/posts';
+import { isSport } from '@matchpost/engine/sports';
 import { defaultTheme } from '@matchpost/engine/theme-list';
 import {
   anySportOption,
@@ -38,12 +39,13 @@ league (see: matchpost games). Columns are found by German, English, French and 
 With --per-post 2 or 3, games of the same day share a post, in the order of the file. --tab auto shows results as soon
 as one game of the post has one. A table (--kind table) is that of the team, or of the club's first team with one.
 Files are named matchpost-{tab}-{gameId}.png, tables and lists matchpost-{kind}-{team}.png, with the league behind the
-team for --team; existing ones are replaced.
+team for --team; existing ones are replaced. A game of a file without an id gets one from its day and teams.
 Form is a team's last five games with a final score, head-to-head its earlier games against the opponent of the next game
 (or of --game), fixtures its schedule: a file for each page of it.
 A line-up, scorers and the player of the match need no game; --games or --team say which it is. Nobody is named without
 --consent, or a consent in their row; "(not named)" behind a name keeps a person out of everything.
---team all draws one picture for each team with a table, or with games for the list, and captions.txt beside them.
+--team all draws one picture for each team with a table, or with games for the list, and captions.txt beside them, where
+the captions of other pictures stay.
 --sport other stands for every sport without a league here; its games come from --games, and --team is our own name there.
 With --watch pictures are drawn again when template, games or pictures change; Ctrl-C ends.
 Options may stand in matchpost.config.json, looked for from here upwards, too; those of the line win.
@@ -171,10 +173,17 @@ export function renderCommand(): Command {
     const tab = tabs.find((one) => one === options.kind) ?? options.tab;
     const given = listGiven(command);
     const type = given.has('type') ? options.type : (typeOfFile(options.out) ?? options.type);
-    const request = { ...options, template, tab, type };
+    const { team: _, ...teamless } = options;
+    const request = { ...(isOfLeague(command, options) ? teamless : options), template, tab, type };
     const twice = given.has('template') ? findSecond(template, options.template) : [];
     process.exitCode = await runRender(request, [...twice, ...findIgnored(request, given)]);
   });
+}
+
+/** True for a configured team of a league beside games or a table of a file, whose teams have other names. */
+function isOfLeague(command: Command, { sport, games, table }: Options): boolean {
+  const isConfigured = command.getOptionValueSource('team') === 'config';
+  return isConfigured && isSport(sport) && (games ?? table) !== undefined;
 }
 
 /** A warning if argument and option name two templates: the argument is drawn. */

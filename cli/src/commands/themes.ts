@@ -44,7 +44,7 @@ export function themesCommand(): Command {
     .addOption(languageOption())
     .option('--club <file.json|name>', 'the club: name, or JSON with name, logo, instagram, colors, names, halls')
     .option('--today <yyyy-mm-dd>', 'what "heute" means (default: today)', parseDay)
-    .option('--out <file>', 'where the sheet goes; - for standard output (default: sheet.png)')
+    .option('--out <file>', 'where the sheet goes, a .png, .jpg or .webp; - for standard output (default: sheet.png)')
     .addOption(quietOption())
     .addOption(columnsOption())
     .addOption(cellOption())

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { loadTemplate, type Issue } from '@matchpost/engine';
 import { issueLine } from '../errors.ts';
+import { checkStandardInput } from '../input/read-input.ts';
 import { readTemplateText } from '../input/template.ts';
 import { said } from '../messages/index.ts';
 
@@ -21,6 +22,7 @@ export function validateCommand(): Command {
     .option('--strict', 'count warnings as errors', false)
     .addHelpText('after', examples)
     .action(async (files: string[], { json, strict }: { json: boolean; strict: boolean }) => {
+      checkStandardInput(files.map((file) => ['files', file]));
       for (const file of files) {
         const loaded = loadTemplate(await readTemplateText(file));
         const issues = loaded.ok ? loaded.warnings : loaded.issues;

@@ -60,6 +60,32 @@ describe('a configuration', (test) => {
     const run = await runCli(['games', '--json'], { cwd });
     assert.ok((JSON.parse(run.stdout) as object[]).length > 3, run.stderr);
   });
+  test("finds the club's file for games too, beside itself", async () => {
+    const folder = makeConfigured({ sport: 'unihockey', club: 'club.json' });
+    writeFileSync(join(folder, 'club.json'), JSON.stringify({ name: 'UHC Sternenberg', colors: { primary: '#123' } }));
+    const cwd = join(folder, 'season');
+    mkdirSync(cwd);
+    const run = await runCli(['games', '--json'], { cwd });
+    assert.ok((JSON.parse(run.stdout || '[]') as object[]).length > 3, run.stderr);
+    const games = await runCli(['games', '--team', 'herren gf', '--json'], { cwd });
+    assert.ok((JSON.parse(games.stdout || '[]') as object[]).length > 3, games.stderr);
+  });
+  const names = { club: 'Floorball Auental', team: 'UHC Sternenberg' };
+  const findSide = async (config: object, ...args: string[]) => {
+    const cwd = makeConfigured(config);
+    writeFileSync(join(cwd, 'one.json'), JSON.stringify([makeGame('1')]));
+    const render = ['render', 'template.json', '--games', 'one.json', '--type', 'svg', '--json'];
+    const run = await runCli([...render, ...args], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    return JSON.parse(run.stdout).side as string;
+  };
+  test('leaves its team of a league out beside the games of a file', async () => {
+    assert.is(await findSide({ sport: 'unihockey', ...names }), 'away');
+    assert.is(await findSide({ sport: 'unihockey', ...names }, '--team', 'UHC Sternenberg'), 'home');
+  });
+  test('keeps its team of a sport without a league', async () => {
+    assert.is(await findSide({ sport: 'other', ...names }), 'home');
+  });
   test('resolves the files of a source beside itself', async () => {
     const folder = makeConfigured({ sport: 'handball', source: 'files:games.json' });
     const cwd = join(folder, 'season');

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { decodeText } from '@matchpost/leagues';
 import type { Command } from 'commander';
 import { Value } from 'typebox/value';
-import { because, CliError, notJson, type Reason } from '../errors.ts';
+import { because, CliError, inFile, notJson, type Reason } from '../errors.ts';
 import { readInput } from '../input/read-input.ts';
 import { configSchema } from './schema.ts';
 
@@ -24,7 +24,7 @@ export async function readConfig(file: string, program: Command): Promise<Config
 /** `The configuration matchpost.config.json: render.scale is invalid: …` */
 export function configError(file: string, place: string, reason: Reason): CliError {
   const name = relative(process.cwd(), file) || file;
-  return new CliError('config-invalid', { path: place === '' ? name : `${name}: ${place}`, reason });
+  return new CliError('config-invalid', { path: inFile(name, { path: place }).path, reason });
 }
 
 function parse(text: string, file: string): unknown {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import type { Club, Names } from '@matchpost/engine';
+import { EngineError, loadTemplate, parseColor, type Club, type Names } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
-import { because, CliError, notJson } from '../errors.ts';
+import { because, CliError, inFile, notJson, type Failure, type Reason } from '../errors.ts';
 import { resolveHref } from './games.ts';
 import { readInput } from './read-input.ts';
 
@@ -13,27 +13,63 @@ export interface LoadedClub {
   names?: Names;
 }
 
-const known = new Set(['name', 'logo', 'instagram', 'colors', 'names', 'halls']);
-
-/** A club by name, or from a JSON file: `{ name, logo, instagram, colors: { primary, secondary }, names, halls }`. */
+/**
+ * A club by name, or from a JSON file: `{ name, logo, instagram, colors: { primary, secondary }, names, halls }`. Throws
+ * `club-invalid` with the place in the file.
+ */
 export async function loadClub(given: string): Promise<LoadedClub> {
   if (!given.toLowerCase().endsWith('.json')) return { club: { name: given } };
-  const value = parse(decodeText(await readInput(given)), given);
-  const strange = Object.keys(value).find((key) => !known.has(key));
-  if (strange)
-    throw new CliError('club-invalid', { path: given, reason: because('property-unknown', { name: strange }) });
-  const { names, halls, ...club } = value as Club & { names?: Names; halls?: unknown };
-  if (!isHalls(halls)) throw new CliError('club-invalid', { path: given, reason: because('halls-no-list') });
-  for (const key of ['name', 'logo', 'instagram'] as const) {
-    const text: unknown = club[key];
-    if (text === undefined || typeof text === 'string') continue;
-    throw new CliError('club-invalid', { path: given, reason: because('no-text', { name: key }) });
-  }
+  const { names, halls, ...club } = parse(decodeText(await readInput(given)), given) as ClubFile;
+  if (!isHalls(halls)) throw clubError(given, 'halls', because('halls-no-list'));
+  await check(given, { club, ...(names !== undefined && { names }) });
   return {
     club: { ...club, ...(club.logo && { logo: resolveHref(dirname(given), club.logo) }) },
     ...(names && { names }),
     ...(halls && { halls }),
   };
+}
+
+/** The same for a club that is looked up by its name. Throws `club-invalid` for a file without one. */
+export async function loadNamedClub(given: string): Promise<LoadedClub> {
+  const loaded = await loadClub(given);
+  if (loaded.club.name === undefined) throw clubError(given, '', because('club-name-missing'));
+  return loaded;
+}
+
+/** A file before its check. */
+interface ClubFile extends Club {
+  names?: Names;
+  halls?: unknown;
+}
+
+function clubError(file: string, place: string, reason: Reason | Failure): CliError {
+  return new CliError('club-invalid', { path: inFile(file, { path: place }).path, reason });
+}
+
+/** The engine's own check of a post's data, with the file's place, and colours that it would leave out. */
+async function check(file: string, data: { club: Club; names?: Names }): Promise<void> {
+  const { club } = data;
+  // The games of a post decide it.
+  if ('crest' in club) throw clubError(file, 'crest', because('property-unknown', { name: 'crest' }));
+  const [found] = await findIssues(data);
+  if (found) throw clubError(file, found.path.replace(/^club\./, ''), found);
+  for (const [name, color] of Object.entries<string>({ ...club.colors })) {
+    if (parseColor(color) === undefined)
+      throw clubError(file, `colors.${name}`, because('no-colour', { given: color }));
+  }
+}
+
+async function findIssues(data: { club: Club; names?: Names }): Promise<readonly Failure[]> {
+  const { createEngine } = await import('@matchpost/engine/node');
+  const loaded = loadTemplate({ elements: [] });
+  if (!loaded.ok) return loaded.issues;
+  try {
+    (await createEngine()).bind(loaded.template, { games: [], ...data });
+    return [];
+  } catch (error) {
+    if (error instanceof EngineError) return error.issues;
+    throw error;
+  }
 }
 
 function isHalls(value: unknown): value is string[] | undefined {

@@ -1,12 +1,13 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { errorTable, type Game } from '@matchpost/engine';
-import type { SportId } from '@matchpost/engine/sports';
-import { LeagueError, readGamesFile } from '@matchpost/leagues';
+import { isSport, type SportId } from '@matchpost/engine/sports';
+import { identifyGames, LeagueError, readGamesFile } from '@matchpost/leagues';
 import type { ColumnMap, LeagueIssue, ReadFileOptions, ReadResult } from '@matchpost/leagues';
-import { CliError } from '../errors.ts';
+import { CliError, inFile } from '../errors.ts';
 import { readInput } from './read-input.ts';
 
 export interface LoadedGames {
+  /** Each with an id: its own, or one from its day and teams. */
   games: Game[];
   /** Entries that could not be read as games: they count as failed posts. */
   errors: LeagueIssue[];
@@ -18,30 +19,33 @@ interface GamesFileOptions {
   today: string;
   /** Columns of CSV and .xlsx that no title tells. */
   map?: ColumnMap | undefined;
-  /** A calendar's events of another sport are left out. */
+  /** A calendar's events of another sport are left out; `other` is any sport, so it leaves out none. */
   sport?: SportId | undefined;
   /** The team whose calendar it is: `vs. B` names only the other team. */
   team?: string | undefined;
 }
 
-/** Reads games from a file or `-`; crests beside the file become absolute paths. */
+/** Reads games from a file or `-`; crests beside it become absolute paths, and findings name it before their place. */
 export async function loadGames(path: string, { today, map, sport, team }: GamesFileOptions): Promise<LoadedGames> {
   const { games, issues } = await readFile(await readInput(path), {
     name: path,
     today,
     ...(map && { map }),
-    ...(sport !== undefined && { sport }),
+    ...(sport !== undefined && isSport(sport) && { sport }),
     ...(team !== undefined && { team }),
   });
   const folder = path === '-' ? process.cwd() : dirname(path);
+  const found = issues.map((one) => inFile(path, one));
   return {
-    games: games.filter(hasTeams).map((game) => ({
-      ...game,
-      teamHomeLogo: resolveHref(folder, game.teamHomeLogo),
-      teamAwayLogo: resolveHref(folder, game.teamAwayLogo),
-    })),
-    errors: issues.filter(isRefused),
-    warnings: issues.filter(({ code, severity }) => severity === 'warning' && !isToldByPost(code)),
+    games: identifyGames(games)
+      .filter(hasTeams)
+      .map((game) => ({
+        ...game,
+        teamHomeLogo: resolveHref(folder, game.teamHomeLogo),
+        teamAwayLogo: resolveHref(folder, game.teamAwayLogo),
+      })),
+    errors: found.filter(isRefused),
+    warnings: found.filter(({ code, severity }) => severity === 'warning' && !isToldByPost(code)),
   };
 }
 

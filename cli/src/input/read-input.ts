@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { because, CliError } from '../errors.ts';
+import { because, CliError, refuse } from '../errors.ts';
 
 const MAX_MEGABYTES = 50;
 
@@ -14,6 +14,12 @@ export async function readInput(path: string): Promise<Uint8Array> {
   } catch (error) {
     throw toInputError(error, path);
   }
+}
+
+/** Throws `argument-invalid` for a second `-` among inputs by their names: standard input is read once. */
+export function checkStandardInput(given: readonly (readonly [name: string, path: string | undefined])[]): void {
+  const [, second] = given.filter(([, path]) => path === '-');
+  if (second) throw refuse(second[0], 'one-input');
 }
 
 /** Throws the errors of {@link readInput} for a file that is read later. */

@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { EngineError, loadTemplate, type Issue, type Tab, type Template } from '@matchpost/engine';
 import type { ListKind } from '@matchpost/engine/list-theme-loader';
 import type { SportId } from '@matchpost/engine/sports';
 import { defaultTheme, SLIDE_ROWS } from '@matchpost/engine/theme-list';
+import { inFile } from '../errors.ts';
 import { readInput } from './read-input.ts';
 
 export interface TemplateSource {
   /** The largest number of games in one post. */
   maxGames: number;
+  /** With the file before their place. */
   warnings: Issue[];
   get: (tab: Tab, games: 1 | 2 | 3) => Template;
   /** The rows that a page of a carousel holds. */
@@ -29,9 +31,9 @@ export function folderOf(given: string): string {
   return isTemplateFile(given) ? dirname(resolve(given)) : process.cwd();
 }
 
-/** True for a template file; a theme has an id. */
+/** True for a template file; a theme has an id, and a folder of that name, as of `--out light`, changes nothing. */
 export function isTemplateFile(given: string): boolean {
-  return extname(given) !== '' || /[\\/]/.test(given) || existsSync(given);
+  return extname(given) !== '' || /[\\/]/.test(given) || statSync(given, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The text of a template file as `loadTemplate` takes it. */
@@ -45,7 +47,7 @@ async function openFile(path: string, sport: SportId | undefined): Promise<Templ
   const { template, warnings } = loaded;
   return {
     maxGames: template.supportedGames,
-    warnings,
+    warnings: warnings.map((one) => inFile(path, one)),
     get: () => template,
     list: () => template,
     rows: template.supportedGames,
@@ -63,7 +65,7 @@ function templateError(path: string, issues: Issue[]): EngineError {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const [only] = errors;
   if (only && errors.length === 1) {
-    return new EngineError(only.code, { path: [path, only.path].filter(Boolean).join(': '), params: only.params });
+    return new EngineError(only.code, { path: inFile(path, only).path, params: only.params });
   }
   return new EngineError('template-invalid', { path, params: { count: errors.length }, issues });
 }

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import type { Game, GameStatus } from '@matchpost/engine';
 import { sports, type League, type LeagueIssue, type Sport } from '@matchpost/leagues';
-import { failureLine, refuse, toError, type Failure } from '../errors.ts';
+import { failureLine, inFile, refuse, toError, type Failure } from '../errors.ts';
 import { fillMessage } from '@matchpost/engine/messages';
+import { loadNamedClub } from '../input/club.ts';
 import { said, severities } from '../messages/index.ts';
 import { prepareFolder, writeIfChanged } from '../output/write-file.ts';
 import { chooseClub, teamLabel } from './choose.ts';
@@ -14,6 +15,7 @@ import { narrowGames, type Weekend } from './weekend.ts';
 /** The options of `matchpost games`, checked. */
 export interface GamesRequest {
   sport?: Sport;
+  /** An id or name, or a file with the name. */
   club?: string;
   team?: string;
   weekend?: Weekend;
@@ -27,7 +29,7 @@ export interface GamesRequest {
 
 /** Prints games, or the clubs or teams to choose from while the choice is incomplete. */
 export async function listGames(request: GamesRequest): Promise<void> {
-  const { sport, team, club } = request;
+  const { sport, team } = request;
   // The crests are saved as files beside the games.
   if (request.out === '-') throw refuse('--out', 'json-to-output');
   for (const name of ['out', 'weekend'] as const) {
@@ -35,10 +37,11 @@ export async function listGames(request: GamesRequest): Promise<void> {
     throw refuse(`--${name}`, 'add-team');
   }
   if (!sport) return print(request, { items: sports, lines: sports, hint: '--sport' });
-  const onIssue = (file: string, issue: LeagueIssue) => tell(request, { ...issue, path: `${file}: ${issue.path}` });
+  const onIssue = (file: string, issue: LeagueIssue) => tell(request, inFile(file, issue));
+  const club = request.club === undefined ? undefined : (await loadNamedClub(request.club)).club.name;
   const league = await openLeague({ ...request, sport, today: () => request.today, onIssue });
   try {
-    if (team !== undefined) await showGames(league, request);
+    if (team !== undefined) await showGames(league, { ...request, ...(club !== undefined && { club }) });
     else if (club !== undefined) await showTeams(league, club, request);
     else await showClubs(league, request);
   } finally {

@@ -11,8 +11,8 @@ export interface Report {
   added: (file: string) => void;
   /** `isFurther`: of a post that has failed already, so that it counts once. */
   failed: (gameIds: readonly string[], failure: Failure, options?: { isFurther?: boolean }) => void;
-  /** A warning about the input as a whole, or about the arguments if there is no file. */
-  note: (file: string, warning: Failure) => void;
+  /** A warning about the arguments or about a file, which its path names. */
+  note: (warning: Failure) => void;
   remark: (line: string) => void;
   /** Prints the summary of `total` posts; the exit code, and how many were written. */
   finish: (total: number) => { code: number; written: number };
@@ -41,7 +41,7 @@ export function createReport({ json, quiet, buffered, lists }: ReportOptions): R
       counts.written += 1;
       if (json) return void say(() => console.log(JSON.stringify(toFacts(file, post, rendered))));
       list(file);
-      for (const one of rendered.warnings) tell(noteLine(file, one));
+      for (const one of rendered.warnings) tell(noteLine(one, file));
     },
     added: list,
     failed: (gameIds, failure, { isFurther = false } = {}) => {
@@ -53,7 +53,7 @@ export function createReport({ json, quiet, buffered, lists }: ReportOptions): R
       const whose = gameIds.length > 0 ? fillMessage(failedGames, { ids: gameIds.join(', ') }) : failedPost;
       later.push(() => console.error(`matchpost: ${whose}: ${failureLine(failure)}`));
     },
-    note: (file, warning) => tell(noteLine(file, warning)),
+    note: (warning) => tell(noteLine(warning)),
     remark: (line) => tell(`matchpost: ${line}`),
     finish: (total) => {
       for (const line of later) line();
@@ -74,8 +74,8 @@ function toFacts(file: string, { gameIds, kind, tab, side, texts }: Post, render
   return { file, ...(tab === undefined && { kind }), gameIds, tab, side, ...texts, width, height, ms, warnings };
 }
 
-/** `warning: games.json: games.2.date: Date not readable (date-unreadable)` */
-export function noteLine(file: string, note: Failure): string {
+/** `warning: games.json: games.2.date: Date not readable (date-unreadable)`; `file` is the picture of a finding about a post. */
+export function noteLine(note: Failure, file = ''): string {
   const place = file === '' ? '' : `${file}: `;
   return `${severities[note.severity ?? 'warning']}: ${place}${failureLine(note)}`;
 }

@@ -17,7 +17,7 @@ import { fillMessage } from '@matchpost/engine/messages';
 import { said } from '../messages/index.ts';
 import type { TemplateSource } from '../input/template.ts';
 import { sourceLanguage } from '@matchpost/engine/languages';
-import { createUsOf, extensions, toData, toFacts, writeTexts, type PlanOptions, type Post } from './plan.ts';
+import { createUsOf, extensions, listIds, toData, toFacts, writeTexts, type PlanOptions, type Post } from './plan.ts';
 
 interface CarouselPlan {
   posts: Post[];
@@ -52,7 +52,7 @@ export async function planSlides(
     const told = { kind: slide.kind, games: shown.length };
     const { language = sourceLanguage } = shared;
     const altText = writeSlideAltText(told, toFacts(slide.games, decision, options), language);
-    const gameIds = slide.games.map((game) => game.id || String(games.indexOf(game) + 1));
+    const gameIds = listIds(slide.games);
     return formats.map((format): Post => {
       const item = { data, format, ...file };
       const shape = options.formats.length > 1 ? format : undefined;

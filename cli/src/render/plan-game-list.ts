@@ -15,6 +15,7 @@ import type { TemplateSource } from '../input/template.ts';
 import { teamLabel } from '../league/choose.ts';
 import { extensions, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyGameList, ReadyGameLists } from './read-game-list.ts';
+import { ofSource } from './read-games.ts';
 
 type ListOptions = Pick<PlanOptions, 'formats' | 'file' | 'sport' | 'shared' | 'halls'> &
   Pick<GameListOptions, 'rows' | 'scope' | 'today'>;
@@ -25,10 +26,10 @@ interface ListPlan {
   notices: Failure[];
 }
 
-/** The posts of a list of games: its pages, each in every format. Throws `list-empty`. */
+/** The posts of a list of games: its pages, each in every format. Throws `list-empty` unless teams that did not load say why. */
 export async function planGameLists(
   kind: GameListKind,
-  { lists, isOfEach, isChosen }: Pick<ReadyGameLists, 'lists' | 'isOfEach' | 'isChosen'>,
+  { lists, isOfEach, isChosen, ourName, errors }: Omit<ReadyGameLists, 'warnings' | 'club'>,
   source: TemplateSource,
   options: ListOptions,
 ): Promise<ListPlan> {
@@ -37,14 +38,15 @@ export async function planGameLists(
     const posts = await planGameList(kind, list, source, {
       ...options,
       isChosen,
+      ourName,
       position: isOfEach ? plan.posts.length + 1 : undefined,
     });
     plan.posts.push(...posts);
     if (posts.length > 0) continue;
-    const { team } = list;
-    plan.notices.push({ ...toFailure(emptyList(kind)), path: team ? teamLabel(team) : '', severity: 'notice' });
+    const path = list.team ? teamLabel(list.team) : '';
+    plan.notices.push(ofSource(options.sport ?? '', { ...toFailure(emptyList(kind)), path, severity: 'notice' }));
   }
-  if (plan.posts.length === 0 && lists.length > 0) throw emptyList(kind);
+  if (plan.posts.length === 0 && errors.length === 0) throw emptyList(kind);
   return plan;
 }
 
@@ -55,12 +57,12 @@ function emptyList(kind: GameListKind): EngineError {
 
 async function planGameList(
   kind: GameListKind,
-  { season, game, team, teamName }: ReadyGameList,
+  { season, game, team }: ReadyGameList,
   source: TemplateSource,
-  options: ListOptions & { isChosen: boolean; position: number | undefined },
+  options: ListOptions & Pick<ReadyGameLists, 'isChosen' | 'ourName'> & { position: number | undefined },
 ): Promise<Post[]> {
-  const { formats, file, sport, shared, halls, today, isChosen, position, ...asked } = options;
-  const us = findUs(season, { name: teamName ?? shared.club?.name, halls });
+  const { formats, file, sport, shared, halls, today, isChosen, ourName, position, ...asked } = options;
+  const us = findUs(season, { name: ourName, halls });
   const pages = decideGameLists({ kind, season, us, today, game, names: shared.names, ...asked });
   const facts = { sport, handle: shared.club?.instagram };
   const nameFile = (data: RenderData, format: Format | undefined, index: number) => {

@@ -1,8 +1,15 @@
 import { sourceLanguage } from '@matchpost/engine/languages';
 import type { RenderData } from '@matchpost/engine';
-import { decidePost, findPeople, postName, withoutUnnamed, writePeopleTexts } from '@matchpost/engine/posts';
+import {
+  decidePost,
+  findPeople,
+  postName,
+  toCaptionFacts,
+  withoutUnnamed,
+  writePeopleTexts,
+} from '@matchpost/engine/posts';
 import type { TemplateSource } from '../input/template.ts';
-import { createUsOf, extensions, toData, type PlanOptions, type Post } from './plan.ts';
+import { createUsOf, extensions, listIds, toData, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyPeople } from './read-people.ts';
 
 type PeopleOptions = PlanOptions & {
@@ -27,16 +34,9 @@ export async function planPeople(
   const data: RenderData = withoutUnnamed({ ...toData(games, decision, shared), kind, [kind]: list });
   const template = await source.list(kind, findPeople(data, kind)?.people.length ?? 0);
   const { language = sourceLanguage, today, club } = shared;
-  const facts = {
-    ...decision,
-    games,
-    showDetail: false,
-    ...(sport !== undefined && { sport }),
-    ...(today !== undefined && { today }),
-    ...(club?.instagram !== undefined && { handle: club.instagram }),
-  };
+  const facts = toCaptionFacts(games, decision, { sport, today, handle: club?.instagram });
   const texts = writePeopleTexts(kind, data, facts, language);
-  const gameIds = games.map(({ id }, index) => id || String(index + 1));
+  const gameIds = listIds(games);
   return (formats.length > 0 ? formats : [template.format]).map((format): Post => {
     const name = `${postName(kind, gameIds, formats.length > 1 ? format : undefined)}.${extensions[file.type]}`;
     return { name, gameIds, template, kind, texts, told, item: { data, format, ...file } };

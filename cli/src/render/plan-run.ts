@@ -16,14 +16,12 @@ import { readPicture, readShared } from './shared.ts';
 /** Everything a run draws and says, before anything is drawn. */
 export interface RunPlan {
   posts: Post[];
-  /** Warnings and notices about template and input; the post of a game reports warnings about the game. */
+  /** Warnings and notices about template and input, each with its file; the post of a game reports those about the game. */
   warnings: Failure[];
   /** A file that could not be read: it counts as failed posts. */
   errors: Failure[];
   /** One line about games that no post shows. */
   remark?: string;
-  /** Names the source in warnings. */
-  place: string;
 }
 
 /** Reads template and input, and decides the posts. Throws coded errors when there is nothing to render. */
@@ -49,13 +47,13 @@ async function planGamesRun(request: RenderRequest, source: TemplateSource): Pro
     ...(await readFileOptions(request, ready)),
     ...pick(request, ['perPost', 'tab']),
     home: request.home ?? 'auto',
-    seasonOf: ready.seasonOf,
+    ...pick(ready, ['seasonOf', 'ourName']),
     halls: ready.club?.halls,
   };
-  const { warnings, errors, place } = ready;
-  if (!request.carousel) return { posts: planPosts(ready.games, source, options), warnings, errors, place };
+  const { warnings, errors } = ready;
+  if (!request.carousel) return { posts: planPosts(ready.games, source, options), warnings, errors };
   const { posts, dropped } = await planSlides(ready.games, source, { ...options, order: request.order });
-  return { posts, warnings, errors, place, ...(dropped.length > 0 && { remark: tellDropped(dropped) }) };
+  return { posts, warnings, errors, ...(dropped.length > 0 && { remark: tellDropped(dropped) }) };
 }
 
 /** Throws `argument-invalid` for options that contradict each other or the template. */
@@ -69,18 +67,18 @@ function checkGames(request: RenderRequest, { maxGames }: TemplateSource): void 
 }
 
 async function planTableRun(request: RenderRequest, source: TemplateSource): Promise<RunPlan> {
-  const { warnings, errors, place, ...ready } = await readTables(request);
-  return { posts: await planTables(ready, source, await readFileOptions(request, ready)), warnings, errors, place };
+  const { warnings, errors, ...ready } = await readTables(request);
+  return { posts: await planTables(ready, source, await readFileOptions(request, ready)), warnings, errors };
 }
 
 async function planGameListRun(kind: GameListKind, request: RenderRequest, source: TemplateSource): Promise<RunPlan> {
-  const { warnings, errors, place, ...ready } = await readGameLists(kind, request);
+  const { warnings, ...ready } = await readGameLists(kind, request);
   const { posts, notices } = await planGameLists(kind, ready, source, {
     ...(await readFileOptions(request, ready)),
     ...pick(request, ['rows', 'scope', 'today']),
     halls: ready.club?.halls,
   });
-  return { posts, warnings: [...warnings, ...notices], errors, place };
+  return { posts, warnings: [...warnings, ...notices], errors: ready.errors };
 }
 
 async function planPeopleRun(kind: PeopleList, request: RenderRequest, source: TemplateSource): Promise<RunPlan> {
@@ -91,9 +89,10 @@ async function planPeopleRun(kind: PeopleList, request: RenderRequest, source: T
     home: request.home ?? 'auto',
     portrait: request.portrait && (await readPicture('--portrait', request.portrait)),
     seasonOf: ready.games?.seasonOf ?? (() => []),
+    ourName: ready.games?.ourName,
     halls: ready.club?.halls,
   });
-  return { posts, warnings: ready.warnings, errors: [], place: ready.place };
+  return { posts, warnings: ready.warnings, errors: [] };
 }
 
 /** The options of every post's file. */
@@ -107,6 +106,6 @@ async function readFileOptions(request: RenderRequest, ready: Parameters<typeof 
   };
 }
 
-function pick<Key extends keyof RenderRequest>(request: RenderRequest, keys: readonly Key[]): Pick<RenderRequest, Key> {
-  return Object.fromEntries(keys.map((key) => [key, request[key]])) as Pick<RenderRequest, Key>;
+function pick<T, Key extends keyof T>(from: T, keys: readonly Key[]): Pick<T, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>;
 }

@@ -22,7 +22,7 @@ function plan(games: Game[], more: Partial<PlanOptions>) {
   const get = () => loaded.template;
   const source = { maxGames: 3, rows: 3, warnings: [], get, list: get, slide: get };
   const file = { type: 'png', scale: 1, quality: 90, compression: 'fast', metadata: true } as const;
-  const plain = { formats: [], tab: 'auto', file, perPost: 1 } as const;
+  const plain = { formats: [], tab: 'auto', file, perPost: 1, ourName: undefined } as const;
   return planPosts(games, source, { ...plain, home: 'auto', seasonOf: () => games, shared: {}, ...more });
 }
 
@@ -52,8 +52,8 @@ describe('planned posts', (test) => {
   });
   test('follow the club named and its halls', () => {
     const games = makeGames('2025-11-01 A-B Bergfeld', '2025-11-08 b_II-A Dorfhalle');
-    assert.equal(sides(games, { shared: { club: { name: 'B' } } }), ['away', 'home']);
-    assert.equal(sides(games, { shared: { club: { name: 'B' } }, halls: ['Bergfeld'] }), ['undecided', 'undecided']);
+    assert.equal(sides(games, { ourName: 'B' }), ['away', 'home']);
+    assert.equal(sides(games, { ourName: 'B', halls: ['Bergfeld'] }), ['undecided', 'undecided']);
   });
   test('follow an explicit yes or no', () => {
     assert.equal(sides(season, { home: 'yes' }), ['home', 'home', 'home']);

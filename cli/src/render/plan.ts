@@ -2,18 +2,19 @@ import { sourceLanguage } from '@matchpost/engine/languages';
 import type { Format, Game, PostKind, RenderData, Tab, Template } from '@matchpost/engine';
 import type { OutputType, PoolItem } from '@matchpost/engine/node';
 import {
+  type CaptionFacts,
   decidePost,
   findUs,
   groupByDay,
-  toPostData,
-  writePostTexts,
-  type CaptionFacts,
   type PostDecision,
+  postName,
   type PostTexts,
   type Side,
+  toCaptionFacts,
+  toPostData,
   type Us,
   type UsOf,
-  postName,
+  writePostTexts,
 } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import type { TemplateSource } from '../input/template.ts';
@@ -29,6 +30,8 @@ export interface PlanOptions {
   perPost: 1 | 2 | 3;
   /** All games of a game's team or file, requested or not: they tell which club is ours. */
   seasonOf(game: Game): readonly Game[];
+  /** Our team or club, as games write it. */
+  ourName: string | undefined;
   /** The halls named in the club's file. */
   halls?: readonly string[] | undefined;
   /** Decides the terms in captions. */
@@ -67,7 +70,7 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
     const { tab, side } = decision;
     const texts = writeTexts(group, decision, options);
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
-    const ids = group.map((game) => game.id || String(games.indexOf(game) + 1));
+    const ids = listIds(group);
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
       const data = toData(group, decision, shared);
@@ -75,6 +78,11 @@ export function planPosts(games: readonly Game[], source: TemplateSource, option
       return { name: name(tab, ids, format), gameIds: ids, template, kind: tab, tab, side, texts, item };
     });
   });
+}
+
+/** The ids of a post's games; those of a file all have one. */
+export function listIds(games: readonly Game[]): string[] {
+  return games.map(({ id }) => id).filter((id) => id !== '');
 }
 
 /** The data of one picture. */
@@ -85,11 +93,11 @@ export function toData(games: Game[], decision: PostDecision, shared: PlanOption
 }
 
 /** Games of one season share one answer. */
-export function createUsOf({ seasonOf, shared, halls }: Pick<PlanOptions, 'seasonOf' | 'shared' | 'halls'>): UsOf {
+export function createUsOf({ seasonOf, ourName, halls }: Pick<PlanOptions, 'seasonOf' | 'ourName' | 'halls'>): UsOf {
   const known = new Map<readonly Game[], Us>();
   return (game) => {
     const season = seasonOf(game);
-    const us = known.get(season) ?? findUs(season, { name: shared.club?.name, halls });
+    const us = known.get(season) ?? findUs(season, { name: ourName, halls });
     known.set(season, us);
     return us;
   };
@@ -102,20 +110,8 @@ type TextOptions = Pick<PlanOptions, 'sport' | 'shared'>;
 
 /** The facts that captions and alt texts are written from. */
 export function toFacts(games: readonly Game[], decision: Told, { sport, shared }: TextOptions): CaptionFacts {
-  const { showResultDetail: showDetail = false, neutral = false, today, club } = shared;
-  const { tab, ours, sides, isDerby } = decision;
-  return {
-    games,
-    showDetail,
-    neutral,
-    tab,
-    ours,
-    sides,
-    isDerby,
-    ...(sport !== undefined && { sport }),
-    ...(today !== undefined && { today }),
-    ...(club?.instagram !== undefined && { handle: club.instagram }),
-  };
+  const { showResultDetail: showDetail, neutral, today, club } = shared;
+  return toCaptionFacts(games, decision, { sport, showDetail, neutral, today, handle: club?.instagram });
 }
 
 export function writeTexts(games: readonly Game[], decision: Told, options: TextOptions): Post['texts'] {

@@ -8,22 +8,14 @@ import {
   type GameListKind,
   type GameListOptions,
 } from '@matchpost/engine/posts';
-import { parseColumnMap, type League, type Sport } from '@matchpost/leagues';
+import type { League, Sport } from '@matchpost/leagues';
 import { refuse, toError, type Failure } from '../errors.ts';
 import type { LoadedClub } from '../input/club.ts';
-import { loadGames, selectGames } from '../input/games.ts';
+import { selectGames } from '../input/games.ts';
 import { embedCrests } from '../league/crests.ts';
 import { inTurns } from '../league/in-turns.ts';
 import { completeGames, loadMeetings, pickGames, pickGamesOfEach, type Picked } from '../league/pick.ts';
-import {
-  joinClub,
-  nameTeam,
-  readFileClub,
-  requireLeague,
-  teamNameOf,
-  withLeague,
-  type GamesRequest,
-} from './read-games.ts';
+import { joinClub, loadFileGames, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
 
 /** The games behind one list. */
 export interface ReadyGameList {
@@ -31,8 +23,6 @@ export interface ReadyGameList {
   season: Game[];
   /** The game that `head-to-head` is about, if one is named. */
   game: Game | undefined;
-  /** The team of a file that --team names. */
-  teamName?: string | undefined;
   /** The team of a league. */
   team?: { name: string; league: string | null } | undefined;
 }
@@ -43,12 +33,13 @@ export interface ReadyGameLists {
   isOfEach: boolean;
   /** True for a team of a league chosen by --team: the league tells its file from those of the club's other teams. */
   isChosen: boolean;
+  /** Each names its file or source. */
   warnings: Failure[];
   /** Teams whose games do not load: they count as failed posts. */
   errors: Failure[];
-  /** Names the source in warnings. */
-  place: string;
   club?: LoadedClub;
+  /** Our team or club, as the games write it. */
+  ourName: string | undefined;
 }
 
 type Shown = Pick<GameListOptions, 'rows' | 'scope'>;
@@ -64,34 +55,25 @@ export async function readGameLists(kind: GameListKind, request: GamesRequest & 
 }
 
 async function readFileList(path: string, request: GamesRequest): Promise<ReadyGameLists> {
-  const { map, game: ids = [] } = request;
-  const club = nameTeam(await readFileClub(request.club), teamNameOf(request));
-  const loaded = await loadGames(path, {
-    ...request,
-    map: map === undefined ? undefined : parseColumnMap(map),
-    team: teamNameOf(request) ?? club?.club.name,
-  });
+  const { game: ids = [] } = request;
+  const { loaded, ...ours } = await loadFileGames(path, request);
   const [broken] = loaded.errors;
-  if (loaded.games.length === 0 && broken) {
-    throw toError({ ...broken, path: `${path}: ${broken.path}` });
-  }
+  if (loaded.games.length === 0 && broken) throw toError(broken);
   const [game] = ids.length > 0 ? selectGames(loaded.games, ids, path) : [];
-  const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
   return {
-    lists: [{ season: loaded.games, game, teamName: teamNameOf(request) }],
+    lists: [{ season: loaded.games, game }],
     isOfEach: false,
     isChosen: false,
-    warnings: [...loaded.warnings, ...errors],
+    warnings: [...loaded.warnings, ...loaded.errors],
     errors: [],
-    place: path,
-    ...(club && { club }),
+    ...ours,
   };
 }
 
 function readLeagueLists(kind: GameListKind, sport: Sport, request: GamesRequest & Shown): Promise<ReadyGameLists> {
   const isOfEach = request.team === 'all';
   if (isOfEach && request.game !== undefined) throw refuse('--game', 'not-of-all-teams');
-  return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
+  return withLeague(sport, request, async ({ league, clubFile, warnings, note }) => {
     const wanted = clubFile.club.name;
     const picked = isOfEach
       ? await pickGamesOfEach(league, wanted)
@@ -117,14 +99,16 @@ function readLeagueLists(kind: GameListKind, sport: Sport, request: GamesRequest
       const season = games.slice(from, (from += own.length));
       return { season, game: about && season.find(({ id }) => id === about.id), team };
     });
+    note([...picked.without, ...collected.flatMap((one) => one.failures), ...failures]);
+    const club = joinClub(clubFile, picked.found[0]?.club);
     return {
       lists,
       isOfEach,
       isChosen: !isOfEach && request.team !== undefined,
-      warnings: [...warnings, ...picked.without, ...collected.flatMap((one) => one.failures), ...failures],
+      warnings,
       errors: picked.failures,
-      place: sport,
-      club: joinClub(clubFile, picked.found[0]?.club),
+      club,
+      ourName: club.club.name,
     };
   });
 }

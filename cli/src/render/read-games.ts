@@ -1,8 +1,8 @@
 import type { Game } from '@matchpost/engine';
 import { parseColumnMap, type Sport } from '@matchpost/leagues';
 import { isSport, type SportId } from '@matchpost/engine/sports';
-import { because, CliError, refuse, toError, type Failure } from '../errors.ts';
-import { loadClub, type LoadedClub } from '../input/club.ts';
+import { inFile, refuse, toError, type Failure } from '../errors.ts';
+import { loadClub, loadNamedClub, type LoadedClub } from '../input/club.ts';
 import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
 import { openLeague } from '../league/connect.ts';
 import type { Club as LeagueClub, League } from '@matchpost/leagues';
@@ -32,10 +32,11 @@ export interface ReadyGames {
   seasonOf(game: Game): readonly Game[];
   /** Entries that could not be read as games: they count as failed posts. */
   errors: Failure[];
+  /** Each names its file or source. */
   warnings: Failure[];
-  /** Names the source in warnings. */
-  place: string;
   club?: LoadedClub;
+  /** Our team or club, as the games write it. */
+  ourName: string | undefined;
 }
 
 /** Reads and selects. Throws coded errors when there is nothing to render. */
@@ -59,45 +60,50 @@ export async function readFileClub(given: string | undefined): Promise<LoadedClu
 }
 
 /** The name given by `--team`; `all` stands for every team of a league's club, so it names none. */
-export function teamNameOf({ team }: Pick<GamesRequest, 'team'>): string | undefined {
+function teamNameOf({ team }: Pick<GamesRequest, 'team'>): string | undefined {
   return team === 'all' ? undefined : team;
 }
 
-/** The club, which has the team's name where it has none itself: it tells which side of a game is ours. */
-export function nameTeam(club: LoadedClub | undefined, team: string | undefined): LoadedClub | undefined {
+/** Our name in the games or the table of a file: the team's, which `--team` says, or else the club's. */
+export function findOurName(request: Pick<GamesRequest, 'team'>, club: LoadedClub | undefined): string | undefined {
+  return teamNameOf(request) ?? club?.club.name;
+}
+
+/** The club of a file's posts; without a name of its own it has the team's. */
+async function readNamedClub(request: Pick<GamesRequest, 'club' | 'team'>): Promise<LoadedClub | undefined> {
+  const club = await readFileClub(request.club);
+  const team = teamNameOf(request);
   if (team === undefined || club?.club.name !== undefined) return club;
   return { ...club, club: { ...club?.club, name: team } };
 }
 
-async function readFileGames(path: string, request: GamesRequest): Promise<ReadyGames> {
+/** The games of a file, with the club that they are read for. */
+export async function loadFileGames(path: string, request: GamesRequest) {
   const { map } = request;
-  const club = nameTeam(await readFileClub(request.club), teamNameOf(request));
+  const club = await readNamedClub(request);
+  const ourName = findOurName(request, club);
   const loaded = await loadGames(path, {
     ...request,
     map: map === undefined ? undefined : parseColumnMap(map),
-    team: teamNameOf(request) ?? club?.club.name,
+    team: ourName,
   });
+  return { loaded, ourName, ...(club && { club }) };
+}
+
+async function readFileGames(path: string, request: GamesRequest): Promise<ReadyGames> {
+  const { loaded, ...ours } = await loadFileGames(path, request);
   const selected = selectChecked(loaded, path, request.game);
   const games =
     request.weekend === undefined ? selected : narrowGames(selected, { ...request, weekend: request.weekend });
-  const errors = loaded.errors.map((error) => ({ ...error, path: `${path}: ${error.path}` }));
   // With --game, broken entries of other games are ignored.
-  return {
-    games,
-    seasonOf: () => loaded.games,
-    errors: request.game ? [] : errors,
-    warnings: loaded.warnings,
-    place: path,
-    ...(club && { club }),
-  };
+  const errors = request.game ? [] : loaded.errors;
+  return { games, seasonOf: () => loaded.games, errors, warnings: loaded.warnings, ...ours };
 }
 
 /** A file without a valid game is unusable; its first problem gives the reason. */
 function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[] = []): Game[] {
   const [first] = [...loaded.errors, ...loaded.warnings];
-  if (loaded.games.length === 0 && first) {
-    throw toError({ ...first, path: `${path}: ${first.path}` });
-  }
+  if (loaded.games.length === 0 && first) throw toError(first);
   return selectGames(loaded.games, ids, path);
 }
 
@@ -106,8 +112,10 @@ type LeagueRequest = Pick<GamesRequest, 'source' | 'today' | 'club'>;
 interface LeagueReading {
   league: League;
   clubFile: LoadedClub;
-  /** Reports of the source so far. */
+  /** Reports of the source so far, each with its place. */
   warnings: Failure[];
+  /** Adds reports that do not name the source yet. */
+  note(reports: readonly Failure[]): void;
 }
 
 /** Opens a league beside the club's file, and closes it after the reading. */
@@ -117,18 +125,25 @@ export async function withLeague<T>(
   read: (reading: LeagueReading) => Promise<T>,
 ): Promise<T> {
   const warnings: Failure[] = [];
-  const clubFile = await readClubFile(club);
+  const clubFile = club === undefined ? { club: {} } : await loadNamedClub(club);
   const league = await openLeague({
     sport,
     source,
     today: () => today,
-    onIssue: (file, issue) => warnings.push({ ...issue, path: `${file}: ${issue.path}` }),
+    onIssue: (file, issue) => warnings.push(inFile(file, issue)),
   });
   try {
-    return await read({ league, clubFile, warnings });
+    const note = (reports: readonly Failure[]) => warnings.push(...reports.map((one) => ofSource(sport, one)));
+    return await read({ league, clubFile, warnings, note });
   } finally {
     await league.close();
   }
+}
+
+/** A report with its source before its place; an address stands in the sentence already. */
+export function ofSource(source: string, report: Failure): Failure {
+  const isTold = report.message.includes(report.path);
+  return isTold ? { ...report, path: source } : inFile(source, report);
 }
 
 /** The club's file with the league's name; another Matchpost also tells colours, which the file's own replace. */
@@ -143,18 +158,18 @@ export function joinClub(clubFile: LoadedClub, found: Pick<LeagueClub, 'name' | 
 
 function readLeagueGames(sport: Sport, request: GamesRequest): Promise<ReadyGames> {
   const { today, team, game, weekend = 'next' } = request;
-  return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
+  return withLeague(sport, request, async ({ league, clubFile, warnings, note }) => {
     const picked = await pickGames(league, { club: clubFile.club.name, team });
     const choose = () =>
       game ? selectGames(picked.games, game, sport) : narrowGames(picked.games, { weekend, today });
     const chosen = chooseFrom(picked, choose);
     const completed = await completeGames(league, chosen, picked);
     const { games, failures } = await embedCrests(completed.games, league);
-    warnings.push(...picked.without, ...completed.failures, ...failures);
+    note([...picked.without, ...completed.failures, ...failures]);
     const club = joinClub(clubFile, picked.club);
     // With --game, the other teams' games are not needed.
     const errors = game ? [] : picked.failures;
-    return { games, seasonOf: picked.seasonOf, errors, warnings, place: sport, club };
+    return { games, seasonOf: picked.seasonOf, errors, warnings, club, ourName: club.club.name };
   });
 }
 
@@ -165,14 +180,4 @@ function chooseFrom({ failures: [first] }: Picked, choose: () => Game[]): Game[]
   } catch (error) {
     throw first ? toError(first) : error;
   }
-}
-
-/** Reads the club's file; its name also selects the club in the league. */
-async function readClubFile(given: string | undefined): Promise<LoadedClub> {
-  if (given === undefined) return { club: {} };
-  const clubFile = await loadClub(given);
-  if (clubFile.club.name === undefined) {
-    throw new CliError('club-invalid', { path: given, reason: because('club-name-missing') });
-  }
-  return clubFile;
 }

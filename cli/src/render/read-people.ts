@@ -1,6 +1,6 @@
 import { decodeText } from '@matchpost/leagues';
 import { parsePeople, type Consent, type PeopleList, type PersonInput } from '@matchpost/engine/posts';
-import { CliError, refuse, type Failure } from '../errors.ts';
+import { because, CliError, inFile, refuse, type Failure } from '../errors.ts';
 import { loadClub } from '../input/club.ts';
 import { readInput } from '../input/read-input.ts';
 import { isAboutGame } from './about-game.ts';
@@ -21,7 +21,6 @@ export interface ReadyPeople {
   warnings: Failure[];
   /** Codes of the warnings about the list: the post counts its rows, and would tell them again with other numbers. */
   told: string[];
-  place: string;
 }
 
 /** Reads a list of people, and the game if one is named. Throws coded errors. */
@@ -46,15 +45,18 @@ export async function readPeople(kind: PeopleList, request: PeopleRequest): Prom
     games,
     club,
     // Games that do not load fail no post: the one the list is about has been found.
-    warnings: [...issues, ...(games?.warnings ?? []), ...(games?.errors ?? [])],
+    warnings: [...issues.map((one) => inFile(given, one)), ...(games?.warnings ?? []), ...(games?.errors ?? [])],
     told: issues.map(({ code }) => code),
-    place: given,
   };
 }
 
-/** A list of people never is an argument: shells keep what is typed. */
+/** A list of people never is an argument: shells keep what is typed. Throws `input-unreadable` for bytes that are no text. */
 async function readText(path: string): Promise<string> {
-  return decodeText(await readInput(path));
+  const text = decodeText(await readInput(path));
+  // Workbooks and pictures have a NUL in their first bytes.
+  const isText = !text.startsWith('%PDF-') && !text.slice(0, 4_000).includes('\0');
+  if (!isText) throw new CliError('input-unreadable', { path, reason: because('not-text') });
+  return text;
 }
 
 async function readGame(request: PeopleRequest): Promise<ReadyGames | undefined> {

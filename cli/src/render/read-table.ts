@@ -3,13 +3,13 @@ import { EngineError, parseTable, type LeagueTable } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
 import type { TableHint } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/leagues';
-import { CliError, notJson, refuse, type Failure } from '../errors.ts';
+import { CliError, inFile, notJson, refuse, type Failure } from '../errors.ts';
 import type { LoadedClub } from '../input/club.ts';
 import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
 import { embedHrefs } from '../league/crests.ts';
 import { pickTable, pickTables } from '../league/pick.ts';
-import { joinClub, readFileClub, requireLeague, teamNameOf, withLeague, type GamesRequest } from './read-games.ts';
+import { findOurName, joinClub, readFileClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
 
 interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
   table?: string;
@@ -27,11 +27,10 @@ export interface ReadyTables {
   isOfEach: boolean;
   /** True for a team of a league chosen by --team: the league tells its file from those of the club's other teams. */
   isChosen: boolean;
+  /** Each names its file or source. */
   warnings: Failure[];
   /** Tables that do not load: they count as failed posts. */
   errors: Failure[];
-  /** Names the source in warnings. */
-  place: string;
   club?: LoadedClub;
 }
 
@@ -45,13 +44,14 @@ export async function readTables(request: TableRequest): Promise<ReadyTables> {
 
 async function readFileTable(path: string, request: TableRequest): Promise<ReadyTables> {
   const { table, issues } = parseTable(parseJson(decodeText(await readInput(path)), path));
-  const broken = issues.find(({ severity }) => severity === 'error');
-  if (broken) throw new EngineError(broken.code, { path: `${path}: ${broken.path}`, params: broken.params });
+  const warnings = issues.map((one) => inFile(path, one));
+  const broken = warnings.find(({ severity }) => severity === 'error');
+  if (broken) throw new EngineError(broken.code, { path: broken.path, params: broken.params });
   const folder = path === '-' ? process.cwd() : dirname(path);
   const rows = table.rows.map((row) => ({ ...row, teamLogo: resolveHref(folder, row.teamLogo) }));
   const club = await readFileClub(request.club);
-  const tables = [{ table: { ...table, rows }, hint: { name: teamNameOf(request) ?? club?.club.name } }];
-  return { tables, isOfEach: false, isChosen: false, warnings: issues, errors: [], place: path, ...(club && { club }) };
+  const tables = [{ table: { ...table, rows }, hint: { name: findOurName(request, club) } }];
+  return { tables, isOfEach: false, isChosen: false, warnings, errors: [], ...(club && { club }) };
 }
 
 function parseJson(text: string, path: string): unknown {
@@ -63,7 +63,7 @@ function parseJson(text: string, path: string): unknown {
 }
 
 function readLeagueTables(sport: Sport, request: TableRequest): Promise<ReadyTables> {
-  return withLeague(sport, request, async ({ league, clubFile, warnings }) => {
+  return withLeague(sport, request, async ({ league, clubFile, warnings, note }) => {
     const isOfEach = request.team === 'all';
     const wanted = clubFile.club.name;
     const picked = isOfEach
@@ -72,6 +72,7 @@ function readLeagueTables(sport: Sport, request: TableRequest): Promise<ReadyTab
     const crests = picked.found.flatMap(({ table }) => table.rows.map(({ teamLogo }) => teamLogo));
     const { placed, failures } = await embedHrefs(crests, league);
     const name = picked.found[0]?.club?.name ?? wanted;
+    note([...picked.without, ...failures]);
     return {
       tables: picked.found.map(({ team, table }) => ({
         table: { ...table, rows: table.rows.map((row) => ({ ...row, teamLogo: placed(row.teamLogo) })) },
@@ -79,9 +80,8 @@ function readLeagueTables(sport: Sport, request: TableRequest): Promise<ReadyTab
       })),
       isOfEach,
       isChosen: !isOfEach && request.team !== undefined,
-      warnings: [...warnings, ...picked.without, ...failures],
+      warnings,
       errors: picked.failures,
-      place: sport,
       club: joinClub(clubFile, picked.found[0]?.club),
     };
   });

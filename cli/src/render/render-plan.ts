@@ -1,9 +1,9 @@
 import { createPool, type Pool } from '@matchpost/engine/node';
-import { CliError, type Failure } from '../errors.ts';
+import { CliError, refuseWarning, toFailure, type Failure } from '../errors.ts';
 import { folderOf } from '../input/template.ts';
 import { destinationOf } from '../output/destination.ts';
 import { outliveOutput } from '../output/interruption.ts';
-import { createReport } from '../output/report.ts';
+import { createReport, type Report } from '../output/report.ts';
 import { prepareFolder } from '../output/write-file.ts';
 import type { RunPlan } from './plan-run.ts';
 import type { RenderRequest } from './request.ts';
@@ -21,18 +21,22 @@ export function openPool({ template, jobs }: Pick<RenderRequest, 'template' | 'j
 interface RunContext {
   request: RenderRequest;
   pool: Pool;
+  /** Warnings about the arguments. */
   doubts: readonly Failure[];
-  /** Drawn before: only findings and failures are told. */
+  /** Drawn before: only findings about the files, and failures, are told. */
   isAgain?: boolean;
 }
 
-/** Writes the posts of a plan, and reports. */
+/** Writes the posts of a plan, and reports. A strict run with a warning about its arguments or files draws nothing. */
 export async function renderPlan(
   plan: RunPlan,
   { request, pool, doubts, isAgain = false }: RunContext,
 ): Promise<{ code: number; written: number }> {
   const { out, json, quiet, strict, team } = request;
-  const { posts, warnings, errors, place } = plan;
+  const { posts, errors } = plan;
+  const findings = [...(isAgain && !strict ? [] : doubts), ...plan.warnings];
+  const refused = strict ? findings.filter(({ severity }) => severity !== 'notice') : [];
+  const isRefused = refused.length > 0;
   const destination = destinationOf(out);
   const { folder } = destination;
   const toOutput = folder === undefined;
@@ -40,26 +44,32 @@ export async function renderPlan(
   // Without any, the errors say why.
   const isOne = posts.length === 1 || (posts.length === 0 && errors.length > 0);
   if (destination.kind !== 'folder' && !isOne) throw new CliError('output-several', { count: posts.length });
-  if (!toOutput) {
+  if (!toOutput && !isRefused) {
     await prepareFolder(folder);
     outliveOutput();
   }
   const buffered = process.stderr.isTTY && process.stdout.isTTY && !toOutput;
   const report = createReport({ json, quiet, buffered, lists: !toOutput && !isAgain });
-  for (const doubt of doubts) report.note('', doubt);
-  for (const warning of warnings) report.note(place, warning);
+  for (const finding of findings) if (!refused.includes(finding)) report.note(finding);
   if (plan.remark !== undefined) report.remark(plan.remark);
-  // Several errors of one game of a file are one post.
+  for (const warning of refused) report.failed([], toFailure(refuseWarning(warning)));
+  const lost = reportErrors(errors, report);
+  if (!isRefused) {
+    const isQuiet = quiet || toOutput || isAgain;
+    await writePosts(posts, { pool, out, destination, strict, report, captions, quiet: isQuiet });
+  }
+  return report.finish(posts.length + lost + refused.length);
+}
+
+/** Reports errors of games or teams as failed posts, several errors of one game of a file as one; returns their number. */
+function reportErrors(errors: readonly Failure[], report: Report): number {
   const lost = new Set<string | Failure>();
   for (const error of errors) {
     const entry = findEntry(error.path) ?? error;
     report.failed([], error, { isFurther: lost.has(entry) });
     lost.add(entry);
   }
-  await writePosts(posts, { pool, out, destination, strict, report, captions, quiet: quiet || toOutput || isAgain });
-  const { code, written } = report.finish(posts.length + lost.size);
-  const refused = [...doubts, ...warnings].some(({ severity }) => severity !== 'notice');
-  return { code: strict && refused ? 1 : code, written };
+  return lost.size;
 }
 
 /**

@@ -1,4 +1,6 @@
+import { peopleLists } from '@matchpost/engine/posts';
 import { refuse, type Failure } from '../errors.ts';
+import { checkStandardInput } from '../input/read-input.ts';
 import { typeOfFile } from '../output/destination.ts';
 import { checkPipe } from '../output/write-picture.ts';
 import { planRun } from './plan-run.ts';
@@ -11,6 +13,7 @@ import { dateRequest, type UndatedRequest } from './request.ts';
  */
 export async function runRender(undated: UndatedRequest, doubts: readonly Failure[]): Promise<number> {
   checkOutput(undated);
+  checkStandardInput((['table', ...peopleLists, 'games'] as const).map((name) => [`--${name}`, undated[name]]));
   if (undated.watch) {
     const { watchRender } = await import('../watch/watch-render.ts');
     return watchRender(undated, doubts);

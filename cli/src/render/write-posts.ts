@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Outcome, Pool, Rendered } from '@matchpost/engine/node';
-import { CAPTIONS_FILE, writeCaptionsFile } from '@matchpost/engine/posts';
-import { CliError, toFailure, type Failure } from '../errors.ts';
+import { CAPTIONS_FILE, writeCaptionsFile, type PostTexts } from '@matchpost/engine/posts';
+import { refuseWarning, toFailure, type Failure } from '../errors.ts';
 import type { Destination } from '../output/destination.ts';
 import { onInterruption } from '../output/interruption.ts';
 import { startProgress, type Progress } from '../output/progress.ts';
 import type { Report } from '../output/report.ts';
-import { isDiskFull, writeAtomically } from '../output/write-file.ts';
+import { isDiskFull, toOutputError, writeAtomically } from '../output/write-file.ts';
 import { writeOutput } from '../output/write-picture.ts';
 import type { Post } from './plan.ts';
 
@@ -89,15 +90,43 @@ async function writePost(
 
 async function write(file: string, { bytes, warnings }: Rendered, strict: boolean): Promise<void> {
   const first = warnings.find(({ severity }) => severity !== 'notice');
-  if (strict && first) throw new CliError('warning-refused', { path: file, message: first, warning: first.code });
+  if (strict && first) throw refuseWarning(first, file);
   if (file !== '-') return writeAtomically(file, bytes);
   await writeOutput(bytes);
 }
 
+/** Writes the captions into the file of the folder, in place of older ones for the same pictures; those of others stay. */
 async function writeCaptions(posts: readonly Post[], { out, destination, report }: WriteOptions): Promise<void> {
   const { kind, folder = '' } = destination;
   const file = join(folder, CAPTIONS_FILE);
   const nameOf = (name: string) => basename(kind === 'file' ? out : name);
-  await writeAtomically(file, writeCaptionsFile(posts.map(({ name, texts }) => ({ name: nameOf(name), ...texts }))));
+  const told = posts.map(({ name, texts }) => ({ name: nameOf(name), ...texts }));
+  await writeAtomically(file, mergeCaptions(await readCaptions(file), told));
   report.added(file);
+}
+
+/** The text of a file that may be there already. */
+async function readCaptions(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw toOutputError(error, file);
+  }
+}
+
+const RULE = '-'.repeat(40);
+const ruled = new RegExp(`\\r?\\n${RULE}\\r?\\n`);
+
+/** A file of captions with those of more posts. Each stands below the name of its picture. */
+export function mergeCaptions(before: string, posts: readonly (PostTexts & { name: string })[]): string {
+  const fresh = new Map(posts.map((post) => [post.name, writeCaptionsFile([post])]));
+  const kept = before === '' ? [] : before.split(ruled);
+  const merged = kept.map((block) => {
+    const [line = ''] = block.split('\n', 1);
+    const own = fresh.get(line.trim());
+    fresh.delete(line.trim());
+    return own ?? block;
+  });
+  return [...merged, ...fresh.values()].join(`\n${RULE}\n`);
 }

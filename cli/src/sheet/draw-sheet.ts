@@ -3,6 +3,7 @@ import { createCanvas, GlobalFonts, loadImage, type Image, type SKRSContext2D } 
 import { createNodePlatform } from '@matchpost/engine/node';
 import { because, CliError, refuse } from '../errors.ts';
 import { readInput, checkInput } from '../input/read-input.ts';
+import { typeOfFile } from '../output/destination.ts';
 import { readdir, stat } from 'node:fs/promises';
 
 export interface SheetOptions {
@@ -10,7 +11,10 @@ export interface SheetOptions {
   /** Width of a picture in pixels. */
   cell: number;
   labels: boolean;
+  type: SheetType;
 }
+
+type SheetType = 'png' | 'jpeg' | 'webp';
 
 /** A picture of a sheet with what is written below it. */
 export interface SheetPicture {
@@ -26,13 +30,23 @@ const GAP = 24;
 const LABEL = 30;
 const FONT = 'Matchpost Label';
 
+/** Of JPEG and WebP, 1 to 100. */
+const QUALITY = 90;
+
 /** The largest side in pixels that viewers open. */
 const MAX_SIDE = 16_000;
 
-/** A PNG with the pictures in rows, each with its label below. */
+/** The type that a sheet's name says; any other name is a PNG. Throws `argument-invalid` for .svg: a sheet is pixels. */
+export function sheetTypeOf(out: string): SheetType {
+  const type = typeOfFile(out) ?? 'png';
+  if (type === 'svg') throw refuse('--out', 'sheet-type');
+  return type;
+}
+
+/** A file with the pictures in rows, each with its label below. */
 export async function drawSheet(
   pictures: readonly SheetPicture[],
-  { columns, cell, labels }: SheetOptions,
+  { columns, cell, labels, type }: SheetOptions,
 ): Promise<Uint8Array> {
   const cells = pictures.map((picture) => toCell(picture, cell));
   const across = columns ?? Math.min(6, Math.ceil(Math.sqrt(cells.length * 1.6)));
@@ -57,7 +71,7 @@ export async function drawSheet(
       drawCell(context, picture, { x: GAP + column * (cell + GAP), y, cell, labels });
     y += heights[index] ?? 0;
   }
-  return canvas.encode('png');
+  return type === 'png' ? canvas.encode('png') : canvas.encode(type, QUALITY);
 }
 
 function toCell({ label, image }: SheetPicture, width: number): Cell {

@@ -11,7 +11,7 @@ import { writePicture } from '../output/write-picture.ts';
 import { planPosts, type Post } from '../render/plan.ts';
 import { readGames } from '../render/read-games.ts';
 import { readShared } from '../render/shared.ts';
-import { drawSheet, type SheetPicture } from './draw-sheet.ts';
+import { drawSheet, sheetTypeOf, type SheetPicture } from './draw-sheet.ts';
 
 export interface ThemesSheetOptions {
   games: string;
@@ -49,11 +49,17 @@ interface NamedPost {
 /** Draws every theme for one game and writes the contact sheet. Throws coded errors. */
 export async function writeThemesSheet(options: ThemesSheetOptions): Promise<ThemesSheet> {
   const { cell, columns, out, quiet } = options;
+  const type = sheetTypeOf(out);
   const { posts, gameId, warnings } = await planThemes(options);
   const drawn = await drawPosts(posts);
   const lines = quiet ? [] : uniqueLines([...warnings, ...drawn.warnings]);
   for (const line of lines) console.error(`${severities.warning}: ${line}`);
-  const sheet = await drawSheet(drawn.pictures, { cell, labels: true, ...(columns !== undefined && { columns }) });
+  const sheet = await drawSheet(drawn.pictures, {
+    cell,
+    labels: true,
+    type,
+    ...(columns !== undefined && { columns }),
+  });
   await writePicture(out, sheet);
   return { file: out, gameId, themes: themes.map(({ id }) => id) };
 }
@@ -64,6 +70,7 @@ async function planThemes(options: ThemesSheetOptions) {
   const ready = await readGames({
     games: path,
     ...(id !== undefined && { game: [id] }),
+    ...(sport !== undefined && { sport }),
     ...(club !== undefined && { club }),
     source: '',
     today,
@@ -71,7 +78,8 @@ async function planThemes(options: ThemesSheetOptions) {
   const games = ready.games.slice(0, 1);
   const shared = await readShared({ ...options, branding: false }, ready);
   const file = { type: 'png', scale: 1, quality: 90, compression: defaultCompression, metadata: false } as const;
-  const context = { seasonOf: ready.seasonOf, halls: ready.club?.halls, sport, shared };
+  const { seasonOf, ourName } = ready;
+  const context = { seasonOf, ourName, halls: ready.club?.halls, sport, shared };
   const planned = themes.map(async (theme) => {
     const source = await openTemplate(theme.id, sport);
     const plan = planPosts(games, source, { file, ...context, tab, formats, home: 'auto', perPost: 1 });

@@ -22,7 +22,7 @@ export async function watchRender(undated: UndatedRequest, doubts: readonly Fail
     const plan = await planRun(request);
     // Followed before it is drawn, so that no change is missed.
     files.follow([...inputs, ...listPictures(plan.posts, request.template)]);
-    return renderPlan(plan, { request, pool, doubts: isAgain ? [] : doubts, isAgain });
+    return renderPlan(plan, { request, pool, doubts, isAgain });
   };
   const tell = (line: string) => undated.quiet || console.error(`matchpost: ${line}`);
   files.follow(inputs);

@@ -28,6 +28,15 @@ describe('LRU cache', (test) => {
     assert.is(cache.get('a'), 'B');
   });
 
+  test('drops an entry that is deleted', () => {
+    const cache = createLru<string>(10);
+    cache.set('a', 'A', 4);
+    cache.set('b', 'B', 4);
+    cache.delete('a');
+    cache.delete('c');
+    assert.equal([cache.get('a'), cache.get('b'), cache.held()], [undefined, 'B', 4]);
+  });
+
   test('shares a budget: the least recently used entry of all caches is dropped', () => {
     const budget = createBudget(10);
     const [words, numbers] = [budget.open<string>(), budget.open<number>()];

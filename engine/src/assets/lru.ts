@@ -1,14 +1,15 @@
 export interface Lru<Value> {
   get: (key: string) => Value | undefined;
   /** Stores the value and drops the least recently used ones over the budget; a value larger than it is not stored. */
-  set: (key: string, value: Value, bytes: number) => void;
+  set: (key: string, value: Value, size: number) => void;
+  delete: (key: string) => void;
 }
 
 /** Memory shared by several caches; the least recently used entry of all of them is dropped first. */
 export interface Budget {
   /** A separate cache within this memory. */
   open: <Value>() => Lru<Value>;
-  /** Bytes in use. */
+  /** The sum of all sizes. */
   held: () => number;
 }
 
@@ -16,16 +17,16 @@ export interface Budget {
 class Entry<Value> {
   readonly key: string;
   readonly value: Value;
-  readonly bytes: number;
+  readonly size: number;
   readonly home: Map<string, Entry<Value>>;
   /** The entries used just before and just after it. */
   older: Entry<unknown> = this;
   newer: Entry<unknown> = this;
 
-  constructor({ key, value, bytes, home }: Pick<Entry<Value>, 'key' | 'value' | 'bytes' | 'home'>) {
+  constructor({ key, value, size, home }: Pick<Entry<Value>, 'key' | 'value' | 'size' | 'home'>) {
     this.key = key;
     this.value = value;
-    this.bytes = bytes;
+    this.size = size;
     this.home = home;
   }
 
@@ -44,19 +45,20 @@ class Entry<Value> {
   }
 }
 
-/** A cache with its own budget in bytes. */
-export function createLru<Value>(bytes: number): Lru<Value> {
-  return createBudget(bytes).open();
+/** A cache with its own budget, in the unit of its sizes: bytes, or entries of size 1. */
+export function createLru<Value>(most: number): Lru<Value> & Pick<Budget, 'held'> {
+  const budget = createBudget(most);
+  return { ...budget.open<Value>(), held: budget.held };
 }
 
 /** Eviction depends on use only, never on a clock. */
 export function createBudget(most: number): Budget {
   // Joins the ring's ends: the least recently used entry is newer, the latest older. A Set would keep holes where its first
   // entries were, and every look at the first one would pass them.
-  const end = new Entry<unknown>({ key: '', value: undefined, bytes: 0, home: new Map() });
+  const end = new Entry<unknown>({ key: '', value: undefined, size: 0, home: new Map() });
   let held = 0;
   const remove = (entry: Entry<unknown>) => {
-    held -= entry.bytes;
+    held -= entry.size;
     entry.unlink();
     entry.home.delete(entry.key);
   };
@@ -70,20 +72,24 @@ export function createBudget(most: number): Budget {
     held: () => held,
     open: <Value>(): Lru<Value> => {
       const home = new Map<string, Entry<Value>>();
+      const drop = (key: string) => {
+        const entry = home.get(key);
+        if (entry) remove(entry);
+      };
       return {
         get: (key) => {
           const entry = home.get(key);
           entry?.moveBefore(end);
           return entry?.value;
         },
-        set: (key, value, bytes) => {
-          const before = home.get(key);
-          if (before) remove(before);
-          if (bytes > most) return;
-          const entry = new Entry({ key, value, bytes, home });
+        delete: drop,
+        set: (key, value, size) => {
+          drop(key);
+          if (size > most) return;
+          const entry = new Entry({ key, value, size, home });
           home.set(key, entry);
           entry.moveBefore(end);
-          held += bytes;
+          held += size;
           makeRoom();
         },
       };

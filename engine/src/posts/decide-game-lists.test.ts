@@ -198,6 +198,33 @@ describe('fixtures', (test) => {
     );
     assert.is(gameListName('fixtures', pages[1]!.data, { format: '4:5' }), 'matchpost-fixtures-UHC_Sternenberg-02-4x5');
   });
+  const years = parseGames([
+    ...Array.from({ length: 55 }, (_, i) => game(`${(i % 28) + 1}.${i < 28 ? 9 : 10}.2024`, us, `HC Alt ${i}`, '1:0')),
+    game('28.06.2025', us, 'HC Früh', '2:0'),
+    game('01.07.2025', us, 'HC Neu', '1:1'),
+    game('30.06.2026', us, 'HC Ende'),
+    game('', us, 'HC Offen'),
+  ]).games;
+  for (const [day, opponents] of [
+    ['2025-10-25', ['HC Neu', 'HC Ende', 'HC Offen']],
+    ['2026-06-30', ['HC Neu', 'HC Ende', 'HC Offen']],
+    ['2026-08-01', ['HC Neu', 'HC Ende', 'HC Offen']],
+  ] as const) {
+    test(`of several seasons are those of the one around ${day}, or of the last one`, () => {
+      const options = { kind: 'fixtures', scope: 'season', season: years, us: findUs(years, { name: us }) } as const;
+      const [post] = decideGameLists({ ...options, today: day });
+      assert.equal(told(post!.data, 'fixtures', '{{ opponent }}'), opponents);
+    });
+  }
+  test('of one season are all, also from before July', () => {
+    const cup = parseGames([
+      game('21.06.2025', us, 'HC Cup', '3:2'),
+      ...season.slice(0, 3),
+      game('20.06.2026', us, 'B'),
+    ]).games;
+    const options = { kind: 'fixtures', scope: 'season', season: cup, us: findUs(cup, { name: us }), today } as const;
+    assert.is(decideGameLists(options)[0]?.data.fixtures?.rows.length, 5);
+  });
   test('are no post after the season', () => {
     assert.equal(decide({ kind: 'fixtures', season: season.slice(0, 5) }), []);
   });

@@ -25,7 +25,7 @@ export interface GameListOptions {
   game?: Game | undefined;
   /** The most rows, of `fixtures` a page's: 1 to 16. */
   rows?: number | undefined;
-  /** The games of `fixtures`: those to come, or the whole season. */
+  /** The games of `fixtures`: those to come, or the whole season around today. */
   scope?: (typeof gameListScopes)[number] | undefined;
   /** Shorter forms from the club. */
   names?: Names | undefined;
@@ -97,9 +97,9 @@ function decideForm(options: GameListOptions): DecidedGameList[] {
 
 function decideFixtures(options: GameListOptions): DecidedGameList[] {
   const { season, us, today, scope = 'coming', rows = ROWS.fixtures } = options;
-  const shown = inOrder(findOwnGames(season, us))
-    .filter(({ game }) => scope === 'season' || isAhead(game, today))
-    .slice(0, MOST_ROWS);
+  const own = inOrder(findOwnGames(season, us));
+  const listed = scope === 'season' ? inSeason(own, today) : own.filter(({ game }) => isAhead(game, today));
+  const shown = listed.slice(0, MOST_ROWS);
   const pages = splitEvenly(shown, rows);
   return pages.map((page, index) => {
     const place = { page: index + 1, pages: pages.length, games: shown.length };
@@ -212,6 +212,27 @@ function isAhead(game: Game, today: string): boolean {
   if (game.score !== undefined) return false;
   if (game.startsAt === '') return isOpen || game.status === 'postponed';
   return isCalledOff(game.status) && game.startsAt.slice(0, 10) >= today;
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+/**
+ * Of games of more than a year those of the season around a day, else of the last one before it. A shorter list is one
+ * season as its league has it, which may begin with a cup in June. Games without a day belong to each.
+ */
+function inSeason(games: readonly OwnGame[], today: string): readonly OwnGame[] {
+  const days = games.map(({ game }) => game.startsAt.slice(0, 10)).filter((day) => day !== '');
+  const [first = today, last = first] = [days[0], days.at(-1)];
+  if (Date.parse(last) - Date.parse(first) <= YEAR_MS) return games;
+  const begun = days.map(seasonOf).filter((year) => year <= seasonOf(today));
+  const season = begun.at(-1) ?? seasonOf(first);
+  return games.filter(({ game }) => game.startsAt === '' || seasonOf(game.startsAt) === season);
+}
+
+/** The year in which the season of a day (`yyyy-mm-dd`) begins: in July. */
+export function seasonOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month >= 7 ? year : year - 1;
 }
 
 function inOrder(games: readonly OwnGame[]): OwnGame[] {

@@ -17,6 +17,7 @@ export { dropListConsent } from '../people/read-json.ts';
 export { namePosition, readPosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput } from '../people/person.ts';
+export { toCaptionFacts } from './caption-facts.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';
 export {
   applyScoreRule,
@@ -66,6 +67,7 @@ export {
   findBareGames,
   findListGame,
   gameListScopes,
+  seasonOf,
   withCrests,
   type DecidedGameList,
   type GameListOptions,

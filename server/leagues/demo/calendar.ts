@@ -1,5 +1,6 @@
 /** Days are counted since 1970-01-01; times are what clocks in Switzerland show, without a zone. */
-const DAY_MS = 86_400_000;
+import { day as dayMs, minute } from '@matchpost/engine/clock';
+
 /** 1970-01-05 was a Monday. */
 const FIRST_MONDAY = 4;
 
@@ -26,26 +27,15 @@ export function dayOf(week: number, weekday: number): number {
 
 /** `2025-11-15` or `2025-11-15T19:30` to the number of its day. */
 export function parseDay(local: string): number {
-  return Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / DAY_MS;
+  return Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / dayMs;
 }
 
 /** The day as `2025-11-15`. */
 export function writeDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
 /** Minutes of `later` behind `earlier`, both `yyyy-mm-ddTHH:mm`. */
 export function minutesBetween(earlier: string, later: string): number {
-  return (Date.parse(`${later}Z`) - Date.parse(`${earlier}Z`)) / 60_000;
-}
-
-const zurich = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Zurich',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** Swiss local time at an instant: `2025-11-15T19:30`. */
-export function swissTime(instant: Date): string {
-  return zurich.format(instant).replace(' ', 'T');
+  return (Date.parse(`${later}Z`) - Date.parse(`${earlier}Z`)) / minute;
 }

@@ -1,8 +1,9 @@
 import * as assert from 'uvu/assert';
+import { swissTime } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import { LeagueError } from '../src/errors.ts';
 import { sports, type Sport } from '../src/source.ts';
-import { dayOf, parseDay, swissTime, weekOf, writeDay } from './calendar.ts';
+import { dayOf, parseDay, weekOf, writeDay } from './calendar.ts';
 import { demoClubs, demoTeams } from './teams.ts';
 import { createDemoLeague, type DemoLeague } from './league.ts';
 import { findFate } from './outcome.ts';
@@ -137,5 +138,5 @@ const instants: [instant: string, local: string][] = [
 ];
 
 describe('Swiss time', (test) => {
-  for (const [instant, local] of instants) test(instant, () => assert.is(swissTime(new Date(instant)), local));
+  for (const [instant, local] of instants) test(instant, () => assert.is(swissTime(Date.parse(instant)), local));
 });

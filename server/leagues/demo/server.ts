@@ -1,10 +1,10 @@
+import { swissTime } from '@matchpost/engine/clock';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DemoLeague as RunningDemo, DemoLeagueOptions } from '../src/demo-league.ts';
 import { executeQuery } from '../src/graphql/execute.ts';
 import { sports, type Sport } from '../src/source.ts';
 import { getGatewaySport } from '../src/gateway/queries.ts';
-import { swissTime } from './calendar.ts';
 import { drawLogo, logoFileName } from './logo.ts';
 import { createDemoLeague, type DemoLeague } from './league.ts';
 import { LeagueError } from '../src/errors.ts';
@@ -38,7 +38,7 @@ type Route = (url: URL, response: ServerResponse) => Promise<void>;
  */
 export async function createDemoServer(options: DemoServerOptions = {}): Promise<DemoServer> {
   const { now = () => new Date(), port = 0, onError = console.error } = options;
-  const routes = createRoutes(() => swissTime(now()), onError);
+  const routes = createRoutes(() => swissTime(now().getTime()), onError);
   const server = createServer((request, response) => {
     answer(request, response, routes).catch((error: unknown) => {
       onError(error);

@@ -1,11 +1,10 @@
 import * as assert from 'uvu/assert';
 import { describe } from '@matchpost/engine/test';
 import type { Game } from '@matchpost/engine';
-import { minute } from '@matchpost/engine/clock';
+import { minute, swissDay } from '@matchpost/engine/clock';
 import { connect } from '../src/connect.ts';
 import { sports, type LeagueSource, type Sport } from '../src/source.ts';
 import { demoTeams } from './teams.ts';
-import { swissTime } from './calendar.ts';
 
 /** Nights, both changes of the clock, the end of a season, a leap day. */
 const moments = [
@@ -25,7 +24,7 @@ interface Showcase {
 
 async function within(sport: Sport, moment: string, use: (showcase: Showcase) => Promise<void>): Promise<void> {
   let now = Date.parse(moment);
-  const today = () => swissTime(new Date(now)).slice(0, 10);
+  const today = () => swissDay(now);
   const league = await connect({
     sport,
     choice: { kind: 'demo' },

@@ -8,7 +8,7 @@ import {
 } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import { mapLoaded, type LeagueSource, type Loaded } from './source.ts';
-import { createLru } from './cache.ts';
+import { createLru } from '@matchpost/engine/lru';
 
 /** Decides how certain the scores of league games are: docs/results.md. */
 export interface Certainty {

@@ -6,6 +6,7 @@ export { LeagueError, leagueErrorTable, leagueMessage } from './errors.ts';
 export type { LeagueErrorCode, LeagueIssue } from './errors.ts';
 export { parseColumnMap } from './files/table.ts';
 export type { ColumnMap } from './files/columns.ts';
+export { identifyGames } from './files/league.ts';
 export { MAX_GAMES, readGamesFile } from './files/read.ts';
 export type { ReadFileOptions, ReadResult } from './files/read.ts';
 export type { ConnectOptions, League } from './connect.ts';

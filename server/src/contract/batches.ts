@@ -197,7 +197,7 @@ export const watchBatch = endpoint({
   media: ['text/event-stream'],
   /** `end` without data: the batch is gone. */
   events: { progress: BatchBody, end: Nullable(BatchBody) },
-  timeout: 60 * 60,
+  timeout: 3 * 60,
 });
 
 export const listBatchFiles = endpoint({

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { second } from '@matchpost/engine/clock';
-import { createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
 import { createBudgets } from '../admission/budgets.ts';
 import { type Rendered, createPool, type PoolJob, type PoolOptions } from '@matchpost/engine/node';
 import { EngineError } from '@matchpost/engine';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import { createSingleFlight } from '@matchpost/leagues/cache';
+import { createSingleFlight } from '@matchpost/leagues/single-flight';
 import { StorageError, type Storage, type ListedObject } from '../storage/storage.ts';
 import { extensions } from './post.ts';
 import type { Issue } from '@matchpost/engine';

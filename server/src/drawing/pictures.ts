@@ -1,7 +1,8 @@
 import type { Issue } from '@matchpost/engine';
 import { buffer } from 'node:stream/consumers';
 import type { OutsidePicture, OutsidePictures } from '../images/outside-pictures.ts';
-import { createSingleFlight, createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
+import { createSingleFlight } from '@matchpost/leagues/single-flight';
 import type { Storage } from '../storage/storage.ts';
 
 /** A picture as posts refer to it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Format, Issue, PngCompression, RenderData, Template } from '@matchpost/engine';
 import type { OutputType } from '@matchpost/engine/node';
-import { createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
 import { replacePictures } from './data-pictures.ts';
 
 /** One post, ready to be drawn. A batch and a request make the same one from the same options. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createSingleFlight, createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
+import { createSingleFlight } from '@matchpost/leagues/single-flight';
 import { hasPeople } from '@matchpost/engine/posts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -6,11 +6,17 @@ import type { MailContent } from './mailer.ts';
 
 const link = 'http://localhost:3000/studio';
 
+function deleted(language: 'de' | 'en', isEnding = false): MailContent {
+  return accountDeletedMail({ language, isEnding, contact: 'hallo@example.org' });
+}
+
 const table: [name: string, language: 'de' | 'en', mail: MailContent, links: number, said: readonly string[]][] = [
   ['welcome', 'de', welcomeMail({ language: 'de', link }), 1, ['Willkommen', 'Team', 'Liga', 'Passwort']],
   ['welcome', 'en', welcomeMail({ language: 'en', link }), 1, ['Welcome', 'team', 'league', 'password']],
-  ['account deleted', 'de', accountDeletedMail('de'), 0, ['gelöscht', 'Abo', 'letzte E-Mail', 'Das warst nicht du?']],
-  ['account deleted', 'en', accountDeletedMail('en'), 0, ['deleted', 'plan', 'last email', "That wasn't you?"]],
+  ['account deleted', 'de', deleted('de'), 0, ['gelöscht', 'Abgebucht wird nichts mehr', 'Das warst nicht du?']],
+  ['account deleted', 'en', deleted('en'), 0, ['deleted', 'Nothing more is charged', "That wasn't you?"]],
+  ['plan still ending', 'de', deleted('de', true), 0, ['liess sich noch nicht beenden', 'hallo@example.org']],
+  ['plan still ending', 'en', deleted('en', true), 0, ['could not end your plan yet', 'hallo@example.org']],
 ];
 
 describe('mails about the account', (test) => {

@@ -122,7 +122,18 @@ function countIn(forms: Readonly<Record<'one' | 'other', string>>, count: number
   return fillMessage(form, { count });
 }
 
+interface AccountDeletedMail {
+  language: Language;
+  /** True while the payment service has not ended the subscription. */
+  isEnding: boolean;
+  /** The operator's address. */
+  contact: string;
+}
+
 /** The last mail to an address before it is deleted. */
-export function accountDeletedMail(language: Language): MailContent {
-  return composeMail(language, messages[language].mails.accountDeleted);
+export function accountDeletedMail({ language, isEnding, contact }: AccountDeletedMail): MailContent {
+  const { plan, paragraphs, ...words } = messages[language].mails.accountDeleted;
+  const told = plan[isEnding ? 'ending' : 'ended'];
+  const message = { ...words, paragraphs: [...paragraphs.slice(0, 1), told, ...paragraphs.slice(1)] };
+  return composeMail(language, message, { params: { contact } });
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readdir, rm, unlink, type FileHandle, mkdir, rename, rmdir, stat } from 'node:fs/promises';
 import { join, resolve, dirname } from 'node:path';
-import { createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
 import {
   checkKey,
   checkPrefix,

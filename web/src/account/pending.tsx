@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../messages/use-error-sentence.ts';
-import { Button } from '../ui/button.tsx';
-import { MessagePanel } from '../ui/message-panel.tsx';
+import { ErrorPanel } from '../messages/error-line.tsx';
 
 interface LoadedProps<T> {
   query: PendingProps['query'] & { data: T | undefined };
@@ -25,7 +23,6 @@ interface PendingProps {
 /** Replaces data that are loading or failed to load. */
 export function Pending({ query: { error, fetchStatus, refetch }, children }: PendingProps) {
   const t = useTranslations('account');
-  const sentence = useErrorSentence(error);
   if (error === null && fetchStatus !== 'paused') {
     return (
       <div role="status">
@@ -35,16 +32,12 @@ export function Pending({ query: { error, fetchStatus, refetch }, children }: Pe
     );
   }
   return (
-    <MessagePanel
-      isAlert
+    <ErrorPanel
       title={t('loadFailed')}
-      action={
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {error === null ? t('offline') : sentence}
-    </MessagePanel>
+      error={error}
+      instead={error === null && t('offline')}
+      retryText={t('retry')}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
-import { useErrorSentence } from '../messages/use-error-sentence.ts';
-import { useChosenImage, useTemplate, type ChosenImage, type PostStyle } from '../post/use-style.ts';
-import { Button } from '../ui/button.tsx';
+import { ErrorNotice } from '../messages/error-line.tsx';
+import { useChosenImage, useTemplate, type PostStyle } from '../post/use-style.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -62,7 +61,12 @@ function OpenCarousel({ games, style, shows, here, isLoading = false, onClose, o
       className="sm:w-[min(60rem,calc(100vw-2rem))]!"
     >
       {background.isFailed ? (
-        <ImageFailed {...background} />
+        <ErrorNotice
+          title={t('imagesFailed')}
+          error={background.error}
+          retryText={t('retry')}
+          onRetry={background.retry}
+        />
       ) : isLoading || slides === undefined ? (
         <Loading />
       ) : slides.slides.length === 0 ? (
@@ -98,25 +102,6 @@ function Shown({ slides: plan, here, onGo, onShared }: ShownProps) {
         {dropped > 0 && <Notice>{t('dropped', { count: dropped })}</Notice>}
         <ShareSlides plan={plan} files={files} here={here} onShared={onShared} />
       </div>
-    </div>
-  );
-}
-
-function ImageFailed({ error, retry }: ChosenImage) {
-  const t = useTranslations('carousel');
-  const sentence = useErrorSentence(error);
-  return (
-    <div role="alert">
-      <Notice
-        kind="bad"
-        action={
-          <Button variant="secondary" onClick={retry}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t('imagesFailed')} {sentence}
-      </Notice>
     </div>
   );
 }

@@ -3,13 +3,12 @@ import { Download, Share } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAllowed, type Allowed } from '../post/allowed.ts';
-import { forgetFailures } from '../post/drawn-files.ts';
+import { DrawingProgress, NotDrawn } from '../post/drawn-picture.tsx';
 import { handOut } from '../post/hand-out.ts';
 import { toNotes } from '../post/note-shared.ts';
 import { getShareMethod } from '../post/hand-over.ts';
 import { Locked } from '../plans/locked.tsx';
 import { Button } from '../ui/button.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
 import { nameSlides } from './name-slides.ts';
 import type { Slides } from './plan-slides.ts';
 import type { TeamGame } from '../league/queries.ts';
@@ -43,7 +42,7 @@ export function ShareSlides({ plan, files, here, onShared }: ShareSlidesProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {failed > 0 && <Failed count={failed} />}
+      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} retry={t('retry')} />}
       {!isDrawn && <Progress done={drawn.length + failed} total={files.length} />}
       <Button busy={isBusy} disabled={!isDrawn || allowed === 'unknown'} onClick={press}>
         {!isBusy && <Icon aria-hidden="true" className="size-5" />}
@@ -89,28 +88,12 @@ function Progress({ done, total }: { done: number; total: number }) {
   const store = useCarouselStore();
   const isStopped = useCarousel((context) => context.isStopped);
   if (done === total) return null;
-  const text = t('drawing', { done: String(done), total: String(total) });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="flex min-w-40 grow flex-col gap-1">
-        <span className="text-sm tabular-nums">{text}</span>
-        <ProgressBar label={text} value={done / total} />
-      </div>
+      <DrawingProgress text={t('drawing', { done: String(done), total: String(total) })} value={done / total} />
       <Button variant="secondary" onClick={() => (isStopped ? store.trigger.resume() : store.trigger.stop())}>
         {isStopped ? t('resume') : t('cancel')}
       </Button>
     </div>
-  );
-}
-
-function Failed({ count }: { count: number }) {
-  const t = useTranslations('carousel');
-  return (
-    <p role="alert" className="text-bad">
-      {t('failedCount', { count })}{' '}
-      <button type="button" className="min-h-11 underline underline-offset-4" onClick={forgetFailures}>
-        {t('retry')}
-      </button>
-    </p>
   );
 }

@@ -3,9 +3,7 @@ import type { UploadedBackground } from '@matchpost/server/contract';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { withMessages } from '../messages/with-messages.tsx';
-import { backgroundsQuery } from '../person/queries.ts';
 import { showToast } from '../ui/toast.ts';
-import { addToList } from '../upload/add-to-list.ts';
 import { findFileProblem, useFileCheck } from '../upload/check-file.ts';
 import { uploadBackground } from '../upload/upload-media.ts';
 import { useUpload } from '../upload/use-upload.ts';
@@ -34,7 +32,9 @@ function Checked(props: BackgroundCropProps) {
 
 function Cropping({ file, ratio, onUploaded, onClose }: BackgroundCropProps) {
   const t = useTranslations('upload');
-  const { sent, start, cancel } = useBackgroundUpload((image) => {
+  const queries = useQueryClient();
+  const { sent, start, cancel } = useUpload<UploadedBackground>({ failed: t('failed') }, (image) => {
+    showToast({ kind: 'success', title: t('uploaded'), description: t('cropped') });
     onUploaded(image);
     onClose();
   });
@@ -46,7 +46,7 @@ function Cropping({ file, ratio, onUploaded, onClose }: BackgroundCropProps) {
     <CropDialog
       file={file}
       ratio={ratio}
-      onCropped={(cut) => void start(async (options) => uploadBackground({ file: await cut, ...options }))}
+      onCropped={(cut) => void start(async (options) => uploadBackground(queries, { file: await cut, ...options }))}
       onClose={close}
       onUnreadable={() => {
         showToast({ kind: 'error', title: t('failed'), description: t('unreadable') });
@@ -63,16 +63,4 @@ function Cropping({ file, ratio, onUploaded, onClose }: BackgroundCropProps) {
       }}
     />
   );
-}
-
-function useBackgroundUpload(onDone: (image: UploadedBackground) => void) {
-  const t = useTranslations('upload');
-  const queries = useQueryClient();
-  return useUpload<UploadedBackground>({ failed: t('failed') }, (image) => {
-    // The post looks its picture up in the list.
-    void addToList(queries, backgroundsQuery.queryKey, image).then(() => {
-      showToast({ kind: 'success', title: t('uploaded'), description: t('cropped') });
-      onDone(image);
-    });
-  });
 }

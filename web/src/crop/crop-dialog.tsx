@@ -1,13 +1,13 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
 import 'react-image-crop/dist/ReactCrop.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { centerCrop, convertToPixelCrop, makeAspectCrop, ReactCrop, type Crop } from 'react-image-crop';
+import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import { withMessages } from '../messages/with-messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { usePictureUrl } from '../upload/use-picture-url.ts';
-import { useCropLabels } from './use-crop-labels.ts';
-import { cropImage, nameCut, type CropArea, type CropType } from './crop-image.ts';
+import { useCropLabels } from './labels.ts';
+import { cropImage, getLargestFrame, nameCut, sizeOf, toArea, type CropType } from './crop-image.ts';
 
 /** 4:5, the format of a post (specification, section 9). */
 const USUAL = 1080 / 1350;
@@ -46,7 +46,7 @@ export const CropDialog = withMessages(Cropping, 'upload');
 function Cropping(props: CropDialogProps) {
   const { file, words, ratio = USUAL, type, onCropped, onClose, onUnreadable, busy = false, extra } = props;
   const image = useRef<HTMLImageElement>(null);
-  const [crop, setCrop] = useState<Crop>();
+  const [crop, setCrop] = useState<PercentCrop>();
   const labels = useCropLabels();
   const { url: source, isRefused } = usePictureUrl(file);
   useEffect(() => {
@@ -54,7 +54,7 @@ function Cropping(props: CropDialogProps) {
   }, [isRefused]);
   const finish = () => {
     if (image.current === null || crop === undefined) return;
-    const cut = cropImage(image.current, areaOf(crop, image.current), type);
+    const cut = cropImage(image.current, toArea(crop, sizeOf(image.current)), type);
     onCropped(cut.then((blob) => nameCut(blob, file)));
   };
   return (
@@ -91,23 +91,11 @@ function Cropping(props: CropDialogProps) {
             src={source}
             alt=""
             className="max-h-[55dvh]"
-            onLoad={(event) => setCrop(getLargestCrop(event.currentTarget, ratio))}
+            onLoad={(event) => setCrop(getLargestFrame(sizeOf(event.currentTarget), ratio))}
             onError={onUnreadable}
           />
         )}
       </ReactCrop>
     </Dialog>
   );
-}
-
-function getLargestCrop({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): Crop {
-  const whole = { unit: '%', width: 100 } as const;
-  const isWide = naturalWidth / naturalHeight > ratio;
-  const size = isWide ? ({ unit: '%', height: 100 } as const) : whole;
-  return centerCrop(makeAspectCrop(size, ratio, naturalWidth, naturalHeight), naturalWidth, naturalHeight);
-}
-
-function areaOf(crop: Crop, { naturalWidth, naturalHeight }: HTMLImageElement): CropArea {
-  const { x, y, width, height } = convertToPixelCrop(crop, naturalWidth, naturalHeight);
-  return { x, y, width, height };
 }

@@ -9,12 +9,13 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../api.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { withMessages } from '../messages/with-messages.tsx';
+import { putInList } from '../person/cached-list.ts';
 import { backgroundsQuery } from '../person/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useCropLabels } from './use-crop-labels.ts';
+import { useCropLabels } from './labels.ts';
 import { cropOf, focusIn, withFocus } from './view.ts';
 
 interface ViewDialogProps {
@@ -81,9 +82,7 @@ function useSave(id: string, onDone: () => void) {
     setBusy(true);
     try {
       const changed = await callApi(updateBackground, { params: { id }, body: { view } });
-      queries.setQueryData(backgroundsQuery.queryKey, (images) =>
-        images?.map((image) => (image.id === id ? changed : image)),
-      );
+      putInList(queries, backgroundsQuery.queryKey, changed);
       showToast({ kind: 'success', title: t('viewSaved') });
       onDone();
     } catch (error) {

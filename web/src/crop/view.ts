@@ -3,6 +3,7 @@ import { cropToFill } from '@matchpost/engine';
 import type { Format } from '@matchpost/engine';
 import type { ImageView } from '@matchpost/server/contract';
 import type { PercentCrop } from 'react-image-crop';
+import { toFrame, type Size } from './crop-image.ts';
 
 interface Point {
   x: number;
@@ -16,16 +17,9 @@ export function focusIn(view: ImageView | null, format: Format): Point {
 }
 
 /** In per cent of the picture. */
-export function cropOf(picture: { width: number; height: number }, ratio: number, focus: Point): PercentCrop {
+export function cropOf(picture: Size, ratio: number, focus: Point): PercentCrop {
   const whole = { x: 0, y: 0, ...picture };
-  const { x, y, width, height } = cropToFill(whole, { width: ratio, height: 1 }, focus);
-  return {
-    unit: '%',
-    x: (100 * x) / picture.width,
-    y: (100 * y) / picture.height,
-    width: (100 * width) / picture.width,
-    height: (100 * height) / picture.height,
-  };
+  return toFrame(cropToFill(whole, { width: ratio, height: 1 }, focus), picture);
 }
 
 /** The view with the middle of a crop as its focus: for one format, or for all of them. */

@@ -3,6 +3,7 @@ import type { BackgroundBody } from '@matchpost/server/contract';
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { putInList } from '../person/cached-list.ts';
 import { backgroundsQuery } from '../person/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -153,9 +154,7 @@ function useSave({ id }: BackgroundBody, onDone: () => void) {
   const t = useTranslations('studio');
   const queries = useQueryClient();
   const finish = (changed: BackgroundBody) => {
-    queries.setQueryData(backgroundsQuery.queryKey, (images) =>
-      images?.map((image) => (image.id === changed.id ? changed : image)),
-    );
+    putInList(queries, backgroundsQuery.queryKey, changed);
     showToast({ kind: 'success', title: t(changed.subject_url === null ? 'cutOutRemoved' : 'cutOutSaved') });
     onDone();
   };

@@ -1,6 +1,6 @@
 import type { SportId } from '@matchpost/engine/sports';
 import { ApiError, getGame, getTable, listClubs, listGames, listMeetings, listTeams } from '@matchpost/server/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 import type { LeagueGame } from './game.ts';
 
@@ -12,6 +12,15 @@ const SOON = 30_000;
 export function retry(count: number, error: Error): boolean {
   const isRefused = error instanceof ApiError && error.status < 500;
   return !isRefused && count < 2;
+}
+
+/** No data, and no request under way: an error, or no network. */
+export function isFailed({
+  data,
+  isError,
+  fetchStatus,
+}: Pick<UseQueryResult, 'data' | 'isError' | 'fetchStatus'>): boolean {
+  return data === undefined && (isError || fetchStatus === 'paused');
 }
 
 /** A tab that becomes visible asks at once: the game may be over. */

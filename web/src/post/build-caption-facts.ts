@@ -1,7 +1,7 @@
 import type { SportId } from '@matchpost/engine/sports';
-import type { CaptionFacts, PostDecision } from '@matchpost/engine/posts';
+import { toCaptionFacts, type CaptionFacts, type PostDecision } from '@matchpost/engine/posts';
 import type { LeagueGame } from '../league/game.ts';
-import { swissDay } from '../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 
 interface CaptionInput {
   sport: SportId | undefined;
@@ -21,17 +21,11 @@ export function buildCaptionFacts({
   isNeutral,
   handle,
 }: CaptionInput): CaptionFacts {
-  const { tab, ours, sides, isDerby } = decision;
-  return {
-    games,
-    tab,
-    ...(sport !== undefined && { sport }),
-    ours,
-    sides,
-    isDerby,
+  return toCaptionFacts(games, decision, {
+    sport,
     showDetail,
     neutral: isNeutral,
-    ...(handle !== undefined && { handle }),
-    today: swissDay(new Date()),
-  };
+    handle,
+    today: swissDay(Date.now()),
+  });
 }

@@ -62,5 +62,7 @@ export function toNotes({ sport, games }: SharedGames): SharedPostInput[] {
 }
 
 function change(queries: QueryClient, update: (known: readonly SharedPostBody[]) => SharedPostBody[]): void {
+  // An answer on its way is older than the change.
+  void queries.cancelQueries({ queryKey: sharedPostsQuery.queryKey });
   queries.setQueryData(sharedPostsQuery.queryKey, (known) => known && update(known));
 }

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { dayOf, type LeagueGame } from '../league/game.ts';
 import { gameQuery, type TeamGame } from '../league/queries.ts';
-import { swissDay } from '../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 
 /** Milliseconds until details that lack the list's news are asked for again, on a matchday. */
 const POLL_MS = 60_000;
@@ -17,7 +17,7 @@ export function useDetails(games: readonly TeamGame[], isWanted = true): LeagueG
       ...gameQuery(team, game.id),
       enabled: isWanted,
       refetchInterval: (query: { state: { data?: { game: LeagueGame } } }) =>
-        isBehind(query.state.data?.game, game) && dayOf(game) === swissDay(new Date()) ? POLL_MS : (false as const),
+        isBehind(query.state.data?.game, game) && dayOf(game) === swissDay(Date.now()) ? POLL_MS : (false as const),
     })),
   });
   // Lists are polled, details are not: a result that a list has found would be drawn as the preview of before.

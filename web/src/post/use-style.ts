@@ -2,6 +2,7 @@ import type { Format } from '@matchpost/engine/formats';
 import type { BackgroundBody } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isFailed } from '../league/queries.ts';
 import { backgroundsQuery, templateQuery } from '../person/queries.ts';
 import { useSession } from '../session/session.ts';
 import { fromBody, fromTheme, toBackgroundData, type PostTemplate } from './post-template.ts';
@@ -55,15 +56,15 @@ export interface ChosenImage {
 export function useChosenImage(id: string | undefined, template: PostTemplate | undefined): ChosenImage {
   const { status } = useSession();
   const isAsked = id !== undefined && status === 'signed-in';
-  const { data, error, isError, fetchStatus, refetch } = useQuery({ ...backgroundsQuery, enabled: isAsked });
-  const isMissing = isAsked && data === undefined && (isError || fetchStatus === 'paused');
-  const isFailed = isMissing && template?.takesImage !== false;
+  const answer = useQuery({ ...backgroundsQuery, enabled: isAsked });
+  const isMissing = isAsked && isFailed(answer);
   // A post whose template shows no image is drawn all the same.
-  const isNone = !isAsked || (isMissing && !isFailed);
+  const isNeeded = template?.takesImage !== false;
+  const isNone = !isAsked || (isMissing && !isNeeded);
   return {
-    image: isNone ? null : data && (data.find((one) => one.id === id) ?? null),
-    isFailed,
-    error,
-    retry: () => void refetch(),
+    image: isNone ? null : answer.data && (answer.data.find((one) => one.id === id) ?? null),
+    isFailed: isMissing && isNeeded,
+    error: answer.error,
+    retry: () => void answer.refetch(),
   };
 }

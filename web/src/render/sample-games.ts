@@ -18,82 +18,62 @@ export const sampleCrests = {
   rotbach: crest('#e8601c', '#2b1a12', 'M20 22 40 36H60L80 22 76 56 50 84 24 56Z'),
 } as const;
 
-export type SampleLength = 'short' | 'long' | 'extreme';
-
-const results = [
-  { result: '6:5 n.V.', resultDetail: '(2:1, 1:2, 2:2, 1:0)', score: { home: 6, away: 5, suffix: 'n.V.' } },
-  { result: '3:1', resultDetail: '(25:21, 19:25, 25:18, 25:23)', score: { home: 3, away: 1, suffix: '' } },
-  { result: '28:28', resultDetail: '(13:15)', score: { home: 28, away: 28, suffix: '' } },
-] as const;
-
-const places = [
-  { time: '14:00', location: 'Sporthalle Bergfeld', city: 'Sternenberg', competition: 'Herren GF 2. Liga' },
-  { time: '16:30', location: 'Turnhalle Matt', city: 'Lindenmatt', competition: 'Frauen 3. Liga' },
-  { time: '19:30', location: 'Sporthalle Rot', city: 'Rotbach', competition: 'Männer 2. Liga' },
-] as const;
-
-const logos = [
-  { teamHomeLogo: sampleCrests.sternenberg, teamAwayLogo: sampleCrests.auental },
-  { teamHomeLogo: sampleCrests.lindenmatt, teamAwayLogo: sampleCrests.tannegg },
-  { teamHomeLogo: sampleCrests.rotbach, teamAwayLogo: '' },
-] as const;
-
-/** Three played games of a matchday for testing templates, by length of names. One club has no crest. */
-export const sampleGames: Readonly<Record<SampleLength, readonly Game[]>> = {
-  short: matchDay([
-    ['UHC Sternenberg', 'Floorball Auental'],
-    ['VBC Lindenmatt', 'Volley Tannegg'],
-    ['Füchse Rotbach', 'SG Oberlauen'],
-  ]),
-  long: matchDay([
-    ['UHC Hasliwald-Wyden', 'Black Ravens Dürrenau'],
-    ['VFB - Volleyball Franches-Bellevaux', 'Volley Tannegg-Oberwilen II'],
-    ['Füchse Rotbach', 'SG Oberlauen/Nussbaum'],
-  ]),
-  extreme: matchDay([
-    ['Unihockeyvereinigung Ostermoos-Süd Juniorinnen B', 'UHC Ja'],
-    ['Spielgemeinschaft Volleyball Franches-Bellevaux/Lindenmatt 2', 'VB Au'],
-    ['HSG Oberlauen/Nussbaum/Niederau-Bleiche Frauen 1', 'SG Hinterwaldkirchenfeld/Oberlauen'],
-  ]),
-};
-
 /** An ordinary game, then long names, then one without a crest. */
-const mixed = [sampleGames.short[0], sampleGames.long[1], sampleGames.short[2]].filter((game) => game !== undefined);
+const games = [
+  sampleGame('1', {
+    time: '14:00',
+    teamHome: 'UHC Sternenberg',
+    teamAway: 'Floorball Auental',
+    location: 'Sporthalle Bergfeld',
+    city: 'Sternenberg',
+    competition: 'Herren GF 2. Liga',
+    teamHomeLogo: sampleCrests.sternenberg,
+    teamAwayLogo: sampleCrests.auental,
+  }),
+  sampleGame('2', {
+    time: '16:30',
+    teamHome: 'VFB - Volleyball Franches-Bellevaux',
+    teamAway: 'Volley Tannegg-Oberwilen II',
+    location: 'Turnhalle Matt',
+    city: 'Lindenmatt',
+    competition: 'Frauen 3. Liga',
+    teamHomeLogo: sampleCrests.lindenmatt,
+    teamAwayLogo: sampleCrests.tannegg,
+  }),
+  sampleGame('3', {
+    time: '19:30',
+    teamHome: 'Füchse Rotbach',
+    teamAway: 'SG Oberlauen',
+    location: 'Sporthalle Rot',
+    city: 'Rotbach',
+    competition: 'Männer 2. Liga',
+    teamHomeLogo: sampleCrests.rotbach,
+    teamAwayLogo: '',
+  }),
+];
 
-/** The number of games a template shows, with ordinary and long names; games of a preview are not played yet. */
-export function getSampleGames(count: number, tab: 'preview' | 'result' = 'result'): Game[] {
-  const games = mixed.slice(0, Math.min(mixed.length, Math.max(1, count)));
-  return tab === 'result' ? games : games.map(asScheduled);
+/** The number of games a template shows, not played yet. */
+export function getSampleGames(count: number): Game[] {
+  return games.slice(0, Math.max(1, count));
 }
 
 /** A post to warm an engine up with. */
 export function createSampleRequest({ branding = false } = {}): RenderRequest {
-  return { source: { theme: 'standard' }, data: { games: getSampleGames(1, 'preview'), tab: 'preview', branding } };
+  return { source: { theme: 'standard' }, data: { games: getSampleGames(1), tab: 'preview', branding } };
 }
 
-function asScheduled({ score: _, ...game }: Game): Game {
-  return { ...game, result: '', resultDetail: '', status: 'scheduled' };
-}
+type SampleFacts = Omit<Game, 'id' | 'date' | 'startsAt' | 'status' | 'result' | 'resultDetail' | 'score'>;
 
-type Pairing = readonly [teamHome: string, teamAway: string];
-
-function matchDay(pairings: readonly [Pairing, Pairing, Pairing]): Game[] {
-  return ([0, 1, 2] as const).map((index) => {
-    const [teamHome, teamAway] = pairings[index];
-    const { time, ...place } = places[index];
-    return {
-      id: `sample-${index + 1}`,
-      date: '15.11.2025',
-      time,
-      startsAt: `2025-11-15T${time}`,
-      status: 'played',
-      teamHome,
-      teamAway,
-      ...place,
-      ...results[index],
-      ...logos[index],
-    };
-  });
+function sampleGame(number: string, facts: SampleFacts): Game {
+  return {
+    id: `sample-${number}`,
+    date: '15.11.2025',
+    startsAt: `2025-11-15T${facts.time}`,
+    status: 'scheduled',
+    result: '',
+    resultDetail: '',
+    ...facts,
+  };
 }
 
 function crest(field: string, charge: string, path: string): string {

@@ -9,7 +9,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 import type { TeamPlace } from '../league/queries.ts';
 import { schedulesQuery, slotsQuery } from '../person/queries.ts';
-import { kindOf, readSentence, toInput } from './sentence.ts';
+import { getLanguage } from '../preferences/language.ts';
+import { isRunning, kindOf, readSentence, toInput } from './sentence.ts';
 
 interface PushedTeams {
   teams: readonly TeamPlace[];
@@ -35,7 +36,7 @@ export async function pushResults(queries: QueryClient, { teams, mostGames }: Pu
     if (paused !== undefined) return 'on';
     const team = wanted[0]?.id;
     if (known.length > 0 || team === undefined) return otherwise;
-    const input = toInput('result', { team, mostGames });
+    const input = toInput('result', { team, mostGames, language: getLanguage() });
     await callApi(createSchedule, { body: { ...input, outcomes: ['inbox', 'push'] } });
     return 'on';
   } catch (error) {
@@ -45,8 +46,6 @@ export async function pushResults(queries: QueryClient, { teams, mostGames }: Pu
     void queries.invalidateQueries({ queryKey: schedulesQuery.queryKey });
   }
 }
-
-const isRunning = ({ enabled, beyond_plan: isBeyond }: ScheduleBody) => enabled && !isBeyond;
 
 async function addPush({ id, outcomes }: ScheduleBody, { isSwitchedOn }: { isSwitchedOn: boolean }): Promise<void> {
   if (outcomes.includes('push') && !isSwitchedOn) return;

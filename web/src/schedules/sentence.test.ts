@@ -1,7 +1,16 @@
 import { describe } from '@matchpost/engine/test';
 import type { ScheduleBody } from '@matchpost/server/contract';
 import * as assert from 'uvu/assert';
-import { applyChanges, findOffers, offers, readSentence, toChanges, toInput, toTemplateChanges } from './sentence.ts';
+import {
+  applyChanges,
+  findOffers,
+  isRunning,
+  offers,
+  readSentence,
+  toChanges,
+  toInput,
+  toTemplateChanges,
+} from './sentence.ts';
 
 const schedule: ScheduleBody = {
   id: 's',
@@ -75,15 +84,38 @@ describe('a schedule as a sentence', (test) => {
 
   test('a team is offered the sentences it does not have', () => {
     const made = (['result', 'weekend'] as const).map((offer) => {
-      const { trigger, theme, tab, formats } = toInput(offer, { team: 't', mostGames: 3 });
+      const { trigger, theme, tab, formats } = toInput(offer, { team: 't', mostGames: 3, language: 'de' });
       return { ...schedule, trigger, formats: formats ?? [], look: { theme, ...(tab && { tab }) } };
     });
     assert.equal(findOffers(made, 't'), ['preview', 'table']);
     assert.equal(findOffers(made, 'other'), [...offers]);
   });
 
+  test('an offer makes posts in the language of the page', () => {
+    assert.equal(
+      offers.map((offer) => toInput(offer, { team: 't', mostGames: 1, language: 'en' }).language),
+      ['en', 'en', 'en', 'en'],
+    );
+  });
+
+  test('a change keeps the language of the posts', () => {
+    const english = { ...schedule, look: { theme: 'dark', language: 'en' } };
+    const changes = [{ template: 'theme:retro' }, { day: 'round' as const }, { content: 'weekend' as const }];
+    assert.equal(
+      changes.map((part) => applyChanges(english, toChanges(english, part)).look['language']),
+      ['en', 'en', 'en'],
+    );
+    assert.is(toChanges(schedule, { template: 'theme:retro' }).language, undefined);
+  });
+
+  test('a schedule that is paused or beyond the plan makes no posts', () => {
+    assert.ok(isRunning(schedule));
+    assert.not.ok(isRunning({ ...schedule, enabled: false }));
+    assert.not.ok(isRunning({ ...schedule, beyond_plan: true }));
+  });
+
   test('the weekend shares a post as far as the plan allows', () => {
-    const count = (mostGames: number) => toInput('weekend', { team: 't', mostGames }).games_per_post;
+    const count = (mostGames: number) => toInput('weekend', { team: 't', mostGames, language: 'de' }).games_per_post;
     assert.equal([count(1), count(2), count(10)], [1, 2, 3]);
   });
 

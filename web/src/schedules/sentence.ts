@@ -1,4 +1,5 @@
 import { formatNames, type Format } from '@matchpost/engine/formats';
+import type { Language } from '@matchpost/engine/languages';
 import type { ScheduleBody, ScheduleChanges, ScheduleInput } from '@matchpost/server/contract';
 
 /** A weekday from 1, Monday, to 7, or the end of a game or of a round. */
@@ -39,6 +40,11 @@ export function readSentence(schedule: ScheduleBody): Sentence {
     formats: formatNames.filter((name) => formats.includes(name)),
     outcomes,
   };
+}
+
+/** False if it makes no posts: it is paused, or the plan does not run it. */
+export function isRunning({ enabled, beyond_plan: isBeyond }: ScheduleBody): boolean {
+  return enabled && !isBeyond;
 }
 
 function readDay(trigger: ScheduleBody['trigger']): Day {
@@ -127,15 +133,17 @@ interface OfferOptions {
   team: string;
   /** The plan's limit of games on a post. */
   mostGames: number;
+  /** Of the posts. */
+  language: Language;
 }
 
 /** The new schedule of an offer. The weekend's results share posts as far as the plan allows. */
-export function toInput(offer: Offer, { team, mostGames }: OfferOptions): ScheduleInput {
+export function toInput(offer: Offer, { team, mostGames, language }: OfferOptions): ScheduleInput {
   const sentence = { ...offered[offer], team, template: 'theme:standard', formats: [], outcomes: ['inbox' as const] };
   return {
     team_slot_id: team,
     trigger: toTrigger(sentence),
-    ...toStyle({}, sentence),
+    ...toStyle({ language }, sentence),
     formats: ['4:5'],
     games_per_post: offer === 'weekend' ? Math.min(3, mostGames) : 1,
     outcomes: ['inbox'],

@@ -8,7 +8,10 @@ import {
   type UploadedBackground,
   type UploadedLogo,
 } from '@matchpost/server/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
+import { addToList } from '../person/cached-list.ts';
+import { backgroundsQuery, logosQuery } from '../person/queries.ts';
 import { confirmSvg } from './svg-question.ts';
 
 export interface UploadOptions {
@@ -27,32 +30,39 @@ interface LogoUpload extends UploadOptions {
 }
 
 /**
- * Asks before an SVG loses something. Throws `UploadDeclined`, `ApiError` (`logos-not-in-plan`, `logos-full`, `file-*`,
+ * Adds a logo to the person's own. Asks before an SVG loses something. Throws `UploadDeclined`, `ApiError` (`logos-not-in-plan`, `logos-full`, `file-*`,
  * `image-*`), or `TypeError` when the server cannot be reached.
  *
- * @example const logo = await uploadLogo({ file, name: 'Bäckerei Muster', type: 'sponsor' });
+ * @example const logo = await uploadLogo(queries, { file, name: 'Bäckerei Muster', type: 'sponsor' });
  */
-export async function uploadLogo({ file, name, type, ...options }: LogoUpload): Promise<UploadedLogo> {
+export async function uploadLogo(
+  queries: QueryClient,
+  { file, name, type, ...options }: LogoUpload,
+): Promise<UploadedLogo> {
   await confirmSvg(file, options.signal);
   const body = new FormData();
   body.set('name', name);
   body.set('logo_type', type);
   body.set('file', file, nameOf(file, 'logo'));
-  return callApi(createLogo, { body, ...only(options) }, options);
+  const logo = await callApi(createLogo, { body, ...only(options) }, options);
+  await addToList(queries, logosQuery.queryKey, logo);
+  return logo;
 }
 
 /**
- * Also asks first. Throws `UploadDeclined`, `ApiError` (`backgrounds-full`, `file-*`, `image-*`), or `TypeError` when
+ * Adds a background to the person's own. Also asks first. Throws `UploadDeclined`, `ApiError` (`backgrounds-full`, `file-*`, `image-*`), or `TypeError` when
  * the server cannot be reached.
  */
-export async function uploadBackground({
-  file,
-  ...options
-}: UploadOptions & { file: Blob }): Promise<UploadedBackground> {
+export async function uploadBackground(
+  queries: QueryClient,
+  { file, ...options }: UploadOptions & { file: Blob },
+): Promise<UploadedBackground> {
   await confirmSvg(file, options.signal);
   const body = new FormData();
   body.set('file', file, nameOf(file, 'background'));
-  return callApi(createBackground, { body, ...only(options) }, options);
+  const image = await callApi(createBackground, { body, ...only(options) }, options);
+  await addToList(queries, backgroundsQuery.queryKey, image);
+  return image;
 }
 
 /** Stores the cut-out of a background. Throws `ApiError`, or `TypeError` when the server cannot be reached. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../messages/use-error-sentence.ts';
-import { Button } from '../ui/button.tsx';
+import { isFailed } from '../league/queries.ts';
+import { ErrorNotice } from '../messages/error-line.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useSlow } from '../ui/use-slow.ts';
 import type { NamedTeam } from './use-teams.ts';
 
 type Answer = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'refetch' | 'fetchStatus'>;
@@ -27,44 +27,22 @@ export function TeamProblems({ teams, answers, lists, others: [slots, shared, in
     { answer: inbox, text: t('personalFailed') },
     ...lists.map((answer) => ({ answer, text: t('listFailed') })),
     ...answers.map((answer, index) => ({ answer, text: t('teamFailed', { team: teams[index]?.name ?? '' }) })),
-  ].filter(({ answer }) => isMissing(answer));
-  return failed.map(({ answer, text }, index) => <Problem key={index} answer={answer} text={text} />);
+  ].filter(({ answer }) => isFailed(answer));
+  return failed.map(({ answer: { error, fetchStatus, refetch }, text }, index) => (
+    <ErrorNotice
+      key={index}
+      title={text}
+      error={error}
+      isRetrying={fetchStatus === 'fetching'}
+      retryText={t('retry')}
+      onRetry={() => void refetch()}
+    />
+  ));
 }
-
-/** No data, by an error or without a network. */
-export function isMissing({ data, isError, fetchStatus }: Pick<Answer, 'data' | 'isError' | 'fetchStatus'>): boolean {
-  return data === undefined && (isError || fetchStatus === 'paused');
-}
-
-function Problem({ answer, text }: { answer: Answer; text: string }) {
-  const t = useTranslations('weekend');
-  const reason = useErrorSentence(answer.error);
-  return (
-    <div role="alert">
-      <Notice
-        kind="bad"
-        action={
-          <Button variant="secondary" busy={answer.fetchStatus === 'fetching'} onClick={() => void answer.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {text} {reason}
-      </Notice>
-    </div>
-  );
-}
-
-/** Milliseconds until the person is told about a slow league. */
-const SLOW_MS = 5_000;
 
 export function Loading() {
   const t = useTranslations('weekend');
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useSlow(true);
   return (
     <div role="status" className="flex flex-col gap-4">
       {isSlow ? <Notice>{t('slow')}</Notice> : <span className="sr-only">{t('loading')}</span>}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Share } from 'lucide-react';
+import { Download, Share } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { showFailure } from '../messages/show-failure.ts';
@@ -11,13 +11,11 @@ import { formatStudio, startPlace, withFormat } from '../post/studio-url.ts';
 import { getRatio } from '../render/format-ratio.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Swipe, turnByKey } from '../ui/turn-page.tsx';
-import { useObjectUrl } from '../ui/use-object-url.ts';
+import { Pages, turnByKey } from '../ui/turn-page.tsx';
 import { useAllowed } from '../post/allowed.ts';
-import { files, forgetFailures, prepareFile } from '../post/drawn-files.ts';
+import { files, prepareFile } from '../post/drawn-files.ts';
+import { DrawnPicture } from '../post/drawn-picture.tsx';
 import { getShareMethod } from '../post/hand-over.ts';
 import { useHandOut } from './hand-out.ts';
 import { StyleFields } from './style-fields.tsx';
@@ -51,6 +49,7 @@ function OpenPost({ post, at, total, onGo }: OpenPostProps) {
   const t = useTranslations('weekend');
   const name = useName(post);
   const style = useChoice(post.key);
+  const position = t('position', { at: String(at + 1), total: String(total) });
   return (
     <Dialog
       open
@@ -62,21 +61,9 @@ function OpenPost({ post, at, total, onGo }: OpenPostProps) {
     >
       <div className="grid gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-2">
-          <Swipe onGo={onGo}>
+          <Pages at={at} total={total} words={{ previous: t('previous'), next: t('next'), position }} onGo={onGo}>
             <Picture key={post.key} post={post} />
-          </Swipe>
-          <div className="flex items-center justify-between">
-            <IconButton label={t('previous')} icon={ChevronLeft} aria-disabled={at === 0} onClick={() => onGo(-1)} />
-            <span role="status" className="tabular-nums">
-              {t('position', { at: String(at + 1), total: String(total) })}
-            </span>
-            <IconButton
-              label={t('next')}
-              icon={ChevronRight}
-              aria-disabled={at === total - 1}
-              onClick={() => onGo(1)}
-            />
-          </div>
+          </Pages>
         </div>
         <div className="flex flex-col gap-4">
           <StateNotice post={post} />
@@ -111,29 +98,15 @@ function useFile(post: WeekendPost): { ready: Ready | undefined; file: File | 'f
 function Picture({ post }: { post: WeekendPost }) {
   const t = useTranslations('weekend');
   const { ready, file } = useFile(post);
-  const url = useObjectUrl(file instanceof File ? file : undefined);
-  const ratio = getRatio(ready?.request.format ?? '4:5');
-  if (file === 'failed') {
-    return (
-      <Notice kind="bad" action={<Button onClick={forgetFailures}>{t('retry')}</Button>}>
-        {t('drawFailed')}
-      </Notice>
-    );
-  }
   return (
-    <div style={{ aspectRatio: ratio }} className="mx-auto max-h-[42dvh] max-w-full lg:max-h-[60dvh] overflow-hidden">
-      {url === undefined ? (
-        <Skeleton className="size-full" />
-      ) : (
-        <img
-          src={url}
-          alt={ready?.altText ?? ''}
-          draggable={false}
-          data-opened={ready?.key}
-          className="size-full object-contain"
-        />
-      )}
-    </div>
+    <DrawnPicture
+      file={file}
+      ratio={getRatio(ready?.request.format ?? '4:5')}
+      alt={ready?.altText ?? ''}
+      data-opened={ready?.key}
+      className="max-h-[42dvh] lg:max-h-[60dvh]"
+      words={{ failed: t('drawFailed'), retry: t('retry') }}
+    />
   );
 }
 

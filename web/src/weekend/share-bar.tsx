@@ -4,10 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useSession } from '../session/session.ts';
 import { useAllowed } from '../post/allowed.ts';
 import { drawWanted, files, forgetFailures } from '../post/drawn-files.ts';
+import { DrawingProgress, NotDrawn } from '../post/drawn-picture.tsx';
 import { getShareMethod } from '../post/hand-over.ts';
 import { takePortion } from './take-portion.ts';
 import { useHandOut, type Packed } from './hand-out.ts';
@@ -74,7 +74,8 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
   const isPreparing = useWeekend((context) => context.isPreparing);
   const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
-  const isDrawn = packed.length > 0 && packed.length + failed === picked.length;
+  const done = packed.length + failed;
+  const isDrawn = packed.length > 0 && done === picked.length;
   const portion = method === 'share' ? takePortion(packed) : packed;
   const press = () => {
     if (failed > 0 && packed.length === 0) forgetFailures();
@@ -89,8 +90,14 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
   const isDrawing = isPreparing && !isDrawn;
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-2">
-      {isDrawing && <Progress done={packed.length + failed} total={picked.length} />}
-      {failed > 0 && <Failed count={failed} />}
+      {isDrawing && (
+        <DrawingProgress
+          text={t('drawing', { done: String(done), total: String(picked.length) })}
+          value={done / picked.length}
+          className="sm:max-w-60"
+        />
+      )}
+      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} retry={t('retry')} />}
       {isDrawing && (
         <Button variant="secondary" onClick={() => weekend.trigger.stop()}>
           {t('cancel')}
@@ -101,29 +108,6 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
         {isDrawn ? t(method === 'share' ? 'shareNow' : 'downloadNow', { count }) : t('prepare', { count })}
       </Button>
     </div>
-  );
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  const t = useTranslations('weekend');
-  const text = t('drawing', { done: String(done), total: String(total) });
-  return (
-    <div className="flex min-w-40 grow flex-col gap-1 sm:max-w-60">
-      <span className="text-sm tabular-nums">{text}</span>
-      <ProgressBar label={text} value={done / total} />
-    </div>
-  );
-}
-
-function Failed({ count }: { count: number }) {
-  const t = useTranslations('weekend');
-  return (
-    <p role="alert" className="text-bad">
-      {t('failedCount', { count })}{' '}
-      <button type="button" className="min-h-11 underline underline-offset-4" onClick={forgetFailures}>
-        {t('retry')}
-      </button>
-    </p>
   );
 }
 

@@ -1,21 +1,20 @@
 import { formatNames } from '@matchpost/engine/formats';
 import { textIn } from '@matchpost/engine/languages';
 import { themes } from '@matchpost/engine/theme-list';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BackgroundUpload } from '../crop/background-upload.tsx';
+import { isFailed } from '../league/queries.ts';
 import { backgroundsQuery, templatesQuery } from '../person/queries.ts';
 import { themeNames } from '../post/studio-url.ts';
 import { useLanguage } from '../preferences/language.ts';
 import { getRatio } from '../render/format-ratio.ts';
 import { toFormatKey } from '../render/format-labels.ts';
 import { useSession } from '../session/session.ts';
-import { useErrorSentence } from '../messages/use-error-sentence.ts';
+import { ErrorNotice } from '../messages/error-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { isMissing } from './notices.tsx';
 import { useTemplate, type PostStyle } from '../post/use-style.ts';
 import { useWeekend, weekend } from './store.ts';
 
@@ -111,8 +110,21 @@ function Photos({ style, onChange, ratio }: StyleFieldsProps & { ratio: number }
   const options = data.map(({ id, name }) => ({ value: id, text: name }));
   return (
     <>
-      {style.backgroundId !== undefined && isMissing(images) && (
-        <PhotosFailed images={images} onDrop={() => onChange({ ...style, backgroundId: undefined })} />
+      {style.backgroundId !== undefined && isFailed(images) && (
+        // The posts wait: without their photo they could leave unseen.
+        <div className="col-span-full">
+          <ErrorNotice
+            title={t('photosFailed')}
+            error={images.error}
+            retryText={t('retry')}
+            onRetry={() => void images.refetch()}
+            more={
+              <Button variant="quiet" onClick={() => onChange({ ...style, backgroundId: undefined })}>
+                {t('withoutPhoto')}
+              </Button>
+            }
+          />
+        </div>
       )}
       {data.length > 0 && (
         <NativeSelect
@@ -130,31 +142,6 @@ function Photos({ style, onChange, ratio }: StyleFieldsProps & { ratio: number }
         />
       </div>
     </>
-  );
-}
-
-/** The posts wait: without their photo they could leave unseen. */
-function PhotosFailed({ images, onDrop }: { images: UseQueryResult; onDrop(): void }) {
-  const t = useTranslations('weekend');
-  const sentence = useErrorSentence(images.error);
-  return (
-    <div role="alert" className="col-span-full">
-      <Notice
-        kind="bad"
-        action={
-          <>
-            <Button variant="secondary" onClick={() => void images.refetch()}>
-              {t('retry')}
-            </Button>
-            <Button variant="quiet" onClick={onDrop}>
-              {t('withoutPhoto')}
-            </Button>
-          </>
-        }
-      >
-        {t('photosFailed')} {sentence}
-      </Notice>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { swissTime } from '../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { dayOf } from '../league/game.ts';
@@ -83,7 +83,7 @@ export function useSeasons(teams: readonly NamedTeam[]) {
 }
 
 export function today(): string {
-  return swissTime(new Date()).slice(0, 10);
+  return swissDay(Date.now());
 }
 
 /** Notes and drafts of the person, up to date with other tabs and devices. */

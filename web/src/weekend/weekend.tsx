@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { InstallOffer } from '../install/install-offer.tsx';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
+import { isFailed } from '../league/queries.ts';
 import { findClub, storeClub, type Club } from '../post/last-teams.ts';
 import { MAX_GAMES } from '../post/studio-url.ts';
 import { PushOffer } from '../schedules/push-offer.tsx';
@@ -14,7 +15,7 @@ import { CarouselButton } from './carousel-button.tsx';
 import { ClubChoice } from './club-choice.tsx';
 import { Drafts } from './drafts.tsx';
 import { StyleForAll } from './style-fields.tsx';
-import { isMissing, Loading, TeamProblems } from './notices.tsx';
+import { Loading, TeamProblems } from './notices.tsx';
 import { isOpen, parts, planPosts, spanOf, splitParts, type WeekendPost } from './plan-posts.ts';
 import { PostDays } from './post-days.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -51,7 +52,7 @@ function Posts({ club, onLeaveClub }: PostsProps) {
   const { shared, inbox } = usePersonal();
   const posts = usePosts(seasons, { shared: shared.data ?? none, drafts: inbox.data ?? none });
   const isLoading = status === 'loading' || [slots, shared, ...lists, ...answers].some(({ isLoading }) => isLoading);
-  const isKnown = ![slots, shared, ...lists, ...answers].some(isMissing);
+  const isKnown = ![slots, shared, ...lists, ...answers].some(isFailed);
   const isBare = status === 'signed-in' && slots.data?.length === 0 && !isVisiting;
   return (
     <>

@@ -21,6 +21,6 @@ export function mcpCommand(): Command {
     .addHelpText('after', examples)
     .action(async (options: Omit<McpRequest, 'key'>) => {
       const { serve } = await import('./serve.ts');
-      await serve({ ...options, key: process.env['MATCHPOST_KEY'] });
+      await serve({ ...options, key: process.env['MATCHPOST_KEY'] || undefined });
     });
 }

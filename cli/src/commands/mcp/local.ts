@@ -3,7 +3,7 @@ import type { Backend, PostRequest, PostWords, TeamPlace } from '@matchpost/clie
 import { EngineError, parseGames, type Game, type RenderData, type Template } from '@matchpost/engine';
 import { sourceLanguage } from '@matchpost/engine/languages';
 import { createPool, type OutputType } from '@matchpost/engine/node';
-import { decidePost, pickLast, pickNext } from '@matchpost/engine/posts';
+import { byStart, decidePost, pickLast, pickNext } from '@matchpost/engine/posts';
 import { isSport, teamSports, type SportId } from '@matchpost/engine/sports';
 import { defaultTheme } from '@matchpost/engine/theme-list';
 import { loadTheme } from '@matchpost/engine/theme-loader';
@@ -133,14 +133,16 @@ function checkPlace(selection: Selection): Selection {
 }
 
 /** Only built-in themes: an assistant reads no files of this machine. */
-async function planPost(request: PostRequest, { games, season, sport, club, warnings }: Chosen): Promise<Planned> {
+async function planPost(request: PostRequest, { season, sport, club, warnings, ...chosen }: Chosen): Promise<Planned> {
+  // As the server orders them, whatever the order of the request.
+  const games = chosen.games.toSorted(byStart);
   const templates = await loadTheme(request.theme ?? defaultTheme);
   const shared = {
     language: request.language ?? sourceLanguage,
     today: swissToday(),
     ...(club && { club: { name: club } }),
   };
-  const options = { sport, shared, seasonOf: () => season };
+  const options = { sport, shared, ourName: club, seasonOf: () => season };
   const decision = decidePost(games, createUsOf(options), {
     tab: request.tab ?? 'auto',
     home: undefined,

@@ -5,11 +5,14 @@ import { launcher } from '@matchpost/engine/test/launcher';
 import * as assert from 'uvu/assert';
 import { makeFolder, runCli } from '../../../test/run-cli.ts';
 
+/** As container files leave variables empty. */
+const empty = { MATCHPOST_URL: '', MATCHPOST_SOURCE: '', MATCHPOST_KEY: '' };
+
 describe('matchpost mcp', (test) => {
   let client: Client;
   test.before(async () => {
     client = new Client({ name: 'test', version: '1.0.0' });
-    const transport = { command: process.execPath, args: [launcher, 'mcp'], cwd: makeFolder(), env: {} };
+    const transport = { command: process.execPath, args: [launcher, 'mcp'], cwd: makeFolder(), env: empty };
     await client.connect(new StdioClientTransport(transport));
   });
   test.after(() => client.close());
@@ -52,6 +55,17 @@ describe('matchpost mcp', (test) => {
       assert.is(bytes?.readUInt16BE(), 0xffd8);
       assert.ok(JSON.parse(text).caption.length > 0);
     }
+  });
+
+  test('orders games by their start, whatever the order asked for', async () => {
+    const team = await findTeam();
+    const { games } = JSON.parse((await call('list_games', team)).text);
+    const ids = [games[0].id, games[1].id];
+    const [asked, turned] = await Promise.all(
+      [ids, ids.toReversed()].map((game_ids) => call('make_caption', { ...team, game_ids })),
+    );
+    assert.is(asked?.isError, false, asked?.text);
+    assert.is(turned?.text, asked?.text);
   });
 
   test('takes the id of a team without its club, as list_games does', async () => {

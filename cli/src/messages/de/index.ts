@@ -32,6 +32,7 @@ export const messages = {
   },
   /** Fill `reason` in the errors. */
   reasons: {
+    'sheet-type': 'eine Übersicht ist ein .png, .jpg oder .webp',
     'sheet-too-large': 'die Übersicht hätte {width}x{height} Bildpunkte',
     'no-picture': 'kein Bild',
     'no-picture-in': 'kein Bild in {given}',
@@ -56,9 +57,9 @@ export const messages = {
     'club-name-missing': '«name» fehlt, so findet sich kein Club der Liga',
     'property-unknown': 'unbekannte Eigenschaft «{name}»',
     'halls-no-list': '«halls» ist keine Liste von Texten',
-    'no-text': '«{name}» ist kein Text',
     'not-json': 'kein gültiges JSON (Zeile {line}, Spalte {column})',
     'not-object': 'kein Objekt',
+    'not-text': 'eine Excel-Datei, ein PDF oder ein Bild: Speichere die Liste als Text, .csv oder .json',
     folder: 'ein Ordner',
     'no-permission': 'keine Berechtigung',
     'read-only': 'das Dateisystem ist schreibgeschützt',
@@ -75,6 +76,7 @@ export const messages = {
     'without-columns': 'nur für .csv und .xlsx',
     'with-type': 'neben --type {type}',
     'no-picture-to-terminal': 'ein Bild gehört in eine Datei oder in ein anderes Programm, nicht aufs Terminal',
+    'one-input': 'die Standardeingabe lässt sich nur einmal lesen',
     'one-output': 'die Standardausgabe gehört dem Bild',
     'json-to-output': 'die Logos kommen neben die Datei; --json schreibt die Spiele in die Standardausgabe',
     'watch-needs-file': 'beobachtet werden Dateien: Speichere die Spiele zuerst mit matchpost games --out games.json',

@@ -4,7 +4,7 @@ import { LeagueError } from '../errors.ts';
 import { parsePairing } from './pairing.ts';
 import { readGames, type ReadResult } from './read.ts';
 
-function read(lines: readonly string[], options: { team?: string; sport?: 'unihockey' } = {}): ReadResult {
+function read(lines: readonly string[], options: { team?: string; sport?: 'unihockey' | 'other' } = {}): ReadResult {
   const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
   return readGames(text, { kind: 'ics', ...options });
 }
@@ -103,6 +103,28 @@ describe('time zones', (test) => {
       assert.equal([told(result), codes(result)], [[startsAt], []]);
     });
   }
+  const standard = [
+    'BEGIN:STANDARD',
+    'DTSTART:19701025T030000',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'END:STANDARD',
+  ];
+  const winterOnly = (tzid: string) => ['BEGIN:VTIMEZONE', `TZID:${tzid}`, ...standard, 'END:VTIMEZONE'];
+  for (const tzid of ['Europe/Zurich', 'W. Europe Standard Time', '/example.org/Europe/Zurich']) {
+    test(`${tzid} has a summer where the calendar leaves it out, also for the end of repeats`, () => {
+      const summer = event(`DTSTART;TZID=${tzid}:20260612T193000`, 'RRULE:FREQ=WEEKLY;UNTIL=20260626T173000Z');
+      assert.equal(told(read([...winterOnly(tzid), ...summer])), [
+        '2026-06-12T19:30',
+        '2026-06-19T19:30',
+        '2026-06-26T19:30',
+      ]);
+    });
+  }
+  test("a name of the calendar's own is read as the calendar says", () => {
+    const summer = event('DTSTART;TZID=Vereinszeit:20260612T193000', 'RRULE:FREQ=WEEKLY;UNTIL=20260626T173000Z');
+    assert.equal(told(read([...winterOnly('Vereinszeit'), ...summer])), ['2026-06-12T20:30', '2026-06-19T20:30']);
+  });
 });
 
 const titles: [title: string, pairing: string][] = [
@@ -133,6 +155,61 @@ describe('titles of calendars', (test) => {
       assert.equal([`${teamHome}|${teamAway}|${result}`, prefix], [expected, '']);
     });
   }
+  const placed: [title: string, read: string][] = [
+    ['FC Muster vs SV Gast @ Sportplatz Au', 'FC Muster|SV Gast||Sportplatz Au'],
+    ['FC Muster – SV Gast @ Sportplatz Au', 'FC Muster|SV Gast||Sportplatz Au'],
+    ['vs. SV Gast @ Sporthalle', 'Wir|SV Gast||Sporthalle'],
+    ['Testspiel bei SV Gast @ Halle 2: Feld A', 'SV Gast|Wir||Halle 2: Feld A'],
+    ['@ SV Gast @ Sporthalle', 'SV Gast|Wir||Sporthalle'],
+    ['Bears @ Lions @ Arena', 'Lions|Bears||Arena'],
+    ['A vs B @ Halle @ Au', 'A|B||Halle @ Au'],
+    ['Herren: A vs B 3:2 (1:0, 1:1, 1:1) @ Halle', 'A|B|3:2 (1:0, 1:1, 1:1)|Halle'],
+    ['A 3:2 B @ Halle', 'A|B|3:2|Halle'],
+    ['A vs B @ Halle 3:2', 'A|B|3:2|Halle'],
+    ['A vs B @ Halle, 19:30 Uhr', 'A|B|19:30 Uhr|Halle'],
+    ['A vs B @ 19:30', 'A|B|19:30|'],
+    ['Wir - B @ Halle (Heim)', 'Wir|B||Halle'],
+    ['Wir - B @ Halle', 'Wir|B||Halle'],
+    ['Bears @ Lions', 'Lions|Bears||'],
+    ['Away game @ Lions', 'Lions|Wir||'],
+  ];
+  for (const [title, expected] of placed) {
+    test(`${title}: the place behind the teams`, () => {
+      const pairing = parsePairing(title, { team: 'Wir' });
+      const { teamHome, teamAway, result, place, clear } = pairing ?? {};
+      assert.equal([`${teamHome}|${teamAway}|${result}|${place}`, clear], [expected, true]);
+    });
+  }
+  test('behind a hyphen a known host is no place, and an unknown one is told', () => {
+    const tell = (title: string, known: string[] = []) => {
+      const { teamHome, teamAway, place, clear } = parsePairing(title, { known: new Set(known) }) ?? {};
+      return `${teamHome}|${teamAway}|${place}|${clear}`;
+    };
+    assert.is(tell('U16 - Bears @ Lions', ['Bears', 'Lions']), 'Lions|U16 - Bears||true');
+    assert.is(tell('A - B @ Halle'), 'A|B|Halle|false');
+    assert.is(tell('A - B @ Halle', ['B']), 'A|B|Halle|true');
+  });
+  test('an opponent and a place without a team of ours are no pair', () => {
+    assert.is(parsePairing('vs. SV Gast @ Sporthalle'), undefined);
+  });
+  test('a game with a place called off on either side of it is', () => {
+    for (const title of ['A vs B (abgesagt) @ Halle', 'A vs B @ Halle (abgesagt)', 'ABGESAGT: A vs B @ Halle']) {
+      const [game] = read(event().map((line) => line.replace('A - B', title))).games;
+      assert.equal([game?.teamHome, game?.teamAway, game?.status, game?.location], ['A', 'B', 'cancelled', 'Halle']);
+    }
+  });
+  test('a place in the title is the location of an event without one', () => {
+    const title = 'SUMMARY:A vs B 3-2 @ Sporthalle Au\\, Kronwil';
+    const lines = event('DTSTART:20251115T183000Z').map((line) => line.replace('SUMMARY:A - B', title));
+    const over = (more: string[]) =>
+      readGames(['BEGIN:VCALENDAR', ...lines.slice(0, -1), ...more, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n'), {
+        kind: 'ics',
+        today: '2025-11-20',
+      }).games[0];
+    const [bare, told] = [over([]), over(['LOCATION:Hardau'])];
+    assert.equal([bare?.location, bare?.city, bare?.teamAway, bare?.result], ['Sporthalle Au', 'Kronwil', 'B', '3:2']);
+    assert.equal([told?.location, told?.city], ['Hardau', '']);
+  });
   test('a French word in front is the state, not the league', () => {
     const [game] = read(event().map((line) => line.replace('A - B', 'Annulé: A - B'))).games;
     assert.equal([game?.status, game?.competition], ['cancelled', '']);
@@ -142,6 +219,11 @@ describe('titles of calendars', (test) => {
     const result = read(lines, { sport: 'unihockey' });
     assert.is(result.games.length, 2);
     assert.ok(codes(result).includes('lines.3 ics-other-sport'));
+  });
+  test('another sport than those of leagues leaves out none', () => {
+    const lines = [...event('CATEGORIES:Volleyball'), ...event('CATEGORIES:Cricket'), ...event()];
+    const result = read(lines, { sport: 'other' });
+    assert.equal([result.games.length, result.games], [3, read(lines).games]);
   });
 });
 

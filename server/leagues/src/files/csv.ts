@@ -40,7 +40,9 @@ export function previewCsv(text: string, map?: ColumnMap): TablePreview {
   return previewTable(parseRows(text, 100), place, map);
 }
 
-function parseRows(text: string, limit: number): TableRow[] {
+function parseRows(told: string, limit: number): TableRow[] {
+  // A file may mix line ends: a program wrote `sep=;` above another's rows. The parser would count CRLF in quotes twice.
+  const text = told.replace(/\r\n?/g, '\n');
   const rows: TableRow[] = [];
   const most = limit + HEADER_ROWS;
   try {
@@ -51,6 +53,7 @@ function parseRows(text: string, limit: number): TableRow[] {
         if (rows.length < most && cells.some((cell) => cell !== '')) rows.push({ cells, line: lines });
         return null;
       },
+      record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -81,7 +84,7 @@ function findLine(text: string, { code, ...info }: CsvError): number {
   // `bytes` is the end of the last field; only blanks and a separator stand between it and the quote.
   const from = typeof info['bytes'] === 'number' ? info['bytes'] : 0;
   const quote = bytes.indexOf('"', from);
-  return bytes.toString('utf8', 0, quote).split(/\r\n|\n|\r/).length;
+  return bytes.toString('utf8', 0, quote).split('\n').length;
 }
 
 /**
@@ -90,7 +93,7 @@ function findLine(text: string, { code, ...info }: CsvError): number {
  * above the header.
  */
 function detectDelimiter(text: string): string {
-  const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/, HEADER_ROWS);
+  const lines = text.slice(0, 20_000).split('\n', HEADER_ROWS);
   const titles = (mark: string) =>
     Math.max(...lines.map((line) => recogniseColumns(line.split(mark)).filter((field) => field).length));
   const cells = (mark: string) => Math.max(...lines.map((line) => line.replace(/"[^"]*"/g, '').split(mark).length));

@@ -4,6 +4,8 @@ import type { LeagueIssue } from '../errors.ts';
 export interface Entry {
   input: unknown;
   path: string;
+  /** The sheet of a workbook: several may list the same game. */
+  sheet?: string;
 }
 
 /** The result of a reader of one kind of file. */

@@ -1,5 +1,5 @@
 import { findGameStatus, parseGame, type Params } from '@matchpost/engine';
-import { getSport, sports, type SportId } from '@matchpost/engine/sports';
+import { getSport, isSport, sports, type SportId } from '@matchpost/engine/sports';
 import ICAL from 'ical.js';
 import { LeagueError, leagueIssue, leagueReason, type LeagueIssue } from '../errors.ts';
 import { readDescription } from './description.ts';
@@ -31,7 +31,9 @@ const MAX_DESCRIPTION = 4_000;
  * Events of a calendar whose title names two teams. Events are read one by one, so that a broken one does not take
  * the others with it. Throws `ics-invalid`, `ics-events-too-many`.
  */
-export function readIcs(text: string, limit: number, options: CalendarOptions = {}): Entries {
+export function readIcs(text: string, limit: number, { sport, ...rest }: CalendarOptions = {}): Entries {
+  // A team of any other sport may name its sport in any way.
+  const options: CalendarOptions = isSport(sport) ? { ...rest, sport } : rest;
   if (!/^BEGIN:VCALENDAR/im.test(text)) throw new LeagueError('ics-invalid');
   const blocks = findBlocks(text, 'VEVENT');
   const cut = findCut(text);
@@ -46,11 +48,11 @@ export function readIcs(text: string, limit: number, options: CalendarOptions = 
     if (result.entries.length > limit) break;
     const game = games.get(occurrence.event);
     if (game === undefined) continue;
-    const { mayBeTime, ...fields } = game;
+    const { mayBeTime, by, ...fields } = game;
     const kickOff = findKickOff(fields.result, occurrence.start, { ...options, mayBeTime });
     const clock = kickOff && { result: '', ...(kickOff.isOnlyTime && { time: kickOff.time }) };
-    const title = { summary: occurrence.event.summary, teamAway: fields.teamAway };
-    const hyphens = fields.result === '' && findOverResult(title, occurrence.start, options);
+    const pair = { by, teamAway: fields.teamAway };
+    const hyphens = fields.result === '' && findOverResult(pair, occurrence.start, options);
     const input = { ...fields, ...clock, ...hyphens, id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });
   }
@@ -92,12 +94,12 @@ function findKickOff(
 
 /** A hyphen stands in names, too: it makes a result only when the day of the game is over. */
 function findOverResult(
-  title: Parameters<typeof findHyphenResult>[0],
+  pair: Pick<Pairing, 'by' | 'teamAway'>,
   start: string,
   { today, sport }: Pick<CalendarOptions, 'today' | 'sport'>,
 ) {
   const [day = ''] = readStart(start);
-  return today !== undefined && day !== '' && day < today ? findHyphenResult(title, sport) : undefined;
+  return today !== undefined && day !== '' && day < today ? findHyphenResult(pair, sport) : undefined;
 }
 
 /** Day and time in Switzerland, whatever the calendar's zone. */
@@ -196,17 +198,19 @@ function readGame(event: CalendarEvent, { known, sport, team }: GameContext, iss
   return undefined;
 }
 
-function toGame({ component }: CalendarEvent, { teamHome, teamAway, prefix, result, state, mayBeTime }: Pairing) {
+function toGame({ component }: CalendarEvent, pairing: Pairing) {
+  const { teamHome, teamAway, prefix, result, state, place, by, mayBeTime } = pairing;
   const isState = findGameStatus(prefix) !== undefined;
   const described = readDescription(readText(component, 'description').slice(0, MAX_DESCRIPTION));
   return {
     teamHome,
     teamAway,
     result: result || described.result,
+    by,
     mayBeTime: mayBeTime && result !== '',
     competition: (isState ? '' : prefix) || readText(component, 'categories') || described.competition,
     status: isState ? prefix : state || readState(component) || described.status,
-    ...splitPlace(readText(component, 'location')),
+    ...splitPlace(readText(component, 'location') || place),
   };
 }
 

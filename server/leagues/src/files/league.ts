@@ -17,12 +17,9 @@ export interface FileLeague {
   getTable(scope: Scope, sport: Sport): LeagueTable;
 }
 
-/**
- * Ids are slugs of the names, so they stay when games are added. The same game in two files is one; a game without an
- * id gets one from its day and teams.
- */
+/** Ids are slugs of the names, so they stay when games are added; {@link identifyGames} gives those of games. */
 export function buildLeague(read: readonly Game[]): FileLeague {
-  const games = identify(read);
+  const games = identifyGames(read);
   const clubs = nameClubs(games);
   const clubIds = new Map(clubs.map(({ id, name }) => [name, id]));
   const teams = nameTeams(games).map((team): FileTeam => ({
@@ -68,8 +65,14 @@ function isWhole(games: readonly Game[]): boolean {
   return counts.size >= 3 && new Set(counts.values()).size === 1;
 }
 
-/** A game in two files is one: what the first does not tell, as a result, comes from the second. */
-function identify(read: readonly Game[]): Game[] {
+/**
+ * Games of files with an id each, so that every door calls a game the same: its own, or one from its day and teams, which
+ * stays when games are added. A game that stands twice is one: what the first does not tell, as a result, comes from the
+ * second. Different games with one id get `-2`.
+ *
+ * @example identifyGames(games)[0].id // '15-11-2025-uhc-sternenberg-floorball-auental'
+ */
+export function identifyGames(read: readonly Game[]): Game[] {
   const known = new Map<string, Game>();
   for (const game of read) {
     const key = [game.id, game.date, game.time, game.teamHome, game.teamAway].join('|');

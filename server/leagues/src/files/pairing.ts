@@ -11,6 +11,10 @@ export interface Pairing {
   result: string;
   /** `abgesagt` in `A - B (abgesagt)`; else ''. */
   state: string;
+  /** `Sporthalle` in `A vs B @ Sporthalle`; else ''. */
+  place: string;
+  /** The mark between the teams. `@` names the guest first, and a hyphen stands in names, too. */
+  by: 'word' | 'hyphen' | '@';
   /** True where the result may be a kick-off: behind the teams, without a colon before it. */
   mayBeTime: boolean;
   /** False when the title can be split in more than one place. */
@@ -55,14 +59,33 @@ interface PairingOptions {
 }
 
 /**
- * Reads `A - B`, `A – B`, `A vs B`, `A gegen B`, `B @ A`, `A 3:2 B`, and `vs B` in a team's own calendar; undefined when
- * there is no pair.
+ * Reads `A - B`, `A – B`, `A vs B`, `A gegen B`, `B @ A`, `A 3:2 B`, each also with a place behind it, `A vs B @ Hall`, and
+ * `vs B` in a team's own calendar; undefined when there is no pair.
  */
 export function parsePairing(summary: string, options: PairingOptions = {}): Pairing | undefined {
   const { rest, state } = takeState(summary);
+  for (const mark of rest.matchAll(/\s+@\s+/g)) {
+    const { text: place, result } = cutResult(rest.slice(mark.index + mark[0].length - 1));
+    const head = takeState(rest.slice(0, mark.index));
+    const pair = parseTitle(head.rest, options);
+    // A known team behind `A - B @` is the host of a guest with a hyphen in its name.
+    if (pair && (pair.by !== 'hyphen' || options.known?.has(place) !== true)) {
+      const clear = pair.clear && isCertain(pair, options);
+      return { ...pair, result: pair.result || result, place, clear, state: state || head.state };
+    }
+    // The opponent of a team that is not known.
+    if (!pair && findOpponent(head.rest.trim(), '')) return undefined;
+  }
   const found = parseTitle(rest, options);
-  return found && { ...found, state };
+  return found && { ...found, place: '', state };
 }
+
+/** A guest's name may have a hyphen: before an `@` two teams need a word between them, or a known one of the two. */
+function isCertain({ by, teamHome, teamAway }: Title, { known, team }: PairingOptions): boolean {
+  return by !== 'hyphen' || [teamHome, teamAway].some((name) => name === team || known?.has(name));
+}
+
+type Title = Omit<Pairing, 'state' | 'place'>;
 
 /** Cuts a word that calls the game off from the end of the title, or from its start behind the prefix. */
 function takeState(summary: string): { rest: string; state: string } {
@@ -79,7 +102,7 @@ function takeState(summary: string): { rest: string; state: string } {
   return { rest: summary.slice(0, at) + summary.slice(at + said.length), state };
 }
 
-function parseTitle(summary: string, { known = new Set(), team }: PairingOptions): Omit<Pairing, 'state'> | undefined {
+function parseTitle(summary: string, { known = new Set(), team }: PairingOptions): Title | undefined {
   const [, before = '', title = summary.replace(colonBeforeResult, '')] = prefixed.exec(summary) ?? [];
   const isKind = gameWord.test(before.trim());
   const prefix = isKind ? '' : before.trim();
@@ -87,22 +110,32 @@ function parseTitle(summary: string, { known = new Set(), team }: PairingOptions
   const isName = mark !== ':' && separator.test(right ?? '');
   if (left !== undefined && right !== undefined && !isName && findSplits(left).length === 0) {
     const result = `${goals}:${against}`;
-    return { teamHome: left.trim(), teamAway: right.trim(), prefix, result, mayBeTime: false, clear: true };
+    return { teamHome: left.trim(), teamAway: right.trim(), prefix, result, by: 'word', mayBeTime: false, clear: true };
   }
   const mayBeTime = !colonBeforeResult.test(summary);
-  const result = trailingResult.exec(title)?.[1] ?? '';
-  const pair = (result ? title.slice(0, title.length - result.length) : title)
-    .replace(/[\s,;]+$/, '')
-    .trim()
-    .replace(side, '');
+  const { text: pair, result } = cutResult(title);
   const own = team ? findOpponent(isKind ? `${before.trim()} ${pair}` : pair, team) : undefined;
-  if (own) return { ...own, prefix, result, mayBeTime, clear: true };
+  if (own) return { ...own, prefix, result, by: 'word', mayBeTime, clear: true };
   const splits = findSplits(pair);
   const split = splits.find((teams) => teams.some((name) => known.has(name))) ?? splits[0];
   if (!split) return undefined;
   const [teamHome, teamAway] = split;
   const clear = splits.length === 1 || split.some((name) => known.has(name));
-  return { teamHome, teamAway, prefix, result, mayBeTime, clear };
+  const by = at.test(pair) ? '@' : strong.test(pair) ? 'word' : 'hyphen';
+  return { teamHome, teamAway, prefix, result, by, mayBeTime, clear };
+}
+
+/** Cuts a result from the end, and the side before it. */
+function cutResult(title: string): { text: string; result: string } {
+  const result = trailingResult.exec(title)?.[1] ?? '';
+  const text = result ? title.slice(0, title.length - result.length) : title;
+  return {
+    text: text
+      .replace(/[\s,;]+$/, '')
+      .trim()
+      .replace(side, ''),
+    result,
+  };
 }
 
 function findOpponent(pair: string, team: string): Pick<Pairing, 'teamHome' | 'teamAway'> | undefined {
@@ -133,12 +166,12 @@ const hyphenated = /^(.*\p{L}.*?)\s+\(?(0|[1-9]\d?)[-–](0|[1-9]\d?)\)?$/u;
  * `B 07-08`, and any that rises, `B 7-9`. In sets the pairs that end a game are results only.
  */
 export function findHyphenResult(
-  { summary, teamAway }: { summary: string; teamAway: string },
+  { by, teamAway }: Pick<Pairing, 'by' | 'teamAway'>,
   sport?: SportId,
 ): { teamAway: string; result: string } | undefined {
   const [, name, home, away] = hyphenated.exec(teamAway) ?? [];
   // `B 3-2 @ A` counts the guests first.
-  if (name === undefined || at.test(summary) || !isScore(Number(home), Number(away), sport)) return undefined;
+  if (name === undefined || by === '@' || !isScore(Number(home), Number(away), sport)) return undefined;
   return { teamAway: name, result: `${home}:${away}` };
 }
 

@@ -67,6 +67,39 @@ describe('text in Mac Roman', (test) => {
   });
 });
 
+describe('a calendar folded within a letter', (test) => {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'SUMMARY:FC Zürich €𝄞 – Köln',
+    'DTSTART:20251115T193000',
+    'END:VEVENT',
+  ];
+  const text = [...lines, 'BEGIN:VEVENT', 'no property', 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+  /** Cuts each letter beyond ASCII in two. */
+  const fold = (mark: string, bytes = Buffer.from(text)) =>
+    Buffer.concat([...bytes].map((byte) => Buffer.from(byte < 0xc0 ? [byte] : [byte, ...Buffer.from(mark)])));
+  for (const mark of ['\r\n ', '\r\n\t', '\n ']) {
+    test(`by ${JSON.stringify(mark)} keeps its letters, and the lines of its issues`, async () => {
+      const { games, issues } = await readGamesFile(fold(mark), { name: 'a.ics' });
+      assert.equal([games[0]?.teamHome, games[0]?.teamAway], ['FC Zürich €𝄞', 'Köln']);
+      assert.equal(
+        issues.map(({ path, code }) => `${path} ${code}`),
+        ['lines.11 ics-event-invalid'],
+      );
+    });
+  }
+  test('is read behind a byte order mark', async () => {
+    const bytes = Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), fold('\r\n ')]);
+    assert.is((await readGamesFile(bytes, { name: 'a.ics' })).games[0]?.teamAway, 'Köln');
+  });
+  test('in Windows-1252 stays as it is', async () => {
+    const bytes = Buffer.from(text.replace(/ €𝄞 –/, ' -'), 'latin1');
+    const folded = Buffer.from(bytes.toString('latin1').replace('Zürich', 'Zü\r\n rich'), 'latin1');
+    assert.is((await readGamesFile(folded, { name: 'a.ics' })).games[0]?.teamHome, 'FC Zürich');
+  });
+});
+
 describe('a file of another kind', (test) => {
   const others = {
     'plan.pdf': Buffer.from('%PDF-1.7\n1 0 obj'),
@@ -165,6 +198,29 @@ describe('CSV', (test) => {
       assert.equal([game?.id, game?.teamAway, game?.result], ['1', 'VBC "Züri", Nord', '3:1']);
     });
   }
+  const ends: [name: string, head: string, below: string][] = [
+    ['a separator line and its header alone', '\r\n', '\n'],
+    ['the rows alone', '\n', '\r\n'],
+    ['an old Mac in its head', '\r', '\n'],
+    ['an old Mac throughout', '\r', '\r'],
+  ];
+  for (const [name, head, below] of ends) {
+    test(`line ends of ${name}: ${JSON.stringify([head, below])}`, () => {
+      const top = ['sep=;', header.replaceAll(',', ';')].join(head);
+      const rows = ['1;15.11.2025;;"FC A\nDamen";B;', '2;16.11.2025;;"C";D;', ''].join(below);
+      const result = readGames(`${top}${head}${rows}`, { kind: 'csv' });
+      assert.equal(
+        result.games.map(({ id, teamHome }) => `${id} ${teamHome.replace(/\s+/, ' ')}`),
+        ['1 FC A Damen', '2 C'],
+      );
+      assert.equal(tellIssues(result), []);
+    });
+  }
+  test('an issue behind mixed line ends and a text of two lines has its line', () => {
+    const rows = '1;15.11.2025;;"FC A\r\nDamen";B;\n2;bald;;C;D;\r\n3;bald;;E;F;\n';
+    const result = readGames(`sep=;\r\n${header.replaceAll(',', ';')}\n${rows}`, { kind: 'csv' });
+    assert.equal(tellIssues(result), ['lines.5.date date-unreadable', 'lines.6.date date-unreadable']);
+  });
   test('the header may have any case, order and additional columns', () => {
     const [game] = readGames('Team_Home;Notes;DATE;team away\nA;x;4.5.25;B', { kind: 'csv' }).games;
     assert.equal([game?.teamHome, game?.date, game?.teamAway], ['A', '04.05.2025', 'B']);

@@ -8,6 +8,7 @@ import type { ColumnMap } from './columns.ts';
 import { previewCsv, readCsv } from './csv.ts';
 import type { Entries } from './entries.ts';
 import { readIcs } from './ics.ts';
+import { identifyGames } from './league.ts';
 import type { TablePreview } from './table.ts';
 import { isWorkbook } from './workbook-marks.ts';
 
@@ -23,7 +24,7 @@ interface GameOptions {
   max?: number;
   /** Columns of CSV and .xlsx that no title tells. */
   map?: ColumnMap;
-  /** A calendar's events that name another sport are left out. */
+  /** A calendar's events that name another sport are left out; `other` leaves out none. */
   sport?: SportId;
   /** The team whose calendar it is: `vs. B` and `@ B` name only the other one. */
   team?: string;
@@ -86,9 +87,10 @@ export async function readGamesFile(bytes: Uint8Array, { name, ...options }: Rea
     const { readXlsx } = await import('./xlsx.ts');
     return toResult(readXlsx(bytes, (options.max ?? MAX_GAMES) + 1, options.map), options);
   }
-  const text = decodeGames(bytes);
+  const whole = joinLetters(bytes);
+  const text = decodeGames(whole);
   const { games, issues } = readGames(text, { kind: findKind(name, text), ...options });
-  return { games, issues: isMacText(bytes) ? [leagueIssue('text-mac-roman', ''), ...issues] : issues };
+  return { games, issues: isMacText(whole) ? [leagueIssue('text-mac-roman', ''), ...issues] : issues };
 }
 
 /** Finds the columns of a file for a mapping screen; undefined for files without columns. Throws as the readers do. */
@@ -99,6 +101,24 @@ export async function previewGamesFile(
   if (isWorkbook(bytes)) return (await import('./xlsx.ts')).previewXlsx(bytes, map);
   const text = decodeGames(bytes).replace(/^\uFEFF/, '');
   return findKind(name, text) === 'csv' ? previewCsv(text, map) : undefined;
+}
+
+/** UTF-8's letters of 2, 3 and 4 bytes, as Latin-1, with folds between their bytes. */
+const foldedLetter =
+  /[\xc2-\xdf](?:(?:\r?\n[ \t])*[\x80-\xbf])|[\xe0-\xef](?:(?:\r?\n[ \t])*[\x80-\xbf]){2}|[\xf0-\xf4](?:(?:\r?\n[ \t])*[\x80-\xbf]){3}/g;
+
+/**
+ * A calendar whose lines are folded within letters: RFC 5545 (3.1) counts 75 octets. Each such fold moves behind its
+ * letter, so that the lines keep their numbers.
+ */
+function joinLetters(bytes: Uint8Array): Uint8Array {
+  if (isUtf8(bytes)) return bytes;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  if (!/^(?:\xef\xbb\xbf)?\s*BEGIN:VCALENDAR/i.test(text)) return bytes;
+  const fold = /\r?\n[ \t]/g;
+  const moved = text.replace(foldedLetter, (letter) => letter.replace(fold, '') + (letter.match(fold) ?? []).join(''));
+  const joined = Buffer.from(moved, 'latin1');
+  return isUtf8(joined) ? joined : bytes;
 }
 
 /** Throws `games-no-text`: the reader of columns would quote a picture's bytes. */
@@ -118,21 +138,53 @@ function findKind(name: string, text: string): GamesKind {
 }
 
 function toResult({ entries, issues }: Entries, { today, max = MAX_GAMES }: GameOptions): ReadResult {
-  if (entries.length > max) throw new LeagueError('file-games-too-many', { params: { max } });
   if (entries.length === 0 && issues.length === 0) throw new LeagueError('games-empty');
   const result: ReadResult = { games: [], issues: [...issues] };
   const firstPaths = new Map<string, string>();
-  for (const { input, path } of entries) {
+  const joinSame = createSheetJoiner(result.games);
+  let count = 0;
+  for (const { input, path, sheet } of entries) {
     const { game, issues: doubts } = parseGame(input, path, today === undefined ? {} : { today });
     const found = doubts.map(toSeverity);
     result.issues.push(...found);
-    if (found.some(({ severity }) => severity === 'error')) continue;
+    const isRefused = found.some(({ severity }) => severity === 'error');
+    if (!isRefused && sheet !== undefined && joinSame(game, sheet)) continue;
+    count += 1;
+    if (count > max) throw new LeagueError('file-games-too-many', { params: { max } });
+    if (isRefused) continue;
     result.games.push(game);
     const first = firstPaths.get(game.id);
     if (first) result.issues.push(leagueIssue('game-id-repeated', `${path}.id`, { id: game.id, first }));
     else if (game.id !== '') firstPaths.set(game.id, path);
   }
   return result;
+}
+
+/**
+ * Completes the game of another sheet with the same day, time and teams, if there is one; a sheet of results may leave out
+ * the time. Answers false for a game that no other sheet has, which is the next of the list.
+ */
+function createSheetJoiner(games: Game[]): (game: Game, sheet: string) => boolean {
+  const listed = new Map<string, { index: number; sheet: string }[]>();
+  return (game, sheet) => {
+    const name = [game.date, game.teamHome, game.teamAway].join('|');
+    const others = listed.get(name) ?? [];
+    const isSame = (time = '') => time === game.time || time === '' || game.time === '';
+    const same = others.find((other) => other.sheet !== sheet && isSame(games[other.index]?.time));
+    const before = same && games[same.index];
+    if (before) games[same.index] = joinGames(before, game);
+    else others.push({ index: games.length, sheet });
+    listed.set(name, others);
+    return before !== undefined;
+  };
+}
+
+/** Two rows of one game; one of them may lack the time or the id. */
+function joinGames(first: Game, second: Game): Game {
+  const { time, startsAt } = first.time === '' ? second : first;
+  const id = first.id || second.id;
+  const [joined = first] = identifyGames([first, second].map((game) => ({ ...game, time, startsAt, id })));
+  return { ...joined, id };
 }
 
 /** A post may say "soon" for a day; a file's game without its day could never be found again, so it is refused. */

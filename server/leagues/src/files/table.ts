@@ -46,19 +46,8 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, map?: Co
   const header = findHeader(rows, place, map);
   if (!header) return { entries: [], issues: [] };
   if (map) checkMap(header, place, map);
-  const missing = findMissing(header.columns);
-  if (missing) {
-    const { line } = header.row;
-    throw new LeagueError(place.missing, {
-      path: place.path(line),
-      params: {
-        column: missing,
-        titles: writeTitles(header.row),
-        words: writeExamples(missing),
-        ...place.params(line),
-      },
-    });
-  }
+  const missing = findMissing(header.columns)[0];
+  if (missing) throw new LeagueError(place.missing, tellMissing(header, place, missing));
   const result: Entries = { entries: [], issues: [] };
   const dates = findDates(header) ?? 0;
   const readDate = createDateReader(rows.map(({ cells }) => cells[dates] ?? ''));
@@ -139,13 +128,31 @@ function findMapped(cells: readonly string[], column: string): number {
   return index < cells.length ? index : -1;
 }
 
-function checkMap({ row, columns }: Header, place: TablePlace, map: ColumnMap): void {
-  for (const field of columnFields) {
-    const column = map[field];
-    if (column === undefined || column === NO_COLUMN || columns.has(field)) continue;
-    const params = { field, column, titles: writeTitles(row) };
-    throw new LeagueError('map-column-unknown', { path: place.path(row.line), params });
-  }
+function checkMap(header: Header, place: TablePlace, map: ColumnMap): void {
+  const { row } = header;
+  const [field] = findUnknown(header, map);
+  if (field === undefined) return;
+  const params = { field, column: map[field] ?? '', titles: writeTitles(row) };
+  throw new LeagueError('map-column-unknown', { path: place.path(row.line), params });
+}
+
+/** The fields of a mapping whose columns a header does not have. */
+function findUnknown({ columns }: Header, map: ColumnMap): ColumnField[] {
+  return columnFields.filter((field) => (map[field] ?? NO_COLUMN) !== NO_COLUMN && !columns.has(field));
+}
+
+/** A mapping without the columns that a header does not have. */
+export function withoutUnknown(header: Header, map: ColumnMap): ColumnMap {
+  const unknown = findUnknown(header, map);
+  return Object.fromEntries(Object.entries(map).filter(([field]) => !unknown.some((other) => other === field)));
+}
+
+/** True for the same titles over the mapped columns that both headers have. */
+export function isTitledLike(header: Header, other: Header, map: ColumnMap): boolean {
+  const titleOf = ({ row, columns }: Header, field: ColumnField) =>
+    plainTitle(row.cells[columns.get(field) ?? -1] ?? '');
+  const mapped = columnFields.filter((field) => map[field] !== undefined && header.columns.has(field));
+  return mapped.every((field) => titleOf(header, field) === titleOf(other, field));
 }
 
 /** Titles in one sentence: the first ones, and the beginning of long ones. */
@@ -179,9 +186,15 @@ function isDay(text: string): boolean {
 }
 
 /** Without day and teams a row is no game anybody could announce. */
-function findMissing(columns: ReadonlyMap<ColumnField, number>): NeededField | undefined {
-  if (!columns.has('date') && !columns.has('startsAt')) return 'date';
-  return (['teamHome', 'teamAway'] as const).find((field) => !columns.has(field));
+export function findMissing(columns: ReadonlyMap<ColumnField, number>): NeededField[] {
+  const isMissing = (field: NeededField) => !columns.has(field) && (field !== 'date' || !columns.has('startsAt'));
+  return (['date', 'teamHome', 'teamAway'] as const).filter(isMissing);
+}
+
+/** The place and the words for a column that a header lacks. */
+export function tellMissing({ row }: Header, place: TablePlace, column: NeededField): { path: string; params: Params } {
+  const params = { column, titles: writeTitles(row), words: writeExamples(column), ...place.params(row.line) };
+  return { path: place.path(row.line), params };
 }
 
 function toGame(

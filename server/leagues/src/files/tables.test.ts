@@ -263,6 +263,88 @@ describe('Excel files', (test) => {
       ['new'],
     );
   });
+  type SheetFacts = Parameters<typeof writeWorkbook>[0][number];
+  const round = (name: string, ...rows: SheetFacts['rows']): SheetFacts => ({ name, rows: [header, ...rows] });
+  test('all visible sheets with the columns of a game are read in their order, and named in what is found', async () => {
+    const { games, issues } = await read(
+      { name: 'Adressen', rows: [['Name', 'Ort', 'Telefon']] },
+      round('Vorrunde', [day, null, 'A', 'B', null]),
+      round('Rückrunde', [day, null, 'C', 'D', null], ['bald', null, 'E', 'F', null]),
+      { ...round('Alt', [day, null, 'old', 'B', null]), hidden: true },
+    );
+    assert.equal(
+      [games.map(({ teamHome }) => teamHome), issues.map(({ path }) => path)],
+      [['A', 'C'], ['sheets.Rückrunde.rows.3.date']],
+    );
+  });
+  test('a game of several sheets is one, with what each of them tells', async () => {
+    const { games, issues } = await read(
+      round('Alle', [day, '18:00', 'A', 'B', null], [day, '20:00', 'A', 'B', null], [day, null, 'A', 'C', null]),
+      round('Heim', [day, '18:00', 'A', 'B', '3:2'], [day, '17:00', 'A', 'C', null]),
+      {
+        name: 'Neu',
+        rows: [
+          ['Nr', 'Datum', 'Heim', 'Gast', 'Resultat'],
+          [7, day, 'A', 'C', '1:0'],
+        ],
+      },
+    );
+    assert.equal(
+      games.map(({ id, startsAt, teamAway, result, status }) => [id, startsAt.slice(11), teamAway, result, status]),
+      [
+        ['', '18:00', 'B', '3:2', 'played'],
+        ['', '20:00', 'B', '', 'scheduled'],
+        ['7', '17:00', 'C', '1:0', 'played'],
+      ],
+    );
+    assert.equal(issues, []);
+  });
+  test('a game that one sheet has twice stays two', async () => {
+    const twice = round('Plan', [day, '18:00', 'A', 'B', null], [day, '18:00', 'A', 'B', null]);
+    assert.is((await read(twice)).games.length, 2);
+  });
+  test('a visible sheet without one of the columns is told', async () => {
+    const rest = {
+      name: 'Rückrunde',
+      rows: [
+        ['Datum', 'Heim', 'Die anderen'],
+        [day, 'C', 'D'],
+      ],
+    };
+    const { games, issues } = await read(round('Vorrunde', [day, null, 'A', 'B', null]), rest);
+    assert.is(games.length, 1);
+    assert.equal(
+      issues.map(({ path, code, severity, params }) => [path, code, severity, params['column']]),
+      [['sheets.Rückrunde.rows.1', 'sheet-column-missing', 'warning', 'teamAway']],
+    );
+  });
+  test('a mapping reads each sheet whose columns have the same titles', async () => {
+    const plan = (name: string, ...titles: string[]) => ({
+      name,
+      rows: [titles, [day, 'Wir', name, 'Halle'].slice(0, titles.length)],
+    });
+    const book = writeWorkbook([
+      plan('Eins', 'Wann', 'Wer', 'Gegen', 'Wo'),
+      plan('Zwei', 'Wann', 'Wer', 'Gegen'),
+      plan('Adressen', 'Name', 'Strasse', 'Ort'),
+    ]);
+    for (const map of ['date=#1,home=#2,away=#3,hall=#4', 'date=Wann,home=Wer,away=Gegen,hall=Wo']) {
+      const { games, issues } = await readGamesFile(book, { name: 'a.xlsx', map: parseColumnMap(map) });
+      assert.equal([games.map(({ teamAway }) => teamAway), issues], [['Eins', 'Zwei'], []], map);
+    }
+  });
+  test('games of all sheets together count, each once', async () => {
+    const games = (from: number) => Array.from({ length: 60 }, (_, i) => [day, null, 'A', `B${from + i}`, null]);
+    const most = (...sheets: SheetFacts[]) =>
+      readGamesFile(writeWorkbook(sheets), { name: 'a.xlsx', max: 100 }).then(
+        (read) => read.games.length,
+        ({ code }: LeagueError) => code,
+      );
+    assert.is(await most(round('Alle', ...games(0)), round('Heim', ...games(0))), 60);
+    assert.is(await most(round('Vorrunde', ...games(0)), round('Rückrunde', ...games(100))), 'file-games-too-many');
+    const copies = Array.from({ length: 9 }, (_, i) => round(`Blatt ${i}`, ...games(0)));
+    assert.is(await most(...copies), 'file-games-too-many');
+  });
   test('a value merged over rows counts for each; a merged row below the header is told as heading', async () => {
     const rows = [['Plan'], header, [day, null, 'A', 'B'], [null, null, 'C', 'D'], ['Rückrunde']];
     const { games, issues } = await read({ name: 'Plan', rows, merges: ['A1:E1', 'A3:A4', 'A5:E5'] });

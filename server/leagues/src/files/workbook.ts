@@ -6,11 +6,15 @@ import { walkXml, type XmlPart } from './xml.ts';
 /** A workbook's parts that its sheets need. */
 export interface Workbook {
   /** In the workbook's order, hidden ones last. */
-  sheets: XmlPart[];
+  sheets: SheetPart[];
   texts: readonly string[];
   /** By the number of a cell's style: true when it shows a date or a time. */
   dateStyles: readonly boolean[];
   from1904: boolean;
+}
+
+interface SheetPart extends XmlPart {
+  isHidden: boolean;
 }
 
 const MAX_FILE_MEGABYTES = 5;
@@ -62,21 +66,17 @@ function readTargets(part: XmlPart | undefined): Map<string, string> {
 const MAX_NAME = 100;
 
 function readBook(book: XmlPart, targets: ReadonlyMap<string, string>, parts: ReadonlyMap<string, XmlPart>) {
-  const shown: XmlPart[] = [];
-  const hidden: XmlPart[] = [];
+  const sheets: SheetPart[] = [];
   let from1904 = false;
   walkXml(book, {
     open: (tag, { name = '', id = '', state, date1904 }) => {
       if (tag === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
       const part = tag === 'sheet' ? parts.get(targets.get(id) ?? '') : undefined;
-      if (part)
-        (state === undefined || state === 'visible' ? shown : hidden).push({
-          name: name.slice(0, MAX_NAME),
-          xml: part.xml,
-        });
+      const isHidden = state !== undefined && state !== 'visible';
+      if (part) sheets.push({ name: name.slice(0, MAX_NAME), xml: part.xml, isHidden });
     },
   });
-  return { sheets: [...shown, ...hidden], from1904 };
+  return { sheets: sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)), from1904 };
 }
 
 /** Phonetic readings stand beside a text and are no part of it. */

@@ -1,43 +1,136 @@
-import { LeagueError } from '../errors.ts';
+import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
 import { placeOf, readSheet, type Sheet } from './sheet.ts';
-import { findHeader, HEADER_ROWS, previewTable, readTable, type TablePlace, type TablePreview } from './table.ts';
+import {
+  findHeader,
+  findMissing,
+  HEADER_ROWS,
+  isTitledLike,
+  previewTable,
+  readTable,
+  tellMissing,
+  withoutUnknown,
+  type Header,
+  type TablePlace,
+  type TablePreview,
+} from './table.ts';
 import { openWorkbook } from './workbook.ts';
 
-/** The games of an .xlsx file's first sheet that names any; columns are read like those of CSV. */
+/** A sheet with its header. */
+interface Titled {
+  sheet: Sheet;
+  header: Header;
+  isHidden: boolean;
+}
+
+interface Chosen {
+  /** In the workbook's order. */
+  sheets: Titled[];
+  /** The one of them that names the most of a game; undefined in an empty workbook. */
+  best: Titled | undefined;
+  /** Visible sheets that lack one column. */
+  issues: LeagueIssue[];
+}
+
+/** A game may stand in a sheet of all games, of those at home, of those away, and of a team. */
+const COPIES = 4;
+
+/** Rows read of a sheet for a mapping screen. */
+const SHOWN_ROWS = 100;
+
+interface SheetOptions {
+  /** Games read of one sheet. */
+  limit: number;
+  /** Rows of all sheets that may be games. */
+  most: number;
+  map?: ColumnMap;
+}
+
+/**
+ * The games of an .xlsx file's visible sheets with the columns of a game; columns are read like those of CSV. Throws
+ * `file-games-too-many` for many more rows than games, which the sheets may share.
+ */
 export function readXlsx(bytes: Uint8Array, limit: number, map?: ColumnMap): Entries {
-  const sheet = loadSheet(bytes, limit, map);
-  if (!sheet) return { entries: [], issues: [] };
-  const { entries, issues } = readTable(sheet.rows, placeIn(sheet), map);
-  const header = findHeader(sheet.rows, placeIn(sheet), map)?.row.line ?? 0;
-  // A merged title above the header is usual in such lists.
-  const told = sheet.issues.filter(({ params }) => Number(params['row'] ?? header + 1) > header);
-  return { entries, issues: [...told, ...issues] };
+  const { sheets, best, issues } = chooseSheets(bytes, { limit, most: limit * COPIES, ...(map && { map }) });
+  const result: Entries = { entries: [], issues };
+  for (const titled of sheets) {
+    const { sheet, header } = titled;
+    const known = map && titled !== best ? withoutUnknown(header, map) : map;
+    const { entries, issues: doubts } = readTable(sheet.rows, placeIn(sheet), known);
+    result.entries.push(...entries.map((entry) => ({ ...entry, sheet: sheet.name })));
+    // A merged title above the header is usual in such lists.
+    const told = sheet.issues.filter(({ params }) => Number(params['row'] ?? Infinity) > header.row.line);
+    result.issues.push(...told, ...doubts);
+  }
+  return result;
 }
 
 export function previewXlsx(bytes: Uint8Array, map?: ColumnMap): TablePreview {
-  const sheet = loadSheet(bytes, 100, map);
-  return sheet ? previewTable(sheet.rows, placeIn(sheet), map) : { titles: [], rows: [], columns: {} };
+  const { best } = chooseSheets(bytes, { limit: SHOWN_ROWS, most: Infinity, ...(map && { map }) });
+  return best ? previewTable(best.sheet.rows, placeIn(best.sheet), map) : { titles: [], rows: [], columns: {} };
 }
 
-/** The sheet whose header has most of a game's columns; of equal ones the first. One that is too wide hides no other. */
-function loadSheet(bytes: Uint8Array, limit: number, map?: ColumnMap): Sheet | undefined {
+/**
+ * The visible sheets with the columns of a game; with a mapping those titled like the one with the most columns. Without
+ * such a sheet it is the one with the most columns, of equal ones the first, also a hidden one.
+ */
+function chooseSheets(bytes: Uint8Array, { limit, most, map = {} }: SheetOptions): Chosen {
+  const titled = loadSheets(bytes, { limit, most, map });
+  const whole = titled.filter(isReadable);
+  const [best] = (whole.length > 0 ? whole : titled).toSorted((a, b) => b.header.columns.size - a.header.columns.size);
+  if (best === undefined || whole.length === 0) return { sheets: best ? [best] : [], best, issues: [] };
+  const isLikeBest = ({ header }: Titled) => isTitledLike(header, best.header, map);
+  return {
+    sheets: whole.filter(isLikeBest),
+    best,
+    issues: titled.filter((other) => !other.isHidden && isLikeBest(other)).flatMap(tellLacking),
+  };
+}
+
+/** Sheets with rows; hidden ones only where no visible one can be read. One that is too wide hides no other. */
+function loadSheets(bytes: Uint8Array, { limit, most, map }: Required<SheetOptions>): Titled[] {
   const book = openWorkbook(bytes);
-  let best: { sheet: Sheet; known: number } | undefined;
+  const loaded: Titled[] = [];
+  let count = 0;
   let refusal: LeagueError | undefined;
   for (const part of book.sheets) {
+    if (part.isHidden && loaded.some(isReadable)) break;
     try {
       const sheet = readSheet(book, part, limit + HEADER_ROWS);
-      const known = findHeader(sheet.rows, placeIn(sheet), map)?.columns.size ?? 0;
-      if (sheet.rows.length > 0 && (!best || known > best.known)) best = { sheet, known };
+      const header = findHeader(sheet.rows, placeIn(sheet), map);
+      if (!header) continue;
+      if (findMissing(header.columns).length > 0) sheet.rows = sheet.rows.slice(0, SHOWN_ROWS);
+      else if ((count += countGames(sheet)) > most) throw tooMany(limit);
+      loaded.push({ sheet, header, isHidden: part.isHidden });
     } catch (error) {
       if (!(error instanceof LeagueError && error.code === 'sheet-columns-too-many')) throw error;
       refusal ??= error;
     }
   }
-  if (refusal && (best?.known ?? 0) === 0) throw refusal;
-  return best?.sheet;
+  if (refusal && loaded.every(({ header }) => header.columns.size === 0)) throw refusal;
+  return loaded;
+}
+
+/** Rows that may be games: headings have one value. */
+function countGames({ rows }: Sheet): number {
+  return rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1).length;
+}
+
+function tooMany(limit: number): LeagueError {
+  return new LeagueError('file-games-too-many', { params: { max: limit - 1 } });
+}
+
+function isReadable({ header, isHidden }: Titled): boolean {
+  return !isHidden && findMissing(header.columns).length === 0;
+}
+
+/** One column is missing, perhaps under another title. The other sheets of a workbook list no games. */
+function tellLacking({ sheet, header }: Titled): LeagueIssue[] {
+  const [column, ...more] = findMissing(header.columns);
+  if (column === undefined || more.length > 0 || sheet.rows.length <= header.index + 1) return [];
+  const { path, params } = tellMissing(header, placeIn(sheet), column);
+  return [{ ...leagueIssue('sheet-column-missing', path, params), severity: 'warning' }];
 }
 
 function placeIn({ name }: Sheet): TablePlace {

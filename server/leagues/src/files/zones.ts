@@ -15,7 +15,7 @@ const likeZurich = /^(?:W\. Europe|Romance|Central Europe) Standard Time$/;
 export function writeMoment(time: ICAL.Time, { tzid, zones }: { tzid: string | undefined; zones: Zones }): string {
   if (time.isDate) return time.toString().slice(0, 10);
   if (time.zone === ICAL.Timezone.utcTimezone) return time.toJSDate().toISOString();
-  const own = tzid === undefined ? undefined : zones.get(tzid);
+  const own = findOwn(tzid, zones);
   if (own) {
     const zoned = time.clone();
     zoned.zone = own;
@@ -26,7 +26,7 @@ export function writeMoment(time: ICAL.Time, { tzid, zones }: { tzid: string | u
 
 /** An instant in UTC as the clocks of a zone show it, without a zone; see {@link writeMoment}. */
 export function toClock(time: ICAL.Time, { tzid, zones }: { tzid: string | undefined; zones: Zones }): ICAL.Time {
-  const own = tzid === undefined ? undefined : zones.get(tzid);
+  const own = findOwn(tzid, zones);
   const clock = own ? time.convertToZone(own) : clockOf(time, findZone(tzid) ?? 'Europe/Zurich');
   clock.zone = ICAL.Timezone.localTimezone;
   return clock;
@@ -35,6 +35,11 @@ export function toClock(time: ICAL.Time, { tzid, zones }: { tzid: string | undef
 function clockOf(time: ICAL.Time, zone: string): ICAL.Time {
   const instant = time.toUnixTime() * 1000;
   return ICAL.Time.fromJSDate(new Date(instant + offsetAt(instant, zone)), true);
+}
+
+/** The calendar's own zone, for names of its own only: its copy of a known zone may lack the summer. */
+function findOwn(tzid: string | undefined, zones: Zones): ICAL.Timezone | undefined {
+  return tzid === undefined || findZone(tzid) !== undefined ? undefined : zones.get(tzid);
 }
 
 /** True for no zone, a calendar's own, and one of the world's list. */

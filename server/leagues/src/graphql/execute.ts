@@ -15,7 +15,7 @@ import { tableNumbers } from '@matchpost/engine';
 import { codeLanguage, type Language } from '@matchpost/engine/languages';
 import { LeagueError, leagueMessage, leagueReason } from '../errors.ts';
 import type { LeagueSource } from '../source.ts';
-import { createLru } from '../cache.ts';
+import { createLru } from '@matchpost/engine/lru';
 import { sourceRoots, type LeagueRoots, type RootContext } from './roots.ts';
 
 interface QueryOptions {

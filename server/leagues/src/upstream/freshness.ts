@@ -1,4 +1,4 @@
-import { hour, minute } from '@matchpost/engine/clock';
+import { hour, minute, swissTime } from '@matchpost/engine/clock';
 import type { ResourceKind } from '../upstream.ts';
 import type { UpstreamLimits } from './share.ts';
 
@@ -8,12 +8,6 @@ const MAX_DEPTH = 3;
 /** Around kick-off results change by the minute: from one hour before to four hours after. */
 const before = hour;
 const after = 4 * hour;
-
-const swissTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Zurich',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /**
  * The kick-offs inside an answer, in milliseconds as if Swiss clocks showed UTC: `startsAt` of a game, of games in a
@@ -42,5 +36,5 @@ export function isMatchTime(starts: readonly number[], now: number): boolean {
 
 /** Swiss local time to the minute, in milliseconds as if it were UTC. */
 function getSwissClock(now: number): number {
-  return Date.parse(`${swissTime.format(now).replace(' ', 'T')}:00Z`) + (now % minute);
+  return Date.parse(`${swissTime(now)}Z`) + (now % minute);
 }

@@ -5,7 +5,8 @@ import { createGuardedFetch } from '../net/fetch.ts';
 import type { GuardedFetch } from '../net/guarded-fetch.ts';
 import { createGuard, type GuardOptions } from '../net/guard.ts';
 import type { ResourceKind } from '../upstream.ts';
-import { type SingleFlight, type Lru, createSingleFlight, createLru } from '../cache.ts';
+import { createLru, type Budget, type Lru } from '@matchpost/engine/lru';
+import { createSingleFlight, type SingleFlight } from '../single-flight.ts';
 
 /** A good copy. */
 export interface Kept {
@@ -69,7 +70,7 @@ export interface UpstreamShare {
   userAgent: string;
   clock: Clock;
   random: () => number;
-  kept: Lru<Kept>;
+  kept: Lru<Kept> & Pick<Budget, 'held'>;
   troubles: Lru<Trouble>;
   singleFlight: SingleFlight;
   getBreaker(key: string): Breaker;

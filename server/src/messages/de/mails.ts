@@ -34,9 +34,13 @@ export const mails = {
     preview: 'Das ist unsere letzte E-Mail an diese Adresse.',
     paragraphs: [
       'Dein Account ist gelöscht, und mit ihm alles darin: persönliche Daten, Vorlagen, Team-Plätze, Logos, Bilder und Posts.',
-      'Hattest du ein Abo, ist es beendet. Abgebucht wird nichts mehr.',
       'Danke fürs Mitspielen. Für ein neues Spiel reicht diese E-Mail-Adresse.',
     ],
+    plan: {
+      ended: 'Hattest du ein Abo, ist es beendet. Abgebucht wird nichts mehr.',
+      ending:
+        'Dein Abo liess sich noch nicht beenden. Wir versuchen es weiter. Wird trotzdem noch etwas abgebucht, schreib uns: {contact}',
+    },
     notes: [
       'Das ist unsere letzte E-Mail an diese Adresse.',
       'Das warst nicht du? Dann kommt jemand an deine E-Mails: Ändere das Passwort deines E-Mail-Accounts.',

@@ -34,9 +34,13 @@ export const mails = {
     preview: 'This is our last email to this address.',
     paragraphs: [
       'Your account has been deleted, and with it everything inside: personal data, templates, team slots, logos, images and posts.',
-      'If you had a plan, it has ended. Nothing more is charged.',
       'Thank you for playing. For a new game this email address is all you need.',
     ],
+    plan: {
+      ended: 'If you had a plan, it has ended. Nothing more is charged.',
+      ending:
+        'We could not end your plan yet. We keep trying. If you are charged again all the same, write to us: {contact}',
+    },
     notes: [
       'This is our last email to this address.',
       "That wasn't you? Then somebody can read your emails: change the password of your email account.",

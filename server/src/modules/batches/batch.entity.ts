@@ -81,7 +81,7 @@ export const BatchPost = defineEntity({
     /** Null for slides, whose batch has the texts of all. */
     caption: p.text().nullable(),
     altText: p.text().nullable(),
-    /** The scores in the picture by game, null for one that may still change; of a table its mark as `table`. */
+    /** The scores in the picture by game, null for one that is not final yet; of a table its mark as `table`. */
     scores: p.json<DrawnScores>().nullable(),
     /** The league's games as the picture shows them. */
     facts: p.json<SharedPostInput[]>().nullable(),

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { isFinal, isProvisional, markTable, toSharedPost } from '@matchpost/engine/posts';
+import { isFinal, isProvisional, isVoid, markTable, toSharedPost } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import { parseGames, parseTable, writeScore, type Game, type RenderData } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -110,18 +110,21 @@ async function draw(services: Services, { batch, season, post, owner, signal }: 
     warnings,
     caption,
     altText: asked.altText,
-    scores: isCover ? {} : findScores(asked.data),
+    scores: isCover ? {} : findScores(asked.data, { awaitsAll: batch.style.tab === 'result' }),
     facts: isCover || Array.isArray(batch.games) ? [] : findFacts(asked, batch.games),
   };
 }
 
-/** Null for a score that may still change; none for a game that was called off or abandoned. */
-function findScores({ games, table }: RenderData): DrawnScores {
+/**
+ * Null for a score that may still change and, in posts of results, for a game without a score yet; none for a game that
+ * was called off or abandoned.
+ */
+function findScores({ games, table }: RenderData, { awaitsAll }: { awaitsAll: boolean }): DrawnScores {
   if (table !== undefined) return { [TABLE_MARK]: markTable(parseTable(table).table) };
   const scores: DrawnScores = {};
   for (const game of parseGames(games).games) {
-    if (isProvisional(game)) scores[game.id] = null;
-    else if (game.score !== undefined && isFinal(game)) scores[game.id] = writeScore(game.score);
+    if (game.score !== undefined && isFinal(game)) scores[game.id] = writeScore(game.score);
+    else if (isProvisional(game) || (awaitsAll && !isVoid(game))) scores[game.id] = null;
   }
   return scores;
 }

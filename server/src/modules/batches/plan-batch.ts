@@ -4,6 +4,8 @@ import type { JobContext } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { loadLimits } from '../plans/limits.ts';
 import type { Tier } from '../plans/plan.entity.ts';
+import { pickForRun } from '../schedules/run-due.ts';
+import { ScheduleRun } from '../schedules/schedule.entity.ts';
 import { loadUser, lockUser } from '../users/user.queries.ts';
 import { Batch, BatchPost } from './batch.entity.ts';
 import { findReason, canWait, type Reason } from './failure.ts';
@@ -11,7 +13,8 @@ import { endBatch } from './finish-batch.ts';
 import { loadBatchGames, type FoundGame, type GamePlace } from './load-games.ts';
 import { batchSizes, CHUNK } from './sizes.ts';
 import type { Format } from '@matchpost/engine';
-import { groupByDay, isProvisional, sortedPostName } from '@matchpost/engine/posts';
+import { swissDay } from '@matchpost/engine/clock';
+import { groupByDay, isFinal, isProvisional, isVoid, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
 import type { WantedGames } from '../posts/stored.ts';
 import { checkCarousel, planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
@@ -57,7 +60,8 @@ async function planGames(
   { batch, signal }: Planning,
 ): Promise<Planned | 'waits'> {
   const { user: userId, games } = batch;
-  const found = await loadBatchGames(em, services, { games, userId, signal });
+  const loaded = await loadBatchGames(em, services, { games, userId, signal });
+  const found = await pickDue(em, services, { batch, found: loaded });
   if (isWaiting(batch, found, services.clock())) return 'waits';
   return planPosts(em, services, { batch, found, signal });
 }
@@ -73,10 +77,29 @@ async function checkSize(
   if (posts.length > max) throw new ServerError('batch-too-large', { params: { max, count: posts.length } });
 }
 
-/** Batches of schedules wait until their scores are final. */
+/** Leaves out the games of the weekend that a weekly run does not post. */
+async function pickDue(
+  em: EntityManager,
+  { clock }: Services,
+  { batch, found }: Pick<FoundPlanning, 'batch' | 'found'>,
+): Promise<readonly FoundGame[]> {
+  const { id, origin, games, style } = batch;
+  if (origin !== 'schedule' || Array.isArray(games) || games.game_ids !== undefined) return found;
+  const run = await em.findOne(ScheduleRun, { batch: id });
+  // The schedule was deleted.
+  if (run === null) return found;
+  const weekend = found.map(({ game }) => game);
+  const picked = new Set(pickForRun(style.tab, weekend, { key: run.key, today: swissDay(clock()) }));
+  return found.filter(({ game }) => picked.has(game));
+}
+
+/** Batches of schedules wait until their scores are final; those of results also for games without a score yet. */
 function isWaiting(batch: Batch, found: readonly FoundGame[], now: number): boolean {
-  if (batch.style.tab === 'preview' || !canWait(batch, now)) return false;
-  return found.some(({ game }) => game.status === 'live' || isProvisional(game));
+  const { tab } = batch.style;
+  if (tab === 'preview' || !canWait(batch, now)) return false;
+  const isOpen = ({ game }: FoundGame) =>
+    tab === 'result' ? !isFinal(game) && !isVoid(game) : game.status === 'live' || isProvisional(game);
+  return found.some(isOpen);
 }
 
 interface FoundPlanning extends Planning {

@@ -3,6 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { startTestServer, type TestServer } from '../../../test/app.ts';
 import { createBatchClient, inventGames, startWorkerProcess, type BatchClient } from '../../../test/batches.ts';
+import { createKey, revokeKey } from '../api-keys/api-key.queries.ts';
 import { createBatchWatch } from './watch.ts';
 
 describe('batch progress', (test) => {
@@ -73,6 +74,22 @@ describe('batch progress', (test) => {
     const closing = server.app.close();
     while ((await reader?.read())?.done === false);
     await closing;
+  });
+
+  test('ends a stream after a while, so that the right to it is checked again', async () => {
+    const who = await server.signIn({ tier: 'pro' });
+    const id = await batches.start(who, { games: inventGames(1) });
+    const em = server.orm.em.fork();
+    const { row, key } = await createKey(em, { userId: who.userId, name: 'Skript', scopes: ['read'] });
+    const program = { ...who, headers: { authorization: `Bearer ${key}` } };
+    Object.assign(server.services.batchWatch, createBatchWatch({ ...server.services, life: 300 }));
+    for (let time = 0; time < 2; time += 1) {
+      const { statusCode, body } = await batches.request(program, 'GET', `/${id}/events`);
+      assert.equal([statusCode, body.startsWith('retry: 2000\n\n')], [200, true]);
+      assert.match(body, /event: progress\ndata: \{.*"state":"planning".*\}\n\n$/);
+    }
+    await revokeKey(server.orm.em.fork(), row.id, who.userId, server.services.clock());
+    assert.is((await batches.request(program, 'GET', `/${id}/events`)).json().code, 'api-key-revoked');
   });
 
   test('forgets readers that leave and sends heartbeats when nothing changes', async () => {

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { second } from '@matchpost/engine/clock';
+import { watchBatch } from '../../contract/batches.ts';
 import type { Orm } from '../../database/orm.ts';
 import { loadCounted, type CountedBatch } from './batch.queries.ts';
 
 /** Milliseconds between queries; one query covers all watched batches. */
 const POLL_EVERY = 500;
 const HEARTBEAT = 25 * second;
+/** A stream ends then, shortly before its timeout: clients connect again, and their rights are checked again. */
+const LIFE = (watchBatch.timeout - 60) * second;
 
 /** The current batch; undefined: deleted; null: a heartbeat without change. */
 export type Progress = CountedBatch | undefined | null;
 
 export interface BatchWatch {
-  /** Yields every change, made by any process, until the batch ends or is deleted, or the watch closes. */
+  /** Yields every change, made by any process, until the batch ends or is deleted, the time is up, or the watch closes. */
   follow(id: string, signal: AbortSignal): AsyncGenerator<Progress, void, undefined>;
   close(): void;
 }
@@ -26,10 +29,12 @@ interface WatchOptions {
   log: FastifyBaseLogger;
   /** Milliseconds of silence before a heartbeat. */
   heartbeat?: number;
+  /** Milliseconds until `follow` ends. */
+  life?: number;
 }
 
 /** Polls the database, because any server or worker may change a batch. */
-export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptions): BatchWatch {
+export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT, life = LIFE }: WatchOptions): BatchWatch {
   const followers = new Set<Follower>();
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -48,14 +53,17 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT }: WatchOptio
 
   return {
     async *follow(id, signal) {
-      const both = AbortSignal.any([signal, closing.signal]);
-      const inbox = createInbox(both, heartbeat);
+      const over = new AbortController();
+      const ending = setTimeout(() => over.abort(), life).unref();
+      const ends = AbortSignal.any([signal, closing.signal, over.signal]);
+      const inbox = createInbox(ends, heartbeat);
       const follower = { id, see: inbox.put };
       followers.add(follower);
       timer ??= setTimeout(() => void poll(), 0);
       try {
-        yield* changes(inbox, both);
+        yield* changes(inbox, ends);
       } finally {
+        clearTimeout(ending);
         followers.delete(follower);
       }
     },

@@ -109,7 +109,7 @@ async function finishOutside(services: Services, userId: string, signal: AbortSi
 }
 
 /** Deletes the user with all dependent rows. Sign-in codes and payment events only hold the address or customer. */
-async function removeRows(em: EntityManager, userId: string, { mailer }: Services): Promise<void> {
+async function removeRows(em: EntityManager, userId: string, { mailer, config }: Services): Promise<void> {
   const user = await em.findOne(User, { id: userId });
   if (user === null) return;
   await em.nativeDelete(SignInCode, { email: user.email });
@@ -118,8 +118,14 @@ async function removeRows(em: EntityManager, userId: string, { mailer }: Service
   const removed = await em.nativeDelete(User, { id: userId });
   // Another server already removed the rows.
   if (removed === 0) return;
+  const { email: to, language } = user;
+  const mail = accountDeletedMail({
+    language,
+    isEnding: (await findCustomer(em, userId)) !== undefined,
+    contact: config.contactEmail,
+  });
   // The queue seals the mail until it is sent; the address is stored nowhere else now.
-  await mailer.enqueue({ to: user.email, ...accountDeletedMail(user.language) }, { em });
+  await mailer.enqueue({ to, ...mail }, { em });
 }
 
 /** Deletes request counters. Runs after the user's row, because valid tokens may still send requests until then. */
@@ -137,13 +143,13 @@ const blankEventsQuery = `
   update webhook_events e set customer_id = null, applied_at = coalesce(e.applied_at, now())
   from subscriptions s where s.user_id = ? and s.stripe_customer_id = e.customer_id`;
 
-type Deps = Pick<Services, 'orm' | 'billing'>;
+type Deps = Pick<Services, 'orm' | 'billing' | 'log'>;
 
 /**
  * Ends a user's subscription at once by deleting the customer. If Stripe is unreachable or refuses, the deletion's row
  * keeps the customer's id for its last step, which throws the error.
  */
-async function endAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
+async function endAtStripe({ orm, billing, log }: Deps, userId: string): Promise<void> {
   const customerId = await orm.em.fork().transactional(async (em) => {
     // A checkout that holds this lock may be about to store the customer.
     const [row] = await em.execute<{ id: string | null }[]>(
@@ -155,7 +161,8 @@ async function endAtStripe({ orm, billing }: Deps, userId: string): Promise<void
   if (customerId === undefined) return;
   try {
     await billing.removeCustomer(customerId);
-  } catch {
+  } catch (error) {
+    log.error({ err: error, user: userId }, 'the subscription of a deleted account could not be ended yet');
     await orm.em
       .fork()
       .execute('update account_deletions set stripe_customer_id = ? where user_id = ?', [customerId, userId]);
@@ -163,13 +170,19 @@ async function endAtStripe({ orm, billing }: Deps, userId: string): Promise<void
 }
 
 /** Deletes the customer kept by an earlier attempt. Throws `billing-unavailable`, and what Stripe refuses. */
-async function endLateAtStripe({ orm, billing }: Deps, userId: string): Promise<void> {
+async function endLateAtStripe({ orm, billing }: Pick<Deps, 'orm' | 'billing'>, userId: string): Promise<void> {
   const em = orm.em.fork();
+  const customerId = await findCustomer(em, userId);
+  if (customerId === undefined) return;
+  await billing.removeCustomer(customerId);
+  await em.execute('update account_deletions set stripe_customer_id = null where user_id = ?', [userId]);
+}
+
+/** The customer of a subscription that is not ended yet. */
+async function findCustomer(em: EntityManager, userId: string): Promise<string | undefined> {
   const [row] = await em.execute<{ id: string | null }[]>(
     'select stripe_customer_id as id from account_deletions where user_id = ?',
     [userId],
   );
-  if (!row?.id) return;
-  await billing.removeCustomer(row.id);
-  await em.execute('update account_deletions set stripe_customer_id = null where user_id = ?', [userId]);
+  return row?.id ?? undefined;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getProxiedImage } from '../../contract/media.ts';
 import type { Scope } from '../../http/scope.ts';
 import type { OutsidePicture } from '../../images/outside-pictures.ts';
-import { createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
 import { visitorOf } from '@matchpost/leagues/net';
 import type { Services } from '../../services.ts';
 import { isNotModified, setFileHeaders } from '../files/file-headers.ts';

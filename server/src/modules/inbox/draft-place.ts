@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BatchStyle } from '../../contract/batches.ts';
 import type { DraftPlace } from '../../contract/schedules.ts';
 import { ServerError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
 import { present } from '../../http/present.ts';
 import { Batch } from '../batches/batch.entity.ts';
 import { Schedule, ScheduleRun } from '../schedules/schedule.entity.ts';
@@ -10,16 +11,17 @@ import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import type { Draft } from './draft.entity.ts';
 import { findShown, notifyDrafts } from './draft.queries.ts';
 
-/** The draft's post in the studio. Throws `not-found`, also for another user's and once its schedule is deleted. */
-export async function openPlace(
-  em: EntityManager,
-  { id, userId: user }: { id: string; userId: string },
-  now: Date,
-): Promise<DraftPlace> {
+/**
+ * The draft's post in the studio. Marks the draft as read unless the caller may only read. Throws `not-found`, also for
+ * another user's and once its schedule is deleted.
+ */
+export async function openPlace(em: EntityManager, { id, caller, now }: Opening): Promise<DraftPlace> {
+  const { userId: user } = caller;
   const draft = await findShown(em, id);
   if (draft?.user !== user || draft.schedule == null) throw new ServerError('not-found');
   const { team, style } = (await findMade(em, draft)) ?? (await findPresent(em, draft.schedule));
-  if (draft.readAt == null) {
+  const mayMark = caller.via === 'session' || !caller.readOnly;
+  if (draft.readAt == null && mayMark) {
     draft.readAt = now;
     await em.flush();
     await notifyDrafts(em, user);
@@ -33,6 +35,12 @@ export async function openPlace(
     theme: template === undefined && typeof theme === 'string' ? theme : null,
     template_id: template ?? null,
   };
+}
+
+interface Opening {
+  id: string;
+  caller: Caller;
+  now: Date;
 }
 
 interface Origin {

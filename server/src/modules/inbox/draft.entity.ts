@@ -27,7 +27,7 @@ export const Draft = defineEntity({
     height: p.integer(),
     /** False: sent only, not listed in the inbox. */
     listed: p.boolean().default(true),
-    /** The scores in the picture by game, null for one that may still change; of a table its mark as `table`. */
+    /** The scores in the picture by game, null for one that is not final yet; of a table its mark as `table`. */
     scores: p.json<DrawnScores>().nullable(),
     /** The games as the picture shows them; null for drafts of earlier versions. */
     facts: p.json<SharedPostInput[]>().nullable(),

@@ -23,8 +23,7 @@ export function inboxRoutes(scope: Scope, services: Services): void {
   });
 
   scope.handle(findDraftPlace, async ({ caller, em, params }) => {
-    const now = new Date(services.clock());
-    return openPlace(em, { id: params.id, userId: caller.userId }, now);
+    return openPlace(em, { id: params.id, caller, now: new Date(services.clock()) });
   });
 
   scope.handle(changeDraft, async ({ caller, em, params, body }) => {

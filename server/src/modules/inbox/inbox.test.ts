@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { day, swissDay } from '@matchpost/engine/clock';
 import { weekendAhead } from '@matchpost/engine/posts';
 import type { DraftPlace, ScheduleBody } from '../../contract/schedules.ts';
+import { createKey } from '../api-keys/api-key.queries.ts';
 import { runDueSchedules } from '../schedules/run-due.ts';
 import { connectRealtime, tokenOf } from '../../../test/realtime.ts';
 import { game, startScheduleServer, type ScheduleServer } from '../../../test/schedule-server.ts';
@@ -52,6 +53,23 @@ describe('the inbox', (test) => {
     assert.equal(await place(), before);
     await server.services.orm.em.fork().execute('delete from batches');
     assert.equal([(await place()).team_id, (await place()).kind], ['other', 'table']);
+  });
+
+  test('does not mark a draft as read for a key that only reads', async () => {
+    const who = await server.signIn('amateur');
+    const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
+    server.league.games = [game('sat', due + 2 * day)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    const [{ id } = { id: '' }] = await server.inbox(who);
+    for (const readOnly of [true, false]) {
+      const content = { userId: who.userId, name: 'Skript', scopes: ['inbox' as const], readOnly };
+      const { key } = await createKey(server.orm.em.fork(), content);
+      const program = { ...who, headers: { authorization: `Bearer ${key}` } };
+      assert.is((await server.call(program, 'GET', `/inbox/${id}/place`)).statusCode, 200);
+      assert.is((await server.inbox(who))[0]?.read, !readOnly);
+    }
   });
 
   test('tells open pages about a draft that is stored, read, unread, opened or deleted', async () => {

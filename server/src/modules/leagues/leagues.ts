@@ -26,7 +26,7 @@ import {
 import { isKeyedSystem, type System } from '@matchpost/leagues/systems';
 import { createGameWatches, type GameWatches } from './game-watches.ts';
 import { createNoLeague } from './no-league.ts';
-import { createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
 
 /** The league data of all sports, each from its configured source. */
 export interface Leagues {

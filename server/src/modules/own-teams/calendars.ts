@@ -11,8 +11,8 @@ import type { Config } from '../../config.ts';
 import { ServerError } from '../../errors.ts';
 
 interface KeptCopy {
-  etag: string | null | undefined;
-  modified: string | null | undefined;
+  etag?: string | null | undefined;
+  modified?: string | null | undefined;
 }
 
 /** Reaches people's calendars: the public internet only, never the leagues' own network. */

@@ -39,22 +39,33 @@ export async function followCalendar(deps: Deps, teamId: string, signal: AbortSi
   const team = await em.findOne(OwnTeam, { id: teamId });
   if (!team?.calendarUrl) return;
   try {
-    await readCalendar(deps, team, signal);
+    await readCalendar(deps, team, { signal, changesOnly: true });
   } catch (error) {
     // It is noted with the team; the next turn comes by itself.
     if (!isExpected(error)) throw error;
   }
 }
 
+interface ReadCalendarOptions {
+  signal: AbortSignal;
+  /** Sends the validators of the last copy: an unchanged calendar is not read, and its report has no issues. */
+  changesOnly?: boolean;
+}
+
 /**
  * Reads a team's calendar and brings its games in line. Throws `calendar-missing`, `calendar-unreachable`,
  * `calendar-refused`, and what the reader throws.
  */
-export async function readCalendar(deps: Deps, team: OwnTeam, signal: AbortSignal): Promise<ImportReport> {
+export async function readCalendar(
+  deps: Deps,
+  team: OwnTeam,
+  { signal, changesOnly = false }: ReadCalendarOptions,
+): Promise<ImportReport> {
   const { calendarUrl: url } = team;
   if (!url) throw new ServerError('calendar-missing');
   try {
-    const answer = await deps.calendars.load(url, { etag: team.calendarEtag, modified: team.calendarModified }, signal);
+    const kept = changesOnly ? { etag: team.calendarEtag, modified: team.calendarModified } : {};
+    const answer = await deps.calendars.load(url, kept, signal);
     const report = await take(deps, team, answer);
     const isCut = report.issues.some(isCutShort);
     await note(deps, team, {

@@ -36,7 +36,7 @@ async function read({ bytes, name, team, sport, today, max, map }: ReadJob): Pro
     name,
     team,
     today,
-    ...(sport === 'other' ? {} : { sport }),
+    sport,
     ...(max === undefined ? {} : { max }),
     ...(map === undefined ? {} : { map }),
   });

@@ -30,6 +30,23 @@ describe('calendars of own teams', (test) => {
     assert.match(String(own.feed.requests.at(-1)?.['user-agent']), /Matchpost/i);
   });
 
+  test('reading now asks for the whole calendar, and tells each time what it leaves out', async () => {
+    own.feed.events.set('2@x', ['SUMMARY:Training', 'DTSTART;TZID=Europe/Zurich:20991115T180000']);
+    const id = await makeFollowed();
+    for (const times of [1, 2]) {
+      const report = (await call('POST', `/own-teams/${id}/calendar`)).json();
+      assert.equal(
+        [report.changed, report.issues.map(({ code }: { code: string }) => code)],
+        [0, ['ics-no-pairing']],
+        `${times}`,
+      );
+      assert.is(own.feed.requests.at(-1)?.['if-none-match'], undefined);
+    }
+    own.server.advance(hour + minute);
+    await follow(id);
+    assert.ok(own.feed.requests.at(-1)?.['if-none-match'], 'the next turn asks for changes only');
+  });
+
   test('a game of a calendar that was deleted comes back with the next reading', async () => {
     const id = await makeFollowed();
     const [game] = await gamesOf(id);
@@ -149,6 +166,22 @@ describe('calendars of own teams', (test) => {
     await call('PATCH', `/own-teams/${id}`, { name: 'FC Neu' });
     await follow(id);
     assert.is((await gamesOf(id))[0]?.['teamHome'], 'FC Neu');
+  });
+
+  test('a game by hand under the full name leaves the games of the calendar our side and crest', async () => {
+    const id = await makeFollowed();
+    const crest = 'https://example.org/crest.png';
+    await call('PATCH', `/own-teams/${id}`, { name: 'FC Muster Damen', crest });
+    await call('POST', `/own-teams/${id}/games`, { opponent: 'FC Test', home: true, date: '15.11.2099' });
+    const { games } = (await call('GET', `/leagues/other/teams/own-${id}/games`)).json();
+    assert.equal(
+      games.map(({ teamHome, teamHomeLogo }: Record<string, string>) => [teamHome, teamHomeLogo]),
+      [
+        ['FC Muster Damen', crest],
+        ['FC Muster Damen', crest],
+      ],
+    );
+    assert.is((await gamesOf(id))[0]?.['teamHome'], 'FC Muster', 'as the calendar writes it');
   });
 
   test('a new address was never read, and may be written in capitals', async () => {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Club, LeagueSource, Loaded, Scope } from '@matchpost/leagues';
 import { LeagueError } from '@matchpost/leagues/errors';
 import { fromOwnId, isOwnId, toOwnId } from './own-id.ts';
+import { nameOurs } from './name-ours.ts';
 import { listGames } from './own-game.queries.ts';
 import { OwnTeam } from './own-team.entity.ts';
 
@@ -55,7 +56,8 @@ function createOwnSource(em: EntityManager, { userId, sport }: Person) {
     return team;
   };
   const loadGames = async (id: string | undefined) => {
-    const games = await listGames(em.fork(), await find(id));
+    const team = await find(id);
+    const games = nameOurs(await listGames(em.fork(), team), team);
     return games.map(({ source: _source, own_result: _result, ...game }) => game);
   };
   return {

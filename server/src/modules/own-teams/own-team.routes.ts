@@ -85,7 +85,7 @@ export function ownTeamRoutes(scope: Scope, services: Services): void {
   });
 
   scope.handle(readCalendarNow, async ({ caller, em, params, signal }) =>
-    readCalendar(services, await findTeam(em, params.id, caller.userId), signal),
+    readCalendar(services, await findTeam(em, params.id, caller.userId), { signal }),
   );
 
   gameRoutes(scope, services);

@@ -50,6 +50,47 @@ describe('a second file', (test) => {
   });
 });
 
+describe('a file whose rows changed places', (test) => {
+  const day = '2026-09-05';
+  const rows = rowsOf('file', [game('1', day, 'HC Tal'), game('2', day, 'SV Gast')], { result: '3:2' });
+  /** The opponent of every stored row after reading a file: before, and after. */
+  const read = (games: readonly Game[]) => {
+    const { fresh, changes, gone } = planSync(rows, { source: 'file', games, today });
+    const changed = changes.map(({ row, game }) => `${row.game.teamAway} to ${game.teamAway}`);
+    return { fresh: fresh.map(({ game }) => game.teamAway), changed, gone };
+  };
+  const orders: [name: string, opponents: string[], fresh: string[], changed: string[]][] = [
+    ['two games of one day are exchanged', ['SV Gast', 'HC Tal'], [], []],
+    ['a game is new above them', ['FC Neu', 'HC Tal', 'SV Gast'], ['FC Neu'], []],
+    ['the first is gone', ['SV Gast'], [], []],
+    ['they are exchanged, and one is renamed', ['SV Gast', 'HC Talheim'], ['HC Talheim'], []],
+    ['one is renamed in its place', ['HC Talheim', 'SV Gast'], [], ['HC Tal to HC Talheim']],
+  ];
+  for (const [name, opponents, fresh, changed] of orders) {
+    test(`keeps results with their games: ${name}`, () => {
+      const games = opponents.map((opponent, index) => game(`${index + 1}`, day, opponent));
+      assert.equal(read(games), { fresh, changed, gone: [] });
+    });
+  }
+  test('is the same once more', () => {
+    const games = ['FC Neu', 'SV Gast', 'HC Tal'].map((opponent, index) => game(`${index + 1}`, day, opponent));
+    const { fresh } = planSync(rows, { source: 'file', games, today });
+    const both = [...rows, ...fresh.map((row) => ({ ...row, byHand: null }))];
+    assert.equal(countsOf(planSync(both, { source: 'file', games, today })), [0, 0, 0]);
+  });
+  test('tells two games of the same teams on one day by their time, then by their number', () => {
+    const at = (id: string, time: string) =>
+      parseGame({ id, date: day, time, teamHome: 'FC Muster', teamAway: 'HC Tal' }, 'game').game;
+    const twice = rowsOf('file', [at('1', '14:00'), at('2', '16:00')], { result: '3:2' });
+    const times = (games: readonly Game[]) =>
+      planSync(twice, { source: 'file', games, today }).changes.map(
+        ({ row, game }) => `${row.game.time} to ${game.time}`,
+      );
+    assert.equal(times([game('1', day, 'SV Gast'), at('2', '14:00'), at('3', '16:00')]), []);
+    assert.equal(times([at('1', '15:00'), at('2', '17:00')]), ['14:00 to 15:00', '16:00 to 17:00']);
+  });
+});
+
 describe('a calendar with new UIDs', (test) => {
   const days = ['2026-09-05', '2026-12-05', '2026-12-12'];
   const withIds = (prefix: string) => days.map((day, i) => game(`${prefix}${i}@x`, day, 'HC Tal'));

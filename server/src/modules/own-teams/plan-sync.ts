@@ -29,7 +29,7 @@ interface SyncPlan<R> {
 export function planSync<R extends Row>(rows: readonly R[], sync: Sync): SyncPlan<R> {
   const { source, games, today, keepsMissing = false } = sync;
   const known = new Map(rows.map((row) => [row.key, row]));
-  const keyed = withKeys(games, source, known);
+  const keyed = withKeys(toListed(games, source), known);
   const unmatched = new Map<string, R[]>();
   for (const row of rows) {
     const name = nameOf(row.game);
@@ -52,22 +52,64 @@ function isToCome({ game, byHand }: Row, today: string): boolean {
   return byHand === null && (game.startsAt === '' || game.startsAt >= today);
 }
 
+/** A game of a file or calendar, and the key that its id makes. */
+interface Listed {
+  id: string;
+  key: string;
+  game: StoredGame;
+}
+
+function toListed(games: readonly Game[], source: GameSource): Listed[] {
+  return games.map((game) => ({
+    id: game.id,
+    key: `${source} ${game.id || nameOf(game)}`.slice(0, MAX_KEY - 5),
+    game: toStored(game),
+  }));
+}
+
 /** Two games with the same key in one file stay two. */
-function withKeys(
-  games: readonly Game[],
-  source: GameSource,
-  known: ReadonlyMap<string, Row>,
-): Map<string, StoredGame> {
+function withKeys(listed: readonly Listed[], known: ReadonlyMap<string, Row>): Map<string, StoredGame> {
   const keyed = new Map<string, StoredGame>();
-  for (const game of games) {
-    const stored = toStored(game);
-    const wanted = `${source} ${game.id || nameOf(game)}`.slice(0, MAX_KEY - 5);
-    const isTaken = (key: string) => keyed.has(key) || (isRunning(game.id) && isOther(known.get(key)?.game, stored));
-    let key = wanted;
-    for (let n = 2; isTaken(key); n += 1) key = `${wanted} ${n}`;
-    keyed.set(key, stored);
+  const stored = findStored(listed, known);
+  const claimed = new Set(stored.values());
+  for (const one of listed) {
+    const { id, game } = one;
+    const isTaken = (key: string) =>
+      keyed.has(key) || claimed.has(key) || (isRunning(id) && isOther(known.get(key)?.game, game));
+    let key = stored.get(one) ?? one.key;
+    for (let n = 2; !stored.has(one) && isTaken(key); n += 1) key = `${one.key} ${n}`;
+    keyed.set(key, game);
   }
   return keyed;
+}
+
+/**
+ * Keys of the rows that have the day and teams of a game with a running number: a new row above it moves its number. Of
+ * several such rows the one with its time, then with its number, then the first.
+ */
+function findStored(listed: readonly Listed[], known: ReadonlyMap<string, Row>): Map<Listed, string> {
+  const free = new Map<string, Map<string, Row>>();
+  for (const [key, row] of known) {
+    const name = nameOf(row.game);
+    free.set(name, (free.get(name) ?? new Map<string, Row>()).set(key, row));
+  }
+  const stored = new Map<Listed, string>();
+  const steps: ((one: Listed, row: Row) => boolean)[] = [
+    ({ game }, row) => row.game.startsAt === game.startsAt,
+    ({ key }, row) => row.key === key,
+    () => true,
+  ];
+  for (const isSame of steps) {
+    for (const one of listed) {
+      const rows = free.get(nameOf(one.game));
+      if (!rows || stored.has(one) || !isRunning(one.id)) continue;
+      const row = [...rows.values()].find((candidate) => isSame(one, candidate));
+      if (!row) continue;
+      stored.set(one, row.key);
+      rows.delete(row.key);
+    }
+  }
+  return stored;
 }
 
 /** The number of a row: every file begins with 1. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
 import { second, type Clock } from '@matchpost/engine/clock';
 import { SubscriptionLimits, tiers, type Tier } from './plan.entity.ts';
 

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findSport, type PostOptions } from './choose-games.ts';
 import { ServerError } from '../../errors.ts';
 import type { Budgets } from '../../admission/budgets.ts';
-import { createLru } from '@matchpost/leagues/cache';
+import { createLru } from '@matchpost/engine/lru';
 import type { Limits } from '../plans/limits.ts';
 import type { Owner } from '../plans/tier.ts';
 import { TemplateVersion } from '../templates/template.entity.ts';

@@ -12,6 +12,7 @@ import {
   carouselTab,
   toSlideData,
   isGameListKind,
+  toCaptionFacts,
   writeGameListTexts,
   writePeopleTexts,
   writePostTexts,
@@ -265,21 +266,8 @@ interface Telling {
 }
 
 function toFacts({ games, decision }: Told, { options, handle, today }: Telling): CaptionFacts {
-  const { details: showDetail = false, neutral = false } = options;
-  const { tab, ours, sides, isDerby } = decision;
-  const sport = findSport(options);
-  return {
-    games,
-    showDetail,
-    neutral,
-    today,
-    tab,
-    ours,
-    sides,
-    isDerby,
-    ...(sport !== undefined && { sport }),
-    ...(handle !== undefined && { handle }),
-  };
+  const { details: showDetail, neutral } = options;
+  return toCaptionFacts(games, decision, { sport: findSport(options), showDetail, neutral, handle, today });
 }
 
 function writeTexts(told: Told, telling: Telling): PostTexts {

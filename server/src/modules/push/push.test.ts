@@ -66,6 +66,11 @@ describe('push messages', (test) => {
       assert.is(message.headers['content-encoding'], 'aes128gcm');
       return browser.read(message);
     });
+    assert.equal(
+      (await server.inbox(who)).map(({ id }) => `/profile/schedules/posts/${id}`),
+      [one?.url],
+      'the post is on the page that messages about tables and carousels open',
+    );
     assert.equal([one?.title, one?.body], ['Falken 1', 'Das Resultat ist da: 7:4. Der Post ist bereit.']);
     assert.is(two?.body, 'The result is in: 7:4. The post is ready.');
     const [, draft] = /^\/profile\/schedules\/posts\/(.+)$/.exec(one?.url ?? '') ?? [];

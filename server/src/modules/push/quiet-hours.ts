@@ -1,11 +1,11 @@
-import { day } from '@matchpost/engine/clock';
+import { day, swissTime } from '@matchpost/engine/clock';
 import type { QuietHours } from '../../contract/push.ts';
-import { toLocal, toMoment } from '../schedules/zurich.ts';
+import { toMoment } from '../schedules/zurich.ts';
 
 /** The moment a message of `now` may be sent: `now`, or the end of the quiet hours it falls into. */
 export function findDue(now: number, quiet: QuietHours | null): number {
   if (quiet === null || quiet.from === quiet.to) return now;
-  const local = toLocal(now);
+  const local = swissTime(now);
   const time = local.slice(11);
   const isOverNight = quiet.from > quiet.to;
   const isQuiet = isOverNight ? time >= quiet.from || time < quiet.to : time >= quiet.from && time < quiet.to;

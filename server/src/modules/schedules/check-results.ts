@@ -2,7 +2,7 @@ import { writeScore, type Game } from '@matchpost/engine';
 import { findPublication, isFinal } from '@matchpost/engine/posts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { minute, day } from '@matchpost/engine/clock';
+import { day, minute, swissTime } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
 import type { Services } from '../../services.ts';
@@ -15,8 +15,7 @@ import { Schedule } from './schedule.entity.ts';
 import { checkRound } from './check-round.ts';
 import { findDayOff } from './day-off.ts';
 import { findNextCheck } from './next-check.ts';
-import { toLocal } from './zurich.ts';
-import { COMPARE_AGAIN, getDaysOf, startRun } from './run-due.ts';
+import { COMPARE_AGAIN, getDaysOf, getTab, startRun } from './run-due.ts';
 
 /** Maximum age of a result when it is noticed. */
 const FRESH = 2 * minute;
@@ -136,7 +135,7 @@ async function noteOne(em: EntityManager, services: Services, { schedule, slot, 
   const key = keyOf(game);
   const run = known.get(key);
   const now = services.clock();
-  const days = [game.startsAt.slice(0, 10), toLocal(now).slice(0, 10)];
+  const days = [game.startsAt.slice(0, 10), swissTime(now).slice(0, 10)];
   // Corrections of a post that is out are sent on days off too.
   const isLeftOut = isFirst(run) && (findDayOff(schedule, key, days) !== undefined || isLate(slot, game, now));
   if (!isLeftOut && !isOld(schedule, game)) return noteResult(em, services, { schedule, key, run, seen });
@@ -146,12 +145,12 @@ async function noteOne(em: EntityManager, services: Services, { schedule, slot, 
 }
 
 function isOld({ settled, since }: Schedule, { startsAt }: Game): boolean {
-  return !settled && startsAt <= toLocal(since.getTime());
+  return !settled && startsAt <= swissTime(since.getTime());
 }
 
 /** A person may enter the result of an own team whenever they like. */
 function isLate({ teamId }: TeamSlot, { startsAt }: Game, now: number): boolean {
-  return !isOwnId(teamId) && startsAt <= toLocal(now - LATE);
+  return !isOwnId(teamId) && startsAt <= swissTime(now - LATE);
 }
 
 function keyOf({ id }: Game): string {
@@ -170,6 +169,11 @@ interface Comparing {
 /** Redraws weekly posts whose games have a different result now. Call it with the schedule's row locked. */
 async function compareWeekly(em: EntityManager, services: Services, comparing: Comparing): Promise<void> {
   const { schedule, known, seen } = comparing;
+  // It posted results before: previews cannot replace them.
+  if (getTab(schedule) === 'preview') {
+    schedule.checkAt = null;
+    return;
+  }
   const now = services.clock();
   const watched = listWeekly(known).filter(({ createdAt }) => createdAt.getTime() > now - WATCHED);
   for (const run of watched.filter((run) => differs(run, seen))) {

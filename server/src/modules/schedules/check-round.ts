@@ -1,7 +1,7 @@
 import { compareMarks, isFinal, isVoid, markTable, type Round } from '@matchpost/engine/posts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day, minute } from '@matchpost/engine/clock';
+import { day, minute, swissTime } from '@matchpost/engine/clock';
 import type { Services } from '../../services.ts';
 import { findDayOff } from './day-off.ts';
 import { findNextCheck } from './next-check.ts';
@@ -10,7 +10,7 @@ import { loadPublished, replaceRun, type Published } from './published.ts';
 import { readRound, roundKey, type ReadRound, type ReadTable } from './read-round.ts';
 import { startRun } from './run-due.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
-import { toLocal, toMoment } from './zurich.ts';
+import { toMoment } from './zurich.ts';
 
 /** Interval of the checks while a table waits for the round's other games. */
 const LOOK_AGAIN = 15 * minute;
@@ -49,7 +49,11 @@ async function noteRound(em: EntityManager, services: Services, noting: Noting):
   const now = services.clock();
   const deadline = toMoment(round.deadline.slice(0, 10), round.deadline.slice(11));
   if (isOld(schedule, round)) return skipOld(em, services, { schedule, key: roundKey(round), score: null });
-  if (read === undefined || now > deadline + LATE) return;
+  if (now > deadline + LATE) return;
+  if (read === undefined) {
+    schedule.nextAt = new Date(Math.min(schedule.nextAt.getTime(), deadline));
+    return;
+  }
   const event = read === 'none' ? 'post' : read.event;
   if (event === 'nothing') return;
   if (event === 'wait' && now < deadline) {
@@ -69,11 +73,11 @@ async function noteRound(em: EntityManager, services: Services, noting: Noting):
 
 /** Rounds that began before the schedule do not count at its first check. */
 function isOld({ settled, since }: Schedule, { games }: Round): boolean {
-  return !settled && (games.at(-1)?.startsAt ?? '') <= toLocal(since.getTime());
+  return !settled && (games.at(-1)?.startsAt ?? '') <= swissTime(since.getTime());
 }
 
 function isOff(schedule: Schedule, round: Round, now: number): boolean {
-  const days = [...round.games.map(({ startsAt }) => startsAt.slice(0, 10)), toLocal(now).slice(0, 10)];
+  const days = [...round.games.map(({ startsAt }) => startsAt.slice(0, 10)), swissTime(now).slice(0, 10)];
   return findDayOff(schedule, roundKey(round), days) !== undefined;
 }
 
@@ -120,7 +124,7 @@ async function compareRun(
   const next = { schedule, round, read, revision: run.revision + 1 };
   // The run that replaced it was dropped, because the table changed again while it was drawn.
   if (run.isReplaced) {
-    const isDue = read.event === 'post' || (read.event === 'wait' && toLocal(now) >= round.deadline);
+    const isDue = read.event === 'post' || (read.event === 'wait' && swissTime(now) >= round.deadline);
     return isDue ? start(em, services, next) : undefined;
   }
   const change = compareMarks(run.score, markTable(read.table));

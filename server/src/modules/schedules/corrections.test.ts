@@ -82,6 +82,18 @@ describe('a published result', (test) => {
     await receiveMail(server.services.config.dataFolder, who.email, { isWanted });
   });
 
+  test('is corrected with its former score after a person deleted its draft', async () => {
+    say(played(one, 3, 2));
+    await checkLater();
+    const [draft] = await server.inbox(who);
+    assert.is((await server.call(who, 'DELETE', `/inbox/${draft?.id}`)).statusCode, 204);
+    say(played(one, 3, 3));
+    await checkLater();
+    assert.equal(await drawn(), ['3:3']);
+    const [, second] = await told(2);
+    assert.equal(second.data.scores, [{ game_id: 'one', score: '3:3', score_before: '3:2' }]);
+  });
+
   test('stays when its source reopens and ends the game again', async () => {
     say(played(one, 3, 2));
     await checkLater();

@@ -1,12 +1,11 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { day, hour } from '@matchpost/engine/clock';
+import { day, hour, swissTime } from '@matchpost/engine/clock';
 import type { ComingPost, ScheduleBody } from '../../contract/schedules.ts';
 import { game, played, startScheduleServer, weekAfter, type ScheduleServer } from '../../../test/schedule-server.ts';
 import { findComing } from './preview.ts';
 import { runDueSchedules } from './run-due.ts';
 import { Schedule } from './schedule.entity.ts';
-import { toLocal } from './zurich.ts';
 
 describe('days off of a schedule', (test) => {
   let server: ScheduleServer;
@@ -20,14 +19,14 @@ describe('days off of a schedule', (test) => {
     const { id, next_at } = (await server.add(who)).json<ScheduleBody>();
     const due = Date.parse(next_at ?? '');
     server.league.games = [game('first', due + 2 * day), game('second', weekAfter(due) + 2 * day)];
-    const skipped = await server.call(who, 'PATCH', `/schedules/${id}`, { skip_key: toLocal(due) });
-    assert.is(skipped.json().skip_key, toLocal(due));
+    const skipped = await server.call(who, 'PATCH', `/schedules/${id}`, { skip_key: swissTime(due) });
+    assert.is(skipped.json().skip_key, swissTime(due));
     const coming = (await server.call(who, 'GET', `/schedules/${id}/preview`)).json<ComingPost[]>();
     assert.equal(
       coming.map(({ key, at, off, games }) => [key, Date.parse(at), off, games.map((one) => one.id)]),
       [
-        [toLocal(due), due, 'skipped', ['first']],
-        [toLocal(weekAfter(due)), weekAfter(due), null, ['second']],
+        [swissTime(due), due, 'skipped', ['first']],
+        [swissTime(weekAfter(due)), weekAfter(due), null, ['second']],
       ],
     );
     for (const moment of [due, weekAfter(due)]) {
@@ -47,10 +46,10 @@ describe('days off of a schedule', (test) => {
     const { id, next_at } = (await server.add(who)).json<ScheduleBody>();
     const due = Date.parse(next_at ?? '');
     server.league.games = [game('first', due + 2 * day), game('second', weekAfter(due) + 2 * day)];
-    const today = toLocal(due).slice(0, 10);
+    const today = swissTime(due).slice(0, 10);
     const reversed = { holidays: [{ from: today, to: '2000-01-01' }] };
     assert.is((await server.call(who, 'PATCH', `/schedules/${id}`, reversed)).json().code, 'holidays-reversed');
-    const holidays = [{ from: today, to: toLocal(due + 5 * day).slice(0, 10) }];
+    const holidays = [{ from: today, to: swissTime(due + 5 * day).slice(0, 10) }];
     assert.equal((await server.call(who, 'PATCH', `/schedules/${id}`, { holidays })).json().holidays, holidays);
     server.goTo(due);
     assert.is(await runDueSchedules(server.services), 1);

@@ -47,6 +47,7 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
     return beginAgain(em, services, { schedule, run });
   }
   run.state = 'done';
+  run.scores = showsResults ? Object.assign({}, ...done.map(({ scores }) => scores ?? {})) : null;
   const createdAt = new Date(services.clock());
   if (showsResults && schedule.trigger === 'weekly') {
     schedule.checkAt = new Date(createdAt.getTime() + COMPARE_AFTER);
@@ -56,7 +57,7 @@ export async function deliverRun(em: EntityManager, services: Services, batch: B
   const drafts = done.map((post) => em.create(Draft, toDraft(post, making)));
   await em.flush();
   await notifyDrafts(em, schedule.user);
-  const corrected = before && (await findCorrected(em, { run, drafts, before }));
+  const corrected = before && (await findCorrected(em, { run, before }));
   await notify(em, services, { schedule, run, drafts, corrected, failed: posts.length - done.length });
 }
 
@@ -121,21 +122,21 @@ function toDraft(post: BatchPost, { schedule, run, showsResults, createdAt, corr
     facts: post.facts ?? null,
     note: run.note ?? null,
     corrects,
-    listed: schedule.outcomes.includes('inbox'),
+    // A push message about a table or a carousel opens “Your weekend”.
+    listed: schedule.outcomes.includes('inbox') || schedule.outcomes.includes('push'),
     createdAt,
   };
 }
 
 interface Corrected {
   run: ScheduleRun;
-  drafts: readonly Draft[];
   before: DrawnScores;
 }
 
 /** Leads the links of earlier posts to these; returns the scores that differ from theirs. */
-async function findCorrected(em: EntityManager, { run, drafts, before }: Corrected): Promise<ScoreChange[]> {
+async function findCorrected(em: EntityManager, { run, before }: Corrected): Promise<ScoreChange[]> {
   await leadToRun(em, run);
-  const changes = findChanges(before, Object.assign({}, ...drafts.map(({ scores }) => scores ?? {})));
+  const changes = findChanges(before, run.scores ?? {});
   return changes.filter(({ game_id }) => game_id !== TABLE_MARK);
 }
 

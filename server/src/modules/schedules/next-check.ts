@@ -1,6 +1,5 @@
 import type { Game } from '@matchpost/engine';
-import { hour, minute } from '@matchpost/engine/clock';
-import { toLocal } from './zurich.ts';
+import { hour, minute, swissTime } from '@matchpost/engine/clock';
 
 /** Duration of a game; its result follows some time later. */
 const PLAYING = 90 * minute;
@@ -10,17 +9,17 @@ const LOOK_LATER = 6 * hour;
 
 /** Soon while a result is due, else at the end of the next game, and every six hours. */
 export function findNextCheck(games: readonly Pick<Game, 'startsAt' | 'score' | 'status'>[], now: number): number {
-  const today = toLocal(now);
+  const today = swissTime(now);
   const open = games.filter(({ startsAt, score, status }) => {
     const mayChange = status === 'live' || status === 'scheduled' || status === 'unknown';
     return (
       startsAt.length > 10 &&
       (status === 'live' || score === undefined) &&
       mayChange &&
-      startsAt > toLocal(now - EXPECTED)
+      startsAt > swissTime(now - EXPECTED)
     );
   });
-  if (open.some(({ startsAt }) => startsAt <= toLocal(now - PLAYING))) return now + LOOK_SOON;
+  if (open.some(({ startsAt }) => startsAt <= swissTime(now - PLAYING))) return now + LOOK_SOON;
   const [next] = open.map(({ startsAt }) => startsAt).toSorted();
   if (next === undefined) return now + LOOK_LATER;
   const wait = Date.parse(`${next}Z`) - Date.parse(`${today}Z`) + PLAYING;

@@ -1,12 +1,12 @@
-import { day, hour, swissDay } from '@matchpost/engine/clock';
+import { day, hour, swissDay, swissTime } from '@matchpost/engine/clock';
 import { byStart, isComing, listRounds } from '@matchpost/engine/posts';
 import type { Game } from '@matchpost/engine';
 import type { ComingPost } from '../../contract/schedules.ts';
 import { findDayOff } from './day-off.ts';
 import { roundKey } from './read-round.ts';
-import { getDaysOf } from './run-due.ts';
+import { getDaysOf, getTab, pickForRun } from './run-due.ts';
 import type { Schedule } from './schedule.entity.ts';
-import { findNextWeekly, toLocal, toMoment } from './zurich.ts';
+import { findNextWeekly, toMoment } from './zurich.ts';
 
 /** The next posts that are shown. */
 const COUNT = 3;
@@ -29,9 +29,10 @@ function findWeekly(schedule: Schedule, games: readonly Game[], now: number): Co
   let at = now;
   for (let week = 0; week < WEEKS && posts.length < COUNT; week++) {
     at = findNextWeekly(at, weekly);
-    const key = toLocal(at);
+    const key = swissTime(at);
     const { from, to } = getDaysOf(schedule, key);
-    const found = games.filter(({ startsAt }) => startsAt.slice(0, 10) >= from && startsAt.slice(0, 10) <= to);
+    const weekend = games.filter(({ startsAt }) => startsAt.slice(0, 10) >= from && startsAt.slice(0, 10) <= to);
+    const found = pickForRun(getTab(schedule), weekend, { key, today: key.slice(0, 10) });
     if (found.length === 0) continue;
     posts.push(toPost(schedule, { key, at, days: [key.slice(0, 10)], games: found.toSorted(byStart) }));
   }

@@ -19,7 +19,7 @@ export interface Published {
   asOf: Date | null;
   isReplaced: boolean;
   createdAt: Date;
-  /** The scores in its drafts, null for one that may still change. */
+  /** The scores in its drafts, null for one that is not final yet. */
   scores: DrawnScores;
 }
 
@@ -33,7 +33,7 @@ interface Row {
   as_of: string | null;
   replaced_at: string | null;
   created_at: string;
-  scores: DrawnScores[] | null;
+  scores: DrawnScores | null;
 }
 
 /** Runs by their key. */
@@ -43,9 +43,8 @@ export async function loadPublished(em: EntityManager, scheduleId: string): Prom
 }
 
 const publishedQuery = `
-  select distinct on (r.key) r.id, r.key, r.revision, r.state, r.score, r.note, r.as_of, r.replaced_at, r.created_at,
-    (select json_agg(d.scores) from drafts d where d.run_id = r.id and d.scores is not null) as scores
-  from schedule_runs r where r.schedule_id = ? order by r.key, r.revision desc`;
+  select distinct on (key) id, key, revision, state, score, note, as_of, replaced_at, created_at, scores
+  from schedule_runs where schedule_id = ? order by key, revision desc`;
 
 function toPublished({ id, key, revision, state, score, note, scores, ...row }: Row): Published {
   return {
@@ -58,7 +57,7 @@ function toPublished({ id, key, revision, state, score, note, scores, ...row }: 
     asOf: row.as_of === null ? null : new Date(row.as_of),
     isReplaced: row.replaced_at !== null,
     createdAt: new Date(row.created_at),
-    scores: Object.assign({}, ...(scores ?? [])),
+    scores: scores ?? {},
   };
 }
 
@@ -97,8 +96,8 @@ export async function loadScoresBefore(
 }
 
 const beforeQuery = `
-  select d.scores from schedule_runs r left join drafts d on d.run_id = r.id
-  where r.schedule_id = ? and r.key = ? and r.revision < ? and r.state = 'done' order by r.revision`;
+  select scores from schedule_runs
+  where schedule_id = ? and key = ? and revision < ? and state = 'done' order by revision`;
 
 /** Lists the games whose published scores changed. */
 export function findChanges(before: DrawnScores, after: DrawnScores): ScoreChange[] {

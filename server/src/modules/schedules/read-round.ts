@@ -8,7 +8,7 @@ import {
   type Round,
   type RoundEvent,
 } from '@matchpost/engine/posts';
-import { minute } from '@matchpost/engine/clock';
+import { minute, swissTime } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
@@ -17,7 +17,6 @@ import { openFor } from '../leagues/open-for.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import type { Published } from './published.ts';
 import type { Schedule } from './schedule.entity.ts';
-import { toLocal } from './zurich.ts';
 
 /** Maximum age of our games and our table, and of the other teams' games. */
 const FRESH = 2 * minute;
@@ -61,7 +60,7 @@ export async function readRound(
     const source = await openFor(em, services, { sport, userId: schedule.user });
     const { value } = await source.loadGames(team, { signal, maxAgeMs: FRESH });
     const season = value.filter(({ id }) => id !== '');
-    const today = toLocal(services.clock());
+    const today = swissTime(services.clock());
     const round = listRounds(season).findLast(({ games: [first] }) => first !== undefined && first.startsAt <= today);
     if (round === undefined) return { season, current: undefined };
     const isOpen = round.games.some((game) => !isFinal(game) && !isVoid(game)) && today < round.deadline;

@@ -120,6 +120,13 @@ describe('the table after a round', (test) => {
     assert.is((await runs()).length, 1);
   });
 
+  test('is checked at the deadline while one of our games has no result', async () => {
+    say(ours);
+    server.goTo(deadline - 2 * hour);
+    await server.check(id);
+    assert.is((await schedule())?.next_at, new Date(deadline).toISOString());
+  });
+
   test('counts the games of every team where the table does not tell', async () => {
     // A postponed game of an earlier round keeps two teams one game behind.
     server.league.table = tableOf([4, 4, 3, 3]);

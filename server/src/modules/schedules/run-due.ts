@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { weekendAhead, weekendUpTo, type Days } from '@matchpost/engine/posts';
-import { day, hour, minute } from '@matchpost/engine/clock';
+import type { Game } from '@matchpost/engine';
+import { pickWeekend, weekendAhead, weekendUpTo, type Days } from '@matchpost/engine/posts';
+import { day, hour, minute, swissTime } from '@matchpost/engine/clock';
 import type { BatchStyle, LeagueGames } from '../../contract/batches.ts';
 import type { Services } from '../../services.ts';
 import { insertBatch } from '../batches/batch.queries.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { listSlots } from '../team-slots/team-slot.queries.ts';
+import { User } from '../users/user.entity.ts';
 import { loadUser } from '../users/user.queries.ts';
 import { Schedule, type ScheduleRun } from './schedule.entity.ts';
 import { findDayOff } from './day-off.ts';
 import { isBeyond } from './schedule.queries.ts';
-import { findNextWeekly, toLocal } from './zurich.ts';
+import { findNextWeekly } from './zurich.ts';
 
 /** Runs missed by more than this, because no server ran, are skipped. */
 const LATE = day;
@@ -48,7 +50,7 @@ async function runWeekly(em: EntityManager, deps: Deps, schedule: Schedule): Pro
   const now = deps.clock();
   const dueAt = schedule.nextAt.getTime();
   const { weekday, time } = schedule;
-  const key = toLocal(dueAt);
+  const key = swissTime(dueAt);
   const isOff = findDayOff(schedule, key, [key.slice(0, 10)]) !== undefined;
   if (schedule.skipKey === key) schedule.skipKey = null;
   schedule.nextAt = new Date(findNextWeekly(now, { weekday: weekday ?? 1, time: time ?? '' }));
@@ -61,6 +63,23 @@ async function runWeekly(em: EntityManager, deps: Deps, schedule: Schedule): Pro
 export function getDaysOf(schedule: Pick<Schedule, 'trigger' | 'style'>, key: string): Days {
   const today = key.slice(0, 10);
   return getTab(schedule) === 'result' ? weekendUpTo(today) : weekendAhead(today);
+}
+
+interface RunTime {
+  /** The run's key: the Swiss time when it was due. */
+  key: string;
+  /** `yyyy-mm-dd` in Switzerland. */
+  today: string;
+}
+
+/**
+ * The games of its weekend that a weekly run posts. Previews announce those still to come, and those called off. Results
+ * are of games that had begun when the run was due: a run that waits, and its corrections, post the same ones.
+ */
+export function pickForRun(tab: BatchStyle['tab'], games: readonly Game[], { key, today }: RunTime): Game[] {
+  if (tab === 'preview') return pickWeekend(games, 'next', today);
+  if (tab === 'result') return games.filter(({ startsAt }) => startsAt <= key);
+  return [...games];
 }
 
 /** The schedule's own tab, else the one of its trigger. A table shows results. */
@@ -102,7 +121,10 @@ interface Occurrence {
   isAgain?: boolean;
 }
 
-/** Adds the run and its batch in one transaction. Does nothing if the occurrence already has a run. */
+/**
+ * Adds the run and its batch in one transaction. Its posts speak the account's language unless the schedule names one.
+ * Does nothing if the occurrence already has a run.
+ */
 export async function startRun(
   em: EntityManager,
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
@@ -117,6 +139,7 @@ export async function startRun(
   if (run === undefined) return;
   const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
   const { user: userId, name, formats, gamesPerPost } = schedule;
+  const { language } = await em.findOneOrFail(User, { id: userId });
   const batch = {
     userId,
     name,
@@ -124,7 +147,7 @@ export async function startRun(
     gamesPerPost,
     origin: 'schedule' as const,
     games: { sport, club_id: clubId, team_id: teamId, ...games },
-    style: getRunStyle(schedule),
+    style: { language, ...getRunStyle(schedule) },
   };
   const { id } = await insertBatch(em, batch, { jobs, now, isLater: isAgain });
   await em.execute('update schedule_runs set batch_id = ? where id = ?', [id, run.id]);

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { BatchStyle } from '../../contract/batches.ts';
 import type { Holiday } from '../../contract/schedules.ts';
-import { Batch } from '../batches/batch.entity.ts';
+import { Batch, type DrawnScores } from '../batches/batch.entity.ts';
 import { TeamSlot } from '../team-slots/team-slot.entity.ts';
 import { User } from '../users/user.entity.ts';
 
@@ -64,6 +64,8 @@ export const ScheduleRun = defineEntity({
     /** The published result in the form of `writeScore`, or the table in that of `markTable`, with the time of the league's answer. */
     score: p.text().nullable(),
     asOf: p.datetime().nullable(),
+    /** The scores in its drafts, which people may delete; null for previews and until it is done. */
+    scores: p.json<DrawnScores>().nullable(),
     /** Set when another score became final. */
     replacedAt: p.datetime().nullable(),
     state: p.enum(runStates).default('drawing'),

@@ -71,7 +71,10 @@ export function scheduleRoutes(scope: Scope, services: Services): void {
 
   scope.handle(previewSchedule, async ({ caller, em, params, signal }) => {
     const { schedule } = await findOwn(em, caller, params.id);
-    const { sport, clubId, teamId } = await em.findOneOrFail(TeamSlot, { id: schedule.slot });
+    const slot = await em.findOne(TeamSlot, { id: schedule.slot });
+    // Deleted meanwhile, and the schedule with it.
+    if (slot === null) throw new ServerError('not-found');
+    const { sport, clubId, teamId } = slot;
     const source = await openFor(em, services, { sport, userId: caller.userId });
     const { value: games } = await source.loadGames({ teamId, clubId }, { signal });
     return findComing(schedule, games, clock());

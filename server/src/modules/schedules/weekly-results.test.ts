@@ -3,12 +3,13 @@ import * as assert from 'uvu/assert';
 import { until } from '../../../test/until.ts';
 import { day, hour, minute, second } from '@matchpost/engine/clock';
 import { LeagueError } from '@matchpost/leagues/errors';
-import type { ScheduleBody } from '../../contract/schedules.ts';
+import type { ComingPost, ScheduleBody } from '../../contract/schedules.ts';
 import { Batch } from '../batches/batch.entity.ts';
 import { planBatch } from '../batches/plan-batch.ts';
 import { resumeBatches } from '../batches/stale-batches.ts';
 import { Draft } from '../inbox/draft.entity.ts';
 import { runDueSchedules } from './run-due.ts';
+import { Schedule } from './schedule.entity.ts';
 import { game, played, running, startScheduleServer } from '../../../test/schedule-server.ts';
 
 /** A schedule of a weekend's results, and the moment when its first run is due. */
@@ -85,6 +86,90 @@ describe('weekly posts that show results', (test) => {
       run.revision === 2 && run.state === 'done';
     await until(async () => (await server.runs()).filter(isCorrected).length === 2);
     assert.equal((await drawn()).at(-1), { open: '4:3' });
+    await server.close();
+  });
+
+  test('wait twelve hours for a game without a score, and are redrawn when it has one', async () => {
+    const { server, who, id, due } = await startWeekly();
+    const [early, late] = [game('early', due - 5 * hour), game('late', due - 2 * hour)];
+    const drawn = async () =>
+      (await server.orm.em.fork().find(Draft, { replacedAt: null })).map(({ scores }) => scores);
+    server.league.games = [played(early, 1, 0), late];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    const [{ batch } = {}] = await server.runs();
+    await planBatch(server.services, batch ?? '', { signal: new AbortController().signal, attempt: 1 });
+    assert.equal([(await server.runs())[0]?.state, await server.inbox(who)], ['drawing', []]);
+    server.advance(13 * hour);
+    await resumeBatches(server.services);
+    await server.settled();
+    assert.equal(await drawn(), [{ early: '1:0' }, { late: null }]);
+    server.league.games = [played(early, 1, 0), played(late, 2, 1)];
+    server.advance(7 * hour);
+    await server.check(id);
+    await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));
+    assert.equal(await drawn(), [{ early: '1:0' }, { late: '2:1' }]);
+    await server.close();
+  });
+
+  test('leave out games that had not begun when they were due, also when they are redrawn', async () => {
+    const { server, who, id, due } = await startWeekly();
+    const [early, ahead] = [game('early', due - 5 * hour), game('ahead', due + 15 * hour)];
+    const shown = async () => (await server.inbox(who)).map(({ game_ids }) => game_ids.join());
+    server.league.games = [played(early, 1, 0), ahead];
+    const [coming] = (await server.call(who, 'GET', `/schedules/${id}/preview`)).json<ComingPost[]>();
+    assert.equal(
+      coming?.games.map((one) => one.id),
+      ['early'],
+    );
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    assert.equal(await shown(), ['early']);
+    server.league.games = [played(early, 1, 1), played(ahead, 3, 3)];
+    server.advance(20 * hour);
+    await server.check(id);
+    await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));
+    assert.equal(await shown(), ['early']);
+    await server.close();
+  });
+
+  test('stay as they are once their schedule posts previews', async () => {
+    const { server, who, id, due } = await startWeekly();
+    const one = game('one', due - 5 * hour);
+    server.league.games = [played(one, 1, 0), game('next', due + 7 * day)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    const shown = async () => (await server.inbox(who)).map(({ game_ids }) => game_ids);
+    assert.equal(await shown(), [['one']]);
+    await server.call(who, 'PATCH', `/schedules/${id}`, { tab: 'preview' });
+    server.league.games = [played(one, 1, 1), game('next', due + 7 * day)];
+    server.advance(7 * hour);
+    await server.check(id);
+    assert.equal([(await server.runs()).length, await shown()], [1, [['one']]]);
+    const schedule = await server.orm.em.fork().findOneOrFail(Schedule, { id });
+    assert.is(schedule.checkAt ?? null, null, 'nothing is compared again');
+    await server.close();
+  });
+
+  test('are corrected also after a person deleted them', async () => {
+    const { server, who, id, due } = await startWeekly();
+    const one = game('one', due - 5 * hour);
+    server.league.games = [played(one, 1, 0)];
+    server.goTo(due);
+    await runDueSchedules(server.services);
+    await server.settled();
+    const [draft] = await server.inbox(who);
+    assert.is((await server.call(who, 'DELETE', `/inbox/${draft?.id}`)).statusCode, 204);
+    server.league.games = [played(one, 1, 1)];
+    server.advance(7 * hour);
+    await server.check(id);
+    await until(async () => (await server.runs()).some(({ revision, state }) => revision === 2 && state === 'done'));
+    assert.equal(
+      (await server.inbox(who)).map(({ corrects }) => corrects),
+      [true],
+    );
     await server.close();
   });
 

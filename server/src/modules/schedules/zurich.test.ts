@@ -1,6 +1,7 @@
+import { swissTime } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { findNextWeekly, toLocal } from './zurich.ts';
+import { findNextWeekly } from './zurich.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -28,7 +29,7 @@ describe('a time of the week', (test) => {
 
   test('comes 53 times in the 53 Thursdays of 2026, always at 18:00', () => {
     const found: string[] = [];
-    for (let moment = at('2025-12-31T22:00:00Z'); ; found.push(toLocal(moment))) {
+    for (let moment = at('2025-12-31T22:00:00Z'); ; found.push(swissTime(moment))) {
       moment = findNextWeekly(moment, { weekday: 4, time: '18:00' });
       if (moment >= at('2027-01-01T00:00:00Z')) break;
     }

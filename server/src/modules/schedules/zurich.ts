@@ -1,4 +1,4 @@
-import { day, hour, swissDay } from '@matchpost/engine/clock';
+import { day, hour, swissDay, swissTime } from '@matchpost/engine/clock';
 
 interface WeeklyTime {
   /** 1 is Monday. */
@@ -28,23 +28,7 @@ export function toMoment(date: string, time: string): number {
   return found ?? wall - hour;
 }
 
-/** Swiss local time as `yyyy-mm-ddTHH:mm`. */
-export function toLocal(moment: number): string {
-  return new Date(toWall(moment)).toISOString().slice(0, 16);
-}
-
 /** Swiss local time as milliseconds, as if it were UTC. */
 function toWall(moment: number): number {
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:00Z`);
+  return Date.parse(`${swissTime(moment)}Z`);
 }
-
-const format = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Zurich',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});

@@ -66,12 +66,24 @@ describe('deletion of an account with a subscription', (test) => {
     ['refuses the key', new Error('Invalid API Key provided')],
   ] as const) {
     test(`continues while Stripe ${name} and finishes later`, async () => {
-      await runDeletion(failing(error), person.userId, signal).then(
+      const mails: string[] = [];
+      const logged: unknown[] = [];
+      const services = {
+        ...failing(error),
+        mailer: { ...server.services.mailer, enqueue: async ({ text }: { text: string }) => void mails.push(text) },
+        log: Object.assign(Object.create(server.services.log), {
+          error: ({ err }: { err: unknown }) => logged.push(err),
+        }),
+      };
+      await runDeletion(services, person.userId, signal).then(
         () => assert.unreachable(),
         (thrown) => assert.is(thrown, error),
       );
       assert.equal([(await find()).step, (await find()).stripeCustomerId], ['rows', customer]);
       assert.is(await server.orm.em.fork().count(User, { id: person.userId }), 0, 'data are deleted');
+      assert.equal([mails.length, logged], [1, [error]]);
+      assert.match(mails[0] ?? '', `noch nicht beenden. Wir versuchen es weiter.`);
+      assert.match(mails[0] ?? '', server.services.config.contactEmail);
       assert.equal(states(), ['active']);
       await runDeletion(server.services, person.userId, signal);
       const { step, stripeCustomerId } = await find();

@@ -86,11 +86,12 @@ export async function changeUser(em: EntityManager, id: string, changes: UserCha
 
 /**
  * Locks the user's row until the transaction ends, so that concurrent requests cannot exceed a limit between count and
- * insert. Throws `session-ended` for a deleted user and `account-deleting` while the account is being deleted.
+ * insert. Rows that refer to the user may still be added, as runs of schedules do with their own rows locked. Throws
+ * `session-ended` for a deleted user and `account-deleting` while the account is being deleted.
  */
 export async function lockUser(em: EntityManager, userId: string): Promise<void> {
   const [row] = await em.execute<{ deleting: boolean }[]>(
-    'select deleting_at is not null as deleting from users where id = ? for update',
+    'select deleting_at is not null as deleting from users where id = ? for no key update',
     [userId],
   );
   if (row === undefined) throw new ServerError('session-ended');

@@ -1,6 +1,8 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { minute } from '@matchpost/engine/clock';
+import type { ApiKeyScope } from '../../contract/endpoint.ts';
+import { createKey } from '../../modules/api-keys/api-key.queries.ts';
 import { startTestServer, type SignedIn, type TestServer } from '../../../test/app.ts';
 
 const LIMIT = 300;
@@ -36,6 +38,19 @@ describe('rate limits', (test) => {
   test('are separate for each user', async () => {
     await ask(await server.signIn(), LIMIT + 5);
     assert.is(passed(await ask(await server.signIn(), 5)), 5);
+  });
+
+  test('of an API key are separate from those of its owner and of other keys', async () => {
+    const person = await server.signIn({ tier: 'pro' });
+    const { userId } = person;
+    const makeKey = async () => {
+      const scopes: ApiKeyScope[] = ['limits'];
+      const { key } = await createKey(server.orm.em.fork(), { userId, name: 'Website', scopes, readOnly: true });
+      return { headers: { authorization: `Bearer ${key}` } };
+    };
+    const [shown, other] = [await makeKey(), await makeKey()];
+    assert.is(passed(await ask(shown, LIMIT + 5)), LIMIT);
+    assert.equal([passed(await ask(person, 3)), passed(await ask(other, 3)), passed(await ask(shown, 3))], [3, 3, 0]);
   });
 
   test('are counted in the database that all servers share', async () => {

@@ -1,7 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { createSingleFlight } from '@matchpost/leagues/cache';
+import { createSingleFlight } from '@matchpost/leagues/single-flight';
 import { minute, type Clock } from '@matchpost/engine/clock';
 import { ServerError } from '../../errors.ts';
 import { visitorOf } from '@matchpost/leagues/net';
@@ -14,7 +15,7 @@ interface RateLimitOptions {
 
 const DEFAULT_PER_MINUTE = 300;
 
-/** Limits requests per minute of a user, or of an address without one. The database holds the counts. */
+/** Limits requests per minute of a user, of each API key, or of an address without either. The database holds the counts. */
 export const rateLimitPlugin = plugin(async (app, options: RateLimitOptions) => {
   class Store implements FastifyRateLimitStore {
     readonly leases: Leases;
@@ -39,7 +40,7 @@ export const rateLimitPlugin = plugin(async (app, options: RateLimitOptions) => 
     timeWindow: minute,
     max: (request) => request.routeOptions.config.ratePerMinute ?? DEFAULT_PER_MINUTE,
     keyGenerator: (request) => {
-      const who = request.caller === null ? `ip:${visitorOf(request.ip)}` : `user:${request.caller.userId}`;
+      const who = nameCaller(request);
       const route = request.routeOptions.config.ratePerMinute === undefined ? '' : `:${request.routeOptions.url}`;
       return `request:${who}${route}`;
     },
@@ -47,6 +48,13 @@ export const rateLimitPlugin = plugin(async (app, options: RateLimitOptions) => 
       new ServerError('rate-limited', { params: { seconds: Math.max(1, Math.ceil(ttl / 1_000)) } }),
   });
 });
+
+/** A website shows its key to everybody, so requests with a key count apart from its owner's session. */
+function nameCaller({ caller, ip }: FastifyRequest): string {
+  if (caller === null) return `ip:${visitorOf(ip)}`;
+  const user = `user:${caller.userId}`;
+  return caller.via === 'key' ? `${user}:key:${caller.keyId}` : user;
+}
 
 interface Lease {
   left: number;

@@ -1,15 +1,10 @@
-import { listApiKeys, listBatches, listClubKeys, listDeliveries, listWebhooks } from '@matchpost/server/contract';
+import { listApiKeys, listBatches, listDeliveries, listWebhooks } from '@matchpost/server/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
 
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: ({ signal }) => callApi(listApiKeys, { signal }),
-});
-
-export const clubKeysQuery = queryOptions({
-  queryKey: ['club-keys'],
-  queryFn: ({ signal }) => callApi(listClubKeys, { signal }),
 });
 
 /** Milliseconds. */

@@ -1,9 +1,7 @@
 import { createObservable } from '../../preferences/observable.ts';
 import { UploadDeclined } from '../../upload/svg-question.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { backgroundsQuery } from '../../person/queries.ts';
 import { sessionState } from '../../session/session-state.ts';
-import { addToList } from '../../upload/add-to-list.ts';
 import { uploadBackground } from '../../upload/upload-media.ts';
 
 export interface QueuedUpload {
@@ -89,7 +87,7 @@ export function findUploadQueue(queries: QueryClient): UploadQueue {
   const known = queues.get(queries);
   if (known !== undefined) return known;
   const queue = createUploadQueue(async (file, options) => {
-    await addToList(queries, backgroundsQuery.queryKey, await uploadBackground({ file, ...options }));
+    await uploadBackground(queries, { file, ...options });
   });
   queues.set(queries, queue);
   clearForOthers(queue);

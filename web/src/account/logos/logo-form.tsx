@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { UploadedLogo } from '@matchpost/server/contract';
 import { ImagePlus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,14 +8,12 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { addToList } from '../../upload/add-to-list.ts';
 import { ProgressLine } from '../../upload/progress-line.tsx';
 import { uploadLogo, type LogoKind } from '../../upload/upload-media.ts';
 import { useFileCheck } from '../../upload/check-file.ts';
 import { useUpload } from '../../upload/use-upload.ts';
 import { findLogoProblems, type LogoProblems, logoKinds } from './check-logo.ts';
 import { LogoPreview } from '../../upload/logo-preview.tsx';
-import { logosQuery } from '../../person/queries.ts';
 import { Form } from '../../ui/form.tsx';
 
 interface LogoFormProps {
@@ -37,13 +36,14 @@ export function LogoForm({ kind, onKind }: LogoFormProps) {
   const [draft, setDraft] = useState<Draft>(empty);
   const { name, file, problems } = draft;
   const isPicture = useFileCheck();
+  const queries = useQueryClient();
   const { sent, start, cancel } = useLogoUpload(() => setDraft(empty));
   const submit = () => {
     const problems = findLogoProblems(name, file);
     setDraft({ ...draft, problems });
     if (problems.name !== undefined) return form.current?.querySelector('input')?.focus();
     if (problems.file !== undefined || file === undefined) return form.current?.querySelector('button')?.focus();
-    void start((options) => uploadLogo({ file, name: name.trim(), type: kind, ...options }));
+    void start((options) => uploadLogo(queries, { file, name: name.trim(), type: kind, ...options }));
   };
   return (
     <Form
@@ -87,10 +87,8 @@ export function LogoForm({ kind, onKind }: LogoFormProps) {
 function useLogoUpload(onDone: () => void) {
   const t = useTranslations('logos');
   const upload = useTranslations('upload');
-  const queries = useQueryClient();
   const words = { failed: upload('failed'), cancelled: upload('cancelled') };
-  return useUpload<Awaited<ReturnType<typeof uploadLogo>>>(words, (logo) => {
-    void addToList(queries, logosQuery.queryKey, logo);
+  return useUpload<UploadedLogo>(words, (logo) => {
     showToast({ kind: 'success', title: t('uploaded'), description: logo.name });
     onDone();
   });

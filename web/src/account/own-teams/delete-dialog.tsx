@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { ErrorLine } from '../../messages/error-line.tsx';
-import { slotsQuery } from '../../person/queries.ts';
+import { schedulesQuery, slotsQuery } from '../../person/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -13,8 +13,12 @@ import { forgetTeam, renewTeam } from './queries.ts';
 /** Asks before a team goes with its games; says when it may go, as slots change once a week. */
 export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): void }) {
   const t = useTranslations('ownTeams');
+  const tAccount = useTranslations('account');
   const slots = useQuery(slotsQuery);
-  const days = slots.data?.find(({ team_id: id }) => id === team.team_id)?.days_until_changeable ?? 0;
+  const slot = slots.data?.find(({ team_id: id }) => id === team.team_id);
+  const days = slot?.days_until_changeable ?? 0;
+  const schedules = useQuery(schedulesQuery);
+  const count = schedules.data?.filter(({ team_slot_id: id }) => id === slot?.id).length ?? 0;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
@@ -23,6 +27,7 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
       await forgetTeam(queries, team);
       await navigate({ to: '/profile/teams' });
       showToast({ kind: 'success', title: t('deleted'), description: team.name });
+      void queries.invalidateQueries({ queryKey: schedulesQuery.queryKey });
       await renewTeam(queries, team);
     },
   });
@@ -46,6 +51,7 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
       }
     >
       <p>{days > 0 ? t('deleteLocked', { days, team: team.name }) : t('deleteMore', { games: team.games })}</p>
+      {days === 0 && count > 0 && <p>{tAccount('deleteSchedules', { count })}</p>}
       <ErrorLine error={remove.error} />
     </Dialog>
   );

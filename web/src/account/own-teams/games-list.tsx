@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { dayOf, hasResult } from '../../league/game.ts';
 import { splitGames } from '../../league/split-games.ts';
-import { swissDay } from '../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -30,7 +30,7 @@ interface Opened {
 export function GamesList({ team, games }: GamesListProps) {
   const t = useTranslations('ownTeams');
   const [opened, setOpened] = useState<Opened>();
-  const { coming, past } = splitGames(games, swissDay(new Date()));
+  const { coming, past } = splitGames(games, swissDay(Date.now()));
   const game = games.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
   return (

@@ -2,7 +2,7 @@ import type { ImportIssue } from '@matchpost/server/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { findRow, useIssueSentences } from './issue-sentence.ts';
+import { findPlace, useIssueSentences } from './issue-sentence.ts';
 
 /** The server tells of this many. */
 const MOST = 50;
@@ -19,11 +19,15 @@ export function IssueList({ issues }: { issues: readonly ImportIssue[] }) {
     <Disclosure title={title} open={isOpen} onToggle={setOpen} level={4}>
       <ul className="flex flex-col gap-2">
         {issues.map((issue, index) => {
-          const row = findRow(issue);
+          const place = findPlace(issue);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a row may have the same fault twice
             <li key={`${issue.path} ${issue.code} ${index}`} className="[overflow-wrap:anywhere]">
-              {row !== undefined && <span className="font-semibold">{t('row', { row: String(row) })}: </span>}
+              {place !== undefined && (
+                <span className="font-semibold">
+                  {t(place.sheet === '' ? 'row' : 'rowOfSheet', { row: String(place.row), sheet: place.sheet })}:{' '}
+                </span>
+              )}
               {sentences[index]}
             </li>
           );

@@ -3,12 +3,18 @@ import { loadCodeSentence } from '../../messages/error-sentence.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { useEffect, useState } from 'react';
 
-/** The line or row of an issue, unless its sentence names it: `lines.7` and `sheets.Plan.rows.7` are 7. */
-export function findRow({ path, params }: Pick<ImportIssue, 'path' | 'params'>): number | undefined {
+interface IssuePlace {
+  row: number;
+  /** '' in a file without sheets. */
+  sheet: string;
+}
+
+/** The line or row of an issue, unless its sentence names it: `lines.7` and `sheets.Plan.rows.7`. */
+export function findPlace({ path, params }: Pick<ImportIssue, 'path' | 'params'>): IssuePlace | undefined {
   // Sentences with either of them are filled with it.
   if (params['line'] !== undefined || params['row'] !== undefined) return undefined;
-  const row = /(?:^|\.)(?:lines|rows)\.(\d+)/.exec(path)?.[1];
-  return row === undefined ? undefined : Number(row);
+  const [, sheet = '', row] = /^(?:lines|sheets\.(.*)\.rows)\.(\d+)/.exec(path) ?? [];
+  return row === undefined ? undefined : { row: Number(row), sheet };
 }
 
 /** The sentences of issues in the page's language; empty ones while they load. */

@@ -2,6 +2,7 @@ import type { ComingPost, ScheduleBody, ScheduleChanges } from '@matchpost/serve
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
+import { isRunning } from '../../schedules/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,14 +39,14 @@ function Posts({ posts, schedule, onChange }: ComingPostsProps & { posts: readon
   const isAnySkipped = posts.some(({ key }) => key === schedule.skip_key);
   return (
     <div className="flex flex-col">
-      <h3 className="font-semibold text-soft">{schedule.enabled ? t('coming') : t('comingIfRunning')}</h3>
+      <h3 className="font-semibold text-soft">{t(isRunning(schedule) ? 'coming' : 'comingIfRunning')}</h3>
       <ul>
         {posts.map((post) => (
           <Post
             key={post.key}
             post={post}
             isSkipped={post.key === schedule.skip_key}
-            canSkip={!isAnySkipped && schedule.enabled}
+            canSkip={!isAnySkipped && isRunning(schedule)}
             onSkip={(key) => onChange({ skip_key: key })}
           />
         ))}

@@ -2,7 +2,7 @@ import type { ScheduleBody, ScheduleChanges } from '@matchpost/server/contract';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { swissDay } from '../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -45,8 +45,8 @@ export function HolidaysDialog({ schedule: { holidays }, onChange, onClose }: Ho
       />
       <Form ref={form} className="flex flex-col gap-4" onSubmit={add}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField type="date" name="from" label={t('holidaysFrom')} min={swissDay(new Date())} />
-          <TextField type="date" name="to" label={t('holidaysTo')} min={swissDay(new Date())} />
+          <TextField type="date" name="from" label={t('holidaysFrom')} min={swissDay(Date.now())} />
+          <TextField type="date" name="to" label={t('holidaysTo')} min={swissDay(Date.now())} />
         </div>
         <p role="alert" className="font-semibold text-bad">
           {fault && t(fault)}

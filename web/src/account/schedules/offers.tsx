@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { ErrorLine } from '../../messages/error-line.tsx';
+import { useLanguage } from '../../preferences/language.ts';
 import { useSession } from '../../session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { findOwnId } from '../../league/own-id.ts';
@@ -30,6 +31,7 @@ interface OffersProps {
 /** The sentences a team does not have yet, each added by one press. */
 export function Offers({ schedules, teams }: OffersProps) {
   const t = useTranslations('schedules');
+  const language = useLanguage();
   const { max_games_per_template: mostGames } = useSession().limits;
   const [chosen, setChosen] = useState(teams[0]?.id ?? '');
   const team = teams.some(({ id }) => id === chosen) ? chosen : (teams[0]?.id ?? '');
@@ -63,7 +65,7 @@ export function Offers({ schedules, teams }: OffersProps) {
               variant="secondary"
               className="w-full justify-start text-left text-lg"
               busy={add.isPending}
-              onClick={() => add.mutate(toInput(offer, { team, mostGames }))}
+              onClick={() => add.mutate(toInput(offer, { team, mostGames, language }))}
             >
               <Plus aria-hidden="true" className="size-5 shrink-0" />
               {t(`offers.${offer}`)}

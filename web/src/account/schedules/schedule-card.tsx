@@ -72,7 +72,7 @@ function State({ schedule, isTeamLocked }: { schedule: ScheduleBody; isTeamLocke
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">
       {!enabled && <p className="self-start bg-text px-2 py-0.5 font-bold text-ground">{t('paused')}</p>}
-      {isBeyond && <Notice kind="bad">{t('beyondPlan')}</Notice>}
+      {isBeyond && !isTeamLocked && <Notice kind="bad">{t('beyondPlan')}</Notice>}
       {isTeamLocked && <Notice kind="bad">{t('teamLocked')}</Notice>}
       {waiting !== null && <Waiting until={waiting} />}
       {run?.state === 'failed' && <Failure run={run} />}

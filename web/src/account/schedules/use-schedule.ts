@@ -1,6 +1,7 @@
 import { changeSchedule, type ScheduleBody, type ScheduleChanges } from '@matchpost/server/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api.ts';
+import { putInList } from '../../person/cached-list.ts';
 import { schedulesQuery } from '../../person/queries.ts';
 import { applyChanges } from '../../schedules/sentence.ts';
 import { comingQuery } from './queries.ts';
@@ -14,7 +15,7 @@ export function useChange({ id }: ScheduleBody): (changes: ScheduleChanges) => v
     key: ['schedules', id],
     queryKey,
     read: () => queries.getQueryData(queryKey)?.find((one) => one.id === id),
-    show: (schedule) => queries.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? schedule : one))),
+    show: (schedule) => putInList(queries, queryKey, schedule),
     apply: applyChanges,
     send: (body) => callApi(changeSchedule, { params: { id }, body }),
     onSaved: () => void queries.invalidateQueries({ queryKey: comingQuery(id).queryKey }),

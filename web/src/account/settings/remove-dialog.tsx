@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorLine } from '../../messages/error-line.tsx';
+import { dropFromList } from '../../person/cached-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -25,7 +26,7 @@ export function RemoveDialog({ item: { id, name }, queryKey, remove, onClose, ..
   const { isPending, mutate, error } = useMutation({
     mutationFn: remove,
     onSuccess: () => {
-      queries.setQueryData<readonly { id: string }[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
+      dropFromList(queries, queryKey, id);
       showToast({ kind: 'success', title: words.done, description: name });
       onClose();
     },

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
+import { putInList } from '../../person/cached-list.ts';
 import { slotsQuery } from '../../person/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -77,7 +78,7 @@ function useChoice(slot: TeamSlotBody, onChosen: () => void) {
   return useMutation({
     mutationFn: (teamId: string) => callApi(chooseTeam, { params: { id: slot.id }, body: { team_id: teamId } }),
     onSuccess: (saved) => {
-      queries.setQueryData(slotsQuery.queryKey, (list) => list?.map((old) => (old.id === saved.id ? saved : old)));
+      putInList(queries, slotsQuery.queryKey, saved);
       showToast({ kind: 'success', title: t('chosen'), description: saved.team_name ?? '' });
       onChosen();
     },

@@ -2,11 +2,12 @@ import { type TeamSlotBody, deleteTeamSlot } from '@matchpost/server/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { UNLIMITED } from '../../session/session-state.ts';
 import { useSession } from '../../session/session.ts';
-import { slotsQuery } from '../../person/queries.ts';
+import { schedulesQuery, slotsQuery } from '../../person/queries.ts';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,6 +16,7 @@ import { Pending } from '../pending.tsx';
 import { CountBadge, Section } from '../section.tsx';
 import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { findOwnId } from '../../league/own-id.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { HomeHalls } from './home-halls.tsx';
 import { Lock, Trash2 } from 'lucide-react';
 import { formatStudio, startPlace } from '../../post/studio-url.ts';
@@ -22,6 +24,7 @@ import { useSportName } from '../../league/names.ts';
 import { ChooseTeamDialog } from './choose-team-dialog.tsx';
 import { callApi } from '../../api.ts';
 import { showToast } from '../../ui/toast.ts';
+import { showFailure } from '../../messages/show-failure.ts';
 import { withMessages } from '../../messages/with-messages.tsx';
 import { PlanLink } from '../../plans/plan-link.tsx';
 
@@ -34,7 +37,7 @@ export const TeamsPage = withMessages(Teams, 'teamSlots');
 function Teams() {
   const t = useTranslations('account');
   const slots = useQuery({ ...slotsQuery, refetchOnMount: 'always' });
-  const { shown, remove } = useDeleteSlot(slots.data);
+  const { shown, remove, question } = useDeleteSlot(slots.data);
   // The studio counts slots: runs pending deletions before the user gets there.
   useEffect(() => () => void flushDeletions(), []);
   return (
@@ -48,12 +51,13 @@ function Teams() {
         </Pending>
       ) : (
         <>
-          <Slots slots={shown} onDelete={remove} />
+          <Slots slots={shown} onDelete={(slot) => void remove(slot)} />
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
             <OwnTeamsSection slots={shown} />
           </Suspense>
         </>
       )}
+      {question}
     </Section>
   );
 }
@@ -174,18 +178,63 @@ function NewSeason({ slot, team }: { slot: TeamSlotBody; team: string }) {
 function useDeleteSlot(slots: readonly TeamSlotBody[] | undefined) {
   const t = useTranslations('teamSlots');
   const queries = useQueryClient();
+  const countSchedules = useCountSchedules();
+  const [asked, setAsked] = useState<{ slot: TeamSlotBody; schedules: number }>();
+  const nameOf = ({ team_name: name }: TeamSlotBody) => name ?? t('unknownTeam');
   const deletion = useUndoableDelete(slots, {
     queryKey: slotsQuery.queryKey,
     remove: ({ id }, options) => callApi(deleteTeamSlot, { params: { id } }, options),
     title: t('deleted'),
-    nameOf: ({ team_name }) => team_name ?? t('unknownTeam'),
-    // With fewer slots, a locked one may be usable again.
-    onDeleted: () => void queries.invalidateQueries({ queryKey: slotsQuery.queryKey }),
+    nameOf,
+    onDeleted: () => {
+      // With fewer slots, a locked one may be usable again.
+      void queries.invalidateQueries({ queryKey: slotsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: schedulesQuery.queryKey });
+    },
   });
-  const remove = (slot: TeamSlotBody) => {
+  const remove = async (slot: TeamSlotBody) => {
     const days = slot.days_until_changeable;
-    if (days === 0) deletion.remove(slot);
-    else showToast({ kind: 'error', title: t('lockTitle'), description: t('lockMore', { days: String(days) }) });
+    if (days > 0) {
+      showToast({ kind: 'error', title: t('lockTitle'), description: t('lockMore', { days: String(days) }) });
+      return;
+    }
+    const schedules = await countSchedules(slot);
+    if (schedules === 0) deletion.remove(slot);
+    if (schedules) setAsked({ slot, schedules });
   };
-  return { shown: deletion.shown, remove };
+  const close = () => setAsked(undefined);
+  const question = asked && (
+    <DeleteDialog
+      team={nameOf(asked.slot)}
+      schedules={asked.schedules}
+      onConfirm={() => {
+        // The dialog gives the focus back to the row, from which it moves on to the next one.
+        flushSync(close);
+        deletion.remove(asked.slot);
+      }}
+      onClose={close}
+    />
+  );
+  return { shown: deletion.shown, remove, question };
+}
+
+/** Counts a team's schedules, which the server deletes with it; undefined, and said, if they cannot be loaded. */
+function useCountSchedules() {
+  const t = useTranslations('account');
+  const queries = useQueryClient();
+  const { isPaused } = useQuery(schedulesQuery);
+  return async ({ id }: TeamSlotBody): Promise<number | undefined> => {
+    const known = queries.getQueryData(schedulesQuery.queryKey);
+    if (known === undefined && isPaused) {
+      showToast({ kind: 'error', title: t('deleteFailed'), description: t('offline') });
+      return undefined;
+    }
+    try {
+      const schedules = known ?? (await queries.fetchQuery(schedulesQuery));
+      return schedules.filter(({ team_slot_id: slot }) => slot === id).length;
+    } catch (error) {
+      void showFailure(t('deleteFailed'), error);
+      return undefined;
+    }
+  };
 }

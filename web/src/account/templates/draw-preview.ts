@@ -21,7 +21,7 @@ export function drawPreview(facts: PreviewFacts): Promise<Preview> {
 
 async function draw({ source, games, language }: PreviewFacts): Promise<Preview> {
   try {
-    const data = { games: getSampleGames(games, 'preview'), tab: 'preview', language } as const;
+    const data = { games: getSampleGames(games), tab: 'preview', language } as const;
     const { svg, width, height, warnings } = await drawSvg({ source, data });
     const isPictureMissing = warnings.some(({ code }) => code.startsWith('image-'));
     return { kind: 'drawn', file: new Blob([svg], { type: 'image/svg+xml' }), width, height, isPictureMissing };

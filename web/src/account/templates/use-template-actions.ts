@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api.ts';
 import { showFailure } from '../../messages/show-failure.ts';
+import { addToList } from '../../person/cached-list.ts';
 import { templateQuery, templatesQuery } from '../../person/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 import { flushDeletions, useUndoableDelete } from '../undo/use-undoable-delete.ts';
-import { addToList } from '../../upload/add-to-list.ts';
 import { useTemplateFile } from '../../template-file/use-template-file.ts';
 
 export function useTemplateDelete(templates: readonly TemplateItem[] | undefined) {

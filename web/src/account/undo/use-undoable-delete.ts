@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadErrorSentence } from '../../messages/error-sentence.ts';
+import { dropFromList } from '../../person/cached-list.ts';
 import { getLanguage } from '../../preferences/language.ts';
 import { dismissToast, showToast } from '../../ui/toast.ts';
 import { beforeSignOut } from '../../session/session.ts';
@@ -85,7 +86,7 @@ async function deleteForGood<T extends { id: string }>(
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
   await queries.cancelQueries({ queryKey, exact: true });
-  queries.setQueryData<readonly T[]>(queryKey, (list) => list?.filter(({ id }) => id !== item.id));
+  dropFromList(queries, queryKey, item.id);
   // Lists learn of it a task later; until then the item stays hidden.
   await new Promise((resolve) => setTimeout(resolve));
   onDeleted?.(item);

@@ -1,31 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
+import { ErrorPanel } from '../../messages/error-line.tsx';
 
-type Answer = Pick<UseQueryResult, 'data' | 'error' | 'fetchStatus' | 'isError' | 'refetch'>;
-
-/** True without data and without a pending request: an error, or no network. */
-export function isLost({ data, isError, fetchStatus }: Pick<Answer, 'data' | 'isError' | 'fetchStatus'>): boolean {
-  return data === undefined && (isError || fetchStatus === 'paused');
+interface FailedAnswerProps {
+  answer: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'refetch'>;
+  title: string;
 }
 
 /** Shown when a query failed: the reason, and a button to retry. */
-export function FailedAnswer({ answer, title }: { answer: Answer; title: string }) {
+export function FailedAnswer({ answer: { error, fetchStatus, refetch }, title }: FailedAnswerProps) {
   const t = useTranslations('editorDialogs');
-  const sentence = useErrorSentence(answer.error);
   return (
-    <MessagePanel
-      isAlert
+    <ErrorPanel
       title={title}
-      action={
-        <Button variant="secondary" onClick={() => void answer.refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {answer.fetchStatus === 'paused' ? t('offline') : sentence}
-    </MessagePanel>
+      error={error}
+      instead={fetchStatus === 'paused' && t('offline')}
+      retryText={t('retry')}
+      onRetry={() => void refetch()}
+    />
   );
 }

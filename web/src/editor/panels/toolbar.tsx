@@ -8,12 +8,12 @@ import { useAddElement, type AddElement } from './use-add-element.ts';
 import { newGameList, newList } from '../kinds/repeat.ts';
 import { useListNames } from './properties/controls/list-control.tsx';
 import { newText } from '../kinds/text.ts';
-import { findFileProblem } from '../../upload/check-file.ts';
+import { useFileCheck } from '../../upload/check-file.ts';
+import { withMessages } from '../../messages/with-messages.tsx';
 import { UpgradePrompt } from '../../plans/upgrade-prompt.tsx';
 import { useSession } from '../../session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { PictureUpload } from '../dialogs/pictures/picture-upload.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { createShape, shapeIcons, shapeNames } from './shapes.ts';
@@ -27,7 +27,7 @@ interface ToolbarProps {
 }
 
 /** Tools that add elements. */
-export const Toolbar = withWords('editorPanels', Tools);
+export const Toolbar = withWords('editorPanels', withMessages(Tools, 'upload'));
 
 function Tools({ onAdded, disabled = false }: ToolbarProps) {
   const t = useTranslations('editorPanels.toolbar');
@@ -92,14 +92,7 @@ function UploadTool({ disabled, onAdd }: { disabled: boolean; onAdd: AddElement 
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [isOffering, setOffering] = useState(false);
-  const take = (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    const problem = findFileProblem(chosen);
-    if (problem === undefined) return setFile(chosen);
-    const [title, description] =
-      problem === 'type' ? [t('wrongFile'), t('wrongFileHint')] : [t('tooLarge'), t('tooLargeHint')];
-    showToast({ kind: 'error', title, description });
-  };
+  const isPicture = useFileCheck();
   return (
     <>
       <ToolButton
@@ -109,7 +102,11 @@ function UploadTool({ disabled, onAdd }: { disabled: boolean; onAdd: AddElement 
       >
         {t('upload')}
       </ToolButton>
-      <FileInput ref={input} accept="image/*" onFiles={([chosen]) => take(chosen)} />
+      <FileInput
+        ref={input}
+        accept="image/*"
+        onFiles={([chosen]) => chosen !== undefined && isPicture(chosen) && setFile(chosen)}
+      />
       {file !== undefined && (
         <PictureUpload
           file={file}

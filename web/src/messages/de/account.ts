@@ -52,6 +52,8 @@ export const messages = {
   undo: 'Rückgängig',
   restored: 'Wiederhergestellt',
   deleteFailed: 'Fehler',
+  deleteSchedules:
+    'Mit dem Team {count, plural, one {wird auch # automatischer Post} other {werden auch # automatische Posts}} gelöscht.',
   signOutTitle: 'Abmelden',
   signOut: 'Hier abmelden',
   signOutEverywhere: 'Überall abmelden',

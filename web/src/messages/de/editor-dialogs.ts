@@ -28,12 +28,7 @@ export const messages = {
     upload: 'Bild hochladen',
     uploadHint: 'PNG, JPEG, SVG oder WebP bis 10 MB, auch hierhin gezogen.',
     failed: 'Bilder konnten nicht geladen werden',
-    wrongFile: 'Ungültiger Dateityp',
-    wrongFileHint: 'Bitte wähle eine Bilddatei aus.',
-    tooLarge: 'Datei zu groß',
-    tooLargeHint: 'Die maximale Dateigröße beträgt 10 MB.',
     uploaded: 'Bild hochgeladen',
-    uploadFailed: 'Upload-Fehler',
   },
 
   backgrounds: {
@@ -53,12 +48,8 @@ export const messages = {
     free: 'Frei',
     zoom: 'Zoom',
     done: 'Übernehmen',
-    busy: 'Wird hochgeladen … {percent} %',
     name: 'Name',
     nameMissing: 'Bitte gib einen Namen für das Logo ein',
-    area: 'Ausschnitt; mit den Pfeiltasten verschieben',
-    handle: 'Ecke des Ausschnitts; mit den Pfeiltasten ziehen',
-    unreadable: 'Dieses Bild lässt sich nicht lesen. Versuche es mit einem JPEG oder PNG.',
   },
 
   svg: {
@@ -129,7 +120,7 @@ export const messages = {
     keyClub: 'Nummer des Clubs beim Verband',
     keySave: 'Schlüssel prüfen und speichern',
     keySaved: 'Schlüssel gespeichert',
-    keyMissing: 'Bitte gib den Schlüssel ein',
+    keyMissing: 'Bitte gib den Schlüssel ein: mindestens 4 Zeichen, ohne Leerzeichen',
     clubMissing: 'Bitte gib die Nummer des Clubs ein',
   },
 

@@ -73,10 +73,6 @@ export const messages = {
     otherLists: 'Tabelle, andere Liste',
     added: '{name} hinzugefügt',
     close: 'Schliessen',
-    wrongFile: 'Ungültiger Dateityp',
-    wrongFileHint: 'Bitte wähle eine Bilddatei aus.',
-    tooLarge: 'Datei zu groß',
-    tooLargeHint: 'Die maximale Dateigröße beträgt 10 MB.',
     shapes: {
       rect: 'Rechteck',
       frame: 'Rahmen',

@@ -213,6 +213,7 @@ export const messages = {
   refused: '{count, plural, one {# Zeile bleibt weg oder ist unklar} other {# Zeilen bleiben weg oder sind unklar}}',
   refusedMany: 'Mindestens {count} Zeilen bleiben weg oder sind unklar',
   row: 'Zeile {row}',
+  rowOfSheet: 'Blatt «{sheet}», Zeile {row}',
   previewGames: 'Vorschau der Spiele',
   previewMore: '{count, plural, one {und # weiteres} other {und # weitere}}',
   import: '{count, plural, one {# Spiel übernehmen} other {# Spiele übernehmen}}',

@@ -10,6 +10,7 @@ export const messages = {
   toStudioOf: 'Mit {team} ins Studio',
   delete: 'Löschen',
   deleteOf: '{team} löschen',
+  deleteTitle: '{team} löschen?',
   lockTitle: 'Löschen nicht möglich',
   lockMore: 'Team-Slots können nur 1x pro Woche geändert werden. Du kannst diesen Slot in {days} Tag(en) löschen.',
   deleted: 'Team-Slot gelöscht',

@@ -54,6 +54,7 @@ export const messages = {
   undo: 'Undo',
   restored: 'Restored',
   deleteFailed: 'Error',
+  deleteSchedules: 'This also deletes {count, plural, one {# automatic post} other {# automatic posts}} of the team.',
   signOutTitle: 'Sign out',
   signOut: 'Sign out here',
   signOutEverywhere: 'Sign out everywhere',

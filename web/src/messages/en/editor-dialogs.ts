@@ -29,12 +29,7 @@ export const messages = {
     upload: 'Upload image',
     uploadHint: 'PNG, JPEG, SVG or WebP up to 10 MB; you can drop it here as well.',
     failed: 'Images could not be loaded',
-    wrongFile: 'Invalid file type',
-    wrongFileHint: 'Please choose an image file.',
-    tooLarge: 'File too large',
-    tooLargeHint: 'The maximum file size is 10 MB.',
     uploaded: 'Image uploaded',
-    uploadFailed: 'Upload error',
   },
 
   backgrounds: {
@@ -54,12 +49,8 @@ export const messages = {
     free: 'Free',
     zoom: 'Zoom',
     done: 'Use it',
-    busy: 'Uploading … {percent} %',
     name: 'Name',
     nameMissing: 'Please enter a name for the logo',
-    area: 'Frame; move it with the arrow keys',
-    handle: 'Corner of the frame; drag it with the arrow keys',
-    unreadable: 'This image cannot be read. Try a JPEG or PNG.',
   },
 
   svg: {
@@ -130,7 +121,7 @@ export const messages = {
     keyClub: 'The federation’s number of the club',
     keySave: 'Check and save key',
     keySaved: 'Key saved',
-    keyMissing: 'Please enter the key',
+    keyMissing: 'Please enter the key: at least 4 characters, no spaces',
     clubMissing: 'Please enter the number of the club',
   },
 

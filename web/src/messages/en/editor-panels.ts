@@ -74,10 +74,6 @@ export const messages = {
     otherLists: 'Standings, other list',
     added: '{name} added',
     close: 'Close',
-    wrongFile: 'Invalid file type',
-    wrongFileHint: 'Please choose an image file.',
-    tooLarge: 'File too large',
-    tooLargeHint: 'The maximum file size is 10 MB.',
     shapes: {
       rect: 'Rectangle',
       frame: 'Frame',

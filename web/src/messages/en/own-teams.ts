@@ -212,6 +212,7 @@ export const messages = {
   refused: '{count, plural, one {# row is left out or unclear} other {# rows are left out or unclear}}',
   refusedMany: 'At least {count} rows are left out or unclear',
   row: 'Row {row}',
+  rowOfSheet: 'Sheet "{sheet}", row {row}',
   previewGames: 'Preview of the games',
   previewMore: '{count, plural, one {and # more} other {and # more}}',
   import: '{count, plural, one {Take # game} other {Take # games}}',

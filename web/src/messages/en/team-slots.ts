@@ -12,6 +12,7 @@ export const messages = {
   toStudioOf: 'To the studio with {team}',
   delete: 'Delete',
   deleteOf: 'Delete {team}',
+  deleteTitle: 'Delete {team}?',
   lockTitle: 'Cannot be deleted',
   lockMore: 'Team slots can be changed once a week only. You can delete this slot in {days} day(s).',
   deleted: 'Team slot deleted',

@@ -4,7 +4,7 @@ import { parseGame } from '@matchpost/engine';
 import { pickFirst } from '@matchpost/engine/posts';
 import type { LeagueGame } from '../../league/game.ts';
 import { groupGames } from './group-games.ts';
-import { swissTime } from '../../league/swiss-time.ts';
+import { swissTime } from '@matchpost/engine/clock';
 
 const game = (id: string, date: string, time = '18:00', result = ''): LeagueGame =>
   parseGame({ id, date, time, result, teamHome: 'UHC Sternenberg', teamAway: 'Floorball Auental' }, 'games.0').game;
@@ -69,6 +69,6 @@ describe('Swiss time', (test) => {
     ['2025-11-15T23:30:00Z', '2025-11-16T00:30'],
     ['2025-07-15T22:30:00Z', '2025-07-16T00:30'],
   ] as const) {
-    test(`${instant} is ${local}`, () => assert.is(swissTime(new Date(instant)), local));
+    test(`${instant} is ${local}`, () => assert.is(swissTime(Date.parse(instant)), local));
   }
 });

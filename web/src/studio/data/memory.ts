@@ -8,7 +8,7 @@ import { startPlace, type Place } from '../../post/studio-url.ts';
 import { gamesQuery, type TeamPlace } from '../../league/queries.ts';
 import { putFirst, readTeams, storeTeam } from '../../post/last-teams.ts';
 import { profileQuery } from '../../person/queries.ts';
-import { swissTime } from '../../league/swiss-time.ts';
+import { swissTime } from '@matchpost/engine/clock';
 
 /** Milliseconds for the league's games; less than the machine gives the whole recall. */
 const PATIENCE = 3_000;
@@ -26,7 +26,7 @@ export async function recallPlace(
   const place = { ...startPlace, ...team };
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const answer = await Promise.race([queries.ensureQueryData(gamesQuery(team)).catch(() => undefined), late]);
-  const game = answer && pickFirst(answer.games, swissTime(new Date()));
+  const game = answer && pickFirst(answer.games, swissTime(Date.now()));
   return game === undefined ? place : { ...place, gameIds: [game.id] };
 }
 

@@ -1,11 +1,11 @@
 import { gameListScopes, type GameListKind } from '@matchpost/engine/posts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { gamesQuery } from '../../league/queries.ts';
+import { gamesQuery, isFailed } from '../../league/queries.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { NativeSelect } from '../../ui/native-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { FailedPanel, isFailed, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
+import { FailedPanel, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { BackLink } from '../select/step-heading.tsx';
 import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';

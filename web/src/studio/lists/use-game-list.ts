@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeagueGame } from '../../league/game.ts';
 import { gameQuery, meetingsQuery } from '../../league/queries.ts';
-import { swissDay } from '../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { buildGameListPosts, findAbout, type ListPost } from '../../post/list-post.ts';
 import { useStudioState } from '../use-studio.ts';
 import { useListFacts, useTeam } from './use-list-facts.ts';
@@ -23,7 +23,7 @@ export function useGameList(
   const facts = useListFacts();
   const { season } = facts ?? {};
   const [gameId] = useStudioState(({ context }) => context.place.gameIds);
-  const today = swissDay(new Date());
+  const today = swissDay(Date.now());
   const about = useMemo(
     () => (kind === 'head-to-head' && facts && season ? findAbout({ today, gameId }, { ...facts, season }) : undefined),
     [kind, facts, season, today, gameId],

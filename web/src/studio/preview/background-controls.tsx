@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackgroundUpload } from '../../crop/background-upload.tsx';
 import { useSession } from '../../session/session.ts';
+import { isFailed } from '../../league/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { backgroundsQuery } from '../../person/queries.ts';
@@ -17,7 +18,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkedImage } from '../../upload/linked-image.tsx';
-import { isFailed } from '../select/data-notice.tsx';
 
 /** The app has none: its model would double the bundle, and stores forbid programs that come from elsewhere. */
 const CutOutDialog = import.meta.env.APP

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { loadPictureEarly } from '../../render/load-picture.ts';
 import { dayOf, type LeagueGame } from '../../league/game.ts';
 import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
-import { swissDay } from '../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { useReport, getDataState, useStudioState } from '../use-studio.ts';
 import { siteOrigin } from '../../device/site.ts';
 import { withListed } from '../data/listed-game.ts';
@@ -44,5 +44,5 @@ function useLogosEarly(games: readonly LeagueGame[]): void {
 }
 
 function isToday(game: LeagueGame | undefined): boolean {
-  return game !== undefined && dayOf(game) === swissDay(new Date());
+  return game !== undefined && dayOf(game) === swissDay(Date.now());
 }

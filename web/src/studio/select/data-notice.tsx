@@ -1,14 +1,15 @@
 import { ApiError } from '@matchpost/server/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../messages/use-ago.ts';
-import { useErrorSentence } from '../../messages/use-error-sentence.ts';
-import { Button } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../messages/error-line.tsx';
+import { isFailed } from '../../league/queries.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStudioState } from '../use-studio.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSlow } from '../../ui/use-slow.ts';
 
 type Answer = Pick<UseQueryResult<{ stale: boolean; as_of: string }>, 'data' | 'error' | 'fetchStatus'> & {
   refetch(): Promise<unknown>;
@@ -27,25 +28,13 @@ export function StaleNotice({ answer }: { answer: Answer }) {
   );
 }
 
-/** Milliseconds until the user is told about a slow answer. */
-const SLOW_MS = 5_000;
-
 /** Tells the user that the league is slow to answer. */
 export function SlowNotice({ answer }: { answer: Pick<UseQueryResult, 'isPending' | 'fetchStatus'> }) {
-  const isAsking = answer.isPending && answer.fetchStatus === 'fetching';
   const t = useTranslations('studio');
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isAsking]);
+  const isSlow = useSlow(answer.isPending && answer.fetchStatus === 'fetching');
   return (
     <div role="status" className="empty:absolute">
-      {isSlow && isAsking && <Notice>{t('slowData')}</Notice>}
+      {isSlow && <Notice>{t('slowData')}</Notice>}
     </div>
   );
 }
@@ -55,49 +44,35 @@ export function FailedPanel({ answer, title, instead }: { answer: Answer; title:
   const t = useTranslations('studio');
   const sport = useStudioState(({ context }) => context.place.sport);
   const { error, fetchStatus } = answer;
-  const isPaused = fetchStatus === 'paused';
-  const sentence = useLeagueSentence(error);
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  const id = error instanceof ApiError && error.status >= 500 ? error.body.requestId : undefined;
-  const again = (
-    <Button variant="secondary" onClick={() => void answer.refetch()}>
-      {t('retry')}
-    </Button>
-  );
+  // Offline, an earlier answer says nothing.
+  const failure = fetchStatus !== 'paused' && error instanceof ApiError ? error : undefined;
+  if (failure?.status === 404 && instead !== undefined) {
+    return (
+      <MessagePanel isAlert title={title} court={sport} action={instead}>
+        {t('unknownToLeague')}
+      </MessagePanel>
+    );
+  }
+  // A source's status codes are for the server's log.
+  const isDown = failure !== undefined && failure.status >= 500;
+  const reason = isDown ? t('leagueDown') : failure?.status === 404 && t('unknownToLeague');
+  const id = isDown ? failure.body.requestId : undefined;
   return (
-    <MessagePanel
-      isAlert
+    <ErrorPanel
       title={title}
       court={sport}
-      action={isUnknown && !isPaused && instead !== undefined ? instead : again}
+      error={error}
+      instead={fetchStatus === 'paused' ? t('offlineData') : reason}
+      retryText={t('retry')}
+      onRetry={() => void answer.refetch()}
     >
-      {isPaused ? t('offlineData') : sentence}
-      {!isPaused && id !== undefined && (
+      {id !== undefined && (
         <span className="block text-base text-soft">
           {t.rich('requestId', { id, code: (text) => <code className="select-all">{text}</code> })}
         </span>
       )}
-    </MessagePanel>
+    </ErrorPanel>
   );
-}
-
-/** Translates a source's answer for users; its status codes are for the server's log. */
-function useLeagueSentence(error: unknown): string {
-  const t = useTranslations('studio');
-  const sentence = useErrorSentence(error);
-  if (!(error instanceof ApiError)) return sentence;
-  if (error.status === 404) return t('unknownToLeague');
-  return error.status >= 500 ? t('leagueDown') : sentence;
-}
-
-/** No data, and no request under way. */
-export function isFailed(answer: Pick<UseQueryResult, 'data' | 'fetchStatus' | 'isError'>): boolean {
-  return answer.data === undefined && (answer.isError || isPaused(answer));
-}
-
-/** Neither data nor an error, but offline. */
-function isPaused({ data, fetchStatus }: Pick<UseQueryResult, 'data' | 'fetchStatus'>): boolean {
-  return data === undefined && fetchStatus === 'paused';
 }
 
 /** The length of a list once loaded; nothing if it failed. */

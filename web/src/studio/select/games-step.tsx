@@ -12,12 +12,12 @@ import { CarouselButton } from '../carousel.tsx';
 import { groupGames } from '../data/group-games.ts';
 import { findDay } from '../data/pick-around.ts';
 import { findOwnId } from '../../league/own-id.ts';
-import { gamesQuery } from '../../league/queries.ts';
-import { swissDay } from '../../league/swiss-time.ts';
+import { gamesQuery, isFailed } from '../../league/queries.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { loadAhead } from '../preview/load-early.ts';
 import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedPanel, isFailed, SlowNotice, StaleNotice } from './data-notice.tsx';
+import { FailedPanel, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { GameDayList, daySection } from './game-day-list.tsx';
 import { OtherPosts } from './other-posts.tsx';
 import { BackLink, StepHeading } from './step-heading.tsx';
@@ -66,7 +66,7 @@ function Games({ games }: { games: Parameters<typeof groupGames>[0] }) {
   const t = useTranslations('studio');
   const { sport = defaultSport, teamId } = useStudioState(({ context }) => context.place);
   const picked = useStudioState(({ context }) => context.picked);
-  const today = swissDay(new Date());
+  const today = swissDay(Date.now());
   const isPickPast = games.some((game) => picked.includes(game.id) && dayOf(game) < today);
   const [showPast, setShowPast] = useState(isPickPast);
   if (games.length === 0) {

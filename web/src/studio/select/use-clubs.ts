@@ -1,11 +1,10 @@
 import { sports, type SportId } from '@matchpost/engine/sports';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { clubsQuery } from '../../league/queries.ts';
+import { clubsQuery, isFailed } from '../../league/queries.ts';
 import { mergeClubs } from '../../league/merge-clubs.ts';
 import { useLanguage } from '../../preferences/language.ts';
 import { useStudioState } from '../use-studio.ts';
-import { isFailed } from './data-notice.tsx';
 
 /** Milliseconds to wait for every sport, so that rows seldom move when the next list arrives. */
 const TOGETHER = 1_000;

@@ -1,3 +1,4 @@
+import { seasonOf } from '@matchpost/engine/posts';
 import { findFields, findName, findText, parseList, type Fields } from '../../federation/answer.ts';
 import type { Club, Team } from '../../source.ts';
 import { isLeagueLabel } from '../../team-traits.ts';
@@ -34,14 +35,13 @@ export function parseTeamName(body: unknown): string {
 }
 
 /**
- * The running season by the federation's own mark. Without one: the newest that has begun, a season beginning in July.
+ * The running season by the federation's own mark. Without one: the newest that has begun.
  */
 export function parseSeason(body: unknown, today: string): string {
   const seasons = parseEntries(body, 'season');
   const marked = seasons.find(({ highlight }) => highlight);
   if (marked) return marked.id;
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const running = month >= 7 ? year : year - 1;
+  const running = seasonOf(today);
   const begun = seasons.map(({ id }) => Number(id)).filter((season) => season <= running);
   return String(begun.length > 0 ? Math.max(...begun) : running);
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
+import { addToList } from '../../../person/cached-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyBox } from '../../settings/copy-box.tsx';
@@ -45,7 +46,7 @@ function useCreation(onKey: (key: string) => void) {
     mutationFn: (body: KeyFields) => callApi(createApiKey, { body }),
     // Keeps the key itself out of the cache.
     onSuccess: ({ key, ...row }) => {
-      queries.setQueryData(apiKeysQuery.queryKey, (list) => list && [row, ...list]);
+      void addToList(queries, apiKeysQuery.queryKey, row);
       onKey(key);
     },
     gcTime: 0,

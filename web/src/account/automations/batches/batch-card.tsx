@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
 import { downloadFile } from '../../../device/download.ts';
 import { showFailure } from '../../../messages/show-failure.ts';
+import { putInList } from '../../../person/cached-list.ts';
 import { useLanguage } from '../../../preferences/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -141,10 +142,7 @@ function useBatchAction(change: () => Promise<BatchBody>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (changed) =>
-      queries.setQueryData(batchesQuery.queryKey, (list) =>
-        list?.map((one) => (one.id === changed.id ? changed : one)),
-      ),
+    onSuccess: (changed) => putInList(queries, batchesQuery.queryKey, changed),
     onError: (error) => {
       void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
       void showFailure(t('batchActionFailed'), error);

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportName } from '../../../league/names.ts';
-import { swissDay } from '../../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { templatesQuery } from '../../../person/queries.ts';
 import { useLanguage } from '../../../preferences/language.ts';
 import { toFormatKey } from '../../../render/format-labels.ts';
@@ -64,7 +64,7 @@ export function TeamFields({
 export function GamesFields({ draft, onChange }: FieldsProps) {
   const t = useTranslations('automations');
   const writeDays = useDays();
-  const today = swissDay(new Date());
+  const today = swissDay(Date.now());
   const options = ranges.map((value) => {
     const days = writeDays(value, today);
     return { value, text: days === '' ? t(`batchRanges.${value}`) : `${t(`batchRanges.${value}`)} (${days})` };

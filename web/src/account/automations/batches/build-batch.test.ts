@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { buildBatch, daysOf, findFaults, type BatchDraft } from './build-batch.ts';
 
 const team = { sport: 'unihockey', club_id: '1', team_id: '2' } as TeamSlotBody;
+const today = '2025-11-15';
 const draft: BatchDraft = {
   teams: [team],
   range: 'season',
@@ -14,18 +15,19 @@ const draft: BatchDraft = {
 };
 
 describe('a batch started from the page', (test) => {
-  test('names its teams and a theme', () => {
-    assert.equal(buildBatch(draft, '2025-11-15'), {
+  test('names its teams, a theme and the language', () => {
+    assert.equal(buildBatch(draft, { today, language: 'en' }), {
       name: 'Ganze Saison',
       games: { sport: 'unihockey', teams: [{ club_id: '1', team_id: '2' }] },
       theme: 'dark',
       formats: ['4:5'],
       games_per_post: 1,
+      language: 'en',
     });
   });
 
   test('names a custom template', () => {
-    const { template_id: id, theme } = buildBatch({ ...draft, template: 'template:7' }, '2025-11-15');
+    const { template_id: id, theme } = buildBatch({ ...draft, template: 'template:7' }, { today, language: 'de' });
     assert.equal([id, theme], ['7', undefined]);
   });
 

@@ -1,4 +1,5 @@
 import type { Format } from '@matchpost/engine';
+import type { Language } from '@matchpost/engine/languages';
 import { weekendAhead, weekendUpTo, type Days } from '@matchpost/engine/posts';
 import type { BatchInput, TeamSlotBody } from '@matchpost/server/contract';
 
@@ -30,8 +31,15 @@ export function daysOf(range: Range, today: string): Days | undefined {
   return range === 'next' ? weekendAhead(today) : weekendUpTo(today);
 }
 
+interface BatchMoment {
+  /** `2025-11-15` */
+  today: string;
+  /** Of the posts. */
+  language: Language;
+}
+
 /** The request of a draft without faults; its teams share a sport. */
-export function buildBatch(draft: BatchDraft, today: string): BatchInput {
+export function buildBatch(draft: BatchDraft, { today, language }: BatchMoment): BatchInput {
   const { teams, range, template, formats, gamesPerPost, name } = draft;
   const [kind, id = ''] = template.split(':');
   return {
@@ -44,5 +52,6 @@ export function buildBatch(draft: BatchDraft, today: string): BatchInput {
     ...(kind === 'theme' ? { theme: id } : { template_id: id }),
     formats: [...formats],
     games_per_post: gamesPerPost,
+    language,
   } as BatchInput;
 }

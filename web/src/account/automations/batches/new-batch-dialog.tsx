@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
-import { swissDay } from '../../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { ErrorLine } from '../../../messages/error-line.tsx';
+import { addToList } from '../../../person/cached-list.ts';
+import { useLanguage } from '../../../preferences/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -24,6 +26,7 @@ export function NewBatchDialog({ teams, onClose }: NewBatchDialogProps) {
   const t = useTranslations('automations');
   const start = useStart(onClose);
   const nameOf = useBatchName();
+  const language = useLanguage();
   const [draft, setDraft] = useState<BatchDraft>(() => begin(teams));
   const [checked, setChecked] = useState(false);
   const faults = checked ? findFaults(draft) : [];
@@ -31,8 +34,8 @@ export function NewBatchDialog({ teams, onClose }: NewBatchDialogProps) {
   const submit = () => {
     setChecked(true);
     if (findFaults(draft).length > 0) return;
-    const today = swissDay(new Date());
-    start.mutate(buildBatch({ ...draft, name: nameOf(draft, today) }, today));
+    const today = swissDay(Date.now());
+    start.mutate(buildBatch({ ...draft, name: nameOf(draft, today) }, { today, language }));
   };
   return (
     <Dialog open onClose={() => !start.isPending && onClose()} title={t('batchNew')} closeLabel={t('cancel')}>
@@ -68,7 +71,7 @@ function useStart(onStarted: () => void) {
   return useMutation({
     mutationFn: (body: BatchInput) => callApi(createBatch, { body }),
     onSuccess: (batch) => {
-      queries.setQueryData(batchesQuery.queryKey, (list) => [batch, ...(list ?? [])]);
+      void addToList(queries, batchesQuery.queryKey, batch);
       showToast({ kind: 'success', title: t('batchStarted'), description: batch.name });
       onStarted();
     },

@@ -1,6 +1,7 @@
 import type { BatchBody } from '@matchpost/server/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { putInList } from '../../../person/cached-list.ts';
 import { onRealtimeEvent } from '../../../realtime/events.ts';
 import { shownBatches } from '../../../realtime/watches.ts';
 import { batchesQuery } from '../queries.ts';
@@ -25,11 +26,9 @@ export function useBatchProgress(batches: readonly BatchBody[] | undefined): voi
       onRealtimeEvent((event) => {
         if (event.type === 'missed') void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
         if (event.type !== 'batch') return;
-        const { type: _type, id, ...counts } = event;
+        const { type: _type, ...counts } = event;
         const progress = { ...counts, state: counts.state as BatchBody['state'] };
-        queries.setQueryData(batchesQuery.queryKey, (list) =>
-          list?.map((batch) => (batch.id === id ? { ...batch, ...progress } : batch)),
-        );
+        putInList(queries, batchesQuery.queryKey, progress);
         // The end brings the error and whether it can be retried.
         if (!isOpen(progress)) void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
       }),

@@ -4,8 +4,10 @@ import { FileKey2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
+import { clubKeysQuery } from '../../../league/club-keys.ts';
 import { useSportName } from '../../../league/names.ts';
 import { showFailure } from '../../../messages/show-failure.ts';
+import { putInList } from '../../../person/cached-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -14,7 +16,6 @@ import { useUndoableDelete } from '../../undo/use-undoable-delete.ts';
 import { BlockList, BlockRow } from '../../settings/block.tsx';
 import { Part } from '../part.tsx';
 import { ClubKeyDialog } from './club-key-dialog.tsx';
-import { clubKeysQuery } from '../queries.ts';
 
 export function ClubKeysPage() {
   const t = useTranslations('automations');
@@ -112,9 +113,7 @@ function useCheck() {
   return useMutation({
     mutationFn: ({ id }: ClubKeyBody) => callApi(checkClubKey, { params: { id } }),
     onSuccess: (checked) => {
-      queries.setQueryData(clubKeysQuery.queryKey, (list) =>
-        list?.map((one) => (one.id === checked.id ? checked : one)),
-      );
+      putInList(queries, clubKeysQuery.queryKey, checked);
       showToast({ kind: 'success', title: t('clubKeyWorks'), description: nameOf(checked) });
     },
     onError: (error) => showFailure(t('clubKeyCheckFailed'), error),

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
 import { ErrorLine } from '../../../messages/error-line.tsx';
 import { showFailure } from '../../../messages/show-failure.ts';
+import { addToList, putInList } from '../../../person/cached-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -105,7 +106,7 @@ function RotateDialog({ webhook: { id }, onSecret, onClose }: RotateDialogProps)
   const { isPending, error, mutate } = useMutation({
     mutationFn: () => callApi(rotateWebhookSecret, { params: { id } }),
     onSuccess: ({ secret, ...row }) => {
-      queries.setQueryData(webhooksQuery.queryKey, (list) => list?.map((one) => (one.id === id ? row : one)));
+      putInList(queries, webhooksQuery.queryKey, row);
       onClose();
       onSecret(secret);
     },
@@ -141,7 +142,7 @@ function useTest(id: string, onSent: () => void) {
   return useMutation({
     mutationFn: () => callApi(testWebhook, { params: { id } }),
     onSuccess: (delivery) => {
-      queries.setQueryData(deliveriesQuery(id).queryKey, (list) => list && [delivery, ...list]);
+      void addToList(queries, deliveriesQuery(id).queryKey, delivery);
       showToast({ kind: 'info', title: t('webhookTested') });
       onSent();
     },

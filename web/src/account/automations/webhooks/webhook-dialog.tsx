@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api.ts';
 import { ErrorLine } from '../../../messages/error-line.tsx';
+import { putInList } from '../../../person/cached-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -79,12 +80,15 @@ function useSave(id: string | undefined, { onSecret, onClose }: Pick<WebhookDial
       return { row, secret };
     },
     onSuccess: ({ row, secret }) => {
-      queries.setQueryData(webhooksQuery.queryKey, (list) =>
-        secret === undefined ? list?.map((one) => (one.id === row.id ? row : one)) : list && [...list, row],
-      );
+      const { queryKey } = webhooksQuery;
       onClose();
-      if (secret === undefined) showToast({ kind: 'success', title: t('webhookSaved'), description: row.url });
-      else onSecret(secret);
+      if (secret === undefined) {
+        putInList(queries, queryKey, row);
+        showToast({ kind: 'success', title: t('webhookSaved'), description: row.url });
+      } else {
+        queries.setQueryData(queryKey, (list) => list && [...list, row]);
+        onSecret(secret);
+      }
     },
     gcTime: 0,
   });

@@ -15,9 +15,11 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FailedAnswer, isLost } from '../failed-answer.tsx';
+import { isFailed } from '../../../league/queries.ts';
+import { FailedAnswer } from '../failed-answer.tsx';
 import { checkered } from './crop-stage.tsx';
 import { logosQuery } from '../../../person/queries.ts';
+import { withMessages } from '../../../messages/with-messages.tsx';
 import { withWords } from '../../words.tsx';
 
 const kinds = ['sponsor', 'club', 'team', 'other'] as const satisfies readonly LogoKind[];
@@ -29,7 +31,7 @@ interface AssetPickerProps {
 }
 
 /** 'Logo/Bild auswählen': the person's own pictures by kind, and an upload. */
-export const AssetPicker = withWords('editorDialogs', PickerDialog);
+export const AssetPicker = withWords('editorDialogs', withMessages(PickerDialog, 'upload'));
 
 function PickerDialog({ onClose, onPick }: AssetPickerProps) {
   const t = useTranslations('editorDialogs');
@@ -78,7 +80,7 @@ function PictureGrid({ kind, onPick, onFile }: PictureGridProps) {
   const t = useTranslations('editorDialogs.pictures');
   const logos = useQuery(logosQuery);
   const [search, setSearch] = useState('');
-  if (isLost(logos)) return <FailedAnswer answer={logos} title={t('failed')} />;
+  if (isFailed(logos)) return <FailedAnswer answer={logos} title={t('failed')} />;
   if (logos.data === undefined) return <GridSkeleton />;
   const own = logos.data.filter(({ logo_type }) => logo_type === kind);
   const found = own.filter(({ name }) => toPlainText(name).includes(toPlainText(search)));

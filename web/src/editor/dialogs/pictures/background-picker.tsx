@@ -7,9 +7,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { FailedAnswer, isLost } from '../failed-answer.tsx';
+import { isFailed } from '../../../league/queries.ts';
+import { FailedAnswer } from '../failed-answer.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { UploadArea, useBackgroundUpload } from './picture-upload.tsx';
+import { withMessages } from '../../../messages/with-messages.tsx';
 import { withWords } from '../../words.tsx';
 
 interface BackgroundPickerProps {
@@ -19,7 +21,7 @@ interface BackgroundPickerProps {
 }
 
 /** Picks a background from the person's collection, or uploads one. */
-export const BackgroundPicker = withWords('editorDialogs', PickerDialog);
+export const BackgroundPicker = withWords('editorDialogs', withMessages(PickerDialog, 'upload'));
 
 function PickerDialog({ onClose, onPick }: BackgroundPickerProps) {
   const t = useTranslations('editorDialogs');
@@ -48,7 +50,7 @@ function PickerDialog({ onClose, onPick }: BackgroundPickerProps) {
 function Collection({ onPick }: Pick<BackgroundPickerProps, 'onPick'>) {
   const t = useTranslations('editorDialogs.backgrounds');
   const images = useQuery(backgroundsQuery);
-  if (isLost(images)) return <FailedAnswer answer={images} title={t('failed')} />;
+  if (isFailed(images)) return <FailedAnswer answer={images} title={t('failed')} />;
   if (images.data === undefined) return <Skeleton className="h-40 w-full" />;
   if (images.data.length === 0) return <MessagePanel title={t('empty')}>{t('emptyHint')}</MessagePanel>;
   return (

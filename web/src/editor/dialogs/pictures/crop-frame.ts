@@ -1,16 +1,5 @@
-/** A frame over a picture, in percent of the picture's sides. */
-export interface CropFrame {
-  unit: '%';
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { PercentCrop } from 'react-image-crop';
+import { getLargestFrame, type Size } from '../../../crop/crop-image.ts';
 
 export const ratioNames = ['4:5', '1:1', 'free'] as const;
 export type RatioName = (typeof ratioNames)[number];
@@ -28,16 +17,12 @@ export const zooms = { min: 1, max: 3, step: 0.1 } as const;
 const SMALLEST = 2;
 
 /** The largest centred frame of a shape. */
-export function getLargestFrame({ width, height }: Size, ratio: number | undefined): CropFrame {
-  if (ratio === undefined) return { unit: '%', x: 0, y: 0, width: 100, height: 100 };
-  const shown = width / height;
-  const size =
-    shown > ratio ? { width: (100 * ratio) / shown, height: 100 } : { width: 100, height: (100 * shown) / ratio };
-  return centred(size, { x: 50, y: 50 });
+export function getFirstFrame(picture: Size, shape: RatioName): PercentCrop {
+  return getLargestFrame(picture, ratios[shape] ?? picture.width / picture.height);
 }
 
 /** Zooms the picture below a frame that keeps its size on screen; near an edge the frame moves inwards. */
-export function zoomFrame(frame: CropFrame, from: number, to: number): CropFrame {
+export function zoomFrame(frame: PercentCrop, from: number, to: number): PercentCrop {
   const wanted = Math.max(from / to, SMALLEST / frame.width, SMALLEST / frame.height);
   const by = Math.min(wanted, 100 / frame.width, 100 / frame.height);
   const centre = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
@@ -45,17 +30,11 @@ export function zoomFrame(frame: CropFrame, from: number, to: number): CropFrame
 }
 
 /** True when nothing is cut off. */
-export function isWhole({ width, height }: CropFrame): boolean {
+export function isWhole({ width, height }: Size): boolean {
   return width > 99.9 && height > 99.9;
 }
 
-/** Converts to pixels of the picture. */
-export function toArea(frame: CropFrame, picture: Size): { x: number; y: number; width: number; height: number } {
-  const [byX, byY] = [picture.width / 100, picture.height / 100];
-  return { x: frame.x * byX, y: frame.y * byY, width: frame.width * byX, height: frame.height * byY };
-}
-
-function centred({ width, height }: Size, centre: { x: number; y: number }): CropFrame {
+function centred({ width, height }: Size, centre: { x: number; y: number }): PercentCrop {
   const within = (at: number, size: number) => Math.min(100 - size, Math.max(0, at - size / 2));
   return { unit: '%', x: within(centre.x, width), y: within(centre.y, height), width, height };
 }

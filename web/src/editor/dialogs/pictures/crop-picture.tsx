@@ -8,20 +8,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { usePictureUrl } from '../../../upload/use-picture-url.ts';
 import { CropStage } from './crop-stage.tsx';
-import {
-  ratioNames,
-  ratios,
-  toArea,
-  isWhole,
-  type CropFrame,
-  type RatioName,
-  zooms,
-  getLargestFrame,
-  zoomFrame,
-  type Size,
-} from './crop-frame.ts';
-import { getOutputSize, nameCut, type CropArea } from '../../../crop/crop-image.ts';
+import { ratioNames, ratios, isWhole, type RatioName, zooms, getFirstFrame, zoomFrame } from './crop-frame.ts';
+import { cropAsPng, nameCut, sizeOf, toArea, type Size } from '../../../crop/crop-image.ts';
 import { cutText } from '@matchpost/engine';
+import type { PercentCrop } from 'react-image-crop';
 
 interface CropResult {
   cut: Promise<File>;
@@ -44,16 +34,18 @@ interface CropPictureProps {
 export function CropPicture({ file, ratio = 'free', named = true, sent, onCropped, onClose }: CropPictureProps) {
   const t = useTranslations('editorDialogs.crop');
   const words = useTranslations('editorDialogs');
+  const upload = useTranslations('upload');
   const image = useRef<HTMLImageElement>(null);
   const { url: source, isRefused } = usePictureUrl(file);
   const refuse = () => {
-    showToast({ kind: 'error', title: words('pictures.uploadFailed'), description: t('unreadable') });
+    showToast({ kind: 'error', title: upload('failed'), description: upload('unreadable') });
     onClose();
   };
   useEffect(() => {
     if (isRefused) refuse();
   }, [isRefused]);
   const crop = useCrop(ratio);
+  const busy = sent === undefined ? '' : upload('sending', { percent: String(Math.round(sent * 100)) });
   const [name, setName] = useState(() => toName(file.name));
   const [isNameMissing, setNameMissing] = useState(false);
   const finish = () => {
@@ -73,7 +65,7 @@ export function CropPicture({ file, ratio = 'free', named = true, sent, onCroppe
             {words('cancel')}
           </Button>
           <Button busy={sent !== undefined} disabled={crop.frame === undefined} onClick={finish}>
-            {sent === undefined ? t('done') : t('busy', { percent: String(Math.round(sent * 100)) })}
+            {busy || t('done')}
           </Button>
         </>
       }
@@ -109,18 +101,15 @@ export function CropPicture({ file, ratio = 'free', named = true, sent, onCroppe
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      {sent !== undefined && (
-        <ProgressBar label={t('busy', { percent: String(Math.round(sent * 100)) })} value={sent} />
-      )}
+      {sent !== undefined && <ProgressBar label={busy} value={sent} />}
     </Dialog>
   );
 }
 
 /** An uncropped SVG stays an SVG. */
-async function cut(file: File, image: HTMLImageElement, frame: CropFrame): Promise<File> {
+async function cut(file: File, image: HTMLImageElement, frame: PercentCrop): Promise<File> {
   if (file.type === 'image/svg+xml' && isWhole(frame)) return file;
-  const area = toArea(frame, { width: image.naturalWidth, height: image.naturalHeight });
-  return nameCut(await cutPicture(image, area), file);
+  return nameCut(await cropAsPng(image, toArea(frame, sizeOf(image))), file);
 }
 
 function toName(fileName: string): string {
@@ -162,7 +151,7 @@ interface CropState {
   picture: Size | undefined;
   ratio: RatioName;
   zoom: number;
-  frame: CropFrame | undefined;
+  frame: PercentCrop | undefined;
 }
 
 /** Frame, shape and zoom of a crop; a new shape or picture restarts with the largest frame. */
@@ -176,13 +165,13 @@ function useCrop(first: RatioName) {
   const restart = (changes: Partial<CropState>) =>
     setState((before) => {
       const next = { ...before, ...changes, zoom: zooms.min };
-      return next.picture === undefined ? next : { ...next, frame: getLargestFrame(next.picture, ratios[next.ratio]) };
+      return next.picture === undefined ? next : { ...next, frame: getFirstFrame(next.picture, next.ratio) };
     });
   return {
     ...state,
     start: (picture: Size) => restart({ picture }),
     setRatio: (ratio: RatioName) => restart({ ratio }),
-    setFrame: (frame: CropFrame) => setState((before) => ({ ...before, frame })),
+    setFrame: (frame: PercentCrop) => setState((before) => ({ ...before, frame })),
     setZoom: (zoom: number) =>
       setState((before) => ({
         ...before,
@@ -190,21 +179,4 @@ function useCrop(first: RatioName) {
         frame: before.frame === undefined ? undefined : zoomFrame(before.frame, before.zoom, zoom),
       })),
   };
-}
-
-/** A photo as PNG may exceed the upload limit; it then becomes a JPEG. */
-const MAX_PNG_BYTES = 6 * 1024 * 1024;
-/** JPEG quality (specification, section 9). */
-const QUALITY = 0.95;
-
-/** Cuts an area out of a decoded picture. A PNG keeps transparency. */
-async function cutPicture(image: HTMLImageElement, area: CropArea): Promise<Blob> {
-  const size = getOutputSize(area);
-  const canvas = new OffscreenCanvas(size.width, size.height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no canvas to draw on');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, size.width, size.height);
-  const png = await canvas.convertToBlob({ type: 'image/png' });
-  return png.size <= MAX_PNG_BYTES ? png : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }

@@ -1,17 +1,17 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet has no name
 import 'react-image-crop/dist/ReactCrop.css';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { ReactCrop } from 'react-image-crop';
-import { useTranslations } from 'use-intl';
-import type { CropFrame, Size } from './crop-frame.ts';
+import { ReactCrop, type PercentCrop } from 'react-image-crop';
+import { sizeOf, type Size } from '../../../crop/crop-image.ts';
+import { useCropLabels } from '../../../crop/labels.ts';
 
 interface CropStageProps {
   source: string;
   image: RefObject<HTMLImageElement | null>;
-  frame: CropFrame | undefined;
+  frame: PercentCrop | undefined;
   ratio: number | undefined;
   zoom: number;
-  onFrame(frame: CropFrame): void;
+  onFrame(frame: PercentCrop): void;
   onLoad(size: Size): void;
   onUnreadable(): void;
 }
@@ -23,21 +23,21 @@ const TALLEST = 0.42;
 export function CropStage({ source, image, frame, ratio, zoom, onFrame, onLoad, onUnreadable }: CropStageProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [fitted, setFitted] = useState<Size>({ width: 0, height: 0 });
-  const labels = useLabels();
+  const labels = useCropLabels();
   useLayoutEffect(() => {
     if (holder.current !== null && frame !== undefined) scrollTo(holder.current, frame);
     // Only zooming scrolls the picture; dragging the frame must not.
   }, [zoom, fitted]);
   const measure = (picture: HTMLImageElement) => {
     setFitted(fit(picture, { width: holder.current?.clientWidth ?? 0, height: innerHeight * TALLEST }));
-    onLoad({ width: picture.naturalWidth, height: picture.naturalHeight });
+    onLoad(sizeOf(picture));
   };
   return (
     <div ref={holder} className={`${checkered} max-h-[44dvh] overflow-auto text-center`}>
       <ReactCrop
         {...(frame !== undefined && { crop: frame })}
         {...(ratio !== undefined && { aspect: ratio })}
-        onChange={(_, { x, y, width, height }) => onFrame({ unit: '%', x, y, width, height })}
+        onChange={(_, percent) => onFrame(percent)}
         keepSelection
         minWidth={24}
         minHeight={24}
@@ -64,26 +64,10 @@ function fit({ naturalWidth, naturalHeight }: HTMLImageElement, room: Size): Siz
   return { width: Math.floor(naturalWidth * by), height: Math.floor(naturalHeight * by) };
 }
 
-function scrollTo(holder: HTMLDivElement, { x, y, width, height }: CropFrame): void {
+function scrollTo(holder: HTMLDivElement, { x, y, width, height }: PercentCrop): void {
   const left = (holder.scrollWidth * (x + width / 2)) / 100 - holder.clientWidth / 2;
   const top = (holder.scrollHeight * (y + height / 2)) / 100 - holder.clientHeight / 2;
   holder.scrollTo({ left, top });
-}
-
-function useLabels() {
-  const t = useTranslations('editorDialogs.crop');
-  const handle = t('handle');
-  return {
-    cropArea: t('area'),
-    nwDragHandle: handle,
-    nDragHandle: handle,
-    neDragHandle: handle,
-    eDragHandle: handle,
-    seDragHandle: handle,
-    sDragHandle: handle,
-    swDragHandle: handle,
-    wDragHandle: handle,
-  };
 }
 
 /** Background of pictures that may be transparent. */

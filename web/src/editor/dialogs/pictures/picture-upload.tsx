@@ -1,18 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { ImagePlus } from 'lucide-react';
 import type { BackgroundBody, LogoBody } from '@matchpost/server/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { addToList } from '../../../upload/add-to-list.ts';
-import { type LogoKind, uploadBackground, uploadLogo } from '../../../upload/upload-media.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type LogoKind, uploadBackground, uploadLogo, type UploadOptions } from '../../../upload/upload-media.ts';
+import { useUpload } from '../../../upload/use-upload.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { CropPicture } from './crop-picture.tsx';
-import { findFileProblem } from '../../../upload/check-file.ts';
+import { useFileCheck } from '../../../upload/check-file.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { UploadDeclined } from '../../../upload/svg-question.ts';
-import { loadErrorSentence } from '../../../messages/error-sentence.ts';
-import { getLanguage } from '../../../preferences/language.ts';
-import { backgroundsQuery, logosQuery } from '../../../person/queries.ts';
+import { withMessages } from '../../../messages/with-messages.tsx';
 import { OtherPersonError } from '../../machine/problems.ts';
 import { useMachineState } from '../../machine/use-machine.ts';
 import { checkPerson } from '../../saving/check-person.ts';
@@ -28,7 +24,7 @@ interface PictureUploadProps {
 }
 
 /** 'Bild hochladen': crop, upload into the collection, then pick. */
-export const PictureUpload = withWords('editorDialogs', Upload);
+export const PictureUpload = withWords('editorDialogs', withMessages(Upload, 'upload'));
 
 function Upload({ file, kind = 'other', onPick, onClose }: PictureUploadProps) {
   const t = useTranslations('editorDialogs');
@@ -58,22 +54,14 @@ interface UploadAreaProps {
 }
 
 export function UploadArea({ label, hint, onFile }: UploadAreaProps) {
-  const t = useTranslations('editorDialogs.pictures');
-  const take = ([file]: File[]) => {
-    if (file === undefined) return;
-    const problem = findFileProblem(file);
-    if (problem === undefined) return onFile(file);
-    const [title, description] =
-      problem === 'type' ? [t('wrongFile'), t('wrongFileHint')] : [t('tooLarge'), t('tooLargeHint')];
-    showToast({ kind: 'error', title, description });
-  };
+  const isPicture = useFileCheck();
   return (
     <FileDrop
       label={label}
       hint={hint}
       icon={<ImagePlus aria-hidden="true" className="size-5" />}
       accept="image/*"
-      onFiles={take}
+      onFiles={([file]) => file !== undefined && isPicture(file) && onFile(file)}
     />
   );
 }
@@ -87,56 +75,41 @@ interface LogoUpload {
 /** Uploads into the logo collection; `sent` is the share so far. */
 function useLogoUpload(onDone: (picture: PickedPicture) => void) {
   const queries = useQueryClient();
-  return useUpload(async ({ cut, name, kind }: LogoUpload, options) => {
-    const blob = await cut;
-    const file = new File([blob], `${name}.${endings[blob.type] ?? 'png'}`, { type: blob.type });
-    const logo = await uploadLogo({ file, name, type: kind, ...options });
-    await addToList(queries, logosQuery.queryKey, logo);
-    onDone(toPicked(logo));
-  });
+  return useOwnUpload(
+    async ({ cut, name, kind }: LogoUpload, options) => {
+      const blob = await cut;
+      const file = new File([blob], `${name}.${endings[blob.type] ?? 'png'}`, { type: blob.type });
+      return uploadLogo(queries, { file, name, type: kind, ...options });
+    },
+    (logo) => onDone(toPicked(logo)),
+  );
 }
 
 /** Uploads into the background collection. */
 export function useBackgroundUpload(onDone: (image: BackgroundBody) => void) {
   const queries = useQueryClient();
-  return useUpload(async ({ cut }: { cut: Promise<Blob> }, options) => {
-    const image = await uploadBackground({ file: await cut, ...options });
-    await addToList(queries, backgroundsQuery.queryKey, image);
-    onDone(image);
-  });
+  return useOwnUpload(
+    async ({ cut }: { cut: Promise<Blob> }, options) => uploadBackground(queries, { file: await cut, ...options }),
+    onDone,
+  );
 }
 
 const endings: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg' };
 
-interface Sending {
-  signal: AbortSignal;
-  onProgress(sent: number): void;
-}
-
-function useUpload<W>(send: (upload: W, options: Sending) => Promise<void>) {
-  const t = useTranslations('editorDialogs.pictures');
+/** Uploads for the person who opened the editor, and for nobody else. */
+function useOwnUpload<W, T>(send: (work: W, options: UploadOptions) => Promise<T>, onDone: (uploaded: T) => void) {
+  const t = useTranslations('upload');
   const words = useTranslations('editor');
   const userId = useMachineState(({ context }) => context.userId);
-  const stop = useRef<AbortController>(undefined);
-  const [sent, setSent] = useState<number>();
-  const { mutate } = useMutation({
-    mutationFn: async (upload: W) => {
-      const { signal } = (stop.current = new AbortController());
-      setSent(0);
+  const reasonOf = (error: unknown) =>
+    error instanceof OtherPersonError ? words('signInOther', { email: error.email }) : undefined;
+  const { sent, start, cancel } = useUpload<T>({ failed: t('failed'), reasonOf }, onDone);
+  const upload = (work: W) =>
+    void start(async (options) => {
       await checkPerson(userId);
-      return send(upload, { signal, onProgress: setSent });
-    },
-    onError: async (error) => {
-      if (stop.current?.signal.aborted === true || error instanceof UploadDeclined) return;
-      const description =
-        error instanceof OtherPersonError
-          ? words('signInOther', { email: error.email })
-          : await loadErrorSentence(error, getLanguage());
-      showToast({ kind: 'error', title: t('uploadFailed'), description });
-    },
-    onSettled: () => setSent(undefined),
-  });
-  return { sent, upload: mutate, cancel: () => stop.current?.abort() };
+      return send(work, options);
+    });
+  return { sent, upload, cancel };
 }
 
 /** A picture of the person's own collection, ready for `href` of an element. */

@@ -7,7 +7,7 @@ import { defaultSport, type SportId } from '@matchpost/engine/sports';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FailedAnswer, isLost } from '../failed-answer.tsx';
+import { FailedAnswer } from '../failed-answer.tsx';
 import { PreflightResults } from './preflight-results.tsx';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { MOST_POSTS, planPosts, type PreflightState, preflightMachine, type Chec
 import { WorkerError } from '../../../workers/worker-client.ts';
 import { type DrawingWorker, useDrawingWorkers } from '../drawing/drawing-worker.ts';
 import { useLoadData } from '../preview/use-preview.ts';
-import { gamesQuery, type TeamPlace } from '../../../league/queries.ts';
+import { gamesQuery, type TeamPlace, isFailed } from '../../../league/queries.ts';
 import { type TeamChoice, getPreviewStore } from '../preview/preview-store.ts';
 import { createSampleGames } from '../preview/sample-games.ts';
 import { sampleLengths } from '../preview/samples/sample.ts';
@@ -41,7 +41,7 @@ function Preflight({ onClose }: { onClose(): void }) {
       className="sm:w-[min(72rem,calc(100vw-2rem))]!"
     >
       <p className="text-lg text-soft">{t('preflight.lead')}</p>
-      {isLost(answer) && team !== undefined ? (
+      {isFailed(answer) && team !== undefined ? (
         <FailedAnswer answer={answer} title={t('preview.loadFailed')} />
       ) : games === undefined ? (
         <Skeleton className="h-24 w-full" />

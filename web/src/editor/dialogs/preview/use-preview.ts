@@ -10,7 +10,7 @@ import { useEditorParts, type EditorData } from '../../editor-context.ts';
 import { useSavedTeams, recallTeam, rememberTeam } from './known-teams.ts';
 import { buildData, pickGames, takeGames, type TeamFacts } from './build-data.ts';
 import { createChoice, type PreviewChoice, getPreviewStore, type TeamChoice, pinGames } from './preview-store.ts';
-import { swissDay } from '../../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { hasResult } from '../../../league/game.ts';
 import { gameQuery, gamesQuery, type TeamPlace } from '../../../league/queries.ts';
 import { useClubFacts } from '../../../post/use-club-facts.ts';
@@ -113,7 +113,7 @@ function useTeamGames(team: TeamPlace | undefined, played: boolean): TeamGames {
   const place = team ?? nowhere;
   const season = useQuery({ ...gamesQuery(place), enabled: team !== undefined });
   const picked = useMemo(
-    () => pickGames(season.data?.games ?? [], { played, today: swissDay(new Date()) }),
+    () => pickGames(season.data?.games ?? [], { played, today: swissDay(Date.now()) }),
     [season.data, played],
   );
   // The list's facts are enough when a game's own page does not answer.

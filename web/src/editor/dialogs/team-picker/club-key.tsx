@@ -1,21 +1,14 @@
 import type { SportId } from '@matchpost/engine/sports';
-import {
-  ApiError,
-  isKeyed,
-  getKeyedSystem,
-  type KeyedSport,
-  listClubKeys,
-  listSports,
-  saveClubKey,
-} from '@matchpost/server/contract';
-import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isKeyed, type KeyedSport, listSports } from '@matchpost/server/contract';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { ExternalLink, KeyRound } from 'lucide-react';
-import { useState, useId, type FormEvent } from 'react';
+import { useState, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ClubKeyForm } from '../../../league/key-form.tsx';
+import { clubKeysQuery, useSaveClubKey } from '../../../league/club-keys.ts';
 import { useSportName } from '../../../league/names.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { callApi } from '../../../api.ts';
 import { useMachineState } from '../../machine/use-machine.ts';
@@ -70,71 +63,60 @@ export function ClubKeyNotice({ sport, clubId, error }: ClubKeyNoticeProps) {
           </a>
         )}
       </Notice>
-      {isOpen && <ClubKeyForm sport={sport} clubId={clubId} onDone={() => setOpen(false)} />}
+      {isOpen && <KeyForm sport={sport} clubId={clubId} onDone={() => setOpen(false)} />}
     </>
   );
 }
 
-interface ClubKeyFormProps {
+interface KeyFormProps {
   sport: KeyedSport;
   clubId: string | undefined;
   onDone(): void;
 }
 
-/** Enters a club's key. Keys of some federations contain the club. */
-function ClubKeyForm({ sport, clubId, onDone }: ClubKeyFormProps) {
+/** Saves the key of the editor's person only. */
+function KeyForm({ sport, clubId, onDone }: KeyFormProps) {
   const t = useTranslations('editorDialogs');
   const id = useId();
-  const [secret, setSecret] = useState('');
-  const [club, setClub] = useState(clubId ?? '');
-  const [isTried, setTried] = useState(false);
-  const save = useSaveKey(() => {
-    showToast({ kind: 'success', title: t('team.keySaved') });
-    onDone();
+  const userId = useMachineState(({ context }) => context.userId);
+  const { isPending, error, mutate } = useSaveClubKey({
+    before: () => checkPerson(userId),
+    onSaved() {
+      showToast({ kind: 'success', title: t('team.keySaved') });
+      onDone();
+    },
   });
-  const refused = useSaveError(save.error);
-  const wantsClub = getKeyedSystem(sport).key.needsClub;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (secret.trim() === '' || (wantsClub && club.trim() === '')) return;
-    save.mutate({ sport, secret: secret.trim(), ...(wantsClub && { clubId: club.trim() }) });
-  };
   return (
-    <form aria-labelledby={id} onSubmit={submit} noValidate className="flex flex-col gap-3 border-2 border-line p-4">
+    <ClubKeyForm
+      aria-labelledby={id}
+      className="flex flex-col gap-3 border-2 border-line p-4"
+      sport={sport}
+      clubId={clubId}
+      words={{
+        club: t('team.keyClub'),
+        clubMissing: t('team.clubMissing'),
+        secret: t('team.keyLabel'),
+        secretMissing: t('team.keyMissing'),
+        hint: t('team.keyHint'),
+      }}
+      busy={isPending}
+      refused={useSaveError(error)}
+      onSubmit={mutate}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isPending}>
+            {t('team.keySave')}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        </div>
+      }
+    >
       <h3 id={id} className="sr-only">
         {t('team.keyLabel')}
       </h3>
-      {wantsClub && (
-        <TextField
-          label={t('team.keyClub')}
-          value={club}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={100}
-          error={isTried && club.trim() === '' ? t('team.clubMissing') : undefined}
-          onChange={(event) => setClub(event.target.value)}
-        />
-      )}
-      <TextField
-        label={t('team.keyLabel')}
-        hint={t('team.keyHint')}
-        type="password"
-        value={secret}
-        autoComplete="off"
-        maxLength={500}
-        error={isTried && secret.trim() === '' ? t('team.keyMissing') : refused || undefined}
-        onChange={(event) => setSecret(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={save.isPending}>
-          {t('team.keySave')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </ClubKeyForm>
   );
 }
 
@@ -145,31 +127,3 @@ const sportsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listSports, { signal }),
   staleTime: SLOW,
 });
-
-const clubKeysQuery = queryOptions({
-  queryKey: ['club-keys'],
-  queryFn: ({ signal }) => callApi(listClubKeys, { signal }),
-});
-
-interface KeyInput {
-  sport: KeyedSport;
-  secret: string;
-  clubId?: string;
-}
-
-/** Stores a key that the federation accepts, of the editor's person only, then reloads everything of that sport. */
-function useSaveKey(onSaved: () => void) {
-  const queries = useQueryClient();
-  const userId = useMachineState(({ context }) => context.userId);
-  return useMutation({
-    mutationFn: async ({ sport, secret, clubId }: KeyInput) => {
-      await checkPerson(userId);
-      return callApi(saveClubKey, { body: { sport, secret, ...(clubId !== undefined && { club_id: clubId }) } });
-    },
-    onSuccess: async (_, { sport }) => {
-      onSaved();
-      await queries.invalidateQueries({ queryKey: clubKeysQuery.queryKey });
-      await queries.invalidateQueries({ queryKey: ['leagues', sport] });
-    },
-  });
-}

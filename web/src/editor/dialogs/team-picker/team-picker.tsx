@@ -10,10 +10,10 @@ import { type TeamChoice, formatTeam } from '../preview/preview-store.ts';
 import { useSavedTeams } from '../preview/known-teams.ts';
 import { searchClubs } from '../../../league/search-clubs.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { clubsQuery, teamsQuery, type TeamPlace } from '../../../league/queries.ts';
+import { clubsQuery, teamsQuery, type TeamPlace, isFailed } from '../../../league/queries.ts';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { FailedAnswer, isLost } from '../failed-answer.tsx';
+import { FailedAnswer } from '../failed-answer.tsx';
 import { ClubKeyNotice } from './club-key.tsx';
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx';
 import { withWords } from '../../words.tsx';
@@ -145,7 +145,7 @@ function ClubChoice({ sport, onChoose }: ClubChoiceProps) {
   const t = useTranslations('editorDialogs.team');
   const clubs = useQuery(clubsQuery(sport));
   const [search, setSearch] = useState('');
-  const lost = isLost(clubs);
+  const lost = isFailed(clubs);
   useFailureToast(lost, t('clubsFailed'));
   const found = clubs.data === undefined ? undefined : searchClubs(clubs.data.clubs, search);
   return (
@@ -205,7 +205,7 @@ interface TeamRowsProps {
 function TeamRows({ place, onChoose }: TeamRowsProps) {
   const t = useTranslations('editorDialogs.team');
   const teams = useQuery(teamsQuery(place.sport, place.clubId));
-  const lost = isLost(teams);
+  const lost = isFailed(teams);
   useFailureToast(lost, t('teamsFailed'));
   if (lost) {
     return (

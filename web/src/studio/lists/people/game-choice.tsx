@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { dayOf, type LeagueGame } from '../../../league/game.ts';
 import { gamesQuery } from '../../../league/queries.ts';
 import { splitGames } from '../../../league/split-games.ts';
-import { swissDay } from '../../../league/swiss-time.ts';
+import { swissDay } from '@matchpost/engine/clock';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +30,7 @@ export function GameChoice() {
         : format.dateTime(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
     return { value: one.id, text: [date, `${one.teamHome} – ${one.teamAway}`].filter(Boolean).join(' ') };
   };
-  const { coming, past } = splitGames(games, swissDay(new Date()));
+  const { coming, past } = splitGames(games, swissDay(Date.now()));
   const groups = [
     { title: t('coming'), options: coming.map(toOption) },
     { title: t('past'), options: past.map(toOption) },

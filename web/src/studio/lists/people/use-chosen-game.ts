@@ -1,9 +1,8 @@
 import { ApiError } from '@matchpost/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { LeagueGame } from '../../../league/game.ts';
-import { gameQuery, gamesQuery } from '../../../league/queries.ts';
+import { gameQuery, gamesQuery, isFailed } from '../../../league/queries.ts';
 import { withListed } from '../../data/listed-game.ts';
-import { isFailed } from '../../select/data-notice.tsx';
 import { useStudioState } from '../../use-studio.ts';
 import { useTeam } from '../use-list-facts.ts';
 

@@ -1,6 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { parseClubKey, type ClubKeyFields } from './parse-club-key.ts';
+import { parseClubKey, type ClubKeyFields } from './club-keys.ts';
 
 const cases: [sport: ClubKeyFields['sport'], club: string, secret: string, fields: object, faults: string[]][] = [
   ['handball', ' 140 ', ' abcd-1234 ', { sport: 'handball', club_id: '140', secret: 'abcd-1234' }, []],

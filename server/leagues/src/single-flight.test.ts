@@ -1,29 +1,6 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
-import { createLru, createSingleFlight } from './cache.ts';
-
-describe('LRU cache', (test) => {
-  test('evicts the least recently used entries until the budget holds', () => {
-    const cache = createLru<number>(10);
-    cache.set('a', 1, 4);
-    cache.set('b', 2, 4);
-    assert.is(cache.get('a'), 1);
-    cache.set('c', 3, 4);
-    assert.equal([cache.get('a'), cache.get('b'), cache.get('c')], [1, undefined, 3]);
-    assert.is(cache.held(), 8);
-  });
-
-  test('counts a replaced value once and rejects values larger than the budget', () => {
-    const cache = createLru<number>(10);
-    cache.set('a', 1, 6);
-    cache.set('a', 2, 3);
-    assert.is(cache.held(), 3);
-    cache.set('a', 3, 11);
-    assert.is(cache.get('a'), undefined);
-    cache.delete('a');
-    assert.is(cache.held(), 0);
-  });
-});
+import { createSingleFlight } from './single-flight.ts';
 
 describe('single-flight loads', (test) => {
   test('run once per key and settle for every caller', async () => {

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useObjectUrl } from '../ui/use-object-url.ts';
+import { forgetFailures } from './drawn-files.ts';
+
+interface DrawnPictureProps extends ComponentProps<'img'> {
+  /** Undefined until it is drawn. */
+  file: File | 'failed' | undefined;
+  /** Width divided by height. */
+  ratio: number;
+  words: { failed: string; retry: string };
+}
+
+/** A drawn post. `className` is of its frame, which keeps the place of a missing picture. */
+export function DrawnPicture({ file, ratio, words, className, ...image }: DrawnPictureProps) {
+  const url = useObjectUrl(file instanceof File ? file : undefined);
+  if (file === 'failed') {
+    return (
+      <Notice kind="bad" action={<Button onClick={forgetFailures}>{words.retry}</Button>}>
+        {words.failed}
+      </Notice>
+    );
+  }
+  return (
+    <div style={{ aspectRatio: ratio }} className={classNames('mx-auto max-w-full overflow-hidden', className)}>
+      {url === undefined ? (
+        <Skeleton className="size-full" />
+      ) : (
+        <img {...image} src={url} draggable={false} className="size-full object-contain" />
+      )}
+    </div>
+  );
+}
+
+interface DrawingProgressProps {
+  text: string;
+  /** 0 to 1 */
+  value: number;
+  className?: string;
+}
+
+/** How many of the posts are drawn. */
+export function DrawingProgress({ text, value, className }: DrawingProgressProps) {
+  return (
+    <div className={classNames('flex min-w-40 grow flex-col gap-1', className)}>
+      <span className="text-sm tabular-nums">{text}</span>
+      <ProgressBar label={text} value={value} />
+    </div>
+  );
+}
+
+/** Posts that were not drawn, with a button that draws them again. */
+export function NotDrawn({ text, retry }: { text: string; retry: string }) {
+  return (
+    <p role="alert" className="text-bad">
+      {text}{' '}
+      <button type="button" className="min-h-11 underline underline-offset-4" onClick={forgetFailures}>
+        {retry}
+      </button>
+    </p>
+  );
+}
