@@ -1,4 +1,4 @@
-import { decodeText } from '@matchpost/leagues';
+import { decodeText, isText } from '@matchpost/leagues';
 import { parsePeople, type Consent, type PeopleList, type PersonInput } from '@matchpost/engine/posts';
 import { because, CliError, inFile, refuse, type Failure } from '../errors.ts';
 import { loadClub } from '../input/club.ts';
@@ -53,9 +53,7 @@ export async function readPeople(kind: PeopleList, request: PeopleRequest): Prom
 /** A list of people never is an argument: shells keep what is typed. Throws `input-unreadable` for bytes that are no text. */
 async function readText(path: string): Promise<string> {
   const text = decodeText(await readInput(path));
-  // Workbooks and pictures have a NUL in their first bytes.
-  const isText = !text.startsWith('%PDF-') && !text.slice(0, 4_000).includes('\0');
-  if (!isText) throw new CliError('input-unreadable', { path, reason: because('not-text') });
+  if (!isText(text)) throw new CliError('input-unreadable', { path, reason: because('not-text') });
   return text;
 }
 

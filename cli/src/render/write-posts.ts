@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Outcome, Pool, Rendered } from '@matchpost/engine/node';
-import { CAPTIONS_FILE, writeCaptionsFile, type PostTexts } from '@matchpost/engine/posts';
+import { CAPTIONS_FILE, mergeCaptionsFile } from '@matchpost/engine/posts';
 import { refuseWarning, toFailure, type Failure } from '../errors.ts';
 import type { Destination } from '../output/destination.ts';
 import { onInterruption } from '../output/interruption.ts';
@@ -101,7 +101,7 @@ async function writeCaptions(posts: readonly Post[], { out, destination, report 
   const file = join(folder, CAPTIONS_FILE);
   const nameOf = (name: string) => basename(kind === 'file' ? out : name);
   const told = posts.map(({ name, texts }) => ({ name: nameOf(name), ...texts }));
-  await writeAtomically(file, mergeCaptions(await readCaptions(file), told));
+  await writeAtomically(file, mergeCaptionsFile(await readCaptions(file), told));
   report.added(file);
 }
 
@@ -113,20 +113,4 @@ async function readCaptions(file: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw toOutputError(error, file);
   }
-}
-
-const RULE = '-'.repeat(40);
-const ruled = new RegExp(`\\r?\\n${RULE}\\r?\\n`);
-
-/** A file of captions with those of more posts. Each stands below the name of its picture. */
-export function mergeCaptions(before: string, posts: readonly (PostTexts & { name: string })[]): string {
-  const fresh = new Map(posts.map((post) => [post.name, writeCaptionsFile([post])]));
-  const kept = before === '' ? [] : before.split(ruled);
-  const merged = kept.map((block) => {
-    const [line = ''] = block.split('\n', 1);
-    const own = fresh.get(line.trim());
-    fresh.delete(line.trim());
-    return own ?? block;
-  });
-  return [...merged, ...fresh.values()].join(`\n${RULE}\n`);
 }

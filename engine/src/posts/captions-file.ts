@@ -13,3 +13,18 @@ export function writeCaptionsFile(posts: readonly (PostTexts & { name: string })
   const parts = posts.map(({ name, caption, altText }) => `${name}\n\n${caption}\n\nAlt: ${altText}\n`);
   return parts.join(`\n${RULE}\n`);
 }
+
+const ruled = new RegExp(`\\r?\\n${RULE}\\r?\\n`);
+
+/** Such a file with more posts. Captions of the same file are replaced; everything else in it stays. */
+export function mergeCaptionsFile(before: string, posts: Parameters<typeof writeCaptionsFile>[0]): string {
+  const fresh = new Map(posts.map((post) => [post.name, writeCaptionsFile([post])]));
+  const kept = before === '' ? [] : before.split(ruled);
+  const merged = kept.map((block) => {
+    const [line = ''] = block.split('\n', 1);
+    const own = fresh.get(line.trim());
+    fresh.delete(line.trim());
+    return own ?? block;
+  });
+  return [...merged, ...fresh.values()].join(`\n${RULE}\n`);
+}

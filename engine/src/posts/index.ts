@@ -6,7 +6,7 @@ export { distinctNames } from '../2-bind/distinct-names.ts';
 export { writeGameListTexts, type GameListFacts } from './caption/game-list-texts.ts';
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
 export type { PostTexts } from './caption/tags.ts';
-export { CAPTIONS_FILE, writeCaptionsFile } from './captions-file.ts';
+export { CAPTIONS_FILE, mergeCaptionsFile, writeCaptionsFile } from './captions-file.ts';
 export { writeAltText, writeCaption, writePostTexts, writeSlideAltText } from './caption/write-caption.ts';
 export { writePeopleTexts } from './caption/people-texts.ts';
 export { hasPeople, withoutUnnamed } from '../people/consent.ts';

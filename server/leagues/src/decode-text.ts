@@ -20,6 +20,11 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
   }
 }
 
+/** True unless a file's text is that of a PDF, a workbook or a picture, which have a NUL among their first bytes. */
+export function isText(text: string): boolean {
+  return !text.startsWith('%PDF-') && !text.slice(0, 4_000).includes('\0');
+}
+
 /** UTF-16 announces itself by its first two bytes; the decoder of UTF-8 drops its mark itself. */
 function findMark([first, second]: Uint8Array): TextDecoder | undefined {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');

@@ -1,7 +1,7 @@
 /** League data for the command line: games from files, and from every source the server knows. */
 import type { ConnectOptions, League } from './connect.ts';
 
-export { decodeText } from './decode-text.ts';
+export { decodeText, isText } from './decode-text.ts';
 export { LeagueError, leagueErrorTable, leagueMessage } from './errors.ts';
 export type { LeagueErrorCode, LeagueIssue } from './errors.ts';
 export { parseColumnMap } from './files/table.ts';

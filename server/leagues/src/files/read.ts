@@ -3,7 +3,7 @@ import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import { extname } from 'node:path';
 import type { SportId } from '@matchpost/engine/sports';
 import { isUtf8 } from 'node:buffer';
-import { decodeText, isMacRoman } from '../decode-text.ts';
+import { decodeText, isMacRoman, isText } from '../decode-text.ts';
 import type { ColumnMap } from './columns.ts';
 import { previewCsv, readCsv } from './csv.ts';
 import type { Entries } from './entries.ts';
@@ -124,7 +124,7 @@ function joinLetters(bytes: Uint8Array): Uint8Array {
 /** Throws `games-no-text`: the reader of columns would quote a picture's bytes. */
 function decodeGames(bytes: Uint8Array): string {
   const text = decodeText(bytes);
-  if (text.startsWith('%PDF-') || text.slice(0, 4_000).includes('\0')) throw new LeagueError('games-no-text');
+  if (!isText(text)) throw new LeagueError('games-no-text');
   return text;
 }
 
