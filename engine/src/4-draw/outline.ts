@@ -41,18 +41,11 @@ interface Sheet {
   glyphs: Map<number, WrittenGlyph>;
 }
 
-/** A run's glyphs beside each other, from where the run begins. */
-interface Glyphs {
-  sheet: Sheet;
-  /** Three numbers each: the glyph, and its origin in steps from `at`; none for blanks, which have no outline. */
-  places: readonly number[];
-}
-
 /** A run's glyphs at their places. */
 export interface PlacedRun {
-  glyphs: Glyphs;
-  /** In steps. */
-  at: Point;
+  sheet: Sheet;
+  /** Three numbers each: the glyph, and its origin in steps. */
+  places: readonly number[];
 }
 
 let lastSheet = 0;
@@ -61,59 +54,10 @@ let sheets = new WeakMap<Face, Map<string, Sheet>>();
 const MAX_LETTERS = 4_000_000;
 let letters = 0;
 
-/** The glyphs of a run in one style, by the fractions of a pixel where it begins. */
-interface PlacedStyle extends GlyphStyle {
-  face: Face;
-  byFraction: Map<number, Glyphs>;
-}
-
-/** Of each shaped run: texts of a table are placed again and again, in other rows. */
-let placedStyles = new WeakMap<GlyphRun['glyphs'], PlacedStyle[]>();
-const MAX_STYLES = 8;
-const MAX_FRACTIONS = 64;
-
-/** The largest number of hundredths for which sums are exact. */
-const FARTHEST_HUNDREDTHS = 1e9;
-
-/**
- * Places the glyphs of a run. Layout counts in hundredths of a pixel; a quarter of a pixel is 25 of them and 16 steps, so the
- * glyphs of runs whole quarters apart are the same.
- */
-export function placeRun(run: GlyphRun): PlacedRun {
-  const across = Math.round(run.x * 100);
-  const down = Math.round(run.y * 100);
-  const isExact = across / 100 === run.x && down / 100 === run.y;
-  if (!isExact || Math.max(Math.abs(across), Math.abs(down)) > FARTHEST_HUNDREDTHS)
-    return { glyphs: placeGlyphs(run, run), at: nowhere };
-  const x = across - 25 * Math.floor(across / 25);
-  const y = down - 25 * Math.floor(down / 25);
-  const { byFraction } = placedStyleOf(run);
-  const fraction = 25 * x + y;
-  let glyphs = byFraction.get(fraction);
-  if (glyphs === undefined) {
-    glyphs = placeGlyphs(run, { x: x / 100, y: y / 100 });
-    if (byFraction.size >= MAX_FRACTIONS) byFraction.clear();
-    byFraction.set(fraction, glyphs);
-  }
-  return { glyphs, at: { x: ((across - x) / 25) * 16, y: ((down - y) / 25) * 16 } };
-}
-
-function placedStyleOf({ face, glyphs, scale, skew, embolden: bold }: GlyphRun): PlacedStyle {
-  let styles = placedStyles.get(glyphs);
-  if (styles === undefined) placedStyles.set(glyphs, (styles = []));
-  let style = styles.find(
-    (one) => one.face === face && one.scale === scale && one.skew === skew && one.embolden === bold,
-  );
-  if (style === undefined) {
-    if (styles.length >= MAX_STYLES) styles.length = 0;
-    styles.push((style = { face, scale, skew, embolden: bold, byFraction: new Map() }));
-  }
-  return style;
-}
-
-function placeGlyphs({ face, glyphs, scale, skew, embolden: bold }: GlyphRun, { x, y }: Point): Glyphs {
-  const style = { scale, skew, embolden: bold };
+/** Places the glyphs of a run; blanks have no outline. */
+export function placeRun({ face, glyphs, x, y, ...style }: GlyphRun): PlacedRun {
   const sheet = sheetOf(face, style);
+  const { scale, skew } = style;
   const places: number[] = [];
   for (const { glyph, x: across, y: up } of glyphs) {
     if (writtenGlyph(face, glyph, style, sheet).rest === '') continue;
@@ -122,34 +66,15 @@ function placeGlyphs({ face, glyphs, scale, skew, embolden: bold }: GlyphRun, { 
   return { sheet, places };
 }
 
-/** The origin of the first glyph, in steps; undefined for blanks. */
-export function originOf({ glyphs: { places }, at }: PlacedRun): Point | undefined {
-  const [, x, y] = places;
-  return x === undefined || y === undefined ? undefined : { x: at.x + x, y: at.y + y };
-}
-
-/** The glyphs of runs and their places from an origin: everything that decides their pixels but the colour. */
-export function runsKey(runs: readonly PlacedRun[], { x, y }: Point): string {
-  let key = '';
-  for (const { glyphs, at } of runs) {
-    const { sheet, places } = glyphs;
-    key += ` ${sheet.id}`;
-    for (let i = 0; i < places.length; i += 3)
-      key += `,${places[i]},${at.x + places[i + 1]! - x},${at.y + places[i + 2]! - y}`;
-  }
-  return key;
-}
-
 const nowhere: Point = { x: 0, y: 0 };
 
 /** Path data in steps, moved by `by` steps. */
-export function outlineData({ glyphs: { sheet, places }, at: start }: PlacedRun, by: Point = nowhere): string {
+export function outlineData({ sheet, places }: PlacedRun, by: Point = nowhere): string {
   let [data, penX, penY] = ['', 0, 0];
-  const [fromX, fromY] = [start.x + by.x, start.y + by.y];
   for (let at = 0; at < places.length; at += 3) {
-    const { start: first, rest, end } = sheet.glyphs.get(places[at]!)!;
-    const [originX, originY] = [places[at + 1]! + fromX, places[at + 2]! + fromY];
-    data += `m${pointData(originX + first.x - penX, originY + first.y - penY)}${rest}`;
+    const { start, rest, end } = sheet.glyphs.get(places[at]!)!;
+    const [originX, originY] = [places[at + 1]! + by.x, places[at + 2]! + by.y];
+    data += `m${pointData(originX + start.x - penX, originY + start.y - penY)}${rest}`;
     penX = originX + end.x;
     penY = originY + end.y;
   }
@@ -164,7 +89,6 @@ function pointData(x: number, y: number): string {
 function sheetOf(face: Face, { scale, skew, embolden: bold }: GlyphStyle): Sheet {
   if (letters > MAX_LETTERS) {
     sheets = new WeakMap();
-    placedStyles = new WeakMap();
     letters = 0;
   }
   let styles = sheets.get(face);

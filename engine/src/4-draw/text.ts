@@ -3,7 +3,7 @@ import type { EmojiRun, GlyphRun, TextBox } from '../3-layout/boxes.ts';
 import type { Shadow } from '../kinds/schema.ts';
 import type { Point, Rect } from '../rect.ts';
 import { number, tag, xmlId } from './markup.ts';
-import { OUTLINE_SCALE, originOf, outlineData, placeRun, runsKey, type PlacedRun } from './outline.ts';
+import { OUTLINE_SCALE, outlineData, placeRun, type PlacedRun } from './outline.ts';
 import { unlessOne } from './paint.ts';
 
 /** Outlines count in steps of a pixel. */
@@ -24,38 +24,30 @@ export interface PlainText {
 
 /** Undefined for any other text. */
 export function findPlainText({ node, lines }: TextBox): PlainText | undefined {
+  const runs = lines.flatMap((line) => line.runs);
+  const glyphs = runs.filter((run) => run.kind === 'glyphs');
   const fill = toPaint(node.fill);
   const hasStroke = node.strokeWidth > 0 && toPaint(node.stroke).color !== 'none';
   const isLayer = node.opacity < 1 || node.rotation !== 0 || node.shadow !== undefined;
-  if (fill.color === 'none' || hasStroke || isLayer) return undefined;
-  const runs = lines.flatMap((line) => line.runs);
-  const glyphs = runs.filter((run) => run.kind === 'glyphs');
-  if (runs.length === 0 || glyphs.length < runs.length) return undefined;
+  if (runs.length === 0 || glyphs.length < runs.length || fill.color === 'none' || hasStroke || isLayer)
+    return undefined;
   const placed = glyphs.map(placeRun);
-  const origin = placed.map(originOf).find((one) => one !== undefined) ?? { x: 0, y: 0 };
+  const origin = originOf(placed);
   return { runs: placed, fill, origin, key: keyOf(placed, fill, origin) };
 }
 
-/** Of single runs; long strings are slow to write, and to look up for the first time. */
-const keys = new WeakMap<PlacedRun['glyphs'], (Solid & { key: string })[]>();
-const MAX_COLOURS = 8;
-
-function keyOf(runs: readonly PlacedRun[], fill: Solid, origin: Point): string {
-  const { color, opacity } = fill;
-  const [run] = runs;
-  const known = runs.length === 1 && run ? keysOf(run) : undefined;
-  const found = known?.find((one) => one.color === color && one.opacity === opacity);
-  if (found) return found.key;
-  const key = `${color} ${opacity}${runsKey(runs, origin)}`;
-  if (known && known.length >= MAX_COLOURS) known.length = 0;
-  known?.push({ color, opacity, key });
-  return key;
+function originOf(runs: readonly PlacedRun[]): Point {
+  const [, x = 0, y = 0] = runs.find(({ places }) => places.length > 0)?.places ?? [];
+  return { x, y };
 }
 
-function keysOf({ glyphs }: PlacedRun): (Solid & { key: string })[] {
-  let known = keys.get(glyphs);
-  if (known === undefined) keys.set(glyphs, (known = []));
-  return known;
+function keyOf(runs: readonly PlacedRun[], { color, opacity }: Solid, { x, y }: Point): string {
+  let key = `${color} ${opacity}`;
+  for (const { sheet, places } of runs) {
+    key += ` ${sheet.id}`;
+    for (let at = 0; at < places.length; at += 3) key += `,${places[at]},${places[at + 1]! - x},${places[at + 2]! - y}`;
+  }
+  return key;
 }
 
 /** A plain text's markup, moved by `by` steps. */
