@@ -18,6 +18,7 @@ export { getHighestGame, isPaint } from './1-load/check.ts';
 export { breakBraces, filterArguments } from './1-load/content.ts';
 export { findJsonMistake } from './1-load/json-mistake.ts';
 export { loadTemplate, type LoadResult } from './1-load/load.ts';
+export { bind } from './2-bind/bind.ts';
 export { importSvg } from './1-load/svg/import.ts';
 export { pathBounds } from './1-load/svg/path-data.ts';
 export { parseColor } from './color.ts';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { EngineError, loadTemplate, parseColor, type Club, type Names } from '@matchpost/engine';
+import { bind, EngineError, loadTemplate, parseColor, type Club, type Names } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
 import { because, CliError, inFile, notJson, type Failure, type Reason } from '../errors.ts';
 import { resolveHref } from './games.ts';
@@ -21,7 +21,7 @@ export async function loadClub(given: string): Promise<LoadedClub> {
   if (!given.toLowerCase().endsWith('.json')) return { club: { name: given } };
   const { names, halls, ...club } = parse(decodeText(await readInput(given)), given) as ClubFile;
   if (!isHalls(halls)) throw clubError(given, 'halls', because('halls-no-list'));
-  await check(given, { club, ...(names !== undefined && { names }) });
+  check(given, { club, ...(names !== undefined && { names }) });
   return {
     club: { ...club, ...(club.logo && { logo: resolveHref(dirname(given), club.logo) }) },
     ...(names && { names }),
@@ -47,11 +47,11 @@ function clubError(file: string, place: string, reason: Reason | Failure): CliEr
 }
 
 /** The engine's own check of a post's data, with the file's place, and colours that it would leave out. */
-async function check(file: string, data: { club: Club; names?: Names }): Promise<void> {
+function check(file: string, data: { club: Club; names?: Names }): void {
   const { club } = data;
   // The games of a post decide it.
   if ('crest' in club) throw clubError(file, 'crest', because('property-unknown', { name: 'crest' }));
-  const [found] = await findIssues(data);
+  const [found] = findIssues(data);
   if (found) throw clubError(file, found.path.replace(/^club\./, ''), found);
   for (const [name, color] of Object.entries<string>({ ...club.colors })) {
     if (parseColor(color) === undefined)
@@ -59,12 +59,11 @@ async function check(file: string, data: { club: Club; names?: Names }): Promise
   }
 }
 
-async function findIssues(data: { club: Club; names?: Names }): Promise<readonly Failure[]> {
-  const { createEngine } = await import('@matchpost/engine/node');
+function findIssues(data: { club: Club; names?: Names }): readonly Failure[] {
   const loaded = loadTemplate({ elements: [] });
   if (!loaded.ok) return loaded.issues;
   try {
-    (await createEngine()).bind(loaded.template, { games: [], ...data });
+    bind(loaded.template, { games: [], ...data });
     return [];
   } catch (error) {
     if (error instanceof EngineError) return error.issues;

@@ -7,6 +7,7 @@ import {
   isAboutShowing,
   isDenied,
   isWithdrawn,
+  isYes,
   joinConsents,
   readAnswer,
   refusesConsent,
@@ -111,12 +112,11 @@ export function readCells(cells: readonly string[], { sport, hasFigures }: LineO
   }
   const { rest: player, marks } = takeCellMarks(toPlayer(words), sport);
   if (player === '') return undefined;
-  const isRefused = [person.consent, marks.consent].includes('not-named');
-  const refused: PersonInput = isRefused ? { consent: 'not-named' } : {};
+  const consent = joinConsents(marks.consent, person.consent);
   return {
     ...marks,
     ...person,
-    ...refused,
+    ...(consent && { consent }),
     player,
     ...(hasFigures && figures.length > 0 && toFigures(figures, sport)),
   };
@@ -126,10 +126,6 @@ export function readCells(cells: readonly string[], { sport, hasFigures }: LineO
 function toPlayer(words: readonly string[]): string {
   const [first = '', second = ''] = words;
   return first.includes(' ') ? first : [first, second].filter(Boolean).join(' ');
-}
-
-function isYes(text: string): boolean {
-  return /^(?:x|ja|yes|true|1|j|y|[✓✔])$/i.test(text);
 }
 
 /** A captain is marked by the letter as well, which says nothing in another column: `K` may mean "keine". */

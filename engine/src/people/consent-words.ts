@@ -19,9 +19,10 @@ const withdrawal = between(
 );
 const grown = /^(?:erwachsene?|volljährige?|adults?)$/i;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
-/** A plain yes to a consent; `ja, nur Vorname` is none. */
+const yes = /^(?:x|ja|yes|true|1|j|y|[✓✔])$/i;
+/** Says that a consent is there; `ja, nur Vorname` does not. */
 const given =
-  /^(?:x|ja|yes|true|1|j|y|ok|okay|[✓✔]|oui|s[iì]|(?:ist )?(?:erhalten|vorhanden|gegeben|erteilt|unterschrieben|erlaubt|genehmigt)|liegt vor|received|given|granted|signed|allowed|permitted|approved)[.!]?$/i;
+  /^(?:ja|yes|ok|okay|oui|s[iì]|(?:ist )?(?:erhalten|vorhanden|gegeben|erteilt|unterschrieben|erlaubt|genehmigt)|liegt vor|received|given|granted|signed|allowed|permitted|approved)[.!]?$/i;
 
 const consenting =
   /nenn|nann|namentlich|erwähn|(?<!\p{L})named(?!\p{L})|mention|(?<!spiel)erlaub|freigab|datenschutz|dsgvo|gdpr|permi|permess|allow|einwillig|consen[ts]|zustimm|einverst|autoris|autorizz|nomm(?:er|ée?)(?!\p{L})|nominare/iu;
@@ -29,6 +30,11 @@ const showing = /publi|veröff|foto|photo|bild(?!ung)|zeig/i;
 
 const denialFirst = /^(?:bitte |please )?(?:nicht|ohne|keine?|do not|don['’]t|not|without|no|anonym\p{L}*)(?!\p{L})/iu;
 const withoutName = /^(?:anonym\p{L}*|ohne namen?|without names?)$/iu;
+
+/** True for a mark or a word that says yes, and no more. */
+export function isYes(text: string): boolean {
+  return yes.test(text);
+}
 
 /** True for words about a consent, or about naming people. */
 export function isAboutConsent(text: string): boolean {
@@ -65,17 +71,17 @@ export function findConsent(text: string): Consent | undefined {
 export function readAnswer(text: string): Consent | undefined {
   const plain = text.trim();
   if (plain === '') return undefined;
-  return given.test(plain) ? 'minor-with-consent' : (findConsent(plain) ?? 'not-named');
+  return isYes(plain) || given.test(plain) ? 'minor-with-consent' : (findConsent(plain) ?? 'not-named');
 }
 
 /** The consent that a heading gives to everybody below it: `Nicht nennen:`; undefined for other headings and for people. */
 export function findHeadingConsent(head: string, { hasColon }: { hasColon: boolean }): Consent | undefined {
   if (/[,;()[\]\d]/.test(head) || head.length > 60) return undefined;
   const consent = findConsent(head);
-  if (consent !== 'not-named') return hasColon ? consent : undefined;
-  // Without a colon, and after a name, it is said of a person.
-  if (hasColon) return refusesConsent(head) || withoutName.test(head) ? consent : undefined;
-  return denialFirst.test(head) && (refusesConsent(head) || withoutName.test(head)) ? consent : undefined;
+  // Single words, as in "No Young-ho", may be a name.
+  if (consent === 'not-named' && !refusesConsent(head) && !withoutName.test(head)) return undefined;
+  // Without a colon it may be said of a person: "Anna Muster nicht nennen".
+  return hasColon || (consent === 'not-named' && denialFirst.test(head)) ? consent : undefined;
 }
 
 /** Of two that are said of one person, the one that counts: a refusal wherever it stands, else the later one. */

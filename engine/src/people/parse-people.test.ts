@@ -155,6 +155,16 @@ describe('a typed list', (test) => {
     ]);
   });
 
+  test('a heading that gives a consent ends one that refuses', () => {
+    const text = 'Nicht nennen:\n7 Anna\nMit Einwilligung:\n8 Bea\n9 Cora (nicht nennen)\n1. Linie\n10 Dora';
+    assert.equal(parsePeople(text).people, [
+      { number: '7', player: 'Anna', consent: 'not-named' },
+      { number: '8', player: 'Bea', consent: 'minor-with-consent' },
+      { number: '9', player: 'Cora', consent: 'not-named' },
+      { number: '10', player: 'Dora' },
+    ]);
+  });
+
   for (const name of ['No Young-ho', 'Nie Fang', 'Noël Ne', 'Anna Bildstein', 'Mia Nenning']) {
     test(`“${name}” is a name`, () => {
       assert.equal(parsePeople(`7 ${name}\n8 Bea`).people, [

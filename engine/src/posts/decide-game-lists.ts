@@ -1,4 +1,5 @@
 /** Decides the lists of a team's games: its form, its games against an opponent, its schedule. Every caller uses them. */
+import { day } from '../clock.ts';
 import { distinctNames } from '../2-bind/distinct-names.ts';
 import { isCalledOff } from '../2-bind/game-status.ts';
 import { describeGame, type OwnGame } from '../2-bind/lists/games.ts';
@@ -214,24 +215,24 @@ function isAhead(game: Game, today: string): boolean {
   return isCalledOff(game.status) && game.startsAt.slice(0, 10) >= today;
 }
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR = 366 * day;
 
 /**
  * Of games of more than a year those of the season around a day, else of the last one before it. A shorter list is one
  * season as its league has it, which may begin with a cup in June. Games without a day belong to each.
  */
 function inSeason(games: readonly OwnGame[], today: string): readonly OwnGame[] {
-  const days = games.map(({ game }) => game.startsAt.slice(0, 10)).filter((day) => day !== '');
+  const days = games.map(({ game }) => game.startsAt.slice(0, 10)).filter((one) => one !== '');
   const [first = today, last = first] = [days[0], days.at(-1)];
-  if (Date.parse(last) - Date.parse(first) <= YEAR_MS) return games;
+  if (Date.parse(last) - Date.parse(first) <= YEAR) return games;
   const begun = days.map(seasonOf).filter((year) => year <= seasonOf(today));
   const season = begun.at(-1) ?? seasonOf(first);
   return games.filter(({ game }) => game.startsAt === '' || seasonOf(game.startsAt) === season);
 }
 
 /** The year in which the season of a day (`yyyy-mm-dd`) begins: in July. */
-export function seasonOf(day: string): number {
-  const [year = 0, month = 0] = day.split('-').map(Number);
+export function seasonOf(date: string): number {
+  const [year = 0, month = 0] = date.split('-').map(Number);
   return month >= 7 ? year : year - 1;
 }
 

@@ -16,14 +16,21 @@ describe('the inbox', (test) => {
   });
   test.after.each(() => server.close());
 
-  test('marks a draft as read and unread, deletes it, and hides it from other users', async () => {
-    const [who, other] = [await server.signIn(), await server.signIn()];
+  /** Lets a weekly schedule make a draft of one game; its id. */
+  const makeDraft = async (who: Awaited<ReturnType<ScheduleServer['signIn']>>): Promise<string> => {
     const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
     server.league.games = [game('sat', due + 2 * day)];
     server.goTo(due);
     await runDueSchedules(server.services);
     await server.settled();
-    const [{ id } = { id: '' }] = await server.inbox(who);
+    const [draft] = await server.inbox(who);
+    assert.ok(draft);
+    return draft.id;
+  };
+
+  test('marks a draft as read and unread, deletes it, and hides it from other users', async () => {
+    const [who, other] = [await server.signIn(), await server.signIn()];
+    const id = await makeDraft(who);
     assert.is((await server.call(other, 'PATCH', `/inbox/${id}`, { read: true })).statusCode, 404);
     assert.is((await server.call(other, 'DELETE', `/inbox/${id}`)).statusCode, 404);
     for (const read of [true, false]) {
@@ -57,12 +64,7 @@ describe('the inbox', (test) => {
 
   test('does not mark a draft as read for a key that only reads', async () => {
     const who = await server.signIn('amateur');
-    const due = Date.parse((await server.add(who)).json<ScheduleBody>().next_at ?? '');
-    server.league.games = [game('sat', due + 2 * day)];
-    server.goTo(due);
-    await runDueSchedules(server.services);
-    await server.settled();
-    const [{ id } = { id: '' }] = await server.inbox(who);
+    const id = await makeDraft(who);
     for (const readOnly of [true, false]) {
       const content = { userId: who.userId, name: 'Skript', scopes: ['inbox' as const], readOnly };
       const { key } = await createKey(server.orm.em.fork(), content);
