@@ -238,11 +238,15 @@ export const journeys: Journey[] = [
       const [slot] = await person.call<{ id: string; team_id: string }[]>('GET', '/api/team-slots');
       assert.is(slot?.team_id, team.team_id);
       await ageSlot(site, slot?.id ?? '', 8);
+      const schedule = { team_slot_id: slot?.id, trigger: { on: 'result' }, theme: 'standard', outcomes: ['inbox'] };
+      await person.call('POST', '/api/schedules', schedule);
       await page.reload();
       await page.getByRole('button', { name: 'Team löschen' }).click();
+      await page.getByText('Mit dem Team wird auch 1 automatischer Post gelöscht.').waitFor();
       await page.getByRole('button', { name: 'Endgültig löschen' }).click();
       await page.getByRole('heading', { name: 'Noch kein Team gespeichert' }).waitFor();
       assert.equal(await person.call('GET', '/api/own-teams'), []);
+      assert.equal(await person.call('GET', '/api/schedules'), []);
     },
   },
   ...variants.map((variant): Journey => ({
