@@ -156,9 +156,14 @@ export function isVoid({ status }: Pick<Game, 'status'>): boolean {
   return isCalledOff(status) || status === 'abandoned';
 }
 
+/** True when a game's result is still to come, or may change. */
+export function isOpen(game: Pick<Game, 'status' | 'score'>): boolean {
+  return !isFinal(game) && !isVoid(game);
+}
+
 /** True when a game has a score that may still change. */
 export function isProvisional(game: Pick<Game, 'status' | 'score'>): boolean {
-  return game.score !== undefined && !isFinal(game) && !isVoid(game);
+  return game.score !== undefined && isOpen(game);
 }
 
 function hasWonSets(score: Score | undefined, toWin: number | undefined): boolean {

@@ -23,6 +23,7 @@ export {
   applyScoreRule,
   findScoreRule,
   isFinal,
+  isOpen,
   isProvisional,
   isVoid,
   rememberScore,

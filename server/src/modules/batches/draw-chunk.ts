@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { isFinal, isProvisional, isVoid, markTable, toSharedPost } from '@matchpost/engine/posts';
+import { isFinal, isOpen, isProvisional, markTable, toSharedPost } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import { parseGames, parseTable, writeScore, type Game, type RenderData } from '@matchpost/engine';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -124,7 +124,7 @@ function findScores({ games, table }: RenderData, { awaitsAll }: { awaitsAll: bo
   const scores: DrawnScores = {};
   for (const game of parseGames(games).games) {
     if (game.score !== undefined && isFinal(game)) scores[game.id] = writeScore(game.score);
-    else if (isProvisional(game) || (awaitsAll && !isVoid(game))) scores[game.id] = null;
+    else if (awaitsAll ? isOpen(game) : isProvisional(game)) scores[game.id] = null;
   }
   return scores;
 }

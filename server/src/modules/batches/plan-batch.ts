@@ -14,7 +14,7 @@ import { loadBatchGames, type FoundGame, type GamePlace } from './load-games.ts'
 import { batchSizes, CHUNK } from './sizes.ts';
 import type { Format } from '@matchpost/engine';
 import { swissDay } from '@matchpost/engine/clock';
-import { groupByDay, isFinal, isProvisional, isVoid, sortedPostName } from '@matchpost/engine/posts';
+import { groupByDay, isOpen, isProvisional, sortedPostName } from '@matchpost/engine/posts';
 import type { RenderGame } from '../../contract/render.ts';
 import type { WantedGames } from '../posts/stored.ts';
 import { checkCarousel, planCarouselPosts, type Planned, type PlannedPost } from './plan-carousel.ts';
@@ -97,9 +97,7 @@ async function pickDue(
 function isWaiting(batch: Batch, found: readonly FoundGame[], now: number): boolean {
   const { tab } = batch.style;
   if (tab === 'preview' || !canWait(batch, now)) return false;
-  const isOpen = ({ game }: FoundGame) =>
-    tab === 'result' ? !isFinal(game) && !isVoid(game) : game.status === 'live' || isProvisional(game);
-  return found.some(isOpen);
+  return found.some(({ game }) => (tab === 'result' ? isOpen(game) : game.status === 'live' || isProvisional(game)));
 }
 
 interface FoundPlanning extends Planning {

@@ -53,9 +53,7 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT, life = LIFE 
 
   return {
     async *follow(id, signal) {
-      const over = new AbortController();
-      const ending = setTimeout(() => over.abort(), life).unref();
-      const ends = AbortSignal.any([signal, closing.signal, over.signal]);
+      const ends = AbortSignal.any([signal, closing.signal, AbortSignal.timeout(life)]);
       const inbox = createInbox(ends, heartbeat);
       const follower = { id, see: inbox.put };
       followers.add(follower);
@@ -63,7 +61,6 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT, life = LIFE 
       try {
         yield* changes(inbox, ends);
       } finally {
-        clearTimeout(ending);
         followers.delete(follower);
       }
     },

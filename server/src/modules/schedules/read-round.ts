@@ -1,13 +1,5 @@
 import type { Game, LeagueTable } from '@matchpost/engine';
-import {
-  findRoundRule,
-  isFinal,
-  isVoid,
-  isWithdrawn,
-  listRounds,
-  type Round,
-  type RoundEvent,
-} from '@matchpost/engine/posts';
+import { findRoundRule, isOpen, isWithdrawn, listRounds, type Round, type RoundEvent } from '@matchpost/engine/posts';
 import { minute, swissTime } from '@matchpost/engine/clock';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LeagueError } from '@matchpost/leagues/errors';
@@ -63,8 +55,8 @@ export async function readRound(
     const today = swissTime(services.clock());
     const round = listRounds(season).findLast(({ games: [first] }) => first !== undefined && first.startsAt <= today);
     if (round === undefined) return { season, current: undefined };
-    const isOpen = round.games.some((game) => !isFinal(game) && !isVoid(game)) && today < round.deadline;
-    const read = isOpen
+    const isRunning = round.games.some(isOpen) && today < round.deadline;
+    const read = isRunning
       ? undefined
       : await readTable(source, { team, season, round, posted: findPosted(published, round), signal });
     return { season, current: { round, read } };
