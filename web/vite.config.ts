@@ -87,7 +87,7 @@ export default defineConfig({
             // Small helpers that several pages share: a file each would cost a request and a line in the shell's list.
             {
               name: 'helpers',
-              test: /\/web\/src\/upload\/(?!logo-preview|use-picture-url)|\/web\/src\/(league\/(game|names|own-id|search-clubs)|device\/(browser-device|device|download|install|opened-template|shared-files|site|stored-fields|work)|account\/(pending|section)|person\/cached-list|crop\/crop-image|plans\/plan-link|carousel\/on-top|post\/(build-caption-facts|last-teams|slots)|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\.|\/web\/src\/(messages\/use-ago|session\/when-signed-out)\.|\/engine\/src\/(clock|game-list-kinds|posts\/caption-facts)\./,
+              test: /\/web\/src\/upload\/(?!logo-preview|use-picture-url)|\/web\/src\/(league\/(game|names|own-id|search-clubs)|device\/(browser-device|device|download|install|opened-template|shared-files|site|stored-fields|work)|account\/(pending|section)|person\/cached-list|crop\/crop-image|plans\/plan-link|carousel\/on-top|post\/(last-teams|slots)|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\.|\/web\/src\/(messages\/use-ago|session\/when-signed-out)\.|\/engine\/src\/(clock|game-list-kinds)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -18,6 +18,16 @@ export function swissDay(now: number): string {
   return swissTime(now).slice(0, 10);
 }
 
+/** The date so many days later, `yyyy-mm-dd`. */
+export function shiftDay(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+}
+
+/** The day of the week of a date, from 1, a Monday. */
+export function weekdayOf(date: string): number {
+  return new Date(Date.parse(date)).getUTCDay() || 7;
+}
+
 /** Sweden writes dates and times as they are sorted. */
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Zurich',

@@ -1,14 +1,15 @@
 import type { Game } from '@matchpost/engine';
 import {
   carouselTab,
+  composeSlide,
   decidePost,
   planCarousel,
   shownGames,
   slideName,
   slideTab,
-  toCoverClub,
+  toCaptionFacts,
   toSlideData,
-  writeSlideAltText,
+  writeCaption,
   type CarouselOrder,
   type PostOptions,
   type Slide,
@@ -17,7 +18,7 @@ import { fillMessage } from '@matchpost/engine/messages';
 import { said } from '../messages/index.ts';
 import type { TemplateSource } from '../input/template.ts';
 import { sourceLanguage } from '@matchpost/engine/languages';
-import { createUsOf, extensions, listIds, toData, toFacts, writeTexts, type PlanOptions, type Post } from './plan.ts';
+import { createUsOf, extensions, listIds, type PlanOptions, type Post } from './plan.ts';
 
 interface CarouselPlan {
   posts: Post[];
@@ -31,42 +32,29 @@ export async function planSlides(
   source: TemplateSource,
   options: PlanOptions & { order: CarouselOrder },
 ): Promise<CarouselPlan> {
-  const { shared, file, order } = options;
+  const { facts, file, order } = options;
   const usOf = createUsOf(options);
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
   const decide = (chosen: readonly Game[], tab: PostOptions['tab']) =>
-    decidePost(chosen, usOf, { tab, home, names: shared.names });
+    decidePost(chosen, usOf, { tab, home, names: facts.names });
   const carousel = planCarousel(games, usOf, { order, most: source.rows });
   const shown = shownGames(carousel);
-  const { caption } = writeTexts(shown, { ...decide(shown, 'auto'), tab: carouselTab(options.tab) }, options);
+  const told = { ...decide(shown, 'auto'), tab: carouselTab(options.tab) };
+  const caption = writeCaption(toCaptionFacts(shown, told, facts), facts.language ?? sourceLanguage);
   // A cover is as large as the pages of the template, which has none.
   const { format: pageFormat } = await source.slide('preview', 1);
   const formats = options.formats.length > 0 ? options.formats : [pageFormat];
   const draw = async (slide: Slide): Promise<Post[]> => {
-    const isCover = slide.kind === 'cover';
     const decision = decide(slide.games, slideTab(slide.kind, options.tab));
     const { tab, side } = decision;
-    const template = await source.slide(tab, isCover ? 0 : slide.games.length);
-    const own = toData(slide.games, decision, shared);
-    const data = { ...own, ...toSlideData(carousel, slide), ...(isCover && toCoverClub(slide, decision, own.club)) };
-    const told = { kind: slide.kind, games: shown.length };
-    const { language = sourceLanguage } = shared;
-    const altText = writeSlideAltText(told, toFacts(slide.games, decision, options), language);
+    const { data, rows, altText } = composeSlide({ ...slide, ...toSlideData(carousel, slide) }, decision, facts);
+    const template = await source.slide(tab, rows);
     const gameIds = listIds(slide.games);
     return formats.map((format): Post => {
       const item = { data, format, ...file };
       const shape = options.formats.length > 1 ? format : undefined;
       const name = `${slideName(slide.page, shape)}.${extensions[file.type]}`;
-      return {
-        name,
-        gameIds,
-        template,
-        kind: tab,
-        tab,
-        side,
-        texts: { caption, altText },
-        item,
-      };
+      return { name, gameIds, template, kind: tab, tab, side, texts: { caption, altText }, item };
     });
   };
   const posts = await Promise.all(carousel.slides.map(draw));

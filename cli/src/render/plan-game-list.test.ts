@@ -19,8 +19,7 @@ async function plan({ lists, errors }: Pick<ReadyGameLists, 'lists' | 'errors'>)
   return planGameLists('form', ready, source, {
     formats: [],
     file,
-    sport: 'unihockey',
-    shared: {},
+    facts: { sport: 'unihockey' },
     today: '2025-11-15',
   });
 }

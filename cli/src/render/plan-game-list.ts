@@ -1,12 +1,11 @@
-import { sourceLanguage } from '@matchpost/engine/languages';
 import { EngineError, type Format, type RenderData } from '@matchpost/engine';
 import {
+  composeGameList,
   decideGameLists,
   findUs,
   gameListName,
   gameListOf,
   sortedListName,
-  writeGameListTexts,
   type GameListKind,
   type GameListOptions,
 } from '@matchpost/engine/posts';
@@ -17,7 +16,7 @@ import { extensions, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyGameList, ReadyGameLists } from './read-game-list.ts';
 import { ofSource } from './read-games.ts';
 
-type ListOptions = Pick<PlanOptions, 'formats' | 'file' | 'sport' | 'shared' | 'halls'> &
+type ListOptions = Pick<PlanOptions, 'formats' | 'file' | 'facts' | 'halls'> &
   Pick<GameListOptions, 'rows' | 'scope' | 'today'>;
 
 interface ListPlan {
@@ -44,7 +43,7 @@ export async function planGameLists(
     plan.posts.push(...posts);
     if (posts.length > 0) continue;
     const path = list.team ? teamLabel(list.team) : '';
-    plan.notices.push(ofSource(options.sport ?? '', { ...toFailure(emptyList(kind)), path, severity: 'notice' }));
+    plan.notices.push(ofSource(options.facts.sport ?? '', { ...toFailure(emptyList(kind)), path, severity: 'notice' }));
   }
   if (plan.posts.length === 0 && errors.length === 0) throw emptyList(kind);
   return plan;
@@ -61,20 +60,19 @@ async function planGameList(
   source: TemplateSource,
   options: ListOptions & Pick<ReadyGameLists, 'isChosen' | 'ourName'> & { position: number | undefined },
 ): Promise<Post[]> {
-  const { formats, file, sport, shared, halls, today, isChosen, ourName, position, ...asked } = options;
+  const { formats, file, facts, halls, today, isChosen, ourName, position, ...asked } = options;
   const us = findUs(season, { name: ourName, halls });
-  const pages = decideGameLists({ kind, season, us, today, game, names: shared.names, ...asked });
-  const facts = { sport, handle: shared.club?.instagram };
+  const pages = decideGameLists({ kind, season, us, today, game, names: facts.names, ...asked });
   const nameFile = (data: RenderData, format: Format | undefined, index: number) => {
     const league = team?.league ?? '';
     if (position === undefined) return gameListName(kind, data, { format, league: isChosen ? league : '' });
     const words = { team: String(data[gameListOf[kind]]?.team ?? ''), league };
     return sortedListName(position + index, kind, words, format);
   };
-  const planned = pages.map(async ({ data: decided, rows }, page) => {
-    const data: RenderData = { ...shared, ...decided };
+  const planned = pages.map(async (decided, page) => {
+    const { data, rows, write } = composeGameList(kind, decided, facts);
     const template = await source.list(kind, rows);
-    const texts = writeGameListTexts(kind, data, facts, shared.language ?? sourceLanguage);
+    const texts = write();
     const gameIds = (data[gameListOf[kind]]?.rows ?? []).map(({ id }) => String(id ?? '')).filter(Boolean);
     const shapes = formats.length > 0 ? formats : [template.format];
     return shapes.map((format, shape): Post => {

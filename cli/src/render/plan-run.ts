@@ -11,7 +11,7 @@ import { readGames } from './read-games.ts';
 import { readPeople } from './read-people.ts';
 import { readTables } from './read-table.ts';
 import type { RenderRequest } from './request.ts';
-import { readPicture, readShared } from './shared.ts';
+import { readFacts, readPicture } from './facts.ts';
 
 /** Everything a run draws and says, before anything is drawn. */
 export interface RunPlan {
@@ -96,13 +96,12 @@ async function planPeopleRun(kind: PeopleList, request: RenderRequest, source: T
 }
 
 /** The options of every post's file. */
-async function readFileOptions(request: RenderRequest, ready: Parameters<typeof readShared>[1]) {
-  const shared = await readShared(request, ready);
+async function readFileOptions(request: RenderRequest, ready: Parameters<typeof readFacts>[1]) {
+  const facts = await readFacts(request, ready);
   return {
-    ...pick(request, ['sport']),
     file: pick(request, ['type', 'scale', 'quality', 'compression', 'metadata']),
     formats: request.format ?? [],
-    shared,
+    facts,
   };
 }
 

@@ -1,11 +1,10 @@
-import { sourceLanguage } from '@matchpost/engine/languages';
-import type { Format, RenderData } from '@matchpost/engine';
-import { decideTable, sortedListName, tableName, writeTableTexts } from '@matchpost/engine/posts';
+import type { Format } from '@matchpost/engine';
+import { composeTable, sortedListName, tableName } from '@matchpost/engine/posts';
 import type { TemplateSource } from '../input/template.ts';
 import { extensions, type PlanOptions, type Post } from './plan.ts';
 import type { ReadyTable, ReadyTables } from './read-table.ts';
 
-type TableOptions = Pick<PlanOptions, 'formats' | 'file' | 'sport' | 'shared'>;
+type TableOptions = Pick<PlanOptions, 'formats' | 'file' | 'facts'>;
 
 /** The posts of one table, or of the tables of all teams of a club, each in every format. */
 export async function planTables(
@@ -24,24 +23,15 @@ export async function planTables(
 async function planTable(
   { table, hint }: ReadyTable,
   source: TemplateSource,
-  {
-    formats,
-    file,
-    sport,
-    shared,
-    isChosen,
-    position,
-  }: TableOptions & { isChosen: boolean; position: number | undefined },
+  { formats, file, facts, isChosen, position }: TableOptions & { isChosen: boolean; position: number | undefined },
 ): Promise<Post[]> {
-  const decided = decideTable(table, hint, shared.names);
-  const data: RenderData = { ...shared, ...decided };
-  const template = await source.list('table', table.rows.length);
-  const handle = shared.club?.instagram;
-  const texts = writeTableTexts({ table, ours: decided.table?.ours, sport, handle }, shared.language ?? sourceLanguage);
+  const { data, rows, write } = composeTable(table, hint, facts);
+  const template = await source.list('table', rows);
+  const texts = write();
   const nameFile = (format: Format | undefined, index: number) => {
     const league = `${table.competition} ${table.group}`.trim();
-    if (position === undefined) return tableName(decided.table, { format, league: isChosen ? league : '' });
-    return sortedListName(position + index, 'table', { team: decided.table?.ours?.[0] ?? '', league }, format);
+    if (position === undefined) return tableName(data.table, { format, league: isChosen ? league : '' });
+    return sortedListName(position + index, 'table', { team: data.table?.ours?.[0] ?? '', league }, format);
   };
   return (formats.length > 0 ? formats : [template.format]).map((format, index): Post => {
     const name = nameFile(formats.length > 1 ? format : undefined, index);

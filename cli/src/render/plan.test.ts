@@ -23,7 +23,7 @@ function plan(games: Game[], more: Partial<PlanOptions>) {
   const source = { maxGames: 3, rows: 3, warnings: [], get, list: get, slide: get };
   const file = { type: 'png', scale: 1, quality: 90, compression: 'fast', metadata: true } as const;
   const plain = { formats: [], tab: 'auto', file, perPost: 1, ourName: undefined } as const;
-  return planPosts(games, source, { ...plain, home: 'auto', seasonOf: () => games, shared: {}, ...more });
+  return planPosts(games, source, { ...plain, home: 'auto', seasonOf: () => games, facts: {}, ...more });
 }
 
 function sides(games: Game[], more: Partial<PlanOptions>): string[] {

@@ -1,22 +1,16 @@
-import { sourceLanguage } from '@matchpost/engine/languages';
-import type { Format, Game, PostKind, RenderData, Tab, Template } from '@matchpost/engine';
+import type { Format, Game, PostKind, Tab, Template } from '@matchpost/engine';
 import type { OutputType, PoolItem } from '@matchpost/engine/node';
 import {
-  type CaptionFacts,
+  composePost,
   decidePost,
   findUs,
   groupByDay,
-  type PostDecision,
+  type PostFacts,
   postName,
   type PostTexts,
   type Side,
-  toCaptionFacts,
-  toPostData,
-  type Us,
   type UsOf,
-  writePostTexts,
 } from '@matchpost/engine/posts';
-import type { SportId } from '@matchpost/engine/sports';
 import type { TemplateSource } from '../input/template.ts';
 
 /** The coding of every file of a run. */
@@ -34,10 +28,7 @@ export interface PlanOptions {
   ourName: string | undefined;
   /** The halls named in the club's file. */
   halls?: readonly string[] | undefined;
-  /** Decides the terms in captions. */
-  sport?: SportId | undefined;
-  /** The fields every post shares: language, club, background, today. */
-  shared: Omit<RenderData, 'games' | 'tab' | 'isHomeGame' | 'isAwayGame' | 'isDerby' | 'ours'>;
+  facts: PostFacts;
 }
 
 /** One file to be made. */
@@ -61,19 +52,19 @@ export interface Post {
 
 /** The posts of a run and their names, before anything is drawn. */
 export function planPosts(games: readonly Game[], source: TemplateSource, options: PlanOptions): Post[] {
-  const { shared, file } = options;
+  const { facts, file } = options;
   const usOf = createUsOf(options);
   const home = options.home === 'auto' ? undefined : options.home === 'yes';
   const name = createNamer(file.type, options.formats.length > 1);
   return groupByDay(games, options.perPost).flatMap((group) => {
-    const decision = decidePost(group, usOf, { tab: options.tab, home, names: shared.names });
+    const decision = decidePost(group, usOf, { tab: options.tab, home, names: facts.names });
     const { tab, side } = decision;
-    const texts = writeTexts(group, decision, options);
+    const { data, write } = composePost(group, decision, facts);
+    const texts = write();
     const template = source.get(tab, Math.min(group.length, 3) as 1 | 2 | 3);
     const ids = listIds(group);
     const formats = options.formats.length > 0 ? options.formats : [template.format];
     return formats.map((format): Post => {
-      const data = toData(group, decision, shared);
       const item = { data, format, ...file };
       return { name: name(tab, ids, format), gameIds: ids, template, kind: tab, tab, side, texts, item };
     });
@@ -85,37 +76,9 @@ export function listIds(games: readonly Game[]): string[] {
   return games.map(({ id }) => id).filter((id) => id !== '');
 }
 
-/** The data of one picture. */
-export function toData(games: Game[], decision: PostDecision, shared: PlanOptions['shared']): RenderData {
-  const { crest, names } = decision;
-  const club = crest === undefined || shared.club?.colors ? shared.club : { ...shared.club, crest };
-  return { ...shared, games, ...toPostData(decision), ...(club && { club }), ...(names && { names }) };
-}
-
-/** Games of one season share one answer. */
+/** Each game's club, as all games of its own team tell it. */
 export function createUsOf({ seasonOf, ourName, halls }: Pick<PlanOptions, 'seasonOf' | 'ourName' | 'halls'>): UsOf {
-  const known = new Map<readonly Game[], Us>();
-  return (game) => {
-    const season = seasonOf(game);
-    const us = known.get(season) ?? findUs(season, { name: ourName, halls });
-    known.set(season, us);
-    return us;
-  };
-}
-
-/** `mixed` for the games of a carousel. */
-type Told = Omit<PostDecision, 'tab'> & Pick<CaptionFacts, 'tab'>;
-
-type TextOptions = Pick<PlanOptions, 'sport' | 'shared'>;
-
-/** The facts that captions and alt texts are written from. */
-export function toFacts(games: readonly Game[], decision: Told, { sport, shared }: TextOptions): CaptionFacts {
-  const { showResultDetail: showDetail, neutral, today, club } = shared;
-  return toCaptionFacts(games, decision, { sport, showDetail, neutral, today, handle: club?.instagram });
-}
-
-export function writeTexts(games: readonly Game[], decision: Told, options: TextOptions): Post['texts'] {
-  return writePostTexts(toFacts(games, decision, options), options.shared.language ?? sourceLanguage);
+  return (game) => findUs(seasonOf(game), { name: ourName, halls });
 }
 
 export const extensions: Record<OutputType, string> = { png: 'png', svg: 'svg', jpeg: 'jpg', webp: 'webp' };

@@ -8,9 +8,9 @@ import { failureLine, type Failure } from '../errors.ts';
 import { severities } from '../messages/index.ts';
 import { openTemplate } from '../input/template.ts';
 import { writePicture } from '../output/write-picture.ts';
+import { readFacts } from '../render/facts.ts';
 import { planPosts, type Post } from '../render/plan.ts';
 import { readGames } from '../render/read-games.ts';
-import { readShared } from '../render/shared.ts';
 import { drawSheet, sheetTypeOf, type SheetPicture } from './draw-sheet.ts';
 
 export interface ThemesSheetOptions {
@@ -76,10 +76,10 @@ async function planThemes(options: ThemesSheetOptions) {
     today,
   });
   const games = ready.games.slice(0, 1);
-  const shared = await readShared({ ...options, branding: false }, ready);
+  const facts = await readFacts({ ...options, branding: false }, ready);
   const file = { type: 'png', scale: 1, quality: 90, compression: defaultCompression, metadata: false } as const;
   const { seasonOf, ourName } = ready;
-  const context = { seasonOf, ourName, halls: ready.club?.halls, sport, shared };
+  const context = { seasonOf, ourName, halls: ready.club?.halls, facts };
   const planned = themes.map(async (theme) => {
     const source = await openTemplate(theme.id, sport);
     const plan = planPosts(games, source, { file, ...context, tab, formats, home: 'auto', perPost: 1 });

@@ -1,4 +1,5 @@
 /** The spellings of dates and times in league data, read without a clock, a locale or a time zone database. */
+import { day as dayMs, hour } from '../clock.ts';
 
 export interface Day {
   year: number;
@@ -14,9 +15,6 @@ interface ReadDate {
   /** The relative word that could not be resolved without today's date. */
   word?: string;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Unihockey translates these words; all four languages occur. */
 const relativeDays = new Map<string, number>([
@@ -119,8 +117,8 @@ export function findInstant(local: string): number | undefined {
   const wall = Date.parse(`${local}:00Z`);
   if (Number.isNaN(wall)) return undefined;
   // Of an hour that occurs twice the first counts; one that summer time skips becomes an hour later.
-  const found = [wall - 2 * HOUR, wall - HOUR].find((at) => at + zurichOffset(at) === wall);
-  return found ?? wall - HOUR;
+  const found = [wall - 2 * hour, wall - hour].find((at) => at + zurichOffset(at) === wall);
+  return found ?? wall - hour;
 }
 
 function dated(day: Day, behind = ''): ReadDate {
@@ -144,7 +142,7 @@ function parseRelative(text: string, today: string | undefined): ReadDate {
   const time = parseTime(behind);
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(today ?? '') ?? [];
   if (!exists(Number(year), Number(month), Number(day))) return { time, word };
-  return { day: toDay(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)) + days * DAY)), time };
+  return { day: toDay(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)) + days * dayMs)), time };
 }
 
 function toDay(date: Date): Day {
@@ -166,12 +164,12 @@ function offset(zone: string): number {
 /** Summer time runs from the last Sunday of March to the last Sunday of October, both at 01:00 UTC. */
 function zurichOffset(utc: number): number {
   const year = new Date(utc).getUTCFullYear();
-  return utc >= lastSunday(year, 3) && utc < lastSunday(year, 10) ? 2 * HOUR : HOUR;
+  return utc >= lastSunday(year, 3) && utc < lastSunday(year, 10) ? 2 * hour : hour;
 }
 
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 0, 1));
-  return last.getTime() - last.getUTCDay() * DAY;
+  return last.getTime() - last.getUTCDay() * dayMs;
 }
 
 function toYear(text = ''): number {

@@ -45,6 +45,28 @@ export const personProperties = [...(Object.keys(person) as (keyof PersonInput)[
 export const peopleLists = ['lineup', 'scorers', 'player'] as const;
 export type PeopleList = (typeof peopleLists)[number];
 
+/** The lists of a post's data that have people. */
+interface PeopleData {
+  lineup?: PeopleInput;
+  scorers?: PeopleInput;
+  player?: PlayerInput;
+}
+
+export interface TypedPeople {
+  people: readonly PersonInput[];
+  /** Of everybody who has none of their own. */
+  consent?: Consent | undefined;
+  /** Of a single person. */
+  portrait?: string | undefined;
+}
+
+/** A typed list as a post's data have it; a post about a player takes the first person. */
+export function toPeopleData(kind: PeopleList, { people, consent, portrait }: TypedPeople): PeopleData {
+  const own = consent && { consent };
+  if (kind === 'player') return { player: { ...own, ...people[0], ...(portrait && { portrait }) } };
+  return { [kind]: { ...own, rows: [...people] } };
+}
+
 /** A person who may be named. Texts are trimmed and never null; null is a number nobody has given. */
 export interface Person {
   /** The place in the list, from 1. */

@@ -1,14 +1,14 @@
+import { hour, minute } from '../clock.ts';
 import { findInstant } from '../2-bind/game-date.ts';
 import { writeScore } from '../2-bind/game-score.ts';
 import { isCalledOff } from '../2-bind/game-status.ts';
 import type { Game, GameStatus, Score } from '../game.ts';
 import { getSport, type SportId } from '../sports/index.ts';
 
-const MINUTE = 60_000;
 /** The smallest distance between two readings that agree. */
-const APART = 10 * MINUTE;
+const APART = 10 * minute;
 /** From this age on a single reading is enough. */
-const LATE = 6 * 60 * MINUTE;
+const LATE = 6 * hour;
 
 /** A league's score for a game at one time. */
 export interface ScoreReading {
@@ -174,6 +174,6 @@ function hasWonSets(score: Score | undefined, toWin: number | undefined): boolea
 function hasAgreed({ reading, memory, score, kickOff }: Facts): boolean {
   if (memory === undefined || score === undefined || kickOff === undefined) return false;
   const last = Math.max(reading.at, memory.seenAt);
-  const isOver = last >= kickOff + getSport(reading.sport).longestEnd * MINUTE;
+  const isOver = last >= kickOff + getSport(reading.sport).longestEnd * minute;
   return isOver && memory.score === writeScore(score) && last - memory.since >= APART;
 }

@@ -10,6 +10,7 @@ export { CAPTIONS_FILE, mergeCaptionsFile, writeCaptionsFile } from './captions-
 export { writeAltText, writeCaption, writePostTexts, writeSlideAltText } from './caption/write-caption.ts';
 export { writePeopleTexts } from './caption/people-texts.ts';
 export { hasPeople, withoutUnnamed } from '../people/consent.ts';
+export { toPeopleData } from '../people/person.ts';
 export { findPeople } from '../people/find-people.ts';
 export { markConsent, writePerson } from '../people/mark-consent.ts';
 export { parsePeople } from '../people/parse-people.ts';
@@ -17,7 +18,8 @@ export { dropListConsent } from '../people/read-json.ts';
 export { namePosition, readPosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput } from '../people/person.ts';
-export { toCaptionFacts } from './caption-facts.ts';
+export { composePost, composeSlide, toCaptionFacts, type ComposedPost, type PostFacts } from './compose.ts';
+export { composeGameList, composePeople, composeTable, type ComposedList } from './compose-lists.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';
 export {
   applyScoreRule,

@@ -1,4 +1,5 @@
 /** The games behind "next", "last" and "weekend". Days are `yyyy-mm-dd` in Europe/Zurich. */
+import { hour, shiftDay, weekdayOf } from '../clock.ts';
 import { isCalledOff } from '../2-bind/game-status.ts';
 import type { Game } from '../game.ts';
 import { isFinal, isVoid } from './certainty.ts';
@@ -12,11 +13,10 @@ export interface Days {
 /** `next`, `last`, or a day. */
 export type Weekend = string;
 
-const DAY_MS = 86_400_000;
 /** For this long after kick-off people post the result rather than a game of the same day. */
-const EVENING_MS = 18 * 3_600_000;
+const EVENING_MS = 18 * hour;
 /** For this long after kick-off people post the result rather than a game of a later day. */
-const RECENT_MS = 3 * DAY_MS;
+const RECENT_MS = 72 * hour;
 
 /** True until the game's day is over or it has a score. */
 export function isComing({ startsAt, status, score }: Game, today: string): boolean {
@@ -54,22 +54,20 @@ export function pickWeekend(season: readonly Game[], weekend: Weekend, today: st
 
 /** Friday to Sunday around a day: the current weekend, or the next. */
 export function weekendAround(day: string): Days {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const from = shift(day, 5 - weekday);
-  return { from, to: shift(from, 2) };
+  const from = shiftDay(day, 5 - weekdayOf(day));
+  return { from, to: shiftDay(from, 2) };
 }
 
 /** The next Friday to Sunday to announce: on a Sunday the one after it. */
 export function weekendAhead(day: string): Days {
-  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
-  return weekendAround(isSunday ? shift(day, 1) : day);
+  return weekendAround(weekdayOf(day) === 7 ? shiftDay(day, 1) : day);
 }
 
 /** Friday to Sunday up to a day: the current weekend, or the previous one. */
 export function weekendUpTo(day: string): Days {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const from = shift(day, weekday >= 5 ? 5 - weekday : -2 - weekday);
-  return { from, to: shift(from, 2) };
+  const weekday = weekdayOf(day);
+  const from = shiftDay(day, weekday >= 5 ? 5 - weekday : -2 - weekday);
+  return { from, to: shiftDay(from, 2) };
 }
 
 /**
@@ -132,12 +130,8 @@ function dayOf(game: Game | undefined): string {
 /** Undefined from Monday to Thursday, and without a day. */
 function fridayOf(day: string): string | undefined {
   if (day === '') return undefined;
-  const since = (new Date(`${day}T00:00:00Z`).getUTCDay() + 2) % 7;
-  return since > 2 ? undefined : shift(day, -since);
-}
-
-function shift(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const weekday = weekdayOf(day);
+  return weekday < 5 ? undefined : shiftDay(day, 5 - weekday);
 }
 
 /**

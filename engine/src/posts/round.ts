@@ -1,11 +1,10 @@
 /** The rounds of a league, and the moment its table may be posted. Days are `yyyy-mm-dd` in Europe/Zurich. */
-import { hour } from '../clock.ts';
+import { hour, shiftDay, weekdayOf } from '../clock.ts';
 import type { Game } from '../game.ts';
 import type { LeagueTable, TableRow } from '../league-table.ts';
 import { isFinal, isVoid } from './certainty.ts';
 import { toPlainName } from './team-name.ts';
 
-const DAY_MS = 86_400_000;
 /** Time of the deadline on the Monday after a round. */
 const DEADLINE = '20:00';
 
@@ -118,7 +117,7 @@ export function listRounds<G extends RoundGame>(season: readonly G[]): Round<G>[
 
 /** Monday evening after the round; an hour before our next game if that is earlier: then the next round begins. */
 function findDeadline(key: string, next: string | undefined): string {
-  const usual = `${shift(key, 7)}T${DEADLINE}`;
+  const usual = `${shiftDay(key, 7)}T${DEADLINE}`;
   if (next === undefined) return usual;
   const [day, time] = [next.slice(0, 10), next.slice(11) || '00:00'];
   const before = new Date(Date.parse(`${day}T${time}Z`) - hour).toISOString().slice(0, usual.length);
@@ -201,13 +200,9 @@ function sum(counts: readonly number[]): number {
 }
 
 function mondayOf(day: string): string {
-  return shift(day, 1 - (new Date(`${day}T00:00:00Z`).getUTCDay() || 7));
+  return shiftDay(day, 1 - weekdayOf(day));
 }
 
 function byKickOff(a: RoundGame, b: RoundGame): number {
   return a.startsAt < b.startsAt ? -1 : Number(a.startsAt > b.startsAt);
-}
-
-function shift(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

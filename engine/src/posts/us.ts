@@ -37,7 +37,19 @@ export type Listed = 'home' | 'away';
  * many.
  * @param season every known game of the club or team, shown or not
  */
-export function findUs(season: readonly Game[], { name: named = '', halls }: ClubHint = {}): Us {
+export function findUs(season: readonly Game[], { name = '', halls = [] }: ClubHint = {}): Us {
+  const key = JSON.stringify([name, halls]);
+  const found = known.get(season) ?? new Map<string, Us>();
+  known.set(season, found);
+  const us = found.get(key) ?? identify(season, name, halls);
+  found.set(key, us);
+  return us;
+}
+
+/** Every post of a season asks again, with the same name. */
+const known = new WeakMap<readonly Game[], Map<string, Us>>();
+
+function identify(season: readonly Game[], named: string, halls: readonly string[]): Us {
   const teams = season.flatMap(({ teamHome, teamAway }) => [teamHome, teamAway]);
   const fits = teams.map((team) => fitOf(team, named));
   const best = fits.reduce<Fit>((most, fit) => (fit > most ? fit : most), FIT.none);
@@ -51,8 +63,7 @@ export function findUs(season: readonly Game[], { name: named = '', halls }: Clu
     teams: [...new Set(teams)],
     rounds: findRounds(season, { name, atLeast }),
   };
-  const known = halls === undefined || halls.length === 0 ? undefined : halls.map((hall) => ({ name: hall }));
-  return { ...us, halls: known ?? findHalls(season, us) };
+  return { ...us, halls: halls.length === 0 ? findHalls(season, us) : halls.map((hall) => ({ name: hall })) };
 }
 
 /** Our team of the two; undefined for a derby of two own teams, and when neither name fits. */

@@ -3,26 +3,26 @@ import type { Format } from '@matchpost/engine/formats';
 import type { Language } from '@matchpost/engine/languages';
 import {
   carouselTab,
+  composeSlide,
   decidePost,
   findUs,
   planCarousel,
   shownGames,
   slideTab,
-  toCoverClub,
+  toCaptionFacts,
   toSlideData,
   writeCaption,
-  writeSlideAltText,
   type Carousel,
   type CarouselOrder,
   type PostDecision,
+  type PostFacts,
   type PostOptions,
   type Slide,
 } from '@matchpost/engine/posts';
 import { SLIDE_ROWS } from '@matchpost/engine/theme-list';
 import type { LeagueGame } from '../league/game.ts';
 import type { TeamGame, TeamPlace } from '../league/queries.ts';
-import { buildCaptionFacts } from '../post/build-caption-facts.ts';
-import { buildRequest, getKey } from '../post/build-request.ts';
+import { getKey, toPostFacts, toRequest } from '../post/build-request.ts';
 import type { ClubFacts } from '../post/decide.ts';
 import type { Wanted } from '../post/drawn-files.ts';
 import { fromTheme, type PostTemplate } from '../post/post-template.ts';
@@ -72,7 +72,7 @@ export function planSlides(facts: SlideFacts): Slides {
   const slides = plan.slides.map((slide) => drawSlide(slide, plan, facts, teams));
   // The plan returns the games it was given.
   const pages = shownGames(plan) as LeagueGame[];
-  const told = { ...toCaption(pages, teams.decide(pages), facts), tab: carouselTab() };
+  const told = toCaptionFacts(pages, { ...teams.decide(pages), tab: carouselTab() }, teams.facts);
   const shown = new Set(pages);
   return {
     slides,
@@ -86,20 +86,15 @@ export function planSlides(facts: SlideFacts): Slides {
 interface Teams {
   usOf(this: void, game: { id: string }): ReturnType<typeof findUs>;
   decide(games: readonly LeagueGame[], tab?: PostOptions['tab']): PostDecision;
-  /** Empty for games of several clubs. */
-  clubName: string | undefined;
-  colors: ClubFacts['colors'];
+  facts: PostFacts;
 }
 
 /** Each game is told from its own team's season. */
-function teamsOf({ games, clubOf }: SlideFacts): Teams {
+function teamsOf({ games, clubOf, shows, ...shared }: SlideFacts): Teams {
   const clubs = new Map(games.map(({ game, team }) => [game.id, clubOf(team)]));
-  const known = new Map<ClubFacts | undefined, ReturnType<typeof findUs>>();
   const usOf: Teams['usOf'] = ({ id }) => {
-    const club = clubs.get(id);
-    const us = known.get(club) ?? findUs(club?.season ?? [], { name: club?.clubName, halls: club?.halls });
-    known.set(club, us);
-    return us;
+    const { season = [], clubName, halls } = clubs.get(id) ?? {};
+    return findUs(season, { name: clubName, halls });
   };
   const all = [...clubs.values()];
   const names = Object.assign({}, ...all.map((club) => club.names)) as NonNullable<ClubFacts['names']>;
@@ -108,51 +103,34 @@ function teamsOf({ games, clubOf }: SlideFacts): Teams {
     usOf,
     decide: (chosen, tab) =>
       decidePost(chosen, usOf, { tab, names: Object.keys(names).length > 0 ? names : undefined }),
-    clubName: isOne ? all[0]?.clubName : undefined,
-    colors: isOne ? all[0]?.colors : undefined,
+    // Games of several clubs have no common name and colours.
+    facts: toPostFacts({
+      ...shared,
+      ...(isOne && { clubName: all[0]?.clubName, colors: all[0]?.colors }),
+      place: { ...startPlace, ...shows, sport: commonSport(games) },
+    }),
   };
 }
 
-function drawSlide(slide: Slide, plan: Carousel, facts: SlideFacts, { decide, clubName, colors }: Teams): DrawnSlide {
+function drawSlide(
+  slide: Slide,
+  plan: Carousel,
+  { template, format }: SlideFacts,
+  { decide, facts }: Teams,
+): DrawnSlide {
   const { kind } = slide;
-  const isCover = kind === 'cover';
-  // The plan returns the games it was given.
-  const games = slide.games as LeagueGame[];
-  const decision = decide(games, slideTab(kind));
   // Own templates have no cover; the default theme draws it, as on the server.
-  const {
-    source,
-    format: ownFormat,
-    revision,
-  } = isCover && isOwn(facts.template) ? fromTheme(startPlace.theme) : facts.template;
-  const sport = commonSport(facts.games);
-  const post = buildRequest({
-    ...facts,
-    place: { ...startPlace, ...facts.shows, ...(sport && { sport }), format: facts.format },
-    decision,
-    source,
-    ownFormat,
-    games,
-    clubName,
-    colors,
-  });
-  const data = {
-    ...post.data,
-    ...toSlideData(plan, slide),
-    ...(isCover && toCoverClub(slide, decision, post.data.club)),
-  };
-  const request = { ...post, data, rows: isCover ? 0 : games.length };
-  const shown = { kind, games: shownGames(plan).length };
-  const altText = writeSlideAltText(shown, toCaption(games, decision, facts), facts.language);
-  return { kind, request, key: getKey(request, revision), altText };
+  const own = kind === 'cover' && isOwn(template) ? fromTheme(startPlace.theme) : template;
+  // The plan returns the games it was given.
+  const decision = decide(slide.games as LeagueGame[], slideTab(kind));
+  const { altText, ...post } = composeSlide({ ...slide, ...toSlideData(plan, slide) }, decision, facts);
+  const place = { sport: facts.sport, format };
+  const request = toRequest(post, { place, source: own.source, ownFormat: own.format });
+  return { kind, request, key: getKey(request, own.revision), altText };
 }
 
 function isOwn({ source }: PostTemplate): boolean {
   return 'config' in source;
-}
-
-function toCaption(games: readonly LeagueGame[], decision: PostDecision, { games: all, handle, shows }: SlideFacts) {
-  return buildCaptionFacts({ ...startPlace, ...shows, sport: commonSport(all), games, decision, handle });
 }
 
 /** Undefined for games of several sports. */

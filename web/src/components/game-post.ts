@@ -1,7 +1,5 @@
 import { findLanguage, sourceLanguage } from '@matchpost/engine/languages';
 import type { Tab } from '@matchpost/engine';
-import { writeAltText } from '@matchpost/engine/posts';
-import { buildCaptionFacts } from '../post/build-caption-facts.ts';
 import { decide } from '../post/decide.ts';
 import { loadOnce } from '../render/load-once.ts';
 import { loadClubName, loadGames, loadSeason } from './load-games.ts';
@@ -80,16 +78,8 @@ export abstract class GamePost extends HTMLElement {
         clubName,
         season,
       });
-      const svg = await drawPost({ post, games, clubName, decision, language, home });
-      if (signal.aborted) return;
-      const facts = buildCaptionFacts({
-        sport: post.sport,
-        games,
-        decision,
-        showDetail: post.showDetail,
-        isNeutral: post.isNeutral,
-      });
-      this.#show(svg, writeAltText(facts, language));
+      const { svg, altText } = await drawPost({ post, games, clubName, decision, language, home });
+      if (!signal.aborted) this.#show(svg, altText);
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
     }

@@ -1,6 +1,7 @@
+import { swissDay } from '@matchpost/engine/clock';
 import type { Language } from '@matchpost/engine/languages';
-import type { Club, Format, RenderData } from '@matchpost/engine';
-import { toPostData, type PostDecision } from '@matchpost/engine/posts';
+import type { Club, Format, Names, RenderData } from '@matchpost/engine';
+import { composePost, type PostDecision, type PostFacts } from '@matchpost/engine/posts';
 import type { TemplateSource, RenderRequest } from '../render/render-request.ts';
 import type { LeagueGame } from '../league/game.ts';
 import type { Place } from './studio-url.ts';
@@ -24,23 +25,41 @@ export interface RequestFacts {
 
 /** The engine's input for a post. Equal facts give equal requests, in the page and in the worker. */
 export function buildRequest(facts: RequestFacts): RenderRequest {
-  return toRequest({ data: buildData(facts) }, facts);
+  const { games, decision } = facts;
+  return toRequest({ data: composePost(games, decision, toPostFacts(facts)).data }, facts);
 }
 
-/** The data of a post about games, before its template. */
-export function buildData(facts: Omit<RequestFacts, 'source' | 'ownFormat'>): RenderData {
-  const { place, decision, games, language, branding, background } = facts;
-  const { names } = decision;
+interface Known extends Pick<RequestFacts, 'language' | 'branding' | 'clubName' | 'colors' | 'handle' | 'background'> {
+  place: Pick<Place, 'sport'> & Partial<Pick<Place, 'showDetail' | 'isNeutral'>>;
+  /** The person's short forms. */
+  names?: Names | undefined;
+}
+
+/** The facts of a post as the engine takes them, with today's date for its texts. */
+export function toPostFacts({
+  place,
+  language,
+  branding,
+  clubName,
+  colors,
+  handle,
+  background,
+  names,
+}: Known): PostFacts {
   return {
-    games: [...games],
-    ...toPostData(decision),
-    showResultDetail: place.showDetail,
-    neutral: place.isNeutral,
+    sport: place.sport,
     language,
     branding,
-    ...(background !== undefined && { background }),
-    club: buildClub(facts),
-    ...(names !== undefined && { names }),
+    background,
+    club: {
+      ...(clubName !== undefined && { name: clubName }),
+      ...(handle !== undefined && handle !== '' && { instagram: handle }),
+      ...(colors && { colors }),
+    },
+    names,
+    showResultDetail: place.showDetail,
+    neutral: place.isNeutral,
+    today: swissDay(Date.now()),
   };
 }
 
@@ -54,20 +73,6 @@ export function toRequest(
     source: 'theme' in source ? { ...source, sport: place.sport } : source,
     ...(format !== ownFormat && { format }),
     ...post,
-  };
-}
-
-/** The club's facts in a post; without colours of its own they come from its crest. */
-export function buildClub({
-  clubName,
-  colors,
-  handle,
-  decision: { crest },
-}: Pick<RequestFacts, 'clubName' | 'colors' | 'handle'> & { decision: Pick<PostDecision, 'crest'> }): Club {
-  return {
-    ...(clubName !== undefined && { name: clubName }),
-    ...(handle !== undefined && handle !== '' && { instagram: handle }),
-    ...(colors === undefined ? crest !== undefined && { crest } : { colors }),
   };
 }
 

@@ -28,3 +28,23 @@ describe('a hall that leaves a post’s side undecided', (test) => {
     test(`${name}: ${expected ? 'reported' : 'not reported'}`, () => assert.is(isUnclear, expected));
   }
 });
+
+describe('our team and the side in each game of a post', (test) => {
+  const clubName = 'UHC Sternenberg';
+  const all = [own, away, derby];
+  const rows: [name: string, decided: ReturnType<typeof decide>, ours: unknown[], sides: string[]][] = [
+    ['a home game', decide({ tab: 'preview' }, [own], { clubName }), ['home'], ['home']],
+    ['a side set by the user', decide({ tab: 'preview', home: false }, [own], { clubName }), ['home'], ['away']],
+    ['a derby set to home', decide({ tab: 'preview', home: true }, [derby], { clubName }), [undefined], ['home']],
+    [
+      'several games',
+      decide({ tab: 'result' }, all, { clubName }),
+      ['home', 'away', undefined],
+      ['home', 'away', 'undecided'],
+    ],
+    ['no club', decide({ tab: 'preview' }, [own], {}), [undefined], ['undecided']],
+  ];
+  for (const [name, decided, ours, sides] of rows) {
+    test(name, () => assert.equal([decided.ours, decided.sides], [ours, sides]));
+  }
+});

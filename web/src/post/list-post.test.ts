@@ -2,7 +2,7 @@ import { parseGames, parseTable } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import type { LeagueGame } from '../league/game.ts';
-import { buildData, getKey, toRequest } from './build-request.ts';
+import { buildRequest, getKey, toRequest } from './build-request.ts';
 import { decide } from './decide.ts';
 import {
   admitPeople,
@@ -45,11 +45,11 @@ describe('the post of a table', (test) => {
   });
   test('has the colours of a team of one’s own in place of its crest’s', () => {
     const colors = { primary: '#0b7a3c' };
-    const about = { games: leagueGames, place: { sport: 'other', showDetail: false, isNeutral: false } } as const;
+    const place = { sport: 'other', showDetail: false, isNeutral: false } as const;
     const decision = decide({ tab: 'auto' }, leagueGames, facts);
-    const post = buildData({ ...facts, ...about, decision, colors });
-    assert.equal(post.club, { name: 'UHC Stern', instagram: 'stern', colors });
-    assert.is(buildData({ ...facts, ...about, decision }).club?.crest, 'home');
+    const about = { ...facts, games: leagueGames, place, decision, source: { config: {} }, ownFormat: '4:5' } as const;
+    assert.equal(buildRequest({ ...about, colors }).data.club, { name: 'UHC Stern', instagram: 'stern', colors });
+    assert.is(buildRequest(about).data.club?.crest, 'home');
     assert.equal(buildTablePost(table, { ...facts, colors }).data.club?.colors, colors);
   });
   test('has the account’s mark and background', () => {

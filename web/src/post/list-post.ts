@@ -1,34 +1,25 @@
 import type { Game, LeagueTable, RenderData } from '@matchpost/engine';
-import type { Language } from '@matchpost/engine/languages';
 import {
-  withCrests,
+  composeGameList,
+  composePeople,
+  composeTable,
   decideGameLists,
-  decideTable,
   findListGame,
-  findPeople,
   findUs,
+  toPeopleData,
+  withCrests,
   withoutUnnamed,
-  writeGameListTexts,
-  writePeopleTexts,
-  writeTableTexts,
+  type ComposedList,
   type Consent,
   type GameListOptions,
   type PeopleList,
   type PersonInput,
-  type PostDecision,
-  type PostTexts,
+  type PostFacts,
 } from '@matchpost/engine/posts';
 import type { LeagueGame } from '../league/game.ts';
 import type { TeamPlace } from '../league/queries.ts';
-import type { RenderRequest } from '../render/render-request.ts';
-import { buildCaptionFacts } from './build-caption-facts.ts';
-import { buildClub, buildData, type RequestFacts } from './build-request.ts';
+import { toPostFacts, type RequestFacts } from './build-request.ts';
 import { decide, type ClubFacts } from './decide.ts';
-
-/** A post about a list before its template: with nobody who may not be named. */
-export interface ListPost extends Required<Pick<RenderRequest, 'data' | 'rows'>> {
-  write(language: Language): PostTexts;
-}
 
 /** The account's and the club's part of a post. */
 export interface ListFacts
@@ -37,14 +28,14 @@ export interface ListFacts
   season?: readonly LeagueGame[] | undefined;
 }
 
+function ofTeam(facts: ListFacts): PostFacts {
+  return toPostFacts({ ...facts, place: facts.team });
+}
+
 /** The post of a league's table, decided as for every other caller. */
-export function buildTablePost(table: LeagueTable, facts: ListFacts): ListPost {
-  const { team, clubName, colors, names, handle, language, branding, background } = facts;
-  const decided = decideTable(table, { teamId: team.teamId, name: clubName }, names);
-  const club = buildClub({ clubName, colors, handle, decision: { crest: undefined } });
-  const data = { ...decided, language, branding, ...(background && { background }), club };
-  const told = { table, ours: decided.table?.ours, sport: team.sport, handle };
-  return { data, rows: table.rows.length, write: (language) => writeTableTexts(told, language) };
+export function buildTablePost(table: LeagueTable, facts: ListFacts): ComposedList {
+  const { team, clubName } = facts;
+  return composeTable(table, { teamId: team.teamId, name: clubName }, ofTeam(facts));
 }
 
 interface GameListChoice extends Pick<GameListOptions, 'kind' | 'scope' | 'today'> {
@@ -71,21 +62,15 @@ export function findAbout(
 export function buildGameListPosts(
   { kind, scope, today, gameId, meetings = [], details = [] }: GameListChoice,
   facts: SeasonFacts,
-): ListPost[] {
-  const { team, clubName, colors, halls, names, handle, language, branding, background } = facts;
+): ComposedList[] {
+  const { clubName, halls, names } = facts;
   const season = withCrests([...facts.season, ...meetings], details);
   const us = findUs(season, { name: clubName, halls });
   const about = kind === 'head-to-head' ? findAbout({ today, gameId }, facts) : undefined;
   const game = about && season.find(({ id }) => id === about.id);
-  const club = buildClub({ clubName, colors, handle, decision: { crest: undefined } });
-  return decideGameLists({ kind, season, us, today, scope, game, names }).map(({ data: decided, rows }) => {
-    const data: RenderData = { ...decided, language, branding, ...(background && { background }), club };
-    return {
-      data,
-      rows,
-      write: (language) => writeGameListTexts(kind, data, { sport: team.sport, handle }, language),
-    };
-  });
+  const shared = ofTeam(facts);
+  const pages = decideGameLists({ kind, season, us, today, scope, game, names });
+  return pages.map((page) => composeGameList(kind, page, shared));
 }
 
 /** A typed list as a post takes it. */
@@ -101,11 +86,8 @@ export interface TypedPeople {
 }
 
 /** The list of a post's data, with everybody whom the engine withholds replaced by an empty row. */
-export function admitPeople({ kind, people, consent, portrait, others }: TypedPeople): Pick<RenderData, PeopleList> {
-  const own = consent && { consent };
-  const [only] = people;
-  const list = kind === 'player' ? { ...own, ...only, ...(portrait && { portrait }) } : { ...own, rows: people };
-  const admitted: Partial<Record<PeopleList, unknown>> = withoutUnnamed({ ...others, [kind]: list });
+export function admitPeople({ kind, others, ...typed }: TypedPeople): Pick<RenderData, PeopleList> {
+  const admitted: Partial<Record<PeopleList, unknown>> = withoutUnnamed({ ...others, ...toPeopleData(kind, typed) });
   return { [kind]: admitted[kind] } as Pick<RenderData, PeopleList>;
 }
 
@@ -113,24 +95,14 @@ export function admitPeople({ kind, people, consent, portrait, others }: TypedPe
 export function buildPeoplePost(
   typed: TypedPeople,
   games: readonly LeagueGame[],
-  { home, today, ...facts }: ListFacts & { home?: boolean | undefined; today?: string },
-): ListPost {
-  const { kind } = typed;
-  const { team, clubName, season = games, halls, names, handle } = facts;
-  const decision: PostDecision = decide({ tab: 'auto', ...(home !== undefined && { home }) }, games, {
+  { home, ...facts }: ListFacts & { home?: boolean | undefined },
+): ComposedList {
+  const { clubName, season = games, halls, names } = facts;
+  const decision = decide({ tab: 'auto', ...(home !== undefined && { home }) }, games, {
     clubName,
     season,
     halls,
     names,
   });
-  const place = { sport: team.sport, showDetail: false, isNeutral: false };
-  const people = admitPeople(typed);
-  const data: RenderData = { ...buildData({ ...facts, place, decision, games, clubName }), kind, ...people };
-  const told = {
-    ...buildCaptionFacts({ ...place, games, decision, ...(handle !== undefined && { handle }) }),
-    ...(today !== undefined && { today }),
-  };
-  // Throws before anything is drawn.
-  const rows = findPeople(people, kind)?.people.length ?? 0;
-  return { data, rows, write: (language) => writePeopleTexts(kind, people, told, language) };
+  return composePeople(typed.kind, admitPeople(typed), { games, decision }, ofTeam(facts));
 }

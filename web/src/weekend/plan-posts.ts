@@ -7,6 +7,7 @@ import {
   type SharedPost,
   weekendAround,
 } from '@matchpost/engine/posts';
+import { shiftDay } from '@matchpost/engine/clock';
 import type { DraftBody, SharedPostBody } from '@matchpost/server/contract';
 import { dayOf, type LeagueGame } from '../league/game.ts';
 import type { TeamPlace } from '../league/queries.ts';
@@ -128,20 +129,14 @@ const BEFORE = 3;
 const AFTER = 7;
 export const PAGE = 7;
 
-const DAY_MS = 86_400_000;
-
 /** The days on the page: the last three and the next seven, with the whole weekend; `earlier` and `later` count pages. */
 export function spanOf(today: string, { earlier, later }: { earlier: number; later: number }): Span {
   const weekend = weekendAround(today);
-  const [from, to] = [shift(today, -BEFORE), shift(today, AFTER)];
+  const [from, to] = [shiftDay(today, -BEFORE), shiftDay(today, AFTER)];
   return {
-    from: shift(weekend.from < from ? weekend.from : from, -earlier * PAGE),
-    to: shift(weekend.to > to ? weekend.to : to, later * PAGE),
+    from: shiftDay(weekend.from < from ? weekend.from : from, -earlier * PAGE),
+    to: shiftDay(weekend.to > to ? weekend.to : to, later * PAGE),
   };
-}
-
-function shift(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export const parts = ['weekend', 'coming', 'past'] as const;

@@ -1,8 +1,7 @@
-import { chooseTab, writeAltText, writeCaption } from '@matchpost/engine/posts';
+import { chooseTab, composePost } from '@matchpost/engine/posts';
 import { useEffect, useMemo } from 'react';
 import { useHandle } from '../person/queries.ts';
-import { buildCaptionFacts } from '../post/build-caption-facts.ts';
-import { buildRequest, getKey } from '../post/build-request.ts';
+import { getKey, toPostFacts, toRequest } from '../post/build-request.ts';
 import { decide } from '../post/decide.ts';
 import { startPlace } from '../post/studio-url.ts';
 import { useClubFacts } from '../post/use-club-facts.ts';
@@ -38,19 +37,19 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
     if (!isWanted || games === undefined || club === undefined || template === undefined) return undefined;
     if (status === 'loading' || handle === null || background === undefined) return undefined;
     const place = { ...startPlace, ...team, ...(format && { format }), tab: chooseTab(games) };
-    const decision = decide(place, games, club);
-    const branding = tier === 'free';
     const { clubName, colors } = club;
-    const shown = { place, decision, games, language, branding, clubName, colors, handle };
-    const request = buildRequest({
-      ...shown,
-      source: template.source,
-      ownFormat: template.format,
+    const facts = toPostFacts({
+      place,
+      language,
+      branding: tier === 'free',
+      clubName,
+      colors,
+      handle,
       ...(background !== null && { background }),
     });
-    const facts = buildCaptionFacts({ ...place, games, decision, handle });
-    const texts = { caption: writeCaption(facts, language), altText: writeAltText(facts, language) };
-    return { key: getKey(request, template.revision), request, games, ...texts };
+    const { data, write } = composePost(games, decide(place, games, club), facts);
+    const request = toRequest({ data }, { place, source: template.source, ownFormat: template.format });
+    return { key: getKey(request, template.revision), request, games, ...write() };
   }, [isWanted, games, club, template, status, tier, handle, background, team, format, language]);
   const known = useWeekend((context) => context.ready[key]);
   // Equal requests keep their identity: a poll of the league draws nothing again.

@@ -1,9 +1,8 @@
 /** The tools without a server: league data and pictures of this machine. */
 import type { Backend, PostRequest, PostWords, TeamPlace } from '@matchpost/client/mcp';
 import { EngineError, parseGames, type Game, type RenderData, type Template } from '@matchpost/engine';
-import { sourceLanguage } from '@matchpost/engine/languages';
 import { createPool, type OutputType } from '@matchpost/engine/node';
-import { byStart, decidePost, pickLast, pickNext } from '@matchpost/engine/posts';
+import { byStart, composePost, decidePost, findUs, pickLast, pickNext } from '@matchpost/engine/posts';
 import { isSport, teamSports, type SportId } from '@matchpost/engine/sports';
 import { defaultTheme } from '@matchpost/engine/theme-list';
 import { loadTheme } from '@matchpost/engine/theme-loader';
@@ -14,7 +13,6 @@ import { selectGames } from '../../input/games.ts';
 import { openLeague } from '../../league/connect.ts';
 import { embedCrests } from '../../league/crests.ts';
 import { completeGames, loadSortedClubs, pickGames, pickGamesById } from '../../league/pick.ts';
-import { createUsOf, toData, writeTexts } from '../../render/plan.ts';
 
 /** Deadline of one post. */
 const DEADLINE_MS = 30_000;
@@ -137,22 +135,18 @@ async function planPost(request: PostRequest, { season, sport, club, warnings, .
   // As the server orders them, whatever the order of the request.
   const games = chosen.games.toSorted(byStart);
   const templates = await loadTheme(request.theme ?? defaultTheme);
-  const shared = {
-    language: request.language ?? sourceLanguage,
-    today: swissToday(),
-    ...(club && { club: { name: club } }),
-  };
-  const options = { sport, shared, ourName: club, seasonOf: () => season };
-  const decision = decidePost(games, createUsOf(options), {
-    tab: request.tab ?? 'auto',
-    home: undefined,
-    names: undefined,
-  });
+  const decision = decidePost(games, findUs(season, { name: club }), { tab: request.tab ?? 'auto' });
   const count = Math.min(games.length, 3) as 1 | 2 | 3;
-  const { caption, altText } = writeTexts(games, decision, options);
+  const { data, write } = composePost(games, decision, {
+    sport,
+    language: request.language,
+    club: club === undefined ? undefined : { name: club },
+    today: swissToday(),
+  });
+  const { caption, altText } = write();
   return {
     template: templates({ tab: decision.tab, games: count, sport }),
-    data: toData(games, decision, shared),
+    data,
     words: { caption, alt_text: altText, warnings },
   };
 }

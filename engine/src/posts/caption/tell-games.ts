@@ -1,5 +1,6 @@
 /** Collects the facts of each game for captions and alt texts. */
 import { parseMoment, type Moment, formatMoment } from '../../2-bind/format-date.ts';
+import { hour } from '../../clock.ts';
 import { joinDistinct } from '../../2-bind/join-distinct.ts';
 import { findOutcome } from '../../2-bind/outcome.ts';
 import type { Tab } from '../../data.ts';
@@ -12,8 +13,8 @@ import type { Language } from '../../languages.ts';
 import { messages } from '../../messages/index.ts';
 import type { Translation } from '../../messages/translation.ts';
 
-const DAY = 86_400_000;
-const HALF_A_YEAR = 183;
+/** Half a year. */
+const NEAR_MS = 183 * 24 * hour;
 
 export function tellGames(facts: CaptionFacts, wording: Wording): ToldGame[] {
   return facts.games.map((game, index) => tellGame(game, index, facts, wording));
@@ -123,7 +124,7 @@ function writeDate(game: Game, today: string | undefined, wording: Wording): str
 
 function isNear({ year = 0, month = 1, day = 1 }: Partial<Moment>, today: string | undefined): boolean {
   if (today === undefined) return false;
-  return Math.abs(Date.UTC(year, month - 1, day) - Date.parse(`${today}T00:00Z`)) <= HALF_A_YEAR * DAY;
+  return Math.abs(Date.UTC(year, month - 1, day) - Date.parse(`${today}T00:00Z`)) <= NEAR_MS;
 }
 
 /** The parts of a game under its sport's names. */

@@ -28,7 +28,7 @@ import {
 } from './choose-games.ts';
 
 /** One page of a list of games, decided. */
-export interface ChosenGameList extends Pick<ChosenGames, 'club'> {
+interface ChosenGameList extends Pick<ChosenGames, 'club'> {
   /** About given games. */
   warnings: readonly Issue[];
   decided: DecidedGameList;

@@ -1,6 +1,5 @@
 import type { Issue, RenderData } from '@matchpost/engine';
 import {
-  findPeople,
   hasPeople,
   parsePeople,
   peopleLists,
@@ -14,11 +13,8 @@ import { invalidField } from '../../errors.ts';
 import type { PostOptions } from './choose-games.ts';
 
 interface ChosenPeople {
-  kind: PeopleList;
   /** The part of a post's data that shows people: those who may be named. */
-  data: Pick<RenderData, 'kind' | PeopleList>;
-  /** Of those who may be named. */
-  count: number;
+  data: Pick<RenderData, PeopleList>;
   warnings: readonly Issue[];
 }
 
@@ -26,16 +22,16 @@ export function isPeopleKind(kind: unknown): kind is PeopleList {
   return peopleLists.some((one) => one === kind);
 }
 
-/** Nobody who may not be named gets beyond this. Throws `request-invalid`, `nobody-named`. */
+/** Nobody who may not be named gets beyond this. Throws `request-invalid`. */
 export function choosePeople(kind: PeopleList, options: PostOptions, sport: SportId | undefined): ChosenPeople {
   if (options.carousel !== undefined) throw invalidField('body.carousel', 'beside-kind', { kind });
   const { player } = options;
   const { list, warnings } =
     kind === 'player' ? { list: player && withPosition(player, sport), warnings: [] } : readList(kind, options, sport);
   const people: Partial<Record<PeopleList, unknown>> = { [kind]: list };
-  const data = { kind, ...withoutUnnamed(people) } as ChosenPeople['data'];
+  const data = withoutUnnamed(people) as ChosenPeople['data'];
   if (!hasPeople(data)) throw invalidField(`body.${kind}`, 'value-missing');
-  return { kind, data, count: findPeople(data, kind)?.people.length ?? 0, warnings };
+  return { data, warnings };
 }
 
 function readList(kind: 'lineup' | 'scorers', options: PostOptions, sport: SportId | undefined) {

@@ -8,7 +8,7 @@ import { openFor } from '../leagues/open-for.ts';
 import { findClub, loadClubName, type GameDeps, type PostOptions } from './choose-games.ts';
 
 /** A table with the facts about our team in it. */
-export interface ChosenTable {
+interface ChosenTable {
   table: LeagueTable;
   hint: TableHint;
   /** The club as the league calls it. */

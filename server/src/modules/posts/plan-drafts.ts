@@ -1,13 +1,20 @@
-import type { Game, RenderData } from '@matchpost/engine';
+import type { RenderData } from '@matchpost/engine';
+import { sourceLanguage } from '@matchpost/engine/languages';
 import {
+  carouselTab,
+  composePost,
+  composeSlide,
   orderGames,
   planCarousel,
   shownGames,
   slideTab,
-  toCoverClub,
+  toCaptionFacts,
   toSlideData,
+  writePostTexts,
   type Carousel,
   type PostDecision,
+  type PostFacts,
+  type PostTexts,
   type Slide,
 } from '@matchpost/engine/posts';
 import { joinGames, type Chosen, type PostOptions } from './choose-games.ts';
@@ -15,22 +22,18 @@ import { createUsOf, decide } from './post-data.ts';
 import type { PlannedSlide } from './stored.ts';
 
 /** One picture of a request, before its template is chosen. */
-export interface Draft {
-  /** In the order of the picture. */
-  games: readonly Game[];
+export interface Draft extends PostTexts {
+  data: RenderData;
   decision: PostDecision;
   /** Rows of a slide; 0 is a cover, undefined a post. */
   rows?: number;
-  /** The facts behind a slide's alt text. */
-  shown?: { kind: Slide['kind']; games: number };
-  /** Adds what a slide says about its carousel. */
-  complete: (data: RenderData) => RenderData;
 }
 
-interface Plan {
-  drafts: Draft[];
-  /** The decision and games that captions are written from. */
-  told: Pick<Draft, 'games' | 'decision'>;
+/** The games of a request with what they are told by. */
+interface Told {
+  chosen: Chosen;
+  options: PostOptions;
+  facts: PostFacts;
 }
 
 interface Shape {
@@ -41,46 +44,40 @@ interface Shape {
 }
 
 /** The pictures of a request: one, or the slides of its carousel. */
-export function planDrafts(chosen: Chosen, options: PostOptions, { most, slide }: Shape): Plan {
+export function planDrafts(told: Told, { most, slide }: Shape): Draft[] {
+  const { chosen, options, facts } = told;
   const games = joinGames(chosen);
-  const told = { games, decision: decide(chosen, options) };
   if (slide !== undefined) {
     const inOrder = orderGames(games, createUsOf(chosen, options.club), options.carousel?.order);
-    const ordered = slide.kind === 'cover' ? games : inOrder;
-    return { drafts: [draftSlide(chosen, options, { ...slide, games: ordered })], told };
+    const shown = { ...slide, games: slide.kind === 'cover' ? games : inOrder };
+    return [{ ...writeCarouselTexts(told, games), ...draftSlide(told, shown) }];
   }
-  if (options.carousel === undefined) return { drafts: [{ ...told, complete: (data) => data }], told };
-  const carousel = planSlides(chosen, options, most());
-  const drafts = carousel.slides.map((one) => draftSlide(chosen, options, { ...one, ...toSlideData(carousel, one) }));
-  return { drafts, told: tellShown(chosen, options, carousel) };
+  if (options.carousel === undefined) {
+    const decision = decide(chosen, options);
+    const { data, write } = composePost(games, decision, facts);
+    return [{ ...write(), data, decision }];
+  }
+  const carousel = planSlides(told, most());
+  const texts = writeCarouselTexts(told, shownGames(carousel));
+  return carousel.slides.map((one) => ({ ...texts, ...draftSlide(told, { ...one, ...toSlideData(carousel, one) }) }));
 }
 
 /** The slides of a request's games. */
-export function planSlides(chosen: Chosen, options: PostOptions, most: number): Carousel {
+export function planSlides({ chosen, options }: Told, most: number): Carousel {
   return planCarousel(joinGames(chosen), createUsOf(chosen, options.club), { ...options.carousel, most });
 }
 
-/** The games on the slides, in their order; the decision has one side for each of them. */
-export function tellShown(chosen: Chosen, options: PostOptions, carousel: Carousel): Plan['told'] {
-  const games = shownGames(carousel);
-  return { games, decision: decide(chosen, options, games) };
+/** The texts of a carousel whose pages show these games, in their order. */
+export function writeCarouselTexts({ chosen, options, facts }: Told, games: Slide['games']): PostTexts {
+  const decision = decide(chosen, options, games);
+  const tab = options.carousel === undefined ? decision.tab : carouselTab(options.tab);
+  return writePostTexts(toCaptionFacts(games, { ...decision, tab }, facts), facts.language ?? sourceLanguage);
 }
 
-function draftSlide(chosen: Chosen, options: PostOptions, slide: PlannedSlide & Pick<Slide, 'games'>): Draft {
-  const { kind, games, carousel } = slide;
-  const decision = decide(chosen, { ...options, tab: slideTab(kind, options.tab) }, games);
-  const isCover = kind === 'cover';
-  return {
-    games,
-    decision,
-    rows: isCover ? 0 : games.length,
-    shown: { kind, games: carousel?.games ?? games.length },
-    complete: (data) => ({
-      ...data,
-      games,
-      // The hash is made of this order, which the database does not keep.
-      ...(carousel !== undefined && { carousel: { games: carousel.games, more: carousel.more } }),
-      ...(isCover && toCoverClub(slide, decision, data.club)),
-    }),
-  };
+function draftSlide(
+  { chosen, options, facts }: Told,
+  slide: PlannedSlide & Pick<Slide, 'games'>,
+): Omit<Draft, 'caption'> {
+  const decision = decide(chosen, { ...options, tab: slideTab(slide.kind, options.tab) }, slide.games);
+  return { decision, ...composeSlide(slide, decision, facts) };
 }

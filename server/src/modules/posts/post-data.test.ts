@@ -3,7 +3,7 @@ import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { getCacheSeconds } from '../render/render-link.routes.ts';
 import type { Chosen } from './choose-games.ts';
-import { decide, getPostData } from './post-data.ts';
+import { decide, getFacts } from './post-data.ts';
 
 function games(...pairings: (readonly [home: string, away: string, date?: string, location?: string])[]) {
   return parseGames(
@@ -45,31 +45,24 @@ describe('a post over HTTP', (test) => {
     assert.equal(decide({ parts, warnings: [] }, {}).sides, ['home', 'home']);
   });
 
-  const decision = {
-    tab: 'preview',
-    isHomeGame: true,
-    isAwayGame: false,
-    ours: [],
-    isDerby: false,
-    crest: undefined,
-    names: undefined,
-  } as const;
-  const plain = { decision, instagram: null, branding: false };
-
   test('passes on the focus of a background, for all formats and for one', () => {
     const background = { color: '#fff', focus: { x: 0.2, y: 0.5 }, formats: { '9:16': { focus: { x: 0.8, y: 0.5 } } } };
-    assert.equal(getPostData(chosen(season), { ...plain, background }).background, background);
+    assert.equal(getFacts({ background }, { instagram: null }).background, background);
   });
 
   test("names the league's club and the owner's Instagram name where the request names none", () => {
-    const known = chosen(season, { club: { name: 'UHC Stern' } });
-    assert.equal(getPostData(known, { ...plain, instagram: 'uhcstern' }).club, {
-      name: 'UHC Stern',
-      instagram: 'uhcstern',
-    });
-    const asked = getPostData(known, { ...plain, club: { name: 'Stern', instagram: 'stern' } });
-    assert.equal(asked.club, { name: 'Stern', instagram: 'stern' });
-    assert.is(getPostData(chosen(season), plain).club, undefined);
+    const known = { instagram: 'uhcstern', club: { name: 'UHC Stern' } };
+    assert.equal(getFacts({}, known).club, { name: 'UHC Stern', instagram: 'uhcstern' });
+    const club = { name: 'Stern', instagram: 'stern' };
+    assert.equal(getFacts({ club }, known).club, club);
+    assert.is(getFacts({}, { instagram: null }).club, undefined);
+  });
+
+  test('has the colours of a team of one’s own, unless the request has others', () => {
+    const known = { instagram: null, club: { name: 'FC Muster', colors: { primary: '#123456' } } };
+    assert.equal(getFacts({}, known).club?.colors, { primary: '#123456' });
+    assert.equal(getFacts({ club: { colors: { secondary: '#fff' } } }, known).club?.colors, { secondary: '#fff' });
+    assert.equal(getFacts({ club: { crest: 'away' } }, { instagram: null }).club, { crest: 'away' });
   });
 
   test('short names of the request win over corrections', () => {

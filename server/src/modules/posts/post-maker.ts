@@ -1,4 +1,3 @@
-import { sourceLanguage } from '@matchpost/engine/languages';
 import {
   defaultCompression,
   EngineError,
@@ -9,16 +8,12 @@ import {
   type Template,
 } from '@matchpost/engine';
 import {
-  carouselTab,
-  toSlideData,
+  composeGameList,
+  composePeople,
+  composeTable,
   isGameListKind,
-  toCaptionFacts,
-  writeGameListTexts,
-  writePeopleTexts,
-  writePostTexts,
-  writeSlideAltText,
-  writeTableTexts,
-  type CaptionFacts,
+  shownGames,
+  toSlideData,
   type GameListKind,
   type PeopleList,
   type PostDecision,
@@ -42,8 +37,8 @@ import { chooseTable } from './choose-table.ts';
 import type { Owner } from '../plans/tier.ts';
 import type { Reader } from './reader.ts';
 import { placePictures } from './place-pictures.ts';
-import { planDrafts, planSlides, tellShown, type Draft } from './plan-drafts.ts';
-import { decide, getGameListData, getPostData, getTableData } from './post-data.ts';
+import { planDrafts, planSlides, writeCarouselTexts, type Draft } from './plan-drafts.ts';
+import { decide, getFacts } from './post-data.ts';
 import type { PlannedSlide, WantedGames } from './stored.ts';
 import { SLIDE_ROWS } from '@matchpost/engine/themes';
 import { loadHandle } from '../profile/profile.queries.ts';
@@ -114,20 +109,18 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
   const chooseDesign = createDesignChooser({ publicUrl, checking, reader });
   const loadLimits = createKnownLimits(deps.clock);
 
-  /** The owner's limits, design and names, for every kind of post. */
+  /** The owner's limits, design and facts, for every kind of post. */
   const prepareOwner = async ({ em, owner, options }: PostRequest) => {
     const { userId, tier } = owner;
     const limits = await loadLimits(em, tier);
     const designFor = await chooseDesign({ em, owner, limits, options });
     const instagram = options.club?.instagram === undefined ? await loadHandle(em, userId) : null;
-    const handle = options.club?.instagram ?? instagram ?? undefined;
-    return { limits, designFor, instagram, handle, branding: tier === 'free' };
+    return { limits, designFor, known: { instagram, branding: tier === 'free', today: swissDay(deps.clock()) } };
   };
 
   const prepare = async (request: PostRequest) => {
     const { em, owner, options, season, signal } = request;
-    const prepared = await prepareOwner(request);
-    const { limits, designFor, handle } = prepared;
+    const { limits, designFor, known } = await prepareOwner(request);
     const wanted = options.games;
     const isBare = isPeopleKind(options.kind) && Array.isArray(wanted) && wanted.length === 0;
     const none = { parts: [], warnings: [] };
@@ -135,12 +128,8 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
     // Rows of slides are no games of a graphic.
     if (options.carousel === undefined) checkGames(joinGames(chosen).length, limits);
     const most = () => (options.theme === undefined ? designFor('preview', 1).template.supportedGames : SLIDE_ROWS);
-    const today = swissDay(deps.clock());
-    const telling = { options, handle, today };
-    const tell = (told: Told) => writeTexts(told, telling);
-    const tellSlide = (shown: NonNullable<Draft['shown']>, told: Told) =>
-      writeSlideAltText(shown, toFacts(told, telling), options.language ?? sourceLanguage);
-    return { ...prepared, chosen, most, today, tell, tellSlide };
+    const facts = getFacts(options, { ...known, sport: findSport(options), club: chosen.parts[0]?.club });
+    return { designFor, chosen, most, told: { chosen, options, facts } };
   };
 
   const loadBackground = ({ em, owner, options }: PostRequest) => findBackground(em, owner.userId, options.background);
@@ -166,47 +155,44 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
 
   const makeTable = async (request: PostRequest): Promise<MadePost[]> => {
     const { em, owner, options, signal } = request;
-    const { designFor, instagram, handle, branding } = await prepareOwner(request);
+    const { designFor, known } = await prepareOwner(request);
     const chosen = await chooseTable(deps, { em, userId: owner.userId, options, signal });
-    const { sport, table, warnings } = chosen;
-    const data = getTableData(chosen, { ...options, instagram, branding });
-    const texts = writeTableTexts({ table, ours: data.table?.ours, sport, handle }, options.language ?? sourceLanguage);
-    const design = designFor.list('table', table.rows.length, sport);
+    const { sport, table, hint, clubName: name, names, warnings } = chosen;
+    const facts = getFacts(options, { ...known, sport, club: { name }, names });
+    const { data, rows, write } = composeTable(table, hint, facts);
+    const design = designFor.list('table', rows, sport);
     const stored = await loadBackground(request);
-    return finish(request, { design, data, stored, warnings, about: { kind: 'table', ...texts } });
+    return finish(request, { design, data, stored, warnings, about: { kind: 'table', ...write() } });
   };
 
   const makeGameList = async (kind: GameListKind, request: PostRequest): Promise<MadePost[]> => {
     const { em, owner, options, signal } = request;
-    const { designFor, instagram, handle, branding } = await prepareOwner(request);
+    const { designFor, known } = await prepareOwner(request);
     const chosen = await chooseGameList(deps, kind, { em, userId: owner.userId, options, signal });
+    const { club, decided, page, pages, warnings } = chosen;
     const sport = findSport(options);
-    const dated = getGameListData(chosen, { ...options, instagram, branding });
-    const texts = writeGameListTexts(kind, dated, { sport, handle }, options.language ?? sourceLanguage);
+    const { data: dated, rows, write } = composeGameList(kind, decided, getFacts(options, { ...known, sport, club }));
     // Only the texts depend on the day: with it every post would have another hash each day.
     const { today: _today, ...data } = dated;
-    const design = designFor.list(kind, chosen.decided.rows, sport);
+    const design = designFor.list(kind, rows, sport);
     const stored = await loadBackground(request);
-    const { page, pages } = chosen;
-    const about = { kind, ...texts, ...(kind === 'fixtures' && { page, pages }) };
-    return finish(request, { design, data, stored, warnings: chosen.warnings, about });
+    const about = { kind, ...write(), ...(kind === 'fixtures' && { page, pages }) };
+    return finish(request, { design, data, stored, warnings, about });
   };
 
   const makePeople = async (kind: PeopleList, request: PostRequest): Promise<MadePost[]> => {
     const { options } = request;
     const sport = findSport(options);
     const people = choosePeople(kind, options, sport);
-    const { designFor, chosen, instagram, handle, today, branding } = await prepare(request);
+    const { designFor, chosen, told } = await prepare(request);
     const games = joinGames(chosen);
     if (games.length > 1) throw invalidField('body.games', 'one-game');
-    const decision = decide(chosen, options);
-    const data = { ...getPostData(chosen, { ...options, instagram, branding, decision }), ...people.data };
-    const told = { ...decision, games, showDetail: false, today, ...(sport && { sport }), ...(handle && { handle }) };
-    const texts = writePeopleTexts(kind, data, told, options.language ?? sourceLanguage);
-    const design = designFor.list(kind, people.count, sport);
+    const decided = { games, decision: decide(chosen, options) };
+    const { data, rows, write } = composePeople(kind, people.data, decided, told.facts);
+    const design = designFor.list(kind, rows, sport);
     const warnings = [...people.warnings, ...chosen.warnings];
     const stored = await loadBackground(request);
-    return finish(request, { design, data, stored, warnings, about: { kind, ...texts } });
+    return finish(request, { design, data, stored, warnings, about: { kind, ...write() } });
   };
 
   return {
@@ -216,18 +202,16 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
       if (isGameListKind(kind)) return makeGameList(kind, request);
       if (kind !== undefined) return makePeople(kind, request);
       const { options } = request;
-      const { designFor, chosen, most, instagram, branding, tell, tellSlide } = await prepare(request);
-      const { drafts, told } = planDrafts(chosen, options, { most, slide: request.slide });
-      const texts = tell(told);
+      const { designFor, chosen, most, told } = await prepare(request);
+      const drafts = planDrafts(told, { most, slide: request.slide });
       const stored = await loadBackground(request);
       // A cover is as large as the pages of the template, which has none.
       const format = options.carousel && designFor('preview', 1).template.format;
-      const describe = ({ games, decision, rows, shown, complete }: Draft): Promise<MadePost[]> => {
-        const design = designFor(decision.tab, games.length, rows === undefined ? undefined : { rows });
-        if (options.carousel === undefined) checkRoom(games.length, design.template);
-        const data = complete(getPostData(chosen, { ...options, instagram, branding, decision }));
-        const altText = shown ? tellSlide(shown, { games, decision }) : texts.altText;
-        const about = { tab: decision.tab, side: decision.side, caption: texts.caption, altText };
+      const describe = ({ data, decision: { tab, side }, rows, caption, altText }: Draft): Promise<MadePost[]> => {
+        const count = data.games.length;
+        const design = designFor(tab, count, rows === undefined ? undefined : { rows });
+        if (options.carousel === undefined) checkRoom(count, design.template);
+        const about = { tab, side, caption, altText };
         return finish(request, { design, data, stored, warnings: chosen.warnings, about, format });
       };
       return (await Promise.all(drafts.map(describe))).flat();
@@ -235,15 +219,15 @@ export function createPostMaker({ pictures: source, reader, publicUrl, ...deps }
 
     async plan(request) {
       const { options } = request;
-      const { chosen, most, tell } = await prepare(request);
-      const carousel = planSlides(chosen, options, most());
+      const { chosen, most, told } = await prepare(request);
+      const carousel = planSlides(told, most());
       const slides = carousel.slides.map((slide) => ({
         ...toSlideData(carousel, slide),
         kind: slide.kind,
         games: slide.games,
         wanted: narrowWanted(options.games, chosen, slide.games),
       }));
-      const texts = tell(tellShown(chosen, options, carousel));
+      const texts = writeCarouselTexts(told, shownGames(carousel));
       return { slides, dropped: carousel.dropped, texts };
     },
   };
@@ -254,26 +238,6 @@ type FileCoding = Pick<Post, 'scale' | 'type' | 'quality' | 'compression'>;
 /** The kind of file, with the defaults. */
 function fileOf({ scale = 1, type = 'png', quality = 90, compression = defaultCompression }: PostOptions): FileCoding {
   return { scale, type, quality, compression };
-}
-
-type Told = Pick<Draft, 'games' | 'decision'>;
-
-interface Telling {
-  options: PostOptions;
-  /** The club's Instagram name. */
-  handle: string | undefined;
-  today: string;
-}
-
-function toFacts({ games, decision }: Told, { options, handle, today }: Telling): CaptionFacts {
-  const { details: showDetail, neutral } = options;
-  return toCaptionFacts(games, decision, { sport: findSport(options), showDetail, neutral, handle, today });
-}
-
-function writeTexts(told: Told, telling: Telling): PostTexts {
-  const { carousel, tab, language = sourceLanguage } = telling.options;
-  const facts = toFacts(told, telling);
-  return writePostTexts({ ...facts, tab: carousel === undefined ? facts.tab : carouselTab(tab) }, language);
 }
 
 /** Joins warnings from before and during drawing without repetitions; rows of a repeat differ by their `name`. */

@@ -1,4 +1,4 @@
-import { day, swissTime } from '@matchpost/engine/clock';
+import { shiftDay, swissTime } from '@matchpost/engine/clock';
 import type { QuietHours } from '../../contract/push.ts';
 import { toMoment } from '../schedules/zurich.ts';
 
@@ -11,6 +11,6 @@ export function findDue(now: number, quiet: QuietHours | null): number {
   const isQuiet = isOverNight ? time >= quiet.from || time < quiet.to : time >= quiet.from && time < quiet.to;
   if (!isQuiet) return now;
   const endsTomorrow = isOverNight && time >= quiet.from;
-  const date = new Date(Date.parse(local.slice(0, 10)) + (endsTomorrow ? day : 0)).toISOString().slice(0, 10);
+  const date = shiftDay(local.slice(0, 10), endsTomorrow ? 1 : 0);
   return Math.max(now, toMoment(date, quiet.to));
 }

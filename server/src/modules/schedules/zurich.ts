@@ -1,4 +1,4 @@
-import { day, hour, swissDay, swissTime } from '@matchpost/engine/clock';
+import { hour, shiftDay, swissDay, swissTime, weekdayOf } from '@matchpost/engine/clock';
 
 interface WeeklyTime {
   /** 1 is Monday. */
@@ -12,11 +12,11 @@ interface WeeklyTime {
  * in autumn the first one counts.
  */
 export function findNextWeekly(after: number, { weekday, time }: WeeklyTime): number {
-  const today = Date.parse(swissDay(after));
+  const today = swissDay(after);
   for (let ahead = 0; ahead <= 8; ahead++) {
-    const date = new Date(today + ahead * day);
-    const moment = toMoment(date.toISOString().slice(0, 10), time);
-    if ((date.getUTCDay() || 7) === weekday && moment > after) return moment;
+    const date = shiftDay(today, ahead);
+    const moment = toMoment(date, time);
+    if (weekdayOf(date) === weekday && moment > after) return moment;
   }
   throw new RangeError(`No weekday ${weekday}`);
 }

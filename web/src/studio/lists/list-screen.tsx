@@ -2,7 +2,7 @@ import type { Issue } from '@matchpost/engine';
 import { issueMessage } from '@matchpost/engine';
 import type { ReactNode } from 'react';
 import { InstallOffer } from '../../install/install-offer.tsx';
-import type { ListPost } from '../../post/list-post.ts';
+import type { ComposedList } from '@matchpost/engine/posts';
 import { useLanguage } from '../../preferences/language.ts';
 import { getRatio } from '../../render/format-ratio.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +23,7 @@ import { useListSubject } from './use-list-facts.ts';
 
 interface ListScreenProps {
   /** Undefined while there is nothing to draw. */
-  post: ListPost | undefined;
+  post: ComposedList | undefined;
   /** The post still changes, as while somebody types: the last picture stays on screen, and no file leaves. */
   isPending?: boolean;
   /** Names the player's portrait in keys. */

@@ -1,16 +1,16 @@
-import { findBareGames, type GameListKind, type GameListOptions } from '@matchpost/engine/posts';
+import { findBareGames, type ComposedList, type GameListKind, type GameListOptions } from '@matchpost/engine/posts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeagueGame } from '../../league/game.ts';
 import { gameQuery, meetingsQuery } from '../../league/queries.ts';
 import { swissDay } from '@matchpost/engine/clock';
-import { buildGameListPosts, findAbout, type ListPost } from '../../post/list-post.ts';
+import { buildGameListPosts, findAbout } from '../../post/list-post.ts';
 import { useStudioState } from '../use-studio.ts';
 import { useListFacts, useTeam } from './use-list-facts.ts';
 
 interface GameListPages {
   /** The pages of the list; undefined while its facts load. */
-  posts: ListPost[] | undefined;
+  posts: ComposedList[] | undefined;
   /** The number of the page on screen, from 1. */
   shown: number;
 }
@@ -55,7 +55,7 @@ function useMeetings(gameId = ''): { meetings: readonly LeagueGame[] | undefined
 }
 
 /** The games of a post whose crests the league tells with the single game only, as far as they are loaded. */
-function useDetails(post: ListPost | undefined): readonly LeagueGame[] {
+function useDetails(post: ComposedList | undefined): readonly LeagueGame[] {
   const team = useTeam();
   const ids = post ? findBareGames(post) : [];
   return useQueries({ queries: ids.map((id) => gameQuery(team, id)), combine: toGames });

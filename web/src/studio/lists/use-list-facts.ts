@@ -1,8 +1,9 @@
+import type { ComposedList } from '@matchpost/engine/posts';
 import { defaultSport } from '@matchpost/engine/sports';
 import { useMemo } from 'react';
 import type { TeamPlace } from '../../league/queries.ts';
 import { toRequest } from '../../post/build-request.ts';
-import type { ListFacts, ListPost } from '../../post/list-post.ts';
+import type { ListFacts } from '../../post/list-post.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
 import { useAccountFacts, type Subject } from '../preview/use-request.ts';
 import { useStudioState } from '../use-studio.ts';
@@ -25,7 +26,7 @@ export function useListFacts(): ListFacts | undefined {
 }
 
 /** The post of a list without its template; identical for the same picture. `portrait` names that of the player in keys. */
-export function useListSubject(post: ListPost | undefined, portrait?: string): Subject | undefined {
+export function useListSubject(post: ComposedList | undefined, portrait?: string): Subject | undefined {
   const { sport, format } = useStudioState(({ context }) => context.place);
   const keyData = post && shorten(post.data, portrait);
   const key = post && JSON.stringify([keyData, post.rows, sport, format]);
@@ -42,7 +43,7 @@ export function useListSubject(post: ListPost | undefined, portrait?: string): S
 }
 
 /** An embedded picture would make every key megabytes long. */
-function shorten(data: ListPost['data'], portrait: string | undefined): ListPost['data'] {
+function shorten(data: ComposedList['data'], portrait: string | undefined): ComposedList['data'] {
   const { player } = data;
   return player?.portrait === undefined || portrait === undefined ? data : { ...data, player: { ...player, portrait } };
 }

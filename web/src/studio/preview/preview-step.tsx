@@ -1,4 +1,5 @@
-import { writeAltText, writeCaption, type CaptionFacts } from '@matchpost/engine/posts';
+import { swissDay } from '@matchpost/engine/clock';
+import { toCaptionFacts, writeAltText, writeCaption, writePostTexts, type CaptionFacts } from '@matchpost/engine/posts';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../preferences/language.ts';
 import { InstallOffer } from '../../install/install-offer.tsx';
@@ -12,7 +13,6 @@ import { dayOf, type LeagueGame, hasResult } from '../../league/game.ts';
 import { ShortNames } from '../names/short-names.tsx';
 import { useStudioState } from '../use-studio.ts';
 import { isFailed } from '../../league/queries.ts';
-import { buildCaptionFacts } from '../../post/build-caption-facts.ts';
 import { BackgroundControls } from './background-controls.tsx';
 import { isHallUnclear } from '../../post/decide.ts';
 import { KindChoice } from './kind-choice.tsx';
@@ -94,16 +94,7 @@ export function PreviewStep() {
               />
               <BackgroundControls />
               {games !== undefined && drawing.drawn !== undefined && <ShortNames games={games} warnings={warnings} />}
-              <PostTexts
-                write={
-                  facts &&
-                  ((language) => ({
-                    caption: writeCaption(facts, language),
-                    altText: writeAltText(facts, language),
-                  }))
-                }
-                warnings={warnings}
-              />
+              <PostTexts write={facts && ((language) => writePostTexts(facts, language))} warnings={warnings} />
             </div>
           </>
         )}
@@ -117,9 +108,15 @@ export function PreviewStep() {
 
 function useFacts(games: readonly LeagueGame[] | undefined, decided: Decided | undefined): CaptionFacts | undefined {
   const { sport, showDetail, isNeutral } = useStudioState(({ context }) => context.place);
-  const handle = useHandle() ?? '';
+  const instagram = useHandle() ?? '';
   if (games === undefined || decided === undefined) return undefined;
-  return buildCaptionFacts({ sport, games, decision: decided.decision, showDetail, isNeutral, handle });
+  return toCaptionFacts(games, decided.decision, {
+    sport,
+    showResultDetail: showDetail,
+    neutral: isNeutral,
+    club: { instagram },
+    today: swissDay(Date.now()),
+  });
 }
 
 function GamesFailed({ answer }: { answer: Parameters<typeof FailedPanel>[0]['answer'] }) {

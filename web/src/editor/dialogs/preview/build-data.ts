@@ -1,8 +1,8 @@
 import { type Game, findField, type Tab } from '@matchpost/engine';
-import { pickLast, pickNext, toPostData } from '@matchpost/engine/posts';
+import { composePost, pickLast, pickNext } from '@matchpost/engine/posts';
 import { sourceLanguage, type Language } from '@matchpost/engine/languages';
 import type { SportId } from '@matchpost/engine/sports';
-import { buildClub } from '../../../post/build-request.ts';
+import { toPostFacts } from '../../../post/build-request.ts';
 import { decide, type ClubFacts } from '../../../post/decide.ts';
 import { type PreviewChoice, createChoice } from './preview-store.ts';
 import type { EditorData, EditorParts } from '../../editor-context.ts';
@@ -44,16 +44,15 @@ export function buildData(choice: PreviewChoice, team?: TeamFacts): EditorData {
   const games = pinned ?? team?.games ?? sampleGames(choice);
   const said = home ?? (team === undefined ? true : undefined);
   const decision = decide({ tab, ...(said !== undefined && { home: said }) }, games, team ?? {});
-  return {
-    games: [...games],
-    ...toPostData(decision),
-    showResultDetail: showDetail,
-    neutral: isNeutral,
+  const facts = toPostFacts({
+    ...team,
+    place: { sport: choice.sport, showDetail, isNeutral },
     language,
-    club: team === undefined ? getSampleClub(choice.sport) : buildClub({ ...team, decision }),
-    ...(decision.names !== undefined && { names: decision.names }),
-    ...(background !== undefined && { background: { image: background.url } }),
-  };
+    branding: false,
+    background: background && { image: background.url },
+  });
+  return composePost(games, decision, team === undefined ? { ...facts, club: getSampleClub(choice.sport) } : facts)
+    .data;
 }
 
 function sampleGames({ source, sport, language, played }: PreviewChoice): Game[] {

@@ -1,9 +1,9 @@
-import type { PeopleList } from '@matchpost/engine/posts';
+import type { ComposedList, PeopleList } from '@matchpost/engine/posts';
 import { EngineError } from '@matchpost/engine';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { withMessages } from '../../../messages/with-messages.tsx';
-import { buildPeoplePost, type ListPost } from '../../../post/list-post.ts';
+import { buildPeoplePost } from '../../../post/list-post.ts';
 import { MessagePanel } from '../../../ui/message-panel.tsx';
 import { useStudioState } from '../../use-studio.ts';
 import { ListScreen } from '../list-screen.tsx';
@@ -53,7 +53,7 @@ function PeopleStep({ kind }: { kind: PeopleList }) {
 }
 
 /** The post of those who may be named; undefined while its facts load, and without anybody. */
-function usePost(kind: PeopleList, { typed }: Read): ListPost | undefined {
+function usePost(kind: PeopleList, { typed }: Read): ComposedList | undefined {
   const facts = useListFacts();
   const portrait = usePortrait();
   const { game, isLoading } = useChosenGame();

@@ -1,5 +1,5 @@
 import type { Issue } from '@matchpost/engine';
-import { parsePeople, peopleLists, type PeopleList, type PersonInput } from '@matchpost/engine/posts';
+import { parsePeople, peopleLists, toPeopleData, type PeopleList, type PersonInput } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 import { admitPeople, type TypedPeople } from '../../../post/list-post.ts';
 import { MAX_TEXT, type TypedList, type TypedLists } from './typed-lists.ts';
@@ -75,10 +75,9 @@ function readOthers(kind: PeopleList, lists: TypedLists, sport: SportId): TypedP
   const read = others.map((other) => {
     const { text = '', consent } = lists[other] ?? {};
     const { people, consent: said = consent } = parsePeople(text.slice(0, MAX_TEXT), optionsOf(other, sport));
-    const own = said && { consent: said };
-    return [other, other === 'player' ? { ...own, ...people[0] } : { ...own, rows: people }] as const;
+    return toPeopleData(other, { people, consent: said });
   });
-  return Object.fromEntries(read);
+  return Object.assign({}, ...read) as TypedPeople['others'];
 }
 
 /** The list with another text, and what is left of the old one's people. */

@@ -1,29 +1,31 @@
-/** Settings all posts of a run share: language, club, background. */
+/** The facts that all posts of a run share: language, club, background. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { RenderData } from '@matchpost/engine';
+import type { PostFacts } from '@matchpost/engine/posts';
 import { CliError, refuse, toFailure } from '../errors.ts';
 import { checkInput } from '../input/read-input.ts';
-import type { PlanOptions } from './plan.ts';
 import type { ReadyGames } from './read-games.ts';
 import type { RenderRequest } from './request.ts';
 
-/** The data all posts of a run share. */
-export async function readShared(
-  request: Pick<RenderRequest, 'background' | 'subject' | 'branding' | 'details' | 'neutral' | 'lang' | 'today'>,
+export async function readFacts(
+  request: Pick<
+    RenderRequest,
+    'background' | 'subject' | 'branding' | 'details' | 'neutral' | 'lang' | 'sport' | 'today'
+  >,
   { club }: Pick<ReadyGames, 'club'>,
-): Promise<PlanOptions['shared']> {
-  const { branding, details, neutral, lang, today } = request;
-  const background = await readBackground(request);
+): Promise<PostFacts> {
+  const { branding, details, neutral, lang, sport, today } = request;
   return {
+    sport,
     language: lang,
     showResultDetail: details,
     neutral,
     branding,
     today,
-    ...(background && { background }),
-    ...(club && { club: club.club }),
-    ...(club?.names && { names: club.names }),
+    background: await readBackground(request),
+    club: club?.club,
+    names: club?.names,
   };
 }
 
