@@ -1,3 +1,4 @@
+import { swissDay } from '@matchpost/engine/clock';
 import { exportAccount } from '@matchpost/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -12,7 +13,7 @@ export function ExportButton() {
   const t = useTranslations('account');
   const { isPending, mutate } = useMutation({
     mutationFn: () => callApi(exportAccount, {}),
-    onSuccess: (zip) => downloadFile(zip, `matchpost-${new Date().toISOString().slice(0, 10)}.zip`),
+    onSuccess: (zip) => downloadFile(zip, `matchpost-${swissDay(Date.now())}.zip`),
     onError: (error) => showFailure(t('exportFailed'), error),
   });
   return (

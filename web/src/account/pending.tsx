@@ -36,7 +36,6 @@ export function Pending({ query: { error, fetchStatus, refetch }, children }: Pe
       title={t('loadFailed')}
       error={error}
       instead={error === null && t('offline')}
-      retryText={t('retry')}
       onRetry={() => void refetch()}
     />
   );

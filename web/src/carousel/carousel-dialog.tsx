@@ -55,18 +55,12 @@ function OpenCarousel({ games, style, shows, here, isLoading = false, onClose, o
     <Dialog
       open
       title={t('title')}
-      closeLabel={t('close')}
       onClose={onClose}
       onKeyDown={(event) => turnByKey(event, onGo)}
       className="sm:w-[min(60rem,calc(100vw-2rem))]!"
     >
       {background.isFailed ? (
-        <ErrorNotice
-          title={t('imagesFailed')}
-          error={background.error}
-          retryText={t('retry')}
-          onRetry={background.retry}
-        />
+        <ErrorNotice title={t('imagesFailed')} error={background.error} onRetry={background.retry} />
       ) : isLoading || slides === undefined ? (
         <Loading />
       ) : slides.slides.length === 0 ? (

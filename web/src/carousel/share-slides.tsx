@@ -42,7 +42,7 @@ export function ShareSlides({ plan, files, here, onShared }: ShareSlidesProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} retry={t('retry')} />}
+      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} />}
       {!isDrawn && <Progress done={drawn.length + failed} total={files.length} />}
       <Button busy={isBusy} disabled={!isDrawn || allowed === 'unknown'} onClick={press}>
         {!isBusy && <Icon aria-hidden="true" className="size-5" />}

@@ -29,7 +29,7 @@ export function SlideViewer({ slides, files, at, onGo }: SlideViewerProps) {
           alt={slide.altText}
           data-slide
           className="max-h-[55dvh]"
-          words={{ failed: t('drawFailed'), retry: t('retry') }}
+          failed={t('drawFailed')}
         />
       </Pages>
     </div>

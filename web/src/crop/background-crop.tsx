@@ -59,7 +59,6 @@ function Cropping({ file, ratio, onUploaded, onClose }: BackgroundCropProps) {
         done: t('cropDone'),
         busy: t('sending', { percent: String(Math.round((sent ?? 0) * 100)) }),
         cancel: t('cancel'),
-        close: t('close'),
       }}
     />
   );

@@ -19,7 +19,6 @@ interface CropWords {
   /** Shown while the cut-out is processed. */
   busy: string;
   cancel: string;
-  close: string;
 }
 
 interface CropDialogProps {
@@ -62,7 +61,6 @@ function Cropping(props: CropDialogProps) {
       open
       onClose={onClose}
       title={words.title}
-      closeLabel={words.close}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -43,7 +43,6 @@ function View({ background, format, ratio, onClose }: ViewDialogProps) {
       open
       onClose={leave}
       title={t('viewTitle', { format })}
-      closeLabel={t('close')}
       actions={
         <>
           <Button variant="secondary" busy={isBusy} onClick={leave}>

@@ -45,7 +45,6 @@ export function CutOutDialog({ background, onClose }: CutOutDialogProps) {
       open
       onClose={leave}
       title={t('cutOutTitle')}
-      closeLabel={t('close')}
       actions={
         <>
           {background.subject_url !== null && (

@@ -21,7 +21,7 @@ function Pasted({ file, onClose }: PastedPictureProps) {
   const add = useAddElement();
   if (!limits.can_upload_logos) {
     return (
-      <Dialog open onClose={onClose} title={t('upload')} closeLabel={t('close')}>
+      <Dialog open onClose={onClose} title={t('upload')}>
         <UpgradePrompt feature="logos" tier={tier} />
       </Dialog>
     );

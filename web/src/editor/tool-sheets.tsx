@@ -60,19 +60,25 @@ export function ToolSheets() {
   usePropertiesAsked(() => (open === 'Properties' ? focusProperties() : setOpen('Properties')));
   const shown = isPreviewing ? undefined : sheets.find(({ name }) => name === open);
   const close = () => setOpen(undefined);
-  const labels = { closeLabel: t('close'), backLabel: t('sheetBack') };
+  const backLabel = t('sheetBack');
   return (
     <div
       data-tool-sheets
       className="relative shrink-0 border-t-2 border-text bg-sheet pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] side:flex side:min-h-0 side:border-t-0 side:border-l-2"
     >
       {shown !== undefined && (
-        <BottomSheet key={shown.name} {...labels} title={t(`sheet${shown.name}`)} onCover={cover} onClose={close}>
+        <BottomSheet
+          key={shown.name}
+          backLabel={backLabel}
+          title={t(`sheet${shown.name}`)}
+          onCover={cover}
+          onClose={close}
+        >
           {shown.show(close)}
         </BottomSheet>
       )}
       {isPreviewing && hasData && (
-        <BottomSheet {...labels} title={t('sheetData')} onClose={() => setHasData(false)}>
+        <BottomSheet backLabel={backLabel} title={t('sheetData')} onClose={() => setHasData(false)}>
           <PreviewBar />
         </BottomSheet>
       )}

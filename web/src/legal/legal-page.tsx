@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../preferences/language.ts';
 import { ErrorLine } from '../messages/error-line.tsx';
 import { withMessages } from '../messages/with-messages.tsx';
-import { Button } from '../ui/button.tsx';
 import { getLegalPage, nameText, TEXT_ID, useLegalText } from './legal-text.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 export const LegalPage = withMessages(Text, 'legal');
 
@@ -35,7 +35,7 @@ function Text() {
       {text !== undefined && 'error' in text && (
         <div className="mt-10 flex flex-col items-start gap-5 text-lg">
           <ErrorLine error={text.error} />
-          <Button onClick={retry}>{t('again')}</Button>
+          <RetryButton variant="primary" onClick={retry} />
         </div>
       )}
       {text !== undefined && 'html' in text && (

@@ -1,9 +1,9 @@
 import type { SportId } from '@matchpost/engine/sports';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useErrorSentence } from './use-error-sentence.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 interface ErrorProps {
   error: unknown;
@@ -23,8 +23,6 @@ export function ErrorLine({ error, instead }: ErrorProps) {
 
 interface RetryProps extends ErrorProps {
   title: string;
-  /** Of the button that tries again. */
-  retryText: string;
   onRetry(): void;
   /** Other ways to go on, beside that button. */
   more?: ReactNode;
@@ -36,7 +34,7 @@ interface ErrorNoticeProps extends RetryProps {
 
 /** Says in the page that something could not be loaded. */
 export function ErrorNotice(props: ErrorNoticeProps) {
-  const { title, error, instead, retryText, isRetrying = false, onRetry, more } = props;
+  const { title, error, instead, isRetrying = false, onRetry, more } = props;
   const sentence = useErrorSentence(error);
   return (
     <div role="alert">
@@ -44,9 +42,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
         kind="bad"
         action={
           <>
-            <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
-              {retryText}
-            </Button>
+            <RetryButton busy={isRetrying} onClick={onRetry} />
             {more}
           </>
         }
@@ -64,7 +60,7 @@ interface ErrorPanelProps extends RetryProps {
 }
 
 /** Replaces something that could not be loaded. */
-export function ErrorPanel({ title, court, error, instead, retryText, onRetry, more, children }: ErrorPanelProps) {
+export function ErrorPanel({ title, court, error, instead, onRetry, more, children }: ErrorPanelProps) {
   const sentence = useErrorSentence(error);
   return (
     <MessagePanel
@@ -73,9 +69,7 @@ export function ErrorPanel({ title, court, error, instead, retryText, onRetry, m
       court={court}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={onRetry}>
-            {retryText}
-          </Button>
+          <RetryButton onClick={onRetry} />
           {more}
         </div>
       }

@@ -1,4 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
+import { day } from '@matchpost/engine/clock';
 import { findStored, store } from '../device/storage.ts';
 import { findKeptUser } from '../session/kept-user.ts';
 
@@ -9,7 +10,7 @@ const PAUSE = 1_000;
 /** Of the stored text. Browsers keep about five million characters for a site. */
 const MOST = 3_000_000;
 /** Milliseconds: an older weekend is of no use. */
-const OLDEST = 14 * 86_400_000;
+const OLDEST = 14 * day;
 
 interface Kept {
   /** The person they were given to; undefined for nobody. */

@@ -1,3 +1,4 @@
+import { minute, shiftDay, swissDay } from '@matchpost/engine/clock';
 import {
   getProfile,
   getTemplate,
@@ -17,6 +18,9 @@ import { useSession } from '../session/session.ts';
 
 /** Milliseconds until data count as stale: another tab may change them. */
 const SOON = 30_000;
+
+/** Links to stored pictures expire after an hour; a list on screen reloads earlier. */
+const linked = { staleTime: 30 * minute, refetchInterval: 50 * minute, retry } as const;
 
 /** Queries about the signed-in user; run them only with a session. */
 export const profileQuery = queryOptions({
@@ -63,40 +67,35 @@ export const schedulesQuery = queryOptions({
   retry,
 });
 
-/** Drafts that schedules made; the server tells open pages about changes. Their links expire after an hour. */
+/** Drafts that schedules made; the server tells open pages about changes. */
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
   queryFn: ({ signal }) => callApi(listInbox, { signal }),
+  ...linked,
   staleTime: SOON,
-  refetchInterval: 50 * 60_000,
-  retry,
 });
 
 /** Notes about posts that were shared; kept for 120 days, so the day is only a limit. */
 export const sharedPostsQuery = queryOptions({
   queryKey: ['shared-posts'],
   queryFn: ({ signal }) => {
-    const since = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+    const since = shiftDay(swissDay(Date.now()), -100);
     return callApi(listSharedPosts, { query: { since }, signal });
   },
   staleTime: SOON,
   retry,
 });
 
-/** The links expire after an hour. */
 export const backgroundsQuery = queryOptions({
   queryKey: ['backgrounds'],
   queryFn: ({ signal }) => callApi(listBackgrounds, { signal }),
-  staleTime: 30 * 60_000,
-  retry,
+  ...linked,
 });
 
-/** The links expire after an hour; a list on screen reloads earlier. */
 export const logosQuery = queryOptions({
   queryKey: ['logos'],
   queryFn: ({ signal }) => callApi(listLogos, { query: {}, signal }),
-  staleTime: 30 * 60_000,
-  refetchInterval: 50 * 60_000,
+  ...linked,
 });
 
 export function useSavedTeams() {

@@ -1,27 +1,27 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { forgetFailures } from './drawn-files.ts';
+import { FailedLine, RetryButton } from '../ui/retry-button.tsx';
 
 interface DrawnPictureProps extends ComponentProps<'img'> {
   /** Undefined until it is drawn. */
   file: File | 'failed' | undefined;
   /** Width divided by height. */
   ratio: number;
-  words: { failed: string; retry: string };
+  failed: string;
 }
 
 /** A drawn post. `className` is of its frame, which keeps the place of a missing picture. */
-export function DrawnPicture({ file, ratio, words, className, ...image }: DrawnPictureProps) {
+export function DrawnPicture({ file, ratio, failed, className, ...image }: DrawnPictureProps) {
   const url = useObjectUrl(file instanceof File ? file : undefined);
   if (file === 'failed') {
     return (
-      <Notice kind="bad" action={<Button onClick={forgetFailures}>{words.retry}</Button>}>
-        {words.failed}
+      <Notice kind="bad" action={<RetryButton variant="primary" onClick={forgetFailures} />}>
+        {failed}
       </Notice>
     );
   }
@@ -54,13 +54,6 @@ export function DrawingProgress({ text, value, className }: DrawingProgressProps
 }
 
 /** Posts that were not drawn, with a button that draws them again. */
-export function NotDrawn({ text, retry }: { text: string; retry: string }) {
-  return (
-    <p role="alert" className="text-bad">
-      {text}{' '}
-      <button type="button" className="min-h-11 underline underline-offset-4" onClick={forgetFailures}>
-        {retry}
-      </button>
-    </p>
-  );
+export function NotDrawn({ text }: { text: string }) {
+  return <FailedLine text={text} onRetry={forgetFailures} />;
 }

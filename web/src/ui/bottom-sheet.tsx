@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { SheetHostContext } from './sheet-host.ts';
 
 interface BottomSheetProps {
   title: string;
-  closeLabel: string;
   /** Label of the button from a sheet page back to the sheet. */
   backLabel: string;
   onClose(): void;
@@ -17,7 +17,8 @@ interface BottomSheetProps {
  * Covers the lower half of a small screen and leaves the content above usable. On a phone in landscape it stands beside
  * the content. Escape closes it.
  */
-export function BottomSheet({ title, closeLabel, backLabel, onClose, onCover, children }: BottomSheetProps) {
+export function BottomSheet({ title, backLabel, onClose, onCover, children }: BottomSheetProps) {
+  const t = useTranslations('shell');
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<HTMLElement | null>(null);
@@ -50,7 +51,7 @@ export function BottomSheet({ title, closeLabel, backLabel, onClose, onCover, ch
           <h2 id={id} className="display pt-1 text-2xl">
             {title}
           </h2>
-          <button type="button" aria-label={closeLabel} onClick={onClose} className="grid size-12 place-items-center">
+          <button type="button" aria-label={t('close')} onClick={onClose} className="grid size-12 place-items-center">
             <X aria-hidden="true" />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { SheetHostContext } from './sheet-host.ts';
 import { placeToasts } from './toast-host.ts';
@@ -11,8 +12,8 @@ interface DialogProps {
   /** Also hears keys while the heading has the focus. */
   onKeyDown?(event: KeyboardEvent): void;
   title: string;
-  /** Label of the close button. */
-  closeLabel: string;
+  /** Label of the close button, for a dialog that asks: "Cancel", "Stay here". */
+  closeLabel?: string;
   children: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
@@ -30,6 +31,7 @@ function show(dialog: HTMLDialogElement): void {
 
 /** The browser's modal dialog: the page behind is inert, and the focus returns on close. */
 export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, actions, className }: DialogProps) {
+  const t = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   const id = useId();
@@ -90,7 +92,7 @@ export function Dialog({ open, onClose, onKeyDown, title, closeLabel, children, 
           </h2>
           <button
             type="button"
-            aria-label={closeLabel}
+            aria-label={closeLabel ?? t('close')}
             onClick={onClose}
             className="-mt-1 -mr-2 grid size-12 shrink-0 place-items-center"
           >

@@ -7,11 +7,11 @@ import { clubsQuery } from '../league/queries.ts';
 import { searchClubs } from '../league/search-clubs.ts';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
 import type { Club } from '../post/last-teams.ts';
-import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 
 /** More are found by typing. */
 const SHOWN = 30;
@@ -48,7 +48,7 @@ function Clubs({ sport, onChoose }: { sport: SportId; onChoose(clubId: string): 
   if (clubs.isError && clubs.data === undefined) {
     return (
       <div role="alert">
-        <Notice kind="bad" action={<Button onClick={() => void clubs.refetch()}>{t('retry')}</Button>}>
+        <Notice kind="bad" action={<RetryButton variant="primary" onClick={() => void clubs.refetch()} />}>
           {t('clubsFailed')}
         </Notice>
       </div>

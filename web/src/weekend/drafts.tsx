@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import type { WeekendPost } from './plan-posts.ts';
+import { FailedLine } from '../ui/retry-button.tsx';
 
 /** Shown before the others are asked for. */
 const FIRST = 6;
@@ -105,7 +106,6 @@ function DraftDialog({ draft, posts, onClose }: { draft: DraftBody; posts: reado
     <Dialog
       open
       title={t('draftOf', { date })}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         <>
@@ -138,14 +138,7 @@ function ShareDraft({ draft, posts }: { draft: DraftBody; posts: readonly Weeken
   const [method] = useState(getShareMethod);
   const [isBusy, setBusy] = useState(false);
   if (isFailed) {
-    return (
-      <p role="alert" className="text-bad">
-        {t('draftUnloaded')}{' '}
-        <button type="button" className="min-h-11 underline underline-offset-4" onClick={retry}>
-          {t('retry')}
-        </button>
-      </p>
-    );
+    return <FailedLine text={t('draftUnloaded')} onRetry={retry} />;
   }
   const share = async (file: File) => {
     const own = posts.filter(({ games }) => games.some(({ id }) => draft.game_ids.includes(id)));

@@ -34,7 +34,6 @@ export function TeamProblems({ teams, answers, lists, others: [slots, shared, in
       title={text}
       error={error}
       isRetrying={fetchStatus === 'fetching'}
-      retryText={t('retry')}
       onRetry={() => void refetch()}
     />
   ));

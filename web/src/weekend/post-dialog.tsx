@@ -54,7 +54,6 @@ function OpenPost({ post, at, total, onGo }: OpenPostProps) {
     <Dialog
       open
       title={name}
-      closeLabel={t('close')}
       onClose={() => weekend.trigger.open({ post: undefined })}
       onKeyDown={(event) => turnByKey(event, onGo)}
       className="sm:w-[min(60rem,calc(100vw-2rem))]!"
@@ -105,7 +104,7 @@ function Picture({ post }: { post: WeekendPost }) {
       alt={ready?.altText ?? ''}
       data-opened={ready?.key}
       className="max-h-[42dvh] lg:max-h-[60dvh]"
-      words={{ failed: t('drawFailed'), retry: t('retry') }}
+      failed={t('drawFailed')}
     />
   );
 }

@@ -97,7 +97,7 @@ function Prepared({ picked }: { picked: readonly WeekendPost[] }) {
           className="sm:max-w-60"
         />
       )}
-      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} retry={t('retry')} />}
+      {failed > 0 && <NotDrawn text={t('failedCount', { count: failed })} />}
       {isDrawing && (
         <Button variant="secondary" onClick={() => weekend.trigger.stop()}>
           {t('cancel')}

@@ -116,7 +116,6 @@ function Photos({ style, onChange, ratio }: StyleFieldsProps & { ratio: number }
           <ErrorNotice
             title={t('photosFailed')}
             error={images.error}
-            retryText={t('retry')}
             onRetry={() => void images.refetch()}
             more={
               <Button variant="quiet" onClick={() => onChange({ ...style, backgroundId: undefined })}>

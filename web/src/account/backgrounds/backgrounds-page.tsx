@@ -25,8 +25,7 @@ export const BackgroundsPage = withMessages(Backgrounds, 'upload', 'backgrounds'
 
 function Backgrounds() {
   const t = useTranslations('backgrounds');
-  // The image links expire after an hour: loads new ones earlier.
-  const query = useQuery({ ...backgroundsQuery, refetchInterval: 50 * 60_000 });
+  const query = useQuery(backgroundsQuery);
   const { shown, remove } = useBackgroundDelete(query.data);
   const [selected, setSelected] = useState<string>();
   const current = shown?.find(({ id }) => id === selected) ?? shown?.[0];

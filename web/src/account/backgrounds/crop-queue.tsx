@@ -33,7 +33,6 @@ export function CropQueue({ file, onCropped, onWhole, onNext }: CropQueueProps) 
         done: t('cropDone'),
         busy: t('cropDone'),
         cancel: t('cancel'),
-        close: t('close'),
       }}
       onCropped={(cut) => {
         void take(cut);

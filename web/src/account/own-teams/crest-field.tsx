@@ -117,7 +117,6 @@ function CropCrest({ file, onCropped, onClose, onUnreadable }: CropCrestProps) {
           done: t('cropDone'),
           busy: t('cropBusy'),
           cancel: t('cancel'),
-          close: t('close'),
         }}
         onCropped={(cut) => void cut.then(onCropped, onUnreadable)}
         onClose={onClose}

@@ -36,7 +36,6 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
       open
       onClose={onClose}
       title={t('deleteTitle', { team: team.name })}
-      closeLabel={t('close')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -22,7 +22,7 @@ export function EditDialog({ team, onClose }: { team: OwnTeamBody; onClose(): vo
   const leave = () => !save.isPending && onClose();
   const { name, sport, league, crest, primary_color: primary, secondary_color: secondary } = team;
   return (
-    <Dialog open onClose={leave} title={t('editTitle')} closeLabel={t('close')}>
+    <Dialog open onClose={leave} title={t('editTitle')}>
       <TeamForm
         start={{ name, sport, league: league ?? '', crest, primary, secondary }}
         isNew={false}

@@ -58,7 +58,7 @@ export function GameDialog({ team, game, onClose }: GameDialogProps) {
     form.current?.querySelector<HTMLElement>(fault === 'dateMissing' ? '[type=date]' : 'input')?.focus();
   };
   return (
-    <Dialog open onClose={leave} title={t(game === undefined ? 'gameTitle' : 'gameEditTitle')} closeLabel={t('close')}>
+    <Dialog open onClose={leave} title={t(game === undefined ? 'gameTitle' : 'gameEditTitle')}>
       <Form ref={form} busy={save.isPending} onSubmit={submit} className="flex flex-col gap-4">
         {game !== undefined && game.source !== 'hand' && <Teams game={game} />}
         <GameFields

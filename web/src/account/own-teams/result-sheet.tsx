@@ -29,7 +29,6 @@ export function ResultSheet({ team, game, onClose }: ResultSheetProps) {
       open
       onClose={onClose}
       title={t(titles[step])}
-      closeLabel={t('close')}
       actions={
         isOver ? (
           <Button variant="secondary" onClick={onClose}>

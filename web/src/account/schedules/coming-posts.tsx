@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { comingQuery } from './queries.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 interface ComingPostsProps {
   schedule: ScheduleBody;
@@ -26,9 +27,7 @@ export function ComingPosts({ schedule, onChange }: ComingPostsProps) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4">
       <p>{isOffline ? t('comingOffline') : t('comingFailed', { reason: sentence })}</p>
-      <Button variant="quiet" className="pr-0 pl-0" onClick={() => void coming.refetch()}>
-        {t('retry')}
-      </Button>
+      <RetryButton variant="quiet" className="pr-0 pl-0" onClick={() => void coming.refetch()} />
     </div>
   );
 }

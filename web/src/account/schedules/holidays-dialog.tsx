@@ -34,7 +34,7 @@ export function HolidaysDialog({ schedule: { holidays }, onChange, onClose }: Ho
     focusForm();
   };
   return (
-    <Dialog open onClose={onClose} title={t('holidays')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('holidays')}>
       <p>{t('holidaysMore')}</p>
       <List
         holidays={holidays}

@@ -98,7 +98,6 @@ function BlockedDialog({ blocked, onClose }: { blocked: BlockedWindow; onClose()
       open
       onClose={onClose}
       title={t('blockedTitle')}
-      closeLabel={t('close')}
       actions={
         <a href={blocked.url} target="_blank" rel="noopener" onClick={onClose} className={buttonClass('primary')}>
           {blocked.isCheckout ? t('blockedCheckout') : t('blockedPortal')}

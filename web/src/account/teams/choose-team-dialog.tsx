@@ -31,7 +31,7 @@ export function ChooseTeamDialog({ slot, team, onClose }: ChooseTeamDialogProps)
   useSettled(found.data?.season === 'ok');
   const candidates = found.data?.candidates;
   return (
-    <Dialog open onClose={leave} title={t('chooseTitle', { team })} closeLabel={t('close')}>
+    <Dialog open onClose={leave} title={t('chooseTitle', { team })}>
       {candidates === undefined || found.data?.season === 'ok' ? (
         <Pending query={found}>
           <Skeleton className="h-14 w-full" />

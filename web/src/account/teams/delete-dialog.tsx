@@ -19,7 +19,6 @@ export function DeleteDialog({ team, schedules, onConfirm, onClose }: DeleteDial
       open
       onClose={onClose}
       title={t('deleteTitle', { team })}
-      closeLabel={tAccount('close')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

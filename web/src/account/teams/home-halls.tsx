@@ -9,10 +9,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { listClubs, type SavedClub, listHalls } from './halls.ts';
 import { gamesQuery } from '../../league/queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HallsForm } from './halls-form.tsx';
 import { Loaded } from '../pending.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 const HALLS_ID = 'home-halls';
 
@@ -105,13 +105,7 @@ function ClubHalls({ club, corrected }: ClubHallsProps) {
     <div className="flex flex-col gap-4">
       {isMissing && (
         <div role="status">
-          <Notice
-            action={
-              <Button variant="quiet" className="px-2" onClick={refetch}>
-                {account('retry')}
-              </Button>
-            }
-          >
+          <Notice action={<RetryButton variant="quiet" className="px-2" onClick={refetch} />}>
             {isOffline ? account('offline') : t('hallsLeagueDown')}
           </Notice>
         </div>

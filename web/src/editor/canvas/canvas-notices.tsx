@@ -9,6 +9,7 @@ import { useCanvas } from './canvas-controller.ts';
 /** Messages over the canvas: empty, drawing, failed, or gathering a selection. */
 export function CanvasNotices() {
   const t = useTranslations('editorCanvas');
+  const shell = useTranslations('shell');
   const language = useLanguage();
   const { drawing, store } = useEditorParts();
   const canvas = useCanvas();
@@ -31,7 +32,7 @@ export function CanvasNotices() {
   if (isUnavailable) {
     return (
       <div role="alert" className={noticeClass}>
-        {t('noEngine')} <NoticeButton onPress={drawing.redraw}>{t('retry')}</NoticeButton>
+        {t('noEngine')} <NoticeButton onPress={drawing.redraw}>{shell('retry')}</NoticeButton>
       </div>
     );
   }

@@ -15,7 +15,6 @@ export function FailedAnswer({ answer: { error, fetchStatus, refetch }, title }:
       title={title}
       error={error}
       instead={fetchStatus === 'paused' && t('offline')}
-      retryText={t('retry')}
       onRetry={() => void refetch()}
     />
   );

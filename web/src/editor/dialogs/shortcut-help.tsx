@@ -11,13 +11,7 @@ function Help({ onClose }: { onClose(): void }) {
   const words = useTranslations('editorCanvas.keys');
   const groups = [...Map.groupBy(shortcuts, ({ group }) => group)];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('help.title')}
-      closeLabel={t('close')}
-      className="sm:w-[min(64rem,calc(100vw-2rem))]!"
-    >
+    <Dialog open onClose={onClose} title={t('help.title')} className="sm:w-[min(64rem,calc(100vw-2rem))]!">
       <div className="gap-x-10 sm:columns-2 lg:columns-3">
         {groups.map(([group, list]) => (
           <section key={group} aria-labelledby={`keys-${group}`} className="mb-6 break-inside-avoid">

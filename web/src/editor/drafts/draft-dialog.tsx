@@ -27,7 +27,6 @@ export function DraftDialog() {
       open
       onClose={() => actor.send({ type: 'POSTPONE_DRAFT' })}
       title={t('draftTitle', { date })}
-      closeLabel={t('close')}
       actions={
         <>
           <Button variant="danger" onClick={() => actor.send({ type: 'DISCARD_DRAFT' })}>

@@ -1,3 +1,4 @@
+import { day } from '@matchpost/engine/clock';
 import { loadTemplate, type Template } from '@matchpost/engine';
 import { listBackgrounds, listLogos } from '@matchpost/server/contract';
 import { createEmptyDocument, type EditorDocument } from '../document/document.ts';
@@ -114,8 +115,6 @@ async function readAll(): Promise<unknown[]> {
 const write = (record: { id: string }) => change((store) => void store.put(record));
 
 const remove = (id: string) => change((store) => void store.delete(id));
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** Milliseconds after which a draft is dropped. */
 export const DRAFT_LIFE = 30 * day;

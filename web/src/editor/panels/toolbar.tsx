@@ -114,7 +114,7 @@ function UploadTool({ disabled, onAdd }: { disabled: boolean; onAdd: AddElement 
           onPick={({ href, name, width, height }) => onAdd((format) => newImage(format, href, { width, height }, name))}
         />
       )}
-      <Dialog open={isOffering} onClose={() => setOffering(false)} title={t('upload')} closeLabel={t('close')}>
+      <Dialog open={isOffering} onClose={() => setOffering(false)} title={t('upload')}>
         <UpgradePrompt feature="logos" tier={tier} />
       </Dialog>
     </>

@@ -35,17 +35,10 @@ interface SavingDialogProps {
 
 /** A question of the machine while it saves; closing it leaves the template unsaved. */
 function SavingDialog({ states, title, actions, children }: SavingDialogProps) {
-  const t = useTranslations('editor');
   const actor = useEditorMachine();
   const isOpen = useMachineState((snapshot) => states.some((state) => snapshot.matches({ open: { saving: state } })));
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => actor.send({ type: 'CLOSE' })}
-      title={title}
-      closeLabel={t('close')}
-      actions={actions}
-    >
+    <Dialog open={isOpen} onClose={() => actor.send({ type: 'CLOSE' })} title={title} actions={actions}>
       {children}
     </Dialog>
   );

@@ -15,19 +15,14 @@ import { useEditorParts } from '../editor-context.ts';
 import { formatMoment } from '../format-moment.ts';
 import { DocumentPicture } from '../dialogs/drawing/drawn-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 /** All saves, to view and restore. */
 export function VersionsDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('editor');
   const id = useMachineState(({ context }) => context.templateId);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('versionsTitle')}
-      closeLabel={t('close')}
-      className="sm:w-[min(52rem,calc(100vw-2rem))]!"
-    >
+    <Dialog open onClose={onClose} title={t('versionsTitle')} className="sm:w-[min(52rem,calc(100vw-2rem))]!">
       {id === undefined ? (
         <MessagePanel title={t('versionsEmpty')}>{t('versionsEmptyMore')}</MessagePanel>
       ) : (
@@ -46,7 +41,7 @@ function Versions({ id, onClose }: { id: string; onClose(): void }) {
       <MessagePanel
         isAlert
         title={t('versionsFailed')}
-        action={<Button onClick={() => void refetch()}>{t('versionsRetry')}</Button>}
+        action={<RetryButton variant="primary" onClick={() => void refetch()} />}
       />
     );
   }

@@ -8,7 +8,6 @@ export const messages = {
     'league-keys': 'Verbandsschlüssel',
   },
   toPlans: 'Abos ansehen',
-  close: 'Schliessen',
   cancel: 'Abbrechen',
   remove: 'Entfernen',
 

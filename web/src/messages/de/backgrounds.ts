@@ -13,7 +13,6 @@ export const messages = {
   cropDone: 'Übernehmen',
   cropWhole: 'Ganzes Bild',
   cancel: 'Abbrechen',
-  close: 'Schliessen',
   unreadable: 'Dieses Bild lässt sich nicht lesen. Versuche es mit einem JPEG oder PNG.',
   preview: 'Vorschau von {name}',
   size: '{width} × {height} Pixel, hochgeladen am {date}',

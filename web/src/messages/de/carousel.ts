@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Dein Karussell',
   lead: '{count, plural, one {# Spiel} other {# Spiele}}, ein Wisch nach dem anderen',
-  close: 'Schliessen',
   previous: 'Voriges Bild',
   next: 'Nächstes Bild',
   position: '{at} von {total}',
@@ -18,7 +17,6 @@ export const messages = {
   drawFailed: 'Dieses Bild liess sich nicht zeichnen.',
   failedCount: '{count, plural, one {# Bild liess sich nicht zeichnen.} other {# Bilder liessen sich nicht zeichnen.}}',
   imagesFailed: 'Deine Bilder konnten nicht geladen werden.',
-  retry: 'Nochmals versuchen',
   drawing: '{done} von {total} gezeichnet',
   cancel: 'Abbrechen',
   resume: 'Weiter zeichnen',

@@ -7,7 +7,6 @@ export const messages = {
   drawing: 'Die Vorlage wird gezeichnet …',
   failed: 'Die Vorlage kann so nicht gezeichnet werden',
   noEngine: 'Das Zeichenprogramm konnte nicht geladen werden. Deine Vorlage ist noch da.',
-  retry: 'Nochmals versuchen',
   gathering: 'Mehrere auswählen: Tippe weitere Elemente an.',
   gatheringDone: 'Fertig',
   element: '{what}, {kind}, bei {x}, {y}',

@@ -1,10 +1,8 @@
 import { reasons } from './editor-dialogs/skip-reasons.ts';
 
 export const messages = {
-  close: 'Schliessen',
   cancel: 'Abbrechen',
   back: 'Zurück',
-  retry: 'Nochmals versuchen',
   loading: 'Wird geladen …',
   failed: 'Fehler',
   loadingError: 'Fehler beim Laden',

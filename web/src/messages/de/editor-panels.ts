@@ -72,7 +72,6 @@ export const messages = {
     gameList: 'Spielliste',
     otherLists: 'Tabelle, andere Liste',
     added: '{name} hinzugefügt',
-    close: 'Schliessen',
     shapes: {
       rect: 'Rechteck',
       frame: 'Rahmen',

@@ -3,5 +3,4 @@ export const messages = {
   privacy: 'Datenschutz­erklärung',
   terms: 'Allgemeine Geschäfts­bedingungen',
   loading: 'Der Text wird geladen …',
-  again: 'Nochmals versuchen',
 } as const;

@@ -67,7 +67,6 @@ export const messages = {
   photoHint: 'Das Gesicht gehört in die obere Hälfte.',
   photoDone: 'Übernehmen',
   cancel: 'Abbrechen',
-  close: 'Schliessen',
   photoBusy: 'Moment …',
   photoFailed: 'Das Foto konnte nicht gelesen werden',
   onDevice:

@@ -35,6 +35,7 @@ export const messages = {
   loading: 'Wird geladen …',
   notices: 'Mitteilungen',
   close: 'Schliessen',
+  retry: 'Nochmals versuchen',
   offline: 'Keine Internetverbindung. Was schon geladen ist, bleibt da.',
   updateTitle: 'Neue Version verfügbar',
   updateMore: 'Lade die Seite neu, wenn es dir passt.',

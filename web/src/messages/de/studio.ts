@@ -3,8 +3,6 @@ export const messages = {
   path: 'Deine Auswahl',
   stepOf: 'Schritt {number} von 3',
   back: 'Zurück',
-  retry: 'Nochmals versuchen',
-  close: 'Schliessen',
   loading: 'Wird geladen …',
   staleData: 'Die Liga antwortet gerade nicht. Stand: {age}.',
   slowData: 'Die Liga braucht heute länger als sonst. Wir warten noch auf ihre Antwort.',

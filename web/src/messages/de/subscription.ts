@@ -45,7 +45,6 @@ export const messages = {
   blockedMore: 'Öffne die Seite mit diesem Link:',
   blockedCheckout: 'Zur Zahlungsseite',
   blockedPortal: 'Zur Abo-Verwaltung',
-  close: 'Schliessen',
 
   success: 'Abonnement erfolgreich!',
   successMore: 'Danke! Dein Abo ist gleich freigeschaltet.',

@@ -30,7 +30,6 @@ export const messages = {
   chooseNone: 'Im Club ist kein passendes Team zu finden. Lösche den Platz und wähle dein Team im Studio neu.',
   settled: 'Das Team ist gefunden, es ist alles in Ordnung',
   chosen: 'Team gewählt',
-  close: 'Schliessen',
   halls: 'Heimhallen',
   hallsLead:
     'Spielt ihr in einer dieser Hallen, steht «Heimspiel» auf dem Post. Wir erkennen sie am Spielplan. Stimmt etwas nicht, korrigiere es hier: Es gilt für alle Teams des Clubs.',

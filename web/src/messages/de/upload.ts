@@ -20,7 +20,6 @@ export const messages = {
   uploaded: 'Hintergrundbild hochgeladen',
   cropped: 'Hintergrundbild zugeschnitten',
   unreadable: 'Dieses Bild lässt sich nicht lesen. Versuche es mit einem JPEG oder PNG.',
-  close: 'Schliessen',
   svgTitle: 'Nicht alles bleibt, wie es ist',
   svgLead: 'Das wird anders, wenn du diese SVG-Datei hochlädst:',
   svgMore: '{count, plural, one {und eine weitere Stelle.} other {und # weitere Stellen.}}',

@@ -18,7 +18,6 @@ export const messages = {
   listFailed: 'Die Teams des Clubs kommen gerade nicht an.',
   savedFailed: 'Deine Teams kommen gerade nicht an.',
   personalFailed: 'Was schon geteilt ist, wissen wir gerade nicht.',
-  retry: 'Nochmals versuchen',
   states: {
     new: 'Neu',
     ready: 'Bereit',
@@ -79,7 +78,6 @@ export const messages = {
   previous: 'Voriger Post',
   next: 'Nächster Post',
   position: '{at} von {total}',
-  close: 'Schliessen',
   takeBack: 'Doch nicht geteilt',
   inStudio: 'Im Studio bearbeiten',
   signInHint: 'Zum Teilen braucht es nur deine E-Mail-Adresse.',

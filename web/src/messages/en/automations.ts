@@ -10,7 +10,6 @@ export const messages = {
     'league-keys': 'Federation keys',
   },
   toPlans: 'See plans',
-  close: 'Close',
   cancel: 'Cancel',
   remove: 'Remove',
 

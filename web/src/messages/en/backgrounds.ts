@@ -15,7 +15,6 @@ export const messages = {
   cropDone: 'Apply',
   cropWhole: 'Whole image',
   cancel: 'Cancel',
-  close: 'Close',
   unreadable: 'This image cannot be read. Try a JPEG or PNG.',
   preview: 'Preview of {name}',
   size: '{width} × {height} pixels, uploaded on {date}',

@@ -3,7 +3,6 @@ import type { Translation } from '../areas.ts';
 export const messages = {
   title: 'Your carousel',
   lead: '{count, plural, one {# game} other {# games}}, one swipe after another',
-  close: 'Close',
   previous: 'Previous image',
   next: 'Next image',
   position: '{at} of {total}',
@@ -20,7 +19,6 @@ export const messages = {
   drawFailed: 'This image could not be drawn.',
   failedCount: '{count, plural, one {# image could not be drawn.} other {# images could not be drawn.}}',
   imagesFailed: 'Your images could not be loaded.',
-  retry: 'Try again',
   drawing: '{done} of {total} drawn',
   cancel: 'Cancel',
   resume: 'Keep drawing',

@@ -9,7 +9,6 @@ export const messages = {
   drawing: 'Drawing the template …',
   failed: 'The template cannot be drawn like this',
   noEngine: 'The drawing engine could not be loaded. Your template is still here.',
-  retry: 'Try again',
   gathering: 'Selecting several: tap more elements.',
   gatheringDone: 'Done',
   element: '{what}, {kind}, at {x}, {y}',

@@ -2,10 +2,8 @@ import type { Translation } from '../areas.ts';
 import { reasons } from './editor-dialogs/skip-reasons.ts';
 
 export const messages = {
-  close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
-  retry: 'Try again',
   loading: 'Loading …',
   failed: 'Error',
   loadingError: 'Loading Error',

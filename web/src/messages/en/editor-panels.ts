@@ -73,7 +73,6 @@ export const messages = {
     gameList: 'List of games',
     otherLists: 'Standings, other list',
     added: '{name} added',
-    close: 'Close',
     shapes: {
       rect: 'Rectangle',
       frame: 'Frame',

@@ -5,5 +5,4 @@ export const messages = {
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',
   loading: 'Loading the text …',
-  again: 'Try again',
 } as const satisfies Translation<'legal'>;

@@ -67,7 +67,6 @@ export const messages = {
   photoHint: 'The face belongs in the upper half.',
   photoDone: 'Use it',
   cancel: 'Cancel',
-  close: 'Close',
   photoBusy: 'One moment …',
   photoFailed: 'The photo could not be read',
   onDevice:

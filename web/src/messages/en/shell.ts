@@ -36,6 +36,7 @@ export const messages = {
   loading: 'Loading …',
   notices: 'Notices',
   close: 'Close',
+  retry: 'Try again',
   offline: 'No internet connection. What is already loaded stays.',
   updateTitle: 'New version available',
   updateMore: 'Reload the page whenever it suits you.',

@@ -5,8 +5,6 @@ export const messages = {
   path: 'Your selection',
   stepOf: 'Step {number} of 3',
   back: 'Back',
-  retry: 'Try again',
-  close: 'Close',
   loading: 'Loading …',
   staleData: 'The league does not answer right now. As of {age}.',
   slowData: 'The league takes longer than usual today. We are still waiting for its answer.',

@@ -48,7 +48,6 @@ export const messages = {
   blockedMore: 'Open the page with this link:',
   blockedCheckout: 'To the payment page',
   blockedPortal: 'To your subscription',
-  close: 'Close',
 
   success: 'Subscription successful!',
   successMore: 'Thank you! Your plan is unlocked in a moment.',

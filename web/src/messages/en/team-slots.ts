@@ -32,7 +32,6 @@ export const messages = {
   chooseNone: 'No such team is to be found in the club. Delete the slot and choose your team in the studio again.',
   settled: 'The team has been found, everything is fine',
   chosen: 'Team chosen',
-  close: 'Close',
   halls: 'Home halls',
   hallsLead:
     'When you play in one of these halls, the post says "home game". We read them from the schedule. If something is wrong, correct it here: it applies to all teams of the club.',

@@ -22,7 +22,6 @@ export const messages = {
   uploaded: 'Background image uploaded',
   cropped: 'Background image cropped',
   unreadable: 'This image cannot be read. Try a JPEG or PNG.',
-  close: 'Close',
   svgTitle: 'Not everything stays as it is',
   svgLead: 'This changes when you upload this SVG file:',
   svgMore: '{count, plural, one {and one more place.} other {and # more places.}}',

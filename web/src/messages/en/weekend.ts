@@ -20,7 +20,6 @@ export const messages = {
   listFailed: 'The teams of the club cannot be loaded right now.',
   savedFailed: 'Your teams cannot be loaded right now.',
   personalFailed: 'We cannot tell right now what you have shared already.',
-  retry: 'Try again',
   states: {
     new: 'New',
     ready: 'Ready',
@@ -81,7 +80,6 @@ export const messages = {
   previous: 'Previous post',
   next: 'Next post',
   position: '{at} of {total}',
-  close: 'Close',
   takeBack: 'Not shared after all',
   inStudio: 'Edit in the studio',
   signInHint: 'To share, all you need is your email address.',

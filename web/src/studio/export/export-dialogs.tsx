@@ -24,7 +24,6 @@ export function SaveDialog() {
       open={state === 'askSave' || (state === 'saving' && slots !== 'unlimited')}
       onClose={decline}
       title={t('saveTitle')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button variant="secondary" onClick={decline}>
@@ -59,7 +58,6 @@ export function PostDialog({ caption }: { caption: string }) {
       open={isOpen}
       onClose={decline}
       title={t('instagramTitle')}
-      closeLabel={t('close')}
       actions={
         <>
           <Button variant="secondary" onClick={decline}>

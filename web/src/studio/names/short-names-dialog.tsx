@@ -18,6 +18,7 @@ import { tidyLine, useSaveClubSettings } from '../../person/club-settings.ts';
 import { useStudioState } from '../use-studio.ts';
 import { findOtherOf, formsOf, formSteps, MAX_FORM, withForms, type Forms } from './short-forms.ts';
 import { Form } from '../../ui/form.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 interface ShortNamesDialogProps {
   /** Full names of the post's teams. */
@@ -34,7 +35,7 @@ export function ShortNamesDialog({ teams, team, onTeam, onClose }: ShortNamesDia
   const settings = useQuery(clubSettingsQuery);
   const entries = settings.data?.find((one) => one.sport === sport && one.club_id === clubId)?.names ?? [];
   return (
-    <Dialog open onClose={onClose} title={t('shortNames')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('shortNames')}>
       <p>{t('shortNamesLead')}</p>
       <NativeSelect
         label={t('shortNamesTeam')}
@@ -60,11 +61,7 @@ function Waiting({ settings }: { settings: UseQueryResult<ClubSettingsBody[]> })
     <MessagePanel
       isAlert
       title={t('shortNamesFailed')}
-      action={
-        <Button variant="secondary" onClick={() => void settings.refetch()}>
-          {t('retry')}
-        </Button>
-      }
+      action={<RetryButton onClick={() => void settings.refetch()} />}
     >
       {settings.error === null ? t('offline') : sentence}
     </MessagePanel>

@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkedImage } from '../../upload/linked-image.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 /** The app has none: its model would double the bundle, and stores forbid programs that come from elsewhere. */
 const CutOutDialog = import.meta.env.APP
@@ -123,7 +124,7 @@ function CollectionDialog({ open, images, onClose }: CollectionDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('collectionTitle')} closeLabel={t('close')}>
+    <Dialog open={open} onClose={onClose} title={t('collectionTitle')}>
       {images.data === undefined ? (
         <Waiting images={images} />
       ) : images.data.length === 0 ? (
@@ -160,14 +161,7 @@ function Waiting({ images }: { images: UseQueryResult<BackgroundBody[]> }) {
   if (!isFailed(images)) return <Skeleton className="h-48 w-full" />;
   return (
     <div role="alert">
-      <Notice
-        kind="bad"
-        action={
-          <Button variant="secondary" onClick={() => void images.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
+      <Notice kind="bad" action={<RetryButton onClick={() => void images.refetch()} />}>
         {images.isError ? t('imagesFailed') : t('offline')}
       </Notice>
     </div>

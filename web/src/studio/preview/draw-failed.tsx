@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useReloadWhenBack } from '../../device/online.ts';
 import { useErrorSentence } from '../../messages/use-error-sentence.ts';
-import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import type { DrawingResult } from './use-drawing.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 /** In the place of a post that cannot be drawn. */
 export function DrawFailed({ error, retry, isRetrying }: Pick<DrawingResult, 'error' | 'retry' | 'isRetrying'>) {
@@ -15,13 +15,7 @@ export function DrawFailed({ error, retry, isRetrying }: Pick<DrawingResult, 'er
       <MessagePanel
         isAlert
         title={t('drawFailed')}
-        action={
-          online && (
-            <Button variant="secondary" busy={isRetrying} onClick={retry}>
-              {t('retry')}
-            </Button>
-          )
-        }
+        action={online && <RetryButton busy={isRetrying} onClick={retry} />}
       >
         {online ? sentence || t('drawFailedHint') : t('drawOffline')}
       </MessagePanel>

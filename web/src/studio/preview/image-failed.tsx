@@ -14,7 +14,6 @@ export function ImageFailed({ error, retry }: Pick<ChosenImage, 'error' | 'retry
         title={t('imagesFailed')}
         error={error}
         instead={error === null && t('offline')}
-        retryText={t('retry')}
         onRetry={retry}
         more={
           <Button variant="quiet" onClick={() => studio.send({ type: 'SET_BACKGROUND', backgroundId: undefined })}>

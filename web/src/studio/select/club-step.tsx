@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSportName } from '../../league/names.ts';
@@ -13,6 +12,7 @@ import { OwnTeams } from './own-teams.tsx';
 import { SportChoice } from './sport-choice.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useClubs } from './use-clubs.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 /** The clubs of every sport, or of the one in the address, after the person's own teams. */
 export function ClubStep() {
@@ -77,13 +77,7 @@ function ListNotices({ lists, failed }: { lists: Lists; failed: Lists }) {
     <>
       {failed.map(({ sport, answer }) => (
         <div key={sport} role="status">
-          <Notice
-            action={
-              <Button variant="secondary" onClick={() => void answer.refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          >
+          <Notice action={<RetryButton onClick={() => void answer.refetch()} />}>
             {t('clubsFailedFor', { sport: sportName(sport) })}
           </Notice>
         </div>

@@ -63,7 +63,6 @@ export function FailedPanel({ answer, title, instead }: { answer: Answer; title:
       court={sport}
       error={error}
       instead={fetchStatus === 'paused' ? t('offlineData') : reason}
-      retryText={t('retry')}
       onRetry={() => void answer.refetch()}
     >
       {id !== undefined && (

@@ -31,7 +31,6 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title={t('apiKeyDone')}
-      closeLabel={t('close')}
       actions={<Button onClick={onClose}>{t('apiKeyClose')}</Button>}
     >
       <p>{t('apiKeyOnce')}</p>

@@ -11,7 +11,6 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose(): v
       open
       onClose={onClose}
       title={t('webhookSecret')}
-      closeLabel={t('close')}
       actions={<Button onClick={onClose}>{t('webhookSecretClose')}</Button>}
     >
       <p>{t('webhookSecretOnce')}</p>

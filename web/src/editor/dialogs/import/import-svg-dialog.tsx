@@ -30,13 +30,7 @@ function ImportDialog({ onClose }: { onClose(): void }) {
     send({ type: 'CHOOSE', file: opened });
   }, [opened, send]);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('svg.title')}
-      closeLabel={t('close')}
-      className="sm:w-[min(56rem,calc(100vw-2rem))]!"
-    >
+    <Dialog open onClose={onClose} title={t('svg.title')} className="sm:w-[min(56rem,calc(100vw-2rem))]!">
       {state.matches('ready') && imported !== undefined ? (
         <ImportReview
           imported={imported}

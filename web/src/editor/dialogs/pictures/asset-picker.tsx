@@ -44,13 +44,7 @@ function PickerDialog({ onClose, onPick }: AssetPickerProps) {
   };
   return (
     <>
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('pictures.title')}
-        closeLabel={t('close')}
-        className="sm:w-[min(52rem,calc(100vw-2rem))]!"
-      >
+      <Dialog open onClose={onClose} title={t('pictures.title')} className="sm:w-[min(52rem,calc(100vw-2rem))]!">
         <Tabs
           label={t('pictures.kinds')}
           value={kind}

@@ -32,13 +32,7 @@ function PickerDialog({ onClose, onPick }: BackgroundPickerProps) {
   };
   return (
     <>
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('backgrounds.title')}
-        closeLabel={t('close')}
-        className="sm:w-[min(44rem,calc(100vw-2rem))]!"
-      >
+      <Dialog open onClose={onClose} title={t('backgrounds.title')} className="sm:w-[min(44rem,calc(100vw-2rem))]!">
         <Collection onPick={pick} />
         <UploadArea label={t('backgrounds.upload')} hint={t('pictures.uploadHint')} onFile={setFile} />
       </Dialog>

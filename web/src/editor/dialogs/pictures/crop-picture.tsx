@@ -58,7 +58,6 @@ export function CropPicture({ file, ratio = 'free', named = true, sent, onCroppe
       open
       onClose={onClose}
       title={t('title')}
-      closeLabel={words('close')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

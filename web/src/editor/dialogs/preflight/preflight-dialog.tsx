@@ -33,13 +33,7 @@ function Preflight({ onClose }: { onClose(): void }) {
   const { team, games, answer } = useSeason();
   const { state, begin, stop } = usePreflight();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('preflight.title')}
-      closeLabel={t('close')}
-      className="sm:w-[min(72rem,calc(100vw-2rem))]!"
-    >
+    <Dialog open onClose={onClose} title={t('preflight.title')} className="sm:w-[min(72rem,calc(100vw-2rem))]!">
       <p className="text-lg text-soft">{t('preflight.lead')}</p>
       {isFailed(answer) && team !== undefined ? (
         <FailedAnswer answer={answer} title={t('preview.loadFailed')} />

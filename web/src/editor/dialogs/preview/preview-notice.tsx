@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../../messages/use-error-sentence.ts';
 import { useLanguage } from '../../../preferences/language.ts';
 import { hasResult } from '../../../league/game.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { announce } from '../../announce.ts';
 import { useDrawing, useEditorState } from '../../editor-context.ts';
 import type { Preview } from './use-preview.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 
 /** Announces what is shown, and shows problems. */
 export function PreviewNotice({ preview }: { preview: Preview }) {
@@ -47,14 +47,7 @@ function TeamNotice({ preview: { choice, team } }: { preview: Preview }) {
   if (team.games === undefined && (team.error !== null || team.isPaused)) {
     return (
       <div role="alert">
-        <Notice
-          kind="bad"
-          action={
-            <Button variant="secondary" onClick={team.retry}>
-              {t('retry')}
-            </Button>
-          }
-        >
+        <Notice kind="bad" action={<RetryButton onClick={team.retry} />}>
           <p className="font-semibold">{t('loadingError')}</p>
           <p>
             {t('preview.loadFailed')}. {team.isPaused ? t('offline') : sentence}

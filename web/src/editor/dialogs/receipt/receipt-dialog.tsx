@@ -38,7 +38,6 @@ function ReceiptForm({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title={t('receipt.title')}
-      closeLabel={t('close')}
       className="sm:w-[min(44rem,calc(100vw-2rem))]!"
       actions={
         <Button busy={receipt.isPending} variant={isFirst ? 'primary' : 'secondary'} onClick={() => receipt.mutate()}>

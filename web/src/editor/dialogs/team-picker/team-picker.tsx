@@ -48,13 +48,7 @@ function PickerDialog({ onClose, onPick }: TeamPickerProps) {
         ? t('team.clubTitle', { sport: name })
         : t('team.teamTitle');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={t('close')}
-      className="sm:w-[min(46rem,calc(100vw-2rem))]!"
-    >
+    <Dialog open onClose={onClose} title={title} className="sm:w-[min(46rem,calc(100vw-2rem))]!">
       {sport !== undefined && (
         <button
           type="button"

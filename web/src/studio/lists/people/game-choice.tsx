@@ -5,12 +5,12 @@ import { gamesQuery } from '../../../league/queries.ts';
 import { splitGames } from '../../../league/split-games.ts';
 import { swissDay } from '@matchpost/engine/clock';
 import { NativeSelect } from '../../../ui/native-select.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StaleNotice } from '../../select/data-notice.tsx';
 import { useStudio, useStudioState } from '../../use-studio.ts';
 import { useTeam } from '../use-list-facts.ts';
 import { useChosenGame } from './use-chosen-game.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 
 /** The game that people are about, if any: games to come first, then those played, the last one first. */
 export function GameChoice() {
@@ -57,16 +57,5 @@ export function GameChoice() {
 
 function GameFailed({ answer }: { answer: NonNullable<ReturnType<typeof useChosenGame>['answer']> }) {
   const t = useTranslations('people');
-  const studio = useTranslations('studio');
-  return (
-    <Notice
-      action={
-        <Button variant="secondary" onClick={() => void answer.refetch()}>
-          {studio('retry')}
-        </Button>
-      }
-    >
-      {t('gameFailed')}
-    </Notice>
-  );
+  return <Notice action={<RetryButton onClick={() => void answer.refetch()} />}>{t('gameFailed')}</Notice>;
 }

@@ -51,7 +51,6 @@ function Cropping({ file, onCropped, onClose }: PortraitCropProps) {
         done: t('photoDone'),
         busy: t('photoBusy'),
         cancel: t('cancel'),
-        close: t('close'),
       }}
     />
   );
