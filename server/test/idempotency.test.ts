@@ -3,7 +3,9 @@ import { day } from '@matchpost/engine/clock';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createKey } from '../src/modules/api-keys/api-key.queries.ts';
-import { sweepIdempotencyKeys } from '../src/modules/idempotency/once.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OnceCall } from '../src/http/once.ts';
+import { createOnce, sweepIdempotencyKeys } from '../src/modules/idempotency/once.ts';
 import { startTestServer, type SignedIn, type TestServer } from './app.ts';
 import { cardPng } from './sample-pictures.ts';
 
@@ -86,6 +88,36 @@ describe('idempotency keys', (test) => {
       assert.ok(Number(answer.headers['retry-after']) >= 1, 'clients know when to come back');
     }
     assert.is(await countKeys(), before + 1);
+  });
+
+  test('a request that outlives its deadline keeps its key until it has ended', async () => {
+    const once = createOnce(server.services);
+    const asked = { caller: { userId: person.userId }, headers: { 'idempotency-key': 'slow' }, body: {}, url: '/' };
+    // Casts: the key's rules read nothing else of a request and its endpoint.
+    const request = { ...asked, method: 'POST', log: server.app.log } as unknown as OnceCall['request'];
+    const reply = { header: () => undefined } as unknown as OnceCall['reply'];
+    const endpoint = { method: 'POST', scope: 'key:templates', response: {} } as unknown as OnceCall['endpoint'];
+    const call = () => ({ endpoint, request, reply, em: server.orm.em.fork(), patience: 60 });
+    let made = 0;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    const first = once(call(), async () => {
+      await held;
+      made += 1;
+      return { id: 1 };
+    });
+    for (let time = 0; time < 6; time += 1) {
+      await sleep(20);
+      server.advance(20);
+    }
+    const again = () =>
+      once(call(), async () => {
+        made += 1;
+        return { id: 2 };
+      });
+    assert.is(await again().catch((error: { code?: string }) => error.code), 'idempotency-key-busy');
+    release();
+    assert.equal([await first, await again(), made], [{ id: 1 }, { id: 1 }, 1]);
   });
 
   test('uploads compare their parts, not their borders', async () => {

@@ -97,7 +97,7 @@ function readLeagueLists(kind: GameListKind, sport: Sport, request: GamesRequest
     let from = 0;
     const lists = collected.map(({ games: own, about, team }): ReadyGameList => {
       const season = games.slice(from, (from += own.length));
-      return { season, game: about && season.find(({ id }) => id === about.id), team };
+      return { season, game: about, team };
     });
     note([...picked.without, ...collected.flatMap((one) => one.failures), ...failures]);
     const club = joinClub(clubFile, picked.found[0]?.club);

@@ -32,18 +32,21 @@ const relativeDays = new Map<string, number>([
   ['tomorrow', 1],
 ]);
 
-const weekday = /^\p{L}{2,10}\.?,?\s+(?=\d)/u;
+const weekday = /^\p{L}{2,10}(?:[.,]+\s*|\s+)(?=\d)/u;
 const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2})(?!\d)(.*)$/su;
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?!\d)(.*)$/su;
+/** As spreadsheets write it; with strokes the month may come first. */
+const hyphenDate = /^(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)(.*)$/su;
+const namedDate = /^(\d{1,2})(?:\.|er)?\s+(\p{L}{3,10})\.?\s+(\d{4})(?!\d)(.*)$/su;
+const isoDate = /^(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)(.*)$/su;
 const zonedTime = /^[T\s](\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/iu;
 /** `09:00-11:00` behind a blank is from nine to eleven, not a zone. */
 const plainRange = /^\s\d{2}:\d{2}\s*-/;
 const relativeDate = /^(\p{L}+(?:['’]\p{L}+)?)(?![\p{L}\d])(.*)$/su;
 
-/** Reads `15.11.2025`, `4.5.25`, `Sa, 15.11.2025 19:30`, ISO with or without a zone, and `heute`, `demain 20:00`. */
+/** Reads `15.11.2025`, `4.5.25`, `15. November 2025`, `Sa, 15.11.2025 19:30`, ISO with or without a zone, and `heute`, `demain 20:00`. */
 export function parseDate(text: string, today: string | undefined): ReadDate {
   const plain = text.replace(weekday, '');
-  const swiss = swissDate.exec(plain);
+  const swiss = swissDate.exec(plain) ?? hyphenDate.exec(plain) ?? withMonth(namedDate.exec(plain));
   if (swiss) {
     const [, day, month, year, behind] = swiss;
     return dated({ year: toYear(year), month: Number(month), day: Number(day) }, behind);
@@ -54,6 +57,28 @@ export function parseDate(text: string, today: string | undefined): ReadDate {
     return datedInZone({ year, month, day }, iso[4]);
   }
   return parseRelative(text, today);
+}
+
+/** The first letters of months in four languages. */
+const months = [
+  'jan|gen',
+  'f[eé][bv]',
+  'm[aä]r|mrz',
+  'a[pv]r',
+  'mai|may|mag',
+  'jun|juin|giu',
+  'jul|juil|lug',
+  'au[gû]|ao[uû]|ago',
+  'sep|set',
+  'o[kct]t',
+  'nov',
+  'd[eéi][zc]',
+].map((stem) => new RegExp(`^(?:${stem})`, 'iu'));
+
+/** The match of a date with its month as a number. */
+function withMonth(match: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
+  const month = months.findIndex((stem) => stem.test(match?.[2] ?? '')) + 1;
+  return match && month > 0 ? [match[0], match[1], String(month), match[3], match[4]] : undefined;
 }
 
 const halfDay = /^(?:.*[T\s,])?(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*([ap])\.?\s?m\b/isu;
@@ -82,6 +107,15 @@ function takeStart(text: string): string {
  * for anything else and for 00:00, which means unknown.
  */
 export function parseTime(text: string): string {
+  const [head = ''] = text.split(besideStart, 1);
+  return (head === text ? '' : readClock(head)) || readClock(text);
+}
+
+/** Another time follows: that of the doors, of the meeting, of the party afterwards. */
+const besideStart =
+  /[([;]|,?\s+(?:treffpunkt|besammlung|einspielen|warm-?up|türöffnung|halle|hall|doors|meeting|anschl)/iu;
+
+function readClock(text: string): string {
   const start = takeStart(text);
   const half = halfDay.exec(start);
   const match = half ?? fullDay.exec(start) ?? fullHour.exec(start);

@@ -9,8 +9,10 @@ export interface ReadResult {
 /** Two numbers, unless a following character makes them a date or a list of three. */
 const scorePattern = /^\(?\s*(\d{1,4})\s*[:–-]\s*(\d{1,4})(?!\s*[-–:.]?\d)(.*)$/su;
 
-const shootOut = /^(?:n\.?\s*p(?:en\w*)?\b|s\.?o\b|pen|t\.?\s?a\.?\s?b\b|d\.?\s?r\b|nach pen)/i;
-const overtime = /^(?:n\.?\s*v(?:erl\w*)?\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl)/i;
+const shootOut =
+  /^(?:n\.?\s*p(?:en\w*)?\b|s\.?o\b|n\.?\s*7|pen|t\.?\s?a\.?\s?b\b|tirs|d\.?\s?(?:c\.?\s?)?r\b|nach (?:pen|sieben|7)|apr\S*\s+(?:les\s+)?tirs|dopo\s+(?:i\s+)?(?:calci\s+di\s+)?rigori)/i;
+const overtime =
+  /^(?:n\.?\s*v(?:erl\w*)?\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl|apr\S*\s+prol|dopo\s+(?:i\s+)?(?:tempi\s+)?suppl)/i;
 
 /** Reads `6:5`, `2 - 3 n.V.`, `5:4nP`, `3:1 (25:13, 23:25, 25:17, 25:21)`; no score without two numbers. */
 export function parseResult(text: string): ReadResult {

@@ -17,10 +17,13 @@ const played = new RegExp(`(?<!${notYet})(?:gespielt|beendet|played|finished|ter
 
 /** Words for a status, wherever a source has them: in the status, the date, the time or the result. */
 const statusWords: readonly (readonly [RegExp, GameStatus])[] = [
-  [/abgesagt|entfällt|fällt aus|annul(?:l|[ée])|cancell?ed|cancellat[ao]/i, 'cancelled'],
+  [
+    /abgesagt|(?<!\p{L})absage(?!\p{L})|entfällt|fällt aus|ausgefallen|spielausfall|findet nicht statt|annul(?:l|[ée])|cancell?ed|cancellat[ao]/iu,
+    'cancelled',
+  ],
   [/verschoben(?!\s+vo[mn]\s)|report[ée]e?(?!\p{L})|renvoy|rinviat|posticipat|postponed/iu, 'postponed'],
   ...stopWords,
-  [/\blive\b|läuft|laufend/i, 'live'],
+  [/\blive\b|läuft|laufend|halbzeit|(?<!\p{L})en cours|in corso/iu, 'live'],
   [played, 'played'],
   [/geplant|angesetzt|scheduled|planned/i, 'scheduled'],
 ];

@@ -8,14 +8,14 @@ const between = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${w
 
 /** Refuses by itself where it comes first. */
 const refusal =
-  /^(?:(?:bitte )?nicht|nein|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no(?!\.?\s*\d)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non|(?:einwilligung|erlaubnis|consent)(?: is)? (?:fehlt|ausstehend|offen|missing|pending))(?![\p{L}\p{N}])/iu;
+  /^(?:(?:bitte )?nicht|nein|keine?|ohne (?:namen?|einwilligung)|anonym|n\. ?n\.|not|no(?!\.?\s*\d)|do(?: not|n['’]t) name|without (?:name|consent)|ne pas|non|pas d['’]accord|(?:will|möchte|mag|darf|soll) nicht|(?:einwilligung|zustimmung|einverständnis|erlaubnis|unterschrift|consent|permission)(?: is| noch| still)? (?:fehlt|ausstehend|offen|pendent|folgt|missing|pending|outstanding)|(?:manca|manque)(?: il| le| l['’])? ?(?:consenso|consentement|accord))(?![\p{L}\p{N}])/iu;
 /** Denies the rest of its words. */
 const denial = between(
   String.raw`nicht|nie|nein|kein(?:e[nrms]?)?|ohne|anonym\p{L}*|not|no(?!\.|\s*\d)|never|without|\p{L}+n['’]t|ne|pas|non|sans|senza`,
 );
 /** Takes a consent back, or never gave it. */
 const withdrawal = between(
-  'abgelehnt|verweigert|widerrufen|zurückgezogen|untersagt|verboten|refused|declined|denied|withdrawn|revoked|forbidden|refusée?|retirée?|rifiutato|revocato|ritirato',
+  String.raw`abgelehnt|lehn(?:t|en)(?: \p{L}+)* ab|verweigert|widerrufen|zurückgezogen|untersagt|verboten|refused|declined|denied|withdrawn|revoked|forbidden|refusée?|retirée?|rifiutato|revocato|ritirato`,
 );
 const grown = /^(?:erwachsene?|volljährige?|adults?)$/i;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
@@ -26,7 +26,9 @@ const given =
 
 const consenting =
   /nenn|nann|namentlich|erwähn|(?<!\p{L})named(?!\p{L})|mention|(?<!spiel)erlaub|freigab|datenschutz|dsgvo|gdpr|permi|permess|allow|einwillig|consen[ts]|zustimm|einverst|autoris|autorizz|nomm(?:er|ée?)(?!\p{L})|nominare/iu;
-const showing = /publi|veröff|foto|photo|bild(?!ung)|zeig/i;
+/** A column about parents may have their names, so it only refuses. */
+const showing =
+  /publi|veröff|foto|photo|bild(?!ung)|zeig|insta|social|unterschrift|(?<!\p{L})(?:eltern|parents?|genitori)(?!\p{L})/iu;
 
 const denialFirst = /^(?:bitte |please )?(?:nicht|ohne|keine?|do not|don['’]t|not|without|no|anonym\p{L}*)(?!\p{L})/iu;
 const withoutName = /^(?:anonym\p{L}*|ohne namen?|without names?)$/iu;
@@ -62,7 +64,7 @@ export function isWithdrawn(text: string): boolean {
 /** Reads a consent in words; undefined for anything else. */
 export function findConsent(text: string): Consent | undefined {
   const plain = text.trim();
-  if (refusal.test(plain) || refusesConsent(plain)) return 'not-named';
+  if (refusal.test(plain) || withdrawal.test(plain) || refusesConsent(plain)) return 'not-named';
   if (grown.test(plain)) return 'adult';
   return permission.test(plain) ? 'minor-with-consent' : undefined;
 }

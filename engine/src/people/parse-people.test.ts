@@ -165,6 +165,44 @@ describe('a typed list', (test) => {
     ]);
   });
 
+  for (const heading of ['Minderjährige:', 'U18:', 'Rest:', 'Noch offen:', 'Einwilligung offen:', 'Under 18:']) {
+    test(`a consent ends at a heading that nobody knows, “${heading}”, which is no person`, () => {
+      const { people, issues } = parsePeople(`Erwachsene:\n4 Tim Dee\n${heading}\n5 Eva Eff`);
+      assert.equal(people, [
+        { number: '4', player: 'Tim Dee', consent: 'adult' },
+        { number: '5', player: 'Eva Eff' },
+      ]);
+      assert.equal(
+        issues.map(({ code, path }) => `${code} ${path}`),
+        ['person-unreadable lines.3'],
+      );
+    });
+  }
+  test('a consent ends at people behind such a heading', () => {
+    const { people } = parsePeople('Erwachsene:\n4 Tim Dee\nKinder: 6 Mia Gross\n5 Eva Eff');
+    assert.equal(
+      people.map(({ consent }) => consent),
+      ['adult', undefined, undefined],
+    );
+  });
+  test('a heading that refuses reaches over those that follow it at once', () => {
+    const { people } = parsePeople('Nicht nennen:\nTor:\n1 Anna Muster\nVerteidigung:\n2 Bea Muster\nRest:\n3 Cora');
+    assert.equal(
+      people.map(({ consent }) => consent),
+      ['not-named', 'not-named', 'not-named'],
+    );
+  });
+
+  for (const column of ['Eltern ok', 'Eltern', 'Unterschrift Eltern', 'Instagram', 'Social Media ok?']) {
+    test(`a no in the column “${column}” refuses, other words give nothing`, () => {
+      const { people } = parsePeople(`Nr;Name;${column}\n1;Anna;nein\n2;Bea;ja\n3;Cora;Peter Rot`);
+      assert.equal(
+        people.map(({ consent }) => consent),
+        ['not-named', undefined, undefined],
+      );
+    });
+  }
+
   for (const name of ['No Young-ho', 'Nie Fang', 'Noël Ne', 'Anna Bildstein', 'Mia Nenning']) {
     test(`“${name}” is a name`, () => {
       assert.equal(parsePeople(`7 ${name}\n8 Bea`).people, [
@@ -300,6 +338,15 @@ describe('a typed list', (test) => {
     'nein',
     'no',
     'Einwilligung fehlt',
+    'abgelehnt',
+    'Einwilligung noch offen',
+    'Einwilligung pendent',
+    'Zustimmung fehlt',
+    'Eltern nein',
+    'Eltern lehnen ab',
+    'will nicht',
+    "pas d'accord",
+    'manca consenso',
   ]) {
     test(`“${words}” refuses, in brackets, behind a comma, a colon and a dash`, () => {
       const refused = [{ number: '7', player: 'Anna Muster', consent: 'not-named' }];

@@ -61,13 +61,22 @@ function placeOf(line: number): string {
   return `lines.${line}`;
 }
 
+/** The consent of everybody below a heading. */
+interface Heading {
+  consent?: Consent | undefined;
+  /** Other headings stand below it. */
+  isNested: boolean;
+  /** Nobody was read since. */
+  isEmpty: boolean;
+}
+
 /** The people of a text, and the lines that name none. */
 function readLines(text: string, options: LineOptions): { read: TypedPerson[]; unread: number[] } {
   const read: TypedPerson[] = [];
   const unread: number[] = [];
   let columns: Columns | undefined;
   let position: string | undefined;
-  let consent: Consent | undefined;
+  let heading: Heading = { isNested: false, isEmpty: true };
   let separator = '';
   for (const [index, raw] of splitLines(text).entries()) {
     const whole = raw.replace(/^\uFEFF/, '');
@@ -76,9 +85,17 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
     const { cells, header, separator: own } = splitCells(whole, { below: separator, ...options });
     const section = cells.length > 1 ? undefined : findSection(line, options.sport);
     if (header) [columns, separator] = [header, own];
+    else if (section?.consent) heading = { consent: section.consent, isNested: false, isEmpty: true };
     else if (section) {
-      ({ consent } = section);
-      if (!consent) ({ position } = section);
+      ({ position } = section);
+      heading = below(heading);
+    } else if (cells.length === 1 && isUnknownHeading(line)) {
+      position = undefined;
+      heading = { ...heading, consent: heading.consent === 'not-named' ? 'not-named' : undefined };
+      if (line.endsWith(':')) {
+        unread.push(index + 1);
+        continue;
+      }
     }
     const written =
       header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
@@ -86,7 +103,8 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
     for (const person of people) {
       const { player = '' } = person ?? {};
       if (typeof player === 'string' && player !== '' && player.length <= LONGEST_NAME) {
-        const said = joinConsents(consent, person?.consent);
+        const said = joinConsents(heading.consent, person?.consent);
+        heading.isEmpty = false;
         read.push({
           ...(position && { position }),
           ...person,
@@ -98,6 +116,20 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
     }
   }
   return { read, unread };
+}
+
+/** `Nicht nennen:` with headings of its own, as `Tor:`, reaches over them; any other consent ends at the next heading. */
+function below({ consent, isNested, isEmpty }: Heading): Heading {
+  const isOver = consent !== 'not-named' || !(isNested || isEmpty);
+  return { consent: isOver ? undefined : consent, isNested: !isOver, isEmpty };
+}
+
+/** `Minderjährige:`, `U18: 5 Eva`: nobody knows whom it is about, so a consent given above ends there. */
+function isUnknownHeading(line: string): boolean {
+  return (
+    line.endsWith(':') ||
+    /^(?:[\p{L}-]+|(?:u|unter|under)[ -]?\d+|[^:\d]*(?:einwilligung|consent)[^:\d]*)\s*:/iu.test(line)
+  );
 }
 
 function readPerson(cells: readonly string[], columns: Columns | undefined, options: LineOptions) {

@@ -205,6 +205,15 @@ describe('fixtures', (test) => {
     game('30.06.2026', us, 'HC Ende'),
     game('', us, 'HC Offen'),
   ]).games;
+  test('of a long season are all: no game is left out', () => {
+    const long = years.slice(0, 55);
+    const options = { kind: 'fixtures', scope: 'season', season: long, us: findUs(long, { name: us }) } as const;
+    const pages = decideGameLists({ ...options, today: '2024-09-01' });
+    assert.equal(
+      pages.map(({ rows, data }) => [rows, data.fixtures?.games]),
+      [8, 8, 8, 8, 8, 8, 7].map((rows) => [rows, 55]),
+    );
+  });
   for (const [day, opponents] of [
     ['2025-10-25', ['HC Neu', 'HC Ende', 'HC Offen']],
     ['2026-06-30', ['HC Neu', 'HC Ende', 'HC Offen']],

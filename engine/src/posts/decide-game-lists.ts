@@ -22,7 +22,7 @@ export interface GameListOptions {
   us: Us;
   /** `yyyy-mm-dd` in Europe/Zurich. */
   today: string;
-  /** The game that `head-to-head` is about; by default the team's next one, else its last. */
+  /** The game that `head-to-head` is about, as the season tells it; by default the team's next one, else its last. */
   game?: Game | undefined;
   /** The most rows, of `fixtures` a page's: 1 to 16. */
   rows?: number | undefined;
@@ -44,8 +44,8 @@ type SideData = Pick<Required<RenderData>, 'tab' | 'isHomeGame' | 'isAwayGame' |
 
 /** Form is the last five games; a schedule's rows have room for the hall. */
 const ROWS = { form: 5, 'head-to-head': 6, fixtures: 8 } as const satisfies Record<GameListKind, number>;
-/** A list has no more. */
-const MOST_ROWS = 50;
+/** A post's list has no more rows, and a schedule no more pages. */
+const MOST = 50;
 
 /**
  * The posts of a list: one, and of a long schedule a page each, which share its games evenly. Without a game to show
@@ -100,7 +100,7 @@ function decideFixtures(options: GameListOptions): DecidedGameList[] {
   const { season, us, today, scope = 'coming', rows = ROWS.fixtures } = options;
   const own = inOrder(findOwnGames(season, us));
   const listed = scope === 'season' ? inSeason(own, today) : own.filter(({ game }) => isAhead(game, today));
-  const shown = listed.slice(0, MOST_ROWS);
+  const shown = listed.slice(0, rows * MOST);
   const pages = splitEvenly(shown, rows);
   return pages.map((page, index) => {
     const place = { page: index + 1, pages: pages.length, games: shown.length };
@@ -110,13 +110,14 @@ function decideFixtures(options: GameListOptions): DecidedGameList[] {
 
 function decideHeadToHead(options: GameListOptions): DecidedGameList[] {
   const { season, us, rows = ROWS['head-to-head'] } = options;
-  const game = options.game ?? findListGame(options);
+  const asked = options.game;
+  const game = season.find(({ id }) => id !== '' && id === asked?.id) ?? asked ?? findListGame(options);
   if (game === undefined) return [];
   // In a derby, and where nobody is known, the team named first tells.
   const ours = findSide(game, findTeam(season, us)) ?? findOurs(game, us) ?? 'home';
   const coming = describeGame(game, ours, decideSide(game, us));
   const met = inOrder(distinct(season.flatMap((other) => findMeeting(other, coming, us) ?? []))).toReversed();
-  const last = met.slice(0, MOST_ROWS);
+  const last = met.slice(0, MOST);
   if (last.length === 0) return [];
   const { opponent, opponentLogo } = coming;
   const [team, teamLogo] = ours === 'home' ? [game.teamHome, game.teamHomeLogo] : [game.teamAway, game.teamAwayLogo];

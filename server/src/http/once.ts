@@ -8,7 +8,7 @@ export interface OnceCall {
   reply: FastifyReply;
   /** A unit of work beside the handler's. */
   em: EntityManager;
-  /** Milliseconds after which the request has certainly ended. */
+  /** Milliseconds until the caller is told that it took too long; the work may go on. */
   patience: number;
 }
 

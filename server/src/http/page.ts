@@ -66,12 +66,26 @@ export function withoutPage(query: unknown): Row {
   return Object.fromEntries(Object.entries(query as Row).filter(([name]) => !(name in pageQuery)));
 }
 
-/** A row that was deleted since leaves its place in the list to the next one. */
 function findStart(rows: readonly Row[], after: Mark | undefined): number {
   if (after === undefined) return 0;
-  const at = after.id === null ? -1 : rows.findIndex(({ id }) => id === after.id);
-  if (at !== -1) return at + 1;
-  return after.id === null ? after.position + 1 : after.position;
+  if (after.id === null) return after.position + 1;
+  const at = rows.findIndex(({ id }) => id === after.id);
+  return at === -1 ? findBeyond(rows, after) : at + 1;
+}
+
+/**
+ * The first row beyond one that was deleted, in a list by time of either direction. Rows of the same time, and those of any
+ * other list, rather come twice than not at all.
+ */
+function findBeyond(rows: readonly Row[], { createdAt }: Mark): number {
+  const mark = createdAt?.getTime() ?? Number.NaN;
+  const times = rows.map((row) => Date.parse(String(row['created_at'])));
+  const isSorted = (inOrder: (a: number, b: number) => boolean) =>
+    times.slice(1).every((time, index) => inOrder(times[index] ?? 0, time));
+  const [isRising, isFalling] = [isSorted((a, b) => a <= b), isSorted((a, b) => a >= b)];
+  if (isRising === isFalling || Number.isNaN(mark)) return 0;
+  const found = times.findIndex((time) => (isFalling ? time <= mark : time >= mark));
+  return found === -1 ? rows.length : found;
 }
 
 /** Relative: the server does not know under which address a proxy shows it. */

@@ -30,16 +30,20 @@ export const answerHeadersPlugin = plugin(async (app) => {
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
-  // `no-store` on answers to a signed-in caller or about signing in, and on errors.
+  // `no-store` on answers to a signed-in caller or about signing in, and on errors, which say nothing about a file either.
   app.addHook('onSend', async (request, reply, payload) => {
     const { config, url = '' } = request.routeOptions;
     const isPrivate =
       request.caller !== null || (config.scope ?? 'public') !== 'public' || url.startsWith('/api/auth/');
     const isError = reply.statusCode >= 400;
     if (isError || (isPrivate && !reply.hasHeader('cache-control'))) reply.header('cache-control', 'no-store');
+    if (isError) for (const name of ofFiles) reply.removeHeader(name);
     return payload;
   });
 });
+
+/** Headers of a file, which its handler may set before it fails. */
+const ofFiles = ['etag', 'last-modified', 'content-disposition', 'accept-ranges'];
 
 /** The rate limiter's state as draft-ietf-httpapi-ratelimit-headers-10 writes it; its `x-ratelimit-…` headers stay. */
 function tellRate(reply: FastifyReply): void {

@@ -66,8 +66,7 @@ export function buildGameListPosts(
   const { clubName, halls, names } = facts;
   const season = withCrests([...facts.season, ...meetings], details);
   const us = findUs(season, { name: clubName, halls });
-  const about = kind === 'head-to-head' ? findAbout({ today, gameId }, facts) : undefined;
-  const game = about && season.find(({ id }) => id === about.id);
+  const game = kind === 'head-to-head' ? findAbout({ today, gameId }, facts) : undefined;
   const shared = ofTeam(facts);
   const pages = decideGameLists({ kind, season, us, today, scope, game, names });
   return pages.map((page) => composeGameList(kind, page, shared));

@@ -15,7 +15,8 @@ const labels = {
   league: /^(?:liga|ligue|lega|league|wettbewerb|comp[ée]tition|competizione|meisterschaft|championnat)\s*[:=]\s*(.+)/i,
   group: /^(?:gruppe|groupe|gruppo|group)\s*[:=]\s*(.+)/i,
   status: /^(?:status|statut|stato|[ée]tat)\s*[:=]\s*(.+)/i,
-  result: /(?:resultat|ergebnis|endstand|result|score|risultato|r[ée]sultat)\s*(?:[:=]\s*(.+)|(\d+\s*[:-]\s*\d+.*))/i,
+  result:
+    /(?:^|[,;|]\s*)(?:schluss|end|final )?(?:resultat|ergebnis|endstand|result|score|risultato|r[ée]sultat)\s*(?:[:=]\s*(.+)|(\d+\s*[:-]\s*\d+.*))/i,
 } as const;
 
 /** A group as it stands beside its league, with or without its word. */

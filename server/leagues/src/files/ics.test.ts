@@ -33,6 +33,22 @@ const pairs: [summary: string, teams: string, rest?: string][] = [
   ['Abgesagt / A - B', 'A|B'],
   ['A vs B annulé', 'A|B'],
   ['A - B, 19:30 Uhr', 'A|B', '|19:30 Uhr'],
+  ['A - B 19.30 Uhr', 'A|B', '|19:30 Uhr'],
+  ['A - B um 19:30 Uhr', 'A|B', '|19:30 Uhr'],
+  ['A - B, Anpfiff 19:30', 'A|B', '|19:30 Uhr'],
+  ['A - B 19h30', 'A|B', '|19:30 Uhr'],
+  ['A - B 20 Uhr', 'A|B', '|20:00 Uhr'],
+  ['19:30 A - B', 'A|B', '|19:30 Uhr'],
+  ['19.30 Uhr: A - B', 'A|B', '|19:30 Uhr'],
+  ['A - B 19.30 Uhr (abgesagt)', 'A|B', '|19:30 Uhr'],
+  ['A - B (verschoben auf 12.12.)', 'A|B'],
+  ['A - B (Abgesagt!)', 'A|B'],
+  ['A - B verschoben!', 'A|B'],
+  ['A - B **ABGESAGT**', 'A|B'],
+  ['A - B fällt aus', 'A|B'],
+  ['A - B (findet nicht statt)', 'A|B'],
+  ['A - B Spiel abgesagt', 'A|B'],
+  ['Ausgefallen: A - B', 'A|B', 'Ausgefallen|'],
 ];
 
 describe('event titles', (test) => {
@@ -180,6 +196,19 @@ describe('calendars', (test) => {
     const [game] = readGames(text, { kind: 'ics', today: '2025-11-15', sport: 'unihockey' }).games;
     assert.is(game?.result, '10:15');
   });
+  for (const [description, today, read] of [
+    ['Treffpunkt 18:00. Letztes Resultat 3:2', '2025-11-16', ' scheduled'],
+    ['Hinspiel-Resultat: 3:2', '2025-11-16', ' scheduled'],
+    ['Resultat: 0:0', '2025-11-10', ' scheduled'],
+    ['Liga: A, Resultat: 3:2', '2025-11-16', '3:2 played'],
+    ['Schlussresultat 3:2', '2025-11-16', '3:2 played'],
+  ] as const) {
+    test(`«${description}» of a game of 15.11. is read on ${today} as «${read}»`, () => {
+      const text = calendar([allDay, `DESCRIPTION:${description.replace(',', '\\,')}`]);
+      const [game] = readGames(text, { kind: 'ics', today }).games;
+      assert.is(`${game?.result} ${game?.status}`, read);
+    });
+  }
   for (const [location, place] of places) {
     test(location, () => {
       const [game] = readGames(calendar([`LOCATION:${location}`]), { kind: 'ics' }).games;

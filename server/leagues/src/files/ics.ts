@@ -48,12 +48,15 @@ export function readIcs(text: string, limit: number, { sport, ...rest }: Calenda
     if (result.entries.length > limit) break;
     const game = games.get(occurrence.event);
     if (game === undefined) continue;
-    const { mayBeTime, by, ...fields } = game;
+    const { mayBeTime, by, isDescribed, ...fields } = game;
+    const isAhead = options.today !== undefined && occurrence.start.slice(0, 10) > options.today;
     const kickOff = findKickOff(fields.result, occurrence.start, { ...options, mayBeTime });
     const clock = kickOff && { result: '', ...(kickOff.isOnlyTime && { time: kickOff.time }) };
     const pair = { by, teamAway: fields.teamAway };
     const hyphens = fields.result === '' && findOverResult(pair, occurrence.start, options);
-    const input = { ...fields, ...clock, ...hyphens, id: occurrence.id, date: occurrence.start };
+    // A form may be filled in before.
+    const early = isDescribed && isAhead && { result: '' };
+    const input = { ...fields, ...clock, ...hyphens, ...early, id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });
   }
   return result;
@@ -208,6 +211,7 @@ function toGame({ component }: CalendarEvent, pairing: Pairing) {
     result: result || described.result,
     by,
     mayBeTime: mayBeTime && result !== '',
+    isDescribed: result === '' && described.result !== '',
     competition: (isState ? '' : prefix) || readText(component, 'categories') || described.competition,
     status: isState ? prefix : state || readState(component) || described.status,
     ...splitPlace(readText(component, 'location') || place),

@@ -46,7 +46,10 @@ const prefixed = /^([^:]*\p{L}[^:]*):\s+(.*\p{L}.*)$/su;
 const colonBeforeResult = /:(?=\s+\(?\d{1,3}\s*:\s*\d)/;
 
 /** `(abgesagt)`, `- verschoben` behind a title; `[abgesagt]`, `VERSCHOBEN -` before it. */
-const lastWord = /\s*[-–(,]?\s*[([]?(\p{L}+)[)\]]?\s*$/u;
+const lastWord =
+  /\s*[-–(,]?\s*[([*]*((?:(?:spiel|match|game|partie|partita)\s+)?(?:fällt\s+aus|findet\s+nicht\s+statt|\p{L}+))[)\]*!.]*\s*$/iu;
+/** `(verschoben auf 12.12.)`. */
+const lastBrackets = /\s*[-–,]?\s*[([]([^()[\]]+)[)\]][!.*]*\s*$/u;
 const firstWord = /^\s*[([]?\s*(\p{L}+)\s*[)\]]?\s*[-–!|/,]*\s+(?=\S)/u;
 /** The same before a prefix, which may itself say a state: `Verschoben auf 22.11.: A - B`. */
 const bracketedWord = /^\s*[([]\s*(\p{L}+)\s*[)\]]\s*[-–!|/,]*\s*(?=\S)/u;
@@ -63,7 +66,8 @@ interface PairingOptions {
  * `vs B` in a team's own calendar; undefined when there is no pair.
  */
 export function parsePairing(summary: string, options: PairingOptions = {}): Pairing | undefined {
-  const { rest, state } = takeState(summary);
+  const { rest: titled, state } = takeState(summary);
+  const rest = moveTime(titled);
   for (const mark of rest.matchAll(/\s+@\s+/g)) {
     const { text: place, result } = cutResult(rest.slice(mark.index + mark[0].length - 1));
     const head = takeState(rest.slice(0, mark.index));
@@ -80,6 +84,24 @@ export function parsePairing(summary: string, options: PairingOptions = {}): Pai
   return found && { ...found, place: '', state };
 }
 
+const hour = String.raw`([01]?\d|2[0-3])`;
+const timeBehind = new RegExp(
+  String.raw`[\s,–-]+(?:(?:um|anpfiff|beginn|anspiel)\s+${hour}(?:[:.h]([0-5]\d))?(?:\s*Uhr)?|${hour}(?:[.h]([0-5]\d))?\s*Uhr|${hour}h([0-5]\d)?)\s*$`,
+  'iu',
+);
+const timeBefore = new RegExp(
+  String.raw`^\s*(?:${hour}[:.h]([0-5][05])(?:\s*Uhr)?|${hour}(?:[.h]([0-5]\d))?\s*Uhr)\s*[:,–-]?\s+(?=\p{L})`,
+  'iu',
+);
+
+/** Writes a kick-off of a title as a clock at its end: `A - B um 19.30 Uhr`, `20 Uhr: A - B`. */
+function moveTime(title: string): string {
+  const found = timeBehind.exec(title) ?? timeBefore.exec(title);
+  if (!found) return title;
+  const [hours, minutes = '00'] = found.slice(1).filter((part) => part !== undefined);
+  return `${title.replace(found[0], '').trim()} ${hours}:${minutes} Uhr`;
+}
+
 /** A guest's name may have a hyphen: before an `@` two teams need a word between them, or a known one of the two. */
 function isCertain({ by, teamHome, teamAway }: Title, { known, team }: PairingOptions): boolean {
   return by !== 'hyphen' || [teamHome, teamAway].some((name) => name === team || known?.has(name));
@@ -92,6 +114,7 @@ function takeState(summary: string): { rest: string; state: string } {
   const [, , title] = prefixed.exec(summary) ?? [];
   const from = title === undefined ? 0 : summary.length - title.length;
   const words = [
+    { at: 0, found: lastBrackets.exec(summary) },
     { at: 0, found: lastWord.exec(summary) },
     { at: from, found: firstWord.exec(summary.slice(from)) },
     { at: 0, found: bracketedWord.exec(summary) },

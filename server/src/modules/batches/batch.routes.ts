@@ -96,7 +96,8 @@ const RETRY = 2_000;
 /** Streams progress as server-sent events (WHATWG HTML, section 9.2): `progress` repeatedly, then `end`. */
 function streamEvents(watch: BatchWatch, id: string, signal: AbortSignal): Readable {
   const gone = new AbortController();
-  const stream = Readable.from(lines(watch.follow(id, AbortSignal.any([signal, gone.signal]))));
+  const ends = AbortSignal.any([signal, gone.signal, AbortSignal.timeout(watch.life)]);
+  const stream = Readable.from(lines(watch.follow(id, ends)));
   stream.once('close', () => gone.abort());
   return stream;
 }

@@ -14,7 +14,9 @@ const LIFE = (watchBatch.timeout - 60) * second;
 export type Progress = CountedBatch | undefined | null;
 
 export interface BatchWatch {
-  /** Yields every change, made by any process, until the batch ends or is deleted, the time is up, or the watch closes. */
+  /** Milliseconds after which an answer that streams changes ends. */
+  life: number;
+  /** Yields every change, made by any process, until the batch ends or is deleted, or the watch closes. */
   follow(id: string, signal: AbortSignal): AsyncGenerator<Progress, void, undefined>;
   close(): void;
 }
@@ -29,7 +31,6 @@ interface WatchOptions {
   log: FastifyBaseLogger;
   /** Milliseconds of silence before a heartbeat. */
   heartbeat?: number;
-  /** Milliseconds until `follow` ends. */
   life?: number;
 }
 
@@ -52,8 +53,9 @@ export function createBatchWatch({ orm, log, heartbeat = HEARTBEAT, life = LIFE 
   };
 
   return {
+    life,
     async *follow(id, signal) {
-      const ends = AbortSignal.any([signal, closing.signal, AbortSignal.timeout(life)]);
+      const ends = AbortSignal.any([signal, closing.signal]);
       const inbox = createInbox(ends, heartbeat);
       const follower = { id, see: inbox.put };
       followers.add(follower);

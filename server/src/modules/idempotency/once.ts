@@ -36,6 +36,7 @@ export function createOnce({ keyring, clock }: { keyring: Keyring; clock: Clock 
       reply.header('idempotent-replayed', 'true');
       return JSON.parse(keyring.open('idempotency', kept, `${userId}:${key}`)) as never;
     }
+    const renewal = setInterval(() => void renew(call, { userId, key, own }, clock()), call.patience / 3).unref();
     try {
       const answer = await work();
       const text = keyring.seal('idempotency', JSON.stringify(answer ?? null), `${userId}:${key}`);
@@ -51,8 +52,27 @@ export function createOnce({ keyring, clock }: { keyring: Keyring; clock: Clock 
         own,
       ]);
       throw error;
+    } finally {
+      clearInterval(renewal);
     }
   };
+}
+
+/**
+ * A request that waits for the database outlives its own deadline. Its claim lasts as long, so that nobody who asks again
+ * makes the same thing beside it.
+ */
+async function renew(
+  { em, patience, request }: OnceCall,
+  { userId, key, own }: { userId: string; key: string; own: string },
+  now: number,
+): Promise<void> {
+  const query = 'update idempotency_keys set claimed_until = ? where user_id = ? and key = ? and claim = ?';
+  try {
+    await em.execute(query, [new Date(now + patience), userId, key, own]);
+  } catch (error) {
+    request.log.warn({ err: error }, 'the claim of a key was not renewed');
+  }
 }
 
 /** The draft writes the key in quotes; most clients do not. */

@@ -70,10 +70,9 @@ export async function chooseGameList(
   const today = swissDay(deps.clock());
   const names = toNames([...known.names, ...(options.names ?? [])]);
   const hint = { name: asked?.name ?? known.club.name, halls: asked?.halls ?? known.club.halls };
-  const decide = (season: readonly Game[]) => {
-    const game = known.game && season.find(({ id }) => id === known.game?.id);
-    return decideGameLists({ kind, season, us: findUs(season, hint), today, game, rows, scope, names });
-  };
+  const { game } = known;
+  const decide = (season: readonly Game[]) =>
+    decideGameLists({ kind, season, us: findUs(season, hint), today, game, rows, scope, names });
   const first = decide(known.season);
   if (first.length === 0) throw new ServerError('render-no-games', { path: 'body.games' });
   const [shown] = first.slice(page - 1, page);

@@ -18,9 +18,9 @@ export function watchTeams({ services, userId, send }: Watcher, teams: Teams): M
       const { sport, team_id: teamId, club_id: clubId } = team;
       const watcher = {
         onChange: (asOf: Date) => send({ type: 'games', ...team, as_of: asOf.toISOString() }),
-        onEnd: () => undefined,
       };
-      const begin = () => watchTeam(services.orm.em.fork(), services, { sport, teamId, clubId, userId }, watcher);
+      const begin = (onEnd: () => void) =>
+        watchTeam(services.orm.em.fork(), services, { sport, teamId, clubId, userId }, { ...watcher, onEnd });
       return [JSON.stringify([sport, teamId, clubId]), { about: teamId, begin }];
     }),
   );
@@ -30,10 +30,10 @@ export function watchTeams({ services, userId, send }: Watcher, teams: Teams): M
 export function watchBatches(watcher: Watcher, ids: readonly string[]): Map<string, Watch> {
   return new Map(
     ids.map((id) => {
-      const begin = async () => {
+      const begin = async (onEnd: () => void) => {
         await findCounted(watcher.services.orm.em.fork(), id, watcher.userId);
         const stopping = new AbortController();
-        void follow(watcher, id, stopping.signal);
+        void follow(watcher, id, stopping.signal).finally(onEnd);
         return () => stopping.abort();
       };
       return [id, { about: id, begin }];
@@ -52,11 +52,11 @@ function toMessage({ id, state, done, failed, total }: CountedBatch): RealtimeMe
   return { type: 'batch', id, state, done, failed, total };
 }
 
-/** A watch of a team or batch. `begin` returns a function that stops it. */
+/** A watch of a team or batch. `begin` returns a function that stops it; `onEnd` is called when it ends by itself. */
 interface Watch {
   /** The id in messages about it. */
   about: string;
-  begin(): Promise<() => void>;
+  begin(onEnd: () => void): Promise<() => void>;
 }
 
 /** A connection's watches of one kind. */
@@ -79,9 +79,13 @@ export function createWatches(): Watches {
       const added = [...wanted].filter(([key]) => !running.has(key));
       const begin = async ([key, watch]: [string, Watch]) => {
         try {
-          const end = await watch.begin();
+          let isOver = false;
+          const end = await watch.begin(() => {
+            isOver = true;
+            if (running.get(key) === end) running.delete(key);
+          });
           if (isClosed) end();
-          else running.set(key, end);
+          else if (!isOver) running.set(key, end);
         } catch (error) {
           onFailed(watch.about, error);
         }

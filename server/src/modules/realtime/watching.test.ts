@@ -4,6 +4,7 @@ import type { SignedIn } from '../../../test/app.ts';
 import { createBatchClient, inventGames } from '../../../test/batches.ts';
 import { connectRealtime, tokenOf, type RealtimeClient } from '../../../test/realtime.ts';
 import { until } from '../../../test/until.ts';
+import { createBatchWatch } from '../batches/watch.ts';
 import { hour } from '@matchpost/engine/clock';
 import { writeGame } from '@matchpost/leagues/test/cases';
 import type { GameFacts, LeagueFacts } from '@matchpost/leagues/test/facts';
@@ -103,6 +104,21 @@ describe('realtime watching', (test) => {
     const { state, done, failed, total } = await batches.get(person, id);
     assert.equal(of('batch').at(-1), { type: 'batch', id, state, done, failed, total });
     assert.is(state, 'cancelled');
+  });
+
+  test('goes on beyond the life of a stream, and begins again for a batch that was over', async () => {
+    const batches = createBatchClient(server);
+    Object.assign(server.services.batchWatch, createBatchWatch({ ...server.services, life: 50 }));
+    const id = await batches.start(person, { games: inventGames(1) });
+    client.say({ type: 'watch-batches', ids: [id] });
+    await client.hear('batch');
+    await new Promise((resolve) => void setTimeout(resolve, 200));
+    await batches.request(person, 'POST', `/${id}/cancel`);
+    await until(() => of('batch').some((told) => 'state' in told && told.state === 'cancelled'));
+    const before = of('batch').length;
+    await settle();
+    client.say({ type: 'watch-batches', ids: [id] });
+    await until(() => of('batch').length > before);
   });
 
   test('answers not-found for a batch of another user', async () => {

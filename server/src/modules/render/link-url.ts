@@ -14,7 +14,8 @@ export function createLinkUrl(
   { config, keyring }: { config: Pick<Config, 'publicUrl'>; keyring: Keyring },
   { id, options, expiresAt }: Pick<RenderLink, 'id' | 'options' | 'expiresAt'>,
 ): string {
-  const template = options.template_id ?? options.theme ?? '';
+  // Addresses are read with ids as the database writes them, in small letters.
+  const template = options.template_id?.toLowerCase() ?? options.theme ?? '';
   const exp = String(Math.floor(expiresAt.getTime() / second));
   const query = { ...writeLinkQuery(options), link: id, exp };
   const sig = keyring.sign('render-links', signedText(template, query));

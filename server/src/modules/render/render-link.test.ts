@@ -150,7 +150,8 @@ describe('links for <img src>', (test) => {
 
   test('follow the template and the plan of their owner', async () => {
     const { id } = (await createTemplateClient(server).create(pro, draft())).json();
-    const { url } = await create({ template_id: id, games: next.games, scale: 0.1 });
+    // Some programs send ids in capitals.
+    const { url } = await create({ template_id: id.toUpperCase(), games: next.games, scale: 0.1 });
     assert.is((await server.get(url)).statusCode, 200);
     await server.orm.em.fork().execute("update subscriptions set tier = 'free' where user_id = ?", [pro.userId]);
     assert.is((await server.get(url)).json().code, 'templates-not-in-plan');

@@ -261,6 +261,8 @@ describe('POST /api/render', (test) => {
     const strict = await server.render(pro, { ...odd, strict: true }, { 'if-none-match': response.headers['etag'] });
     assert.equal([strict.statusCode, strict.json().code], [422, 'render-warnings']);
     assert.equal(strict.json().issues[0].code, 'font-unknown');
+    const { etag, 'content-disposition': name } = strict.headers;
+    assert.equal([etag, name], [undefined, undefined], 'a refusal has no headers of the picture');
     assert.is((await server.render(pro, { ...theme, strict: true })).statusCode, 200);
   });
 

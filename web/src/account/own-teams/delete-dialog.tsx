@@ -18,6 +18,7 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
   const slot = slots.data?.find(({ team_id: id }) => id === team.team_id);
   const days = slot?.days_until_changeable ?? 0;
   const schedules = useQuery(schedulesQuery);
+  const isKnown = slots.data !== undefined && schedules.data !== undefined;
   const count = schedules.data?.filter(({ team_slot_id: id }) => id === slot?.id).length ?? 0;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -50,7 +51,8 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
       }
     >
       <p>{days > 0 ? t('deleteLocked', { days, team: team.name }) : t('deleteMore', { games: team.games })}</p>
-      {days === 0 && count > 0 && <p>{tAccount('deleteSchedules', { count })}</p>}
+      {days === 0 && !isKnown && <p>{tAccount('deleteSchedulesUnknown')}</p>}
+      {days === 0 && isKnown && count > 0 && <p>{tAccount('deleteSchedules', { count })}</p>}
       <ErrorLine error={remove.error} />
     </Dialog>
   );

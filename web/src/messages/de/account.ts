@@ -52,6 +52,7 @@ export const messages = {
   deleteFailed: 'Fehler',
   deleteSchedules:
     'Mit dem Team {count, plural, one {wird auch # automatischer Post} other {werden auch # automatische Posts}} gelöscht.',
+  deleteSchedulesUnknown: 'Automatische Posts des Teams werden mitgelöscht.',
   signOutTitle: 'Abmelden',
   signOut: 'Hier abmelden',
   signOutEverywhere: 'Überall abmelden',

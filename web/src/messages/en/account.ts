@@ -53,6 +53,7 @@ export const messages = {
   restored: 'Restored',
   deleteFailed: 'Error',
   deleteSchedules: 'This also deletes {count, plural, one {# automatic post} other {# automatic posts}} of the team.',
+  deleteSchedulesUnknown: 'Automatic posts of the team are deleted too.',
   signOutTitle: 'Sign out',
   signOut: 'Sign out here',
   signOutEverywhere: 'Sign out everywhere',
