@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { loadMessages } from '../messages/areas.ts';
 import { WithMessages } from '../messages/with-messages.tsx';
 import { ErrorNotice } from '../messages/error-line.tsx';
-import { useChosenImage, useTemplate, type PostStyle } from '../post/use-style.ts';
+import { useChosenImage, useOwnTemplate, useTemplate, type PostStyle } from '../post/use-style.ts';
 import { getLanguage } from '../preferences/language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -48,6 +48,7 @@ export function CarouselDialog(props: CarouselProps) {
 function OpenCarousel({ games, style, shows, here, isLoading = false, onClose, onShared }: CarouselProps) {
   const t = useTranslations('carousel');
   const slides = useSlides(games, style, shows);
+  const template = useOwnTemplate(style.templateId);
   const background = useChosenImage(style.backgroundId, useTemplate(style));
   const store = useCarouselStore();
   const onGo = (step: number) => store.trigger.go({ step, of: slides?.slides.length ?? 0 });
@@ -59,7 +60,9 @@ function OpenCarousel({ games, style, shows, here, isLoading = false, onClose, o
       onKeyDown={(event) => turnByKey(event, onGo)}
       className="sm:w-[min(60rem,calc(100vw-2rem))]!"
     >
-      {background.isFailed ? (
+      {template.state === 'failed' ? (
+        <ErrorNotice title={t('templateFailed')} error={template.error} onRetry={template.retry} />
+      ) : background.isFailed ? (
         <ErrorNotice title={t('imagesFailed')} error={background.error} onRetry={background.retry} />
       ) : isLoading || slides === undefined ? (
         <Loading />

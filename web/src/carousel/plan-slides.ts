@@ -84,16 +84,17 @@ export function planSlides(facts: SlideFacts): Slides {
 }
 
 interface Teams {
-  usOf(this: void, game: { id: string }): ReturnType<typeof findUs>;
+  /** The plan returns the games it was given. */
+  usOf(this: void, game: object): ReturnType<typeof findUs>;
   decide(games: readonly LeagueGame[], tab?: PostOptions['tab']): PostDecision;
   facts: PostFacts;
 }
 
 /** Each game is told from its own team's season. */
 function teamsOf({ games, clubOf, shows, ...shared }: SlideFacts): Teams {
-  const clubs = new Map(games.map(({ game, team }) => [game.id, clubOf(team)]));
-  const usOf: Teams['usOf'] = ({ id }) => {
-    const { season = [], clubName, halls } = clubs.get(id) ?? {};
+  const clubs = new Map<object, ClubFacts>(games.map(({ game, team }) => [game, clubOf(team)]));
+  const usOf: Teams['usOf'] = (game) => {
+    const { season = [], clubName, halls } = clubs.get(game) ?? {};
     return findUs(season, { name: clubName, halls });
   };
   const all = [...clubs.values()];

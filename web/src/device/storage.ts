@@ -34,6 +34,15 @@ export function store(name: StoredName, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, value);
   } catch {
-    // Private windows of some browsers: the choice lasts as long as the page.
+    // Private windows of some browsers, or no room: the choice lasts as long as the page, and an older one would come back.
+    forget(name);
+  }
+}
+
+function forget(name: StoredName): void {
+  try {
+    localStorage.removeItem(prefix + name);
+  } catch {
+    // Nothing is stored then.
   }
 }

@@ -16,14 +16,15 @@ type Slots = readonly Pick<TeamSlotBody, 'sport' | 'club_id' | 'team_id' | 'lock
 /** The studio's slots decide for saved teams; other teams of the club need a larger plan. */
 export function findAllowed(
   team: TeamPlace,
-  { status, tier, limits }: Pick<Session, 'status' | 'tier' | 'limits'>,
+  { status, tier, limits, limitsKnown }: Pick<Session, 'status' | 'tier' | 'limits' | 'limitsKnown'>,
   slots: Slots | undefined,
 ): Allowed {
   if (status === 'signed-out') return 'sign-in';
   if (status === 'loading' || slots === undefined) return 'unknown';
-  const state = getSlotState(slots, team, limits.max_teams);
+  const state = getSlotState(slots, team, limitsKnown ? limits.max_teams : undefined);
   if (state === 'saved' || state === 'unlimited') return 'yes';
   if (wide.includes(tier) && !isLockedSlot(slots, team)) return 'yes';
+  if (state === 'unknown') return 'unknown';
   return state === 'free' ? 'save' : 'plan';
 }
 

@@ -17,11 +17,14 @@ export interface PostStyle {
   backgroundId?: string | undefined;
 }
 
-/** Undefined while an own template loads; one that cannot be had gives way to the theme. */
+/**
+ * Undefined while an own template loads, and when nobody can tell about it: the theme in its place could leave unseen. One
+ * that is gone gives way to the theme.
+ */
 export function useTemplate({ theme, templateId }: PostStyle): PostTemplate | undefined {
   const { state, body } = useOwnTemplate(templateId);
   return useMemo(() => {
-    if (state === 'loading') return undefined;
+    if (state === 'loading' || state === 'failed') return undefined;
     return body === undefined ? fromTheme(theme) : fromBody(body);
   }, [state, body, theme]);
 }
@@ -32,10 +35,11 @@ export function useOwnTemplate(templateId: string | undefined) {
   const isAsked = templateId !== undefined && status === 'signed-in' && paid;
   // Each component that mounts would ask again for one that is gone, and what it draws meanwhile mounts others.
   const query = { ...templateQuery(templateId ?? ''), enabled: isAsked, retryOnMount: false };
-  const { data, error, fetchStatus } = useQuery(query);
+  const { data, error, fetchStatus, refetch } = useQuery(query);
   const answer = { data, error, isPaused: fetchStatus === 'paused' };
   const state = templateId === undefined ? 'theme' : findTemplateState({ status, paid }, answer);
-  return { state, body: state === 'ready' ? data : undefined, error: isAsked ? error : null };
+  const retry = () => void refetch();
+  return { state, body: state === 'ready' ? data : undefined, error: isAsked ? error : null, retry };
 }
 
 /** The chosen background as posts take it; null without one, undefined while the collection is missing. */

@@ -18,6 +18,7 @@ import { GamesStep } from './select/games-step.tsx';
 import { TeamStep } from './select/team-step.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../session/session.ts';
+import { findMostGames } from '../session/session-state.ts';
 import { MAX_GAMES, parseStudio } from '../post/studio-url.ts';
 import { WithQueries } from '../person/with-queries.tsx';
 
@@ -115,7 +116,8 @@ function useWiring(studio: Actor): void {
       studio.send({ type: 'LEFT' });
     };
   }, [router, studio]);
-  const { status, limits } = useSession();
-  const maxGames = Math.min(MAX_GAMES, limits.max_games_per_template);
+  const session = useSession();
+  const { status } = session;
+  const maxGames = findMostGames(session, MAX_GAMES);
   useEffect(() => studio.send({ type: 'VISITOR', visitor: { status, maxGames } }), [studio, status, maxGames]);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportName } from '../league/names.ts';
-import { clubsQuery } from '../league/queries.ts';
+import { clubsQuery, isFailed } from '../league/queries.ts';
 import { searchClubs } from '../league/search-clubs.ts';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
 import type { Club } from '../post/last-teams.ts';
@@ -45,7 +45,7 @@ function Clubs({ sport, onChoose }: { sport: SportId; onChoose(clubId: string): 
   const t = useTranslations('weekend');
   const clubs = useQuery(clubsQuery(sport));
   const [search, setSearch] = useState('');
-  if (clubs.isError && clubs.data === undefined) {
+  if (isFailed(clubs)) {
     return (
       <div role="alert">
         <Notice kind="bad" action={<RetryButton variant="primary" onClick={() => void clubs.refetch()} />}>

@@ -8,10 +8,9 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useObjectUrl } from '../ui/use-object-url.ts';
 import { useSeen } from '../ui/use-seen.ts';
-import { THEME_FORMAT } from '../post/studio-url.ts';
 import { isOpen, type WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
-import { useChoice, usePost } from './use-post.ts';
+import { useFormat, usePost } from './use-post.ts';
 
 /** A post with its picture, its state and a box that picks it for sharing. */
 export function PostCard({ post }: { post: WeekendPost }) {
@@ -21,7 +20,7 @@ export function PostCard({ post }: { post: WeekendPost }) {
   const isPreparing = useWeekend((context) => context.isPreparing);
   const isOpened = useWeekend(({ opened }) => opened === post.key);
   const ready = usePost(post, seen || isOpened || (isPicked && isPreparing));
-  const { format = THEME_FORMAT } = useChoice(post.key);
+  const format = useFormat(post.key);
   const name = useName(post);
   return (
     <li ref={element} data-post={post.key} className="relative flex min-w-0 flex-col gap-1.5">

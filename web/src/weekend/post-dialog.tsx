@@ -22,7 +22,7 @@ import { StyleFields } from './style-fields.tsx';
 import type { WeekendPost } from './plan-posts.ts';
 import { StateBadge, useName } from './post-card.tsx';
 import { useWeekend, weekend, type Ready } from './store.ts';
-import { useChoice } from './use-post.ts';
+import { useChoice, useFormat } from './use-post.ts';
 
 /** One post on the whole screen; swipes, arrow keys and buttons lead to the next one. */
 export function PostDialog({ posts }: { posts: readonly WeekendPost[] }) {
@@ -97,10 +97,11 @@ function useFile(post: WeekendPost): { ready: Ready | undefined; file: File | 'f
 function Picture({ post }: { post: WeekendPost }) {
   const t = useTranslations('weekend');
   const { ready, file } = useFile(post);
+  const format = useFormat(post.key);
   return (
     <DrawnPicture
       file={file}
-      ratio={getRatio(ready?.request.format ?? '4:5')}
+      ratio={getRatio(format)}
       alt={ready?.altText ?? ''}
       data-opened={ready?.key}
       className="max-h-[42dvh] lg:max-h-[60dvh]"

@@ -15,7 +15,7 @@ import { useSession } from '../session/session.ts';
 import { ErrorNotice } from '../messages/error-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
-import { useTemplate, type PostStyle } from '../post/use-style.ts';
+import { useOwnTemplate, useTemplate, type PostStyle } from '../post/use-style.ts';
 import { useWeekend, weekend } from './store.ts';
 
 export function StyleForAll() {
@@ -38,9 +38,22 @@ interface StyleFieldsProps {
 export function StyleFields({ style, onChange }: StyleFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:max-w-4xl">
+      <TemplateFailed templateId={style.templateId} />
       <TemplateField style={style} onChange={onChange} />
       <FormatField style={style} onChange={onChange} />
       <PhotoField style={style} onChange={onChange} />
+    </div>
+  );
+}
+
+/** The posts wait: drawn with a theme they could leave unseen. Another template may be chosen. */
+function TemplateFailed({ templateId }: Pick<PostStyle, 'templateId'>) {
+  const t = useTranslations('weekend');
+  const { state, error, retry } = useOwnTemplate(templateId);
+  if (state !== 'failed') return null;
+  return (
+    <div className="col-span-full">
+      <ErrorNotice title={t('templateFailed')} error={error} onRetry={retry} />
     </div>
   );
 }

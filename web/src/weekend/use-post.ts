@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { useHandle } from '../person/queries.ts';
 import { getKey, toPostFacts, toRequest } from '../post/build-request.ts';
 import { decide } from '../post/decide.ts';
-import { startPlace } from '../post/studio-url.ts';
+import type { Format } from '@matchpost/engine/formats';
+import { startPlace, THEME_FORMAT } from '../post/studio-url.ts';
 import { useClubFacts } from '../post/use-club-facts.ts';
 import { useDetails } from '../post/use-details.ts';
 import { useBackground, useTemplate, type PostStyle } from '../post/use-style.ts';
@@ -58,4 +59,11 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
 
 export function useChoice(post: string): PostStyle {
   return useWeekend(({ style, styles }) => styles[post] ?? style);
+}
+
+/** Of a post's picture: as chosen, else the template's own. */
+export function useFormat(post: string): Format {
+  const choice = useChoice(post);
+  const template = useTemplate(choice);
+  return choice.format ?? template?.format ?? THEME_FORMAT;
 }

@@ -9,6 +9,7 @@ import { MAX_GAMES } from '../post/studio-url.ts';
 import { PushOffer } from '../schedules/push-offer.tsx';
 import { useWatchTeam } from '../realtime/watches.ts';
 import { useSession } from '../session/session.ts';
+import { findMostGames } from '../session/session-state.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { CarouselButton } from './carousel-button.tsx';
@@ -96,10 +97,10 @@ function usePosts(
   seasons: Parameters<typeof planPosts>[0],
   known: Pick<Parameters<typeof planPosts>[1], 'shared' | 'drafts'>,
 ): WeekendPost[] {
-  const { limits } = useSession();
+  const session = useSession();
   const earlier = useWeekend((context) => context.earlier);
   const later = useWeekend((context) => context.later);
-  const maxGames = Math.min(MAX_GAMES, limits.max_games_per_template);
+  const maxGames = findMostGames(session, MAX_GAMES);
   const options = { ...spanOf(today(), { earlier, later }), maxGames, today: today(), ...known };
   const key = JSON.stringify([options, seasons]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all games and notes

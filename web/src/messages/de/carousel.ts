@@ -16,6 +16,7 @@ export const messages = {
   failed: 'Die Spiele kommen gerade nicht an.',
   drawFailed: 'Dieses Bild liess sich nicht zeichnen.',
   failedCount: '{count, plural, one {# Bild liess sich nicht zeichnen.} other {# Bilder liessen sich nicht zeichnen.}}',
+  templateFailed: 'Die Vorlage konnte nicht geladen werden.',
   imagesFailed: 'Deine Bilder konnten nicht geladen werden.',
   drawing: '{done} von {total} gezeichnet',
   cancel: 'Abbrechen',

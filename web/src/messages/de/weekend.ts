@@ -53,6 +53,7 @@ export const messages = {
   photo: 'Foto',
   newPhoto: 'Neues Foto',
   signInForPhotos: '<a>Melde dich an</a>, um eigene Fotos zu verwenden.',
+  templateFailed: 'Die Vorlage konnte nicht geladen werden. Die Posts warten darum.',
   photosFailed: 'Deine Bilder konnten nicht geladen werden. Posts mit Bild warten darum.',
   withoutPhoto: 'Ohne Hintergrundbild weiter',
   noPhoto: 'Ohne Foto',

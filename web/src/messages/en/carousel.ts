@@ -18,6 +18,7 @@ export const messages = {
   failed: 'The games cannot be loaded right now.',
   drawFailed: 'This image could not be drawn.',
   failedCount: '{count, plural, one {# image could not be drawn.} other {# images could not be drawn.}}',
+  templateFailed: 'The template could not be loaded.',
   imagesFailed: 'Your images could not be loaded.',
   drawing: '{done} of {total} drawn',
   cancel: 'Cancel',

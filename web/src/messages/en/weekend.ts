@@ -55,6 +55,7 @@ export const messages = {
   photo: 'Photo',
   newPhoto: 'New photo',
   signInForPhotos: '<a>Sign in</a> to use your own photos.',
+  templateFailed: 'The template could not be loaded. The posts wait for it.',
   photosFailed: 'Your images could not be loaded. Posts with an image wait for them.',
   withoutPhoto: 'Continue without a background image',
   noPhoto: 'No photo',

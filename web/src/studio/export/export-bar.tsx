@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Download, Share, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type MouseEvent, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -77,9 +77,14 @@ function ExportButton({ method, caption, isReady, icon: Icon, isSecond = false, 
 function LightButton({ light, method, caption, isReady }: ExportBarProps & { light: File; method: ShareMethod }) {
   const t = useTranslations('studio');
   const studio = useStudio();
-  const take = () => {
+  const take = ({ currentTarget: { parentElement: bar } }: MouseEvent<HTMLElement>) => {
     studio.send({ type: 'TAKE_LIGHT' });
     studio.send({ type: 'EXPORT', method, caption });
+    // This button gives way to the choice of the file type, which is JPEG now.
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) bar?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    });
   };
   return (
     <Button variant="secondary" className="px-4" disabled={!isReady} onClick={take}>

@@ -12,12 +12,7 @@ import { buildRequest, getKey } from '../../post/build-request.ts';
 import type { PostDecision } from '@matchpost/engine/posts';
 import { toBackgroundData, type PostTemplate } from '../../post/post-template.ts';
 import { useClubFacts } from '../../post/use-club-facts.ts';
-import {
-  useChosenImage,
-  useOwnTemplate,
-  useTemplate as usePostTemplate,
-  type ChosenImage,
-} from '../../post/use-style.ts';
+import { useChosenImage, useTemplate as usePostTemplate, type ChosenImage } from '../../post/use-style.ts';
 import { decide, type ClubFacts } from '../../post/decide.ts';
 
 export interface Wanted {
@@ -77,11 +72,7 @@ export function useRequest(subject: Subject | undefined, template: PostTemplate 
 
 /** The template or theme of the address; undefined while an own template loads, and when nobody can tell about it. */
 export function useTemplate(): PostTemplate | undefined {
-  const place = useStudioState(({ context }) => context.place);
-  const { state } = useOwnTemplate(place.templateId);
-  const template = usePostTemplate(place);
-  // The page says that it failed; the theme in its place could be exported unseen.
-  return state === 'failed' ? undefined : template;
+  return usePostTemplate(useStudioState(({ context }) => context.place));
 }
 
 /** The background as posts take it; null without one, undefined while the collection is missing. */

@@ -64,6 +64,17 @@ describe('typed lists', (test) => {
 describe('a typed list', (test) => {
   useMemoryStorage(test);
 
+  test('keeps a refusal that the browser has no room for', () => {
+    keepList(team, 'lineup', { text: '7 Lea', consent: 'adult' });
+    localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    keepList(team, 'lineup', { text: '7 Lea (nicht nennen)', consent: 'adult' });
+    keepList(team, 'scorers', { text: '7 Lea 2', consent: 'adult' });
+    assert.is(findLists(typedLists.get(), team).lineup?.text, '7 Lea (nicht nennen)');
+    assert.equal(readLists(), [], 'the list from before does not come back');
+    keepLists(team, {});
+  });
   test('leaves the other list as another tab has stored it', () => {
     keepLists(team, { lineup: { text: '7 Lea' } });
     const key = JSON.stringify([team.sport, team.clubId, team.teamId]);
