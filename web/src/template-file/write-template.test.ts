@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadTemplate } from '@matchpost/engine';
+import { limits, loadTemplate } from '@matchpost/engine';
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { getTemplateFileName, type TemplateColumns, writeTemplate } from './write-template.ts';
@@ -20,12 +20,40 @@ const image = { type: 'image', href: logo, width: 10, height: 10 };
 describe('a template as a file', (test) => {
   test('keeps name and games, and the engine can read it', async () => {
     const { json, linked } = await writeTemplate(template({ version: 1, elements: [image, text] }), async () => png);
-    const loaded = loadTemplate(JSON.parse(json));
+    assert.match(json, '\n  "elements"');
+    const loaded = loadTemplate(json);
     assert.ok(loaded.ok);
     if (!loaded.ok) return;
     assert.equal([loaded.template.name, loaded.template.supportedGames, linked], ['Spieltag «Herren»', 2, 0]);
     assert.match(JSON.stringify(loaded.template.elements[0]), '"href":"data:image/png;base64,iVBORw0K');
     assert.match(JSON.stringify(loaded.template.elements[1]), logo);
+  });
+  test('of a large template can be read, too', async () => {
+    const content = 'x'.repeat(2_000);
+    const elements = Array.from({ length: 499 }, (_, index) => ({
+      type: 'text',
+      id: `text-${index}`,
+      content,
+      x: 1,
+      y: 1,
+    }));
+    const place = {
+      x: 100.5,
+      y: 200.5,
+      fontSize: 40.5,
+      rotation: 1.5,
+      letterSpacing: 0.5,
+      opacity: 0.25,
+    };
+    const own = { elements: Object.fromEntries(elements.map(({ id }) => [id, place])) };
+    const formats = { '1:1': own, '9:16': own, '16:9': own, '1100:800': own, '3:4': own };
+    const large = new Uint8Array(395_000);
+    large.set(png);
+    const all = [...elements, image];
+    const { json } = await writeTemplate(template({ version: 1, elements: all, formats }), async () => large);
+    const loaded = loadTemplate(json);
+    assert.ok(loaded.ok, loaded.ok ? '' : JSON.stringify(loaded.issues[0]));
+    assert.ok(JSON.stringify(JSON.parse(json), undefined, 2).length > limits.bytes, 'its lines would be too long');
   });
   test('of a template without a name can be read by the engine', async () => {
     const { json } = await writeTemplate({ ...template({ elements: [text] }), name: '' }, async () => png);

@@ -36,7 +36,9 @@ export async function writeTemplate(
   }
   const config = replaceLinks(svg_config, embedded) as Record<string, unknown>;
   const named = { ...config, name: name === '' ? undefined : name, supportedGames };
-  const json = `${JSON.stringify(named, undefined, 2)}\n`;
+  // Lines for people, as long as the engine still reads the file.
+  const lines = `${JSON.stringify(named, undefined, 2)}\n`;
+  const json = lines.length > limits.bytes ? JSON.stringify(named) : lines;
   return { json, linked: hrefs.size - embedded.size };
 }
 

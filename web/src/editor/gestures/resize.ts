@@ -4,7 +4,14 @@ import { type Box, type Point, turnPoint, centreOf, seenCentre, uprightBox } fro
 import { isRatioLocked } from '../panels/ratio-lock.ts';
 import { listMovable, type Stage, type Staged } from '../canvas/stage.ts';
 import { isText, kindOf } from '../kinds/index.ts';
-import { findOverride, placeElements, type Place, mapElements, standIn } from '../document/operations/place.ts';
+import {
+  LARGEST_FONT,
+  findOverride,
+  placeElements,
+  type Place,
+  mapElements,
+  standIn,
+} from '../document/operations/place.ts';
 import { setProperty } from '../document/operations/set-property.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Gesture, Showing, Sweep, Guide } from './gesture.ts';
@@ -155,7 +162,9 @@ function scaleFit(stage: Stage, element: TextElement, by: number): Change {
   const target = { ...stage, ownShape: stage.ownShape || isOwn };
   const set = (name: 'maxWidth' | 'minFontSize' | 'maxHeight'): Change => {
     const length = fit[name];
-    return length ? setProperty([element.id], `fit.${name}`, Math.round(length * by), target) : keep;
+    const scaled = Math.round(length ? length * by : 0);
+    const value = name === 'minFontSize' ? Math.min(LARGEST_FONT, scaled) : scaled;
+    return length ? setProperty([element.id], `fit.${name}`, value, target) : keep;
   };
   return inTurn([set('maxWidth'), set('minFontSize'), set('maxHeight')]);
 }

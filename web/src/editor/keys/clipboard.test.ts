@@ -49,6 +49,21 @@ describe('the clipboard', (test) => {
     const [element] = world.document().template.elements;
     assert.is((element as { content?: string }).content, 'Hopp { { Team }}');
   });
+  test('a second text stands beside the first', async () => {
+    const world = await open([]);
+    pasteText(world.canvas, 'Eins', world.say);
+    pasteText(world.canvas, 'Zwei', world.say);
+    const [one, two] = world.document().template.elements;
+    assert.is.not(one?.y, two?.y);
+  });
+  test('elements of another format are fitted into this one', async () => {
+    const story = await openCanvas([box('sponsor', 490, 1_780)]);
+    const { template } = story.document();
+    const post = await openCanvas([]);
+    pasteText(post.canvas, writeElements(template.elements, { ...template, format: '9:16' }), () => undefined);
+    const [pasted] = post.document().template.elements;
+    assert.ok(pasted !== undefined && pasted.y > 1_100 && pasted.y < 1_350, `at ${pasted?.y}`);
+  });
   test('any number of braces in a row is pasted', async () => {
     const world = await open([]);
     pasteText(world.canvas, '{{{ Team }}} {{{{', world.say);

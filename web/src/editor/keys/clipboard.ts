@@ -6,7 +6,8 @@ import type { Say } from '../canvas/words.ts';
 import { listSelected } from '../canvas/stage.ts';
 import { findElement, type Change, type EditorDocument } from '../document/document.ts';
 import { findList, isGameList, partsOf, wrapParts, type GameList } from '../document/levels.ts';
-import { addElements } from '../document/operations/add.ts';
+import { addElements, findFreePlace } from '../document/operations/add.ts';
+import { setBasics } from '../document/operations/basics.ts';
 import { newText } from '../kinds/text.ts';
 import { moveOut, pasteElements } from '../document/operations/copy.ts';
 import { fieldsOf, removeSelected, type Command } from './commands.ts';
@@ -15,6 +16,8 @@ import { setPalette } from '../document/operations/palette.ts';
 interface CopiedElements {
   elements: Element[];
   palette: Template['palette'];
+  /** Of the template they come from. */
+  format: Template['format'];
   /** The kind of list that they are parts of: their fields are those of its rows. */
   list: GameList['for'] | undefined;
 }
@@ -38,10 +41,12 @@ export function readElements(text: string): CopiedElements | 'invalid' | undefin
     const { matchpost, for: list } = JSON.parse(text) as { matchpost: unknown; for?: unknown };
     const loaded = loadTemplate(list === undefined ? matchpost : withinList(matchpost, list));
     if (!loaded.ok) return 'invalid';
-    const { elements, palette } = loaded.template;
+    const { elements, palette, format } = loaded.template;
     const [row] = elements;
     const isOfList = list !== undefined && row !== undefined && isGameList(row);
-    return isOfList ? { elements: partsOf(row), palette, list: row.for } : { elements, palette, list: undefined };
+    return isOfList
+      ? { elements: partsOf(row), palette, format, list: row.for }
+      : { elements, palette, format, list: undefined };
   } catch (error) {
     if (error instanceof SyntaxError) return 'invalid';
     throw error;
@@ -87,13 +92,21 @@ export function pasteText(canvas: Canvas, text: string, say: Say): boolean {
   if (read === undefined) return pastePlain(canvas, text.trim(), say);
   const target = withColors(document, read.palette);
   const list = findTarget(document, selection[0] ?? '', read);
-  const { change, ids, leftOut, unfit } = pasteElements(target, read.elements, list);
+  const { change, ids, leftOut, unfit } = pasteElements(target, fitInto(document, read), list);
   const whole: Change = (current) => change(withColors(current, read.palette));
   if (ids.length > 0) store.trigger.commit({ step: 'paste', change: whole, select: ids });
   if (unfit.length > 0) say('pasteUnfit', { count: unfit.length });
   else if (leftOut.length > 0) say('fieldsUsed', { fields: fieldsOf(leftOut) });
   else say('pasted', { count: ids.length });
   return true;
+}
+
+/** Elements of a template of another format in their place on this one; parts of a list stand in its row. */
+function fitInto({ games, template }: EditorDocument, { elements, palette, format, list }: CopiedElements): Element[] {
+  if (list !== undefined || format === template.format) return elements;
+  const own = { ...template, format, palette, elements, formats: {} };
+  const fitted = setBasics({ format: template.format })({ name: '', games, template: own });
+  return [...fitted.template.elements];
 }
 
 /** The list that gets what is pasted: of a selected part, or the selected one itself for parts of its kind. */
@@ -110,10 +123,11 @@ function withColors(document: EditorDocument, palette: Template['palette']): Edi
 
 function pastePlain({ store }: Canvas, text: string, say: Say): boolean {
   if (text === '') return false;
-  const { format } = store.getSnapshot().context.document.template;
   // Pasted braces are no placeholders, and the engine refuses longer texts.
   const content = cutText(breakBraces(text), limits.text);
-  const element = newText(format, content);
+  const { document } = store.getSnapshot().context;
+  const created = newText(document.template.format, content);
+  const element = { ...created, ...findFreePlace(document, created) };
   store.trigger.commit({ step: 'paste', change: addElements([element]), select: [element.id] });
   say('pasted', { count: 1 });
   return true;

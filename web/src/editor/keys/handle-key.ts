@@ -125,7 +125,7 @@ export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: Key
         event.preventDefault();
         return;
       }
-      if (isElsewhere(event.target)) return;
+      if (isElsewhere(event.target) && !isForEditor(event)) return;
       mounted.current?.kernel.keys(modifiersOf(event));
       if (event.key === 'Escape' && mounted.current?.kernel.isDown()) {
         mounted.current.kernel.cancel();
@@ -175,6 +175,13 @@ export function useKeys({ canvas, host, mounted, say, isDisabled, onImage }: Key
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('input, textarea, select, [contenteditable], dialog, [data-own-keys]') !== null;
+}
+
+/** Nobody types in a choice, a switch or a slider, and they have nothing of their own to undo. */
+function isForEditor({ target, ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  const choice = 'select, input:is([type=checkbox], [type=radio], [type=range])';
+  if (!(target instanceof Element) || !target.matches(choice) || target.closest('dialog') !== null) return false;
+  return (ctrlKey || metaKey) && /^[zy]$/i.test(key);
 }
 
 /** In the properties, the key that opened them leads back. */

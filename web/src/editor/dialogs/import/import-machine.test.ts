@@ -1,7 +1,7 @@
 import { describe } from '@matchpost/engine/test';
 import * as assert from 'uvu/assert';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { importMachine, ImportError } from './import-machine.ts';
+import { decodeSvg, importMachine, ImportError } from './import-machine.ts';
 import { readSvg, type ImportedSvg } from './read-svg.ts';
 
 const file = (name: string, text = '') =>
@@ -54,4 +54,24 @@ describe('the import of a design', (test) => {
     assert.is(actor.getSnapshot().value, 'choosing');
     assert.is(actor.getSnapshot().context.mode, 'replace');
   });
+});
+
+describe('the text of a file', (test) => {
+  const svg = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><svg><text>Zürich</text></svg>`;
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+  const wide = (text: string) => {
+    const units = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0));
+    return units.buffer;
+  };
+  for (const [name, bytes] of [
+    ['ISO-8859-1', latin(svg('ISO-8859-1'))],
+    ['windows-1252', latin(svg('windows-1252'))],
+    ['UTF-16', wide(svg('UTF-16'))],
+    ['UTF-8', new TextEncoder().encode(svg('UTF-8')).buffer],
+    ['an unknown encoding', new TextEncoder().encode(svg('nonsense')).buffer],
+    ['no declaration', new TextEncoder().encode('<svg><text>Zürich</text></svg>').buffer],
+  ] as const) {
+    test(`is read in ${name}`, () => assert.match(decodeSvg(bytes), '<text>Zürich</text>'));
+  }
+  test('may be empty', () => assert.is(decodeSvg(new ArrayBuffer(0)), ''));
 });

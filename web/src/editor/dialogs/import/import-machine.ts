@@ -85,11 +85,25 @@ export function findSvgProblem({ name, type, size }: Pick<File, 'name' | 'type' 
   return size > MAX_BYTES ? { kind: 'too-large' } : undefined;
 }
 
+/** The text of a file in the encoding that its mark or its declaration names; UTF-8 without either. */
+export function decodeSvg(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
+  const start = new TextDecoder('latin1').decode(bytes.slice(0, 200));
+  const [, declared = 'utf-8'] = /^(?:ï»¿)?\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? [];
+  try {
+    return new TextDecoder(marked || declared).decode(bytes);
+  } catch {
+    // The name of no encoding.
+    return new TextDecoder().decode(bytes);
+  }
+}
+
 /** Reads a file in a worker, so that the page stays responsive. Throws `ImportError`, or the signal's reason. */
 async function loadSvg(file: File, signal: AbortSignal): Promise<ImportedSvg> {
   const problem = findSvgProblem(file);
   if (problem !== undefined) throw new ImportError(problem);
-  const reply = await askWorker({ text: await file.text(), fileName: file.name }, signal);
+  const reply = await askWorker({ text: decodeSvg(await file.arrayBuffer()), fileName: file.name }, signal);
   if (!reply.ok) throw new ImportError({ kind: 'refused', error: reply.error });
   return reply.imported;
 }

@@ -28,6 +28,17 @@ describe('copies', (test) => {
     );
     assert.equal(changed.template.formats['1:1']?.elements[rectCopy?.id ?? ''], { x: 29, y: 30 });
   });
+  test('inherit in a layout what their original inherits there', () => {
+    const document = load({
+      elements: [rect('a', { x: 10, y: 20 }), rect('b', { x: 500, y: 600, width: 200 })],
+      formats: { '1100:800': { elements: { a: { x: 5 } } } },
+    });
+    const { change, ids } = duplicateElements(document, ['b']);
+    const changed = reload(change(document));
+    const [copy = ''] = ids;
+    assert.equal([get(changed, copy).x, get(changed, copy).y], [524, 624]);
+    assert.is(changed.template.formats['1100:800']?.elements[copy], undefined);
+  });
   test('of cut elements return to their place, with their field', () => {
     const document = lockElements(['a'], false)(source());
     const cut = document.template.elements.slice(0, 2);

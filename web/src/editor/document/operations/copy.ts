@@ -83,8 +83,23 @@ function copyInto(document: EditorDocument, originals: readonly Element[], { for
   const add = list === undefined ? addElements(copies) : addParts(list.id, copies);
   const tops = new Set(originals.map(({ id }) => id));
   const asideOf = (id: string) => (tops.has(id) ? offset : 0);
-  const change: Change = (current) => add(copyOverrides(current, formats, names, asideOf));
+  const change: Change = (current) =>
+    withoutFitted(add(copyOverrides(current, formats, names, asideOf)), formats, names);
   return { change: copies.length === 0 ? (current) => current : change, ids: copies.map(({ id }) => id), leftOut };
+}
+
+/** A copy inherits in each layout what its original inherits there. */
+function withoutFitted(
+  document: EditorDocument,
+  formats: Template['formats'],
+  names: ReadonlyMap<string, string>,
+): EditorDocument {
+  const layouts = mapLayouts(document.template.formats, (elements, shape) => {
+    const kept = formats[shape]?.elements;
+    const fitted = new Set([...names].flatMap(([from, to]) => (kept && !Object.hasOwn(kept, from) ? [to] : [])));
+    return Object.fromEntries(Object.entries(elements).filter(([id]) => !fitted.has(id)));
+  });
+  return { ...document, template: { ...document.template, formats: layouts } };
 }
 
 function bindAnew(element: Element, used: Set<string>, games: number): Element | undefined {

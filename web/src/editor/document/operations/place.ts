@@ -60,11 +60,20 @@ function toValues({ id: _id, rotation, ...frame }: Place): Values {
   return { ...Object.fromEntries(sizes), ...(rotation === undefined ? {} : { rotation: normalise(rotation) }) };
 }
 
-/** Dragging makes nothing smaller than a pixel. */
+/** Dragging makes nothing smaller than a pixel, and nothing larger than the engine takes. */
 function clampSize(name: string, value: number | undefined): number | undefined {
-  const isSize = name === 'width' || name === 'height' || name === 'fontSize';
-  return value === undefined || !isSize ? value : Math.max(1, value);
+  const largest = largestSizes.get(name);
+  return value === undefined || largest === undefined ? value : Math.min(largest, Math.max(1, value));
 }
+
+/** Pixels; the engine takes no larger letters. */
+export const LARGEST_FONT = 2_000;
+
+const largestSizes: ReadonlyMap<string, number> = new Map([
+  ['width', 100_000],
+  ['height', 100_000],
+  ['fontSize', LARGEST_FONT],
+]);
 
 /** -180 to 180 degrees. */
 function normalise(degrees: number): number {

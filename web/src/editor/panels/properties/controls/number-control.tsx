@@ -75,6 +75,8 @@ export function PlainNumber(props: PlainNumberProps) {
     },
   });
   const stepBy = (by: number) => {
+    // Several elements with values of their own would all get the same.
+    if (placeholder !== undefined && draft.text.trim() === '') return;
     const next = Math.min(max, Math.max(min, (parseNumber(draft.text) ?? 0) + by));
     onChange(next, transaction.name());
     draft.cancel();
