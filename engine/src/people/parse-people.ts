@@ -128,7 +128,7 @@ function below({ consent, isNested, isEmpty }: Heading): Heading {
 function isUnknownHeading(line: string): boolean {
   return (
     line.endsWith(':') ||
-    /^(?:[\p{L}-]+|(?:u|unter|under)[ -]?\d+|[^:\d]*(?:einwilligung|consent)[^:\d]*)\s*:/iu.test(line)
+    /^(?:[\p{L}-]+|(?:u|unter|under)[ -]?\d+|[^:\d]*(?:einwilligung|consent)[^:\d]*) ?:/iu.test(line)
   );
 }
 

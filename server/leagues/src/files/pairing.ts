@@ -66,7 +66,8 @@ interface PairingOptions {
  * `vs B` in a team's own calendar; undefined when there is no pair.
  */
 export function parsePairing(summary: string, options: PairingOptions = {}): Pairing | undefined {
-  const { rest: titled, state } = takeState(summary);
+  // Runs of blanks would be tried in every way.
+  const { rest: titled, state } = takeState(summary.replace(/\s+/g, ' '));
   const rest = moveTime(titled);
   for (const mark of rest.matchAll(/\s+@\s+/g)) {
     const { text: place, result } = cutResult(rest.slice(mark.index + mark[0].length - 1));
