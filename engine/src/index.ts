@@ -42,6 +42,7 @@ export type { LeagueTable, LeagueTableInput, TableRow, TableZone } from './leagu
 export { compound, cutText, isCompound, limits, overridable, findParts, withOverride } from './template.ts';
 export type { Element, Override, Template } from './template.ts';
 export { kinds } from './kinds/index.ts';
+export { largestSizes } from './kinds/schema.ts';
 export type { ElementType } from './kinds/index.ts';
 export type { SceneNode } from './kinds/scene.ts';
 export type { Club, Names, RenderData, Tab } from './data.ts';

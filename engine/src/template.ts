@@ -10,6 +10,7 @@ import {
   partial,
   record,
   withoutDefaults,
+  largestSizes,
 } from './kinds/schema.ts';
 import type { Element } from './kinds/index.ts';
 
@@ -33,7 +34,7 @@ const OverrideSchema = partial(
     y: Length(),
     width: Length({ minimum: 0 }),
     height: Length({ minimum: 0 }),
-    fontSize: Type.Number({ minimum: 1, maximum: 2000 }),
+    fontSize: Type.Number({ minimum: 1, maximum: largestSizes.fontSize }),
     letterSpacing: Length(),
     textAnchor: Type.Enum(['start', 'middle', 'end']),
     fit: partial(closed(withoutDefaults(FitFields))),

@@ -6,9 +6,12 @@ import { languages, sourceLanguage, type LocalWords } from '../languages.ts';
 export const Color = (options: { default?: string } = {}) =>
   Type.String({ maxLength: 64, description: 'CSS colour, "none" or "$name" from the palette', ...options });
 
+/** The largest sizes of an element, in template pixels. */
+export const largestSizes = { length: 100_000, fontSize: 2_000 } as const;
+
 /** A length or position in template pixels. */
 export const Length = (options: { default?: number; minimum?: number; description?: string } = {}) =>
-  Type.Number({ minimum: -100_000, maximum: 100_000, ...options });
+  Type.Number({ minimum: -largestSizes.length, maximum: largestSizes.length, ...options });
 
 export const FormatName = Type.Enum(formatNames);
 
@@ -97,7 +100,12 @@ export const FitFields = {
   mode: Type.Enum(['none', 'shrink', 'wrap', 'ellipsis'], { default: 'none' }),
   maxWidth: Length({ minimum: 0, default: 0 }),
   maxLines: Type.Integer({ minimum: 1, maximum: 50, default: 2 }),
-  minFontSize: Type.Number({ minimum: 0, maximum: 2000, default: 0, description: '0 means 60 % of the font size' }),
+  minFontSize: Type.Number({
+    minimum: 0,
+    maximum: largestSizes.fontSize,
+    default: 0,
+    description: '0 means 60 % of the font size',
+  }),
   lineHeight: Type.Number({ minimum: 0.5, maximum: 4, default: 1.1, description: 'in font sizes' }),
   align: Type.Enum(['first', 'middle', 'last'], { default: 'first', description: 'which line sits on y' }),
   together: Type.Optional(

@@ -11,6 +11,7 @@ import {
   elementFields,
   type Fit,
   type Shadow,
+  largestSizes,
 } from './schema.ts';
 import type { BindContext, LadderSteps, LocalText as Content, Kind, LoadContext } from './kind.ts';
 import type { TextNode } from './scene.ts';
@@ -26,7 +27,7 @@ export const textFields = {
   width: Type.Optional(Length({ minimum: 0 })),
   height: Type.Optional(Length({ minimum: 0 })),
   content: LocalText({ default: '' }),
-  fontSize: Type.Number({ minimum: 1, maximum: 2000, default: 48 }),
+  fontSize: Type.Number({ minimum: 1, maximum: largestSizes.fontSize, default: 48 }),
   fontFamily: Type.String({ maxLength: 200, default: 'Bebas Neue' }),
   fill: Color({ default: '#ffffff' }),
   fontWeight: Type.Union(

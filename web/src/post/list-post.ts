@@ -10,11 +10,10 @@ import {
   withCrests,
   withoutUnnamed,
   type ComposedList,
-  type Consent,
   type GameListOptions,
   type PeopleList,
-  type PersonInput,
   type PostFacts,
+  type TypedPeople as TypedList,
 } from '@matchpost/engine/posts';
 import type { LeagueGame } from '../league/game.ts';
 import type { TeamPlace } from '../league/queries.ts';
@@ -73,13 +72,8 @@ export function buildGameListPosts(
 }
 
 /** A typed list as a post takes it. */
-export interface TypedPeople {
+export interface TypedPeople extends TypedList {
   kind: PeopleList;
-  people: readonly PersonInput[];
-  /** Of everybody who has none of their own. */
-  consent: Consent | undefined;
-  /** Of the player of the match. */
-  portrait?: string | undefined;
   /** The team's other lists on this device: whoever one of them refuses to name is not named here. */
   others?: Partial<Record<PeopleList, unknown>> | undefined;
 }

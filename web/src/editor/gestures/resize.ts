@@ -1,17 +1,10 @@
-import type { Element } from '@matchpost/engine';
+import { largestSizes, type Element } from '@matchpost/engine';
 import type { Change } from '../document/document.ts';
 import { type Box, type Point, turnPoint, centreOf, seenCentre, uprightBox } from '../canvas/geometry.ts';
 import { isRatioLocked } from '../panels/ratio-lock.ts';
 import { listMovable, type Stage, type Staged } from '../canvas/stage.ts';
 import { isText, kindOf } from '../kinds/index.ts';
-import {
-  LARGEST_FONT,
-  findOverride,
-  placeElements,
-  type Place,
-  mapElements,
-  standIn,
-} from '../document/operations/place.ts';
+import { findOverride, placeElements, type Place, mapElements, standIn } from '../document/operations/place.ts';
 import { setProperty } from '../document/operations/set-property.ts';
 import type { Frame } from '../drawing/drawn.ts';
 import type { Gesture, Showing, Sweep, Guide } from './gesture.ts';
@@ -163,7 +156,7 @@ function scaleFit(stage: Stage, element: TextElement, by: number): Change {
   const set = (name: 'maxWidth' | 'minFontSize' | 'maxHeight'): Change => {
     const length = fit[name];
     const scaled = Math.round(length ? length * by : 0);
-    const value = name === 'minFontSize' ? Math.min(LARGEST_FONT, scaled) : scaled;
+    const value = name === 'minFontSize' ? Math.min(largestSizes.fontSize, scaled) : scaled;
     return length ? setProperty([element.id], `fit.${name}`, value, target) : keep;
   };
   return inTurn([set('maxWidth'), set('minFontSize'), set('maxHeight')]);

@@ -1,4 +1,4 @@
-import { withOverride, type Override, type Element, type Format, type Template } from '@matchpost/engine';
+import { largestSizes, withOverride, type Override, type Element, type Format, type Template } from '@matchpost/engine';
 import type { Change, EditorDocument } from '../document.ts';
 import { childrenOf, type AnyElement } from '../elements.ts';
 import { partsOf, withParts } from '../levels.ts';
@@ -62,18 +62,10 @@ function toValues({ id: _id, rotation, ...frame }: Place): Values {
 
 /** Dragging makes nothing smaller than a pixel, and nothing larger than the engine takes. */
 function clampSize(name: string, value: number | undefined): number | undefined {
-  const largest = largestSizes.get(name);
-  return value === undefined || largest === undefined ? value : Math.min(largest, Math.max(1, value));
+  const isSize = name === 'width' || name === 'height' || name === 'fontSize';
+  if (value === undefined || !isSize) return value;
+  return Math.min(name === 'fontSize' ? largestSizes.fontSize : largestSizes.length, Math.max(1, value));
 }
-
-/** Pixels; the engine takes no larger letters. */
-export const LARGEST_FONT = 2_000;
-
-const largestSizes: ReadonlyMap<string, number> = new Map([
-  ['width', 100_000],
-  ['height', 100_000],
-  ['fontSize', LARGEST_FONT],
-]);
 
 /** -180 to 180 degrees. */
 function normalise(degrees: number): number {

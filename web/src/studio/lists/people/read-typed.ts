@@ -77,7 +77,7 @@ function readOthers(kind: PeopleList, lists: TypedLists, sport: SportId): TypedP
     const { people, consent: said = consent } = parsePeople(text.slice(0, MAX_TEXT), optionsOf(other, sport));
     return toPeopleData(other, { people, consent: said });
   });
-  return Object.assign({}, ...read) as TypedPeople['others'];
+  return Object.fromEntries(read.flatMap((one) => Object.entries(one)));
 }
 
 /** The list with another text, and what is left of the old one's people. */

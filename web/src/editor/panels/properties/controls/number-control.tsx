@@ -1,3 +1,4 @@
+import { largestSizes } from '@matchpost/engine';
 import { useTranslations } from 'use-intl';
 import { useId } from 'react';
 import type { Unit } from '../../../kinds/kind.ts';
@@ -15,13 +16,10 @@ interface NumberControlProps extends ControlProps {
   scale?: number | undefined;
 }
 
-/** The largest length in the engine's schema. */
-const WIDEST = 100_000;
-
 /** A number within the limits of the schema. */
 export function NumberControl({ label, hint, handle, property, unit, step = 1, scale = 1 }: NumberControlProps) {
   const t = useTranslations('editorPanels');
-  const { minimum = -WIDEST, maximum = WIDEST } = property ?? {};
+  const { minimum = -largestSizes.length, maximum = largestSizes.length } = property ?? {};
   return (
     <PlainNumber
       label={label}
