@@ -96,7 +96,7 @@ export default defineConfig({
             // Studio and weekend ask for a picture with these.
             {
               name: 'requests',
-              test: /\/web\/src\/(post\/(build-request|decide|use-club-facts)|studio\/(names\/short-forms|preview\/use-request))\./,
+              test: /\/web\/src\/(post\/(build-request|decide|use-club-facts)|studio\/(names\/short-forms|preview\/use-request))\.|\/engine\/src\/posts\/compose\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

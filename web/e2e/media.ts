@@ -32,9 +32,15 @@ export async function addBackground({ call }: Person, name: string, file = 'hall
 }
 
 /** Creates a minimal template. */
-export async function addTemplate({ call }: Person, name: string, games = 1, more: readonly object[] = []) {
+export async function addTemplate(
+  { call }: Person,
+  name: string,
+  games = 1,
+  more: readonly object[] = [],
+  format = '4:5',
+) {
   const svg_config = {
-    format: '4:5',
+    format,
     backgroundColor: '#12284c',
     elements: [
       { type: 'rect', x: 0, y: 900, width: 1080, height: 450, fill: '#f4b62a' },

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { until } from '../../server/test/until.ts';
 import type { Journey } from './journey.ts';
+import { addTemplate } from './media.ts';
 import { becomePerson } from './person.ts';
 import { signInAgain } from './sign-in.ts';
 import { addSlot } from './slots.ts';
@@ -30,6 +31,42 @@ export const journeys: Journey[] = [
       assert.ok(await card.getByRole('checkbox').isChecked());
       await card.getByRole('button').click();
       await page.getByText('Tag oder Zeit haben geändert. Hier ist der neue Post.').waitFor();
+    },
+  },
+  {
+    name: 'weekend: an own template keeps its format on the cards; where it does not load, posts and slides wait and say so',
+    async run({ visit, site }) {
+      const { page, expectComplaint } = await visit({ width: 390 });
+      const person = await becomePerson(page, site, 'pro');
+      const { id } = await addTemplate(person, 'Quadrat', 3, [], '1:1');
+      const [busy = ''] = await findBusyTeams(site);
+      await openWithTeams(page, person, [busy]);
+      const picture = page.locator('[data-post] img[data-drawn]').first();
+      await page.getByRole('combobox', { name: 'Vorlage' }).selectOption(id);
+      const ratios = () =>
+        picture.evaluate((image: HTMLImageElement) => [
+          image.naturalWidth / image.naturalHeight,
+          Math.round((100 * image.clientWidth) / image.clientHeight) / 100,
+        ]);
+      await until(async () => (await picture.count()) > 0 && (await ratios())[0] === 1);
+      assert.equal(await ratios(), [1, 1], 'the card is a square, as the picture');
+      const template = `**/api/templates/${id}`;
+      await page.route(template, (route) => route.fulfill({ status: 503, json: { code: 'overloaded', message: '' } }));
+      await page.reload();
+      const alert = page.getByRole('alert').filter({ hasText: 'Die Vorlage konnte nicht geladen werden.' });
+      await alert.waitFor();
+      assert.is(await picture.count(), 0, 'no post is drawn with a theme');
+      await page.getByRole('button', { name: 'Als Karussell' }).click();
+      const dialog = page.getByRole('dialog', { name: /Karussell/ });
+      await dialog.getByRole('alert').filter({ hasText: 'Die Vorlage konnte nicht geladen werden.' }).waitFor();
+      await page.unroute(template);
+      await dialog.getByRole('button', { name: 'Nochmals versuchen' }).click();
+      await dialog.locator('img').first().waitFor();
+      await page.keyboard.press('Escape');
+      await picture.waitFor();
+      assert.is(await alert.count(), 0);
+      // The page asks three times.
+      for (let time = 0; time < 3; time += 1) expectComplaint('503');
     },
   },
   {

@@ -4,7 +4,8 @@ import { parseGames } from '../2-bind/game.ts';
 import { parseTable } from '../2-bind/league-table.ts';
 import { toPeopleData } from '../people/person.ts';
 import { composePeople, composeTable } from './compose-lists.ts';
-import { composePost, composeSlide, type PostFacts } from './compose.ts';
+import { composeSlide } from './compose-slide.ts';
+import { composePost, type PostFacts } from './compose.ts';
 import { decidePost } from './decide.ts';
 import { findUs } from './us.ts';
 

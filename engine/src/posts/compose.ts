@@ -3,10 +3,9 @@ import type { Club, Names, RenderData } from '../data.ts';
 import type { Game } from '../game.ts';
 import { sourceLanguage, type Language } from '../languages.ts';
 import type { SportId } from '../sports/index.ts';
-import { toCoverClub, type Slide } from './carousel.ts';
 import type { PostTexts } from './caption/tags.ts';
 import type { CaptionFacts } from './caption/tell-games.ts';
-import { writePostTexts, writeSlideAltText } from './caption/write-caption.ts';
+import { writePostTexts } from './caption/write-caption.ts';
 import { toPostData, type PostDecision } from './decide.ts';
 
 /** The facts of a post beside its games and lists: account, club and look. */
@@ -52,34 +51,6 @@ export function composePost(
     data: toGamesData(games, decision, facts),
     write: (language = facts.language ?? sourceLanguage) =>
       writePostTexts(toCaptionFacts(games, decision, facts), language),
-  };
-}
-
-/** A slide's games, and the facts about its carousel that its picture tells. */
-type ToldSlide = Pick<Slide, 'kind' | 'games'> & Pick<RenderData, 'carousel'>;
-
-interface ComposedSlide {
-  data: RenderData;
-  /** Of its template; a cover has none. */
-  rows: number;
-  altText: string;
-}
-
-/** A slide of a carousel; its caption is that of the whole carousel. */
-export function composeSlide(slide: ToldSlide, decision: PostDecision, facts: PostFacts): ComposedSlide {
-  const { kind, games, carousel } = slide;
-  const isCover = kind === 'cover';
-  const data = toGamesData(games, decision, facts);
-  const shown = { kind, games: carousel?.games ?? games.length };
-  return {
-    data: {
-      ...data,
-      // Servers name pictures by their data, and databases do not keep the order of properties.
-      ...(carousel && { carousel: { games: carousel.games, more: carousel.more } }),
-      ...(isCover && toCoverClub(slide, decision, data.club)),
-    },
-    rows: isCover ? 0 : games.length,
-    altText: writeSlideAltText(shown, toCaptionFacts(games, decision, facts), facts.language ?? sourceLanguage),
   };
 }
 

@@ -18,7 +18,8 @@ export { dropListConsent } from '../people/read-json.ts';
 export { namePosition, readPosition } from '../people/positions.ts';
 export { consents, peopleLists } from '../people/person.ts';
 export type { Consent, PeopleList, PersonInput, TypedPeople } from '../people/person.ts';
-export { composePost, composeSlide, toCaptionFacts, type ComposedPost, type PostFacts } from './compose.ts';
+export { composePost, toCaptionFacts, type ComposedPost, type PostFacts } from './compose.ts';
+export { composeSlide } from './compose-slide.ts';
 export { composeGameList, composePeople, composeTable, type ComposedList } from './compose-lists.ts';
 export type { CaptionFacts } from './caption/tell-games.ts';
 export {

@@ -1,3 +1,4 @@
+import type { Session } from '../session/session-state.ts';
 import { formatNames, type Format } from '@matchpost/engine/formats';
 import { teamSports, type SportId } from '@matchpost/engine/sports';
 import { themes, type ThemeId as ThemeName } from '@matchpost/engine/theme-list';
@@ -17,6 +18,17 @@ export type Step = (typeof steps)[number];
 
 /** The maximum of games on a post. */
 export const MAX_GAMES = 3;
+
+/** The most games of a post. A paying person meets no lower limit while theirs load: the server decides. */
+export function findMostGames({
+  status,
+  tier,
+  limits,
+  limitsKnown,
+}: Pick<Session, 'status' | 'tier' | 'limits' | 'limitsKnown'>): number {
+  const isLoading = status === 'signed-in' && !limitsKnown && tier !== 'free';
+  return isLoading ? MAX_GAMES : Math.min(MAX_GAMES, limits.max_games_per_template);
+}
 
 /** The content of a studio address. A later choice never stands without the earlier ones. */
 export interface Place {

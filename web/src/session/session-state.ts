@@ -29,12 +29,6 @@ export const freeLimits: LimitsBody = {
   can_upload_logos: false,
 };
 
-/** The most games of a post. A paying person meets no lower limit while theirs load: the server decides. */
-export function findMostGames({ status, tier, limits, limitsKnown }: Session, most: number): number {
-  const isLoading = status === 'signed-in' && !limitsKnown && tier !== 'free';
-  return isLoading ? most : Math.min(most, limits.max_games_per_template);
-}
-
 export const signedOut: Session = {
   status: 'signed-out',
   user: null,

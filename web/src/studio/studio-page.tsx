@@ -18,8 +18,7 @@ import { GamesStep } from './select/games-step.tsx';
 import { TeamStep } from './select/team-step.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../session/session.ts';
-import { findMostGames } from '../session/session-state.ts';
-import { MAX_GAMES, parseStudio } from '../post/studio-url.ts';
+import { findMostGames, parseStudio } from '../post/studio-url.ts';
 import { WithQueries } from '../person/with-queries.tsx';
 
 loadEarly(parseStudio(location.pathname + location.search));
@@ -118,6 +117,6 @@ function useWiring(studio: Actor): void {
   }, [router, studio]);
   const session = useSession();
   const { status } = session;
-  const maxGames = findMostGames(session, MAX_GAMES);
+  const maxGames = findMostGames(session);
   useEffect(() => studio.send({ type: 'VISITOR', visitor: { status, maxGames } }), [studio, status, maxGames]);
 }

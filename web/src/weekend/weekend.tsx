@@ -5,11 +5,10 @@ import { InstallOffer } from '../install/install-offer.tsx';
 import { OwnTeamLink } from '../own-teams/own-team-link.tsx';
 import { isFailed } from '../league/queries.ts';
 import { findClub, storeClub, type Club } from '../post/last-teams.ts';
-import { MAX_GAMES } from '../post/studio-url.ts';
 import { PushOffer } from '../schedules/push-offer.tsx';
 import { useWatchTeam } from '../realtime/watches.ts';
+import { findMostGames } from '../post/studio-url.ts';
 import { useSession } from '../session/session.ts';
-import { findMostGames } from '../session/session-state.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { CarouselButton } from './carousel-button.tsx';
@@ -100,7 +99,7 @@ function usePosts(
   const session = useSession();
   const earlier = useWeekend((context) => context.earlier);
   const later = useWeekend((context) => context.later);
-  const maxGames = findMostGames(session, MAX_GAMES);
+  const maxGames = findMostGames(session);
   const options = { ...spanOf(today(), { earlier, later }), maxGames, today: today(), ...known };
   const key = JSON.stringify([options, seasons]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all games and notes

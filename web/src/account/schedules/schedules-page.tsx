@@ -10,7 +10,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loaded } from '../pending.tsx';
 import { Section } from '../section.tsx';
-import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
+import { useShown, useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { Offers } from './offers.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -42,8 +42,11 @@ interface ListProps {
   teams: readonly TeamSlotBody[];
 }
 
-function List({ schedules, teams }: ListProps) {
+function List({ schedules: known, teams: all }: ListProps) {
   const t = useTranslations('schedules');
+  const teams = useShown(all, slotsQuery.queryKey) ?? all;
+  // Those of a team that goes have gone, or go with it.
+  const schedules = known.filter(({ team_slot_id: id }) => teams.some((team) => team.id === id));
   const nameOf = useName(teams);
   const { shown = [], remove } = useUndoableDelete(schedules, {
     queryKey: schedulesQuery.queryKey,

@@ -35,10 +35,9 @@ export function useUndoableDelete<T extends { id: string }>(
 ) {
   const t = useTranslations('account');
   const queries = useQueryClient();
-  const hidden = useSyncExternalStore(deletions.hidden.subscribe, deletions.hidden.get);
   const { queryKey, title, nameOf } = options;
-  const scope = queryKey.join('/');
-  const shown = useMemo(() => items?.filter(({ id }) => !hidden.has(`${scope}/${id}`)), [items, hidden, scope]);
+  const scope = scopeOf(queryKey);
+  const shown = useShown(items, queryKey);
   const remove = (item: T) => {
     const key = `${scope}/${item.id}`;
     const name = nameOf(item);
@@ -73,6 +72,15 @@ export function useUndoableDelete<T extends { id: string }>(
   };
   return { shown, remove };
 }
+
+/** The items of a list without those whose deletion is pending. */
+export function useShown<T extends { id: string }>(items: readonly T[] | undefined, queryKey: QueryKey) {
+  const hidden = useSyncExternalStore(deletions.hidden.subscribe, deletions.hidden.get);
+  const scope = scopeOf(queryKey);
+  return useMemo(() => items?.filter(({ id }) => !hidden.has(`${scope}/${id}`)), [items, hidden, scope]);
+}
+
+const scopeOf = (queryKey: QueryKey): string => queryKey.join('/');
 
 async function deleteForGood<T extends { id: string }>(
   queries: QueryClient,
