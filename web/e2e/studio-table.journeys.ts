@@ -12,7 +12,9 @@ import {
   chooseKind,
   chooseTemplate,
   exportFile,
+  findGames,
   juniorsPath,
+  nameGame,
   readPngSize,
   team,
   teamPath,
@@ -92,7 +94,9 @@ export const journeys: Journey[] = [
     async run({ visit, site }) {
       const { page } = await visit({ width: 360 });
       await page.goto(teamPath);
-      await page.getByRole('link', { name: ' gegen ' }).first().click();
+      // Once a game of today is over, the first one of the page is a result.
+      const { coming } = await findGames(site);
+      await page.getByRole('link', { name: nameGame(coming) }).click();
       await waitForPreview(page);
       const game = new URL(page.url()).pathname;
       assert.is.not(game, teamPath);
