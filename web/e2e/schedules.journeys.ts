@@ -168,10 +168,7 @@ export const journeys: Journey[] = [
       await addSlot(person, { team_id: '430001', team_name: 'Herren 1' });
       const load = async () => (await person.call<Saved[]>('GET', '/api/schedules'))[0];
       await page.goto(path);
-      const press = async (name: string | RegExp) => {
-        await page.getByRole('button', { name }).first().focus();
-        await page.keyboard.press('Enter');
-      };
+      const press = (name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
       await press('Nach Schlusspfiff das Resultat');
       await page.getByText('Die nächsten Posts').waitFor();
       await press(/^Auslassen/);
