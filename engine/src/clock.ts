@@ -25,7 +25,7 @@ export function shiftDay(date: string, days: number): string {
 
 /** The day of the week of a date, from 1, a Monday. */
 export function weekdayOf(date: string): number {
-  return new Date(Date.parse(date)).getUTCDay() || 7;
+  return new Date(date).getUTCDay() || 7;
 }
 
 /** Sweden writes dates and times as they are sorted. */

@@ -8,6 +8,7 @@ import { checkInput } from '../input/read-input.ts';
 import type { ReadyGames } from './read-games.ts';
 import type { RenderRequest } from './request.ts';
 
+/** The facts from options and the club's file. Throws `argument-invalid` for a background that cannot be drawn. */
 export async function readFacts(
   request: Pick<
     RenderRequest,

@@ -34,7 +34,7 @@ const relativeDays = new Map<string, number>([
 
 const weekday = /^\p{L}{2,10}(?:[.,]+\s*|\s+)(?=\d)/u;
 const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2})(?!\d)(.*)$/su;
-/** As spreadsheets write it; with strokes the month may come first. */
+/** As spreadsheets write it. With slashes the month may come first, so `11/12/2025` is not read. */
 const hyphenDate = /^(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)(.*)$/su;
 const namedDate = /^(\d{1,2})(?:\.|er)?\s+(\p{L}{3,10})\.?\s+(\d{4})(?!\d)(.*)$/su;
 const isoDate = /^(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)(.*)$/su;
@@ -77,8 +77,10 @@ const months = [
 
 /** The match of a date with its month as a number. */
 function withMonth(match: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
-  const month = months.findIndex((stem) => stem.test(match?.[2] ?? '')) + 1;
-  return match && month > 0 ? [match[0], match[1], String(month), match[3], match[4]] : undefined;
+  if (match === null) return undefined;
+  const [whole, day, name = '', year, behind] = match;
+  const month = months.findIndex((stem) => stem.test(name)) + 1;
+  return month === 0 ? undefined : [whole, day, String(month), year, behind];
 }
 
 const halfDay = /^(?:.*[T\s,])?(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*([ap])\.?\s?m\b/isu;
@@ -111,7 +113,7 @@ export function parseTime(text: string): string {
   return (head === text ? '' : readClock(head)) || readClock(text);
 }
 
-/** Another time follows: that of the doors, of the meeting, of the party afterwards. */
+/** These words come before another time: that of the doors, the meeting, the party afterwards. */
 const besideStart =
   /[([;]|,?\s+(?:treffpunkt|besammlung|einspielen|warm-?up|türöffnung|halle|hall|doors|meeting|anschl)/iu;
 

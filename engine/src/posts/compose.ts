@@ -35,10 +35,9 @@ export interface ComposedPost {
   write(language?: Language): PostTexts;
 }
 
-/** The data of a post of games: they are read already. */
+/** The data of a post whose games have been parsed. */
 type GamesData = RenderData & { games: Game[] };
 
-type Drawn = Pick<PostDecision, 'tab' | 'isHomeGame' | 'isAwayGame' | 'isDerby' | 'ours' | 'crest' | 'names'>;
 type Told = Pick<CaptionFacts, 'tab' | 'ours' | 'sides' | 'isDerby'>;
 
 /** The post of games, in their order. */
@@ -55,7 +54,7 @@ export function composePost(
 }
 
 /** The data of a post of games, with its properties always in the same order. */
-export function toGamesData(games: readonly Game[], decision: Drawn, facts: PostFacts): GamesData {
+export function toGamesData(games: readonly Game[], decision: PostDecision, facts: PostFacts): GamesData {
   const { showResultDetail = false, neutral = false } = facts;
   const { names } = decision;
   return {

@@ -1,5 +1,5 @@
 /** The games behind "next", "last" and "weekend". Days are `yyyy-mm-dd` in Europe/Zurich. */
-import { hour, shiftDay, weekdayOf } from '../clock.ts';
+import { day, hour, shiftDay, weekdayOf } from '../clock.ts';
 import { isCalledOff } from '../2-bind/game-status.ts';
 import type { Game } from '../game.ts';
 import { isFinal, isVoid } from './certainty.ts';
@@ -16,7 +16,7 @@ export type Weekend = string;
 /** For this long after kick-off people post the result rather than a game of the same day. */
 const EVENING_MS = 18 * hour;
 /** For this long after kick-off people post the result rather than a game of a later day. */
-const RECENT_MS = 72 * hour;
+const RECENT_MS = 3 * day;
 
 /** True until the game's day is over or it has a score. */
 export function isComing({ startsAt, status, score }: Game, today: string): boolean {

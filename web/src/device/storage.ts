@@ -34,7 +34,7 @@ export function store(name: StoredName, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, value);
   } catch {
-    // Private windows of some browsers, or no room: the choice lasts as long as the page, and an older one would come back.
+    // Private windows of some browsers, or no room: the choice lasts as long as the page. An older one must not come back.
     forget(name);
   }
 }

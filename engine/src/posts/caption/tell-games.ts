@@ -1,6 +1,6 @@
 /** Collects the facts of each game for captions and alt texts. */
 import { parseMoment, type Moment, formatMoment } from '../../2-bind/format-date.ts';
-import { hour } from '../../clock.ts';
+import { day } from '../../clock.ts';
 import { joinDistinct } from '../../2-bind/join-distinct.ts';
 import { findOutcome } from '../../2-bind/outcome.ts';
 import type { Tab } from '../../data.ts';
@@ -13,8 +13,8 @@ import type { Language } from '../../languages.ts';
 import { messages } from '../../messages/index.ts';
 import type { Translation } from '../../messages/translation.ts';
 
-/** Half a year. */
-const NEAR_MS = 183 * 24 * hour;
+/** Dates nearer than half a year are written without their year. */
+const NEAR_MS = 183 * day;
 
 export function tellGames(facts: CaptionFacts, wording: Wording): ToldGame[] {
   return facts.games.map((game, index) => tellGame(game, index, facts, wording));

@@ -209,6 +209,10 @@ describe('calendars', (test) => {
       assert.is(`${game?.result} ${game?.status}`, read);
     });
   }
+  test('a result of a game to come is none, also where its day begins earlier than in London', () => {
+    const text = calendar(['DTSTART:20251115T233000Z', 'DESCRIPTION:Resultat: 0:0']);
+    assert.is(readGames(text, { kind: 'ics', today: '2025-11-15' }).games[0]?.result, '');
+  });
   for (const [location, place] of places) {
     test(location, () => {
       const [game] = readGames(calendar([`LOCATION:${location}`]), { kind: 'ics' }).games;

@@ -49,12 +49,13 @@ export function readIcs(text: string, limit: number, { sport, ...rest }: Calenda
     const game = games.get(occurrence.event);
     if (game === undefined) continue;
     const { mayBeTime, by, isDescribed, ...fields } = game;
-    const isAhead = options.today !== undefined && occurrence.start.slice(0, 10) > options.today;
+    const [day = ''] = readStart(occurrence.start);
+    const isAhead = options.today !== undefined && day > options.today;
     const kickOff = findKickOff(fields.result, occurrence.start, { ...options, mayBeTime });
     const clock = kickOff && { result: '', ...(kickOff.isOnlyTime && { time: kickOff.time }) };
     const pair = { by, teamAway: fields.teamAway };
     const hyphens = fields.result === '' && findOverResult(pair, occurrence.start, options);
-    // A form may be filled in before.
+    // Some clubs fill in their form before the game.
     const early = isDescribed && isAhead && { result: '' };
     const input = { ...fields, ...clock, ...hyphens, ...early, id: occurrence.id, date: occurrence.start };
     result.entries.push({ input, path: `lines.${occurrence.event.line}` });

@@ -95,7 +95,7 @@ const timeBefore = new RegExp(
   'iu',
 );
 
-/** Writes a kick-off of a title as a clock at its end: `A - B um 19.30 Uhr`, `20 Uhr: A - B`. */
+/** Moves the kick-off of a title to its end, where it is told from a result: `A - B um 19.30 Uhr`, `20 Uhr: A - B`. */
 function moveTime(title: string): string {
   const found = timeBehind.exec(title) ?? timeBefore.exec(title);
   if (!found) return title;

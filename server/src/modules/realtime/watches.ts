@@ -67,10 +67,10 @@ export interface Watches {
 }
 
 export function createWatches(): Watches {
-  const running = new Map<string, () => void>();
+  const running = new Map<string, { end(): void }>();
   let isClosed = false;
   const stop = (key: string) => {
-    running.get(key)?.();
+    running.get(key)?.end();
     running.delete(key);
   };
   return {
@@ -79,13 +79,14 @@ export function createWatches(): Watches {
       const added = [...wanted].filter(([key]) => !running.has(key));
       const begin = async ([key, watch]: [string, Watch]) => {
         try {
-          let isOver = false;
-          const end = await watch.begin(() => {
-            isOver = true;
-            if (running.get(key) === end) running.delete(key);
+          const own = { end: () => {}, isOver: false };
+          own.end = await watch.begin(() => {
+            own.isOver = true;
+            // Another watch of the same thing may have begun since.
+            if (running.get(key) === own) running.delete(key);
           });
-          if (isClosed) end();
-          else if (!isOver) running.set(key, end);
+          if (isClosed) own.end();
+          else if (!own.isOver) running.set(key, own);
         } catch (error) {
           onFailed(watch.about, error);
         }

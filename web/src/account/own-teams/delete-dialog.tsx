@@ -52,7 +52,7 @@ export function DeleteDialog({ team, onClose }: { team: OwnTeamBody; onClose(): 
     >
       <p>{days > 0 ? t('deleteLocked', { days, team: team.name }) : t('deleteMore', { games: team.games })}</p>
       {days === 0 && !isKnown && <p>{tAccount('deleteSchedulesUnknown')}</p>}
-      {days === 0 && isKnown && count > 0 && <p>{tAccount('deleteSchedules', { count })}</p>}
+      {days === 0 && count > 0 && <p>{tAccount('deleteSchedules', { count })}</p>}
       <ErrorLine error={remove.error} />
     </Dialog>
   );
