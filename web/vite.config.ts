@@ -80,14 +80,14 @@ export default defineConfig({
             // Icons and controls: legal pages and toasts load them, so nothing here may import the engine.
             {
               name: 'controls',
-              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/ui\/|\/web\/src\/(messages\/(show-failure|use-error-sentence|error-line|error-sentence)|device\/not-saved|session\/use-logout)\./,
+              test: /lucide-react\/dist\/esm\/icons\/|\/web\/src\/ui\/(?!plain-text)|\/web\/src\/(messages\/(show-failure|use-error-sentence|error-line|error-sentence)|device\/not-saved|session\/use-logout)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Small helpers that several pages share: a file each would cost a request and a line in the shell's list.
             {
               name: 'helpers',
-              test: /\/web\/src\/upload\/(?!logo-preview|use-picture-url)|\/web\/src\/(league\/(game|names|own-id|search-clubs)|device\/(browser-device|device|download|install|opened-template|shared-files|site|stored-fields|work)|account\/(pending|section)|person\/cached-list|crop\/crop-image|plans\/plan-link|carousel\/on-top|post\/(last-teams|slots)|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\.|\/web\/src\/(messages\/use-ago|session\/when-signed-out)\.|\/engine\/src\/(clock|game-list-kinds)\./,
+              test: /\/web\/src\/upload\/(?!logo-preview|use-picture-url)|\/web\/src\/(league\/(game|names|own-id|search-clubs)|device\/(browser-device|device|download|install|opened-template|shared-files|site|stored-fields|work)|account\/(pending|section)|person\/cached-list|crop\/crop-image|plans\/plan-link|carousel\/on-top|post\/(last-teams|slots)|studio\/(select\/data-notice|use-drop-shared|use-studio)|own-teams\/own-team-link|post\/next-background|realtime\/events|render\/(format-labels|format-ratio|list-kinds))\.|\/web\/src\/(messages\/use-ago|session\/when-signed-out|ui\/plain-text)\.|\/engine\/src\/(clock|game-list-kinds|plain-letters)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -110,7 +110,7 @@ export default defineConfig({
             },
             {
               name: 'names',
-              test: /\/engine\/src\/(memo|2-bind\/(distinct-names|join-distinct|names|outcome)|posts\/(decide|team-name|us))\./,
+              test: /\/engine\/src\/(memo|2-bind\/(distinct-names|join-distinct|names|outcome|team-marks)|posts\/(decide|team-name|us))\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -3,7 +3,7 @@
 /** A file may import its own floor and lower ones. The first match wins. */
 export const floors: readonly (readonly [pattern: RegExp, floor: number])[] = [
   [
-    /^engine\/src\/(clock|errors|field|fields|formats|game|languages|league-table|post-kind|rect|color|version|xml|memo)\.ts$/,
+    /^engine\/src\/(clock|errors|field|fields|formats|game|languages|league-table|plain-letters|post-kind|rect|color|version|xml|memo)\.ts$/,
     0,
   ],
   [/^engine\/src\/(assets\/(assets|bitmap|families|jpeg-scan)|platform\/platform)\.ts$/, 0],

@@ -16,12 +16,3 @@ const subscriptionQuery = `
 const roleQuery = `
   insert into user_roles (user_id, role) select id, ? from users where email = ?
   on conflict (user_id) do update set role = excluded.role`;
-
-/** Lets eight days pass since a payment failed. */
-export async function letGraceEnd(site: Pick<RunningSite, 'dataFolder'>, email: string): Promise<void> {
-  await changeDatabase(site, graceQuery, [email]);
-}
-
-const graceQuery = `
-  update subscriptions set past_due_since = past_due_since - interval '8 days'
-  where user_id = (select id from users where email = ?)`;

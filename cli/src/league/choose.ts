@@ -1,5 +1,6 @@
 import type { Club, Team } from '@matchpost/leagues';
 import { fillMessage } from '@matchpost/engine/messages';
+import { toPlainLetters } from '@matchpost/engine/posts';
 import { CliError, type CliErrorCode } from '../errors.ts';
 import { said } from '../messages/index.ts';
 
@@ -69,6 +70,5 @@ function choose<T extends { id: string; name: string }>({ candidates, given, lab
 
 /** Ignores case, accents and the kind of apostrophe. */
 function fold(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('’', "'");
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+  return toPlainLetters(text).replaceAll('’', "'").replace(/\s+/g, ' ').trim();
 }

@@ -10,9 +10,9 @@ export interface ReadResult {
 const scorePattern = /^\(?\s*(\d{1,4})\s*[:–-]\s*(\d{1,4})(?!\s*[-–:.]?\d)(.*)$/su;
 
 const shootOut =
-  /^(?:n\.?\s*p(?:en\w*)?\b|s\.?o\b|n\.?\s*7|pen|t\.?\s?a\.?\s?b\b|tirs|d\.?\s?(?:c\.?\s?)?r\b|nach (?:pen|sieben|7)|apr\S*\s+(?:les\s+)?tirs|dopo\s+(?:i\s+)?(?:calci\s+di\s+)?rigori)/i;
+  /^(?:n\.?\s*p(?:en\w*)?\b|s\.?o\b|n\.?\s*7|pen|t\.?\s?a\.?\s?b\b|tirs|d\.?\s?(?:c\.?\s?)?r\b|(?:nach|after) (?:pen|sieben|7|shoot)|shoot-?out|apr\S*\s+(?:les\s+)?tirs|dopo\s+(?:i\s+)?(?:calci\s+di\s+)?rigori)/i;
 const overtime =
-  /^(?:n\.?\s*v(?:erl\w*)?\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl|apr\S*\s+prol|dopo\s+(?:i\s+)?(?:tempi\s+)?suppl)/i;
+  /^(?:n\.?\s*v(?:erl\w*)?\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl|overtime|after (?:over|extra)|apr\S*\s+prol|dopo\s+(?:i\s+)?(?:tempi\s+)?suppl)/i;
 
 /** Reads `6:5`, `2 - 3 n.V.`, `5:4nP`, `3:1 (25:13, 23:25, 25:17, 25:21)`; no score without two numbers. */
 export function parseResult(text: string): ReadResult {
@@ -50,6 +50,22 @@ export function cleanDetail(text: string): string {
   if (told.length === pieces.length) return text;
   const kept = told.map((piece) => piece.trim()).join(', ');
   return text.startsWith('(') && kept ? `(${kept})` : kept;
+}
+
+/** One word, or several that begin as an ending does. */
+const endingOnly = /^(?:\S{1,12}|(?:n\.?|nach|after|apr\S*|dopo|[adt]\.)\s.{1,40})$/i;
+
+/**
+ * The ending that a source tells beside the result, in its detail or status; '' without one.
+ *
+ * @example findEnding('(1:1, 2:2, 0:0; 1:0 n.V.)') // 'n.V.'
+ */
+export function findEnding(text: string): string {
+  const pieces = text
+    .split(/[()[\],;]/)
+    .map((piece) => piece.replace(/^\s*\d{1,4}\s*[:–-]\s*\d{1,4}(?!\d)/, '').trim());
+  const found = pieces.filter((piece) => endingOnly.test(piece)).map(parseSuffix);
+  return found.find((suffix) => suffix === 'n.P.') ?? found.find((suffix) => suffix !== '') ?? '';
 }
 
 function parseSuffix(text: string): string {

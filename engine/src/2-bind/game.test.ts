@@ -348,6 +348,32 @@ const places: [location: string | null, city: string | null, shown: string][] = 
   ['Thun Thun Lachen', 'Thun', 'Lachen|Thun'],
 ];
 
+describe('G4 endings beside the result', (test) => {
+  for (const [beside, result, resultDetail] of [
+    [{ resultDetail: 'n.V.' }, '5:4 n.V.', ''],
+    [{ resultDetail: '(2:2, 1:1, 1:1; 1:0 n.V.)' }, '5:4 n.V.', '(2:2, 1:1, 1:1; 1:0 n.V.)'],
+    [{ resultDetail: '2:2, 1:1, 1:1, 0:0 n.V., 1:0 n.P.' }, '5:4 n.P.', '2:2, 1:1, 1:1, 0:0 n.V., 1:0 n.P.'],
+    [{ resultDetail: 'Nach Verlängerung' }, '5:4 n.V.', ''],
+    [{ resultDetail: 'après prolongation' }, '5:4 n.V.', ''],
+    [{ resultDetail: 'after penalties' }, '5:4 n.P.', ''],
+    [{ resultDetail: 'Golden Set' }, '5:4', 'Golden Set'],
+    [{ resultDetail: 'So ein Spiel' }, '5:4', 'So ein Spiel'],
+    [{ status: 'n.P.' }, '5:4 n.P.', ''],
+    [{ status: 'Nach Penaltyschiessen', resultDetail: '(2:2, 1:1, 1:1)' }, '5:4 n.P.', '(2:2, 1:1, 1:1)'],
+    [{ status: 'forfeited', resultDetail: 'n.V.' }, '5:4', 'n.V.'],
+  ] as const) {
+    test(`${JSON.stringify(beside)} makes ${result}`, () => {
+      const input = { date: '15.11.2025', teamHome: 'A', teamAway: 'B', result: '5:4', ...beside };
+      const { game, issues } = parseGame(input, 'games.0');
+      assert.equal([game.result, game.resultDetail, issues], [result, resultDetail, []]);
+      assert.equal(parseGame(game, 'games.0').game, game);
+    });
+  }
+  test('an ending without a score is none', () => {
+    assert.is(read({ teamHome: 'A', teamAway: 'B', date: '15.11.2025', status: 'n.V.' }).result, '');
+  });
+});
+
 describe('G6 halls and towns', (test) => {
   for (const [location, city, shown] of places) {
     test(`«${location}» in «${city}» is ${shown}`, () => {

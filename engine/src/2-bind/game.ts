@@ -1,7 +1,7 @@
 import { issue, type Issue } from '../errors.ts';
 import type { Game, GameStatus, Score } from '../game.ts';
 import { isImpossibleTime, parseDate, parseTime, writeDate, writeStart } from './game-date.ts';
-import { cleanDetail, parseDetail, parseResult, writeScore, type ReadResult } from './game-score.ts';
+import { cleanDetail, findEnding, parseDetail, parseResult, writeScore, type ReadResult } from './game-score.ts';
 import { findGameStatus, findStop, isCalledOff, isPlaceholder, namesNoStatus, withoutStop } from './game-status.ts';
 import { plainText } from './plain-text.ts';
 
@@ -70,7 +70,7 @@ export function parseGame(input: unknown, path: string, options: GameOptions = {
   const texts = readTexts(source, path, issues);
   const { day, date, time } = readStart(texts, { ...options, isTimed: typeof source.get('time') === 'string' });
   const told = findTold(texts, source.get('status'));
-  const read = readResult(texts, told);
+  const read = readResult(texts, told, toStatusText(source.get('status')));
   const { score, detail } = isCalledOff(told) ? { score: undefined, detail: '' } : read;
   const game: Game = {
     ...texts,
@@ -169,7 +169,7 @@ function findTold(texts: Texts, given: unknown): GameStatus | undefined {
 const ordinary: ReadonlySet<GameStatus> = new Set(['scheduled', 'live', 'played']);
 
 /** A stopped game's score may come before or after the word, or in the detail. */
-function readResult({ result, resultDetail }: Texts, told: GameStatus | undefined): ReadResult {
+function readResult({ result, resultDetail }: Texts, told: GameStatus | undefined, status: string): ReadResult {
   const detail = cleanDetail(withoutStop(resultDetail));
   const read = parseResult(withoutStop(result));
   const isStopped = told === 'forfeited' || told === 'abandoned';
@@ -177,7 +177,11 @@ function readResult({ result, resultDetail }: Texts, told: GameStatus | undefine
     const { score } = parseResult(detail);
     if (score) return { score, detail: '' };
   }
-  return { ...read, detail: detail || read.detail };
+  if (!read.score || read.score.suffix !== '' || isStopped) return { ...read, detail: detail || read.detail };
+  const suffix = findEnding(detail) || findEnding(status);
+  // The ending stands behind the score: a detail of nothing else would repeat it.
+  const rest = suffix !== '' && parseDetail(detail).length === 0 ? '' : detail;
+  return { score: { ...read.score, suffix }, detail: rest || read.detail };
 }
 
 interface StatusFacts {
@@ -235,9 +239,14 @@ function calledOffDoubts(score: Score, path: string): Issue[] {
 
 /** A status in words that name none. */
 function statusDoubts(given: unknown, path: string): Issue[] {
-  const status = typeof given === 'string' ? shortened(plainText(given)) : '';
-  const isRead = isPlaceholder(status) || namesNoStatus(status) || findGameStatus(status) !== undefined;
+  const status = toStatusText(given);
+  const isRead =
+    isPlaceholder(status) || namesNoStatus(status) || findGameStatus(status) !== undefined || findEnding(status) !== '';
   return isRead ? [] : [issue('status-unreadable', `${path}.status`, { status })];
+}
+
+function toStatusText(given: unknown): string {
+  return typeof given === 'string' ? shortened(plainText(given)) : '';
 }
 
 function describe(value: unknown): string {

@@ -25,6 +25,8 @@ describe('names', (test) => {
     ['Volley Seetal 1', 'Seetal 1', 'Seetal 1'],
     ['Unihockeyvereinigung Ostermoos-Süd', 'Ostermoos-Süd', 'Ostermoos-Süd'],
     ['Handballclub Kronwil 2', 'Kronwil 2', 'Kronwil 2'],
+    ['VBC Thal Damen 2', 'Thal Damen 2', 'Thal Damen 2'],
+    ['UHC Thal Juniorinnen B', 'Thal Juniorinnen B', 'Thal Juniorinnen B'],
     ['Handball', 'Handball', 'Handball'],
     ['UHC', 'UHC', 'UHC'],
     ['', '', ''],

@@ -3,6 +3,7 @@ import type { Names } from '../data.ts';
 import type { Ladder } from '../kinds/kind.ts';
 import { remember } from '../memo.ts';
 import { getSport, sports } from '../sports/index.ts';
+import { isTeamMark } from './team-marks.ts';
 
 const sportWords = sports.flatMap((sport) => getSport(sport).clubWords);
 
@@ -91,13 +92,6 @@ function expressions(words: readonly string[]): string[] {
     }
   }
   return before === '' ? found : [...found, before.trimEnd()];
-}
-
-const colours = new Set('rot weiss blau gelb grün schwarz orange'.split(' '));
-
-/** A mark that distinguishes teams of one club: II, U16, 2, D, Rot. */
-export function isTeamMark(word: string): boolean {
-  return teamNumber.test(word) || /^[A-Z]$/.test(word) || colours.has(word.toLocaleLowerCase('de'));
 }
 
 function isGeneric(word: string): boolean {

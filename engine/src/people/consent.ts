@@ -1,4 +1,5 @@
 /** The only place that decides who may be named (decision 033). */
+import { toPlainLetters } from '../plain-letters.ts';
 import { consents, peopleLists, personProperties, type Consent, type PeopleList } from './person.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,10 +62,7 @@ function findRefused(data: WithPeople): Set<string> {
 /** A name without case, accents, punctuation and the order of its words: "Muster, Anna" is "Anna Muster". */
 export function nameOf({ player }: Fields): string {
   if (typeof player !== 'string') return '';
-  return player
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return toPlainLetters(player)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .sort()

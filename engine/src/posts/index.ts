@@ -3,6 +3,8 @@
  * captions. Pure functions without the drawing engine, small enough for a page.
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
+export { isTeamMark } from '../2-bind/team-marks.ts';
+export { toPlainLetters } from '../plain-letters.ts';
 export { writeGameListTexts, type GameListFacts } from './caption/game-list-texts.ts';
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
 export type { PostTexts } from './caption/tags.ts';

@@ -1,6 +1,8 @@
 /** Compares names of clubs and teams by words, not by letters. */
 import { remember } from '../memo.ts';
-import { isKindOfClub, isTeamMark } from '../2-bind/names.ts';
+import { isKindOfClub } from '../2-bind/names.ts';
+import { isTeamMark } from '../2-bind/team-marks.ts';
+import { toPlainLetters } from '../plain-letters.ts';
 
 /** The degree to which a team's name fits a club's. */
 export const FIT = {
@@ -16,11 +18,7 @@ export type Fit = (typeof FIT)[keyof typeof FIT];
 
 /** Lower case, without accents and punctuation, one space between words. Hyphens stay: a hyphenated word is one word. */
 export const toPlainName = remember((text) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+  toPlainLetters(text)
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/['’`´]/g, '')
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')

@@ -1,3 +1,4 @@
+import { toPlainLetters } from '@matchpost/engine/posts';
 import type { Team } from './source.ts';
 
 /** The traits by which a team is recognized in another season's list. */
@@ -87,8 +88,7 @@ function findGenderWord(words: readonly string[]): Gender | '' {
 
 /** `1.Liga`, `1. Ligue` and `1L` become `liga1`, `Männer` and `H` become `men`, `FU14E` becomes `women u14 e`. */
 function toWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss');
-  return plain
+  return toPlainLetters(text)
     .replace(groupBehind, '')
     .replace(leagueNumber, 'liga$1')
     .replace(

@@ -17,9 +17,17 @@ export function createDateReader(column: Iterable<string>): (text: string) => st
   };
 }
 
-/** A time of day for the normaliser: `0.8125` is 19:30. */
+/** A full hour, `1930`, and the number that a spreadsheet makes of a typed `19.30`; `19.5` may be half past seven. */
+const numberTime = /^(?<hour>[01]?\d|2[0-3])(?:(?<minute>[0-5]\d)|[.,](?<tens>[1-4]))?$/;
+/** Nobody plays earlier: smaller numbers count something else. */
+const FIRST_HOUR = 6;
+
+/** A time of day for the normaliser: `0.8125`, `1930` and `19.3` are 19:30, `20` is 20:00. */
 export function readTimeText(text: string): string {
-  return /^0?\.\d+$/.test(text) ? writeSerial(Number(text)) : text;
+  if (/^0?\.\d+$/.test(text)) return writeSerial(Number(text));
+  const { hour, minute, tens = '0' } = numberTime.exec(text)?.groups ?? {};
+  if (hour === undefined || Number(hour) < FIRST_HOUR) return text;
+  return `${hour}:${minute ?? `${tens}0`}`;
 }
 
 /** A number between 1982 and 2118. */

@@ -1,3 +1,5 @@
+import { toPlainLetters } from '@matchpost/engine/posts';
+
 /** Names a column may have, in German, English, French and Italian; read without case, accents, blanks and marks. */
 const titles = {
   id: 'id uid nr no number nummer numero code spiel spielnummer spielnr spielid matchnummer matchnr gameid gamenumber gameno matchid matchnumber matchno externalid fixtureid match nummatch numeromatch matchnumero nmatch numerogara numeropartita gara partita',
@@ -112,6 +114,5 @@ export function recogniseColumns(row: readonly string[]): (ColumnField | undefin
 
 /** `Équipe recevante (1)` to `equiperecevante1`. */
 export function plainTitle(title: string): string {
-  const letters = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
-  return letters.replace(/[^\p{L}\p{N}]+/gu, '');
+  return toPlainLetters(title).replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,5 +1,5 @@
 import type { Game, GameStatus, LeagueTable } from '@matchpost/engine';
-import { computeTable } from '@matchpost/engine/posts';
+import { computeTable, isTeamMark } from '@matchpost/engine/posts';
 import { LeagueError } from '../errors.ts';
 import type { Club, Scope, Sport, Team } from '../source.ts';
 
@@ -29,13 +29,13 @@ export function buildLeague(read: readonly Game[]): FileLeague {
   const teamIds = new Map(teams.map(({ name, id }) => [name, id]));
   const findTeam = ({ teamId = '', clubId }: Scope): FileTeam => {
     const team = teams.find(({ id }) => id === teamId);
-    if (team && (clubId === undefined || team.clubId === clubId)) return team;
+    if (team && (clubId === undefined || namesClub(team, clubId))) return team;
     throw new LeagueError('team-unknown', { params: { id: teamId } });
   };
   return {
     clubs,
     getTeams: (clubId) => {
-      const own = teams.filter((team) => team.clubId === clubId);
+      const own = teams.filter((team) => namesClub(team, clubId));
       if (own.length === 0) throw new LeagueError('club-unknown', { params: { id: clubId } });
       return own.map(({ id, name, league }) => ({ id, name, league }));
     },
@@ -56,6 +56,11 @@ export function buildLeague(read: readonly Game[]): FileLeague {
       return game;
     },
   };
+}
+
+/** Earlier versions knew fewer marks: to them, `UHC Niederau U21A` was a club, with the id that is its team's now. */
+function namesClub({ id, clubId }: FileTeam, wanted: string): boolean {
+  return clubId === wanted || id === wanted;
 }
 
 /** A club's own season lists its opponents once or twice; the games of a whole group list every team equally often. */
@@ -138,21 +143,18 @@ function mostPlayed(games: readonly Game[], team: string): string | null {
   return most?.[0] ?? null;
 }
 
-/** Suffixes of club names that tell a club's teams apart. */
-const teamMarks: readonly RegExp[] = [
-  /^(?:I{1,3}|IV|VI{0,3})$/,
-  /^[1-9]$/,
-  /^[MWFJ]?U\d{1,2}$/i,
-  /^[A-F]\d?$/,
-  /^(?:rot|weiss|blau|gelb|gr[uü]n|schwarz|orange|rouge|blanc|bleu|jaune|vert|noir|rosso|bianco|blu)$/i,
-  /^(?:herren|damen|frauen|m[aä]nner|hommes|dames|femmes|junior(?:en|innen|s)?|seniore?n|mixed|kids)$/i,
-];
+/** The year a club was founded. */
+const year = /^\d{2}$/;
 
 /** `UHC Sternenberg D Rot` and `UHC Sternenberg II` are teams of `UHC Sternenberg`; `UHC Niederau 04` is a club. */
 export function clubNameOf(team: string): string {
   const words = team.split(' ');
-  while (words.length > 1 && teamMarks.some((mark) => mark.test(words.at(-1) ?? ''))) words.pop();
+  while (words.length > 1 && isMark(words.at(-1) ?? '')) words.pop();
   return words.join(' ');
+}
+
+function isMark(word: string): boolean {
+  return isTeamMark(word) && !year.test(word);
 }
 
 /** `UHC Zürich-Süd II` to `uhc-zurich-sud-ii`; letters of any script stay, so that no name becomes nothing. */

@@ -18,6 +18,8 @@ const clubs: [team: string, club: string][] = [
   ['UHC Niederau 04', 'UHC Niederau 04'],
   ['SG Oberlauen/Nussbaum D Weiss', 'SG Oberlauen/Nussbaum'],
   ['Volley 1', 'Volley'],
+  ['UHC Niederau U21A', 'UHC Niederau'],
+  ['VBC Au Damen 2', 'VBC Au'],
   ['II', 'II'],
   ['Damen', 'Damen'],
 ];
@@ -128,6 +130,21 @@ describe('a league from files', (test) => {
     const twice = makeFolder({ 'a.csv': csv, 'b.csv': csv.replace('19:30,UHC', '20:30,UHC') });
     const { value } = await openSource(twice).loadGames({ teamId: 'uhc-sternenberg' });
     assert.equal(value.map(({ id }) => id).sort(), ['1', '1-2', '22-11-2025-vbc-au-uhc-sternenberg', '3']);
+  });
+  test('a team is found below the club that earlier versions took it for', async () => {
+    const folder = makeFolder({
+      'a.csv': 'Datum;Heim;Gast\n15.11.2025;UHC Au U21A;UHC Berg\n16.11.2025;UHC Au;UHC Berg',
+    });
+    const source = openSource(folder);
+    const own = await source.loadTeams('uhc-au');
+    assert.equal(own.value.map(({ id }) => id).sort(), ['uhc-au', 'uhc-au-u21a']);
+    const earlier = await source.loadTeams('uhc-au-u21a');
+    assert.equal(
+      earlier.value.map(({ id }) => id),
+      ['uhc-au-u21a'],
+    );
+    const { value } = await source.loadGames({ clubId: 'uhc-au-u21a', teamId: 'uhc-au-u21a' });
+    assert.is(value.length, 1);
   });
   for (const [first, second] of [
     ['a', 'b'],
