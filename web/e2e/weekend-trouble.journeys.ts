@@ -5,7 +5,7 @@ import { addTemplate } from './media.ts';
 import { becomePerson } from './person.ts';
 import { signInAgain } from './sign-in.ts';
 import { addSlot } from './slots.ts';
-import { exportFile } from './studio.ts';
+import { exportFile, loadGames } from './studio.ts';
 import { changeGames, findBusyTeams, gamesPath, hold, openWithTeams, waitForPosts } from './weekend.ts';
 
 export const journeys: Journey[] = [
@@ -67,6 +67,35 @@ export const journeys: Journey[] = [
       assert.is(await alert.count(), 0);
       // The page asks three times.
       for (let time = 0; time < 3; time += 1) expectComplaint('503');
+    },
+  },
+  {
+    name: 'weekend: a template of one game makes a post of each game of a day; on a post of two it says why it is not drawn',
+    async run({ visit, site }) {
+      const { page } = await visit();
+      const person = await becomePerson(page, site, 'pro');
+      const { id } = await addTemplate(person, 'Einzeln', 1);
+      await openWithTeams(page, person, ['430001']);
+      const keys = await page
+        .locator('[data-post]')
+        .evaluateAll((posts) => posts.map((post) => `${post.getAttribute('data-post')}`));
+      const [one = '', other = ''] = keys.map((key) => key.split(' ')[3] ?? '');
+      const days = new Map((await loadGames(site, '430001')).map((game) => [game.id, game]));
+      const { date, startsAt, time } = days.get(one)!;
+      await changeGames(page, (game) => (game['id'] === other ? { date, startsAt, time } : {}));
+      await page.reload();
+      const both = page.locator(`[data-post$="${one} ${other}"], [data-post$="${other} ${one}"]`);
+      await both.waitFor();
+      const template = page.getByRole('combobox', { name: 'Vorlage' });
+      await template.first().selectOption(id);
+      await both.waitFor({ state: 'detached' });
+      for (const game of [one, other]) await page.locator(`[data-post$=" 430001 ${game}"] img[data-drawn]`).waitFor();
+      await template.first().selectOption('dark');
+      await both.getByRole('button').click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Vorlage' }).selectOption(id);
+      await page.getByRole('dialog').getByText('Diese Vorlage zeigt nur 1 Spiel.').waitFor();
+      await page.keyboard.press('Escape');
+      await both.getByText('Diese Vorlage zeigt nur 1 Spiel.').waitFor();
     },
   },
   {

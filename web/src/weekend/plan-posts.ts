@@ -18,7 +18,7 @@ export interface TeamGames extends TeamPlace {
   games: readonly LeagueGame[];
 }
 
-/** One post: the games of a day of one team, as many as the plan allows. */
+/** One post: the games of a day of one team, as many as plan and template allow. */
 export interface WeekendPost {
   /** Stays the same while its games do. */
   key: string;

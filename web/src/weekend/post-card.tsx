@@ -10,7 +10,7 @@ import { useObjectUrl } from '../ui/use-object-url.ts';
 import { useSeen } from '../ui/use-seen.ts';
 import { isOpen, type WeekendPost } from './plan-posts.ts';
 import { useWeekend, weekend, type Ready } from './store.ts';
-import { useFormat, usePost } from './use-post.ts';
+import { useFormat, useNotDrawn, usePost } from './use-post.ts';
 
 /** A post with its picture, its state and a box that picks it for sharing. */
 export function PostCard({ post }: { post: WeekendPost }) {
@@ -34,7 +34,7 @@ export function PostCard({ post }: { post: WeekendPost }) {
           isPicked ? 'border-signal' : 'border-transparent',
         )}
       >
-        <Small ready={seen ? ready : undefined} />
+        <Small post={post} ready={seen ? ready : undefined} />
       </button>
       <label className="absolute top-1 left-1 grid size-12 cursor-pointer place-items-center">
         <input
@@ -88,8 +88,8 @@ export function StateBadge({ post: { state } }: { post: Pick<WeekendPost, 'state
 }
 
 /** The last picture stays until the next is drawn. */
-function Small({ ready }: { ready: Ready | undefined }) {
-  const t = useTranslations('weekend');
+function Small({ post, ready }: { post: WeekendPost; ready: Ready | undefined }) {
+  const notDrawn = useNotDrawn(post);
   const [drawn, setDrawn] = useState<{ key: string; picture: Blob | 'failed' }>();
   const isDrawn = drawn !== undefined && drawn.key === ready?.key;
   useEffect(() => {
@@ -107,9 +107,9 @@ function Small({ ready }: { ready: Ready | undefined }) {
   const url = useObjectUrl(drawn?.picture instanceof Blob ? drawn.picture : undefined);
   if (drawn?.picture === 'failed') {
     return (
-      <span className="flex size-full flex-col items-center justify-center gap-2 bg-line text-soft">
+      <span className="flex size-full flex-col items-center justify-center gap-2 bg-line p-2 text-center text-soft">
         <ImageOff aria-hidden="true" className="size-6" />
-        {t('drawFailed')}
+        {notDrawn}
       </span>
     );
   }

@@ -22,7 +22,7 @@ import { StyleFields } from './style-fields.tsx';
 import type { WeekendPost } from './plan-posts.ts';
 import { StateBadge, useName } from './post-card.tsx';
 import { useWeekend, weekend, type Ready } from './store.ts';
-import { useChoice, useFormat } from './use-post.ts';
+import { useChoice, useFormat, useNotDrawn } from './use-post.ts';
 
 /** One post on the whole screen; swipes, arrow keys and buttons lead to the next one. */
 export function PostDialog({ posts }: { posts: readonly WeekendPost[] }) {
@@ -95,7 +95,7 @@ function useFile(post: WeekendPost): { ready: Ready | undefined; file: File | 'f
 }
 
 function Picture({ post }: { post: WeekendPost }) {
-  const t = useTranslations('weekend');
+  const notDrawn = useNotDrawn(post);
   const { ready, file } = useFile(post);
   const format = useFormat(post.key);
   return (
@@ -105,7 +105,7 @@ function Picture({ post }: { post: WeekendPost }) {
       alt={ready?.altText ?? ''}
       data-opened={ready?.key}
       className="max-h-[42dvh] lg:max-h-[60dvh]"
-      failed={t('drawFailed')}
+      failed={notDrawn}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { chooseTab, composePost } from '@matchpost/engine/posts';
 import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { useHandle } from '../person/queries.ts';
 import { getKey, toPostFacts, toRequest } from '../post/build-request.ts';
 import { decide } from '../post/decide.ts';
@@ -59,6 +60,13 @@ function useReady({ key, team, games: listed }: WeekendPost, isWanted: boolean):
 
 export function useChoice(post: string): PostStyle {
   return useWeekend(({ style, styles }) => styles[post] ?? style);
+}
+
+/** The sentence in place of a picture that was not drawn: why, if the template chosen for this post is the reason. */
+export function useNotDrawn({ key, games }: Pick<WeekendPost, 'key' | 'games'>): string {
+  const t = useTranslations('weekend');
+  const { supportedGames: max } = useTemplate(useChoice(key)) ?? {};
+  return max !== undefined && games.length > max ? t('tooManyGames', { max }) : t('drawFailed');
 }
 
 /** Of a post's picture: as chosen, else the template's own. */

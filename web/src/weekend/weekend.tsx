@@ -8,6 +8,7 @@ import { findClub, storeClub, type Club } from '../post/last-teams.ts';
 import { PushOffer } from '../schedules/push-offer.tsx';
 import { useWatchTeam } from '../realtime/watches.ts';
 import { findMostGames } from '../post/studio-url.ts';
+import { useTemplate } from '../post/use-style.ts';
 import { useSession } from '../session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
@@ -99,7 +100,8 @@ function usePosts(
   const session = useSession();
   const earlier = useWeekend((context) => context.earlier);
   const later = useWeekend((context) => context.later);
-  const maxGames = findMostGames(session);
+  const { supportedGames = Infinity } = useTemplate(useWeekend(({ style }) => style)) ?? {};
+  const maxGames = Math.min(findMostGames(session), supportedGames);
   const options = { ...spanOf(today(), { earlier, later }), maxGames, today: today(), ...known };
   const key = JSON.stringify([options, seasons]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all games and notes

@@ -42,6 +42,7 @@ export const messages = {
   openPost: '{post} anschauen',
   pickPost: '{post} auswählen',
   drawFailed: 'Nicht gezeichnet',
+  tooManyGames: '{max, plural, one {Diese Vorlage zeigt nur # Spiel.} other {Diese Vorlage zeigt höchstens # Spiele.}}',
   asCarousel: 'Als Karussell',
   style: 'Aussehen für alle',
   styleOne: 'Aussehen dieses Posts',

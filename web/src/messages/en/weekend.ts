@@ -44,6 +44,7 @@ export const messages = {
   openPost: 'View {post}',
   pickPost: 'Select {post}',
   drawFailed: 'Not drawn',
+  tooManyGames: '{max, plural, one {This template shows only # game.} other {This template shows at most # games.}}',
   asCarousel: 'As a carousel',
   style: 'Style of all posts',
   styleOne: 'Style of this post',
