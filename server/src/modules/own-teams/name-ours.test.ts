@@ -38,6 +38,10 @@ describe('our team in games of its own team', (test) => {
       'FC Muster Damen|FC Test home',
     ]);
   });
+  test('leaves the names of several teams in one file', () => {
+    const file = gamesOf('file', 'FC Muster|SV Gast', 'HC Tal|FC Muster 2');
+    assert.equal(tell([...file, ...hand]).slice(0, 2), ['FC Muster|SV Gast home', 'HC Tal|FC Muster 2 away']);
+  });
   test('is the team of all games where no name is like its own', () => {
     const file = gamesOf('file', 'Ladies|SV Gast', 'HC Tal|Ladies');
     assert.equal(tell([...file, ...hand]).slice(0, 2), ['FC Muster Damen|SV Gast home', 'HC Tal|FC Muster Damen away']);
