@@ -98,7 +98,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   [
     'a colour of the club without its #',
     [...valid, '--club', 'colour.json'],
-    /colour\.json: colors\.primary cannot be used: 0d3b2e is no colour.* \(club-invalid\)/,
+    /colour\.json: colors\.primary cannot be used: 0d3b2e is not a colour.* \(club-invalid\)/,
   ],
   [
     'an unknown colour of the club',
@@ -113,7 +113,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   [
     'a hall that is no text',
     [...valid, '--club', 'halls.json'],
-    /halls\.json: halls cannot be used: "halls" is no list of texts \(club-invalid\)/,
+    /halls\.json: halls cannot be used: "halls" is not a list of texts \(club-invalid\)/,
   ],
   [
     'two inputs from standard input',

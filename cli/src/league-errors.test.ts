@@ -22,7 +22,7 @@ const unusable: [name: string, args: string[], sentence: RegExp][] = [
   [
     'a key in an address',
     [...league, '--source', 'gateway:https://me:secret@example.org'],
-    /keys do not belong into the address/,
+    /keys do not belong in the address/,
   ],
   ['no key', [...league, '--source', 'handball'], /set the variable MATCHPOST_HANDBALL_KEY \(key-missing\)/],
   [

@@ -128,7 +128,7 @@ describe('render --kind lineup, scorers and player', (test) => {
     'squad.pdf': '%PDF-1.7\n1 0 obj',
   };
   const wrong: [args: string[], says: RegExp][] = [
-    [['--lineup', 'squad.txt', '--games', 'games.json'], /--lineup: it is no list of games: add --kind lineup/],
+    [['--lineup', 'squad.txt', '--games', 'games.json'], /--lineup: it is not a list of games: add --kind lineup/],
     [['--kind', 'lineup'], /--lineup: say who it is/],
     [
       ['--kind', 'lineup', '--lineup', 'empty.txt', '--consent', 'adult'],

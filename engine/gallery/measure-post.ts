@@ -31,7 +31,7 @@ export async function measurePost(post: PlacedPost, { mayShorten = false } = {})
   return { pixels, failures };
 }
 
-/** That an empty cut-out shows nobody is what it should say. */
+/** An empty cut-out has to warn that it shows nobody, so that warning is no failure. */
 function warningsOf({ layout, people }: PlacedPost, mayShorten: boolean): Failure[] {
   return layout.warnings
     .filter(({ path }) => path !== 'background.subject' || people?.mask !== undefined)

@@ -69,7 +69,7 @@ interface PngResult {
 export interface Engine {
   /** Checks and completes a template: migrations, schema, ids, fields, expressions. Never throws. */
   loadTemplate: (input: unknown) => LoadResult;
-  /** Reads an SVG file as a template, as `importSvg` does at once. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`, `svg-too-complex`. */
+  /** Reads an SVG file as a template: the asynchronous form of the exported function `importSvg`. Throws `svg-not-svg`, `svg-too-large`, `svg-parse`, `svg-no-root`, `svg-doctype`, `svg-too-many-elements`, `svg-too-deep`, `svg-too-complex`. */
   importSvg: (text: string, options?: ImportOptions) => Promise<SvgImport>;
   /** The template filled with the games, before layout. Throws `data-invalid`, `game-invalid`, `games-too-many`. */
   bind: (template: Template, data: RenderData, options?: SvgOptions) => Scene;

@@ -53,7 +53,6 @@ const entries = [
     'load-error-messages',
     'systems/index',
     'net/index',
-    'cache',
     'missing-folder',
   ].map((name) => `server/leagues/src/${name}.ts`),
   ...['index', 'call', 'errors', 'mcp/index', 'retry', 'version'].map((name) => `server/client/src/${name}.ts`),

@@ -51,7 +51,7 @@ export interface StripeDemo {
 }
 
 /**
- * The only import of `server/dev` besides the demo league's. Returns undefined in production, even if the folder is
+ * The only import of `server/dev`. Returns undefined in production, even if the folder is
  * installed. Throws `ConfigError` in another mode when the folder is missing.
  */
 export async function loadDevelopment(mode: Config['mode']): Promise<Development | undefined> {

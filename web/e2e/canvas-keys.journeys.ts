@@ -118,7 +118,7 @@ export const journeys: Journey[] = [
       await menu.waitFor();
       assert.match((await selected(page).getAttribute('aria-label')) ?? '', /^Derby/);
       await checkAccessibility(page);
-      await menu.getByRole('menuitem', { name: 'Verdoppeln' }).click();
+      await menu.getByRole('menuitem', { name: 'Duplizieren' }).click();
       await page.waitForFunction(
         (n) => document.querySelectorAll('[data-element][role=option]').length === n,
         count + 1,
@@ -127,7 +127,7 @@ export const journeys: Journey[] = [
       await element(page, 'Heimteam').focus();
       await page.keyboard.press('Shift+F10');
       await menu.waitFor();
-      assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Verdoppeln');
+      assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Duplizieren');
       await page.keyboard.press('ArrowUp');
       assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Ausblenden');
       await page.keyboard.press('Escape');

@@ -14,11 +14,11 @@ export const journeys: Journey[] = [
       const { page } = await visit();
       await openEmptyEditor(page, site);
       const basics = panel(page, 'Grundeinstellungen');
-      await basics.getByText('Eine Seite im Karussell zeigt bis zu 1 Spiel.').waitFor();
+      await basics.getByText('Ein Bild im Karussell zeigt bis zu 1 Spiel.').waitFor();
       await page.getByRole('button', { name: 'Spielliste', exact: true }).click();
       await page.getByRole('button', { name: 'Ein Spiel mehr' }).click();
-      await basics.getByText('Eine Seite im Karussell zeigt bis zu 2 Spiele.').waitFor();
-      await properties(page).getByText('Eine Seite im Karussell zeigt bis zu 2 Spiele.').waitFor();
+      await basics.getByText('Ein Bild im Karussell zeigt bis zu 2 Spiele.').waitFor();
+      await properties(page).getByText('Ein Bild im Karussell zeigt bis zu 2 Spiele.').waitFor();
       await checkAccessibility(page);
     },
   },

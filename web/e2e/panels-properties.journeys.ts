@@ -149,7 +149,7 @@ export const journeys: Journey[] = [
       await properties(page).getByLabel('Grösse', { exact: true }).fill('90');
       await page.keyboard.press('Enter');
       await properties(page).getByRole('button', { name: 'Waagrecht zentrieren' }).click();
-      await properties(page).getByText('An der Fläche', { exact: true }).click();
+      await properties(page).getByText('An der Leinwand', { exact: true }).click();
       await properties(page).getByRole('button', { name: 'Waagrecht zentrieren' }).click();
       await page.getByRole('button', { name: 'Eins', exact: true }).click();
       assert.ok(Math.abs(Number(await x.inputValue()) - 540) <= 1);

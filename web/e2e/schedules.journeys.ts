@@ -18,7 +18,7 @@ const words = {
     close: 'Schliessen',
   },
   en: {
-    preview: 'Every Thursday at 18:00 the preview',
+    preview: 'The preview every Thursday at 18:00',
     holidays: /^Holidays: /,
     template: /^Template: /,
     close: 'Close',
@@ -196,7 +196,7 @@ export const journeys: Journey[] = [
       await page.getByText('Die nächsten Posts, wenn es weiterläuft').waitFor();
       await until(async () => (await load())?.enabled === false);
       assert.is((await load())?.holidays.length, 1);
-      await press(/^Weiterlaufen/);
+      await press(/^Fortsetzen/);
       await page.getByText('Pausiert').waitFor({ state: 'detached' });
     },
   },
@@ -211,7 +211,7 @@ export const journeys: Journey[] = [
       const card = page.getByRole('listitem', { name: 'Herren 1, Resultat' });
       await card.waitFor();
       await page.getByRole('button', { name: 'Jeden Donnerstag um 18:00 die Vorschau' }).click();
-      await page.getByText('Dein Abo erlaubt höchstens 1 Automatismen').waitFor();
+      await page.getByText('Dein Abo erlaubt höchstens so viele automatische Posts: 1.').waitFor();
       await page.getByRole('link', { name: 'Abos ansehen' }).waitFor();
       expectComplaint('403');
       await card.getByRole('button', { name: 'Löschen: Herren 1, Resultat' }).click();

@@ -30,7 +30,7 @@ export const journeys: Journey[] = [
       await card.locator('[data-state=moved]').waitFor();
       assert.ok(await card.getByRole('checkbox').isChecked());
       await card.getByRole('button').click();
-      await page.getByText('Tag oder Zeit haben geändert. Hier ist der neue Post.').waitFor();
+      await page.getByText('Tag oder Zeit haben sich geändert. Hier ist der neue Post.').waitFor();
     },
   },
   {

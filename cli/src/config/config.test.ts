@@ -116,8 +116,8 @@ describe('a configuration', (test) => {
     [{ render: { scale: 9 } }, /config\.json: render\.scale is invalid: at most 4/, /höchstens 4/],
     [{ render: { jobs: 0 } }, /render\.jobs is invalid: at least 1/, /mindestens 1/],
     [{ render: { details: 'yes' } }, /render\.details is invalid: expected boolean/, /erwartet boolean/],
-    [{ sport: 'golf' }, /sport is invalid: possible are unihockey,/, /erlaubt sind unihockey,/],
-    [{ format: ['5:4'] }, /format is invalid: possible are 4:5,/, /erlaubt sind 4:5,/],
+    [{ sport: 'golf' }, /sport is invalid: possible values: unihockey,/, /erlaubt sind unihockey,/],
+    [{ format: ['5:4'] }, /format is invalid: possible values: 4:5,/, /erlaubt sind 4:5,/],
     [{ render: { weekend: 'soon' } }, /render\.weekend is invalid: "soon" cannot be used/, /«soon» geht nicht/],
     [{ render: { consent: 'adult' } }, /render\.consent is invalid: unknown property/, /unbekannte Eigenschaft/],
   ];

@@ -35,7 +35,7 @@ describe('lists of games of all teams of a club, without any', (test) => {
       const error: unknown = await plan({ lists, errors: [] }).catch((error: unknown) => error);
       assert.is(toFailure(error).code, 'list-empty');
     });
-    test(`leave the word to teams that did not load: ${name}`, async () => {
+    test(`report the teams that did not load instead: ${name}`, async () => {
       const { posts, notices } = await plan({ lists, errors: [failed] });
       assert.equal(
         [posts, notices.map(({ code, path, severity }) => [code, path, severity])],

@@ -10,13 +10,13 @@ const literals = { anyOf: [{ const: 'preview' }, { const: 'result' }] };
 const object = (kind: string) => ({ type: 'object', properties: { kind: { const: kind } }, required: ['kind'] });
 
 const cases: [schema: object, value: unknown, en: string, de: string][] = [
-  [literals, 'news', 'Invalid value: possible are preview, result', 'Ungültiger Wert: möglich sind preview, result'],
-  [{ enum: ['a', 'b'] }, 'c', 'Invalid value: possible are a, b', 'Ungültiger Wert: möglich sind a, b'],
-  [{ const: 'a' }, 'c', 'Invalid value: possible are a', 'Ungültiger Wert: möglich sind a'],
+  [literals, 'news', 'Invalid value: choose one of preview, result', 'Ungültiger Wert: möglich sind preview, result'],
+  [{ enum: ['a', 'b'] }, 'c', 'Invalid value: choose one of a, b', 'Ungültiger Wert: möglich sind a, b'],
+  [{ const: 'a' }, 'c', 'Invalid value: choose one of a', 'Ungültiger Wert: möglich sind a'],
   [
     { anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] },
     'c',
-    'Invalid value: possible are a, b, null',
+    'Invalid value: choose one of a, b, null',
     'Ungültiger Wert: möglich sind a, b, null',
   ],
   [

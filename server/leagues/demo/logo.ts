@@ -22,7 +22,7 @@ export async function drawLogo(fileName: string): Promise<LogoFile | undefined> 
   if (!club?.crest || fileName === '') return undefined;
   const svg = Buffer.from(drawCrest(club.crest));
   if (club.crest.file === 'svg') return { type: 'image/svg+xml', bytes: svg };
-  // 30 ms to load: only who looks at crests pays.
+  // Loading takes 30 ms, so it waits for the first crest.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const size = sizes[club.crest.file];
   const canvas = createCanvas(size, size);

@@ -21,7 +21,7 @@ export interface Division {
   label: string;
   /** `juniors` play by day; a `tournament` is several short games on one day in one hall. */
   form: 'adults' | 'juniors' | 'tournament';
-  /** Ten or twelve clubs by code, each with three to eight teams; behind the colon what the team's name carries. */
+  /** Its ten to twelve teams by their clubs' codes; behind a colon, the mark in the team's name. */
   teams: string;
   /** Part of every team's name. */
   mark?: string;

@@ -50,7 +50,7 @@ function findTeams(clubId: string | null, key: string): unknown {
   return findFixture(`swiss-volley/teams-${key === CLUB_KEY ? '9001' : clubId}`) ?? [];
 }
 
-/** Cup games are hidden from whoever does not ask for them. */
+/** Cup games are sent only on request. */
 function findGames(query: URLSearchParams): unknown {
   const teamId = query.get('teamId');
   const games = listGames().filter(

@@ -8,8 +8,8 @@ interface Renderer {
 }
 
 /**
- * Refuses a post that could not even wait before its request is looked at: what refusing costs is taken from those who
- * wait. Requests with `If-None-Match` skip the check: a 304 costs nothing.
+ * Refuses a post that could not even wait, before its request is looked at: the cost of refusing is taken from the
+ * requests that wait. Requests with `If-None-Match` skip the check: a 304 costs nothing.
  */
 export function refuseWhenFull(app: FastifyInstance, { renderer }: { renderer: Renderer }): FastifyInstance {
   let inside = 0;

@@ -1,4 +1,4 @@
-/** The API as schemas and types, for the web, the command line and other programs. */
+/** The API as schemas and types, for the server and the web; `@matchpost/client` is generated from it. */
 export { apiKeyScopes, DateTime, endpoint, Id, Nullable, Strict } from './endpoint.ts';
 export type { ApiKeyScope, CallOf, EndpointScope, EndpointShape } from './endpoint.ts';
 export { ErrorBody } from './error.ts';

@@ -128,7 +128,7 @@ export async function sweepOutputs(
   return removed;
 }
 
-/** The list is minutes old in a large storage: a post that was written again since is promised to somebody. */
+/** The list is minutes old in a large storage: a post written again since then may be in use. */
 async function listIfOld({ storage, clock }: Pick<SweepDeps, 'storage' | 'clock'>, key: string): Promise<string[]> {
   try {
     const { lastModified } = await storage.head(key);

@@ -6,7 +6,7 @@ const buildAjv = AjvCompiler();
 
 /**
  * Addresses hold text only, so their numbers are parsed from it. Bodies are typed: `null` never becomes `false` there,
- * nor `"1"` 1. Both refuse unknown fields and unstorable text.
+ * and `"1"` never becomes 1. Both refuse unknown fields and unstorable text.
  */
 export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   const compilerFor = (coerceTypes: 'array' | false, allErrors = false) => {
@@ -28,7 +28,7 @@ export const buildValidator: BuildCompilerFromPool = (schemas, options) => {
   };
 };
 
-/** Bytes of a body whose findings are all told; the first must do for larger ones, which could hold thousands. */
+/** Up to this size every finding of a body is reported; larger bodies could have thousands, so only the first one is. */
 const EXPLAINED_BYTES = 64 * 1024;
 
 /**
@@ -39,7 +39,7 @@ function refusingUnstorable(validate: ValidateFunction, explainer?: () => Valida
   const check = (value: unknown): boolean => {
     const instancePath = findUnstorable(value);
     if (instancePath !== undefined) {
-      check.errors = [{ instancePath, message: 'holds no valid text' }];
+      check.errors = [{ instancePath, message: 'contains a character that cannot be stored' }];
       return false;
     }
     const isValid = validate(value) === true;

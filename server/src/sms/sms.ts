@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ServerError } from '../errors.ts';
 import type { Config } from '../config.ts';
 
-/** Sends text messages; production adds its own driver. */
+/** Sends text messages. There is no driver for production yet. */
 export interface Sms {
   /** False without a driver. */
   readonly isAvailable: boolean;

@@ -4,12 +4,12 @@ import { dayOf, type LeagueGame } from '../league/game.ts';
 import { gameQuery, type TeamGame } from '../league/queries.ts';
 import { swissDay } from '@matchpost/engine/clock';
 
-/** Milliseconds until details that lack the list's news are asked for again, on a matchday. */
+/** Milliseconds until details that are older than the list are asked for again, on a matchday. */
 const POLL_MS = 60_000;
 
 /**
  * The games with all details, as the studio draws them: crests above all. Those of the list where the league has no more;
- * undefined until every answer is there, and while news of the list are looked up.
+ * undefined until every answer is there, and while details older than the list are loaded again.
  */
 export function useDetails(games: readonly TeamGame[], isWanted = true): LeagueGame[] | undefined {
   const answers = useQueries({
@@ -29,7 +29,7 @@ export function useDetails(games: readonly TeamGame[], isWanted = true): LeagueG
     for (const [index, { data, refetch }] of answers.entries()) {
       if (isBehind(data?.game, games[index]?.game)) void refetch({ cancelRefetch: false });
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only news of the list ask again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a newer list asks again
   }, [listed, isWanted]);
   const found = answers.map(({ data, isError, isFetching, dataUpdatedAt }, index) => {
     const game = games[index]?.game;

@@ -52,7 +52,7 @@ export const sentences: InApp = {
     'templates-not-in-plan': 'Eigene Vorlagen gehören nicht zu deinem Abo',
     'template-locked': 'Diese Vorlage ist gesperrt: Dein Abo erlaubt {max}. Lösche ältere.',
     'batch-team-not-saved': 'Mit Free geht das für ein gespeichertes Team. Speichere das Team.',
-    'schedules-full': 'Dein Abo erlaubt höchstens {max} Automatismen. Lösche einen.',
+    'schedules-full': 'Dein Abo erlaubt höchstens so viele automatische Posts: {max}. Lösche einen.',
     'logos-not-in-plan': 'Logos und Bilder gehören nicht zu deinem Abo',
   },
 };

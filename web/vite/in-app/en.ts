@@ -51,7 +51,7 @@ export const sentences: InApp = {
     'templates-not-in-plan': 'Custom templates are not part of your plan',
     'template-locked': 'This template is locked: your plan allows {max}. Delete older ones.',
     'batch-team-not-saved': 'Free allows this for a saved team. Save the team.',
-    'schedules-full': 'Your plan allows at most {max} schedules. Delete one.',
+    'schedules-full': 'Your plan allows at most this many automatic posts: {max}. Delete one.',
     'logos-not-in-plan': 'Logos and images are not part of your plan',
   },
 };

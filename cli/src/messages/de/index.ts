@@ -106,7 +106,7 @@ export const messages = {
     choose: '{count} zur Auswahl mit {option}',
     invented: 'diese sind erfunden, siehe --source',
     dropped: (count: number, days: string) =>
-      `${count === 1 ? 'Ein Spiel ist' : `${count} Spiele sind`} auf keiner Seite (${days})`,
+      `${count === 1 ? 'Ein Spiel ist' : `${count} Spiele sind`} auf keinem Bild (${days})`,
     days: '{first} bis {last}',
     watching: (count: number) =>
       `${count === 1 ? 'Eine Datei wird' : `${count} Dateien werden`} beobachtet; Ctrl-C beendet`,

@@ -88,7 +88,7 @@ describe('import: texts', (test) => {
 
   for (const [inner, note] of [
     ['<text>a <tspan fill="red">b</tspan></text>', 'one line has one style in a template'],
-    ['<text x="1 2 3">abc</text>', 'letters set one by one run on evenly'],
+    ['<text x="1 2 3">abc</text>', 'letters placed one by one are spaced evenly'],
     ['<text textLength="50">abc</text>', 'the length of the text follows its font'],
     ['<text rotate="5">abc</text>', 'turned letters are set upright'],
     ['<text><textPath href="#p">abc</textPath></text>', 'text along a path is set straight'],

@@ -23,7 +23,7 @@ export const fields = {
   backgroundSubject: 'Person im Hintergrundbild',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',
-  carouselGames: 'Spiele auf den Slides',
+  carouselGames: 'Spiele auf den Bildern',
   carouselMore: 'Weitere Spiele',
   rank: 'Rang',
   rankMove: 'Ränge gewonnen oder verloren',

@@ -1,6 +1,6 @@
 /** More exact sentences by the schema's keyword, which is a parameter of the issue: its code says less. */
 export const keywords = {
-  enum: 'Invalid value: possible are {choices}',
+  enum: 'Invalid value: choose one of {choices}',
   anyOf: 'The value has none of the allowed forms',
   pattern: 'The text does not match the pattern {pattern}',
   format: 'The text is not written like {example}',

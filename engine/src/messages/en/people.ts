@@ -15,7 +15,7 @@ export const people: PeopleWords = {
   },
 };
 
-/** `our home game against Floorball Auental on Saturday, 28 November`. */
+/** `our home game against Floorball Auental on Saturday 28 November`. */
 function theGame({ opponent, home, away, side, date, isDateRead }: ToldGame): string {
   const on = isDateRead && date !== '' ? ` on ${date}` : '';
   if (opponent === '') return `the game ${home} against ${away}${on}`;

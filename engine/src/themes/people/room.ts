@@ -1,4 +1,4 @@
-/** The room that a theme gives to the people of a post, and its hand. */
+/** The room that a theme gives to the people of a post, and its style. */
 import type { Format } from '../../formats.ts';
 import type { PeopleList } from '../../people/person.ts';
 import type { SportId } from '../../sports/index.ts';

@@ -29,7 +29,7 @@ const refused: [name: string, kind: GamesKind, text: string, sentence: string][]
     'CSV without teamAway',
     'csv',
     '\n\ndate,teamHome\n15.11.2025,A',
-    'csv-column-missing: The column "teamAway" is missing from the header (line 3): date, teamHome. Understood are for example de: Gast, Gastteam; fr: Extérieur, Équipe visiteuse; it: Ospite, Squadra ospite; en: Away, Away team. Or map the columns yourself.',
+    'csv-column-missing: The column "teamAway" is missing from the header (line 3): date, teamHome. Titles such as de: Gast, Gastteam; fr: Extérieur, Équipe visiteuse; it: Ospite, Squadra ospite; en: Away, Away team are understood. Or map the columns yourself.',
   ],
   ['an invalid calendar', 'ics', 'hello', 'ics-invalid: Not a valid calendar file (iCalendar)'],
   ['a calendar without events', 'ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'games-empty: The file holds no games'],
@@ -51,7 +51,7 @@ describe('titles named in a refusal', (test) => {
       'csv',
     );
     assert.ok(message.length < 1_200, String(message.length));
-    assert.match(message, ', …. Understood');
+    assert.match(message, ', …. Titles such as');
   });
 });
 

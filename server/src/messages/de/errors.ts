@@ -112,7 +112,7 @@ export const errors = {
   'webhooks-full': 'Höchstens {max} Webhooks sind möglich',
   'webhook-tests-full': 'Höchstens {max} Tests pro Stunde sind möglich. Versuche es später.',
   'holidays-reversed': 'Die Ferien enden, bevor sie beginnen. Wähle ein späteres Ende.',
-  'schedules-full': 'Dein Abo erlaubt höchstens {max} Automatismen. Lösche einen oder wechsle das Abo.',
+  'schedules-full': 'Dein Abo erlaubt höchstens so viele automatische Posts: {max}. Lösche einen oder wechsle das Abo.',
   'push-unavailable': 'Dieser Server verschickt keine Push-Meldungen',
   'push-endpoint-refused': 'Diese Adresse gehört zu keinem bekannten Push-Dienst: {reason}',
   'push-full': 'Höchstens {max} Geräte können Push-Meldungen erhalten. Schalte sie auf einem anderen aus.',

@@ -5,7 +5,7 @@ export const postgres = {
   'postgres-binary-unusable':
     'Das eingebaute PostgreSQL in {folder} läuft auf diesem System nicht: {reason}. DATABASE_URL auf einen eigenen Server setzen.',
   'postgres-account-missing':
-    'PostgreSQL läuft nicht als root, und es gibt weder ein Konto «postgres» noch «nobody». Eines anlegen oder als gewöhnlicher Benutzer starten.',
+    'PostgreSQL läuft nicht als root, und es gibt weder einen Benutzer «postgres» noch «nobody». Einen anlegen oder als gewöhnlicher Benutzer starten.',
   'postgres-other-owner':
     'Der Ordner {folder} gehört dem Benutzer {owner}, gestartet wurde als {user}. Als {owner} starten oder einen anderen Datenordner wählen.',
   'postgres-folder-unsafe':

@@ -22,7 +22,7 @@ export const mails = {
       '2. Choose the game. Names, time, place and result come from the league.',
       '3. Export the image and share it on Instagram, WhatsApp and everywhere else.',
     ],
-    label: 'To your first post',
+    label: 'Make your first post',
     notes: [
       'Free gets you going right away. Custom templates come with Amateur, your own logos with Pro.',
       'There is no password: you always sign in with this email address.',
@@ -98,7 +98,7 @@ export const mails = {
   scheduleRun: {
     result: { subject: 'The result is in: your post is ready', title: 'Final whistle: the post is here' },
     preview: { subject: 'Your posts for the weekend', title: 'The weekend is set' },
-    weekend: { subject: 'Your results of the weekend', title: 'The weekend is played' },
+    weekend: { subject: 'Your weekend results', title: 'The weekend is over' },
     correction: {
       subject: 'A result was corrected: your new post is ready',
       title: 'Result corrected: please use the new post',

@@ -11,17 +11,17 @@ export const postgres = {
   'postgres-folder-unsafe':
     'The folder {folder} is not safe: {reason}. Correct its permissions, or choose another data folder.',
   'postgres-folder-closed':
-    'There are data in {folder}, but user {user} cannot get there. Make the folders above passable (chmod o+x), or move the data.',
+    'There is data in {folder}, but user {user} cannot reach it. Make the parent folders traversable (chmod o+x), or move the data.',
   'postgres-folder-unusable':
     'The folder {folder} cannot be created or written: {reason}. Check its permissions, or choose another data folder.',
-  'postgres-disk-full': 'No space left on the disk of {folder}. Free some and start again. Last words: {reason}',
+  'postgres-disk-full': 'No space left on the disk of {folder}. Free some and start again. Last output: {reason}',
   'postgres-other-version':
-    'The data in {folder} were written by PostgreSQL {found}, embedded is {expected}. They stay untouched: dump them with PostgreSQL {found} and restore into a new folder.',
+    'The data in {folder} was written by PostgreSQL {found}, but the embedded version is {expected}. It stays untouched: dump it with PostgreSQL {found} and restore into a new folder.',
   'postgres-data-damaged':
-    'The data in {folder} are incomplete: {reason}. They stay untouched: restore a backup, or move the folder away.',
-  'postgres-init-failed': 'PostgreSQL could not be set up in {folder}. Last words: {reason}',
-  'postgres-start-failed': 'PostgreSQL does not start ({folder}). Last words: {reason}',
-  'postgres-start-slow': 'PostgreSQL is not ready after {seconds} s ({folder}). Last words: {reason}',
-  'postgres-supervisor-failed': 'The supervisor of PostgreSQL failed ({folder}). Last words: {reason}',
+    'The data in {folder} is incomplete: {reason}. It stays untouched: restore a backup, or move the folder away.',
+  'postgres-init-failed': 'PostgreSQL could not be set up in {folder}. Last output: {reason}',
+  'postgres-start-failed': 'PostgreSQL does not start ({folder}). Last output: {reason}',
+  'postgres-start-slow': 'PostgreSQL is not ready after {seconds} s ({folder}). Last output: {reason}',
+  'postgres-supervisor-failed': 'The supervisor of PostgreSQL failed ({folder}). Last output: {reason}',
   'postgres-busy': 'Another process holds the data folder {folder} but does not answer. End it and start again.',
 } as const;

@@ -168,7 +168,7 @@ describe('calendars of own teams', (test) => {
     assert.is((await gamesOf(id))[0]?.['teamHome'], 'FC Neu');
   });
 
-  test('a game by hand under the full name leaves the games of the calendar our side and crest', async () => {
+  test('calendar games keep our side and crest beside a game entered by hand under the full name', async () => {
     const id = await makeFollowed();
     const crest = 'https://example.org/crest.png';
     await call('PATCH', `/own-teams/${id}`, { name: 'FC Muster Damen', crest });

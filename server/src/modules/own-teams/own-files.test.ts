@@ -102,7 +102,7 @@ describe('games files of own teams', (test) => {
     });
   }
 
-  test('a file that takes too long is refused while the own.server answers', async () => {
+  test('a file that takes too long is refused while the server answers', async () => {
     const files = createGamesFiles({ deadlineMs: 1 });
     const team = { user: own.person.userId, name: 'A', sport: 'other' } as const;
     const bytes = new TextEncoder().encode(`Datum;Heim;Gast\n${'14.11.2099;A;B\n'.repeat(9_000)}`);

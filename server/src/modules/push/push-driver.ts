@@ -19,7 +19,7 @@ export interface Receiver extends Pick<PushSubscription, 'endpoint'> {
   secret: string;
 }
 
-/** `gone`: the service knows the receiver no more. `failed`: a later attempt may succeed. */
+/** `gone`: the service no longer knows the receiver. `failed`: a later attempt may succeed. */
 export interface PushResult {
   outcome: 'taken' | 'gone' | 'failed';
   /** The answer of the service, for the log; without tokens. */

@@ -40,7 +40,7 @@ export function isSkipped(run: Published | undefined): boolean {
   return run?.state === 'skipped' && !run.isReplaced;
 }
 
-/** True while nothing about the game has left the house: what is late or on a day off then never does. */
+/** True while nothing about the game was published: a late result, or one on a day off, is then never published. */
 export function isFirst(run: Published | undefined): boolean {
   return run === undefined || (run.state === 'skipped' && run.isReplaced && run.revision === 1);
 }

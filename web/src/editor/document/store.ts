@@ -7,7 +7,7 @@ import { keepLevel } from './levels.ts';
 /** Most steps to undo (web.md, Editor). */
 export const HISTORY_LIMIT = 100;
 
-/** The name of a step in the messages: `undo.move` is "Verschieben". */
+/** The name of a step in the messages: `editor.step.move` is "Verschieben". */
 export type StepName =
   | 'add'
   | 'remove'

@@ -111,7 +111,7 @@ interface NameOptions {
   nameOf(key: WordedKey): string;
 }
 
-/** The key caps of each alternative: `Mod+Shift+Z` is `Ctrl`, `Umschalt`, `Z`. */
+/** The key caps of each alternative: `Mod+Shift+Z` is `Ctrl`, `Shift`, `Z`. */
 export function listKeyNames(keys: readonly string[], { isMac, nameOf }: NameOptions): string[][] {
   return joinArrows(keys).map((combination) =>
     splitKeys(combination).map((key) => {

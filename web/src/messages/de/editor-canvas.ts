@@ -69,7 +69,7 @@ export const messages = {
     copy: 'Kopieren',
     cut: 'Ausschneiden',
     paste: 'Einfügen',
-    duplicate: 'Verdoppeln',
+    duplicate: 'Duplizieren',
     remove: 'Löschen',
     editText: 'Auswählen, bearbeiten, in die Liste hinein',
     menu: 'Menü zur Auswahl',

@@ -83,7 +83,7 @@ export const messages = {
     replace: 'Entwurf ersetzen',
     add: 'Dazulegen',
     replaceHint:
-      'Die {count, plural, one {# bisherige Element verschwindet} other {# bisherigen Elemente verschwinden}}. «Rückgängig» holt sie zurück.',
+      '{count, plural, one {Das bisherige Element verschwindet. «Rückgängig» holt es zurück.} other {Die # bisherigen Elemente verschwinden. «Rückgängig» holt sie zurück.}}',
     addHint: 'Die neuen Elemente liegen über den bisherigen.',
     tooMany: 'Zusammen wären es {count} Elemente, mehr als {max}. Ersetze den Entwurf oder lösche vorher etwas.',
     togetherTooLarge:

@@ -40,7 +40,7 @@ export const messages = {
   crestAdopted: 'Wappen übernommen',
   crestStored: 'Oder eines deiner Logos:',
   crestTake: '«{name}» als Wappen nehmen',
-  crestLost: 'Das Logo liess sich nicht laden. Versuche es nochmals.',
+  crestLost: 'Das Wappen liess sich nicht laden. Versuche es nochmals.',
   cropTitle: 'Wappen zuschneiden',
   cropHint: 'Zieh den Rahmen um das Wappen.',
   cropDone: 'Übernehmen',
@@ -173,7 +173,7 @@ export const messages = {
   calendarStopped: 'Kalender getrennt. Die Spiele bleiben.',
   file: 'Datei',
   fileLead:
-    'Ein Spielplan als Excel (.xlsx), CSV oder Kalenderdatei (.ics). Dieselbe Datei nochmals geladen verdoppelt nichts.',
+    'Ein Spielplan als Excel (.xlsx), CSV oder Kalenderdatei (.ics). Lädst du dieselbe Datei nochmals, wird nichts doppelt.',
   fileChoose: 'Datei wählen',
   fileHint: 'Oder hierher ziehen. Höchstens 5 MB.',
   fileTooLarge: '{name} ist zu gross. Höchstens 5 MB.',

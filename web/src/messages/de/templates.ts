@@ -39,5 +39,5 @@ export const messages = {
   plans: 'Abos ansehen',
   emptyTitle: 'Noch keine eigene Vorlage',
   emptyMore: 'Beginne mit einem fertigen Entwurf und passe Farben, Schrift und Sponsoren an.',
-  startWith: 'Mit Vorlage beginnen',
+  startWith: 'Mit einer Vorlage beginnen',
 } as const;

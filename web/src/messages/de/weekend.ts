@@ -31,7 +31,7 @@ export const messages = {
   },
   hints: {
     corrected: 'Der geteilte Post zeigt ein anderes Resultat. Hier ist der neue.',
-    moved: 'Tag oder Zeit haben geändert. Hier ist der neue Post.',
+    moved: 'Tag oder Zeit haben sich geändert. Hier ist der neue Post.',
     cancelled: 'Das Spiel fällt aus. Hier ist der Post, der das sagt.',
     abandoned: 'Das Spiel wurde abgebrochen. Hier ist der Post, der das sagt.',
     reinstated: 'Das Spiel findet doch statt. Hier ist der neue Post.',

@@ -21,7 +21,7 @@ export const messages: Translation<'device'> = {
     },
     unreadable: {
       title: 'Please sign in again',
-      more: 'Your device does not hand out the stored sign-in. Unlock it, or sign in anew.',
+      more: 'Your device does not hand out the stored sign-in. Unlock it, or sign in again.',
     },
   },
 };

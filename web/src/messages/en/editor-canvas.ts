@@ -29,7 +29,7 @@ export const messages = {
   fieldsUsed: 'Each data field can be used only once. Already on the template: {fields}.',
   clipboardEmpty: 'The clipboard holds nothing that can be pasted.',
   clipboardRefused: 'The clipboard is blocked here. The keys for copying and pasting work all the same.',
-  pasteInvalid: 'What was pasted is no element of a template.',
+  pasteInvalid: 'The pasted content is not an element of a template.',
   pasteUnfit:
     'Not pasted: {count, plural, one {# element whose} other {# elements whose}} data does not exist in this place.',
   pasteImageFailed: 'The image could not be pasted.',

@@ -116,11 +116,11 @@ export const messages = {
     show: 'Show format {shape}',
     own: 'Keep for this format only',
     reach: {
-      chosenHere: 'Moves, sizes and visibility hold only here.',
+      chosenHere: 'Moves, sizes and visibility apply only here.',
       here: '{count, plural, one {“{name}” has values of its own} other {These {count} elements have values of their own}} here: place and size change only here.',
       everywhere:
-        '{count, plural, =0 {Changes} one {Changes to “{name}”} other {Changes to these {count} elements}} hold for all formats that follow the main format.',
-      some: 'What has values of its own here changes only here; everything else in all formats that follow the main format.',
+        '{count, plural, =0 {Changes} one {Changes to “{name}”} other {Changes to these {count} elements}} apply to all formats that follow the main format.',
+      some: 'Elements with values of their own here change only here; everything else changes in all formats that follow the main format.',
     },
     main: 'main format',
     adapted: 'fitted in',

@@ -10,7 +10,7 @@ export const messages = {
   cancelled: 'Cancelled: you are on Free after that. Your data are kept; what goes beyond Free is locked.',
   granted: 'Unlocked for you, free of charge.',
   late: 'The last payment failed. Your plan continues until {date}. Please check your payment method by then; otherwise you are moved to Free.',
-  unpaid: 'Your plan is not paid, so you are on Free. It counts again as soon as your payment arrives.',
+  unpaid: 'Your plan is not paid, so you are on Free. It applies again as soon as your payment arrives.',
   payNow: 'Sort out the payment',
   manage: 'Manage subscription',
   bills: 'Payments and invoices',

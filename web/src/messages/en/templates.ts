@@ -41,5 +41,5 @@ export const messages = {
   plans: 'See the plans',
   emptyTitle: 'No custom template yet',
   emptyMore: 'Start with a built-in template and adapt colours, type and sponsors.',
-  startWith: 'Start with a template',
+  startWith: 'Start from a template',
 } as const satisfies Translation<'templates'>;

@@ -15,7 +15,7 @@ export const messages = {
   noTeamsHint: 'Save your team in the studio with its first export. From then on its posts wait for you here.',
   toStudio: 'To the studio',
   loading: 'Loading games …',
-  slow: 'The league takes its time today. We are still waiting.',
+  slow: 'The league is taking its time today. We are still waiting.',
   teamFailed: 'The games of {team} cannot be loaded right now.',
   listFailed: 'The teams of the club cannot be loaded right now.',
   savedFailed: 'Your teams cannot be loaded right now.',
@@ -33,7 +33,7 @@ export const messages = {
   },
   hints: {
     corrected: 'The shared post shows another result. Here is the new one.',
-    moved: 'Day or time have changed. Here is the new post.',
+    moved: 'The day or time has changed. Here is the new post.',
     cancelled: 'The game is off. Here is the post that says so.',
     abandoned: 'The game was abandoned. Here is the post that says so.',
     reinstated: 'The game is on again. Here is the new post.',

@@ -55,7 +55,7 @@ export const errors = {
     'Für diesen Club ist noch kein API-Schlüssel des Verbands gespeichert. Hol ihn beim Verband und lade ihn zuerst hoch.',
   'club-key-refused': 'Der Verband lehnt den API-Schlüssel dieses Clubs ab',
   'source-unreachable': 'Die Liga-Daten sind zurzeit nicht erreichbar ({source})',
-  'source-timeout': 'Die Liga-Daten antworten zurzeit nicht rechtzeitig ({source})',
+  'source-timeout': 'Die Liga antwortet zurzeit nicht rechtzeitig ({source})',
   'source-failed': 'Die Liga-Daten melden einen Fehler (HTTP {status}, {source})',
   'source-refused': 'Die Liga-Daten lehnen die Anfrage ab (HTTP {status}, {source})',
   'source-invalid': 'Die Liga-Daten antworten nicht in der erwarteten Form ({source}: {reason})',

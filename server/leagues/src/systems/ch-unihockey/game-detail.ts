@@ -36,7 +36,7 @@ export function parseGameDetail(body: unknown, id: string, today: string): Game 
 }
 
 /**
- * A game of its page and its list. News of the list win over an older page, and the whole is as old as the answer that
+ * A game of its page and its list. A newer list wins over an older page, and the whole is as old as the answer that
  * told its score: a score of today beside a page of yesterday would count as read before kick-off.
  */
 export function joinGame(page: Loaded<Game>, list: Loaded<Game>, today: string): Loaded<Game> {

@@ -157,7 +157,7 @@ export const element = {
     fallbackText: 'Leer: die Anfangsbuchstaben des Clubs.',
     pathData: 'Wie das Attribut d in SVG.',
     viewBox: 'Vier Zahlen: x y Breite Höhe. Leer: in Bildpunkten.',
-    carouselRows: 'Eine Seite im Karussell zeigt bis zu {games, plural, one {# Spiel} other {# Spiele}}.',
+    carouselRows: 'Ein Bild im Karussell zeigt bis zu {games, plural, one {# Spiel} other {# Spiele}}.',
     rowContent: 'Die erste Zeile ist die Vorlage für alle.',
   },
   together: {
@@ -191,7 +191,7 @@ export const element = {
   },
   color: {
     club: 'Farben des Clubs',
-    clubHint: 'Folgen dem Club: Jeder Post nimmt sie aus dessen Logo. Hier sind es die des Clubs auf der Fläche.',
+    clubHint: 'Folgen dem Club: Jeder Post nimmt sie aus dessen Logo. Hier sind es die des Clubs auf der Leinwand.',
     template: 'Farben der Vorlage',
     recent: 'Zuletzt und in dieser Vorlage',
     area: 'Sättigung und Helligkeit',

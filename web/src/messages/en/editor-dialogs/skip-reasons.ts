@@ -4,7 +4,7 @@ export const reasons = {
     hint: 'Embed images as PNG or JPEG when you export, or add them here with "Choose logo/image".',
   },
   unsupported: {
-    text: '{count, plural, one {One part is} other {# parts are}} missing that a template does not know',
+    text: '{count, plural, one {One part that templates do not support is} other {# parts that templates do not support are}} missing',
     hint: 'Turn what you need of it into paths or an image in your drawing program.',
   },
   broken: {
@@ -48,7 +48,7 @@ export const reasons = {
     hint: 'Split the text into several, or turn it into paths in your drawing program.',
   },
   property: {
-    text: '{count, plural, one {One property is} other {# properties are}} missing that a template does not know',
+    text: '{count, plural, one {One property that templates do not support is} other {# properties that templates do not support are}} missing',
     hint: 'Compare the image of the import with your drawing. Turn what you need of it into paths in your drawing program.',
   },
   skewed: {
@@ -69,11 +69,11 @@ export const reasons = {
   },
   hidden: {
     text: '{count, plural, one {One hidden element is} other {# hidden elements are}} left out',
-    hint: 'What you need of it, show in your drawing program.',
+    hint: 'Make the parts you need visible in your drawing program.',
   },
   outside: {
     text: '{count, plural, one {One element far outside the image is} other {# elements far outside the image are}} left out',
-    hint: 'What you need of it, move into the image in your drawing program.',
+    hint: 'Move the parts you need into the image in your drawing program.',
   },
   empty: {
     text: '{count, plural, one {One element with nothing to see is} other {# elements with nothing to see are}} left out',

@@ -157,7 +157,7 @@ export const element = {
     fallbackText: 'Empty: the initials of the club.',
     pathData: 'Like the attribute d in SVG.',
     viewBox: 'Four numbers: x y width height. Empty: in pixels.',
-    carouselRows: 'A carousel page shows up to {games, plural, one {# game} other {# games}}.',
+    carouselRows: 'A carousel image shows up to {games, plural, one {# game} other {# games}}.',
     rowContent: 'The first row is the pattern for all of them.',
   },
   together: {
