@@ -94,6 +94,7 @@ export const errorTable = {
   'rows-unseen': 'notice',
   'people-too-many': 'warning',
   'name-long': 'warning',
+  'remark-unread': 'warning',
   'subject-misaligned': 'warning',
   'subject-not-cut': 'warning',
 

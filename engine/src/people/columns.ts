@@ -9,6 +9,7 @@ import {
   isWithdrawn,
   isYes,
   joinConsents,
+  objects,
   readAnswer,
   refusesConsent,
 } from './consent-words.ts';
@@ -25,15 +26,16 @@ type Ruling = 'permission' | 'showing' | 'refusal';
 
 /** Words in a header, besides the fields' own names. */
 const headers: Readonly<Partial<Record<Column, string>>> = {
-  number: 'nr nummer no number trikot trikotnummer jersey #',
+  number: 'nr nummer no number trikot trikotnummer jersey # n num numéro numero maillot dossard maglia',
   first: 'vorname firstname givenname prénom',
-  player: 'name nachname spieler spielerin spielerinnen player lastname surname person namevorname vornamename',
-  position: 'position pos rolle role funktion',
-  captain: 'captain kapitän c k',
-  goals: 'tore tor goals goal t g',
+  player:
+    'name nachname spieler spielerin spielerinnen player lastname surname person namevorname vornamename nom nomprénom prénomnom nomdefamille joueur joueuse joueurs joueuses cognome nome cognomenome nomecognome cognomeenome nomeecognome nominativo giocatore giocatrice giocatori giocatrici',
+  position: 'position pos rolle role funktion poste fonction ruolo posizione',
+  captain: 'captain kapitän c k capitaine capitano',
+  goals: 'tore tor goals goal t g buts gol reti',
   assists: 'assists assist vorlagen a',
-  points: 'punkte points pkt pts p total scorerpunkte',
-  consent: 'einwilligung consent zustimmung einverständnis',
+  points: 'punkte points pkt pts p total scorerpunkte punti',
+  consent: 'einwilligung consent zustimmung einverständnis consentement consenso',
   goalkeeper: 'goalkeeper goalie',
 };
 
@@ -44,15 +46,21 @@ const no = /^(?:nein|no|non|n|false|falsch)\.?$/i;
 
 /** The columns that a line's cells name; undefined if it is no header. */
 export function findHeader(cells: readonly string[]): Columns | undefined {
-  const columns = cells.map(findColumn);
+  const hasSurname = cells.some((cell) => toWord(cell) === 'cognome');
+  // Beside the surname, an Italian "nome" is the first name.
+  const columns = cells.map((cell) => (hasSurname && toWord(cell) === 'nome' ? 'first' : findColumn(cell)));
   const known = columns.filter((column) => column !== 'other');
   // Each may be there once; a list can ask for more than one consent.
   const single = known.filter((column) => !['consent', 'permission', 'showing', 'refusal'].includes(column));
   return columns.includes('player') && known.length > 1 && new Set(single).size === single.length ? columns : undefined;
 }
 
+function toWord(cell: string): string {
+  return cell.toLocaleLowerCase('de').replace(/[^\p{L}#]/gu, '');
+}
+
 function findColumn(cell: string): Column {
-  const word = cell.toLocaleLowerCase('de').replace(/[^\p{L}#]/gu, '');
+  const word = toWord(cell);
   const own = Object.entries(headers).find(([name, words]) => name === word || words.split(' ').includes(word));
   const said = personProperties.find((name) =>
     languages.some((language) => (messages[language].fields as Record<string, string>)[name]?.toLowerCase() === word),
@@ -95,7 +103,7 @@ function refuses(text: string, column: Column): boolean {
   if (column === 'showing') return isRefusal || no.test(text) || isWithdrawn(text);
   // Anything but a no refuses here, a word nobody knows too.
   if (column === 'refusal') return !/^[0–—-]*$/.test(text) && !no.test(text) && (isRefusal || !findConsent(text));
-  return refusesConsent(text) || (column === 'other' && isRefusal && /\S\s+\S/.test(text));
+  return refusesConsent(text) || (column === 'other' && isRefusal && (/\S\s+\S/.test(text) || objects(text)));
 }
 
 /** A person of unnamed cells: the first number, the first words, then position and marks; other numbers are figures. */

@@ -17,6 +17,22 @@ const denial = between(
 const withdrawal = between(
   String.raw`abgelehnt|lehn(?:t|en)(?: \p{L}+)* ab|verweigert|widerrufen|zurückgezogen|untersagt|verboten|refused|declined|denied|withdrawn|revoked|forbidden|refusée?|retirée?|rifiutato|revocato|ritirato`,
 );
+/**
+ * Objects to being named. Only remarks are read for it: what stands behind a name, in brackets, in a cell or a heading. In a
+ * name the same letters mean nothing.
+ */
+const objection = new RegExp(
+  [
+    '(?<![\\p{L}])(?:weglassen|auslassen|(?:ist |sind )?dagegen|gesperrt|widerspr|geheim|privat(?!\\p{L})|anonym|anonim|verzicht|unkenntlich',
+    'nur (?:der |die |den )?(?:vornamen?|nachnamen?|nummer|initialen)|refus|rifiut|sans nom|pas de nom|senza (?:nome|consenso|permesso)',
+    'negat[oa](?!\\p{L})|interdi|vietat|oppos(?:é|e[rd])|contrari|opt(?:ed|s|ing)?[ -]?out|withh[eo]ld|object(?:s|ed|ion)?(?!\\p{L})|unnamed|hidden',
+    "(?:do not|don[’']t|not to be) name|first name only|in attesa|en attente)|[✗✘✖❌🚫⛔☒]",
+  ].join('|'),
+  'iu',
+);
+/** Says that somebody is a minor, who is named with a consent only. */
+const minority = /(?<!\p{L})(?:minderj(?:ä|ae)hrig|minorenn|(?:mineure?|minors?)(?!\p{L})|(?:unter|under) ?18)/iu;
+const agreed = between('einverstanden|einwilligung|with consent|con consenso|avec accord|autorisée?|autorizzat[oa]');
 const grown = /^(?:erwachsene?|volljährige?|adults?)$/i;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
 const yes = /^(?:x|ja|yes|true|1|j|y|[✓✔])$/i;
@@ -29,6 +45,9 @@ const consenting =
 /** A column about parents may have their names, so it only refuses. */
 const showing =
   /publi|veröff|foto|photo|bild(?!ung)|zeig|insta|social|unterschrift|(?<!\p{L})(?:eltern|parents?|genitori)(?!\p{L})/iu;
+
+/** Longer lines are sentences. */
+const LONGEST_HEADING = 70;
 
 const denialFirst = /^(?:bitte |please )?(?:nicht|ohne|keine?|do not|don['’]t|not|without|no|anonym\p{L}*)(?!\p{L})/iu;
 const withoutName = /^(?:anonym\p{L}*|ohne namen?|without names?)$/iu;
@@ -66,7 +85,14 @@ export function findConsent(text: string): Consent | undefined {
   const plain = text.trim();
   if (refusal.test(plain) || withdrawal.test(plain) || refusesConsent(plain)) return 'not-named';
   if (grown.test(plain)) return 'adult';
-  return permission.test(plain) ? 'minor-with-consent' : undefined;
+  if (permission.test(plain)) return 'minor-with-consent';
+  if (minority.test(plain)) return agreed.test(plain) ? 'minor-with-consent' : 'not-named';
+  return objects(plain) ? 'not-named' : undefined;
+}
+
+/** True for a remark that objects to being named in other words than a consent's: `refus`, `opt-out`, `minderjährig`. */
+export function objects(text: string): boolean {
+  return objection.test(text) || minority.test(text);
 }
 
 /** Reads the answer to whether somebody may be named. A word nobody knows is no consent; an empty answer says nothing. */
@@ -76,14 +102,25 @@ export function readAnswer(text: string): Consent | undefined {
   return isYes(plain) || given.test(plain) ? 'minor-with-consent' : (findConsent(plain) ?? 'not-named');
 }
 
-/** The consent that a heading gives to everybody below it: `Nicht nennen:`; undefined for other headings and for people. */
-export function findHeadingConsent(head: string, { hasColon }: { hasColon: boolean }): Consent | undefined {
-  if (/[,;()[\]\d]/.test(head) || head.length > 60) return undefined;
+/**
+ * The consent that a heading gives to everybody below it: `Nicht nennen:`, `--- nicht nennen ---`, `Nicht nennen (3):`;
+ * undefined for other headings and for people.
+ */
+export function findHeadingConsent(text: string, { hasColon }: { hasColon: boolean }): Consent | undefined {
+  if (text.length > LONGEST_HEADING) return undefined;
+  const bare = text.replace(/^[\s\p{P}\p{S}]+|[\s#*=_~–—-]+$/gu, '');
+  const head = bare
+    .replace(/\(\d+\)/g, ' ')
+    .replace(/[()[\]\s]+/g, ' ')
+    .trim();
+  const begins = denialFirst.test(head) || objection.exec(head)?.index === 0;
+  if (/\d/.test(head) || (/[,;]/.test(head) && !begins)) return undefined;
   const consent = findConsent(head);
+  const isClear = refusesConsent(head) || withoutName.test(head) || objects(head);
   // Single words, as in "No Young-ho", may be a name.
-  if (consent === 'not-named' && !refusesConsent(head) && !withoutName.test(head)) return undefined;
+  if (consent === 'not-named' && !isClear) return undefined;
   // Without a colon it may be said of a person: "Anna Muster nicht nennen".
-  return hasColon || (consent === 'not-named' && denialFirst.test(head)) ? consent : undefined;
+  return hasColon || (consent === 'not-named' && begins) ? consent : undefined;
 }
 
 /** Of two that are said of one person, the one that counts: a refusal wherever it stands, else the later one. */

@@ -1,5 +1,6 @@
 /** The only place that decides who may be named (decision 033). */
 import { toPlainLetters } from '../plain-letters.ts';
+import { takeCellMarks } from './parse-line.ts';
 import { consents, peopleLists, personProperties, type Consent, type PeopleList } from './person.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,7 +42,8 @@ function admitList(value: unknown, admit: (row: unknown, consent: unknown) => Fi
 function admitPerson(row: unknown, fallback: unknown, refused: ReadonlySet<string>): Fields {
   const fields = findFields(row);
   const consent = toConsent(fields['consent'] ?? fallback);
-  if (consent === undefined || consent === 'not-named' || refused.has(nameOf(fields))) return withheld;
+  const isRefused = isRefusedInName(fields) || refused.has(nameOf(fields));
+  if (consent === undefined || consent === 'not-named' || isRefused) return withheld;
   const known = personProperties.flatMap((name) => (name in fields ? [[name, fields[name]] as const] : []));
   return { ...Object.fromEntries(known), consent };
 }
@@ -53,10 +55,20 @@ function findRefused(data: WithPeople): Set<string> {
     const people: unknown[] = list === 'player' ? [data[list]] : Array.isArray(rows) ? rows : [];
     return people.flatMap((row) => {
       const fields = findFields(row);
-      return (fields['consent'] ?? consent) === 'not-named' ? [nameOf(fields)] : [];
+      const isRefused = (fields['consent'] ?? consent) === 'not-named' || isRefusedInName(fields);
+      return isRefused ? [nameOf(fields), nameOf({ player: readName(fields).rest })] : [];
     });
   });
   return new Set(names.filter(Boolean));
+}
+
+/** True for `Anna Muster (nicht nennen)`: what a list says behind a name counts in data, too. */
+function isRefusedInName(fields: Fields): boolean {
+  return readName(fields).marks.consent === 'not-named';
+}
+
+function readName({ player }: Fields) {
+  return takeCellMarks(typeof player === 'string' ? player : '', undefined);
 }
 
 /** A name without case, accents, punctuation and the order of its words: "Muster, Anna" is "Anna Muster". */

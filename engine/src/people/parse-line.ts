@@ -13,6 +13,11 @@ export interface LineOptions {
 
 const captainMark = /^(?:c|k|kap|kapitän|kapitänin|captain|capt|captaine|spielführer|spielführerin)\.?$/i;
 const assistantMark = /^a$/i;
+
+export function isCaptainMark(text: string): boolean {
+  return captainMark.test(text);
+}
+
 /** A refusal of several words behind a name: `, nicht nennen`, `- do not name`, and `nicht nennen` without a mark. */
 const refusedTail =
   /(?:\s*[,;:|]\s*|\s+[–—-]\s+)([^,;:|]+)$|\s+((?:bitte )?nicht (?:nennen|genannt|namentlich)[^,;:|]*|do(?: not|n['’]t) name|not to be named)$/iu;
@@ -24,13 +29,19 @@ const numberBehind = /(?:\s+#|\s*,\s*#?)(\d{1,3})$/;
 /** `12 8 20`, `12+8`, `12 T 8 A`, `(2)`. */
 const figuresLast = /[\s,:(]+((?:\d{1,4}\s*[a-zäöü]*\.?[\s,+/=|()]*){1,3})$/i;
 
+/** A name without the remarks that are not read. */
+export function withoutBrackets(text: string): string {
+  return text.replace(/[([][^()[\]]*[)\]]/g, ' ').trim();
+}
+
 /** A person of one cell; undefined if no name is left. */
 export function parseLine(text: string, options: LineOptions): PersonInput | undefined {
   const { rest: named, number } = takeNumber(text.replace(/^[•*·–—-]\s+/, '').trim(), options);
   const { rest: unfigured, figures } = options.hasFigures ? takeFigures(named, options) : { rest: named, figures: {} };
   const { rest, marks } = takeMarks(unfigured, options.sport);
   const player = toName(rest);
-  if (!/\p{L}/u.test(player)) return undefined;
+  // Lines with a day, a time or a number of people are about something else.
+  if (!/\p{L}/u.test(player) || /\d/.test(withoutBrackets(player))) return undefined;
   const refused: Marks = refusesConsent(text) ? { consent: 'not-named' } : {};
   return { ...(number !== undefined && { number }), player, ...marks, ...refused, ...figures };
 }
@@ -45,9 +56,16 @@ function takeNumber(text: string, { hasFigures }: LineOptions): { rest: string; 
 
 function takeFigures(text: string, { sport }: LineOptions): { rest: string; figures: PersonInput } {
   const [tail, said = ''] = figuresLast.exec(text) ?? [];
-  const numbers = said.match(/\d+/g) ?? [];
+  const numbers = toCounted(said, sport).match(/\d+/g) ?? [];
   if (tail === undefined || numbers.length === 0) return { rest: text, figures: {} };
   return { rest: text.slice(0, -tail.length).trim(), figures: toFigures(numbers, sport) };
+}
+
+/** Of goals with the throws from seven metres among them, `8/2` and `10 (3)`, the goals. */
+function toCounted(said: string, sport: SportId | undefined): string {
+  const hasThrows = sport !== undefined && getSport(sport).shootout === 'sevenMetres';
+  const [, goals] = (hasThrows && /^\s*(\d{1,3})\s*(?:\/\s*\d{1,2}|\(\s*\d{1,2}\s*\))\s*$/.exec(said)) || [];
+  return goals ?? said;
 }
 
 /** One number is goals, or points where a sport has no goals; two are goals and assists; the third is points. */
@@ -92,6 +110,7 @@ function takeSeparated(text: string, marks: Marks, sport: SportId | undefined): 
 function takeBrackets(text: string, sport: SportId | undefined): Marked {
   const marks: Marks = {};
   const unbracketed = text.replace(/[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => {
+    if (findConsent(inside) === 'minor-with-consent' && readMark(inside.trim(), marks, sport)) return ' ';
     const parts = inside.split(/[,;/]/).filter((part) => part.trim() !== '');
     const unread = parts.filter((part) => !readMark(part.trim(), marks, sport));
     return unread.length === 0 ? ' ' : unread.length === parts.length ? whole : `(${unread.join(', ').trim()})`;

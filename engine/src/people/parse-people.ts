@@ -1,9 +1,10 @@
 import { issue, type Issue } from '../errors.ts';
 import { betweenPeople, splitCells } from './cells.ts';
 import { readCells, readNamed, type Columns } from './columns.ts';
-import { joinConsents } from './consent-words.ts';
+import { nameOf } from './consent.ts';
+import { findConsent, joinConsents } from './consent-words.ts';
 import { findRepeated } from './find-people.ts';
-import { parseLine, type LineOptions } from './parse-line.ts';
+import { isCaptainMark, parseLine, withoutBrackets, type LineOptions } from './parse-line.ts';
 import { MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
 import { readJson } from './read-json.ts';
 import { findSection } from './sections.ts';
@@ -25,6 +26,8 @@ interface ParsedPeople {
 
 /** Longer names are drawn, but may be a sentence. */
 const LONG_NAME = 60;
+/** Fifty people on one line take less. */
+const LONGEST_LINE = 4_000;
 /** The longest name that the data of a post may have. */
 const LONGEST_NAME = 200;
 
@@ -33,7 +36,7 @@ const LONGEST_NAME = 200;
  * headings (`Tor:`, `1. Linie`, `Nicht nennen:`), captains `(C)`, positions in German and English, and `(nicht nennen)`. Never throws, and
  * loses nothing silently: an issue names the line of everything it leaves out. Nobody has a consent unless a line says
  * so; that of the whole list is a person's decision.
- * Issues: `person-unreadable`, `number-repeated`, `person-repeated`, `name-long`, `people-too-many`, at `lines.7`.
+ * Issues: `person-unreadable`, `number-repeated`, `person-repeated`, `name-long`, `remark-unread`, `people-too-many`, at `lines.7`.
  * @example parsePeople('1 Anna Muster (TW)').people // [{ number: '1', player: 'Anna Muster', position: 'goalkeeper' }]
  */
 export function parsePeople(text: string, { sport, hasFigures = false }: Partial<LineOptions> = {}): ParsedPeople {
@@ -50,6 +53,9 @@ export function parsePeople(text: string, { sport, hasFigures = false }: Partial
     ),
     ...kept.flatMap(({ player: { length }, line }) =>
       length > LONG_NAME ? [issue('name-long', placeOf(line), { line, length })] : [],
+    ),
+    ...kept.flatMap(({ player, line }) =>
+      withoutBrackets(player) === player ? [] : [issue('remark-unread', placeOf(line), { line })],
     ),
     ...(dropped ? [issue('people-too-many', placeOf(dropped.line), { line: dropped.line, most: MAX_PEOPLE })] : []),
   ];
@@ -78,7 +84,8 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
   let position: string | undefined;
   let heading: Heading = { isNested: false, isEmpty: true };
   let separator = '';
-  for (const [index, raw] of splitLines(text).entries()) {
+  const { lines, refused } = takeFootnotes(splitLines(text));
+  for (const [index, raw] of lines.entries()) {
     const whole = raw.replace(/^\uFEFF/, '');
     const line = whole.trim();
     // The first cell of a row may be empty.
@@ -89,21 +96,32 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
     else if (section) {
       ({ position } = section);
       heading = below(heading);
-    } else if (cells.length === 1 && isUnknownHeading(line)) {
+    }
+    if (cells.length === 1 && (line.length > LONGEST_LINE || endsWithDay.test(line))) {
+      unread.push(index + 1);
+      continue;
+    }
+    const unknown = section || header || cells.length > 1 ? undefined : findUnknownHeading(line);
+    if (unknown) {
       position = undefined;
       heading = { ...heading, consent: heading.consent === 'not-named' ? 'not-named' : undefined };
-      if (line.endsWith(':')) {
+      if (!unknown.hasPeople) {
         unread.push(index + 1);
         continue;
       }
     }
-    const written =
-      header || (section && section.rest === '') ? [] : splitPeople(section?.rest ?? line, cells, options);
-    const people = written.map((one) => readPerson(one, columns, options));
+    const rest = section?.rest ?? unknown?.rest ?? line;
+    const written = header || (section && section.rest === '') ? [] : splitPeople(rest, cells, options);
+    const people = written.map((one) => {
+      const person = readPerson(one, columns, options);
+      return unknown?.isCaptain && person ? { ...person, captain: true } : person;
+    });
     for (const person of people) {
-      const { player = '' } = person ?? {};
-      if (typeof player === 'string' && player !== '' && player.length <= LONGEST_NAME) {
-        const said = joinConsents(heading.consent, person?.consent);
+      const [player, note] = takeNote(typeof person?.player === 'string' ? person.player : '', refused);
+      const known = unknown?.isCaptain && read.find((other) => nameOf({ player: other.player }) === nameOf({ player }));
+      if (known) known.captain = true;
+      else if (player !== '' && player.length <= LONGEST_NAME) {
+        const said = joinConsents(heading.consent, person?.consent, note);
         heading.isEmpty = false;
         read.push({
           ...(position && { position }),
@@ -118,18 +136,55 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
   return { read, unread };
 }
 
+/** A title: `Aufgebot Herren I – Samstag, 28. November`. A line may begin with a number and the first name "April". */
+const endsWithDay =
+  /^\S.*[\s,]\d{1,2}\.?\s+(?:jan|feb|f[ée]v|m[aä]r|apr|avr|ma[iyg]|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[kct]t|nov|d[eé][cz]|dic|gen)\p{L}*\.?(?:\s+\d{4})?$/iu;
+
+const footnoteMark = String.raw`[*†‡°¹²³]+`;
+const footnote = new RegExp(String.raw`^\s*(${footnoteMark})\s*(\p{L}.*)$`, 'u');
+const noted = new RegExp(String.raw`\p{L}\s*(${footnoteMark})(?=\s*(?:[,;]|$))`, 'gu');
+
+/** `* nicht nennen` below `7 Anna*` is about everybody with that mark. Without such a name it is a heading. */
+function takeFootnotes(given: readonly string[]): { lines: string[]; refused: ReadonlySet<string> } {
+  const people = given.filter((line) => !footnote.test(line));
+  const used = new Set(people.flatMap((line) => [...line.matchAll(noted)].map(([, mark]) => mark)));
+  const refused = new Set<string>();
+  const lines = given.map((line) => {
+    const [, mark, text = ''] = footnote.exec(line) ?? [];
+    if (mark === undefined || !used.has(mark) || findConsent(text) !== 'not-named') return line;
+    refused.add(mark);
+    return '';
+  });
+  return { lines, refused };
+}
+
+/** A name without its footnote's mark, and the consent that the footnote refuses. */
+function takeNote(player: string, refused: ReadonlySet<string>): [player: string, consent?: Consent] {
+  const mark = [...refused].find((one) => player.endsWith(one));
+  return mark === undefined ? [player] : [player.slice(0, -mark.length).trim(), 'not-named'];
+}
+
 /** `Nicht nennen:` with headings of its own, as `Tor:`, reaches over them; any other consent ends at the next heading. */
 function below({ consent, isNested, isEmpty }: Heading): Heading {
   const isOver = consent !== 'not-named' || !(isNested || isEmpty);
   return { consent: isOver ? undefined : consent, isNested: !isOver, isEmpty };
 }
 
-/** `Minderjährige:`, `U18: 5 Eva`: nobody knows whom it is about, so a consent given above ends there. */
-function isUnknownHeading(line: string): boolean {
-  return (
-    line.endsWith(':') ||
-    /^(?:[\p{L}-]+|(?:u|unter|under)[ -]?\d+|[^:\d]*(?:einwilligung|consent)[^:\d]*) ?:/iu.test(line)
-  );
+const unknownHead = /^((?:[\p{L}-]+|(?:u|unter|under)[ -]?\d+|[^:\d]*(?:einwilligung|consent)[^:\d]*) ?):\s*(.*)$/iu;
+/** People who do not play, and what is no person. */
+const besideTeam =
+  /^(?:verletzt|abwesend|fehl|krank|rekonvaleszent|gesperrt|physio|arzt|ärztin|doctor|staff|material|betreu|trainer|coach|schiri|schiedsrichter|referee|total|treffpunkt|besammlung|anmerkung|bemerkung|info|hinweis|note|absent|injured|ill|bless|infortunat|assent|entraîneur|allenatore)/iu;
+
+/**
+ * `U18: 5 Eva`, `Mittelfeld: 8 Lea`, `Captain: Anna`: nobody knows whom such a heading is about, so a consent given above ends
+ * there. Its people are those with a number, since `Verletzt: Nora` names one who does not play.
+ */
+function findUnknownHeading(line: string): { rest: string; isCaptain: boolean; hasPeople: boolean } | undefined {
+  const [, head = line, rest = ''] = unknownHead.exec(line) ?? [];
+  if (head === line && !line.endsWith(':')) return undefined;
+  const isCaptain = isCaptainMark(head.trim());
+  const isNumbered = /^#?\d/.test(rest) && /\p{L}/u.test(rest);
+  return { rest, isCaptain, hasPeople: rest !== '' && (isCaptain || isNumbered) && !besideTeam.test(head) };
 }
 
 function readPerson(cells: readonly string[], columns: Columns | undefined, options: LineOptions) {

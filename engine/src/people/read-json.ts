@@ -47,6 +47,7 @@ function toInput(fields: Readonly<Record<string, unknown>>, sport: LineOptions['
   const person = Object.fromEntries(known) as PersonInput;
   const { position } = person;
   if (typeof position === 'string') person.position = readPosition(position, sport);
+  if (fields['named'] === false) person.consent = 'not-named';
   return person;
 }
 

@@ -25,7 +25,7 @@ export function findSection(line: string, sport: SportId | undefined): Section |
   const colon = line.indexOf(':');
   const head = (colon < 0 ? line : line.slice(0, colon)).trim();
   const rest = colon < 0 ? '' : line.slice(colon + 1).trim();
-  const consent = findHeadingConsent(head, { hasColon: colon >= 0 });
+  const consent = findHeadingConsent(colon < 0 ? line : head, { hasColon: colon >= 0 });
   if (consent) return { position: undefined, consent, rest };
   if (/\d/.test(head) || head.length > 30) return undefined;
   const found = findPosition(head, sport) ?? findPosition(head.replace(plurals, ''), sport);

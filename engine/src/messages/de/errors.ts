@@ -78,6 +78,7 @@ export const errors = {
   'person-repeated': 'Die Person auf Zeile {line} steht schon auf Zeile {first}',
   'people-too-many': 'Ab Zeile {line} fehlen die Personen im Post: Er kann höchstens {most} zeigen',
   'name-long': 'Der Name auf Zeile {line} ist mit {length} Zeichen sehr lang und vielleicht kein Name',
+  'remark-unread': 'Die Bemerkung in Klammern auf Zeile {line} wird nicht verstanden und bleibt beim Namen',
   'rows-unseen': 'Die Vorlage zeigt {shown} von {count} Zeilen',
   'subject-misaligned':
     'Die ausgeschnittene Person hat andere Proportionen als das Hintergrundbild: {subject} statt {image}',

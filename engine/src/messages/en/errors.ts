@@ -78,6 +78,7 @@ export const errors = {
   'person-repeated': 'The person on line {line} is on line {first} already',
   'people-too-many': 'People from line {line} on are not in the post: it can show at most {most}',
   'name-long': 'The name on line {line} is {length} characters long and is perhaps not a name',
+  'remark-unread': 'The remark in brackets on line {line} is not understood and stays with the name',
   'rows-unseen': 'The template shows {shown} of {count} rows',
   'subject-misaligned': 'The subject has different proportions from the background image: {subject} instead of {image}',
   'subject-not-cut': 'The subject has no transparent parts and is left out',
