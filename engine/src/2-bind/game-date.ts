@@ -36,22 +36,30 @@ const weekday = /^\p{L}{2,10}(?:[.,]+\s*|\s+)(?=\d)/u;
 const swissDate = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4}|\d{2})(?!\d)(.*)$/su;
 /** As spreadsheets write it. With slashes the month may come first, so `11/12/2025` is not read. */
 const hyphenDate = /^(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)(.*)$/su;
-const namedDate = /^(\d{1,2})(?:\.|er)?\s+(\p{L}{3,10})\.?\s+(\d{4})(?!\d)(.*)$/su;
-const isoDate = /^(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)(.*)$/su;
+const namedDate = /^(\d{1,2})(?:\.|er|st|nd|rd|th)?[\s-]+(\p{L}{3,10})\.?[\s-]+(\d{4})(?!\d)(.*)$/su;
+/** `September 20, 2026`, perhaps behind a weekday. */
+const monthFirst = /^(?:\p{L}{2,10}[.,]*\s+)?(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(.*)$/su;
+const isoDate = /^(\d{4})[-/.](\d{2})[-/.](\d{2})(?!\d)(.*)$/su;
+/** `20260920`, as a program writes it. */
+const compactDate = /^(20\d{2})(\d{2})(\d{2})(?!\d)(.*)$/su;
 const zonedTime = /^[T\s](\d{2}):?(\d{2})(?::?\d{2}(?:\.\d+)?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/iu;
 /** `09:00-11:00` behind a blank is from nine to eleven, not a zone. */
 const plainRange = /^\s\d{2}:\d{2}\s*-/;
 const relativeDate = /^(\p{L}+(?:['’]\p{L}+)?)(?![\p{L}\d])(.*)$/su;
 
-/** Reads `15.11.2025`, `4.5.25`, `15. November 2025`, `Sa, 15.11.2025 19:30`, ISO with or without a zone, and `heute`, `demain 20:00`. */
+/** Reads `15.11.2025`, `4.5.25`, `15. November 2025`, `November 15, 2025`, `20251115`, `Sa, 15.11.2025 19:30`, ISO with or without a zone, and `heute`, `demain 20:00`. */
 export function parseDate(text: string, today: string | undefined): ReadDate {
   const plain = text.replace(weekday, '');
-  const swiss = swissDate.exec(plain) ?? hyphenDate.exec(plain) ?? withMonth(namedDate.exec(plain));
+  const swiss =
+    swissDate.exec(plain) ??
+    hyphenDate.exec(plain) ??
+    withMonth(namedDate.exec(plain)) ??
+    withMonth(dayFirst(monthFirst.exec(text)));
   if (swiss) {
     const [, day, month, year, behind] = swiss;
     return dated({ year: toYear(year), month: Number(month), day: Number(day) }, behind);
   }
-  const iso = isoDate.exec(plain);
+  const iso = isoDate.exec(plain) ?? compactDate.exec(plain);
   if (iso) {
     const [year, month, day] = iso.slice(1, 4).map(Number) as [number, number, number];
     return datedInZone({ year, month, day }, iso[4]);
@@ -75,8 +83,12 @@ const months = [
   'd[eéi][zc]',
 ].map((stem) => new RegExp(`^(?:${stem})`, 'iu'));
 
+function dayFirst(match: readonly (string | undefined)[] | null) {
+  return match && [match[0], match[2], match[1], ...match.slice(3)];
+}
+
 /** The match of a date with its month as a number. */
-function withMonth(match: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
+function withMonth(match: readonly (string | undefined)[] | null): readonly (string | undefined)[] | undefined {
   if (match === null) return undefined;
   const [whole, day, name = '', year, behind] = match;
   const month = months.findIndex((stem) => stem.test(name)) + 1;

@@ -10,20 +10,31 @@ export interface ReadResult {
 const scorePattern = /^\(?\s*(\d{1,4})\s*[:–-]\s*(\d{1,4})(?!\s*[-–:.]?\d)(.*)$/su;
 
 const shootOut =
-  /^(?:n\.?\s*p(?:en\w*)?\b|s\.?o\b|n\.?\s*7|pen|t\.?\s?a\.?\s?b\b|tirs|d\.?\s?(?:c\.?\s?)?r\b|(?:nach|after) (?:pen|sieben|7|shoot)|shoot-?out|apr\S*\s+(?:les\s+)?tirs|dopo\s+(?:i\s+)?(?:calci\s+di\s+)?rigori)/i;
+  /^(?:n\.?\s*p(?:en\w*)?\b|n\.?\s*e(?:lfm?\w*)?\b|i\.?\s?e\b|s\.?o\b|n\.?\s*7|pen|t\.?\s?a\.?\s?b\b|tirs|d\.?\s?(?:c\.?\s?)?r\b|(?:nach|after) (?:pen|elf|sieben|7|shoot)|shoot-?out|apr\S*\s+(?:les\s+)?tirs|dopo\s+(?:i\s+)?(?:calci\s+di\s+)?rigori)/i;
 const overtime =
-  /^(?:n\.?\s*v(?:erl\w*)?\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl|overtime|after (?:over|extra)|apr\S*\s+prol|dopo\s+(?:i\s+)?(?:tempi\s+)?suppl)/i;
+  /^(?:(?:n\.?\s*)?verl\w*\b|n\.?\s*v\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl|overtime|after (?:over|extra)|apr\S*\s+prol|dopo\s+(?:i\s+)?(?:tempi\s+)?suppl)/i;
 
 /** Reads `6:5`, `2 - 3 n.V.`, `5:4nP`, `3:1 (25:13, 23:25, 25:17, 25:21)`; no score without two numbers. */
 export function parseResult(text: string): ReadResult {
   const match = scorePattern.exec(text);
   if (!match) return { detail: '' };
   const [, home, away, behind = ''] = match;
+  const decision = parseDecision(behind);
+  if (decision) return { score: decision, detail: '' };
   const brackets = [...behind.matchAll(/\([^()]*\)/g)].map(([bracket]) => bracket);
   const detail = brackets.find((bracket) => parseDetail(bracket).length > 0) ?? '';
   const words = [behind.replace(/\([^()]*\)?/g, ' '), ...brackets].map((part) => part.replace(/[()]/g, ' ').trim());
   const suffix = words.map(parseSuffix).find((found) => found !== '') ?? '';
   return { score: { home: Number(home), away: Number(away), suffix }, detail };
+}
+
+const decisionBehind = /^[^,;()]{0,30}[,;]\s*(\d{1,4})\s*[:–-]\s*(\d{1,4})\s+(\p{L}[^,;()]*)$/u;
+
+/** The score that decided a game, behind that of regular time: `1:1, 5:4 n.P.`. */
+function parseDecision(behind: string): Score | undefined {
+  const [, home, away, ending = ''] = decisionBehind.exec(behind) ?? [];
+  const suffix = parseSuffix(ending);
+  return suffix === '' ? undefined : { home: Number(home), away: Number(away), suffix };
 }
 
 /** The score in print: `2:3 n.V.`. */

@@ -18,6 +18,7 @@ export const leagueErrorTable = {
   'map-column-unknown': 'error',
   'text-mac-roman': 'warning',
   'result-is-date': 'warning',
+  'row-no-game': 'warning',
   'xlsx-invalid': 'error',
   'xlsx-old': 'error',
   'xlsx-protected': 'error',

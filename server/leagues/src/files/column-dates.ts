@@ -17,8 +17,8 @@ export function createDateReader(column: Iterable<string>): (text: string) => st
   };
 }
 
-/** A full hour, `1930`, and the number that a spreadsheet makes of a typed `19.30`; `19.5` may be half past seven. */
-const numberTime = /^(?<hour>[01]?\d|2[0-3])(?:(?<minute>[0-5]\d)|[.,](?<tens>[1-4]))?$/;
+/** A full hour, `1930`, `19,30`, and the number that a spreadsheet makes of a typed `19.30`; `19.5` may be half past seven. */
+const numberTime = /^(?<hour>[01]?\d|2[0-3])(?:[,'’´-]?(?<minute>[0-5]\d)|[.,](?<tens>[1-4]))?$/;
 /** Nobody plays earlier: smaller numbers count something else. */
 const FIRST_HOUR = 6;
 

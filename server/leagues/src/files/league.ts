@@ -78,17 +78,25 @@ function isWhole(games: readonly Game[]): boolean {
  * @example identifyGames(games)[0].id // '15-11-2025-uhc-sternenberg-floorball-auental'
  */
 export function identifyGames(read: readonly Game[]): Game[] {
-  const known = new Map<string, Game>();
+  const known = new Map<string, Game[]>();
   for (const game of read) {
     const key = [game.id, game.date, game.time, game.teamHome, game.teamAway].join('|');
-    const before = known.get(key);
-    known.set(key, before === undefined ? game : complete(before, game));
+    const listed = known.get(key) ?? [];
+    const at = listed.findIndex((before) => isSameCompetition(before, game));
+    if (at < 0) listed.push(game);
+    else listed[at] = complete(listed[at]!, game);
+    known.set(key, listed);
   }
   const giveId = createIds();
-  return [...known.values()].map((game) => ({
+  return [...known.values()].flat().map((game) => ({
     ...game,
     id: giveId(game.id || toSlug(`${game.date} ${game.teamHome} ${game.teamAway}`)),
   }));
+}
+
+/** Two classes of a club may play each other's at the same time; a file that tells none means the same game. */
+function isSameCompetition(game: Game, other: Game): boolean {
+  return [game.competition, ''].includes(other.competition) || game.competition === '';
 }
 
 /** From the least telling: games have the first two without being told one. */

@@ -131,6 +131,19 @@ describe('a league from files', (test) => {
     const { value } = await openSource(twice).loadGames({ teamId: 'uhc-sternenberg' });
     assert.equal(value.map(({ id }) => id).sort(), ['1', '1-2', '22-11-2025-vbc-au-uhc-sternenberg', '3']);
   });
+  test('games of two classes at the same time are two', async () => {
+    const rows = [
+      '27.09.2025;;Damen;UHC Au;TV Wald',
+      '27.09.2025;;Herren;UHC Au;TV Wald',
+      '27.09.2025;;Herren;UHC Au;TV Wald',
+    ];
+    const folder = makeFolder({ 'a.csv': ['Datum;Zeit;Kategorie;Heim;Gast', ...rows].join('\n') });
+    const { value } = await openSource(folder).loadGames({ teamId: 'uhc-au' });
+    assert.equal(
+      value.map(({ id, competition }) => `${id} ${competition}`),
+      ['27-09-2025-uhc-au-tv-wald Damen', '27-09-2025-uhc-au-tv-wald-2 Herren'],
+    );
+  });
   test('a team is found below the club that earlier versions took it for', async () => {
     const folder = makeFolder({
       'a.csv': 'Datum;Heim;Gast\n15.11.2025;UHC Au U21A;UHC Berg\n16.11.2025;UHC Au;UHC Berg',

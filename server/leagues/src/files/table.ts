@@ -52,10 +52,19 @@ export function readTable(rows: readonly TableRow[], place: TablePlace, map?: Co
   const dates = findDates(header) ?? 0;
   const readDate = createDateReader(rows.map(({ cells }) => cells[dates] ?? ''));
   const below = rows.slice(findFirst(rows, header));
+  let { columns } = header;
   for (const { cells, line } of below) {
     if (cells.every((cell) => cell === '')) continue;
     const path = place.path(line);
-    const game = toGame(header.columns, cells, readDate);
+    const game = toGame(columns, cells, readDate);
+    if (!isGame(game)) {
+      // Blocks of a list repeat the header, perhaps in another order.
+      const own = findColumns(cells, map);
+      if (findMissing(own).length === 0) columns = own;
+      else
+        result.issues.push(leagueIssue('row-no-game', path, { line, text: cells.find(Boolean)?.slice(0, 80) ?? '' }));
+      continue;
+    }
     const doubt = findDateResult(game);
     if (doubt) result.issues.push(leagueIssue('result-is-date', `${path}.result`, { ...doubt, line }));
     result.entries.push({ input: doubt ? { ...game, result: '' } : game, path });
@@ -175,6 +184,16 @@ function findFirst(rows: readonly TableRow[], header: Header): number {
   const readDate = createDateReader(rows.flatMap(({ cells }) => datesOf(cells)));
   const isGame = ({ cells }: TableRow) => datesOf(cells).some((cell) => isDay(readDate(cell)));
   return isGame(header.row) ? rows.findIndex(isGame) : header.index + 1;
+}
+
+/** In the place of an opponent: the team does not play. */
+const noOpponent = /^(?:spielfrei|bye|exempt(?:ée?)?|riposo|repos)$/i;
+
+/** False for headings, totals, repeated headers, and days on which a team does not play. */
+function isGame({ date = '', startsAt = '', teamHome = '', teamAway = '' }: Record<string, string>): boolean {
+  if (noOpponent.test(teamHome) || noOpponent.test(teamAway)) return false;
+  const isTitled = recogniseColumns([teamHome, teamAway]).every((field) => field !== undefined);
+  return isDay(date) || isDay(startsAt) || (teamHome !== '' && teamAway !== '' && !isTitled);
 }
 
 function isTime(text: string): boolean {

@@ -102,6 +102,9 @@ describe('columns of text files', (test) => {
     ['Datum;Zeit', '15.11.2026;930', '2026-11-15T09:30'],
     ['Datum;Zeit', '15.11.2026;19.3', '2026-11-15T19:30'],
     ['Datum;Zeit', '15.11.2026;19,2', '2026-11-15T19:20'],
+    ['Datum;Zeit', '15.11.2026;19,30', '2026-11-15T19:30'],
+    ['Datum;Zeit', "15.11.2026;19'30", '2026-11-15T19:30'],
+    ['Datum;Zeit', '15.11.2026;19-30', '2026-11-15T19:30'],
     ['Datum;Zeit', '15.11.2026;19.5', '2026-11-15'],
     ['Datum;Zeit', '15.11.2026;20', '2026-11-15T20:00'],
     ['Datum;Zeit', '15.11.2026;3', '2026-11-15'],
@@ -114,6 +117,26 @@ describe('columns of text files', (test) => {
       assert.is(games[0]?.startsAt, startsAt);
     });
   }
+  test('headings, totals, repeated headers and days without an opponent are no games', async () => {
+    const text = [
+      'Datum;Zeit;Heim;Gast',
+      'Damen 2',
+      '15.11.2026;18:00;UHC Au;TV Egg',
+      '22.11.2026;18:00;UHC Au;spielfrei',
+      'Datum;Anspielzeit;Gast;Heim',
+      '22.11.2026;18:00;TV Wald;UHC Au',
+      'Total Spiele: 3;;;',
+    ].join('\n');
+    const { games, issues } = await readGamesFile(bytesOf(text), { name: 'games.csv' });
+    assert.equal(
+      games.map(({ teamHome, teamAway }) => `${teamHome} - ${teamAway}`),
+      ['UHC Au - TV Egg', 'UHC Au - TV Wald'],
+    );
+    assert.equal(
+      issues.map(({ code, params }) => `${code} ${params['line']} ${params['text']}`),
+      ['row-no-game 2 Damen 2', 'row-no-game 4 22.11.2026', 'row-no-game 7 Total Spiele: 3'],
+    );
+  });
   test('a mapping names what no title tells, by title or letter', async () => {
     const text = 'Wann;Wer;Gegen wen;Was\n14.11.2026;Wir;Die;Cup';
     const map = parseColumnMap('home=wer, away=C, league=Was');

@@ -30,6 +30,7 @@ export const errors = {
   'sheet-columns-too-many':
     'Im Blatt «{sheet}» hat Zeile {row} mehr als {max} Spalten; das ist keine Liste von Spielen',
   'sheet-cell-error': 'Die Zelle {cell} im Blatt «{sheet}» enthält einen Fehler ({value})',
+  'row-no-game': 'Zeile {line} ist kein Spiel und fehlt darum: {text}',
   'sheet-row-merged':
     'Im Blatt «{sheet}» ist Zeile {row} eine einzige verbundene Zelle ({range}: {text}); sie zählt als Überschrift',
   'ics-invalid': 'Keine gültige Kalenderdatei (iCalendar)',

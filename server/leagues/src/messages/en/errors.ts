@@ -30,6 +30,7 @@ export const errors = {
     'The text is written in Mac Roman and was read as such. Save the file as "CSV UTF-8" to be sure of accents.',
   'sheet-columns-too-many': 'Row {row} of the sheet "{sheet}" has more than {max} columns; this is not a list of games',
   'sheet-cell-error': 'Cell {cell} of the sheet "{sheet}" contains an error ({value})',
+  'row-no-game': 'Row {line} is not a game and is left out: {text}',
   'sheet-row-merged': 'Row {row} of the sheet "{sheet}" is one merged cell ({range}: {text}); it is read as a heading',
   'ics-invalid': 'Not a valid calendar file (iCalendar)',
   'ics-event-invalid': 'The event in line {line} is not readable: {reason}',
