@@ -68,6 +68,20 @@ describe('render --kind table', (test) => {
       ['image-not-found'],
     );
   });
+  test('shows the team of --team as the club, where no club is named', async () => {
+    const cwd = makeTableFolder({ competition: 'Herren 2. Liga', rows });
+    const element = { type: 'text', content: '{{ clubName }}', x: 540, y: 300, fontSize: 90, textAnchor: 'middle' };
+    writeFileSync(join(cwd, 'club.json'), JSON.stringify({ format: '4:5', elements: [element] }));
+    const draw = async (out: string, ...named: string[]) => {
+      const args = ['render', 'club.json', '--kind', 'table', '--table', 'table.json', '--out', out, ...named];
+      const run = await runCli([...args, '--team', 'UHC Sternenberg'], { cwd });
+      assert.is(run.code, 0, run.stderr);
+      const [file = ''] = listFiles(join(cwd, out));
+      return readFileSync(join(cwd, out, file));
+    };
+    assert.ok((await draw('team')).equals(await draw('club', '--club', 'UHC Sternenberg')));
+    assert.not.ok((await draw('team')).equals(await draw('other', '--club', 'HC Au')));
+  });
   for (const [what, table, args, message, code] of [
     ['a table without rows', { rows: [] }, [], /table\.json: table: Invalid table.* \(table-invalid\)/, 2],
     ['rows that are no list', { rows: 'x' }, [], /\(table-invalid\)/, 2],

@@ -70,7 +70,7 @@ export function findOurName(request: Pick<GamesRequest, 'team'>, club: LoadedClu
 }
 
 /** The club of a file's posts; without a name of its own it has the team's. */
-async function readNamedClub(request: Pick<GamesRequest, 'club' | 'team'>): Promise<LoadedClub | undefined> {
+export async function readNamedClub(request: Pick<GamesRequest, 'club' | 'team'>): Promise<LoadedClub | undefined> {
   const club = await readFileClub(request.club);
   const team = teamNameOf(request);
   if (team === undefined || club?.club.name !== undefined) return club;

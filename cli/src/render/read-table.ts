@@ -9,7 +9,7 @@ import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
 import { embedHrefs } from '../league/crests.ts';
 import { pickTable, pickTables } from '../league/pick.ts';
-import { findOurName, joinClub, readFileClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
+import { findOurName, joinClub, readNamedClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
 
 interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
   table?: string;
@@ -49,7 +49,7 @@ async function readFileTable(path: string, request: TableRequest): Promise<Ready
   if (broken) throw new EngineError(broken.code, { path: broken.path, params: broken.params });
   const folder = path === '-' ? process.cwd() : dirname(path);
   const rows = table.rows.map((row) => ({ ...row, teamLogo: resolveHref(folder, row.teamLogo) }));
-  const club = await readFileClub(request.club);
+  const club = await readNamedClub(request);
   const tables = [{ table: { ...table, rows }, hint: { name: findOurName(request, club) } }];
   return { tables, isOfEach: false, isChosen: false, warnings, errors: [], ...(club && { club }) };
 }

@@ -119,6 +119,11 @@ describe('render --watch', (test) => {
       ['render', 'light', '--sport', 'handball', '--club', 'kronwil', '--team', 'all', '--watch'],
       /--watch: files are watched: save the games first/,
     ],
+    [
+      'a table of a league, beside games that count for nothing',
+      [...'render light --kind table --sport handball --club kronwil --games games.json --watch'.split(' ')],
+      /--watch: files are watched/,
+    ],
     ['a picture to standard output', [...render, '--watch', '--out', '-'], /--watch: pictures go to a folder/],
     ['files that are not there', ['render', 'light', '--games', 'no.json', '--watch'], /There is no file no\.json/],
   ] as const) {

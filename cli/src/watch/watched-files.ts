@@ -1,4 +1,5 @@
 import { extname, resolve } from 'node:path';
+import { peopleLists } from '@matchpost/engine/posts';
 import { refuse } from '../errors.ts';
 import { folderOf, isTemplateFile } from '../input/template.ts';
 import type { Post } from '../render/plan.ts';
@@ -11,11 +12,12 @@ const pictures: ReadonlySet<string> = new Set(['.png', '.jpg', '.jpeg', '.webp',
 
 /** Absolute paths of the files on the command line. Throws `argument-invalid` for a run whose input is no file. */
 export function listInputs(request: UndatedRequest): string[] {
-  const { games, table, kind, sport, team, club = '', template } = request;
+  const { kind, sport, team, club = '', template } = request;
   const given = inputs.flatMap((name) => request[name] ?? []);
   if (given.includes('-')) throw refuse('--watch', 'watch-no-stdin');
-  const isPeople = given.length > 0 && kind !== undefined && ['lineup', 'scorers', 'player'].includes(kind);
-  const asksLeague = sport !== undefined && games === undefined && table === undefined && !(isPeople && !team);
+  const file = kind === 'table' ? request.table : request.games;
+  const isPeople = given.length > 0 && peopleLists.some((list) => list === kind);
+  const asksLeague = sport !== undefined && file === undefined && !(isPeople && !team);
   if (asksLeague) throw refuse('--watch', 'watch-needs-file');
   const files = [
     ...given.filter((path) => !/^(?:#|(?:https?|data):)/i.test(path)),

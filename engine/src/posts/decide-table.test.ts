@@ -14,6 +14,9 @@ describe("a table's post", (test) => {
     ["all of the club's teams", ['UHC Au II', 'TV Egg', 'UHC Au III'], { name: 'UHC Au' }, ['UHC Au II', 'UHC Au III']],
     ['without the kind of club', ['UHC Sternenberg', 'TV Egg'], { name: 'Sternenberg' }, ['UHC Sternenberg']],
     ['no other club of a similar name', ['HC Au-Wyden', 'TV Egg'], { name: 'HC Au' }, []],
+    ['by the number, however it is written', ['UHC Au I', 'UHC Au III'], { name: 'UHC Au 3' }, ['UHC Au III']],
+    ['nobody where only another of our teams plays', ['UHC Au I', 'UHC Au III'], { name: 'UHC Au 2' }, []],
+    ['below a remark', ['UHC Au I', 'UHC Au 2 (Rückzug)'], { name: 'UHC Au II' }, ['UHC Au 2 (Rückzug)']],
     ['nobody without a hint', ['HC Au'], {}, []],
   ] as const) {
     test(`finds us ${what}`, () =>

@@ -15,16 +15,34 @@ type TableData = Pick<RenderData, 'kind' | 'games' | 'table' | 'names'>;
 
 /**
  * The rows of our team: the one with its id, else the one with its very name, else all whose names fit the club's best.
- * Two teams of a club in one group are both ours.
+ * Two teams of a club in one group are both ours, unless the name has a number: `UHC Au 3` is `UHC Au III`, and nobody where
+ * only `UHC Au II` plays.
  */
 export function findOurRows({ rows }: Pick<LeagueTable, 'rows'>, { teamId, name = '' }: TableHint): TableRow[] {
   const byId = teamId === undefined || teamId === '' ? undefined : rows.find((row) => row.teamId === teamId);
   if (byId) return [byId];
   const exact = rows.find(({ team }) => name !== '' && toPlainName(team) === toPlainName(name));
   if (exact) return [exact];
-  const fits = rows.map(({ team }) => fitOf(team, name));
+  const number = findNumber(name);
+  const fits = rows.map(({ team }) => {
+    const isOther = number > 1 && findNumber(team) !== number;
+    return isOther ? FIT.none : fitOf(withoutRemark(team), name);
+  });
   const best = fits.reduce<Fit>((most, fit) => (fit > most ? fit : most), FIT.none);
   return best === FIT.none ? [] : rows.filter((_, index) => (fits[index] ?? FIT.none) >= Math.min(best, FIT.close));
+}
+
+/** `(Rückzug)` behind a name. */
+function withoutRemark(team: string): string {
+  return team.replace(/\s*\([^()]*\)\s*$/, '') || team;
+}
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+
+/** The second, third team of a club: 2, 3; 1 without a number. A founding year has two digits. */
+function findNumber(team: string): number {
+  const last = toPlainName(withoutRemark(team)).split(' ').at(-1) ?? '';
+  return /^[1-9]$/.test(last) ? Number(last) : Math.max(1, romans.indexOf(last) + 1);
 }
 
 /**

@@ -6,12 +6,13 @@ import { byStart, composePost, decidePost, findUs, pickLast, pickNext } from '@m
 import { isSport, teamSports, type SportId } from '@matchpost/engine/sports';
 import { defaultTheme } from '@matchpost/engine/theme-list';
 import { loadTheme } from '@matchpost/engine/theme-loader';
-import { parseSourceChoice, sports, type League, type Sport } from '@matchpost/leagues';
+import { parseSourceChoice, sports, type Club, type League, type Sport } from '@matchpost/leagues';
 import { swissToday } from '../../arguments.ts';
 import { CliError } from '../../errors.ts';
 import { selectGames } from '../../input/games.ts';
 import { openLeague } from '../../league/connect.ts';
 import { embedCrests } from '../../league/crests.ts';
+import { joinClub } from '../../render/read-games.ts';
 import { completeGames, loadSortedClubs, pickGames, pickGamesById } from '../../league/pick.ts';
 
 /** Deadline of one post. */
@@ -36,7 +37,7 @@ interface Planned {
 interface Chosen {
   games: Game[];
   season: readonly Game[];
-  club?: string;
+  club?: Club | undefined;
   sport?: SportId;
   warnings: string[];
 }
@@ -117,7 +118,7 @@ async function chooseGames(open: (sport: string) => Promise<League>, selection: 
   const warnings = [...picked.without, ...picked.failures, ...completed.failures, ...failures].map(
     ({ message }) => message,
   );
-  return { games, season: picked.games, sport: sport as Sport, club: picked.club?.name, warnings };
+  return { games, season: picked.games, sport: sport as Sport, club: picked.club, warnings };
 }
 
 /** An assistant may have left out the team: the server says so by its schema. */
@@ -135,12 +136,12 @@ async function planPost(request: PostRequest, { season, sport, club, warnings, .
   // As the server orders them, whatever the order of the request.
   const games = chosen.games.toSorted(byStart);
   const templates = await loadTheme(request.theme ?? defaultTheme);
-  const decision = decidePost(games, findUs(season, { name: club }), { tab: request.tab ?? 'auto' });
+  const decision = decidePost(games, findUs(season, { name: club?.name }), { tab: request.tab ?? 'auto' });
   const count = Math.min(games.length, 3) as 1 | 2 | 3;
   const { data, write } = composePost(games, decision, {
     sport,
     language: request.language,
-    club: club === undefined ? undefined : { name: club },
+    club: joinClub({ club: {} }, club).club,
     today: swissToday(),
   });
   const { caption, altText } = write();

@@ -83,9 +83,11 @@ export function pickForRun(tab: BatchStyle['tab'], games: readonly Game[], { key
 }
 
 /** The schedule's own tab, else the one of its trigger. A table shows results. */
-export function getTab({ trigger, style }: Pick<Schedule, 'trigger' | 'style'>): NonNullable<BatchStyle['tab']> {
+export function getTab({ trigger, style }: Pick<Schedule, 'trigger' | 'style'>): 'preview' | 'result' {
   if (trigger === 'round') return 'result';
-  return style.tab ?? (trigger === 'result' ? 'result' : 'preview');
+  const { tab } = style;
+  // A run's games are all of one kind, so `auto` leaves the choice to the trigger.
+  return tab === undefined || tab === 'auto' ? (trigger === 'result' ? 'result' : 'preview') : tab;
 }
 
 async function checkForResults(em: EntityManager, { jobs, clock }: Deps, schedule: Schedule): Promise<void> {
