@@ -1,6 +1,6 @@
 import type { Game, LeagueTable } from '@matchpost/engine';
 import { LeagueError, type Club, type League, type Loaded, type Scope, type Team } from '@matchpost/leagues';
-import { byStart } from '@matchpost/engine/posts';
+import { byStart, compareNames } from '@matchpost/engine/posts';
 import { CliError, toError, toFailure, type Failure } from '../errors.ts';
 import { chooseClub, chooseTeam, listCandidates, teamLabel } from './choose.ts';
 
@@ -33,7 +33,7 @@ export interface Picked {
 /** Clubs sorted by name. */
 export async function loadSortedClubs({ source }: League): Promise<Club[]> {
   const { value } = await source.loadClubs();
-  return value.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH'));
+  return value.toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** A team's table with the team it was found with. */

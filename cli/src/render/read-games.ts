@@ -55,7 +55,7 @@ export function requireLeague(sport: SportId): Sport {
 }
 
 /** The club of a run without a league. */
-export async function readFileClub(given: string | undefined): Promise<LoadedClub | undefined> {
+async function readFileClub(given: string | undefined): Promise<LoadedClub | undefined> {
   return given === undefined ? undefined : loadClub(given);
 }
 

@@ -121,7 +121,7 @@ describe('render --watch', (test) => {
     ],
     [
       'a table of a league, beside games that count for nothing',
-      [...'render light --kind table --sport handball --club kronwil --games games.json --watch'.split(' ')],
+      'render light --kind table --sport handball --club kronwil --games games.json --watch'.split(' '),
       /--watch: files are watched/,
     ],
     ['a picture to standard output', [...render, '--watch', '--out', '-'], /--watch: pictures go to a folder/],

@@ -390,20 +390,40 @@ describe('people who object to being named', (test) => {
   const named = (text: string) =>
     parsePeople(text).people.flatMap(({ player, consent }) => (consent === 'not-named' ? [] : [player]));
   const remarks = [
-    ...['bitte weglassen', 'Eltern dagegen', 'gesperrt', 'Widerspruch', 'Name geheim', 'nur Vorname', 'minderjährig'],
-    ...[
-      'refus',
-      'refus des parents',
-      'les parents refusent',
-      'sans nom',
-      'pas de nom',
-      'anonyme',
-      'interdit',
-      'parents opposés',
-    ],
-    ...['consenso negato', 'senza nome', 'negato', 'rifiuto', 'anonimo', 'vietato', 'genitori contrari', 'minorenne'],
-    ...['opted out', 'opt-out', 'withheld', 'name withheld', 'parents object', 'minor', 'unnamed', 'do not name'],
-    ...['✗', '❌', '🚫'],
+    'bitte weglassen',
+    'Eltern dagegen',
+    'gesperrt',
+    'Widerspruch',
+    'Name geheim',
+    'nur Vorname',
+    'minderjährig',
+    'refus',
+    'refus des parents',
+    'les parents refusent',
+    'sans nom',
+    'pas de nom',
+    'anonyme',
+    'interdit',
+    'parents opposés',
+    'consenso negato',
+    'senza nome',
+    'negato',
+    'rifiuto',
+    'anonimo',
+    'vietato',
+    'genitori contrari',
+    'minorenne',
+    'opted out',
+    'opt-out',
+    'withheld',
+    'name withheld',
+    'parents object',
+    'minor',
+    'unnamed',
+    'do not name',
+    '✗',
+    '❌',
+    '🚫',
   ];
   for (const remark of remarks) {
     test(`“${remark}” behind a name, in a cell and above it`, () => {
@@ -421,22 +441,18 @@ describe('people who object to being named', (test) => {
     });
   }
   for (const heading of [
-    ...[
-      'Do not name:',
-      'Do not name',
-      '--- nicht nennen ---',
-      '** Nicht nennen **',
-      '# Nicht nennen',
-      'Nicht nennen (3):',
-    ],
-    ...[
-      'NICHT NENNEN (Eltern dagegen):',
-      'Refus des parents:',
-      'Rifiuto:',
-      'Opt-out:',
-      'Minderjährig:',
-      'Nicht nennen, bitte:',
-    ],
+    'Do not name:',
+    'Do not name',
+    '--- nicht nennen ---',
+    '** Nicht nennen **',
+    '# Nicht nennen',
+    'Nicht nennen (3):',
+    'NICHT NENNEN (Eltern dagegen):',
+    'Refus des parents:',
+    'Rifiuto:',
+    'Opt-out:',
+    'Minderjährig:',
+    'Nicht nennen, bitte:',
   ]) {
     test(`everybody below “${heading}”`, () => {
       assert.equal(named(`1 Ok Person\n${heading}\n7 Anna Vogt\n8 Bea Vogt`), ['Ok Person']);
@@ -502,13 +518,14 @@ describe('lines that name no player', (test) => {
     return [people.map(({ player }) => player), issues.map(({ code, path }) => `${code} ${path}`)];
   };
   for (const line of [
-    ...[
-      'Aufgebot Herren I – Samstag, 28. November',
-      'Kader Saison 2025/26',
-      'Treffpunkt 17:30 Halle Buchholz',
-      'Total: 4',
-    ],
-    ...['Verletzt: Nora Beispiel', 'Physio: Eva Beispiel', 'Abwesend: 9 Rita Beispiel', 'MVP: Anna Muster'],
+    'Aufgebot Herren I – Samstag, 28. November',
+    'Kader Saison 2025/26',
+    'Treffpunkt 17:30 Halle Buchholz',
+    'Total: 4',
+    'Verletzt: Nora Beispiel',
+    'Physio: Eva Beispiel',
+    'Abwesend: 9 Rita Beispiel',
+    'MVP: Anna Muster',
   ]) {
     test(line, () => assert.equal(read(`${line}\n1 Anna Muster`), [['Anna Muster'], ['person-unreadable lines.1']]));
   }

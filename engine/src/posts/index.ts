@@ -4,7 +4,7 @@
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
 export { isTeamMark } from '../2-bind/team-marks.ts';
-export { toPlainLetters } from '../plain-letters.ts';
+export { compareNames, toPlainLetters } from '../plain-letters.ts';
 export { writeGameListTexts, type GameListFacts } from './caption/game-list-texts.ts';
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';
 export type { PostTexts } from './caption/tags.ts';
@@ -80,16 +80,7 @@ export {
 } from './decide-game-lists.ts';
 export { gameListKinds, gameListOf, isGameListKind, type GameListKind } from '../game-list-kinds.ts';
 export { groupByDay } from './pick.ts';
-export {
-  dataName,
-  gameListName,
-  postName,
-  slideName,
-  sortedListName,
-  sortedPostName,
-  sortedTableName,
-  tableName,
-} from './name.ts';
+export { dataName, gameListName, postName, slideName, sortedListName, sortedPostName, tableName } from './name.ts';
 export {
   byStart,
   isComing,

@@ -77,18 +77,6 @@ export function sortedPostName(position: number, game: Partial<Game>, format: Fo
 }
 
 /**
- * `002_table_uhc-sternenberg_herren-2-liga_4x5`: the same for a table, with the league, because teams of a club share a name.
- * @param position from 1
- */
-export function sortedTableName(
-  position: number,
-  words: Record<'team' | 'league', string>,
-  format: Format | null,
-): string {
-  return sortedListName(position, 'table', words, format ?? undefined);
-}
-
-/**
  * `005_form_uhc-sternenberg_herren-2-liga_4x5`: the same for a list of any kind.
  * @param position from 1
  */

@@ -1,4 +1,4 @@
-import type { Language } from '@matchpost/engine/languages';
+import { compareNames } from '@matchpost/engine/posts';
 import type { SportId } from '@matchpost/engine/sports';
 
 export interface ClubRow {
@@ -12,10 +12,9 @@ interface ClubList {
   clubs: readonly { id: string; name: string }[];
 }
 
-/** The clubs of several sports in one order; a single list keeps the league's own. */
-export function mergeClubs(lists: readonly ClubList[], language: Language): ClubRow[] {
+/** The clubs of several sports in one order; a single list comes in it. */
+export function mergeClubs(lists: readonly ClubList[]): ClubRow[] {
   const rows = lists.flatMap(({ sport, clubs }) => clubs.map(({ id, name }) => ({ sport, id, name })));
   if (lists.length === 1) return rows;
-  const { compare } = new Intl.Collator(language);
-  return rows.sort((a, b) => compare(a.name, b.name));
+  return rows.sort((a, b) => compareNames(a.name, b.name));
 }

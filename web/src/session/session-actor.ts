@@ -171,13 +171,15 @@ function toSession(snapshot: Snapshot): Session {
   if (snapshot.matches({ account: 'signedOut' })) return signedOut;
   if (user === null) return { ...signedOut, status: 'loading' };
   if (needsFactor(snapshot.context)) return { ...signedOut, user, needsFactor: true };
+  const tier = limits?.tier ?? user.tier;
   return {
     status: 'signed-in',
     user,
-    tier: limits?.tier ?? user.tier,
+    tier,
     limits: limits ?? { ...freeLimits, tier: user.tier },
     limitsKnown: limits !== null,
-    paid: user.role !== 'free_user',
+    // As the server decides: an operator's role has no plan.
+    paid: tier !== 'free',
     needsFactor: false,
   };
 }

@@ -1,5 +1,5 @@
 import type { Format } from '@matchpost/engine';
-import { decideTable, sortedTableName } from '@matchpost/engine/posts';
+import { decideTable, sortedListName } from '@matchpost/engine/posts';
 import { LeagueError } from '@matchpost/leagues/errors';
 import type { LeagueSource } from '@matchpost/leagues';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -7,6 +7,7 @@ import type { LeagueGames } from '../../contract/batches.ts';
 import { ServerError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { openFor } from '../leagues/open-for.ts';
+import { loadClubName } from '../posts/choose-games.ts';
 import type { Batch } from './batch.entity.ts';
 import { inTurns, listPlaces, type GamePlace } from './load-games.ts';
 import type { PlannedPost } from './plan-carousel.ts';
@@ -43,7 +44,7 @@ export async function planTablePosts(
   return teams.flatMap(({ place, ...words }, index) =>
     shapes.map((format, shape) => {
       const position = index * shapes.length + shape + 1;
-      const name = sortedTableName(position, words, format as Format | null);
+      const name = sortedListName(position, 'table', words, (format as Format | null) ?? undefined);
       return { position, name, gameIds: [], games: place, format };
     }),
   );
@@ -57,8 +58,12 @@ async function nameTeam(
 ): Promise<NamedTeam | undefined> {
   const { team_id: teamId, club_id: clubId } = place;
   try {
-    const { value: table } = await source.loadTable({ teamId, ...(clubId !== undefined && { clubId }) }, { signal });
-    const [team = ''] = decideTable(table, { teamId }).table?.ours ?? [];
+    const [{ value: table }, name] = await Promise.all([
+      source.loadTable({ teamId, ...(clubId !== undefined && { clubId }) }, { signal }),
+      loadClubName(source, clubId, signal),
+    ]);
+    // As the picture finds it: rows of a source may have no ids.
+    const [team = ''] = decideTable(table, { teamId, name }).table?.ours ?? [];
     return { place, team, league: `${table.competition} ${table.group}` };
   } catch (error) {
     const isWithout = error instanceof LeagueError && ['table-none', 'team-unknown'].includes(error.code);

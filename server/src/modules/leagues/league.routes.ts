@@ -23,6 +23,7 @@ import { loadMeetings } from './load-meetings.ts';
 import { openFor, watchTeam } from './open-for.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { second } from '@matchpost/engine/clock';
+import { compareNames } from '@matchpost/engine/posts';
 import { ServerError } from '../../errors.ts';
 import { chooseLanguage } from '../../http/choose-language.ts';
 import { createPlaces } from '../../http/places.ts';
@@ -44,8 +45,6 @@ interface LeagueCall {
   query?: { club_id?: string | undefined; team_id?: string | undefined };
   reply: FastifyReply;
 }
-
-const byName = new Intl.Collator('de-CH', { numeric: true, sensitivity: 'base' });
 
 export function leagueRoutes(scope: Scope, services: Services): void {
   const { leagues } = services;
@@ -92,7 +91,7 @@ export function leagueRoutes(scope: Scope, services: Services): void {
 
   scope.handle(listClubs, async (call) => {
     const loaded = await (await open(call)).loadClubs(call);
-    const clubs = loaded.value.toSorted((a, b) => byName.compare(a.name, b.name));
+    const clubs = loaded.value.toSorted((a, b) => compareNames(a.name, b.name));
     return { clubs, count: clubs.length, ...mark(call, loaded, call.caller === undefined ? {} : forOwner) };
   });
 

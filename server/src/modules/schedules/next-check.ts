@@ -1,5 +1,6 @@
 import type { Game } from '@matchpost/engine';
 import { hour, minute, swissTime } from '@matchpost/engine/clock';
+import { isOpen } from '@matchpost/engine/posts';
 
 /** Duration of a game; its result follows some time later. */
 const PLAYING = 90 * minute;
@@ -11,11 +12,10 @@ const LOOK_LATER = 6 * hour;
 export function findNextCheck(games: readonly Pick<Game, 'startsAt' | 'score' | 'status'>[], now: number): number {
   const today = swissTime(now);
   const open = games.filter(({ startsAt, score, status }) => {
-    const mayChange = status === 'live' || status === 'scheduled' || status === 'unknown';
     return (
       startsAt.length > 10 &&
       (status === 'live' || score === undefined) &&
-      mayChange &&
+      isOpen({ status, score }) &&
       startsAt > swissTime(now - EXPECTED)
     );
   });

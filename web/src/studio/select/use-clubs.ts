@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { clubsQuery, isFailed } from '../../league/queries.ts';
 import { mergeClubs } from '../../league/merge-clubs.ts';
-import { useLanguage } from '../../preferences/language.ts';
 import { useStudioState } from '../use-studio.ts';
 
 /** Milliseconds to wait for every sport, so that rows seldom move when the next list arrives. */
@@ -12,7 +11,6 @@ const TOGETHER = 1_000;
 /** The lists of clubs of every sport, or of the one in the address. */
 export function useClubs() {
   const chosen = useStudioState(({ context }) => context.place.sport);
-  const language = useLanguage();
   const shown: readonly SportId[] = chosen === undefined ? sports : [chosen];
   const answers = useQueries({ queries: shown.map(clubsQuery) });
   const lists = answers.map((answer, index) => ({ sport: shown[index] ?? sports[0], answer }));
@@ -21,9 +19,9 @@ export function useClubs() {
   const isLate = useLate(isWaiting);
   const hasSome = answers.some(({ data }) => data !== undefined);
   const loaded = lists.map(({ sport, answer }) => ({ sport, clubs: answer.data?.clubs ?? [] }));
-  const key = [language, ...lists.map(({ sport, answer }) => `${sport}@${answer.dataUpdatedAt}`)].join();
+  const key = lists.map(({ sport, answer }) => `${sport}@${answer.dataUpdatedAt}`).join();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for every list
-  const clubs = useMemo(() => mergeClubs(loaded, language), [key]);
+  const clubs = useMemo(() => mergeClubs(loaded), [key]);
   return { lists, failed, clubs: hasSome && (!isWaiting || isLate) ? clubs : undefined };
 }
 
