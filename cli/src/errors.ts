@@ -90,6 +90,7 @@ export function toError(failure: Failure): Error {
 /** Findings that do not end a run. */
 export const cliWarnings = {
   'option-ignored': 'warning',
+  'team-not-in-file': 'warning',
   'option-repeated': 'warning',
   'template-twice': 'warning',
 } as const satisfies Partial<Record<CliErrorCode, Severity>>;

@@ -68,6 +68,14 @@ describe('render --kind table', (test) => {
       ['image-not-found'],
     );
   });
+  test('says that --team is not in the table, and takes no other', async () => {
+    const cwd = makeTableFolder({ competition: 'Herren 2. Liga', rows });
+    const run = await runCli([...render, '--table', 'table.json', '--team', 'SV Nirgends', '--json'], { cwd });
+    assert.is(run.code, 0, run.stderr);
+    const { caption, warnings } = JSON.parse(run.stdout) as { caption: string; warnings: { code: string }[] };
+    assert.not.match(caption, /Wir/);
+    assert.match(run.stderr + JSON.stringify(warnings), 'team-not-in-file');
+  });
   test('shows the team of --team as the club, where no club is named', async () => {
     const cwd = makeTableFolder({ competition: 'Herren 2. Liga', rows });
     const element = { type: 'text', content: '{{ clubName }}', x: 540, y: 300, fontSize: 90, textAnchor: 'middle' };

@@ -1,9 +1,10 @@
 import type { Game } from '@matchpost/engine';
+import { findUs } from '@matchpost/engine/posts';
 import { parseColumnMap, type Sport } from '@matchpost/leagues';
 import { isSport, type SportId } from '@matchpost/engine/sports';
-import { inFile, refuse, toError, type Failure } from '../errors.ts';
+import { inFile, refuse, toError, warn, type Failure } from '../errors.ts';
 import { loadClub, loadNamedClub, type LoadedClub } from '../input/club.ts';
-import { loadGames, selectGames, type LoadedGames } from '../input/games.ts';
+import { loadGames, selectGames } from '../input/games.ts';
 import { openLeague } from '../league/connect.ts';
 import type { Club as LeagueClub, League } from '@matchpost/leagues';
 import { embedCrests } from '../league/crests.ts';
@@ -87,7 +88,16 @@ export async function loadFileGames(path: string, request: GamesRequest) {
     map: map === undefined ? undefined : parseColumnMap(map),
     team: ourName,
   });
-  return { loaded, ourName, ...(club && { club }) };
+  const team = teamNameOf(request);
+  // Without it the team that plays most would be ours.
+  const isMissing = team !== undefined && loaded.games.length > 0 && findUs(loaded.games, { name: team }).name !== team;
+  const warnings: Failure[] = isMissing ? [...loaded.warnings, tellMissing(path, team)] : loaded.warnings;
+  return { loaded: { ...loaded, warnings }, ourName, ...(club && { club }) };
+}
+
+/** The file of a post does not name the team of `--team`. */
+export function tellMissing(path: string, team: string): Failure {
+  return inFile(path, warn('team-not-in-file', { team }));
 }
 
 async function readFileGames(path: string, request: GamesRequest): Promise<ReadyGames> {
@@ -100,8 +110,10 @@ async function readFileGames(path: string, request: GamesRequest): Promise<Ready
   return { games, seasonOf: () => loaded.games, errors, warnings: loaded.warnings, ...ours };
 }
 
+type FileGames = Awaited<ReturnType<typeof loadFileGames>>['loaded'];
+
 /** A file without a valid game is unusable; its first problem gives the reason. */
-function selectChecked(loaded: LoadedGames, path: string, ids: readonly string[] = []): Game[] {
+function selectChecked(loaded: FileGames, path: string, ids: readonly string[] = []): Game[] {
   const [first] = [...loaded.errors, ...loaded.warnings];
   if (loaded.games.length === 0 && first) throw toError(first);
   return selectGames(loaded.games, ids, path);

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { EngineError, parseTable, type LeagueTable } from '@matchpost/engine';
 import { decodeText } from '@matchpost/leagues';
-import type { TableHint } from '@matchpost/engine/posts';
+import { decideTable, type TableHint } from '@matchpost/engine/posts';
 import type { Sport } from '@matchpost/leagues';
 import { CliError, inFile, notJson, refuse, type Failure } from '../errors.ts';
 import type { LoadedClub } from '../input/club.ts';
@@ -9,7 +9,15 @@ import { resolveHref } from '../input/games.ts';
 import { readInput } from '../input/read-input.ts';
 import { embedHrefs } from '../league/crests.ts';
 import { pickTable, pickTables } from '../league/pick.ts';
-import { findOurName, joinClub, readNamedClub, requireLeague, withLeague, type GamesRequest } from './read-games.ts';
+import {
+  findOurName,
+  joinClub,
+  readNamedClub,
+  requireLeague,
+  tellMissing,
+  withLeague,
+  type GamesRequest,
+} from './read-games.ts';
 
 interface TableRequest extends Omit<GamesRequest, 'games' | 'game' | 'weekend'> {
   table?: string;
@@ -44,13 +52,17 @@ export async function readTables(request: TableRequest): Promise<ReadyTables> {
 
 async function readFileTable(path: string, request: TableRequest): Promise<ReadyTables> {
   const { table, issues } = parseTable(parseJson(decodeText(await readInput(path)), path));
-  const warnings = issues.map((one) => inFile(path, one));
-  const broken = warnings.find(({ severity }) => severity === 'error');
+  const found = issues.map((one) => inFile(path, one));
+  const broken = found.find(({ severity }) => severity === 'error');
   if (broken) throw new EngineError(broken.code, { path: broken.path, params: broken.params });
   const folder = path === '-' ? process.cwd() : dirname(path);
   const rows = table.rows.map((row) => ({ ...row, teamLogo: resolveHref(folder, row.teamLogo) }));
   const club = await readNamedClub(request);
-  const tables = [{ table: { ...table, rows }, hint: { name: findOurName(request, club) } }];
+  const hint = { name: findOurName(request, club) };
+  const { team } = request;
+  const isMissing = team !== undefined && team !== 'all' && decideTable(table, hint).table?.ours?.length === 0;
+  const warnings: Failure[] = isMissing ? [...found, tellMissing(path, team)] : found;
+  const tables = [{ table: { ...table, rows }, hint }];
   return { tables, isOfEach: false, isChosen: false, warnings, errors: [], ...(club && { club }) };
 }
 

@@ -3,6 +3,7 @@ export const messages = {
   /** Errors of the command line itself, beside the codes of the engine and of the league readers. */
   errors: {
     'argument-invalid': '{name}: {reason}',
+    'team-not-in-file': 'Kein Team heisst hier «{team}»',
     'option-ignored': '{name} wirkt hier nicht: {reason}',
     'option-repeated': '{name} ist mehrmals angegeben: Es gilt {used}, nicht {others}',
     'template-twice': 'Zwei Vorlagen sind angegeben: Gezeichnet wird {used}, nicht {other}',

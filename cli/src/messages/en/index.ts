@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const messages = {
   errors: {
     'argument-invalid': '{name}: {reason}',
+    'team-not-in-file': 'There is no team "{team}" here',
     'option-ignored': '{name} has no effect here: {reason}',
     'option-repeated': '{name} is given more than once: {used} counts, {others} does not',
     'template-twice': 'Two templates are given: {used} is drawn, {other} is not',
