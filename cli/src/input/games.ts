@@ -6,7 +6,7 @@ import type { ColumnMap, LeagueIssue, ReadFileOptions, ReadResult } from '@match
 import { CliError, inFile } from '../errors.ts';
 import { readInput } from './read-input.ts';
 
-export interface LoadedGames {
+interface LoadedGames {
   /** Each with an id: its own, or one from its day and teams. */
   games: Game[];
   /** Entries that could not be read as games: they count as failed posts. */
