@@ -2,12 +2,13 @@ import { issue, type Issue } from '../errors.ts';
 import { betweenPeople, splitCells } from './cells.ts';
 import { readCells, readNamed, type Columns } from './columns.ts';
 import { nameOf } from './consent.ts';
-import { findConsent, joinConsents } from './consent-words.ts';
+import { joinConsents } from './consent-words.ts';
 import { findRepeated } from './find-people.ts';
-import { isCaptainMark, parseLine, withoutBrackets, type LineOptions } from './parse-line.ts';
+import { takeFootnotes, takeNote } from './footnotes.ts';
+import { parseLine, withoutBrackets, type LineOptions } from './parse-line.ts';
 import { MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
 import { readJson } from './read-json.ts';
-import { findSection } from './sections.ts';
+import { endsWithDay, findSection, findUnknownHeading } from './sections.ts';
 
 interface TypedPerson extends PersonInput {
   player: string;
@@ -97,7 +98,7 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
       ({ position } = section);
       heading = below(heading);
     }
-    if (cells.length === 1 && (line.length > LONGEST_LINE || endsWithDay.test(line))) {
+    if (cells.length === 1 && (line.length > LONGEST_LINE || endsWithDay(line))) {
       unread.push(index + 1);
       continue;
     }
@@ -136,55 +137,10 @@ function readLines(text: string, options: LineOptions): { read: TypedPerson[]; u
   return { read, unread };
 }
 
-/** A title: `Aufgebot Herren I – Samstag, 28. November`. A line may begin with a number and the first name "April". */
-const endsWithDay =
-  /^\S.*[\s,]\d{1,2}\.?\s+(?:jan|feb|f[ée]v|m[aä]r|apr|avr|ma[iyg]|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[kct]t|nov|d[eé][cz]|dic|gen)\p{L}*\.?(?:\s+\d{4})?$/iu;
-
-const footnoteMark = String.raw`[*†‡°¹²³]+`;
-const footnote = new RegExp(String.raw`^\s*(${footnoteMark})\s*(\p{L}.*)$`, 'u');
-const noted = new RegExp(String.raw`\p{L}\s*(${footnoteMark})(?=\s*(?:[,;]|$))`, 'gu');
-
-/** `* nicht nennen` below `7 Anna*` is about everybody with that mark. Without such a name it is a heading. */
-function takeFootnotes(given: readonly string[]): { lines: string[]; refused: ReadonlySet<string> } {
-  const people = given.filter((line) => !footnote.test(line));
-  const used = new Set(people.flatMap((line) => [...line.matchAll(noted)].map(([, mark]) => mark)));
-  const refused = new Set<string>();
-  const lines = given.map((line) => {
-    const [, mark, text = ''] = footnote.exec(line) ?? [];
-    if (mark === undefined || !used.has(mark) || findConsent(text) !== 'not-named') return line;
-    refused.add(mark);
-    return '';
-  });
-  return { lines, refused };
-}
-
-/** A name without its footnote's mark, and the consent that the footnote refuses. */
-function takeNote(player: string, refused: ReadonlySet<string>): [player: string, consent?: Consent] {
-  const mark = [...refused].find((one) => player.endsWith(one));
-  return mark === undefined ? [player] : [player.slice(0, -mark.length).trim(), 'not-named'];
-}
-
 /** `Nicht nennen:` with headings of its own, as `Tor:`, reaches over them; any other consent ends at the next heading. */
 function below({ consent, isNested, isEmpty }: Heading): Heading {
   const isOver = consent !== 'not-named' || !(isNested || isEmpty);
   return { consent: isOver ? undefined : consent, isNested: !isOver, isEmpty };
-}
-
-const unknownHead = /^((?:[\p{L}-]+|(?:u|unter|under)[ -]?\d+|[^:\d]*(?:einwilligung|consent)[^:\d]*) ?):\s*(.*)$/iu;
-/** People who do not play, and what is no person. */
-const besideTeam =
-  /^(?:verletzt|abwesend|fehl|krank|rekonvaleszent|gesperrt|physio|arzt|ärztin|doctor|staff|material|betreu|trainer|coach|schiri|schiedsrichter|referee|total|treffpunkt|besammlung|anmerkung|bemerkung|info|hinweis|note|absent|injured|ill|bless|infortunat|assent|entraîneur|allenatore)/iu;
-
-/**
- * `U18: 5 Eva`, `Mittelfeld: 8 Lea`, `Captain: Anna`: nobody knows whom such a heading is about, so a consent given above ends
- * there. Its people are those with a number, since `Verletzt: Nora` names one who does not play.
- */
-function findUnknownHeading(line: string): { rest: string; isCaptain: boolean; hasPeople: boolean } | undefined {
-  const [, head = line, rest = ''] = unknownHead.exec(line) ?? [];
-  if (head === line && !line.endsWith(':')) return undefined;
-  const isCaptain = isCaptainMark(head.trim());
-  const isNumbered = /^#?\d/.test(rest) && /\p{L}/u.test(rest);
-  return { rest, isCaptain, hasPeople: rest !== '' && (isCaptain || isNumbered) && !besideTeam.test(head) };
 }
 
 function readPerson(cells: readonly string[], columns: Columns | undefined, options: LineOptions) {

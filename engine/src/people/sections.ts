@@ -1,6 +1,7 @@
 /** Lines of a typed list that head the lines below them: `Tor:`, `Verteidigung`, `1. Linie`, `Nicht nennen:`. */
 import type { SportId } from '../sports/index.ts';
 import { findHeadingConsent } from './consent-words.ts';
+import { isCaptainMark } from './parse-line.ts';
 import type { Consent } from './person.ts';
 import { findPosition } from './positions.ts';
 
@@ -32,4 +33,29 @@ export function findSection(line: string, sport: SportId | undefined): Section |
   // A short word alone may be a name: "Back", "Al".
   if (!found || (colon < 0 && head.length < 3)) return undefined;
   return { position: found.id, rest };
+}
+
+/** A title: `Aufgebot Herren I – Samstag, 28. November`. A line may begin with a number and the first name "April". */
+const dayAtEnd =
+  /^\S.*[\s,]\d{1,2}\.?\s+(?:jan|feb|f[ée]v|m[aä]r|apr|avr|ma[iyg]|jun|juin|giu|jul|juil|lug|aug|ao[uû]|ago|sep|set|o[kct]t|nov|d[eé][cz]|dic|gen)\p{L}*\.?(?:\s+\d{4})?$/iu;
+
+export function endsWithDay(line: string): boolean {
+  return dayAtEnd.test(line);
+}
+
+const unknownHead = /^((?:[\p{L}-]+|(?:u|unter|under)[ -]?\d+|[^:\d]*(?:einwilligung|consent)[^:\d]*) ?):\s*(.*)$/iu;
+/** People who do not play, and what is no person. */
+const besideTeam =
+  /^(?:verletzt|abwesend|fehl|krank|rekonvaleszent|gesperrt|physio|arzt|ärztin|doctor|staff|material|betreu|trainer|coach|schiri|schiedsrichter|referee|total|treffpunkt|besammlung|anmerkung|bemerkung|info|hinweis|note|absent|injured|ill|bless|infortunat|assent|entraîneur|allenatore)/iu;
+
+/**
+ * `U18: 5 Eva`, `Mittelfeld: 8 Lea`, `Captain: Anna`: nobody knows whom such a heading is about, so a consent given above ends
+ * there. Its people are those with a number, since `Verletzt: Nora` names one who does not play.
+ */
+export function findUnknownHeading(line: string): { rest: string; isCaptain: boolean; hasPeople: boolean } | undefined {
+  const [, head = line, rest = ''] = unknownHead.exec(line) ?? [];
+  if (head === line && !line.endsWith(':')) return undefined;
+  const isCaptain = isCaptainMark(head.trim());
+  const isNumbered = /^#?\d/.test(rest) && /\p{L}/u.test(rest);
+  return { rest, isCaptain, hasPeople: rest !== '' && (isCaptain || isNumbered) && !besideTeam.test(head) };
 }
