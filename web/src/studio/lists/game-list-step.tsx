@@ -7,7 +7,7 @@ import { NativeSelect } from '../../ui/native-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FailedPanel, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { BackLink } from '../select/step-heading.tsx';
-import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { useGameList } from './use-game-list.ts';
@@ -21,7 +21,6 @@ export const FixturesStep = () => <GameListStep kind="fixtures" />;
 function GameListStep({ kind }: { kind: GameListKind }) {
   const t = useTranslations('studio');
   const answer = useQuery(gamesQuery(useTeam()));
-  useReport(getDataState([answer]));
   const studio = useStudio();
   const { scope, page = 1 } = useStudioState(({ context }) => context.place);
   const { posts, shown } = useGameList(kind, { scope: scope ?? 'coming', page });

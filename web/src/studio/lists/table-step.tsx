@@ -9,7 +9,6 @@ import { findOwnId } from '../../league/own-id.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FailedPanel, SlowNotice, StaleNotice } from '../select/data-notice.tsx';
 import { BackLink } from '../select/step-heading.tsx';
-import { getDataState, useReport } from '../use-studio.ts';
 import { Beside, Instead } from './beside.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { useListFacts, useTeam } from './use-list-facts.ts';
@@ -20,7 +19,6 @@ export function TableStep() {
   const t = useTranslations('studio');
   const team = useTeam();
   const answer = useQuery(tableQuery(team));
-  useReport(getDataState([answer]));
   const facts = useListFacts();
   const table = answer.data?.table;
   const logos = table?.rows.map(({ teamLogo }) => teamLogo).join('\n') ?? '';

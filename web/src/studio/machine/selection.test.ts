@@ -131,7 +131,7 @@ describe('the memory of the last visit', (test) => {
 });
 
 describe('the preview', (test) => {
-  const told = { type: 'DATA', state: 'ready', gameIds: ['31'], hasResult: true } as const satisfies StudioEvent;
+  const told = { type: 'LOADED', gameIds: ['31'], hasResult: true } as const satisfies StudioEvent;
   test('switches to an available result and replaces the address', () => {
     const { send, last } = open(preview);
     send(told);

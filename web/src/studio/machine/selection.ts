@@ -68,7 +68,7 @@ const preview = studioSetup.createStateConfig({
     SET_HOME: { actions: [assign(chooseHome), replace] },
     SET_DETAIL: { actions: [assign(change(({ showDetail }) => ({ showDetail }))), replace] },
     SET_NEUTRAL: { actions: [assign(change(({ isNeutral }) => ({ isNeutral }))), replace] },
-    DATA: { guard: isOfShown, actions: assign(noteResult) },
+    LOADED: { guard: isOfShown, actions: assign(noteResult) },
   },
   // Also where the address of before the result comes back: behind a closed carousel.
   always: { guard: switchesToResult, actions: [assign(showResult), replace] },
@@ -242,12 +242,12 @@ function turnsCarousel({ context: { place }, event }: Given<'ROUTE'>): boolean {
 }
 
 /** True if the data belong to the games on screen. */
-function isOfShown({ context: { place }, event }: Given<'DATA'>): boolean {
-  return event.gameIds?.join() === place.gameIds.join();
+function isOfShown({ context: { place }, event }: Given<'LOADED'>): boolean {
+  return event.gameIds.join() === place.gameIds.join();
 }
 
-function noteResult({ context: { place }, event }: Given<'DATA'>) {
-  return { resultOf: event.hasResult === true ? place.gameIds.join() : '' };
+function noteResult({ context: { place }, event }: Given<'LOADED'>) {
+  return { resultOf: event.hasResult ? place.gameIds.join() : '' };
 }
 
 /** True if a game on screen has a result, and the user did not choose the tab. */

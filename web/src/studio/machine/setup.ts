@@ -137,8 +137,6 @@ export interface PictureJob {
 
 type PictureStage = 'images' | 'raster';
 
-export type DataState = 'idle' | 'loading' | 'ready' | 'stale' | 'failed';
-
 export type StudioEvent =
   | { type: 'ROUTE'; place: Place }
   | { type: 'LEFT' }
@@ -168,7 +166,8 @@ export type StudioEvent =
   | { type: 'SET_FORMAT'; format: Format | undefined }
   | { type: 'SET_BACKGROUND'; backgroundId: string | undefined }
   | { type: 'SET_TEXT_LANGUAGE'; language: Language }
-  | { type: 'DATA'; state: DataState; gameIds?: readonly string[]; hasResult?: boolean }
+  /** All games of the post are loaded. */
+  | { type: 'LOADED'; gameIds: readonly string[]; hasResult: boolean }
   | { type: 'SLOTS'; slots: SlotState }
   | { type: 'PICTURE_WANTED'; job: PictureJob }
   | { type: 'PICTURE_GONE' }

@@ -4,23 +4,6 @@ import { exporting } from './export.ts';
 import { selection } from './selection.ts';
 import { initialContext, studioSetup, toDrawInput } from './setup.ts';
 
-const isState = (state: string) => (given: { event: { state: string } }) => given.event.state === state;
-
-/** The state of the step's league data, from its queries. */
-const data = studioSetup.createStateConfig({
-  initial: 'idle',
-  on: {
-    DATA: [
-      { guard: isState('idle'), target: '.idle' },
-      { guard: isState('loading'), target: '.loading' },
-      { guard: isState('ready'), target: '.ready' },
-      { guard: isState('stale'), target: '.stale' },
-      { guard: isState('failed'), target: '.failed' },
-    ],
-  },
-  states: { idle: {}, loading: {}, ready: {}, stale: {}, failed: {} },
-});
-
 const nothingDrawn = { file: undefined, light: undefined, stage: undefined };
 
 /** Draws the file once the preview is stable, so that sharing happens inside the tap. */
@@ -110,7 +93,7 @@ const share = studioSetup.createStateConfig({
   },
 });
 
-/** The studio: selection, data, file, export and follow-up. */
+/** The studio: selection, file, export and follow-up. */
 export const studioMachine = studioSetup.createMachine({
   id: 'studio',
   type: 'parallel',
@@ -121,5 +104,5 @@ export const studioMachine = studioSetup.createMachine({
     SET_TEXT_LANGUAGE: { actions: assign({ textLanguage: ({ event }) => event.language }) },
     SLOTS: { actions: assign({ slots: ({ event }) => event.slots }) },
   },
-  states: { selection, data, picture, export: exporting, share },
+  states: { selection, picture, export: exporting, share },
 });

@@ -6,7 +6,7 @@ import { loadPictureEarly } from '../../render/load-picture.ts';
 import { dayOf, type LeagueGame } from '../../league/game.ts';
 import { gameQuery, gamesQuery, type TeamPlace } from '../../league/queries.ts';
 import { swissDay } from '@matchpost/engine/clock';
-import { useReport, getDataState, useStudioState } from '../use-studio.ts';
+import { useReport, useStudioState } from '../use-studio.ts';
 import { siteOrigin } from '../../device/site.ts';
 import { withListed } from '../data/listed-game.ts';
 
@@ -31,7 +31,7 @@ export function usePreviewGames() {
   useLogosEarly(games);
   const isComplete = games.length === gameIds.length;
   const facts = { ids: gameIds, hasResult: chooseTab(games) === 'result' };
-  useReport(getDataState(answers), isComplete ? facts : undefined);
+  useReport(isComplete ? facts : undefined);
   return { answers, games: isComplete ? games : undefined };
 }
 

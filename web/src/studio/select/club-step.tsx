@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useSportName } from '../../league/names.ts';
 import { OwnTeamLink } from '../../own-teams/own-team-link.tsx';
 import { searchClubs } from '../../league/search-clubs.ts';
-import { getDataState, useReport, useStudioState } from '../use-studio.ts';
+import { useStudioState } from '../use-studio.ts';
 import { ClubList, RowSkeletons } from './club-list.tsx';
 import { FailedPanel, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { OwnTeams } from './own-teams.tsx';
@@ -41,9 +41,6 @@ function Clubs() {
   const found = useMemo(() => clubs && searchClubs(clubs, asked), [clubs, asked]);
   const [first] = failed;
   const isAllFailed = failed.length === lists.length;
-  // A list that failed does not count while another one is on screen.
-  const told = isAllFailed ? failed : lists.filter((list) => !failed.includes(list));
-  useReport(getDataState(told.map(({ answer }) => answer)));
   if (isAllFailed && first !== undefined) {
     return <FailedPanel answer={{ ...first.answer, refetch: () => retryAll(failed) }} title={t('clubsFailed')} />;
   }

@@ -15,7 +15,7 @@ import { findOwnId } from '../../league/own-id.ts';
 import { gamesQuery, isFailed } from '../../league/queries.ts';
 import { swissDay } from '@matchpost/engine/clock';
 import { loadAhead } from '../preview/load-early.ts';
-import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { GameDayList, daySection } from './game-day-list.tsx';
@@ -29,7 +29,6 @@ export function GamesStep() {
   const { sport = defaultSport, clubId = '', teamId = '' } = useStudioState(({ context }) => context.place);
   const max = useStudioState(({ context }) => context.visitor.maxGames);
   const answer = useQuery({ ...gamesQuery({ sport, clubId, teamId }), refetchInterval: POLL_MS });
-  useReport(getDataState([answer]));
   useLoadAhead();
   return (
     <>

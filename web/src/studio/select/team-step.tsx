@@ -6,7 +6,7 @@ import { ChoiceLink } from '../../ui/choice-link.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { teamsQuery, isFailed } from '../../league/queries.ts';
 import { formatStudio } from '../../post/studio-url.ts';
-import { getDataState, useReport, useStudio, useStudioState } from '../use-studio.ts';
+import { useStudio, useStudioState } from '../use-studio.ts';
 import { RowSkeletons } from './club-list.tsx';
 import { Count, FailedPanel, SlowNotice, StaleNotice } from './data-notice.tsx';
 import { BackLink, StepHeading } from './step-heading.tsx';
@@ -17,7 +17,6 @@ export function TeamStep() {
   const t = useTranslations('studio');
   const { sport = defaultSport, clubId = '' } = useStudioState(({ context }) => context.place);
   const teams = useQuery(teamsQuery(sport, clubId));
-  useReport(getDataState([teams]));
   return (
     <>
       <StepHeading step="team" title={t('teamTitle')}>
