@@ -70,6 +70,30 @@ describe('captions of a table', (test) => {
       'Herren GF 2. Liga: We are in the standings with −2 points.',
     ],
     [
+      'before the first round',
+      {
+        ours: ['B'],
+        rows: [
+          { rank: 1, team: 'A', played: 0, points: 0 },
+          { rank: 1, team: 'B', played: 0, points: 0 },
+        ],
+      },
+      'Herren GF 2. Liga.',
+      'Herren GF 2. Liga.',
+    ],
+    [
+      'withdrawn, without points',
+      {
+        ours: ['B'],
+        rows: [
+          { rank: 1, team: 'A', played: 4, points: 9 },
+          { rank: '-', team: 'B' },
+        ],
+      },
+      'Herren GF 2. Liga.',
+      'Herren GF 2. Liga.',
+    ],
+    [
       'without our own team',
       {},
       'Herren GF 2. Liga: An der Spitze steht HC Au mit 22 Punkten.',

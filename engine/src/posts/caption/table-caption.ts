@@ -57,6 +57,8 @@ function tellStanding(rows: readonly TableRow[], ours: ReadonlySet<string>, word
     return leader ? words.leader({ team: leader.team, points: leader.points }) : '';
   }
   const rank = findPlace(rows, index);
+  // A team that withdrew may have nothing to tell, and before the first round places mean nothing.
+  if ((rank === null && own.points === null) || own.played === 0) return '';
   const standing = words.standing({ rank, played: own.played, points: own.points });
   return listed([standing, rank !== null && tellNeighbour(rows, index, ours, words)]);
 }
