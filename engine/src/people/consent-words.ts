@@ -32,7 +32,10 @@ const objection = new RegExp(
 );
 /** Says that somebody is a minor, who is named with a consent only. */
 const minority = /(?<!\p{L})(?:minderj(?:ä|ae)hrig|minorenn|(?:mineure?|minors?)(?!\p{L})|(?:unter|under) ?18)/iu;
-const agreed = between('einverstanden|einwilligung|with consent|con consenso|avec accord|autorisée?|autorizzat[oa]');
+const agreed = between(
+  'einverstanden|mit einwilligung|einwilligung (?:liegt vor|erteilt|vorhanden|erhalten|ja|ok)|with consent|con consenso|avec accord',
+);
+const pending = /\?|(?<!\p{L})(?:noch|ausstehend|fehl|offen|pendent|folgt|missing|pending|outstanding)/iu;
 const grown = /^(?:erwachsene?|volljährige?|adults?)$/i;
 const permission = /^(?:einverstanden|mit einwilligung|eltern einverstanden|with consent|minor with consent)$/i;
 const yes = /^(?:x|ja|yes|true|1|j|y|[✓✔])$/i;
@@ -86,7 +89,7 @@ export function findConsent(text: string): Consent | undefined {
   if (refusal.test(plain) || withdrawal.test(plain) || refusesConsent(plain)) return 'not-named';
   if (grown.test(plain)) return 'adult';
   if (permission.test(plain)) return 'minor-with-consent';
-  if (minority.test(plain)) return agreed.test(plain) ? 'minor-with-consent' : 'not-named';
+  if (minority.test(plain)) return agreed.test(plain) && !pending.test(plain) ? 'minor-with-consent' : 'not-named';
   return objects(plain) ? 'not-named' : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The only place that decides who may be named (decision 033). */
 import { toPlainLetters } from '../plain-letters.ts';
 import { takeCellMarks } from './parse-line.ts';
-import { consents, peopleLists, personProperties, type Consent, type PeopleList } from './person.ts';
+import { consents, LONGEST_NAME, peopleLists, personProperties, type Consent, type PeopleList } from './person.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type WithPeople = Partial<Record<PeopleList, unknown>>;
@@ -68,7 +68,9 @@ function isRefusedInName(fields: Fields): boolean {
 }
 
 function readName({ player }: Fields) {
-  return takeCellMarks(typeof player === 'string' ? player : '', undefined);
+  // Longer ones are refused as data are read, and reading their marks would take long.
+  const name = typeof player === 'string' && player.length <= LONGEST_NAME ? player : '';
+  return takeCellMarks(name, undefined);
 }
 
 /** A name without case, accents, punctuation and the order of its words: "Muster, Anna" is "Anna Muster". */

@@ -471,6 +471,13 @@ describe('people who object to being named', (test) => {
     ]);
     assert.equal(issues, []);
   });
+  for (const remark of [
+    ...'minderjährig, Einwilligung ausstehend|minderjährig, Einwilligung|minderjährig, noch nicht einverstanden'.split(
+      '|',
+    ),
+    ...'minderjährig, Eltern einverstanden?|minor, consent pending|minderjährig; Einwilligung fehlt'.split('|'),
+  ])
+    test(`“${remark}” is no consent`, () => assert.equal(named(`8 Lea Vogt (${remark})`), []));
   test('a minor with a consent is named', () => {
     assert.equal(parsePeople('8 Lea Vogt (minderjährig, Eltern einverstanden)').people, [
       { number: '8', player: 'Lea Vogt', consent: 'minor-with-consent' },

@@ -6,7 +6,7 @@ import { joinConsents } from './consent-words.ts';
 import { findRepeated } from './find-people.ts';
 import { takeFootnotes, takeNote } from './footnotes.ts';
 import { parseLine, withoutBrackets, type LineOptions } from './parse-line.ts';
-import { MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
+import { LONGEST_NAME, MAX_PEOPLE, type Consent, type PersonInput } from './person.ts';
 import { readJson } from './read-json.ts';
 import { endsWithDay, findSection, findUnknownHeading } from './sections.ts';
 
@@ -29,8 +29,6 @@ interface ParsedPeople {
 const LONG_NAME = 60;
 /** Fifty people on one line take less. */
 const LONGEST_LINE = 4_000;
-/** The longest name that the data of a post may have. */
-const LONGEST_NAME = 200;
 
 /**
  * Reads a typed or pasted list of people, or JSON: a person a line, numbers first. Knows columns with and without a header,

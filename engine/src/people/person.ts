@@ -7,7 +7,10 @@ export type Consent = (typeof consents)[number];
 /** The most people of one list. */
 export const MAX_PEOPLE = 50;
 
-const LooseText = Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Null()]));
+/** The longest text of a person's data. */
+export const LONGEST_NAME = 200;
+
+const LooseText = Type.Optional(Type.Union([Type.String({ maxLength: LONGEST_NAME }), Type.Number(), Type.Null()]));
 const ConsentSchema = Type.Optional(Type.Enum(consents));
 
 const person = {
