@@ -12,7 +12,7 @@ const scorePattern = /^\(?\s*(\d{1,4})\s*[:–-]\s*(\d{1,4})(?!\s*[-–:.]?\d)(.
 const shootOut =
   /^(?:n\.?\s*p(?:en\w*)?\b|n\.?\s*e(?:lfm?\w*)?\b|i\.?\s?e\b|s\.?o\b|n\.?\s*7|pen|t\.?\s?a\.?\s?b\b|tirs|d\.?\s?(?:c\.?\s?)?r\b|(?:nach|after) (?:pen|elf|sieben|7|shoot)|shoot-?out|apr\S*\s+(?:les\s+)?tirs|dopo\s+(?:i\s+)?(?:calci\s+di\s+)?rigori)/i;
 const overtime =
-  /^(?:(?:n\.?\s*)?verl\w*\b|n\.?\s*v\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl|overtime|after (?:over|extra)|apr\S*\s+prol|dopo\s+(?:i\s+)?(?:tempi\s+)?suppl)/i;
+  /^(?:(?:n\.?\s*)?verl(?:aeng|(?![a-z]))|n\.?\s*v\b|o\.?t\b|a\.?\s?p\b|a\.?\s?e\.?\s?t\b|d\.?\s?t?\.?\s?s\b|prol|nach verl|overtime|after (?:over|extra)|apr\S*\s+prol|dopo\s+(?:i\s+)?(?:tempi\s+)?suppl)/i;
 
 /** Reads `6:5`, `2 - 3 n.V.`, `5:4nP`, `3:1 (25:13, 23:25, 25:17, 25:21)`; no score without two numbers. */
 export function parseResult(text: string): ReadResult {

@@ -82,9 +82,9 @@ export function identifyGames(read: readonly Game[]): Game[] {
   for (const game of read) {
     const key = [game.id, game.date, game.time, game.teamHome, game.teamAway].join('|');
     const listed = known.get(key) ?? [];
-    const at = listed.findIndex((before) => isSameCompetition(before, game));
-    if (at < 0) listed.push(game);
-    else listed[at] = complete(listed[at]!, game);
+    const before = listed.find((one) => isSameCompetition(one, game));
+    if (before === undefined) listed.push(game);
+    else listed[listed.indexOf(before)] = complete(before, game);
     known.set(key, listed);
   }
   const giveId = createIds();
