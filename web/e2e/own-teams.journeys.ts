@@ -58,7 +58,7 @@ export const journeys: Journey[] = [
       assert.is(await dialog.getByRole('button', { name: /als Wappen nehmen/ }).count(), 1);
       await page.route('**/api/files/logos/**', (route) => route.abort());
       await choice.click();
-      await dialog.getByText('Das Logo liess sich nicht laden.').waitFor();
+      await dialog.getByText('Das Wappen liess sich nicht laden.').waitFor();
       expectComplaint('net::ERR_FAILED');
       await page.unroute('**/api/files/logos/**');
       await choice.click();

@@ -98,7 +98,10 @@ export const journeys: Journey[] = [
       await page.getByRole('heading', { name: 'Niemand wird genannt' }).waitFor();
       await typeList(page, `7 ${'Lea Sturm '.repeat(10)}\n${'x'.repeat(20_001)}`);
       await page.getByText('Das ist zu lang für eine Liste').waitFor();
-      await typeList(page, Array.from({ length: 52 }, (_, index) => `${index + 1} Name ${index}`).join('\n'));
+      await typeList(
+        page,
+        Array.from({ length: 52 }, (_, index) => `${index + 1} Name ${'x'.repeat(index + 1)}`).join('\n'),
+      );
       await page.getByText('Ab Zeile 51 fehlen die Personen im Post').waitFor();
       await giveConsent(page, 'Alle sind erwachsen');
       await page.getByText('Die Vorlage zeigt 24 von 50 Zeilen').waitFor();
