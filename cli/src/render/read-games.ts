@@ -61,7 +61,7 @@ async function readFileClub(given: string | undefined): Promise<LoadedClub | und
 }
 
 /** The name given by `--team`; `all` stands for every team of a league's club, so it names none. */
-function teamNameOf({ team }: Pick<GamesRequest, 'team'>): string | undefined {
+export function teamNameOf({ team }: Pick<GamesRequest, 'team'>): string | undefined {
   return team === 'all' ? undefined : team;
 }
 

@@ -14,6 +14,7 @@ import {
   joinClub,
   readNamedClub,
   requireLeague,
+  teamNameOf,
   tellMissing,
   withLeague,
   type GamesRequest,
@@ -59,8 +60,8 @@ async function readFileTable(path: string, request: TableRequest): Promise<Ready
   const rows = table.rows.map((row) => ({ ...row, teamLogo: resolveHref(folder, row.teamLogo) }));
   const club = await readNamedClub(request);
   const hint = { name: findOurName(request, club) };
-  const { team } = request;
-  const isMissing = team !== undefined && team !== 'all' && decideTable(table, hint).table?.ours?.length === 0;
+  const team = teamNameOf(request);
+  const isMissing = team !== undefined && decideTable(table, hint).table?.ours?.length === 0;
   const warnings: Failure[] = isMissing ? [...found, tellMissing(path, team)] : found;
   const tables = [{ table: { ...table, rows }, hint }];
   return { tables, isOfEach: false, isChosen: false, warnings, errors: [], ...(club && { club }) };

@@ -19,3 +19,14 @@ const words = new Set(
 export function isTeamMark(word: string): boolean {
   return numbered.test(word) || words.has(toPlainLetters(word));
 }
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+
+/**
+ * The number of a club's team as a digit, in plain letters; other words as they are.
+ * @example toTeamNumber('iii') // '3'
+ */
+export function toTeamNumber(word: string): string {
+  const place = romans.indexOf(word) + 1;
+  return place === 0 ? word : String(place);
+}

@@ -4,7 +4,7 @@ import type { Consent } from './person.ts';
 
 const marks = String.raw`[*†‡°¹²³]+`;
 const footnote = new RegExp(String.raw`^\s*(${marks})\s*(\p{L}.*)$`, 'u');
-const noted = new RegExp(String.raw`\p{L}\s*(${marks})(?=\s*(?:[,;]|$))`, 'gu');
+const noted = new RegExp(String.raw`\p{L}\s*(${marks})(?=\t|\s*(?:[,;(\d]|$))`, 'gu');
 
 /** `* nicht nennen` below `7 Anna*` is about everybody with that mark. Without such a name it is a heading. */
 export function takeFootnotes(given: readonly string[]): { lines: string[]; refused: ReadonlySet<string> } {

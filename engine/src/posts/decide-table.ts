@@ -1,4 +1,5 @@
 import { distinctNames } from '../2-bind/distinct-names.ts';
+import { toTeamNumber } from '../2-bind/team-marks.ts';
 import type { Names, RenderData } from '../data.ts';
 import type { LeagueTable, TableRow } from '../league-table.ts';
 import { FIT, fitOf, toPlainName, type Fit } from './team-name.ts';
@@ -37,12 +38,10 @@ function withoutRemark(team: string): string {
   return team.replace(/\s*\([^()]*\)\s*$/, '') || team;
 }
 
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
-
 /** The second, third team of a club: 2, 3; 1 without a number. A founding year has two digits. */
 function findNumber(team: string): number {
-  const last = toPlainName(withoutRemark(team)).split(' ').at(-1) ?? '';
-  return /^[1-9]$/.test(last) ? Number(last) : Math.max(1, romans.indexOf(last) + 1);
+  const last = toTeamNumber(toPlainName(withoutRemark(team)).split(' ').at(-1) ?? '');
+  return /^[1-9]$/.test(last) ? Number(last) : 1;
 }
 
 /**

@@ -3,7 +3,7 @@
  * captions. Pure functions without the drawing engine, small enough for a page.
  */
 export { distinctNames } from '../2-bind/distinct-names.ts';
-export { isTeamMark } from '../2-bind/team-marks.ts';
+export { isTeamMark, toTeamNumber } from '../2-bind/team-marks.ts';
 export { compareNames, toPlainLetters } from '../plain-letters.ts';
 export { writeGameListTexts, type GameListFacts } from './caption/game-list-texts.ts';
 export { writeTableTexts, type TableFacts } from './caption/table-caption.ts';

@@ -1,4 +1,4 @@
-import { toPlainLetters } from '@matchpost/engine/posts';
+import { toPlainLetters, toTeamNumber } from '@matchpost/engine/posts';
 import type { Team } from './source.ts';
 
 /** The traits by which a team is recognized in another season's list. */
@@ -16,15 +16,6 @@ export interface TeamTraits {
   /** `16` for U16, `e` for Junioren E, `30` for 30+; '' for adults, or when nothing tells. */
   age: string;
 }
-
-const romans: ReadonlyMap<string, string> = new Map([
-  ['i', '1'],
-  ['ii', '2'],
-  ['iii', '3'],
-  ['iv', '4'],
-  ['v', '5'],
-  ['vi', '6'],
-]);
 
 type Gender = 'women' | 'men' | 'mixed';
 
@@ -108,7 +99,7 @@ function toWords(text: string): string[] {
 
 function toCommonWord(word: string, place: number): string {
   const gender = genders.find(([pattern]) => pattern.test(word))?.[1];
-  return gender ?? (place === 0 ? word : (romans.get(word) ?? word));
+  return gender ?? (place === 0 ? word : toTeamNumber(word));
 }
 
 /** A club's first team is written with a `1` or without. */

@@ -141,7 +141,7 @@ async function planPost(request: PostRequest, { season, sport, club, warnings, .
   const { data, write } = composePost(games, decision, {
     sport,
     language: request.language,
-    club: joinClub({ club: {} }, club).club,
+    club: club && joinClub({ club: {} }, club).club,
     today: swissToday(),
   });
   const { caption, altText } = write();
