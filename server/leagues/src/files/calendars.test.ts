@@ -185,7 +185,8 @@ describe('titles of calendars', (test) => {
       const { teamHome, teamAway, place, clear } = parsePairing(title, { known: new Set(known) }) ?? {};
       return `${teamHome}|${teamAway}|${place}|${clear}`;
     };
-    assert.is(tell('U16 - Bears @ Lions', ['Bears', 'Lions']), 'Lions|U16 - Bears||true');
+    assert.is(tell('Wald - Bears @ Lions', ['Bears', 'Lions']), 'Lions|Wald - Bears||true');
+    assert.is(tell('U16 - Bears @ Lions', ['Bears', 'Lions']), 'Lions|Bears||true');
     assert.is(tell('A - B @ Halle'), 'A|B|Halle|false');
     assert.is(tell('A - B @ Halle', ['B']), 'A|B|Halle|true');
   });
@@ -220,6 +221,26 @@ describe('titles of calendars', (test) => {
     assert.is(result.games.length, 2);
     assert.ok(codes(result).includes('lines.3 ics-other-sport'));
   });
+  for (const [label, isOurs] of [
+    ['CATEGORIES:Spiele,Volleyball', false],
+    ['CATEGORIES:Spiele|CATEGORIES:Volley', false],
+    ['CATEGORIES:Volleyball,Unihockey', true],
+    ['CATEGORIES:Floorball', true],
+    ['SUMMARY:[Volleyball] A - B', false],
+    ['SUMMARY:A - B | Volleyball Herren 2', false],
+    ['SUMMARY:Volleyball - A - B', false],
+    ['SUMMARY:TV Au Volleyball - B', true],
+  ] as const) {
+    test(`${label} is ${isOurs ? '' : 'no '}game of a unihockey team`, () => {
+      const lines = event(...label.split('|CATEGORIES').map((line, index) => (index > 0 ? `CATEGORIES${line}` : line)));
+      const own = label.startsWith('SUMMARY') ? lines.filter((line) => line !== 'SUMMARY:A - B') : lines;
+      const result = read([...own, ...event()], { sport: 'unihockey' });
+      assert.equal(
+        [result.games.length, codes(result).includes('lines.3 ics-other-sport')],
+        isOurs ? [2, false] : [1, true],
+      );
+    });
+  }
   test('another sport than those of leagues leaves out none', () => {
     const lines = [...event('CATEGORIES:Volleyball'), ...event('CATEGORIES:Cricket'), ...event()];
     const result = read(lines, { sport: 'other' });

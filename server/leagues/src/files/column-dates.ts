@@ -1,20 +1,50 @@
 import { writeSerial } from './serial.ts';
+import { addYear, dayOf, findLoneYear, findSeason, findSeasonOf, findYearless, type Years } from './years.ts';
 
-const slashed = /^(\p{L}*\.?,?\s*)(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)(.*)$/su;
+const slashed = /^(\p{L}*\.?,?\s*)(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2})(?!\d)(.*)|(?![\d/])(.*))$/su;
+
+export interface DateOptions {
+  /** Titles of the list, its sheet and its file, from the nearest: they may tell the year of days without one. */
+  titles?: readonly string[] | undefined;
+  /** `yyyy-mm-dd`. */
+  today?: string | undefined;
+}
 
 /**
- * Reads the dates of a column for the normaliser: numbers as spreadsheets count days, and days between slashes. Those
- * are the day first, unless a date of the column has more than twelve months that way.
+ * Reads the dates of a column for the normaliser: numbers as spreadsheets count days, days between slashes, and days
+ * without a year where the titles or the other days tell it. Between slashes the day is first, unless a date of the column
+ * has more than twelve months that way.
  */
-export function createDateReader(column: Iterable<string>): (text: string) => string {
-  let monthFirst = false;
-  for (const text of column) if (Number(slashed.exec(text)?.[3] ?? 0) > 12) monthFirst = true;
-  return (text) => {
+export function createDateReader(column: readonly string[], options: DateOptions = {}): (text: string) => string {
+  const isMonthFirst = column.some((text) => Number(slashed.exec(text)?.[3] ?? 0) > 12);
+  const read = (text: string) => {
     if (isSerial(text)) return writeSerial(Number(text));
-    const [, , first, second, year, behind = ''] = slashed.exec(text) ?? [];
+    const [, before, first, second, year = '', behind, rest = ''] = slashed.exec(text) ?? [];
     if (first === undefined) return text;
-    return `${monthFirst ? `${second}.${first}` : `${first}.${second}`}.${year}${behind}`;
+    const day = isMonthFirst ? `${second}.${first}` : `${first}.${second}`;
+    return `${year === '' ? before : ''}${day}.${year}${behind ?? rest}`;
   };
+  const years = findYears(column.map(read), options);
+  return (text) => {
+    const day = read(text);
+    if (years) return addYear(day, years);
+    return text.includes('/') && findYearless(day) !== undefined ? text : day;
+  };
+}
+
+/** The years of the days without one, if there are any. */
+function findYears(days: readonly string[], { titles = [], today }: DateOptions): Years | undefined {
+  const yearless = days.flatMap((text) => findYearless(text) ?? []);
+  if (yearless.length === 0) return undefined;
+  const season = findSeason(titles, today) ?? findSeasonOf(days.map(dayOf).filter((day) => day !== ''));
+  const year = season ? undefined : findLoneYear(titles);
+  return season ?? (year !== undefined && isOneYear(yearless) ? { year } : undefined);
+}
+
+/** Days from autumn to spring are of two years: a title with one of them tells neither. */
+function isOneYear(days: readonly string[]): boolean {
+  const isOfSpring = new Set(days.map((day) => day < '07'));
+  return isOfSpring.size === 1 || days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day);
 }
 
 /** A full hour, `1930`, `19,30`, and the number that a spreadsheet makes of a typed `19.30`; `19.5` may be half past seven. */

@@ -3,15 +3,8 @@ import type { Params } from '@matchpost/engine';
 import { LeagueError, leagueIssue, leagueReason } from '../errors.ts';
 import { recogniseColumns, type ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
-import {
-  findHeader,
-  HEADER_ROWS,
-  previewTable,
-  readTable,
-  type TablePlace,
-  type TablePreview,
-  type TableRow,
-} from './table.ts';
+import { readTable, type TableOptions } from './read-table.ts';
+import { findHeader, HEADER_ROWS, previewTable, type TablePlace, type TablePreview, type TableRow } from './table.ts';
 
 const place: TablePlace = {
   missing: 'csv-column-missing',
@@ -21,9 +14,9 @@ const place: TablePlace = {
 };
 
 /** Rows under a header that names the columns; commas, semicolons or tabs between them. */
-export function readCsv(text: string, limit: number, map?: ColumnMap): Entries {
-  const rows = parseRows(text, limit);
-  const header = findHeader(rows, place, map);
+export function readCsv(text: string, limit: number, options: TableOptions = {}): Entries {
+  const rows = parseCsvRows(text, limit);
+  const header = findHeader(rows, place, options.map);
   const width = header?.row.cells.length ?? 0;
   const isWide = ({ cells }: TableRow, index: number) =>
     index > (header?.index ?? 0) && cells.slice(width).some((cell) => cell !== '');
@@ -32,15 +25,16 @@ export function readCsv(text: string, limit: number, map?: ColumnMap): Entries {
     return leagueIssue('csv-row-invalid', place.path(line), params);
   });
   const kept = refused.length === 0 ? rows : rows.filter((row, index) => !isWide(row, index));
-  const { entries, issues } = readTable(kept, place, map);
+  const { entries, issues } = readTable(kept, place, options);
   return { entries, issues: [...refused, ...issues] };
 }
 
 export function previewCsv(text: string, map?: ColumnMap): TablePreview {
-  return previewTable(parseRows(text, 100), place, map);
+  return previewTable(parseCsvRows(text, 100), place, map);
 }
 
-function parseRows(told: string, limit: number): TableRow[] {
+/** The rows of a text, empty ones left out; at most `limit` below a header. Throws `csv-invalid`. */
+export function parseCsvRows(told: string, limit: number): TableRow[] {
   // A file may mix line ends: a program wrote `sep=;` above another's rows. The parser would count CRLF in quotes twice.
   const text = told.replace(/\r\n?/g, '\n');
   const rows: TableRow[] = [];

@@ -103,6 +103,29 @@ const places: [location: string, place: string][] = [
   ['Hardau', 'Hardau|'],
   ['Sporthalle Aegeten\\, Aegetenstrasse 4\\, 5712 Beinwil am See\\, Schweiz', 'Sporthalle Aegeten|Beinwil am See'],
   ['Sporthalle\\, Oberwil\\, Switzerland', 'Sporthalle|Oberwil'],
+  ['Sporthalle Au\\, Hauptstrasse 1\\, 8804 Au ZH\\, Schweiz', 'Sporthalle Au|Au ZH'],
+  ['Sporthalle Au\\nHauptstrasse 1\\n8804 Au ZH\\nSchweiz', 'Sporthalle Au|Au ZH'],
+  ['Sporthalle Au\\nHauptstrasse 1\\, 8804 Au\\, Schweiz', 'Sporthalle Au|Au'],
+  ['Sporthalle Au<br>Hauptstrasse 1<br>8804 Au', 'Sporthalle Au|Au'],
+  ['Sporthalle Au | Hauptstrasse 1 | 8804 Au', 'Sporthalle Au|Au'],
+  ['Sporthalle Au - Hauptstrasse 1 - 8804 Au', 'Sporthalle Au|Au'],
+  ['Sporthalle Au (Hauptstrasse 1\\, 8804 Au)', 'Sporthalle Au|Au'],
+  ['Sporthalle Au 8804 Au', 'Sporthalle Au|Au'],
+  ['Sporthalle Au\\, Hauptstrasse 1 8804 Au', 'Sporthalle Au|Au'],
+  ['Sporthalle Au\\, Halle B\\, Hauptstrasse 1\\, 8804 Au', 'Sporthalle Au, Halle B|Au'],
+  ['Schulanlage Au - Turnhalle 2\\, 8804 Au', 'Schulanlage Au - Turnhalle 2|Au'],
+  ['Schulanlage Au\\, Turnhalle 2\\, 8804 Au', 'Schulanlage Au, Turnhalle 2|Au'],
+  ['Sporthalle Au\\, Hauptstr. 1\\, D-79539 Moos\\, Deutschland', 'Sporthalle Au|Moos'],
+  ['Sporthalle Au\\, Hauptstrasse 1\\, Au\\, ZH 8804\\, Switzerland', 'Sporthalle Au|Au'],
+  ['Sporthalle Au\\, Hauptstrasse 1\\, 8804 Au\\, Zürich\\, Schweiz', 'Sporthalle Au|Au'],
+  ['Sporthalle Au\\, Hauptstrasse 1\\, 8804 Au\\, Svizzera / Schweiz / Suisse', 'Sporthalle Au|Au'],
+  ['Sporthalle Au\\, 8804 Au (https://maps.example/abc)', 'Sporthalle Au|Au'],
+  ['8804 Au\\, Sporthalle', 'Sporthalle|Au'],
+  ['8804 Au', 'Au|'],
+  ['Au\\, Sporthalle', 'Au, Sporthalle|'],
+  ['https://maps.example/?q=8804+Au', '|'],
+  ['Auswärts', '|'],
+  ['tba', '|'],
 ];
 
 /** Kick-off on 15 November 2025 at 19:30; `today` and the title, and what is read. */
@@ -132,6 +155,8 @@ const hyphens: [today: string | undefined, title: string, sport: SportId | undef
   [undefined, 'A - B 3-2', undefined, 'A|B 3-2|'],
   ['2025-11-16', 'B 3-2 @ A', 'unihockey', 'A|B 3-2|'],
   ['2025-11-16', 'A 3-2 B', 'unihockey', 'A|B|3:2'],
+  ['2025-11-16', 'A - B 3-2 n.V.', 'unihockey', 'A|B|3:2 n.V.'],
+  ['2025-11-16', 'A - B 3-1 (25-20, 25-22, 20-25, 25-18)', 'volleyball', 'A|B|3:1'],
   // Years and ages.
   ['2025-11-16', 'A 07-08 vs B', 'handball', 'A 07-08|B|'],
   ['2025-11-16', 'A - B 07-08', undefined, 'A|B 07-08|'],
@@ -300,7 +325,46 @@ const described: [description: string, told: string][] = [
   ['Status: Abgebrochen', '||abandoned'],
   ['Forfait', '||forfeited'],
   ['Das Training von gestern wurde verschoben', '||scheduled'],
+  ['Live Stream\\nhttps://example.ch/live', '||scheduled'],
+  ['Halbzeitresultat: 13:12', '||scheduled'],
+  ['<p>Liga: Herren 2. Liga</p><p><b>Resultat:</b> 5:4</p>', 'Herren 2. Liga|5:4|played'],
+  [
+    'Liga: Herren 2. Liga<br>Gruppe: 3<br><a href="https://example.ch/x">Details</a>',
+    'Herren 2. Liga, Gruppe 3||scheduled',
+  ],
+  ['Liga: <a href="https://example.ch/1">Herren 2. Liga</a>', 'Herren 2. Liga||scheduled'],
+  ['Liga: Herren 2. Liga (https://example.ch/1)', 'Herren 2. Liga||scheduled'],
+  ['Liga: https://example.ch/1', '||scheduled'],
+  ['- Spielklasse: Herren 2. Liga\\n- Resultat: 5:4', 'Herren 2. Liga|5:4|played'],
+  ['Catégorie : Hommes 2e ligue\\nRésultat final : 3-1', 'Hommes 2e ligue|3:1|played'],
+  ['Risultato finale: 3-1', '|3:1|played'],
+  ['Endstand 27:24 (13:12)', '|27:24|played'],
+  ['Score 3-2', '|3:2|played'],
+  ['3:1 (25:20\\, 25:22\\, 20:25\\, 25:18)', '|3:1|played'],
+  ['5:4 n.V. (2:1\\, 1:1\\, 1:2\\, 1:0)', '|5:4 n.V.|played'],
+  ['18:30', '||scheduled'],
   ['Treffpunkt 18:00', '||scheduled'],
+];
+
+/** Lines of an event, and the league they tell. */
+const categories: [lines: string[], competition: string][] = [
+  [['CATEGORIES:Spiele,Herren 2. Liga'], 'Herren 2. Liga'],
+  [['CATEGORIES:Spiele', 'CATEGORIES:Herren 2. Liga'], 'Herren 2. Liga'],
+  [['CATEGORIES:Spiele\\, Herren 2. Liga'], 'Herren 2. Liga'],
+  [['CATEGORIES:Herren GF 2. Liga\\, Gruppe 3'], 'Herren GF 2. Liga, Gruppe 3'],
+  [['CATEGORIES:Wichtig,Herren 1'], 'Herren 1'],
+  [['CATEGORIES:Herren 1,Cup'], 'Herren 1'],
+  [['CATEGORIES:Unihockey,Spiele,Damen KF 3. Liga'], 'Damen KF 3. Liga'],
+  [['CATEGORIES:Meisterschaft,Herren 2. Liga'], 'Herren 2. Liga'],
+  [['CATEGORIES:Meisterschaft'], 'Meisterschaft'],
+  [['CATEGORIES:Rot'], 'Rot'],
+  [['CATEGORIES:Rot', 'DESCRIPTION:Liga: Herren 2. Liga'], 'Herren 2. Liga'],
+  [['CATEGORIES:Spiele', 'DESCRIPTION:Liga: Herren 2. Liga'], 'Herren 2. Liga'],
+  [['CATEGORIES:Partite,Uomini 2a lega'], 'Uomini 2a lega'],
+  [['CATEGORIES:Matchs,Hommes 2e ligue'], 'Hommes 2e ligue'],
+  ...['Spiel', 'Match', 'Game', 'Heimspiele', 'Unihockey', 'Training', 'Red category', 'Termine', ''].map(
+    (word): [string[], string] => [[`CATEGORIES:${word}`], ''],
+  ),
 ];
 
 describe('descriptions of calendars', (test) => {
@@ -315,6 +379,23 @@ describe('descriptions of calendars', (test) => {
     const lines = ['DTSTART:20251115T183000Z', 'CATEGORIES:Cup', 'DESCRIPTION:Herren GF 2. Liga'];
     assert.is(readGames(calendar(lines), { kind: 'ics' }).games[0]?.competition, 'Cup');
   });
+  for (const [lines, competition] of categories) {
+    test(`${lines.join(', ')}: «${competition}»`, () => {
+      const text = calendar(['DTSTART:20251115T183000Z', ...lines]);
+      assert.is(readGames(text, { kind: 'ics', sport: 'unihockey' }).games[0]?.competition, competition);
+    });
+  }
+  for (const [title, lines, competition] of [
+    ['Meisterschaft: A - B', ['CATEGORIES:Herren 2. Liga'], 'Herren 2. Liga'],
+    ['Testspiel: A - B', ['CATEGORIES:Herren 2. Liga'], 'Testspiel'],
+    ['Runde 5: A - B', ['CATEGORIES:Herren 2. Liga'], 'Herren 2. Liga'],
+    ['Runde 5: A - B', [], 'Runde 5'],
+  ] as const) {
+    test(`«${title}» with ${lines.join() || 'no category'} is of «${competition}»`, () => {
+      const text = calendar(['DTSTART:20251115T183000Z', ...lines]).replace('SUMMARY:A - B', `SUMMARY:${title}`);
+      assert.is(readGames(text, { kind: 'ics' }).games[0]?.competition, competition);
+    });
+  }
   test('a title that starts with a status is no competition', () => {
     for (const [word, status] of [
       ['Spielabbruch', 'abandoned'],

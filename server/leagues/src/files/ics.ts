@@ -1,11 +1,14 @@
 import { findGameStatus, parseGame, type Params } from '@matchpost/engine';
-import { getSport, isSport, sports, type SportId } from '@matchpost/engine/sports';
+import { getSport, isSport, type SportId } from '@matchpost/engine/sports';
 import ICAL from 'ical.js';
 import { LeagueError, leagueIssue, leagueReason, type LeagueIssue } from '../errors.ts';
 import { readDescription } from './description.ts';
 import type { Entries } from './entries.ts';
+import { checkTimes, repairTimes } from './event-times.ts';
 import { findOccurrences, type CalendarEvent } from './occurrences.ts';
-import { findHyphenResult, parsePairing, type Pairing } from './pairing.ts';
+import { findSports, isKind, isLeague, isNoGame, isSeason, isSportName } from './labels.ts';
+import { findHyphenResult, MAX_TITLE, parsePairing, type Pairing } from './pairing.ts';
+import { readPlace } from './place.ts';
 import type { Zones } from './zones.ts';
 
 /** The lines of one component of the calendar, and where it begins. */
@@ -23,8 +26,6 @@ interface CalendarOptions {
 
 /** A club's calendar of many years. */
 const MAX_EVENTS = 5_000;
-/** Two long names with a league and a result; how long a title takes to read grows with its square. */
-const MAX_TITLE = 300;
 const MAX_DESCRIPTION = 4_000;
 
 /**
@@ -78,7 +79,7 @@ const MEETING = 120;
  * five minutes behind the teams (`mayBeTime`) are one too where the event has no time, or the time of meeting: on the day of
  * the game, and later if no game ends like that.
  */
-function findKickOff(
+export function findKickOff(
   result: string,
   start: string,
   { today, sport, mayBeTime }: Pick<CalendarOptions, 'today' | 'sport'> & { mayBeTime: boolean },
@@ -97,7 +98,7 @@ function findKickOff(
 }
 
 /** A hyphen stands in names, too: it makes a result only when the day of the game is over. */
-function findOverResult(
+export function findOverResult(
   pair: Pick<Pairing, 'by' | 'teamAway'>,
   start: string,
   { today, sport }: Pick<CalendarOptions, 'today' | 'sport'>,
@@ -153,7 +154,8 @@ function findCut(text: string): LeagueIssue | undefined {
 
 function readEvent({ text, line }: Block, issues: LeagueIssue[]): CalendarEvent[] {
   try {
-    const component = new ICAL.Component(ICAL.parse(text));
+    const component = new ICAL.Component(ICAL.parse(repairTimes(text)));
+    checkTimes(component);
     return [{ component, summary: readText(component, 'summary').slice(0, MAX_TITLE), line }];
   } catch (cause) {
     issues.push(leagueIssue('ics-event-invalid', `lines.${line}`, { line, ...reasonOf(text, cause) }));
@@ -189,23 +191,24 @@ interface GameContext extends CalendarOptions {
 /** Reads an event's game without its time; undefined if it names no teams or another sport. */
 function readGame(event: CalendarEvent, { known, sport, team }: GameContext, issues: LeagueIssue[]) {
   const { line, summary } = event;
+  const categories = readCategories(event.component);
   const pairing = parsePairing(summary, { known, team });
   const path = `lines.${line}`;
   if (!pairing?.clear) {
     issues.push(leagueIssue(pairing ? 'ics-pairing-unclear' : 'ics-no-pairing', path, { summary, line }));
   }
   if (!pairing) return undefined;
-  const game = toGame(event, pairing);
-  const other = sport && findOtherSport(`${pairing.prefix} ${readText(event.component, 'categories')}`, sport);
-  if (!other) return game;
+  const other = sport && findOtherSport([pairing.prefix, ...categories], sport);
+  if (!other) return toGame(event, pairing, categories);
   issues.push(leagueIssue('ics-other-sport', path, { summary, line, sport: other }));
   return undefined;
 }
 
-function toGame({ component }: CalendarEvent, pairing: Pairing) {
-  const { teamHome, teamAway, prefix, result, state, place, by, mayBeTime } = pairing;
+function toGame({ component }: CalendarEvent, pairing: Pairing, categories: readonly string[]) {
+  const { teamHome, teamAway, prefix, round, result, state, place, by, mayBeTime } = pairing;
   const isState = findGameStatus(prefix) !== undefined;
   const described = readDescription(readText(component, 'description').slice(0, MAX_DESCRIPTION));
+  const titled = isState ? [] : [prefix];
   return {
     teamHome,
     teamAway,
@@ -213,34 +216,51 @@ function toGame({ component }: CalendarEvent, pairing: Pairing) {
     by,
     mayBeTime: mayBeTime && result !== '',
     isDescribed: result === '' && described.result !== '',
-    competition: (isState ? '' : prefix) || readText(component, 'categories') || described.competition,
+    competition: chooseLeague({ titled, categories, described: described.competition }) || round,
     status: isState ? prefix : state || readState(component) || described.status,
-    ...splitPlace(readText(component, 'location') || place),
+    ...readPlace(readText(component, 'location') || place),
   };
 }
 
-/** Clubs of several sports keep one calendar; its categories tell them apart. */
-function findOtherSport(label: string, own: SportId): SportId | undefined {
-  const words = new Set(label.toLowerCase().split(/[^\p{L}]+/u));
-  const names = (sport: SportId) => [sport, ...Object.values(getSport(sport).names)].map((name) => name.toLowerCase());
-  const named = sports.filter((sport) => names(sport).some((name) => words.has(name)));
-  return named.some((sport) => sport === own) ? undefined : named[0];
+interface Labels {
+  titled: readonly string[];
+  categories: readonly string[];
+  described: string;
+}
+
+/** Labels that say only that an event is a game, of our sport or of a season, are passed over for one that says more. */
+function chooseLeague({ titled, categories, described }: Labels): string {
+  const title = titled.filter(isTelling);
+  const told = categories.map(tellCategory).filter((label) => label !== '');
+  const league = title.find((label) => !isSeason(label)) ?? told.find(isLeague) ?? described;
+  return league || (told.find((label) => !isSeason(label)) ?? [...title, ...told][0] ?? '');
+}
+
+function isTelling(label: string): boolean {
+  return label !== '' && !isKind(label) && !isSportName(label) && !isNoGame(label);
+}
+
+/** Some programs write the commas between categories as those of a text: `Spiele\, Herren 2. Liga`. */
+function tellCategory(category: string): string {
+  return category
+    .split(/,\s*/)
+    .filter((part) => isTelling(part.trim()))
+    .join(', ');
+}
+
+function readCategories(component: ICAL.Component): string[] {
+  const values = component.getAllProperties('categories').flatMap((property) => property.getValues());
+  return values.map((value) => String(value).trim().slice(0, MAX_TITLE));
+}
+
+/** Clubs of several sports keep one calendar; its labels tell them apart. */
+function findOtherSport(labels: readonly string[], own: SportId): SportId | undefined {
+  const named = labels.flatMap(findSports);
+  return named.includes(own) ? undefined : named[0];
 }
 
 function readState(component: ICAL.Component): string {
   return readText(component, 'status').replace(/^(?:CONFIRMED|TENTATIVE)$/i, '');
-}
-
-/** Google's and Apple's calendars write it behind the town. */
-const country =
-  /^(?:schweiz|suisse|svizzera|switzerland|ch|deutschland|germany|allemagne|germania|österreich|austria|autriche|liechtenstein|france|frankreich|francia|italia|italien|italie|italy)$/i;
-
-/** `Hall, Town` and `Hall, Street 4, 5712 Town`; anything else stays one text. */
-function splitPlace(place: string): { location: string; city: string } {
-  const parts = place.split(/\s*[,\n]\s*/).filter((part) => part !== '');
-  const [hall = '', ...rest] = parts.length > 1 && country.test(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;
-  const city = (rest.at(-1) ?? '').replace(/^(?:CH-)?\d{4}\s+/, '');
-  return city === '' || /\d/.test(city) ? { location: place, city: '' } : { location: hall, city };
 }
 
 function readText(component: ICAL.Component, name: string): string {

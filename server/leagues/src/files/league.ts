@@ -1,5 +1,6 @@
 import type { Game, GameStatus, LeagueTable } from '@matchpost/engine';
 import { computeTable, isTeamMark } from '@matchpost/engine/posts';
+import type { SportId } from '@matchpost/engine/sports';
 import { LeagueError } from '../errors.ts';
 import type { Club, Scope, Sport, Team } from '../source.ts';
 
@@ -40,15 +41,11 @@ export function buildLeague(read: readonly Game[]): FileLeague {
       return own.map(({ id, name, league }) => ({ id, name, league }));
     },
     getTable: (scope, sport) => {
-      const { league } = findTeam(scope);
-      const own = games.filter(({ competition }) => league !== null && competition === league);
-      if (league === null || !isWhole(own)) throw new LeagueError('table-none');
-      const { rows, ...table } = computeTable(sport, own, league);
+      const { rows, ...table } = rankTeams(games, sport, gamesOf(games, findTeam(scope).name));
       return { ...table, rows: rows.map((row) => ({ ...row, teamId: teamIds.get(row.team) ?? '' })) };
     },
     getGames: (scope) => {
-      const team = findTeam(scope);
-      return games.filter(({ teamHome, teamAway }) => teamHome === team.name || teamAway === team.name);
+      return gamesOf(games, findTeam(scope).name);
     },
     getGame: (gameId) => {
       const game = games.find(({ id }) => id === gameId);
@@ -61,6 +58,17 @@ export function buildLeague(read: readonly Game[]): FileLeague {
 /** Earlier versions knew fewer marks: to them, `UHC Niederau U21A` was a club, with the id that is its team's now. */
 function namesClub({ id, clubId }: FileTeam, wanted: string): boolean {
   return clubId === wanted || id === wanted;
+}
+
+/**
+ * The table of the competition that most of a team's `own` games are in. Throws `table-none` unless the games are all of
+ * that competition.
+ */
+export function rankTeams(games: readonly Game[], sport: SportId, own: readonly Game[]): LeagueTable {
+  const league = mostPlayed(own) ?? '';
+  const played = games.filter(({ competition }) => competition === league);
+  if (!isWhole(played)) throw new LeagueError('table-none');
+  return computeTable(sport, played, league);
 }
 
 /** A club's own season lists its opponents once or twice; the games of a whole group list every team equally often. */
@@ -127,7 +135,14 @@ function nameClubs(games: readonly Game[]): Club[] {
 }
 
 function nameTeams(games: readonly Game[]): Team[] {
-  return identifyNames(new Set(teamNames(games))).map((team) => ({ ...team, league: mostPlayed(games, team.name) }));
+  return identifyNames(new Set(teamNames(games))).map((team) => ({
+    ...team,
+    league: mostPlayed(gamesOf(games, team.name)),
+  }));
+}
+
+function gamesOf(games: readonly Game[], team: string): Game[] {
+  return games.filter(({ teamHome, teamAway }) => teamHome === team || teamAway === team);
 }
 
 function teamNames(games: readonly Game[]): string[] {
@@ -141,11 +156,10 @@ function identifyNames(names: ReadonlySet<string>): Club[] {
 }
 
 /** A team that also plays the cup belongs to the league it plays most in. */
-function mostPlayed(games: readonly Game[], team: string): string | null {
+function mostPlayed(games: readonly Game[]): string | null {
   const counts = new Map<string, number>();
-  for (const { teamHome, teamAway, competition } of games) {
-    if (competition === '' || (teamHome !== team && teamAway !== team)) continue;
-    counts.set(competition, (counts.get(competition) ?? 0) + 1);
+  for (const { competition } of games) {
+    if (competition !== '') counts.set(competition, (counts.get(competition) ?? 0) + 1);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   return most?.[0] ?? null;

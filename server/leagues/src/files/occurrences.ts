@@ -116,8 +116,17 @@ function endOnClock(
 
 /** Daily rules with days of the week may never meet one. */
 function isSafe(property: ICAL.Property): boolean {
-  const rule = String(property.getFirstValue());
+  const rule = readRule(property);
   return rule.split(';').every((part) => safeRule.test(part)) && !/FREQ=DAILY.*BYDAY|BYDAY.*FREQ=DAILY/.test(rule);
+}
+
+/** '' for a rule that the library refuses. */
+function readRule(property: ICAL.Property): string {
+  try {
+    return String(property.getFirstValue());
+  } catch {
+    return '';
+  }
 }
 
 function readMoments({ component }: CalendarEvent, name: string, zones: Zones): string[] {

@@ -1,6 +1,6 @@
-import { findJsonMistake, parseGame, type Game, type Issue } from '@matchpost/engine';
+import { parseGame, type Game, type Issue } from '@matchpost/engine';
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { SportId } from '@matchpost/engine/sports';
 import { isUtf8 } from 'node:buffer';
 import { decodeText, isMacRoman, isText } from '../decode-text.ts';
@@ -8,7 +8,9 @@ import type { ColumnMap } from './columns.ts';
 import { previewCsv, readCsv } from './csv.ts';
 import type { Entries } from './entries.ts';
 import { readIcs } from './ics.ts';
+import { readJson } from './json.ts';
 import { identifyGames } from './league.ts';
+import type { TableOptions } from './read-table.ts';
 import type { TablePreview } from './table.ts';
 import { isWorkbook } from './workbook-marks.ts';
 
@@ -26,8 +28,10 @@ interface GameOptions {
   map?: ColumnMap;
   /** A calendar's events that name another sport are left out; `other` leaves out none. */
   sport?: SportId;
-  /** The team whose calendar it is: `vs. B` and `@ B` name only the other one. */
+  /** The team whose calendar or list it is: `vs. B`, `@ B` and a column of opponents name only the other one. */
   team?: string;
+  /** The file's name, which may tell the season. */
+  name?: string;
 }
 
 export interface ReadOptions extends GameOptions {
@@ -45,10 +49,14 @@ export interface ReadResult {
 }
 
 const readers: Record<GamesKind, (text: string, limit: number, options: GameOptions) => Entries> = {
-  json: readJson,
-  csv: (text, limit, { map }) => readCsv(text, limit, map),
+  json: (text, limit, options) => readJson(text, limit, toTableOptions(options)),
+  csv: (text, limit, options) => readCsv(text, limit, toTableOptions(options)),
   ics: readIcs,
 };
+
+function toTableOptions({ name, ...options }: GameOptions): TableOptions {
+  return { ...options, ...(name !== undefined && { titles: [basename(name)] }) };
+}
 
 const kinds = new Map<string, GamesKind>([
   ['.json', 'json'],
@@ -68,8 +76,8 @@ export function isGamesFile(name: string): boolean {
  * The games of one file's text. A game that cannot be used is left out and named by an issue of severity `error`,
  * among them a game whose date is unreadable; one without a date is kept. A game whose id another one has is a warning.
  * Throws LeagueError when the file as a whole is unusable: `games-not-json`, `games-not-list`, `csv-invalid`,
- * `csv-column-missing`, `csv-columns-too-many`, `map-column-unknown`, `ics-invalid`, `ics-events-too-many`,
- * `games-empty`, `file-games-too-many`.
+ * `games-field-missing`, `csv-column-missing`, `csv-columns-too-many`, `map-column-unknown`, `list-team-missing`, `ics-invalid`,
+ * `ics-events-too-many`, `games-empty`, `file-games-too-many`.
  *
  * @example readGames('Datum;Heim;Gast\n15.11.2025;A;B', { kind: 'csv' }).games[0].startsAt // '2025-11-15'
  */
@@ -82,14 +90,14 @@ export function readGames(text: string, { kind, ...options }: ReadOptions): Read
  * for pictures and PDF, and for workbooks `xlsx-invalid`, `xlsx-old`, `xlsx-protected`, `xlsx-file-too-large`, `xlsx-too-large`,
  * `sheet-column-missing`, `sheet-columns-too-many`.
  */
-export async function readGamesFile(bytes: Uint8Array, { name, ...options }: ReadFileOptions): Promise<ReadResult> {
+export async function readGamesFile(bytes: Uint8Array, options: ReadFileOptions): Promise<ReadResult> {
   if (isWorkbook(bytes)) {
     const { readXlsx } = await import('./xlsx.ts');
-    return toResult(readXlsx(bytes, (options.max ?? MAX_GAMES) + 1, options.map), options);
+    return toResult(readXlsx(bytes, (options.max ?? MAX_GAMES) + 1, toTableOptions(options)), options);
   }
   const whole = joinLetters(bytes);
   const text = decodeGames(whole);
-  const { games, issues } = readGames(text, { kind: findKind(name, text), ...options });
+  const { games, issues } = readGames(text, { kind: findKind(options.name, text), ...options });
   return { games, issues: isMacText(whole) ? [leagueIssue('text-mac-roman', ''), ...issues] : issues };
 }
 
@@ -138,7 +146,7 @@ function findKind(name: string, text: string): GamesKind {
 }
 
 function toResult({ entries, issues }: Entries, { today, max = MAX_GAMES }: GameOptions): ReadResult {
-  if (entries.length === 0 && issues.length === 0) throw new LeagueError('games-empty');
+  if (entries.length === 0 && issues.every(isNotice)) throw new LeagueError('games-empty');
   const result: ReadResult = { games: [], issues: [...issues] };
   const firstPaths = new Map<string, string>();
   const joinSame = createSheetJoiner(result.games);
@@ -187,6 +195,10 @@ function joinGames(first: Game, second: Game): Game {
   return { ...joined, id };
 }
 
+function isNotice({ severity }: LeagueIssue): boolean {
+  return severity === 'notice';
+}
+
 /** A post may say "soon" for a day; a file's game without its day could never be found again, so it is refused. */
 function toSeverity(found: Issue): Issue {
   return found.code === 'date-unreadable' ? { ...found, severity: 'error' } : found;
@@ -197,27 +209,4 @@ export function guessKind(text: string): GamesKind {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start.startsWith('[') || start.startsWith('{')) return 'json';
   return /^BEGIN:VCALENDAR/i.test(start) ? 'ics' : 'csv';
-}
-
-/** An array of games, `{ games: [...] }`, or a league service's answer `{ data: { games: [...] } }`. */
-function readJson(text: string): Entries {
-  const list = findList(parse(text));
-  if (!list) throw new LeagueError('games-not-list');
-  return { entries: list.map((input, index) => ({ input, path: `games.${index}` })), issues: [] };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const { line, column } = findJsonMistake(text);
-    throw new LeagueError('games-not-json', { params: { line, column }, cause });
-  }
-}
-
-function findList(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ('games' in value) return Array.isArray(value.games) ? value.games : undefined;
-  return 'data' in value ? findList(value.data) : undefined;
 }

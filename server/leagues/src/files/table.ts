@@ -1,17 +1,19 @@
-import { parseGame, type Params } from '@matchpost/engine';
-import { LeagueError, leagueIssue, type LeagueErrorCode } from '../errors.ts';
-import { createDateReader, readTimeText } from './column-dates.ts';
+import type { Params } from '@matchpost/engine';
+import { LeagueError, type LeagueErrorCode } from '../errors.ts';
+import { createDateReader, type DateOptions } from './column-dates.ts';
 import {
   columnFields,
   findField,
   plainTitle,
   recogniseColumns,
+  standIns,
   writeExamples,
   type ColumnField,
   type ColumnMap,
   type NeededField,
 } from './columns.ts';
-import type { Entries } from './entries.ts';
+import { holdPairings } from './row-teams.ts';
+import { isDay } from './years.ts';
 
 /** Columns of a table; a file with more is no list of games. */
 export const MAX_COLUMNS = 200;
@@ -41,37 +43,6 @@ export interface Header {
   columns: ReadonlyMap<ColumnField, number>;
 }
 
-/** Reads the games below the header. Throws `map-field-unknown`, `map-column-unknown`, and the place's own codes. */
-export function readTable(rows: readonly TableRow[], place: TablePlace, map?: ColumnMap): Entries {
-  const header = findHeader(rows, place, map);
-  if (!header) return { entries: [], issues: [] };
-  if (map) checkMap(header, place, map);
-  const missing = findMissing(header.columns)[0];
-  if (missing) throw new LeagueError(place.missing, tellMissing(header, place, missing));
-  const result: Entries = { entries: [], issues: [] };
-  const dates = findDates(header) ?? 0;
-  const readDate = createDateReader(rows.map(({ cells }) => cells[dates] ?? ''));
-  const below = rows.slice(findFirst(rows, header));
-  let { columns } = header;
-  for (const { cells, line } of below) {
-    if (cells.every((cell) => cell === '')) continue;
-    const path = place.path(line);
-    const game = toGame(columns, cells, readDate);
-    if (!isGame(game)) {
-      // Blocks of a list repeat the header, perhaps in another order.
-      const own = findColumns(cells, map);
-      if (findMissing(own).length === 0) columns = own;
-      else
-        result.issues.push(leagueIssue('row-no-game', path, { line, text: cells.find(Boolean)?.slice(0, 80) ?? '' }));
-      continue;
-    }
-    const doubt = findDateResult(game);
-    if (doubt) result.issues.push(leagueIssue('result-is-date', `${path}.result`, { ...doubt, line }));
-    result.entries.push({ input: doubt ? { ...game, result: '' } : game, path });
-  }
-  return result;
-}
-
 /**
  * The row that names the most fields; of equal ones the first that has what a game needs, then the widest: a title may stand
  * above the header, and a note beside a game. Undefined without any row.
@@ -83,11 +54,20 @@ export function findHeader(rows: readonly TableRow[], place: TablePlace, map?: C
     const params = { max: MAX_COLUMNS, ...place.params(wide.line) };
     throw new LeagueError(place.tooWide, { path: place.path(wide.line), params });
   }
-  const headers = candidates.map((row, index): Header => ({ row, index, columns: findColumns(row.cells, map) }));
-  const [best] = headers.toSorted(
-    (a, b) => b.columns.size - a.columns.size || roomOf(b) - roomOf(a) || a.index - b.index,
-  );
+  const headers = candidates.map((row, index): Header => {
+    const below = rows.slice(index + 1, index + 1 + SAMPLE_ROWS);
+    return { row, index, columns: findColumns(row.cells, { map, below }) };
+  });
+  const sizes = new Map(headers.map((header) => [header, sizeOf(header, map)]));
+  const compareSizes = (a: Header, b: Header) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0);
+  const [best] = headers.toSorted((a, b) => compareSizes(a, b) || roomOf(b) - roomOf(a) || a.index - b.index);
   return best;
+}
+
+/** The columns that a row names. A single word beside a day is a game's: its side, `Heim`. */
+function sizeOf({ row, columns }: Header, map: ColumnMap = {}): number {
+  const named = [...columns.keys()].filter((field) => map[field] === undefined).length;
+  return named === 1 && row.cells.some(isDay) ? columns.size - 1 : columns.size;
 }
 
 /** A day and two teams. */
@@ -105,8 +85,17 @@ function widthOf({ cells }: TableRow): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
+/** Rows that tell the pairings of a column from its numbers. */
+export const SAMPLE_ROWS = 50;
+
+interface ColumnsOptions {
+  map?: ColumnMap | undefined;
+  /** The first rows below. */
+  below: readonly TableRow[];
+}
+
 /** Recognised columns, and over them the mapped ones. */
-function findColumns(cells: readonly string[], map: ColumnMap = {}): Map<ColumnField, number> {
+export function findColumns(cells: readonly string[], { map = {}, below }: ColumnsOptions): Map<ColumnField, number> {
   const columns = new Map<ColumnField, number>();
   const mapped = new Set<number>();
   for (const field of columnFields) {
@@ -116,7 +105,8 @@ function findColumns(cells: readonly string[], map: ColumnMap = {}): Map<ColumnF
     columns.set(field, index);
     mapped.add(index);
   }
-  for (const [index, field] of recogniseColumns(cells).entries()) {
+  const holds = (column: number) => holdPairings(below.map((row) => row.cells[column] ?? ''));
+  for (const [index, field] of recogniseColumns(cells, holds).entries()) {
     if (mapped.has(index)) continue;
     if (field && map[field] === undefined && !columns.has(field)) columns.set(field, index);
   }
@@ -137,11 +127,11 @@ function findMapped(cells: readonly string[], column: string): number {
   return index < cells.length ? index : -1;
 }
 
-function checkMap(header: Header, place: TablePlace, map: ColumnMap): void {
+export function checkMap(header: Header, place: TablePlace, map: ColumnMap): void {
   const { row } = header;
   const [field] = findUnknown(header, map);
   if (field === undefined) return;
-  const params = { field, column: map[field] ?? '', titles: writeTitles(row) };
+  const params = { field, column: map[field] ?? '', titles: writeTitles(row.cells) };
   throw new LeagueError('map-column-unknown', { path: place.path(row.line), params });
 }
 
@@ -167,80 +157,39 @@ export function isTitledLike(header: Header, other: Header, map: ColumnMap): boo
 /** Titles in one sentence: the first ones, and the beginning of long ones. */
 const TOLD = { titles: 20, letters: 40 };
 
-function writeTitles({ cells }: TableRow): string {
+export function writeTitles(cells: readonly string[]): string {
   const titles = cells.filter((cell) => cell !== '');
   const told = titles.slice(0, TOLD.titles).map((title) => title.slice(0, TOLD.letters));
   return [...told, ...(titles.length > told.length ? ['…'] : [])].join(', ');
 }
 
-function findDates({ columns }: Header): number | undefined {
+export function findDates({ columns }: Header): number | undefined {
   return columns.get('date') ?? columns.get('startsAt');
 }
 
 /** The first row of games: below the titles, or the first with a day in a file that has no titles and is mapped by numbers. */
-function findFirst(rows: readonly TableRow[], header: Header): number {
+export function findFirst(rows: readonly TableRow[], header: Header, options: DateOptions = {}): number {
   const dates = findDates(header);
   const datesOf = (cells: readonly string[]) => (dates === undefined ? cells : cells.slice(dates, dates + 1));
-  const readDate = createDateReader(rows.flatMap(({ cells }) => datesOf(cells)));
+  const readDate = createDateReader(
+    rows.flatMap(({ cells }) => datesOf(cells)),
+    options,
+  );
   const isGame = ({ cells }: TableRow) => datesOf(cells).some((cell) => isDay(readDate(cell)));
   return isGame(header.row) ? rows.findIndex(isGame) : header.index + 1;
 }
 
-/** In the place of an opponent: the team does not play. */
-const noOpponent = /^(?:spielfrei|bye|exempt(?:ée?)?|riposo|repos)$/i;
-
-/** False for headings, totals, repeated headers, and days on which a team does not play. */
-function isGame({ date = '', startsAt = '', teamHome = '', teamAway = '' }: Record<string, string>): boolean {
-  if (noOpponent.test(teamHome) || noOpponent.test(teamAway)) return false;
-  const isTitled = recogniseColumns([teamHome, teamAway]).every((field) => field !== undefined);
-  return isDay(date) || isDay(startsAt) || (teamHome !== '' && teamAway !== '' && !isTitled);
-}
-
-function isTime(text: string): boolean {
-  return parseGame({ date: '01.01.2000', time: readTimeText(text) }, '').game.time !== '';
-}
-
-function isDay(text: string): boolean {
-  return parseGame({ date: text }, '').game.startsAt !== '';
-}
-
 /** Without day and teams a row is no game anybody could announce. */
 export function findMissing(columns: ReadonlyMap<ColumnField, number>): NeededField[] {
-  const isMissing = (field: NeededField) => !columns.has(field) && (field !== 'date' || !columns.has('startsAt'));
-  return (['date', 'teamHome', 'teamAway'] as const).filter(isMissing);
+  return (['date', 'teamHome', 'teamAway'] as const).filter(
+    (field) => ![field, ...standIns[field]].some((one) => columns.has(one)),
+  );
 }
 
 /** The place and the words for a column that a header lacks. */
 export function tellMissing({ row }: Header, place: TablePlace, column: NeededField): { path: string; params: Params } {
-  const params = { column, titles: writeTitles(row), words: writeExamples(column), ...place.params(row.line) };
+  const params = { column, titles: writeTitles(row.cells), words: writeExamples(column), ...place.params(row.line) };
   return { path: place.path(row.line), params };
-}
-
-function toGame(
-  columns: ReadonlyMap<ColumnField, number>,
-  cells: readonly string[],
-  readDate: (text: string) => string,
-): Record<string, string> {
-  const fields = Object.fromEntries([...columns].map(([field, index]) => [field, cells[index] ?? '']));
-  const { goalsHome = '', goalsAway = '', date, startsAt = '', time = '', result = '', ...game } = fields;
-  // `Anstoss` beside `Datum` is a clock, although alone it may be a day with one.
-  const isClock = date !== undefined && time === '' && !isDay(startsAt) && isTime(startsAt);
-  const clock = isClock ? startsAt : time;
-  const goals = goalsHome !== '' && goalsAway !== '' ? `${goalsHome}:${goalsAway}` : '';
-  return {
-    ...game,
-    // The normaliser reads a day with its time, also where one column has both.
-    date: readDate(date ?? startsAt),
-    startsAt: date === undefined || isClock ? '' : readDate(startsAt),
-    // An empty time would keep the normaliser from reading the one of `startsAt`.
-    ...(clock !== '' && { time: readTimeText(clock) }),
-    result: result || goals,
-  };
-}
-
-/** Spreadsheets make a day of `6-5`, and which number came first cannot be told. */
-function findDateResult({ result = '' }: Record<string, string>): { result: string } | undefined {
-  return /^\d{4}-\d\d-\d\d/.test(result) ? { result } : undefined;
 }
 
 /** `A` is 0, `AA` is 26. */

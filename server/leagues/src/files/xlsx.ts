@@ -1,6 +1,7 @@
 import { LeagueError, leagueIssue, type LeagueIssue } from '../errors.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Entries } from './entries.ts';
+import { readTable, type TableOptions } from './read-table.ts';
 import { placeOf, readSheet, type Sheet } from './sheet.ts';
 import {
   findHeader,
@@ -8,7 +9,6 @@ import {
   HEADER_ROWS,
   isTitledLike,
   previewTable,
-  readTable,
   tellMissing,
   withoutUnknown,
   type Header,
@@ -51,19 +51,40 @@ interface SheetOptions {
  * The games of an .xlsx file's visible sheets with the columns of a game; columns are read like those of CSV. Throws
  * `file-games-too-many` for many more rows than games, which the sheets may share.
  */
-export function readXlsx(bytes: Uint8Array, limit: number, map?: ColumnMap): Entries {
+export function readXlsx(bytes: Uint8Array, limit: number, options: TableOptions = {}): Entries {
+  const { map } = options;
   const { sheets, best, issues } = chooseSheets(bytes, { limit, most: limit * COPIES, ...(map && { map }) });
   const result: Entries = { entries: [], issues };
+  const refusals: LeagueError[] = [];
   for (const titled of sheets) {
     const { sheet, header } = titled;
     const known = map && titled !== best ? withoutUnknown(header, map) : map;
-    const { entries, issues: doubts } = readTable(sheet.rows, placeIn(sheet), known);
-    result.entries.push(...entries.map((entry) => ({ ...entry, sheet: sheet.name })));
     // A merged title above the header is usual in such lists.
-    const told = sheet.issues.filter(({ params }) => Number(params['row'] ?? Infinity) > header.row.line);
-    result.issues.push(...told, ...doubts);
+    const isBelow = ({ params }: LeagueIssue) => Number(params['row'] ?? Infinity) > header.row.line;
+    const above = sheet.issues.filter((one) => !isBelow(one)).map(({ params }) => String(params['text'] ?? ''));
+    const titles = [...above, sheet.name, ...(options.titles ?? [])];
+    try {
+      const { entries, issues: doubts } = readTable(sheet.rows, placeIn(sheet), {
+        ...options,
+        titles,
+        ...(known && { map: known }),
+      });
+      result.entries.push(...entries.map((entry) => ({ ...entry, sheet: sheet.name })));
+      result.issues.push(...sheet.issues.filter(isBelow), ...doubts);
+    } catch (error) {
+      if (!(error instanceof LeagueError)) throw error;
+      refusals.push(error);
+    }
   }
+  const [refusal] = refusals;
+  if (refusal && result.entries.length === 0) throw refusal;
+  result.issues.push(...refusals.map(tellRefusal));
   return result;
+}
+
+/** A sheet that tells no games beside others that do. */
+function tellRefusal({ code, path, params }: LeagueError): LeagueIssue {
+  return { ...leagueIssue(code, path, params), severity: 'warning' };
 }
 
 export function previewXlsx(bytes: Uint8Array, map?: ColumnMap): TablePreview {
@@ -130,7 +151,7 @@ function tellLacking({ sheet, header }: Titled): LeagueIssue[] {
   const [column, ...more] = findMissing(header.columns);
   if (column === undefined || more.length > 0 || sheet.rows.length <= header.index + 1) return [];
   const { path, params } = tellMissing(header, placeIn(sheet), column);
-  return [{ ...leagueIssue('sheet-column-missing', path, params), severity: 'warning' }];
+  return [tellRefusal(new LeagueError('sheet-column-missing', { path, params }))];
 }
 
 function placeIn({ name }: Sheet): TablePlace {

@@ -10,6 +10,7 @@ export const errors = {
     'Das ist ein Bild, ein PDF oder etwas anderes, keine Liste von Spielen. Lesbar sind .xlsx, .csv, .ics und .json.',
   'file-games-too-many': 'Zu viele Spiele (max. {max} pro Datei)',
   'csv-invalid': 'Kein gültiges CSV (Zeile {line}): {reason}',
+  'games-field-missing': 'Den Spielen fehlt eine Eigenschaft für «{column}»: {titles}. Verstanden wird etwa {words}.',
   'csv-column-missing':
     'Die Spalte «{column}» fehlt in der Kopfzeile (Zeile {line}): {titles}. Verstanden wird etwa {words}. Oder ordne die Spalten selbst zu.',
   'csv-row-invalid': 'Zeile {line} hat {count} Felder, die Kopfzeile hat {expected}',
@@ -31,6 +32,15 @@ export const errors = {
     'Im Blatt «{sheet}» hat Zeile {row} mehr als {max} Spalten; das ist keine Liste von Spielen',
   'sheet-cell-error': 'Die Zelle {cell} im Blatt «{sheet}» enthält einen Fehler ({value})',
   'row-no-game': 'Zeile {line} ist kein Spiel und fehlt darum: {text}',
+  'row-no-pairing': 'Zeile {line} nennt keine zwei Teams und fehlt darum: {text}',
+  'row-pairing-unclear': 'In Zeile {line} ist nicht eindeutig, wo das zweite Team beginnt: {text}',
+  'list-team-missing':
+    'Die Spalte «{column}» (Zeile {line}) nennt nur die Gegner. Sag, wessen Liste es ist: --team "FC Muster" auf der Kommandozeile. In einem Ordner mit Dateien braucht die Liste beide Teams.',
+  'side-missing': 'Zeile {line} sagt nicht, ob das Spiel gegen {opponent} daheim oder auswärts ist, und fehlt darum',
+  'side-unreadable':
+    'Zeile {line}: «{text}» sagt nicht, ob das Spiel gegen {opponent} daheim oder auswärts ist. Es fehlt darum. Verstanden wird etwa H und A, Heim und Auswärts.',
+  'time-unreadable': 'Die Zeit in Zeile {line} ist nicht lesbar: «{time}». Das Spiel hat darum keine.',
+  'columns-unread': 'Diese Spalten werden nicht gebraucht: {titles}',
   'sheet-row-merged':
     'Im Blatt «{sheet}» ist Zeile {row} eine einzige verbundene Zelle ({range}: {text}); sie zählt als Überschrift',
   'ics-invalid': 'Keine gültige Kalenderdatei (iCalendar)',

@@ -11,6 +11,7 @@ export const errors = {
     'This is a picture, a PDF or something else, not a list of games. Readable files are .xlsx, .csv, .ics and .json.',
   'file-games-too-many': 'Too many games (at most {max} per file)',
   'csv-invalid': 'Not valid CSV (line {line}): {reason}',
+  'games-field-missing': 'The games have no property for "{column}": {titles}. Names such as {words} are understood.',
   'csv-column-missing':
     'The column "{column}" is missing from the header (line {line}): {titles}. Titles such as {words} are understood. Or map the columns yourself.',
   'csv-row-invalid': 'Line {line} has {count} fields, the header has {expected}',
@@ -31,6 +32,15 @@ export const errors = {
   'sheet-columns-too-many': 'Row {row} of the sheet "{sheet}" has more than {max} columns; this is not a list of games',
   'sheet-cell-error': 'Cell {cell} of the sheet "{sheet}" contains an error ({value})',
   'row-no-game': 'Row {line} is not a game and is left out: {text}',
+  'row-no-pairing': 'Row {line} does not name two teams and is left out: {text}',
+  'row-pairing-unclear': 'In row {line} it is not clear where the second team begins: {text}',
+  'list-team-missing':
+    'The column "{column}" (line {line}) names only the opponents. Say whose list it is: --team "FC Muster" on the command line. In a folder of files the list needs both teams.',
+  'side-missing': 'Row {line} does not tell whether the game against {opponent} is at home or away, and is left out',
+  'side-unreadable':
+    'Row {line}: "{text}" does not tell whether the game against {opponent} is at home or away. It is left out. H and A, home and away are understood.',
+  'time-unreadable': 'The time in row {line} is not readable: "{time}". The game has none.',
+  'columns-unread': 'Columns that are not used: {titles}',
   'sheet-row-merged': 'Row {row} of the sheet "{sheet}" is one merged cell ({range}: {text}); it is read as a heading',
   'ics-invalid': 'Not a valid calendar file (iCalendar)',
   'ics-event-invalid': 'The event in line {line} is not readable: {reason}',

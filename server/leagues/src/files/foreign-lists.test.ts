@@ -1,0 +1,146 @@
+import * as assert from 'uvu/assert';
+import { describe } from '@matchpost/engine/test';
+import { readGames, type ReadOptions } from './read.ts';
+
+const tell = (text: string, options: Partial<ReadOptions> = {}) =>
+  readGames(text, { kind: 'csv', today: '2026-09-01', ...options }).games.map(
+    ({ date, time, teamHome, teamAway, result }) => [date, time, `${teamHome} - ${teamAway}`, result].join('|'),
+  );
+
+/** Lists as programs of federations and clubs write them, with the first of their games. */
+const lists: readonly (readonly [what: string, rows: string, game: string])[] = [
+  [
+    'games counted in matches',
+    'Termin;HeimMannschaftName;GastMannschaftName;SpieleHeim;SpieleGast\n20.09.2025 14:00;Au;Moos;5;3',
+    '20.09.2025|14:00|Au - Moos|5:3',
+  ],
+  ['full-time goals', 'Date;HomeTeam;AwayTeam;FTHG;FTAG\n20/09/2025;Au;Moos;2;1', '20.09.2025||Au - Moos|2:1'],
+  ['goals as HG and AG', 'Datum;Heim;Gast;HG;AG\n20.09.2025;Au;Moos;2;1', '20.09.2025||Au - Moos|2:1'],
+  [
+    'scores of both teams',
+    'Date,Home Team,Away Team,Home Team Score,Away Team Score\n2025-09-20,Au,Moos,2,1',
+    '20.09.2025||Au - Moos|2:1',
+  ],
+  [
+    "a French federation's columns",
+    'semaine;le;horaire;club rec;club vis;nom salle\n1;20/09/2025;20:00;Au;Moos;Gymnase X',
+    '20.09.2025|20:00|Au - Moos|',
+  ],
+  [
+    'names of codes, and sets as the score',
+    'Date;Heure;EQA_nom;EQB_nom;Score\n20/09/2025;20:00;Au;Moos;25-20,20-25,25-17,25-19',
+    '20.09.2025|20:00|Au - Moos|3:1',
+  ],
+  ['a slash in the result', 'Date;Home;Away;Score\n2025-09-20;Au;Moos;3/1', '20.09.2025||Au - Moos|3:1'],
+  [
+    'a season called time of play',
+    'Spielzeit;Datum;Uhrzeit;Heim;Gast\n2025/26;20.09.2025;14:00;Au;Moos',
+    '20.09.2025|14:00|Au - Moos|',
+  ],
+  ["a calendar's table", 'Subject,Start Date,Start Time\nAu - Moos,20/09/2025,14:00', '20.09.2025|14:00|Au - Moos|'],
+];
+
+describe('lists of other programs', (test) => {
+  for (const [what, rows, game] of lists) test(what, () => assert.is(tell(rows)[0], game));
+  test('goals of a game to come are none yet', () => {
+    const rows = ['20.09.2025;Au;Moos;0;0', '20.09.2026;Au;Tal;0;0', '27.09.2026;Au;Berg;1;0'];
+    assert.equal(tell(['Datum;Heim;Gast;HeimTore;GastTore', ...rows].join('\n')), [
+      '20.09.2025||Au - Moos|0:0',
+      '20.09.2026||Au - Tal|',
+      '27.09.2026||Au - Berg|1:0',
+    ]);
+  });
+  test('HG alone is the side of a team', () => {
+    assert.equal(tell('Datum;Gegner;HG\n20.09.2025;Moos;H\n27.09.2025;Tal;G', { team: 'Au' }), [
+      '20.09.2025||Au - Moos|',
+      '27.09.2025||Tal - Au|',
+    ]);
+  });
+  test('a title that says more wins: the league over the championship, the park over the field', () => {
+    const [game] = readGames(
+      'Meisterschaft;Datum;Heim;Gast;Liga;Field;Location\nMM;20.09.2025;Au;Moos;2. Liga;Field 3;Park',
+      { kind: 'csv' },
+    ).games;
+    assert.equal([game?.competition, game?.location], ['2. Liga', 'Park']);
+  });
+  test('periods are no sets, and a team without an opponent does not play', () => {
+    assert.equal(tell('Date;Home;Away;Score\n2025-09-20;Au;Moos;2:1, 1:1, 2:2\n2025-09-21;Au;xxxxx;'), [
+      '20.09.2025||Au - Moos|2:1',
+    ]);
+  });
+  test('an address is a hall and a town', () => {
+    const { games } = readGames(
+      'Datum;Heim;Gast;Ort\n20.09.2025;Au;Moos;Sporthalle Au, Hauptstrasse 1, 8804 Au ZH\n21.09.2025;Au;Tal;Moos',
+      { kind: 'csv' },
+    );
+    assert.equal(
+      games.map(({ location, city }) => [location, city]),
+      [
+        ['Sporthalle Au', 'Au ZH'],
+        ['', 'Moos'],
+      ],
+    );
+  });
+});
+
+describe('a day that stands once for several games', (test) => {
+  test('in the first of them: games with a time have it, an open game has none', () => {
+    assert.equal(tell('Datum;Zeit;Heim;Gast\nSa 20.09.2025;14:00;A;B\n;16:00;C;D\n21.09.2025;10:00;E;F\n;;G;H'), [
+      '20.09.2025|14:00|A - B|',
+      '20.09.2025|16:00|C - D|',
+      '21.09.2025|10:00|E - F|',
+      '||G - H|',
+    ]);
+  });
+  test('in a row of its own', () => {
+    const { games, issues } = readGames(
+      'Datum;Zeit;Heim;Gast\nSamstag, 20.09.2025\n;14:00;A;B\n;16:00;C;D\nSonntag, 21.09.2025;;;\n;;G;H',
+      { kind: 'csv', today: '2026-09-01' },
+    );
+    assert.equal(
+      games.map(({ date, teamHome }) => `${date} ${teamHome}`),
+      ['20.09.2025 A', '20.09.2025 C', '21.09.2025 G'],
+    );
+    assert.equal(issues, []);
+  });
+});
+
+describe('JSON of other programs', (test) => {
+  const json = (value: unknown, options: Partial<ReadOptions> = {}) =>
+    tell(JSON.stringify(value), { kind: 'json', ...options });
+  test('has the names of columns', () => {
+    assert.equal(json([{ datum: '05.09.2026', zeit: '17:00', heim: 'Au', gast: 'Moos' }]), [
+      '05.09.2026|17:00|Au - Moos|',
+    ]);
+  });
+  test('has teams that are objects, in a list of its own name', () => {
+    const games = [
+      { date: '2026-09-05', home: { name: 'Au' }, away: { team_name: 'Moos' }, homeScore: 2, awayScore: 1 },
+    ];
+    for (const name of ['matches', 'spiele', 'fixtures']) {
+      assert.equal(json({ [name]: games }), ['05.09.2026||Au - Moos|2:1'], name);
+    }
+  });
+  test('may have our teams and another day', () => {
+    assert.equal(json([{ teamHome: 'Au', teamAway: 'Moos', start_time: '2026-09-05T17:00' }]), [
+      '05.09.2026|17:00|Au - Moos|',
+    ]);
+  });
+  test('has lists of one team', () => {
+    const list = [{ datum: '05.09.2026', gegner: 'Moos', heimspiel: true }];
+    assert.equal(json(list, { team: 'Au' }), ['05.09.2026||Au - Moos|']);
+  });
+  test('tells what is missing and what nobody reads', () => {
+    const { issues } = readGames(JSON.stringify([{ date: '2026-09-05', home: 'Au', away: 'Moos', referee: 'Koch' }]), {
+      kind: 'json',
+    });
+    assert.equal(
+      issues.map(({ code, params }) => [code, params['titles']]),
+      [['columns-unread', 'referee']],
+    );
+    assert.throws(
+      () => json([{ datum: '05.09.2026', gegner: 'Moos' }], { team: 'Au' }),
+      ({ code }: { code: string }) => code === 'games-field-missing',
+    );
+  });
+});
